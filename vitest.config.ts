@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { parse } from 'yaml'
 
-/** On the server, the same file that Node gives the libraries: two copies of graphql do not know each other's errors. */
+/**
+ * Resolves graphql to the file that Node gives to libraries on the server: two copies of graphql do not
+ * recognize each other's errors.
+ */
 const oneGraphql = {
   alias: [
     {
@@ -16,7 +19,10 @@ const oneGraphql = {
   ],
 }
 
-/** In a build the compiled brand's own; here those of base, which every brand begins with. */
+/**
+ * Provides message groups. A build uses those of the compiled brand; tests use those of base, which every
+ * brand starts from.
+ */
 const messageGroups: Plugin = {
   name: 'message-groups',
   enforce: 'pre',
@@ -29,7 +35,10 @@ const messageGroups: Plugin = {
   },
 }
 
-/** In a build those that the brand offers, by the titles of its choices; here those of every brand, and no choices. */
+/**
+ * Provides letterings. A build uses those that the brand offers, by the titles of its choices; tests use
+ * those of all brands, and no choices.
+ */
 const letterings: Plugin = {
   name: 'letterings',
   enforce: 'pre',
@@ -55,7 +64,7 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    maxWorkers: Math.min(availableParallelism(), 4), // of the integration tests each opens up to 40 connections
+    maxWorkers: Math.min(availableParallelism(), 4), // each worker of the integration tests opens up to 40 connections
     projects: [
       {
         extends: true,
@@ -69,6 +78,7 @@ export default defineConfig({
             'tests/print/**',
             'tests/release/**',
             'tests/new-brand/**',
+            'tests/add/**',
             'tests/development/**',
             'tests/e2e/**',
           ],
@@ -91,9 +101,9 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          pool: 'vmForks', // a window of its own for each file, in a process that knows the libraries already
+          pool: 'vmForks', // a separate window per file, in a process that has the libraries loaded
           include: ['tests/**/*.test.tsx'],
-          setupFiles: ['tests/support/fresh-file.ts', 'tests/support/dom.ts'],
+          setupFiles: ['tests/support/fresh-file.ts', 'tests/support/browser/dom.ts'],
           testTimeout: 20_000,
         },
       },
@@ -108,7 +118,7 @@ export default defineConfig({
           pool: 'forks',
           setupFiles: ['tests/support/fresh-file.ts'],
           isolate: false,
-          testTimeout: 60_000, // fifty shoppers at once need their time on a busy machine
+          testTimeout: 60_000, // fifty concurrent shoppers take time on a busy machine
           hookTimeout: 60_000,
         },
       },
@@ -118,7 +128,7 @@ export default defineConfig({
           name: 'print',
           environment: 'node',
           include: ['tests/print/**/*.test.ts'],
-          testTimeout: 120_000, // pages at a print shop's resolution
+          testTimeout: 120_000, // pages at print resolution
         },
       },
       {
@@ -128,8 +138,17 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/release/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 240_000, // a shop that nobody has built yet is built first
+          testTimeout: 240_000, // a shop without a build is built first
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'add',
+          environment: 'node',
+          include: ['tests/add/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
@@ -138,7 +157,7 @@ export default defineConfig({
           name: 'new-brand',
           environment: 'node',
           include: ['tests/new-brand/**/*.test.ts'],
-          testTimeout: 480_000, // a build and a browser
+          testTimeout: 480_000, // includes a build and a browser
           hookTimeout: 60_000,
         },
       },
@@ -150,7 +169,7 @@ export default defineConfig({
           include: ['tests/development/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
-          hookTimeout: 300_000, // a shop is started, and a page compiled, on a busy machine
+          hookTimeout: 300_000, // starts a shop and compiles a page, on a busy machine
         },
       },
     ],

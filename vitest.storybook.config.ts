@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { testBrowserLaunch } from './tests/support/chromium'
+import { testBrowserLaunch } from './tests/support/browser/chromium'
 
-/** STORYBOOK_TAG: only the stories that bear this tag. */
+/** STORYBOOK_TAG limits the run to stories with this tag. */
 const tag = process.env['STORYBOOK_TAG']
 
-/** Compare pictures of the stories instead of checking them (storybook-6). */
+/** True to compare pictures of the stories instead of checking them (storybook-6). */
 const comparesPictures = process.env['STORYBOOK_PICTURES'] === '1'
 
-/** Asked for by the browser, written by Vitest; its server listens to this machine alone. */
+/** Pictures are requested by the browser and written by Vitest, whose server listens only on this machine. */
 const mayWrite = { allowWrite: true, host: '127.0.0.1' }
 
-/** Where pictures are stored, and where those of a difference are put. */
+/** Where pictures are stored, and where those of a difference are saved. */
 const pictures = {
   comparatorName: 'pixelmatch' as const,
   comparatorOptions: { threshold: 0.02, allowedMismatchedPixels: 20 },
@@ -28,10 +28,10 @@ interface PicturePlace {
   ext: string
 }
 
-/** The stories, run in a real browser with the accessibility check. */
+/** Runs the stories in a real browser with the accessibility check. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook', ...(tag && { tags: { include: [tag] } }) })],
-  // Found only when a story loads them, they would make the run start over on a machine without a cache.
+  // Dependencies discovered only when a story loads them would restart the run on a machine without a cache.
   optimizeDeps: {
     include: [
       '@tanstack/react-query',
@@ -49,14 +49,19 @@ export default defineConfig({
   test: {
     name: 'storybook',
     attachmentsDir: '.test/attachments',
-    maxWorkers: 3, // each waits for a tenth of a second in every story; the default on two cores is one
+    testTimeout: 45_000, // browsers and builds may share the CPU
+    maxWorkers: 3, // each waits a tenth of a second in every story; the default on two cores is one
     ...(comparesPictures && { setupFiles: ['.storybook/compare-pictures.ts'], api: mayWrite }),
     browser: {
       enabled: true,
       ...(comparesPictures && { api: mayWrite, expect: { toMatchScreenshot: pictures } }),
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: testBrowserLaunch }),
+      // A busy machine renders so few frames that elements which fade in stay invisible.
+      provider: playwright({
+        launchOptions: testBrowserLaunch,
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -2,7 +2,10 @@ import { Controls, Description, Heading, Primary, Stories, Title, useOf } from '
 import './docs.css'
 import type { Usage } from '../stories/support/usage'
 
-/** storybook-1: what a component is for, when to take another, how it looks, its props, what the keys do, and every story. */
+/**
+ * The docs page of a component: what it is for, when to use another one, how it looks, its props, its keys,
+ * and every story (storybook-1).
+ */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const usage = preparedMeta.parameters['usage'] as Usage | undefined // written by usage()

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders and modules of the brands that this Storybook shows: all compiled ones, or those of STORYBOOK_BRAND, the first one worn. */
+/**
+ * Folders and modules of the brands that this Storybook shows: all compiled brands, or those in
+ * STORYBOOK_BRAND. The first one is shown at the start.
+ */
 
 const root = join(import.meta.dirname, '..')
 const compiled = join(root, '.brand')
@@ -14,13 +17,13 @@ export function shownBrands(): string[] {
   return process.env['STORYBOOK_BRAND']?.split(',').filter((id) => all.includes(id)) ?? all.toSorted()
 }
 
-/** Pictures by brand under media/<id>, those that all share under media/base. */
+/** Returns the static folders: each brand's pictures under media/<id>, shared pictures under media/base. */
 export const mediaFolders = () =>
   ['base', ...shownBrands()]
     .map((id) => ({ from: join(root, 'brands', id, 'assets'), to: `/media/${id}` }))
     .filter(({ from }) => existsSync(from))
 
-/** The design tokens of base and of the brand (npm run tokens). */
+/** Returns the design tokens of base and of the brand (written by `npm run make tokens`). */
 const tokenFiles = (id: string): object[] =>
   ['base', id]
     .map((name) => join(root, 'theme/tokens', `${name}.tokens.json`))
@@ -32,19 +35,22 @@ interface Designs {
   templates: Record<string, { kind: string; preview?: string }>
 }
 
-/** Of each kind of template that is shown live, one product with its template. */
+/** Returns one product with its template for each kind of template that has a live preview. */
 function designed({ catalogue, templates }: Designs): object[] {
   const kinds = new Map<string, object>()
   for (const product of catalogue.products) {
     const template = templates[product.urlKey]
     if (!template || template.preview === 'none' || kinds.has(template.kind)) continue
-    const { urlKey, name, options, rules, table } = product as Record<string, unknown> & { urlKey: string } // of JSON
+    const { urlKey, name, options, rules, table } = product as Record<string, unknown> & { urlKey: string } // parsed JSON
     kinds.set(template.kind, { product: { urlKey, name, options, rules, table }, template })
   }
   return [...kinds.values()]
 }
 
-/** Source of the module virtual:brands: each brand as the browser knows it, what its pages ask the server, and its style sheet. */
+/**
+ * Returns the source of the module virtual:brands: each brand's client manifest, the data its pages get from
+ * the server, and its style sheet.
+ */
 export function brandsModule(): string {
   const brands = shownBrands()
   if (brands.length === 0)
@@ -56,7 +62,7 @@ export function brandsModule(): string {
     const read = (file: string) => JSON.parse(readFileSync(join(compiled, id, file), 'utf8'))
     const brand = read('brand.json')
     const { navigation, home, messages, layout } = brand
-    // Stories show screens that get further message groups from their pages.
+    // Stories show screens that normally get further message groups from their pages.
     const client = { ...read('client.json'), messages }
     const { notFound } = navigation
     const facts = { client, notFound, home, layout, tokens: tokenFiles(id), designed: designed(brand) }
@@ -65,7 +71,10 @@ export function brandsModule(): string {
   return `${imports.join('\n')}\nexport const brands = [${entries.join(',\n')}]`
 }
 
-/** Source of the module virtual:emails: e-mails of every kind as each brand writes them (storybook-5). */
+/**
+ * Returns the source of the module virtual:emails: every kind of e-mail as each brand writes it
+ * (storybook-1).
+ */
 export function emailsModule(): string {
   const words = ['--import', './scripts/register.mjs', 'scripts/stories/print-emails.ts', ...shownBrands()]
   return `export const emails = ${execFileSync(process.execPath, words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 25 })}`

@@ -1,28 +1,29 @@
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { brands } from 'virtual:brands'
-import { wearBrand } from '../stories/support/brands'
+import { applyBrand } from '../stories/support/brands'
 
-/** storybook-6: a story that is tagged picture looks in each brand as its stored picture does. */
+/** Compares each story tagged `picture`, in every brand, with its stored picture (storybook-6). */
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Fonts are asked for when letters are laid out; pictures of the page come whole. */
+/** Waits for fonts, which are requested only at layout, and for all images to decode. */
 async function everythingIsThere() {
   await nextFrame()
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
 }
 
-// As high as the story: on a whole screen of ground a small part that moved would be within what is allowed.
+// Shrink the page to the story: on a full screen of background, a small part that moved would stay within the
+// tolerance.
 const cut = document.createElement('style')
 cut.textContent = 'body { min-height: 0 !important; }'
 document.head.append(cut)
 
-/** An open dialog stands outside the page's flow. */
+/** An open dialog is outside the page's flow, so it is captured instead of the body. */
 const drawn = () => page.elementLocator(document.querySelector('dialog[open]') ?? document.body)
 
-/** @returns what differs; the pictures of it lie in .test/pictures */
+/** @returns the differences found; their pictures are in .test/pictures */
 async function difference(name: string): Promise<string[]> {
   try {
     await expect.element(drawn()).toMatchScreenshot(name)
@@ -33,11 +34,11 @@ async function difference(name: string): Promise<string[]> {
 }
 
 afterEach(async ({ task }) => {
-  const { storyId } = task.meta as { storyId?: string } // Storybook's plugin writes it
+  const { storyId } = task.meta as { storyId?: string } // set by Storybook's plugin
   const differences: string[] = []
-  await page.viewport(1200, 1600) // what lies below the screen is not drawn
+  await page.viewport(1200, 1600) // content below the viewport is not painted
   for (const brand of brands) {
-    await wearBrand(brand)
+    await applyBrand(brand)
     await everythingIsThere()
     differences.push(...(await difference(`${brand.client.id}/${storyId}`)))
   }

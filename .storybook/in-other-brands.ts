@@ -1,13 +1,14 @@
 import axe from 'axe-core'
 import { brands, type StoryBrand } from 'virtual:brands'
-import { brandById, wearBrand } from '../stories/support/brands'
+import { brandById, applyBrand } from '../stories/support/brands'
 
 /**
- * test-suite-4: a story that is not tagged each-brand runs in one brand. Afterwards it is looked at, as it stands, in the colors and type
- * of the others; when its markup changes with the brand, it should have been tagged.
+ * A story without the tag `each-brand` runs in one brand. Afterwards its final state is checked in the colors
+ * and type of the other brands. If its markup changes with the brand, it should have had the tag
+ * (test-suite-4).
  */
 
-/** Rules that look at pixels. The others look at markup, which is the same. */
+/** axe rules that depend on pixels. The other rules look only at markup, which is the same in all brands. */
 const pixelRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
 
 const markup = () => document.querySelector('#storybook-root')?.innerHTML ?? document.body.innerHTML
@@ -25,12 +26,12 @@ export async function checkInOtherBrands(wornId: string): Promise<void> {
   const changed: StoryBrand[] = []
   const problems: string[] = []
   for (const brand of others) {
-    await wearBrand(brand)
+    await applyBrand(brand)
     if (markup() !== before) changed.push(brand)
     for (const problem of await pixelProblems()) problems.push(`in ${brand.client.id}: ${problem}`)
   }
-  await wearBrand(worn)
-  // What changes by itself while it is looked at, such as a picture that arrives, says nothing about brands.
+  await applyBrand(worn)
+  // Markup that changes by itself during the check, such as a picture that loads, says nothing about brands.
   if (changed.length > 0 && markup() === before)
     problems.push(
       `its markup is another in ${changed.map(({ client }) => client.id).join(' and ')}. Write tags: ['each-brand'] into the story or its file.`,

@@ -5,13 +5,16 @@ import { brandsModule, emailsModule, mediaFolders, shownBrands } from './brand-f
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Modules that no file has. */
+/** Virtual modules, which have no file. */
 const made: Record<string, () => string> = {
   'virtual:brands': brandsModule,
   'virtual:emails': emailsModule,
 }
 
-/** Files of a brand that are named only when they are asked for: Vite brings none that it can't find by itself. */
+/**
+ * Brand files imported by a name that is known only at run time. Vite cannot resolve such imports, so they
+ * become `import.meta.glob`.
+ */
 const named = /import\(`@brand\/(templates|letterings)\/\$\{(\w+)\}\.json`\)/
 const asksByName = /\/src\/features\/studio\/(product-template|stroke-fonts)\.ts$/
 
@@ -21,7 +24,7 @@ const broughtByName = (_: string, part: string, name: string) => {
   return `(${file}?.() ?? Promise.reject(new TypeError('There is no such file')))`
 }
 
-/** Gives stories every brand, and pictures without the picture service. */
+/** Gives stories access to every brand, and pictures without the picture service. */
 const brandPlugin: Plugin = {
   name: 'livery-brands',
   enforce: 'pre',

@@ -5,13 +5,13 @@ import { configure } from 'storybook/test'
 import { brands } from 'virtual:brands'
 import { BrandProvider } from '@/brand/use-brand'
 import '../theme/base.css'
-import { brandById, useShownBrand, wearBrand } from '../stories/support/brands'
+import { brandById, useCurrentBrand, applyBrand } from '../stories/support/brands'
 import { checkInOtherBrands } from './in-other-brands'
 
-// Parts that come on first use take longer than the second that is the default, on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+// On a busy machine, parts loaded on first use take longer than the default timeout of one second.
+configure({ asyncUtilTimeout: 15_000 })
 
-/** Run by Vitest, not looked at by somebody. */
+/** True when Vitest runs the stories. */
 const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined
 
 const width = (pixels: number, name: string) => ({
@@ -23,14 +23,14 @@ const width = (pixels: number, name: string) => ({
 function InShownBrand({ Story }: { Story: ComponentType }) {
   return (
     <Provider>
-      <BrandProvider brand={useShownBrand().client}>
+      <BrandProvider brand={useCurrentBrand().client}>
         <Story />
       </BrandProvider>
     </Provider>
   )
 }
 
-/** Fetched when somebody opens a docs page: tests have none. */
+/** Loaded when a docs page is opened; tests never open one. */
 const LateDocsPage = lazy(() => import('./DocsPage').then(({ DocsPage }) => ({ default: DocsPage })))
 
 const docsPage = () => (
@@ -66,7 +66,7 @@ const preview: Preview = {
       },
     },
   },
-  loaders: [async ({ globals }) => wearBrand(brandById(String(globals['brand'])))],
+  loaders: [async ({ globals }) => applyBrand(brandById(String(globals['brand'])))],
   afterEach: async ({ globals, tags }) => {
     if (isTest && !tags.includes('each-brand')) await checkInOtherBrands(String(globals['brand']))
   },

@@ -9,17 +9,17 @@ import { newBrand } from './brand/new'
 import { revisions } from './brand/revisions'
 import { writeSchemas } from './brand/schema'
 
-const usage = `npm run brand -- check [id]           tells every problem of a brand, or of all
-          --against <url>             against the Magento there: what it lacks, asks and charges otherwise
+const usage = `npm run brand -- check [id]           lists every problem of a brand, or of all
+          --against <url>             also compares with the Magento there: what is missing, asked or priced differently
 npm run brand -- compile [id]         checks and writes .brand/<id>
-npm run brand -- new <id> ["Name"]    makes a brand that builds as it is; without an id it asks
-          --from <brand>              from one that is there: what it sells, says and looks like
-          --with-tools                and its design tools
-npm run brand -- diff <a> <b>         shows what two brands say differently
-npm run brand -- revisions [id]       keeps how designs come out by each template's revision
+npm run brand -- new <id> ["Name"]    creates a brand that builds as it is; without an id it asks
+          --from <brand>              as a copy of this brand: its products, texts and look
+          --with-tools                copies its design tools too
+npm run brand -- diff <a> <b>         lists the differences between two brands
+npm run brand -- revisions [id]       saves the design rules of each template's revision
 npm run brand -- schema               writes brands/schema for editors
 
---without-pictures    missing pictures are warnings only`
+--without-pictures    reports missing pictures as warnings`
 
 interface Flags {
   withoutPictures: boolean
@@ -28,7 +28,7 @@ interface Flags {
   against?: string | undefined
 }
 
-/** A new brand, asked for at a terminal where the words do not name it. */
+/** Creates a new brand. Without arguments on a terminal, it asks for the details. */
 async function makeBrand(names: string[], { from, withTools }: Flags): Promise<number> {
   if (names.length > 0 || !process.stdin.isTTY) return newBrand(names, { from, withTools })
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -61,7 +61,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** @throws for a flag that there is not, and for one that npm kept (brand-188) */
+/** @throws for an unknown flag, and for a flag that npm swallowed (brand-188) */
 function readWords() {
   const kept = keptFlag(Object.keys(options))
   if (kept !== undefined) throw new Error(kept)

@@ -6,12 +6,15 @@ import { buildFolder } from '@/next/build-folder'
 import { settings } from '@/settings/settings'
 import { filesBelow } from './files-below'
 
-/** What a brand's build is made from, and whether all of it is as it was; loads nothing that compiles. */
+/** The inputs of a brand's build, and whether they have changed. Imports nothing that compiles. */
 
-/** Files of the brand that its theme names, so that they come into the build; all other pictures are answered from where they lie. */
+/**
+ * The brand's fonts, which its theme references and the build therefore contains. Other pictures are served
+ * from their own folder.
+ */
 const fontFolder = (brandId: string) => join('brands', brandId, 'assets', 'fonts')
 
-/** An image brings them along; other brands' themes are no part of it. */
+/** A container image contains these inputs, but no other brands' themes. */
 const sourcesOf = (brandId: string) => [
   'src',
   'theme/base.css',
@@ -27,13 +30,13 @@ function add(hash: Hash, paths: readonly string[], root = '.'): Hash {
   return hash
 }
 
-/** Pages name a Magento's pictures by their addresses. */
+/** Part of the hash because pages contain the addresses of the Magento's pictures. */
 function magento(): string {
   const { dialect = '', mediaUrl = '' } = settings().commerce
   return `${dialect} ${mediaUrl}`
 }
 
-/** @param of what the manifest says, and the day that is shown */
+/** @param of the manifest's digest and the day shown */
 export const sourcesDigest = (brandId: string, of: { brandDigest: string; day: string }): string =>
   add(createHash('sha256').update(of.brandDigest).update(`${magento()}${of.day}`), sourcesOf(brandId)).digest(
     'hex',
@@ -41,7 +44,7 @@ export const sourcesDigest = (brandId: string, of: { brandDigest: string; day: s
 
 const filesFile = (brandId: string, root: string) => join(root, buildFolder(brandId), 'livery-files.txt')
 
-/** Manifest, sources, and what was compiled of them. */
+/** Hashes the manifest, the sources, and the compiled brand. */
 function filesDigest(brandId: string, root: string): string {
   const manifest = ['brands/base', join('brands', brandId)]
   const compiled = join('.brand', brandId)
@@ -53,8 +56,9 @@ function filesDigest(brandId: string, root: string): string {
 }
 
 /**
- * brand-200: no file of the manifest, of the sources and of what was compiled is another than when noteFiles was last called. On another
- * day (brand-106) nothing is taken for unchanged.
+ * True if no file of the manifest, the sources or the compiled brand has changed since the last call of
+ * recordFilesDigest (brand-18). Always false for a shop that shows another day (brand-106).
+ *
  * @param root holds brands/ and theme/
  */
 export const areFilesUnchanged = (brandId: string, root = '.'): boolean =>
@@ -62,7 +66,7 @@ export const areFilesUnchanged = (brandId: string, root = '.'): boolean =>
   existsSync(filesFile(brandId, root)) &&
   readFileSync(filesFile(brandId, root), 'utf8') === filesDigest(brandId, root)
 
-/** After a build, or when one was found fresh. */
-export function noteFiles(brandId: string, root = '.'): void {
+/** Records the files' hash after a build, or when an existing build was found fresh. */
+export function recordFilesDigest(brandId: string, root = '.'): void {
   writeFileSync(filesFile(brandId, root), filesDigest(brandId, root))
 }

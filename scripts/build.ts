@@ -1,6 +1,6 @@
 import { commerceVariables } from '@/server/start/commerce-facts'
 import { setEnvironment, settings } from '@/settings/settings'
-import { buildBrand, MagentoAway } from './build-brand'
+import { buildBrand, MagentoUnavailableError } from './build-brand'
 
 /** npm run build [brand …]: builds the named brands, or BRAND. */
 const named = process.argv.slice(2)
@@ -11,7 +11,7 @@ function stopWith(reason: string): never {
 }
 
 try {
-  setEnvironment(await commerceVariables(settings().commerce)) // commerce-6
+  setEnvironment(await commerceVariables(settings().commerce)) // detects the kind of backend (commerce-6)
 } catch (error) {
   stopWith(error instanceof Error ? error.message : String(error))
 }
@@ -19,6 +19,6 @@ try {
   for (const brandId of named.length > 0 ? named : [process.env['BRAND'] || 'stickers'])
     await buildBrand(brandId)
 } catch (error) {
-  if (!(error instanceof MagentoAway)) throw error
+  if (!(error instanceof MagentoUnavailableError)) throw error
   stopWith(error.message)
 }

@@ -6,13 +6,16 @@ import { fault, type Finding } from './doctor/finding'
 import { machineFindings, nodeFinding } from './doctor/machine'
 import { serviceFindings } from './doctor/services'
 
-/** npm run doctor: what is wrong with this machine, these settings and this database, one line each (release-4). */
+/**
+ * npm run doctor: reports problems of this machine, these settings and this database, one per line
+ * (release-4).
+ */
 
-const marks: Record<Finding['kind'], string> = { well: 'well ', note: 'note ', fault: 'FAULT' }
+const marks: Record<Finding['kind'], string> = { well: 'ok   ', note: 'note ', fault: 'FAULT' }
 
 async function findings(): Promise<Finding[]> {
   const read = readSettings(brandIds())
-  const whatToSet = 'docs/operating.md says what it may be.'
+  const whatToSet = 'docs/operating.md lists the allowed values.'
   if ('problems' in read)
     return [nodeFinding(process.version), ...read.problems.map((problem) => fault(problem, whatToSet))]
   const { settings } = read

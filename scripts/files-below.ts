@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every file in and below a folder, in a fixed order; the path itself when it is a file, nothing when it is not there. */
+/**
+ * Yields every file in and below a folder in a fixed order; the path itself if it is a file, nothing if it
+ * does not exist.
+ */
 export function* filesBelow(path: string): Generator<string> {
   if (!existsSync(path)) return
   if (!statSync(path).isDirectory()) return void (yield path)

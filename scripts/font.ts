@@ -5,15 +5,17 @@ import { join } from 'node:path'
 import { ensureProgram, howToInstall } from './bench/web/debian'
 
 /**
- * npm run font -- <from.woff2> <to.woff2> <lightest> <heaviest>
- * The part of a variable font that every page asks for first: the letters of the shop's language in the weights of the theme.
- * Other letters come with the whole font, which the theme's second @font-face names (docs/decisions/0008).
- * Its kerning is that of the middle weight: kerning that changes with the weight is a third of a file.
+ * npm run make font -- <from.woff2> <to.woff2> <lightest> <heaviest>
+ *
+ * Writes the part of a variable font that every page loads first: the letters of the shop's language, in the
+ * weights of the theme. Other letters come with the whole font, in the theme's second @font-face
+ * (docs/decisions/0008). The kerning is that of the middle weight, as kerning that varies with the weight
+ * takes a third of the file.
  */
 
 const [from, to, lightest, heaviest] = process.argv.slice(2)
 if (!from || !to || !lightest || !heaviest) {
-  console.error('npm run font -- <from.woff2> <to.woff2> <lightest weight> <heaviest weight>')
+  console.error('npm run make font -- <from.woff2> <to.woff2> <lightest weight> <heaviest weight>')
   process.exit(1)
 }
 
@@ -23,11 +25,16 @@ if (!ensureProgram('/usr/bin/fonttools', packages)) {
   process.exit(1)
 }
 
-/** As `unicode-range` in theme/brands says it: ASCII, and what the shops' texts write besides. */
+/**
+ * The same characters as in `unicode-range` in theme/brands: ASCII, and the others that the shops' texts use.
+ */
 const characters =
   '20-7E,A0,A9,AE,B0,B2,B7,BC-BE,D7,E9,EB,ED,F1,F6,2013-2014,2018-2019,201C-201D,2022,2026,2122,2212'
 
-/** What the style sheets and every text make use of: pairs, ligatures, accents, figures of one width. Other forms of letters stay away. */
+/**
+ * OpenType features that style sheets and texts use: kerning, ligatures, accents, tabular figures. Alternate
+ * letter forms are left out.
+ */
 const features = 'kern,liga,clig,rlig,calt,ccmp,mark,mkmk,tnum'
 
 const folder = mkdtempSync(join(tmpdir(), 'font-'))
@@ -37,7 +44,7 @@ const run = (program: string, ...words: string[]) =>
 const fonttools = (...words: string[]) => run('/usr/bin/fonttools', ...words)
 const ttx = (...words: string[]) => run('/usr/bin/ttx', '-q', ...words)
 
-/** The shop's characters of a font whose weight is narrowed down to `weight`: one number, or a range. */
+/** Writes the shop's characters of the font, limited to `weight`: one number, or a range. */
 function part(weight: string, name: string): string {
   fonttools('varLib.instancer', from ?? '', `wght=${weight}`, '-o', at(`whole-${name}`))
   subset(at(`whole-${name}`), at(name), '--glyph-names')

@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import process from 'node:process'
 
 /**
- * npm start: becomes the shop's own process (src/server/main.ts), started with what cannot be set later: how to treat
- * memory, and where compiled sources lie. docs/decisions/0011 has the figures.
+ * npm start: becomes the shop's process (src/server/main.ts) with settings that cannot be changed later:
+ * memory flags, and the folder of the compile cache. The figures are in docs/decisions/0011.
  */
 
 const flags = ['--max-semi-space-size=8', '--heap-growing-percent=30']
-/** Node keeps what it made of our sources here and has to read no TypeScript at the next start. The default is that of DATA_DIR. */
+/**
+ * Folder of Node's compile cache, so that the next start need not parse TypeScript. The fallback is the
+ * default of DATA_DIR.
+ */
 const compiled = join(process.env['DATA_DIR'] ?? '.data', 'compiled')
 
 const words = [
@@ -18,7 +21,7 @@ const words = [
   ...process.argv.slice(2),
 ]
 
-// Windows has no execve, and no MALLOC_ARENA_MAX either.
+// Windows has neither execve nor MALLOC_ARENA_MAX.
 if (process.platform === 'win32' || !process.execve) await import('../src/server/main')
 else
   process.execve(process.execPath, words, {

@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { notices, noticesFile } from './notices/notices'
 
-/** npm run notices: writes THIRD-PARTY-NOTICES.txt anew, after a dependency came, went or changed (release-1). */
+/**
+ * npm run make notices: updates THIRD-PARTY-NOTICES.txt after a dependency was added, removed or changed
+ * (release-1).
+ */
 writeFileSync(noticesFile, notices())

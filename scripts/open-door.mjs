@@ -1,5 +1,5 @@
-// Loaded first by every process of a build, and by the workers of a development server: pages ask for the brand and the
-// backend by the process door. See src/next/process-door.ts.
+// Loaded first by every process of a build, and by the workers of a development server: pages reach the brand
+// and the backend through the process door. See src/next/process-door.ts.
 import './register.mjs'
 
 const [{ openProcessDoor }, { serverDoor }] = await Promise.all([

@@ -4,8 +4,8 @@ import { areFilesUnchanged } from './build-sources'
 import { settings } from '@/settings/settings'
 
 /**
- * What src/server/main.ts does in a process of its own: builds BRAND where there is no fresh build (a demo alone), and writes SITE_URL into
- * its pages. The compiler is loaded only where something has changed (brand-200).
+ * Run by src/server/main.ts in a child process. Builds BRAND if there is no fresh build (only in a demo), and
+ * writes SITE_URL into its pages. The compiler is loaded only if something has changed (brand-18).
  */
 const { brand, site, mode } = settings()
 if (!areFilesUnchanged(brand)) {

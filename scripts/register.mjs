@@ -1,11 +1,12 @@
-// Lets Node run this project's TypeScript as it is: resolves the alias "@/…" and imports without an ending.
+// Lets Node run this project's TypeScript directly: resolves the alias "@/…" and imports without an
+// extension.
 import { existsSync, statSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const source = new URL('../src/', import.meta.url)
 const root = new URL('../', import.meta.url).href
-/** Below the root: what packages and builds (.folders) ask for is found by Node itself. */
+/** Paths below the root whose imports Node resolves itself: those of packages and builds (.folders). */
 const builtElsewhere = /^(node_modules\/|\.)/
 
 const isOwnFile = (address) => address?.startsWith(root) && !builtElsewhere.test(address.slice(root.length))
@@ -28,7 +29,7 @@ registerHooks({
         ? new URL(specifier.slice(2), source)
         : new URL(specifier, context.parentURL)
       const found = file(base)
-      // require() takes paths, import takes addresses.
+      // require() takes paths, import takes URLs.
       const isRequired = context.conditions?.includes('require')
       if (found) return next(isRequired ? fileURLToPath(found) : found, context)
     }

@@ -2,21 +2,21 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { CompiledProduct } from '@/brand/compiled'
-import { defaultSelection, visibleOptions, type Selection } from '@/lib/product-options'
+import { defaultSelection, visibleOptions, type Selection } from '@/lib/products/product-options'
 
-/** A shop in a process of its own, started as `npm start` does, for measuring it. */
+/** Starts a shop in a child process, as `npm start` does, for measuring it. */
 
 export interface ShopProcess {
   pid: number
-  /** As an operator ends it. */
+  /** Stops the shop as an operator does (SIGTERM). */
   stop(): Promise<void>
-  /** As a machine that fails does. */
+  /** Kills the shop as a failing machine does (SIGKILL). */
   kill(): Promise<void>
 }
 
 /**
- * @param hear gets each line of the log; left out, nobody reads it
- * @param folder another copy of the project, with a build of its own
+ * @param hear receives each line of the log; omit to discard the log
+ * @param folder another copy of the project, with a separate build
  */
 export async function startShop(
   environment: Record<string, string>,
@@ -56,13 +56,13 @@ export async function startShop(
   throw new Error(`${environment['BRAND']} did not start`)
 }
 
-/** What the process has in memory now (VmRSS), or had at most (VmHWM). */
+/** Returns the process's current memory (VmRSS) or its peak (VmHWM), in MiB. */
 export function memoryMiB(pid: number, which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const found = new RegExp(`${which}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Math.round(Number(found?.[1] ?? 0) / 1024)
 }
 
-/** In stock, and nothing left to fill in before it can be added. */
+/** True if the product is in stock and has no required option left to fill in. */
 export function isBuyableAsShown(product: CompiledProduct): boolean {
   const selection: Selection = defaultSelection(product.options, product.rules)
   const shown = visibleOptions(product.options, product.rules, selection)

@@ -6,13 +6,13 @@ import { compileBrand } from '@/brand/compile'
 import type { Brand } from '@/brand/compiled'
 
 /**
- * npm run starters [-- <brand> …]: draws the pictures of starter designs into brands/<brand>/assets/starters. A picture says which
- * design it was drawn from, so only what changed is drawn.
+ * npm run make starters [-- <brand> …]: draws the pictures of starter designs into brands/<brand>/assets/starters.
+ * A picture records the design it was drawn from, so only changed ones are drawn.
  */
 
 const root = process.cwd()
 
-/** What no starter is called any more. */
+/** Removes pictures of starters that no longer exist. */
 function removeOthers(folder: string, known: Set<string>) {
   for (const file of existsSync(folder) ? readdirSync(folder) : [])
     if (!known.has(file)) rmSync(join(folder, file))
@@ -38,6 +38,6 @@ async function drawStarters({ id, starters, templates }: Brand): Promise<number>
 const asked = process.argv.slice(2)
 for (const id of asked.length > 0 ? asked : brandIds()) {
   const result = compileBrand(id)
-  if (!result.ok) throw new Error(`The brand ${id} has problems: npm run brand -- check ${id} tells them.`)
+  if (!result.ok) throw new Error(`The brand ${id} has problems: npm run brand -- check ${id} lists them.`)
   console.log(`${id}: ${await drawStarters(result.brand)} pictures of starter designs drawn`)
 }

@@ -5,9 +5,11 @@ import { coverageLine, storyCoverage } from './stories/coverage'
 import { writeDifferencesPage } from './stories/differences-page'
 
 /**
- * `npm run storybook` shows all brands; with --build one static Storybook per brand in storybook-static/<brand>;
- * with --test every story with the accessibility check, in one brand after the other; with --pictures those that are tagged picture,
- * compared with their stored pictures, which --update writes anew. Brands may be named.
+ * `npm run storybook` shows all brands, or the named ones.
+ *
+ * - --build: writes a static Storybook per brand to storybook-static/<brand>.
+ * - --test: runs every story with the accessibility check, one brand at a time.
+ * - --pictures: compares the stories tagged `picture` with their stored pictures; --update replaces these.
  */
 
 const differences = '.test/pictures'
@@ -22,7 +24,7 @@ function run(args: string[], environment: Record<string, string> = {}): Promise<
     env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', NEXT_TELEMETRY_DISABLED: '1', ...environment },
   })
   return new Promise((resolve, reject) => {
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args[0]} ended with ${code}`))))
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args[0]} exited with ${code}`))))
   })
 }
 
@@ -49,7 +51,7 @@ async function comparePictures() {
     await run([...tests, ...files, ...(has('--update') ? ['--update'] : [])], environment)
   } catch {
     const page = writeDifferencesPage(differences, 'stories/pictures')
-    if (page) console.error(`Look at ${page}. When the new ones are right: npm run test:pictures -- --update`)
+    if (page) console.error(`See ${page}. If the new pictures are right: npm test pictures -- --update`)
     process.exitCode = 1
   }
 }

@@ -1,17 +1,17 @@
-import { withOpsContext } from './ops-context'
+import { withOpsContext } from './shop/ops-context'
 
 export type OpsContext = Parameters<Parameters<typeof withOpsContext>[0]>[0]
 
-/** One thing that the people behind the shop can do from a terminal. */
+/** A command that the shop's staff can run from a terminal. */
 export interface Subcommand {
   name: string
-  /** The name, what follows it, and what it does: "publish <id>    shows a review". */
+  /** Name, arguments and effect: "publish <id>    shows a review". */
   usage: string
   /** @returns the exit code */
   run: (ops: OpsContext, words: string[]) => Promise<number>
 }
 
-/** Runs the subcommand that the command line names, or says what there is. */
+/** Runs the subcommand named on the command line, or prints the list of subcommands. */
 export async function runSubcommand(script: string, commands: readonly Subcommand[]): Promise<void> {
   const [name = '', ...words] = process.argv.slice(2)
   const command = commands.find((each) => each.name === name)
@@ -19,6 +19,6 @@ export async function runSubcommand(script: string, commands: readonly Subcomman
     process.exitCode = await withOpsContext((ops) => command.run(ops, words))
     return
   }
-  console.error(commands.map((each) => `npm run ${script} -- ${each.usage}`).join('\n'))
-  process.exitCode = name === '' || name === 'help' ? 0 : 1
+  console.error(commands.map((each) => `npm run shop ${script} -- ${each.usage}`).join('\n'))
+  process.exitCode = ['', 'help', '--help', '-h'].includes(name) ? 0 : 1
 }

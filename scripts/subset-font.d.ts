@@ -1,11 +1,11 @@
 declare module 'subset-font' {
   interface Options {
-    /** Tags of OpenType features; all when it is left out. */
+    /** Tags of the OpenType features to keep; omit to keep all. */
     keepFeatures?: string[]
     targetFormat: 'woff2'
-    /** Of a variable font: the part of each axis that stays. */
+    /** The range of each axis to keep in a variable font. */
     variationAxes?: Record<string, { min: number; max: number; default?: number }>
   }
-  /** @returns the font with no more than what `text` needs */
+  /** @returns the font reduced to what `text` needs */
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { commerceVariables } from '@/server/start/commerce-facts'
 import { setEnvironment, settings } from '@/settings/settings'
-import { bumper, circles } from '../tests/support/designed-bumper'
+import { bumper, circles } from '../tests/support/files/designed-bumper'
 import { giftBox } from '../tests/support/gift-box'
 import { magentoServer } from '../tests/support/magento/server'
 import { adobeCommerce } from '../tests/support/magento/versions'
@@ -10,8 +10,8 @@ import { ensureTestBrowser } from './browser'
 import { buildBrand } from './build-brand'
 
 /**
- * npm run test:magento: builds a shop on the double of Magento, and lets a guest buy in it; `-- commerce`: on that of Adobe Commerce, which
- * has gift cards and store credit. E2E_PORT and the next are its ports.
+ * npm test magento: builds a shop on a fake Magento and lets a guest buy in it. `-- commerce` uses a fake
+ * Adobe Commerce, which has gift cards and store credit. E2E_PORT and the next port are used.
  */
 
 const port = Number(process.env['E2E_PORT'] ?? 4390)
@@ -41,6 +41,6 @@ const words = [
   ...(isCommerce ? ['--project=commerce'] : ['--project=magento', '--project=main-job']),
   ...process.argv.slice(isCommerce ? 3 : 2),
 ]
-const [status] = (await once(spawn('npx', words, { stdio: 'inherit' }), 'exit')) as [number | null] // what 'exit' tells
+const [status] = (await once(spawn('npx', words, { stdio: 'inherit' }), 'exit')) as [number | null] // arguments of 'exit'
 server.close()
 process.exit(status ?? 1)

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { buildBrand } from './build-brand'
 import { ensureTestBrowser } from './browser'
 
-/** npm run test:plain: builds a shop of Next's own parts (src/next/README.md) and lets a guest buy in it (next-4). */
+/**
+ * npm test plain: builds a shop with Next's standard parts (src/next/README.md) and lets a guest buy in
+ * it (next-4).
+ */
 
 process.env['NEXT_PLAIN'] = '1'
 const brand = process.env['E2E_BRANDS'] ?? 'stickers'

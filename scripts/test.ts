@@ -9,12 +9,12 @@ import { ensureTestBrowser } from './browser'
 import { compileOrExit } from './build-brand'
 import { coverageLine, storyCoverage } from './stories/coverage'
 import { idleRows, playwrightCounts, vitestCounts, type Counts } from './suite/reports'
-import { run, runAside } from './suite/run'
+import { run, runInBackground } from './suite/run'
 import { tally, withExitCode } from './suite/tally'
 
 /**
- * npm test: everything from types to browser, each job where tests/README.md puts it; with --full each in every brand on both
- * devices. Ends with the minutes of each step and "N passed, N failed".
+ * npm test: runs everything from types to browser tests, each job where tests/README.md places it. --full
+ * runs each in every brand on both devices. Ends with the minutes of each step and "N passed, N failed".
  */
 
 const isFull = process.argv.includes('--full')
@@ -22,24 +22,24 @@ const brands = brandIds()
 const rows = matrixRows(sampleBrands)
 const { step, aside, failed, report } = tally()
 
-/** A report of its own for each step; none is left of an earlier run. */
+/** Folder with a report per step, emptied so that none is left from an earlier run. */
 const results = '.test/reports'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-// Builds, shops and commands read the same sources: what one of them has compiled the next one takes (0011).
+// Builds, shops and commands read the same sources, so they share one compile cache (0011).
 process.env['NODE_COMPILE_CACHE'] ||= resolve('.test/compiled')
 
-/** Each of them keeps little more than one processor at work, so that two at a time take half as long (test-suite-20). */
+/** Runs two at a time, as each of these keeps little more than one CPU busy. */
 const byTwo = pLimit(2)
 
 const command = (title: string, ...words: string[]) =>
-  byTwo(() => aside(title, () => runAside(['npx', ...words])))
+  byTwo(() => aside(title, () => runInBackground(['npx', ...words])))
 
 const build = (brand: string) =>
   byTwo(() =>
     aside(`build of ${brand}`, () =>
-      runAside([
+      runInBackground([
         process.execPath,
         '--import',
         './scripts/register.mjs',
@@ -49,7 +49,7 @@ const build = (brand: string) =>
     ),
   )
 
-/** A run of Vitest's, and what its report says once it has ended. */
+/** Returns the command line of a Vitest run, and a function that reads its report afterwards. */
 function vitestOf(title: string, more: string[]) {
   const file = `${results}/${title.replaceAll(' ', '-')}.json`
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
@@ -66,10 +66,10 @@ function vitest(title: string, more: string[], environment: Record<string, strin
 
 function vitestAside(title: string, more: string[], environment: Record<string, string> = {}) {
   const { words, counts } = vitestOf(title, more)
-  return aside(title, () => runAside(words, environment), counts)
+  return aside(title, () => runInBackground(words, environment), counts)
 }
 
-/** @param shown the brand that the stories wear, and those in whose colors they are looked at besides (test-suite-4) */
+/** @param shown the brand in which stories run, then those in whose colors they are checked (test-suite-4) */
 const stories = (title: string, shown: string[], files: string[] = [], environment = {}) =>
   vitest(title, ['--config', 'vitest.storybook.config.ts', ...files], {
     STORYBOOK_BRAND: shown.join(),
@@ -78,7 +78,7 @@ const stories = (title: string, shown: string[], files: string[] = [], environme
 
 const ofEachBrand = 'each-brand'
 
-/** Each story in one brand, then again those that show what each brand says or sells. */
+/** Runs each story in one brand, then those that show a brand's texts or products in the other brands too. */
 async function storiesByTable() {
   const brandsOf = (tag?: string) =>
     rows.find((row) => row.job === 'stories' && row.tag === tag)?.brands ?? sampleBrands
@@ -93,7 +93,10 @@ async function storiesByTable() {
     await stories(`${brand} stories`, [brand], files, { STORYBOOK_TAG: ofEachBrand })
 }
 
-/** Integration and release tests wait a good part of their time: for what is slow, silent or starting (0085). */
+/**
+ * Integration and release tests often wait for something slow, silent or starting, so they run in parallel
+ * (0019).
+ */
 async function besideIntegration() {
   await vitestAside('release tests', ['--project', 'release'])
   await vitestAside('print tests', ['--project', 'print'], isFull ? { EVERY_CANVAS: '1' } : {})
@@ -103,7 +106,7 @@ async function browserTests(): Promise<Counts> {
   const file = `${results}/browser.json`
   const code = await run(['npx', 'playwright', 'test', '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    CI: '1', // servers of their own, and a second try for what a busy machine was too slow for
+    CI: '1', // separate servers, and a retry for tests that a busy machine made too slow
     ...(isFull && { E2E_BRANDS: sampleBrands.join() }),
   })
   const idle = isFull ? [] : idleRows(file, rows)
@@ -119,11 +122,11 @@ await Promise.all([
   command('types', 'tsc', '--noEmit'),
   command('types of the picture generator', 'tsc', '--noEmit', '-p', 'scripts/art'),
 ])
-await Promise.all(brands.map(build)) // once the types were read: a build writes over those of its pages
-// The shop draws shoppers' PDFs with it.
+await Promise.all(brands.map(build)) // after the type check, since a build overwrites the types of its pages
+// The shop renders shoppers' PDFs with it.
 ensureProgram('/usr/bin/pdftocairo', 'poppler-utils')
 await vitest('unit tests', ['--project', 'unit', '--project', 'dom'])
-// The programs that print shops read our files with.
+// Print shops read our files with these programs.
 ensureProgram('/usr/bin/gs', 'ghostscript')
 ensureProgram('/usr/bin/qpdf', 'qpdf')
 ensureTestBrowser()

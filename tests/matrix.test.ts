@@ -18,7 +18,7 @@ const good = [
 const problemsWith = (index: number, row: string) =>
   readMatrix(good.with(index, row).join('\n'), jobs, brands).problems
 
-test('a row says in which brands and on which devices a job runs (test-suite-1)', () => {
+test('a row of the test matrix states the brands and devices of a job (test-suite-1)', () => {
   const { rows, problems } = readMatrix(good.join('\n'), jobs, brands)
   expect(problems).toEqual([])
   expect(rows.map(({ places }) => places.join(' '))).toEqual([
@@ -32,7 +32,7 @@ test('a row says in which brands and on which devices a job runs (test-suite-1)'
   expect(turned?.places).toEqual(['canvas-phone', 'neon-desktop', 'stickers-phone'])
 })
 
-test('a place gets the tests of its rows and no others (test-suite-1)', () => {
+test('a place runs only the tests of its rows (test-suite-1)', () => {
   const { rows } = readMatrix(good.join('\n'), jobs, brands)
   const titles = ['e2e/buy.spec.ts buys', 'e2e/reach.spec.ts writes', 'e2e/reach.spec.ts stands @layout']
   const at = (place: string) => titles.filter((title) => grepAt(rows, place).test(` ${place} ${title}`))
@@ -42,7 +42,7 @@ test('a place gets the tests of its rows and no others (test-suite-1)', () => {
   expect(at('neon-desktop')).toEqual([])
 })
 
-test('a job or a tag without a row is refused with the row to write (test-suite-1)', () => {
+test('a job or tag without a row is refused, with the row to add (test-suite-1)', () => {
   const withMore = new Map([...jobs, ['e2e/give', "test('gives', { tag: '@wrapped' }, …)"]])
   expect(readMatrix(good.join('\n'), withMore, brands).problems).toEqual([
     expect.stringMatching(
@@ -52,7 +52,7 @@ test('a job or a tag without a row is refused with the row to write (test-suite-
   ])
 })
 
-test('of the tags of stories only each-brand has a row (test-suite-1)', () => {
+test('among story tags, only each-brand needs a row (test-suite-1)', () => {
   const tagged = new Map([...jobs, ['stories', "tags: ['autodocs', 'each-brand']\ntags: ['picture']"]])
   expect(readMatrix(good.join('\n'), tagged, brands).problems).toEqual([])
 })
@@ -70,13 +70,13 @@ test.each([
   ],
   ['| e2e/buy | each | both | |', 'say why e2e/buy runs there and nowhere else.'],
   ['| e2e/reach | each | both | why |', 'e2e/reach has a row above.'],
-])('%s is refused (test-suite-1)', (row, wording) => {
+])('the row %s is refused (test-suite-1)', (row, wording) => {
   const line = row.startsWith('| e2e/reach') ? 2 : 0
   expect(problemsWith(line, row)).toContainEqual(
     `tests/README.md:${row.startsWith('| e2e/reach') ? 3 : line + 1}: ${wording}`,
   )
 })
 
-test('every job of the project has its place (test-suite-1)', () => {
+test('every job of the project has a row (test-suite-1)', () => {
   expect(matrixRows(brandIds()).length).toBeGreaterThan(40)
 })

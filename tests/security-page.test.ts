@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { citations, rulesIn, writtenRules } from '../scripts/specification/rules'
 
-/** docs/security.md: what an attacker may try, with our answer and the rules that prove it. */
+/** docs/security.md lists attacks, our answer to each, and the rules that prove it. */
 
 const page = readFileSync('docs/security.md', 'utf8')
 const lines = page.split('\n')
 const rows = lines.filter((line, at) => line.startsWith('| ') && !lines[at + 1]?.startsWith('|--'))
 
-test('the page goes through the chapters of ASVS 5 in their order (architecture-12)', () => {
+test('the security page lists the chapters of ASVS 5 in order (architecture-12)', () => {
   const chapters = [...page.matchAll(/^## V(\d+) /gm)].map(([, number]) => Number(number))
   expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
 })
 
-test('every answer to an attack names rules that are written and proven by a test (architecture-13)', () => {
+test('every defense against an attack names existing rules that a test proves (architecture-12)', () => {
   const rules = writtenRules()
   const proven = citations(rules)
   const unproven = rows.filter((row) => {

@@ -1,4 +1,4 @@
-/** Colors of a theme that stand on one another, and the WCAG AA ratio each pair must reach. */
+/** Pairs of text and background colors in a theme, and the WCAG AA contrast ratio that each must reach. */
 export const contrastPairs: { text: string; on: string; ratio: 4.5 | 3 }[] = [
   { text: '--color-ink', on: '--color-page', ratio: 4.5 },
   { text: '--color-ink', on: '--color-surface', ratio: 4.5 },

@@ -1,7 +1,7 @@
-/** Chance that repeats: the same words always give the same picture. */
+/** Repeatable random numbers: the same seed words always give the same picture. */
 
 export type Chance = {
-  /** A number from 0 up to 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next: () => number
   between: (low: number, high: number) => number
   whole: (low: number, high: number) => number
@@ -9,7 +9,7 @@ export type Chance = {
   shuffle: <Item>(items: readonly Item[]) => Item[]
 }
 
-/** FNV-1a, spread once more so that neighboring words differ in every bit. */
+/** Hashes a string with FNV-1a and a final mixing step, so that similar strings get very different hashes. */
 export function hash(words: string): number {
   let state = 0x811c9dc5
   for (let index = 0; index < words.length; index += 1) {
@@ -21,7 +21,7 @@ export function hash(words: string): number {
   return (state ^ (state >>> 12)) >>> 0
 }
 
-/** mulberry32, seeded with words such as a product's urlKey. */
+/** Creates a mulberry32 generator, seeded with words such as a product's urlKey. */
 export function chance(words: string): Chance {
   let state = hash(words)
   const next = () => {

@@ -32,12 +32,12 @@ import {
 } from './recipes'
 
 /**
- * Draws every picture that a brand's manifest mentions into brands/<brand>/assets. Product pictures follow from
- * the product's `art`, the others from plans/<brand>.yaml. The same input gives the same bytes.
+ * Draws every picture that a brand's manifest mentions into brands/<brand>/assets. Product pictures are drawn
+ * from the product's `art`, the others from plans/<brand>.yaml. The same input gives the same bytes.
  *
- *   npm run art                         all brands, only what changed
- *   npm run art -- neon                 one brand
- *   npm run art -- neon --only 'products/*-1.webp'   these, changed or not
+ *   npm run make art                         all brands, only what changed
+ *   npm run make art -- neon                 one brand
+ *   npm run make art -- neon --only 'products/*-1.webp'   these pictures, changed or not
  */
 const root = join(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({
@@ -46,11 +46,11 @@ const { values, positionals } = parseArgs({
 })
 
 const pictureName = /^[a-z0-9\-_/]+\.(webp|png|jpg|svg|avif)$/
-/** The logo as mail readers know it, at twice the height that e-mails show. */
+/** The logo as a PNG, which mail clients can show, at twice its height in e-mails. */
 const emailLogo = 'brand/email.png'
 
-/** Kept beside the pictures although no manifest mentions them. */
-const keptFolders = ['films/', 'fonts/', 'photos/', 'placeholders/', 'starters/']
+/** Folders of assets that are kept although no manifest mentions them. */
+const keptFolders = ['films/', 'fonts/', 'guides/', 'photos/', 'placeholders/', 'starters/']
 const isKept = (file: string) =>
   keptFolders.some((folder) => file.startsWith(folder)) ||
   file.endsWith('.md') ||
@@ -115,7 +115,7 @@ const gridPhotos = [
   'paintbrushes',
 ]
 
-/** What a product's picture shows, told by the shape of its `art`. */
+/** Returns the recipe for a product's picture; the fields of `art` decide which kind it is. */
 function productRecipe(art: Record<string, unknown>, view: string, words: string, urlKey: string): Recipe {
   if ('photo' in art) {
     const parsed = canvasArtSchema.parse(art)
@@ -180,21 +180,19 @@ function plannedJobs(brand: string): Map<string, Job> {
   )
 }
 
-const families = ['canvas', 'neon', 'sticker'] as const
-/** A change to how neon is drawn redraws neon alone; a change to what all share redraws all. */
+/**
+ * Hashes the code that draws a picture. A change to neon code redraws only neon pictures; a change to shared
+ * code redraws all.
+ */
 function engineOf(job: Job): string {
   const { scene } = job.recipe
   const family =
-    scene === 'neon' ? 'neon' : scene === 'canvas' || scene === 'empty-wall' ? 'canvas' : 'sticker'
+    scene === 'neon' ? 'neon' : scene === 'canvas' || scene === 'empty-wall' ? 'canvas' : 'stickers'
   const digest = createHash('sha256')
-  for (const file of readdirSync(import.meta.dirname).sort())
-    if (
-      file.endsWith('.ts') &&
-      file !== 'main.ts' &&
-      !file.startsWith('film') &&
-      families.every((other) => other === family || !file.startsWith(other))
-    )
-      digest.update(readFileSync(join(import.meta.dirname, file)))
+  const folders = ['.', family]
+  for (const folder of folders.map((name) => join(import.meta.dirname, name)))
+    for (const file of readdirSync(folder).toSorted())
+      if (file.endsWith('.ts') && file !== 'main.ts') digest.update(readFileSync(join(folder, file)))
   return digest.digest('hex')
 }
 const engines = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { letters, words, widthOf } from './outlines'
-import { bent } from './neon-sign'
+import { bent } from './neon/neon-sign'
 import { extent, fitted, lettering, pathOf } from './strokes'
 
 /** Logos, favicons and placeholders, as SVG files with letters turned into paths. */
@@ -9,7 +9,6 @@ const svg = (width: number, height: number, body: string, attributes = '') =>
 
 const tidy = (markup: string) => markup.replace(/(\.\d{4})\d+/g, '$1').replace(/\s+/g, ' ')
 
-/** A coral sticker whose lower right corner comes off. */
 const peelingSticker = (size: number) => {
   const k = size / 44
   const p = (value: number) => (value * k).toFixed(2)
@@ -97,7 +96,7 @@ const favicons = {
 
 const logos = { stickers: peelwell, neon: glowline, canvas: stretchline } as const
 
-/** A picture still to come: hills, a sun, in grays that suit light and dark pages. */
+/** Draws a placeholder: hills with a sun, or a pencil, in grays that suit light and dark pages. */
 function placeholder(width: number, height: number, glyph: 'hills' | 'pencil'): string {
   const size = Math.min(width, height, 600) * 0.3
   const [x, y] = [width / 2, height / 2]
@@ -120,7 +119,7 @@ export const placeholders: Record<string, string> = {
   'placeholders/customPlaceHolder.svg': placeholder(600, 600, 'pencil'),
 }
 
-/** The drawn marks of a brand; a new brand's name is set in the plain sans. */
+/** Returns the logo and the favicon of a brand; a new brand's name is set in the plain sans. */
 export function marksOf(brand: string, name: string): Record<string, string> {
   const known = Object.hasOwn(logos, brand) ? (brand as keyof typeof logos) : undefined // hasOwn has just checked it
   if (known) return { 'brand/logo.svg': logos[known](), 'brand/favicon.svg': favicons[known]() }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { readFont, type Font } from '@/next/build/fontkit'
 
-/** Words as filled shapes, from the brands' own typefaces, so that a picture needs no font installed. */
+/** Words as filled shapes in the brands' typefaces, so that drawing a picture needs no installed font. */
 
 const packages = createRequire(import.meta.url)
 
@@ -26,7 +26,10 @@ function fontOf(face: Face): Font {
 
 export type Letter = { path: string; left: number; width: number }
 
-/** Letters of a line in pixels; each path starts at its own left on the baseline and counts upwards (flip it). */
+/**
+ * Returns the letters of a line, with positions in pixels. Each path starts at its own left on the baseline,
+ * and its y axis points up (flip it).
+ */
 export function letters(
   face: Face,
   text: string,
@@ -46,7 +49,7 @@ export function letters(
   return { letters: set, width: left - spacing }
 }
 
-/** A line of text as SVG, centered on x unless told otherwise; `attributes` paints it. */
+/** Returns a line of text as SVG, centered on x by default; `attributes` sets its colors. */
 export function words(
   face: Face,
   text: string,
@@ -67,7 +70,7 @@ export function words(
     .join('')}</g>`
 }
 
-/** Words round a circle: `angle` is where their middle is, in degrees, 0 at the top. */
+/** Returns words along a circle; `angle` is the position of their middle in degrees, 0 at the top. */
 export function wordsRound(
   face: Face,
   text: string,

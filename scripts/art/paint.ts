@@ -1,21 +1,21 @@
-import { canvasPicture, emptyWall, supplyPicture } from './canvas-pictures'
-import { neonPicture } from './neon-pictures'
+import { canvasPicture, emptyWall, supplyPicture } from './canvas/canvas-pictures'
+import { neonPicture } from './neon/neon-pictures'
 import { castShadow, clearWebp, draw, type Raster, rotated, place, webp } from './pixels'
 import type { Job } from './recipes'
-import { carPicture, goodsPicture, windowPicture } from './sticker-goods'
-import { backdrop, pile, row, type Size, stickerPicture } from './sticker-scenes'
-import { icon, makeSticker, peeled, type StickerArt, type StickerShape } from './stickers'
+import { carPicture, goodsPicture, windowPicture } from './stickers/sticker-goods'
+import { backdrop, pile, row, type Size, stickerPicture } from './stickers/sticker-scenes'
+import { icon, makeSticker, peeled, type StickerArt, type StickerShape } from './stickers/stickers'
 import { chance } from './chance'
 
 type LooseArt = Omit<StickerArt, 'shape'> & { shape: StickerShape | 'sheet' | 'roll' }
 
-/** A sheet carries die-cut stickers, a roll round labels. */
+/** Returns the art of a single sticker: a sheet holds die-cut stickers, a roll holds round labels. */
 const cutOf = (art: LooseArt): StickerArt => ({
   ...art,
   shape: art.shape === 'sheet' ? 'die-cut' : art.shape === 'roll' ? 'circle' : art.shape,
 })
 
-/** Stickers down both sides, so that a headline has the middle. */
+/** Draws stickers along both sides, so that the middle is free for a headline. */
 async function calm(
   arts: StickerArt[],
   seed: string,
@@ -76,7 +76,7 @@ async function scene(job: Job, folder: string): Promise<Raster> {
     case 'canvas':
       return canvasPicture(recipe.art, recipe.view, `${folder}/photos`, seed, size, recipe.room)
     case 'motif':
-      // A drawing alone, on nothing: it is printed on a label of any color.
+      // Only the drawing on a transparent background: it is printed on labels of any color.
       return draw(size.width, size.height, icon(recipe.motif, size.width / 2, size.height / 2, size.width))
     case 'supplies':
       return supplyPicture(recipe.thing, seed, size)
@@ -85,7 +85,7 @@ async function scene(job: Job, folder: string): Promise<Raster> {
   }
 }
 
-/** The finished file. The share picture wears the shop's logo, given as SVG. */
+/** Returns the finished file. The share picture shows the shop's logo, passed as SVG. */
 export async function paint(job: Job, folder: string, logo?: string): Promise<Buffer> {
   const picture = await scene(job, folder)
   if (job.recipe.scene === 'motif') return clearWebp(picture)

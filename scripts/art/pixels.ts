@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 
 /**
- * Pictures as arrays, and what we do to them. A raster is RGBA, a byte each, not premultiplied; a plane is one
- * number per pixel. Indices in the loops stay inside the arrays, hence the "!".
+ * Pictures as arrays, and operations on them. A raster is RGBA, one byte per channel, not premultiplied. A
+ * plane is one number per pixel. Indices in the loops stay inside the arrays, which explains the "!".
  */
 export type Raster = { width: number; height: number; data: Uint8ClampedArray }
 export type Plane = { width: number; height: number; data: Float32Array }
@@ -18,7 +18,7 @@ export function smoothstep(low: number, high: number, value: number): number {
   return share * share * (3 - 2 * share)
 }
 
-/** '#ff5a36' or '#f53' as three numbers from 0 to 255. */
+/** Parses '#ff5a36' or '#f53' into three numbers from 0 to 255. */
 export function rgb(hex: string): Color {
   const digits = hex.replace('#', '')
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
@@ -34,7 +34,7 @@ export const hex = (color: Color) =>
         .padStart(2, '0'),
     )
     .join('')}`
-/** Between two colors, as hex. */
+/** Blends two colors and returns hex. */
 export function blend(from: string, to: string, share: number): string {
   const [a, b] = [rgb(from), rgb(to)]
   return hex([mix(a[0], b[0], share), mix(a[1], b[1], share), mix(a[2], b[2], share)])
@@ -65,7 +65,7 @@ async function raw(image: Sharp): Promise<Raster> {
   }
 }
 
-/** Draws SVG markup (what goes inside <svg>) on a sheet of width × height units, `scale` pixels a unit. */
+/** Draws SVG markup (the content of <svg>) on a sheet of width × height units, `scale` pixels per unit. */
 export async function draw(width: number, height: number, markup: string, scale = 1): Promise<Raster> {
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${wide}" height="${high}" viewBox="0 0 ${width} ${height}">${markup}</svg>`
@@ -94,11 +94,11 @@ export const blurredRaster = (raster: Raster, sigma: number) => raw(asImage(rast
 export const webp = (raster: Raster, quality = 80): Promise<Buffer> =>
   asImage(raster).removeAlpha().webp({ quality, effort: 5, smartSubsample: true }).toBuffer()
 
-/** What is to lie on a ground of any color. */
+/** Encodes a picture with transparency, for backgrounds of any color. */
 export const clearWebp = (raster: Raster): Promise<Buffer> =>
   asImage(raster).webp({ quality: 85, alphaQuality: 90, effort: 5, smartSubsample: true }).toBuffer()
 
-/** As a file that SVG markup can show: `<image href>`. */
+/** Encodes a picture as a data URL for SVG markup: `<image href>`. */
 export const png = async (raster: Raster): Promise<string> =>
   `data:image/png;base64,${(await asImage(raster).removeAlpha().png().toBuffer()).toString('base64')}`
 
@@ -115,14 +115,14 @@ function blended(kind: Blend, below: number, above: number): number {
     case 'add':
       return below + above
     case 'soft': {
-      // Pegtop's soft light, free of the break in the usual formula.
+      // Pegtop's soft light, which avoids the discontinuity of the usual formula.
       const share = below / 255
       return (1 - share) * ((below * above) / 255) + share * (255 - ((255 - below) * (255 - above)) / 255)
     }
   }
 }
 
-/** Puts a picture onto another, in place. */
+/** Draws a layer onto another picture, in place. */
 export function place(
   onto: Raster,
   layer: Raster,
@@ -158,7 +158,7 @@ export function alphaOf(raster: Raster): Plane {
   return plane
 }
 
-/** A channel as a plane, 0 to 1, where transparent counts as black. */
+/** Returns a channel as a plane, 0 to 1; transparent pixels are treated as black. */
 export function channelOf(raster: Raster, channel: 0 | 1 | 2): Plane {
   const plane = newPlane(raster.width, raster.height)
   for (let index = 0; index < plane.data.length; index += 1)
@@ -166,7 +166,7 @@ export function channelOf(raster: Raster, channel: 0 | 1 | 2): Plane {
   return plane
 }
 
-/** A raster of one color, as thick as the plane says. */
+/** Returns a raster of one color that takes its alpha from the plane. */
 export function tinted(plane: Plane, color: Color, opacity = 1): Raster {
   const raster = newRaster(plane.width, plane.height)
   for (let index = 0; index < plane.data.length; index += 1) {
@@ -204,7 +204,7 @@ function halved(plane: Plane): Plane {
   return small
 }
 
-/** Another size of the plane, read in between its points. */
+/** Resizes a plane with bilinear interpolation. */
 export function stretched(plane: Plane, width: number, height: number): Plane {
   if (plane.width === width && plane.height === height) return plane
   const out = newPlane(width, height)
@@ -230,7 +230,7 @@ export function stretched(plane: Plane, width: number, height: number): Plane {
 }
 
 function boxAlong(from: Float32Array, to: Float32Array, lines: number, length: number, radius: number): void {
-  // Reads along lines and writes across, so that two passes blur both ways and turn the plane back.
+  // Reads rows and writes columns, so that two passes blur in both directions and restore the orientation.
   const span = radius * 2 + 1
   for (let line = 0; line < lines; line += 1) {
     const start = line * length
@@ -244,7 +244,7 @@ function boxAlong(from: Float32Array, to: Float32Array, lines: number, length: n
   }
 }
 
-/** Gaussian blur by three boxes; wide blurs are made on a smaller copy. */
+/** Applies a Gaussian blur as three box blurs; wide blurs run on a smaller copy. */
 export function blurred(plane: Plane, sigma: number): Plane {
   if (sigma < 0.3) return plane
   let small = plane
@@ -265,7 +265,10 @@ export function blurred(plane: Plane, sigma: number): Plane {
 
 const far = 1e12
 
-/** Lower envelope of parabolas (Felzenszwalb and Huttenlocher, Distance Transforms of Sampled Functions, 2012). */
+/**
+ * Computes the lower envelope of parabolas (Felzenszwalb and Huttenlocher, Distance Transforms of Sampled
+ * Functions, 2012).
+ */
 function squaredDistance(values: Float64Array, length: number, out: Float64Array): void {
   const apex = new Int32Array(length)
   const edge = new Float64Array(length + 1)
@@ -293,7 +296,10 @@ function squaredDistance(values: Float64Array, length: number, out: Float64Array
   }
 }
 
-/** How far each pixel is from the shape (mask above one half); 0 inside. */
+/**
+ * Returns each pixel's distance from the shape (mask above one half); 0 inside. With `inside` false, the
+ * distance from its background.
+ */
 export function distanceTo(mask: Plane, inside = true): Plane {
   const { width, height } = mask
   const grid = new Float64Array(width * height)
@@ -317,7 +323,7 @@ export function distanceTo(mask: Plane, inside = true): Plane {
   return distance
 }
 
-/** The shape grown by `by` pixels, its bays filled as a knife would cut them. */
+/** Returns the shape grown by `by` pixels, with its bays filled as a knife would cut them. */
 export function grown(mask: Plane, by: number, bays: number): Plane {
   const wide = mapPlane(distanceTo(mask), (distance) => (distance < by + bays ? 1 : 0))
   const back = distanceTo(wide, false)
@@ -346,7 +352,7 @@ function lattice(x: number, y: number, seed: number): number {
   return ((state ^ (state >>> 16)) >>> 0) / 4294967296
 }
 
-/** Smooth noise from 0 to 1; features are about one unit wide. */
+/** Returns smooth noise from 0 to 1; features are about one unit wide. */
 export function noise(x: number, y: number, seed: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [along, down] = [x - left, y - top]
@@ -359,7 +365,7 @@ export function noise(x: number, y: number, seed: number): number {
   )
 }
 
-/** Noise in octaves, 0 to 1. */
+/** Returns noise summed over octaves, 0 to 1. */
 export function cloud(x: number, y: number, seed: number, octaves: number): number {
   let [sum, weight, total, step] = [0, 0.5, 0, 1]
   for (let octave = 0; octave < octaves; octave += 1) {
@@ -371,7 +377,7 @@ export function cloud(x: number, y: number, seed: number, octaves: number): numb
   return sum / total
 }
 
-/** Film grain, in place: keeps flat areas from banding and looking drawn. */
+/** Adds film grain in place, so that flat areas show no banding and do not look drawn. */
 export function grain(raster: Raster, strength: number, seed: number): void {
   let state = seed | 1
   for (let index = 0; index < raster.data.length; index += 4) {
@@ -383,7 +389,10 @@ export function grain(raster: Raster, strength: number, seed: number): void {
   }
 }
 
-/** The 3 × 3 matrix that takes the unit square to the quad (Heckbert, Fundamentals of Texture Mapping, 1989). */
+/**
+ * Returns the 3 × 3 matrix that maps the unit square to the quad (Heckbert, Fundamentals of Texture Mapping,
+ * 1989).
+ */
 function squareTo(quad: Quad): number[] {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = quad
   const [dx1, dx2, sx] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]
@@ -409,14 +418,14 @@ function inverted(m: number[]): number[] {
   ]
 }
 
-/** Where a point of the unit square lands in the quad. */
+/** Returns where a point of the unit square lands in the quad. */
 export function onQuad(quad: Quad, along: number, down: number): Point {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = squareTo(quad)
   const under = g * along + h * down + i
   return [(a * along + b * down + c) / under, (d * along + e * down + f) / under]
 }
 
-/** The color at a point between pixels, alpha 0 outside; written into `out` as RGBA 0 to 255. */
+/** Writes the interpolated color at a point into `out` as RGBA 0 to 255; alpha is 0 outside the picture. */
 export function sample(raster: Raster, x: number, y: number, out: Float32Array): void {
   const left = Math.floor(x)
   const top = Math.floor(y)
@@ -439,7 +448,10 @@ export function sample(raster: Raster, x: number, y: number, out: Float32Array):
   out[3] = alpha
 }
 
-/** The picture seen in perspective: its corners land on the quad. Four samples a pixel keep lines clean. */
+/**
+ * Warps a picture in perspective so that its corners land on the quad. Four samples per pixel keep lines
+ * smooth.
+ */
 export function warped(source: Raster, quad: Quad, width: number, height: number): Raster {
   const raster = newRaster(width, height)
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = inverted(squareTo(quad))
@@ -483,7 +495,7 @@ export function warped(source: Raster, quad: Quad, width: number, height: number
   return raster
 }
 
-/** A soft shadow of what is opaque in the layer, moved and blurred, put under it. */
+/** Draws a soft shadow of the layer's opaque parts, moved and blurred, onto the picture below it. */
 export function castShadow(
   onto: Raster,
   layer: Raster,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { canvasRooms } from './canvas-rooms'
-import { roomKinds } from './neon-rooms'
-import { wallKinds } from './neon-walls'
-import { stickerShapes } from './stickers'
+import { canvasRooms } from './canvas/canvas-rooms'
+import { roomKinds } from './neon/neon-rooms'
+import { wallKinds } from './neon/neon-walls'
+import { stickerShapes } from './stickers/stickers'
 import { supplyKinds } from './supplies'
 
 /** What a picture shows: the `art` of a product, or an entry of plans/<brand>.yaml. */
@@ -22,6 +22,8 @@ export const neonArtSchema = z.strictObject({
   text: z.coerce.string().optional(),
   font: z.enum(['script', 'sans', 'retro', 'mono']).default('script'),
   motif: z.string().optional(),
+  border: z.enum(['frame', 'rules']).optional(),
+  stands: z.boolean().optional(),
   colors: z.array(color).min(1),
   wall: z.enum(wallKinds).default('dark'),
 })
@@ -96,7 +98,7 @@ export const sizes = {
   motif: { width: 384, height: 384 },
 } as const
 
-/** plans/<brand>.yaml: the pictures that belong to no product. */
+/** Schema of plans/<brand>.yaml: the pictures that belong to no product. */
 export const planSchema = z.strictObject({
   pictures: z.record(
     z.string(),

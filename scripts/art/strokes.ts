@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Point } from './pixels'
 
-/** Single lines, as a glass tube is bent: lettering and drawings as runs of points. */
+/** A single line, like a bent glass tube: a run of points of lettering or a drawing. */
 export type Stroke = Point[]
 
 const packages = createRequire(import.meta.url)
 
-/** The points along an SVG path with M, L, H, V, C, Q, A and Z, large letters (absolute) only. */
+/** Returns the points along an SVG path. Supports only the absolute commands M, L, H, V, C, Q, A and Z. */
 export function along(path: string, step = 0.06): Stroke[] {
   const strokes: Stroke[] = []
   let stroke: Stroke = []
@@ -58,7 +58,7 @@ export function along(path: string, step = 0.06): Stroke[] {
   return strokes.filter((points) => points.length > 1)
 }
 
-/** Round arcs only: what our drawings need of SVG's A. */
+/** Returns the points of a circular arc: our drawings use no other form of SVG's A command. */
 function arc(
   from: Point,
   to: Point,
@@ -89,7 +89,7 @@ function arc(
 type LineFont = { glyphs: Map<string, { width: number; strokes: Stroke[] }>; space: number }
 const fonts = new Map<string, LineFont>()
 
-/** A font of hersheytext whose letters are single lines, such as EMSAllure. */
+/** Loads a font of hersheytext whose letters are single lines, such as EMSAllure. */
 function lineFont(name: string): LineFont {
   const known = fonts.get(name)
   if (known) return known
@@ -110,7 +110,7 @@ function lineFont(name: string): LineFont {
     const path = /\sd="([^"]+)"/.exec(glyph)?.[1] ?? ''
     glyphs.set(letter, {
       width: Number(/horiz-adv-x="([\d.]+)"/.exec(glyph)?.[1] ?? space),
-      // Fonts count upwards, pictures downwards.
+      // The y axis points up in fonts and down in pictures.
       strokes: along(path).map((stroke) => stroke.map(([x, y]) => [x, -y] as const)),
     })
   }
@@ -119,7 +119,7 @@ function lineFont(name: string): LineFont {
   return font
 }
 
-/** One line of text in font units; the baseline is y = 0. */
+/** Returns one line of text in font units; the baseline is y = 0. */
 export function lettering(font: string, text: string, spacing = 0): { strokes: Stroke[]; width: number } {
   const { glyphs, space } = lineFont(font)
   const strokes: Stroke[] = []
@@ -148,7 +148,7 @@ export function extent(strokes: Stroke[]): { left: number; top: number; right: n
   return { left, top, right, bottom }
 }
 
-/** The strokes in the middle of a box, as large as fits. */
+/** Centers the strokes in a box, as large as fits. */
 export function fitted(
   strokes: Stroke[],
   box: { left: number; top: number; width: number; height: number },

@@ -1,8 +1,8 @@
-import { fallingLight } from './canvas-rooms'
+import { fallingLight } from './canvas/canvas-rooms'
 import { chance } from './chance'
 import { draw, grain, place, type Raster } from './pixels'
 
-/** What painters and framers need, photographed from above on a bench or standing on a table. */
+/** Supplies for painters and framers, seen from above on a bench or upright on a table. */
 
 export const supplyKinds = [
   'bars',
@@ -31,11 +31,11 @@ const [beechLight, beechDark] = ['#d9a877', '#a5733f']
 const linear = (id: string, from: string, to: string, turned = false) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="${turned ? 0 : 1}" y2="${turned ? 1 : 0}"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
 
-/** Grain runs along the long side: stretched noise, darker where the year was dry. */
+/** Returns a filter for wood grain along the long side: stretched noise, darker for dry years. */
 const woodGrain = (id: string, along: 'x' | 'y', seed: number) =>
   `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="${along === 'x' ? '.006 .19' : '.19 .006'}" numOctaves="4" seed="${seed}"/><feColorMatrix values="0 0 0 0 .42 0 0 0 0 .26 0 0 0 0 .1 0 0 0 1.1 -.42"/><feComposite in2="SourceGraphic" operator="in"/></filter>`
 
-/** Threads over and under, seen as faint crossing lines and a little roughness. */
+/** Canvas threads: faint crossing lines and a little roughness. */
 const weave = `<pattern id="threads" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M0 1.2h5M0 3.7h5" stroke="#8d8474" stroke-opacity=".13"/><path d="M1.2 0v5M3.7 0v5" stroke="#fff" stroke-opacity=".5"/></pattern><filter id="primed" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".045" numOctaves="3" seed="9"/><feColorMatrix values="0 0 0 0 .55 0 0 0 0 .5 0 0 0 0 .42 0 0 0 .26 -.1"/><feComposite in2="SourceGraphic" operator="in"/></filter>`
 
 const defs = (seed: number) =>
@@ -47,7 +47,7 @@ const cast = (path: string, dx: number, dy: number) =>
 const box = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}h${width}v${height}h${-width}Z`
 
-/** One bar from above: bevel, raised edge, a tongue at each end. */
+/** Draws one bar from above: bevel, raised edge, a tongue at each end. */
 function bar(x: number, y: number, length: number, wide: number, deep: boolean): string {
   const [edge, tongue] = [deep ? wide * 0.34 : wide * 0.16, wide * 0.62]
   const body = box(x, y, length, wide)
@@ -67,7 +67,7 @@ const bars = (deep: boolean) =>
     )
     .join('')}</g>`
 
-/** Four bars put together; the corners meet at a mitre. */
+/** Draws four bars joined with mitered corners. */
 function frame(deep: boolean): string {
   const [out, wide] = [700, deep ? 112 : 84]
   const [x0, y0, x1, y1] = [250, 250, 250 + out, 250 + out]
@@ -119,7 +119,7 @@ const panels = (isSpread: boolean) =>
     )
     .join('')
 
-/** A pad from above: gray board, a strip of glue, the top sheet with its corner turned up. */
+/** Draws a pad from above: gray board, a strip of glue, the top sheet with a curled corner. */
 function pad(hasSheets: boolean): string {
   const [x, y, width, height, curl] = [300, 200, 600, 800, 150]
   const sheet = `M${x} ${y}h${width}v${height - curl}l${-curl} ${curl}H${x}Z`
@@ -130,7 +130,7 @@ function pad(hasSheets: boolean): string {
   return `${loose}${turned(6, 600, 600, `${cast(box(x, y, width, height), 16, 26)}<path d="${box(x + 6, y + 10, width, height)}" fill="#9b9389"/>${[4, 3, 2, 1].map((leaf) => `<path d="${box(x + leaf, y + leaf * 1.6, width, height)}" fill="#e6dfd2" stroke="#b9ae9c" stroke-width="1"/>`).join('')}<path d="${sheet}" fill="url(#cloth)"/><path d="${sheet}" filter="url(#primed)"/><path d="${sheet}" fill="url(#threads)"/><path d="${flap}" fill="#8c8068" opacity=".4" filter="url(#near)"/><path d="${flap}" fill="url(#side)"/><path d="${flap}" fill="url(#threads)"/><path d="${box(x, y, width, 62)}" fill="#5d6b63"/><path d="${box(x, y, width, 62)}" fill="url(#threads)" opacity=".6"/><path d="M${x} ${y + 62}h${width}" stroke="#33403a" stroke-width="3" opacity=".5"/>`)}`
 }
 
-/** A stretched canvas that stands, seen a little from its left: front, side, folded corner. */
+/** Draws an upright stretched canvas, seen slightly from its left: front, side, folded corner. */
 function stretched(
   x: number,
   base: number,
@@ -211,11 +211,11 @@ const fromAbove: ReadonlySet<SupplyKind> = new Set([
 
 export const isFromAbove = (kind: SupplyKind) => fromAbove.has(kind)
 
-/** The table or floor that things stand on: a paler band with a soft edge towards the wall. */
+/** Draws the table or floor below the things: a paler band with a soft edge toward the wall. */
 const surface = ({ width, height }: Size, top: number) =>
   `<defs>${linear('top', '#e0cfb5', '#bfa683', true)}${woodGrain('boards', 'x', 31)}<filter id="edge"><feGaussianBlur stdDeviation="9"/></filter></defs><rect y="${top}" width="${width}" height="${height - top}" fill="url(#top)"/><rect y="${top}" width="${width}" height="${height - top}" filter="url(#boards)" opacity=".55"/><rect y="${top - 16}" width="${width}" height="20" fill="#5e4630" opacity=".24" filter="url(#edge)"/>`
 
-/** The things of a picture and what they stand on, drawn onto a wall or a table; `print` is what stands on the easel. */
+/** Draws the supplies and their surface onto a wall or a table; `print` is the picture on the easel. */
 export async function supplyThings(
   onto: Raster,
   kind: SupplyKind,

@@ -1,7 +1,7 @@
 import { paint } from './paint'
 import type { Job } from './recipes'
 
-/** A process of its own that paints one picture per message, so that a run uses more than one core. */
+/** A child process that paints one picture per message, so that a run uses more than one core. */
 process.on('message', (message: { job: Job; folder: string; logo: string | undefined }) => {
   paint(message.job, message.folder, message.logo).then(
     (bytes) => process.send?.({ bytes }),

@@ -4,7 +4,7 @@ import { formatProblem, isError } from '@/brand/problem'
 import { saveBrand } from '@/brand/save'
 import { sizedBrand, type BrandSize } from './sized-brand'
 
-/** How long a brand of a given size takes to read, check, compile and write: npm run bench:brand */
+/** Measures how long a brand of a given size takes to read, check, compile and write: npm run bench brand */
 
 const sizes = [
   { products: 10, routes: 20 },

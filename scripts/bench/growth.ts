@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildFolder } from '@/next/build-folder'
 import { memoryMiB, startShop } from '../shop-process'
@@ -8,16 +8,18 @@ import { searchCost } from './growth/search-cost'
 import { makeSizedBrand } from './sized-brand'
 
 /**
- * npm run bench:growth [-- 10 100 …] [--save]
- * Makes a brand of 10, 100, 1,000 and 10,000 products, builds and serves it, and prints what grows with the catalogue and
- * what does not. The brand stands in brands/bench meanwhile and is taken away afterwards. --save: docs/performance.md › Growth.
+ * npm run bench growth [-- 10 100 …]
+ *
+ * Creates a brand of 10, 100, 1,000 and 10,000 products, builds and serves it, and prints what grows with the
+ * catalog and what does not. The brand is in brands/bench while this runs and is deleted afterwards.
  */
 
-const words = process.argv.slice(2)
-const sizes = words.filter((word) => /^\d+$/.test(word)).map(Number)
+const sizes = process.argv
+  .slice(2)
+  .filter((word) => /^\d+$/.test(word))
+  .map(Number)
 const port = 4394
-const document = 'docs/performance.md'
-/** What must hold at every size. */
+/** Upper limits at every size. */
 const max = { buildSeconds: 300, searchMs: 10 }
 
 interface Row extends BuildFigures {
@@ -25,7 +27,7 @@ interface Row extends BuildFigures {
   startSeconds: number
   memoryMiB: number
   times: Awaited<ReturnType<typeof requestTimes>>
-  /** Of the processor. */
+  /** CPU time of searches, in ms. */
   search: Times
 }
 
@@ -61,16 +63,16 @@ async function measure(products: number): Promise<Row> {
 const head = [
   'products',
   'build, s',
-  'of processors, s',
-  'its memory, MiB',
+  'build CPU time, s',
+  'build memory, MiB',
   'start, s',
-  'memory of the shop, MiB',
+  'shop memory, MiB',
   'product page, first time, ms',
-  'again, ms',
-  'query of a product, ms',
+  'product page again, ms',
+  'product query, ms',
   'category page, ms',
   'search, ms',
-  'of the processor, ms',
+  'search CPU time, ms',
 ]
 const marked = (value: number, limit: number) => `${value}${value > limit ? ' ✗' : ''}`
 
@@ -101,22 +103,14 @@ const cells = ({
 const tableOf = (rows: Row[]) =>
   [head, head.map(() => '---:'), ...rows.map(cells)].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-function save(rows: Row[]) {
-  const [before = '', , after = ''] = readFileSync(document, 'utf8').split(/<!-- \/?growth -->/)
-  writeFileSync(document, `${before}<!-- growth -->\n\n${tableOf(rows)}\n\n<!-- /growth -->${after}`)
-}
-
 const rows: Row[] = []
 try {
   for (const products of sizes.length > 0 ? sizes : [10, 100, 1_000, 10_000]) {
     rows.push(await measure(products))
     rows.sort((one, other) => one.products - other.products)
     console.log(`\n${tableOf(rows)}`)
-    if (words.includes('--save')) save(rows) // the largest takes longest: what was measured is not lost
   }
 } finally {
   tidyUp()
 }
-console.log(
-  '\nTimes are medians (95 % are faster than the figure in brackets); memory is the most there was.',
-)
+console.log('\nTimes are medians, with the 95th percentile in brackets; memory is the peak.')

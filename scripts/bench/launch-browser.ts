@@ -1,9 +1,12 @@
 import { chromium, type Browser } from 'playwright'
 import { ensureBrowser } from '../browser'
 
-/** The whole Chromium that measurements want, installed first where it is missing. @param flags more of its command line */
+/**
+ * Launches a full Chromium for measurements, and installs it first if missing. @param flags additional
+ * command line flags
+ */
 export async function launchBrowser(...flags: string[]): Promise<Browser> {
   ensureBrowser()
-  const { chromiumLaunch } = await import('../../tests/support/chromium') // looks for the browser once, when read
+  const { chromiumLaunch } = await import('../../tests/support/browser/chromium') // looks for the browser once, when imported
   return chromium.launch({ ...chromiumLaunch, args: [...chromiumLaunch.args, ...flags] })
 }

@@ -12,10 +12,15 @@ import { productOf } from './web/pages'
 import { median } from './web/statistics'
 
 /**
- * npm run bench:magento [-- --latency=300] [--rounds=9]
- * What a slow Magento costs: a product page that is there, beside the same shop on its own backend; a page that has to be made, beside
- * what the Magento itself took; and how many requests of the Magento a press in the cart is. Builds BRAND twice, the second time as it
- * is built for its own backend.
+ * npm run bench magento [-- --latency=300] [--rounds=9]
+ *
+ * Measures what a slow Magento costs:
+ *
+ * - A cached product page, compared with the same shop on its own backend.
+ * - An uncached page, compared with the time that the Magento itself took.
+ * - The number of Magento requests per click in the cart.
+ *
+ * Builds BRAND twice, the second time for its own backend.
  */
 
 const asNumber = (name: string, usual: number) =>
@@ -32,7 +37,7 @@ const { server, breaks } = magentoServer()
 server.listen(Number(magentoPort), '127.0.0.1')
 await once(server, 'listening')
 
-/** When the Magento began and ended to answer, in ms of this process. */
+/** When the Magento started and finished each response, in ms of this process. */
 const answered: { from: number; to: number }[] = []
 server.prependListener('request', ({ method, url }, response) => {
   if (method !== 'POST' || !url?.startsWith('/graphql')) return
@@ -69,7 +74,7 @@ async function makeAllAnew() {
   if (!answer.ok) throw new Error(`the webhook answers ${answer.status}`)
 }
 
-/** A page that has to be made: its time, and how much of it went by while the Magento had a request to answer. */
+/** Measures an uncached page: its total time, and the time spent outside Magento requests. */
 async function coldPage(path: string) {
   await makeAllAnew()
   answered.length = 0
@@ -81,7 +86,7 @@ async function coldPage(path: string) {
   return { whole, own: whole - (last - first), requests: answered.length }
 }
 
-/** What a press asks of the Magento, from the press until nothing was asked for a second. */
+/** Returns how many Magento requests a click causes, counted until none was made for a second. */
 async function askedBy(page: Page, press: () => Promise<unknown>): Promise<number> {
   await page.waitForLoadState('networkidle')
   answered.length = 0
@@ -136,7 +141,7 @@ async function onMagento() {
   }
 }
 
-/** Without anything that names a Magento. */
+/** Clears all environment variables that name a Magento. */
 function forgetMagento() {
   const named = Object.keys(process.env).filter((name) => /^(?:NEXT_PUBLIC_)?COMMERCE_/.test(name))
   setEnvironment(Object.fromEntries(named.map((name) => [name, undefined])))
@@ -163,12 +168,14 @@ server.close()
 const round = (ms: number) => Math.round(ms * 10) / 10
 const of = (which: 'whole' | 'own' | 'requests') => round(median(colds.map((cold) => cold[which])))
 console.table({
-  'a product page that is there, ms': { 'on the Magento': round(there), 'on its own backend': round(own) },
-  'requests of the Magento meanwhile': { 'on the Magento': askedMeanwhile },
-  'a page that has to be made, ms': { 'on the Magento': of('whole') },
-  'of it beside the Magento’s answers, ms': { 'on the Magento': of('own') },
-  'requests of the Magento for it': { 'on the Magento': of('requests') },
+  'a cached product page, ms': { 'on the Magento': round(there), 'on its own backend': round(own) },
+  'requests to the Magento during it': { 'on the Magento': askedMeanwhile },
+  'a page that must be rendered, ms': { 'on the Magento': of('whole') },
+  'of which without waiting for the Magento, ms': { 'on the Magento': of('own') },
+  'requests to the Magento for it': { 'on the Magento': of('requests') },
 })
-console.table({ 'requests of the Magento for a press': asked })
-console.log(`Medians of ${rounds} rounds; the Magento answers after ${latency} ms and what it computes.`)
+console.table({ 'requests to the Magento per click': asked })
+console.log(
+  `Medians of ${rounds} rounds; the Magento answers after ${latency} ms plus its own computing time.`,
+)
 process.exit(0)

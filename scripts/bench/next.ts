@@ -9,10 +9,12 @@ import { median } from './web/statistics'
 import { launchBrowser } from './launch-browser'
 
 /**
- * npm run bench:next [-- part …] [--rounds=9]
- * What each part of src/next saves: builds BRAND with all parts and without each, each build in a folder of its own, and
- * prints what home and product page cost more without it. Where time is what a part is for, visits are timed in rounds over
- * all shops, so that a busy minute of the machine falls on all of them; the median of the differences within a round counts.
+ * npm run bench next [-- part …] [--rounds=9]
+ *
+ * Measures what each part of src/next saves. Builds BRAND with all parts and without each one, in separate
+ * folders, and prints what the home and product pages cost more without it. For parts that save time, visits
+ * are timed in rounds over all shops, so that a busy minute of the machine affects all of them. The result is
+ * the median of the differences within a round.
  */
 
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -20,7 +22,7 @@ const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 9)
 const brandId = process.env['BRAND'] || 'stickers'
 const firstPort = 4470
 
-/** Parts that are there to save time and not, or not only, bytes. */
+/** Parts that save time, whether or not they also save bytes. */
 const timed = new Set<Variant>([
   'nothing',
   'hydration',
@@ -32,7 +34,7 @@ const timed = new Set<Variant>([
   'plain',
 ])
 
-/** What a build does without: nothing, one part, or all of them. */
+/** What a build leaves out: nothing, one part, or all of them. */
 type Variant = Part | 'nothing' | 'plain'
 const all = ['nothing', ...parts, 'plain'] as const
 const variants = all.filter((one) => one === 'nothing' || named.length === 0 || named.includes(one))
@@ -57,7 +59,7 @@ async function openShop(variant: Variant): Promise<Shop> {
   return { variant, base: `http://127.0.0.1:${port}`, process: started }
 }
 
-/** By page. */
+/** Keyed by page. */
 type Weights = Record<string, Weight>
 type Visits = Record<string, Times[]>
 
@@ -67,9 +69,9 @@ async function weighPages(browser: Browser, { base }: Shop): Promise<Weights> {
   return weights
 }
 
-/** Each round begins with another one: nobody is always first. */
+/** Starts each round with a different shop, so that none is always first. */
 const inTurn = (shops: Shop[], round: number) =>
-  shops.map((_, index) => shops[(index + round) % shops.length]!) // below its length
+  shops.map((_, index) => shops[(index + round) % shops.length]!) // the index is below the length
 
 async function visitInRounds(browser: Browser, shops: Shop[], visits: Map<Variant, Visits>) {
   for (let round = 1; round <= rounds; round++) {
@@ -91,7 +93,7 @@ function sizeCells(weight: Weight | undefined, less: Weight | undefined): string
   return [kB(more('javascript')), kB(more('css')), kB(more('html')), String(more('requests'))]
 }
 
-/** "120 ±15": the median, and how far half of the rounds are from it at most. */
+/** Returns "120 ±15": the median, and the median deviation from it. */
 function inRounds(values: number[]): string {
   const middle = median(values)
   return `${middle.toFixed(0)} ±${median(values.map((value) => Math.abs(value - middle))).toFixed(0)}`

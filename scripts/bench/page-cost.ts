@@ -1,16 +1,19 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { fetchedAtRest, gzipped } from './web/at-rest'
 
-/** What a page costs a phone: bytes and requests until it is at rest, and time on a slow line with a slow processor. */
+/**
+ * Measures what a page costs on a phone: bytes and requests until it is idle, and time on a slow
+ * connection with a slow CPU.
+ */
 
 const phone = { viewport: { width: 390, height: 844 } }
 
 export interface Weight {
-  /** Bytes, each file compressed by itself. */
+  /** Bytes, each file compressed separately. */
   javascript: number
   css: number
   html: number
-  /** Pictures aside. */
+  /** Not counting pictures. */
   requests: number
 }
 
@@ -25,26 +28,26 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
   }
 }
 
-/** All in ms. */
+/** Times of a visit, all in ms. */
 export interface Times {
-  /** Since the visit began: the largest part of the first screen stands there. */
+  /** From the start of the visit until the largest part of the first screen is painted. */
   paint: number
-  /** Since the visit began: the theme's font is there. */
+  /** From the start of the visit until the theme's font has loaded. */
   font: number
-  /** Since the visit began: React has taken the page over, and it answers to presses. */
+  /** From the start of the visit until React has hydrated the page and it reacts to clicks. */
   ready: number
-  /** What tasks of the page take beyond 50 each. */
+  /** Sum of what the page's tasks take beyond 50 ms each. */
   blocked: number
-  /** Its longest task: a first press waits that long at most. */
+  /** The longest task: a first click waits at most this long. */
   longest: number
 }
 
 export const clocks = ['paint', 'font', 'ready', 'blocked', 'longest'] as const satisfies (keyof Times)[]
 
-/** Lighthouse's phone. */
+/** CPU slowdown of Lighthouse's phone. */
 const slowness = 4
 
-/** "Slow 4G". */
+/** Emulates Lighthouse's "Slow 4G" network. */
 async function slowLine(devTools: CDPSession) {
   const bytesPerSecond = 1_474_560 / 8
   const speed = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond / 2 }
@@ -56,14 +59,14 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Microseconds of the thread's own processor time: other work on the machine makes nothing slower. */
+  /** CPU time of the thread in microseconds, so that other work on the machine does not count. */
   tdur?: number
   args: { name?: string }
 }
 
-/** Milliseconds of every task of the busiest page's main thread, on a phone. */
+/** Returns the ms that each main-thread task of the busiest page takes on a phone. */
 function tasksIn(trace: string): number[] {
-  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] } // Chromium's own format
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] } // Chromium's trace format
   const threads = traceEvents.filter(
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
   )
@@ -76,7 +79,7 @@ function tasksIn(trace: string): number[] {
   return tasks.toSorted((a, b) => sum(b) - sum(a))[0] ?? []
 }
 
-/** React marks what it has taken over. */
+/** Waits until React has hydrated the page, which leaves a key on its elements. */
 async function readyMs(page: Page): Promise<number> {
   const found = await page.waitForFunction(
     () => {
@@ -90,17 +93,17 @@ async function readyMs(page: Page): Promise<number> {
   return Number(await found.jsonValue())
 }
 
-/** What the browser has noted of the page: largest paint, and when the font was there. */
+/** Reads the largest paint and the arrival of the font from the browser's timeline. */
 const notedTimes = async () => {
   const paint = await new Promise<number>((done) => {
     const last = (list: PerformanceObserverEntryList) => done(list.getEntries().at(-1)?.startTime ?? 0)
     new PerformanceObserver(last).observe({ type: 'largest-contentful-paint', buffered: true })
   })
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // that type's only entries
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // `resource` entries are always of this type
   return { paint, font: files.find(({ name }) => name.endsWith('.woff2'))?.responseEnd ?? 0 }
 }
 
-/** A visit over a slow line of a browser that knows nothing yet. */
+/** Runs a visit over a slow connection with an empty cache. */
 async function visit<T>(
   browser: Browser,
   look: (page: Page, devTools: CDPSession) => Promise<T>,
@@ -116,7 +119,7 @@ async function visit<T>(
   }
 }
 
-/** Everything that comes by itself is there: the progress bar is among the last. */
+/** Waits until everything that loads automatically is there: the progress bar is among the last. */
 const rest = (page: Page) =>
   page.locator('[data-route-progress]').waitFor({ state: 'attached', timeout: 60_000 })
 
@@ -139,7 +142,10 @@ const inTasks = (browser: Browser, address: string) =>
     return { blocked, longest: Math.max(0, ...tasks) }
   })
 
-/** Two visits: one by the clock, one in processor time. A slowed processor would count other work on the machine as its own. */
+/**
+ * Measures two visits: one in wall-clock time, one in CPU time. With a slowed CPU, other work on the machine
+ * would be added to the page's tasks.
+ */
 export const timeVisits = async (browser: Browser, address: string): Promise<Times> => ({
   ...(await byTheClock(browser, address)),
   ...(await inTasks(browser, address)),

@@ -5,7 +5,7 @@ import { stringify } from 'yaml'
 import { createBrand } from '../brand/new'
 import { zipfWords, type Words } from './zipf-words'
 
-/** A brand of a given size, for measuring. */
+/** Creates a brand of a given size, for measuring. */
 
 export interface BrandSize {
   products: number
@@ -61,13 +61,13 @@ function fill(root: string, { products, routes }: BrandSize) {
   appendFileSync(join(folder, 'routes.yaml'), stringify(Object.assign({}, ...extra)).replace(/^/gm, '  '))
 }
 
-/** Makes the brand "bench" of that size in a project. */
+/** Creates the brand "bench" of that size in a project. */
 export async function makeSizedBrand(root: string, size: BrandSize): Promise<void> {
   await createBrand('bench', 'Bench', root)
   fill(root, size)
 }
 
-/** @returns a folder of its own that holds the brand "bench"; whoever asks takes it away */
+/** @returns a temporary folder that holds the brand "bench"; the caller deletes it */
 export async function sizedBrand(size: BrandSize): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'bench-brand-'))
   mkdirSync(join(root, 'theme/brands'), { recursive: true })

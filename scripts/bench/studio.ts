@@ -1,23 +1,28 @@
 import sharp from 'sharp'
-import type { CutChoice } from '@/design/document/design-document'
+import type { CutChoice } from '@/design/design-document'
 import { cutPath } from '@/design/geometry/cut-path'
 import { flatMatte } from '@/design/geometry/matte-flat'
 import { type AlphaPicture, alphaOf, outline, scaled } from '@/design/geometry/outline'
 import { curvesOf, parsePath } from '@/design/geometry/path'
-import { distance, edgesOf, nearestOnEdge, type Point, type Ring, ringArea } from '@/design/geometry/point'
+import { distance, edgesOf, nearestOnEdge, type Ring, ringArea } from '@/design/geometry/point'
+import { type Point } from '@/design/units'
 import { radiusAt } from '@/design/geometry/cubic'
-import type { CutRule } from '@/design/template/product-template'
-import { waitedInBrowser } from './studio/in-browser'
+import type { CutRule } from '@/design/geometry/cut-rule'
+import { measureBrowserWaits } from './studio/in-browser'
 import { editorFrames } from './studio/editor-frames'
 import { editorOnPhone } from './studio/editor-on-phone'
 
 /**
- * npm run bench:studio [-- --rounds=7] [-- --part=cut|browser|editor|phone]
- * What it takes from a picture to its cut path, in ms of processor time (the median of some rounds), and how good the path is: the
- * least distance from the art, how far from the true offset, the tightest bend. Drawn art of 1, 5 and 12 megapixels, the preview
- * of the largest, and a photograph whose background is taken away first. Then what a shopper waits for in Chromium, on the clock,
- * and the frames of a drag in the editor; the aim is a median of 17 ms and 25 ms for 95 of 100. Then the editor of each brand's shop on
- * a slow phone; the aims are 250 kB before the first upload, usable within 2.5 s, INP of 200 ms, no task above 50 ms in a drag.
+ * npm run bench studio [-- --rounds=7] [-- --part=cut|browser|editor|phone]
+ *
+ * - cut: CPU time in ms from a picture to its cut path (median of the rounds), and the path's quality:
+ *   least distance from the art, deviation from the true offset, tightest bend.
+ *   Measured for drawn art of 1, 5 and 12 megapixels, for the preview of the largest,
+ *   and for a photograph whose background is removed first.
+ * - browser: what a shopper waits for in Chromium, in wall-clock time.
+ * - editor: the frames of a drag; the aim is a median of 17 ms and a 95th percentile of 25 ms.
+ * - phone: the editor of each brand's shop on a slow phone. The aims are 250 kB before the first upload,
+ *   usable within 2.5 s, INP of 200 ms, and no task above 50 ms in a drag.
  */
 
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 7)
@@ -64,7 +69,7 @@ async function withoutBackground(): Promise<Art> {
   const { data, info } = await sharp(photograph).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const rgba = new Uint8ClampedArray(data)
   const { alpha } = timed('matte', () => flatMatte({ rgba, width: info.width, height: info.height }, true))
-  for (let pixel = 0; pixel < alpha.length; pixel++) rgba[pixel * 4 + 3] = alpha[pixel]! // as many as pixels
+  for (let pixel = 0; pixel < alpha.length; pixel++) rgba[pixel * 4 + 3] = alpha[pixel]! // one alpha value per pixel
   const raw = { width: info.width, height: info.height, channels: 4 as const }
   const megapixels = ((info.width * info.height) / 1e6).toFixed(1)
   return {
@@ -76,7 +81,7 @@ async function withoutBackground(): Promise<Art> {
 
 const times = new Map<string, number[]>()
 
-/** Runs a step and keeps the processor time that it took. */
+/** Runs a step and records its CPU time. */
 function timed<Result>(step: string, run: () => Result): Result {
   const before = process.cpuUsage()
   const result = run()
@@ -128,7 +133,8 @@ function quality(rings: Ring[], cut: ReturnType<typeof cutPath>) {
   const bends = parsePath(cut.path)
     .flatMap(curvesOf)
     .flatMap((curve) => Array.from({ length: 33 }, (_, step) => radiusAt(curve, step / 32)))
-  // Where the cut spans notches it is farther from the art on purpose: what follows the art is the nearer half.
+  // Where the cut spans a notch it is farther from the art on purpose, so only the nearer half of the points
+  // is used.
   const following = away.toSorted((one, other) => one - other).slice(0, away.length >> 1)
   return {
     nearest: Math.min(...away).toFixed(3),
@@ -140,7 +146,7 @@ function quality(rings: Ring[], cut: ReturnType<typeof cutPath>) {
 }
 
 async function measure(art: Art, name = art.name, previewWidth?: number) {
-  let last = await round(art, previewWidth) // the first is for the compiler
+  let last = await round(art, previewWidth) // warm-up for the JIT compiler
   times.clear()
   for (let index = 0; index < rounds; index++) last = await round(art, previewWidth)
   const steps = Object.fromEntries(
@@ -165,7 +171,7 @@ async function printCuts() {
 async function printWaits() {
   const drawn = [await drawnArt(1), await drawnArt(5), await drawnArt(12)]
   const jpeg = await sharp(photograph).resize(2600).jpeg().toBuffer()
-  const { rows, workerKb } = await waitedInBrowser(
+  const { rows, workerKb } = await measureBrowserWaits(
     [
       ...drawn.map(({ name, png }) => ({ name, file: png, mimeType: 'image/png' })),
       { name: '4.5 MP photograph', file: jpeg, mimeType: 'image/jpeg' },
@@ -174,7 +180,7 @@ async function printWaits() {
   )
   console.table(rows)
   console.log(
-    `In Chromium, ms: until the first preview stands there, and from then to the cut of up to 5 megapixels. The worker is ${workerKb.toFixed(1)} kB gzip.`,
+    `In Chromium, ms: until the first preview is shown, and from then to the cut of up to 5 megapixels. The worker is ${workerKb.toFixed(1)} kB gzip.`,
   )
 }
 
@@ -183,7 +189,7 @@ async function printPhone() {
   for (const brand of ['stickers', 'neon', 'canvas'])
     rows[brand] = await editorOnPhone(brand, Math.min(rounds, 5))
   console.table(rows)
-  console.log('kB gzip and ms, medians of visits on a phone four times slower and 150 ms away.')
+  console.log('kB gzip and ms, medians of visits with a CPU four times slower and 150 ms latency.')
 }
 
 const parts: Record<string, () => Promise<void>> = {

@@ -11,30 +11,33 @@ import { howToInstall } from './web/debian'
 import { ensureWrk, underLoad } from './web/load'
 import { ensureNginx, startNginx, type Nginx } from './web/nginx'
 import { isOnlyWeighed, pagesOf, productOf, putUnderLoad } from './web/pages'
-import { comparison, missed, save, tables, type Results } from './web/report'
+import { comparison, missed, saveBaseline, tables, type Results } from './web/report'
 import { kB, medians, type Measured } from './web/statistics'
 import { weigh } from './web/weigh'
 import { launchBrowser } from './launch-browser'
 
 /**
- * npm run bench:web [-- brand …] [--page=product,search] [--quick] [--save]
- * Builds each brand, serves it, measures a page of every public kind and prints a table for each brand beside the field.
- * Home, category and product page are put under load, beside nginx with the same bytes; the product is bought. Then every
- * public page is audited five times, in rounds over all pages so that a busy minute of the machine falls on all of them,
- * and the median counts.
- * --quick: one Lighthouse run and shorter load. --save: writes bench/baseline.json and the table of docs/performance.md.
+ * npm run bench web [-- brand …] [--page=product,search] [--quick] [--save]
+ *
+ * Builds each brand, serves it, measures a page of every public kind, and prints a table per brand next to
+ * other storefronts. The home, category and product pages are put under load, compared with nginx serving the
+ * same bytes. The product is added to the cart. Then every public page is audited five times, in rounds over
+ * all pages, so that a busy minute of the machine affects all of them; the result is the median.
+ *
+ * - --quick: one Lighthouse run and shorter load.
+ * - --save: writes bench/baseline.json, with which later runs are compared.
  */
 
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isQuick = flags.has('--quick')
 const [, onlyPages] = [...flags].find((flag) => flag.startsWith('--page='))?.split('=') ?? []
-/** Odd, so that the median is a run that happened. */
+/** Odd numbers, so that the median is an actual run. */
 const [audits, presses, loadSeconds] = isQuick ? [1, 3, 4] : [5, 7, 10]
 const [port, debugPort, nginxPort] = [4390, 4391, 4393]
 const base = `http://127.0.0.1:${port}`
 
-/** The longest HTML of all product pages: a limit holds for every one of them. */
+/** Returns the size of the longest HTML of all product pages, as the limit applies to each of them. */
 async function longestProductPage(): Promise<number> {
   const sizes: number[] = []
   for (const { urlKey } of readBrand().catalogue.products)
@@ -50,7 +53,7 @@ async function measureProduct(browser: Browser): Promise<Measured> {
   }
 }
 
-/** Each page after the other, in the order of a run: what only weighs, what loads the server, what the browser says of it. */
+/** Measures one page at a time: its weight, adding the product to the cart, and its speed under load. */
 async function measurePages(pages: [string, string][], browser: Browser, nginx: Nginx | undefined) {
   const results: Record<string, Measured> = {}
   for (const [name, path] of pages) {
@@ -72,7 +75,9 @@ async function auditPages(pages: [string, string][]): Promise<Record<string, Mea
   return Object.fromEntries(Object.entries(runs).map(([name, all]) => [name, medians(all)]))
 }
 
-/** Everything of a shop that runs: its process had at most, and has, this much memory when the load is over. */
+/**
+ * Measures a running shop: its pages, and its process's memory, both the peak and the value after the load.
+ */
 async function measureShop(pid: number, pages: [string, string][], nginx: Nginx | undefined) {
   const browser = await launchBrowser(`--remote-debugging-port=${debugPort}`)
   try {
@@ -114,9 +119,9 @@ async function measure(brandId: string, nginx: Nginx | undefined): Promise<Recor
 }
 
 const hasLoad = ensureWrk()
-if (!hasLoad) console.log(`Without wrk there is nothing to load a page with: ${howToInstall('wrk')}`)
+if (!hasLoad) console.log(`wrk is missing, so pages are not put under load: ${howToInstall('wrk')}`)
 const nginx = ensureNginx() ? await startNginx(nginxPort) : undefined
-if (!nginx) console.log(`Without nginx there is nothing to compare requests/s with: ${howToInstall('nginx')}`)
+if (!nginx) console.log(`nginx is missing, so requests/s are not compared: ${howToInstall('nginx')}`)
 const all: Results = {}
 try {
   for (const brandId of named.length > 0 ? named : ['stickers', 'neon', 'canvas'])
@@ -126,5 +131,5 @@ try {
 }
 console.log(tables(all))
 console.log(comparison(all).join('\n') || 'Nothing is worse than bench/baseline.json.')
-if (flags.has('--save')) save(all)
-if (missed(all)) console.log('✗ marks what is below the "must" column.')
+if (flags.has('--save')) saveBaseline(all)
+if (missed(all)) console.log('✗ marks figures that miss the "must" column.')

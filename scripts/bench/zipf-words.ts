@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Words as shops use them: those of the brands' own catalogues, the most used first, drawn by Zipf's law, in which the
- * word of rank n comes up 1/n as often as the first. The same in every run.
+ * Words as shops use them: those in the brands' catalogs, most used first, drawn by Zipf's law. The word of
+ * rank n is drawn 1/n as often as the first. Every run gives the same words.
  */
 export interface Words {
-  /** So many, one after the other as the law has it. */
+  /** Returns `count` words drawn by Zipf's law. */
   some: (count: number) => string[]
-  /** The word of a rank, from 0; ranks beyond the last begin anew. */
+  /** Returns the word of a rank, from 0; ranks beyond the last start over. */
   ofRank: (rank: number) => string
 }
 
@@ -24,7 +24,7 @@ function wordsInUse(): string[] {
     .map(([word]) => word)
 }
 
-/** Numbers from 0 to 1 that look random (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 to 1 (mulberry32). */
 function drawn(seed: number) {
   let state = seed
   return () => {
@@ -35,7 +35,7 @@ function drawn(seed: number) {
   }
 }
 
-/** The first place whose number is at least `wanted`; the numbers rise. */
+/** Returns the first index whose number is at least `wanted`; the numbers are ascending. */
 function placeOf(rising: number[], wanted: number): number {
   let [low, high] = [0, rising.length - 1]
   while (low < high) {

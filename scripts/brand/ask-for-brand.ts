@@ -1,6 +1,6 @@
 import { brandIds } from '@/brand/brand-ids'
 
-/** Asks one question at the terminal. @returns what was typed */
+/** Asks one question at the terminal. @returns the typed answer */
 export type Ask = (question: string) => Promise<string>
 
 interface Asked {
@@ -10,13 +10,13 @@ interface Asked {
   withTools?: boolean
 }
 
-/** What is wrong with an answer; undefined when it will do. */
-export interface Refusals {
+/** Each function returns why an answer is refused; undefined if it is accepted. */
+export interface AnswerChecks {
   id: (id: string) => string | undefined
   from: (from: string) => string | undefined
 }
 
-/** Asks until the answer will do, and says each time why the last one did not (brand-189). */
+/** Repeats a question until the answer is accepted, and prints why the last one was not (brand-40). */
 async function askUntil(
   ask: Ask,
   question: string,
@@ -33,20 +33,27 @@ async function askUntil(
 
 const isYes = (answer: string) => /^y(es)?$/i.test(answer)
 
-/** What `npm run brand -- new` needs to know, asked one after the other; an empty answer takes what stands in brackets. */
+/**
+ * Asks for everything that `npm run brand -- new` needs, one question at a time. An empty answer takes the
+ * default in brackets.
+ */
 export async function askForBrand(
   ask: Ask,
   usualName: (id: string) => string,
-  refusals: Refusals,
+  refusals: AnswerChecks,
 ): Promise<Asked> {
-  const id = await askUntil(ask, 'Id of the brand, its folder in brands/ (such as mugs): ', refusals.id)
+  const id = await askUntil(
+    ask,
+    'Id of the brand and name of its folder in brands/, such as mugs: ',
+    refusals.id,
+  )
   const name = (await ask(`Name of the shop [${usualName(id)}]: `)).trim() || usualName(id)
   const isSample = (from: string) => from === '' || from === 'sample'
   const from = await askUntil(
     ask,
-    `Make it from ${brandIds().join(', ')} or a sample of one product [sample]: `,
+    `Copy ${brandIds().join(', ')}, or start from a sample of one product [sample]: `,
     (answer) => (isSample(answer) ? undefined : refusals.from(answer)),
   )
   if (isSample(from)) return { id, name }
-  return { id, name, from, withTools: isYes((await ask('With its design tools? [no]: ')).trim()) }
+  return { id, name, from, withTools: isYes((await ask('Copy its design tools too? [no]: ')).trim()) }
 }

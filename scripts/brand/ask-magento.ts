@@ -1,24 +1,28 @@
 import type { MagentoFacts, MagentoProduct } from '@/brand/against/against'
 import { captchaForms, type CaptchaForm } from '@/brand/against/captcha-forms'
 import type { Brand } from '@/brand/compiled'
-import { allCategories } from '@/commerce/category'
-import { magentoProduct, productUrlKeys } from '@/commerce/product'
+import { allCategories } from '@/commerce/product/category'
+import { soldProduct } from '@/commerce/product/magento/product'
+import { productUrlKeys } from '@/commerce/product/product'
 import type { Dialect } from '@/lib/backend-kinds'
-import { defaultSelection, isChoice, type ProductOption } from '@/lib/product-options'
+import { defaultSelection, isChoice, type ProductOption } from '@/lib/products/product-options'
 import { openProcessDoor } from '@/next/process-door'
 import { serverDoor } from '@/server/door'
 import { askMagento } from '@/server/start/commerce-facts'
 import { settings } from '@/settings/settings'
 
-/** What `brand check --against` compares a brand with, asked as the storefront asks (commerce-79). */
+/**
+ * Collects the data that `brand check --against` compares a brand with, using the storefront's own queries
+ * (commerce-79).
+ */
 
-/** How many products are asked for at once: the Magento may be serving shoppers. */
+/** Number of products requested at once, kept low because the Magento may be serving shoppers. */
 const atOnce = 4
 
-/** How many products are tried until one goes into a cart. */
+/** Number of products to try until one can be added to a cart. */
 const mostTried = 5
 
-/** As many as a page of products(): longer lists of skus are cut there. */
+/** The page size of products(): longer lists of SKUs would be cut off. */
 const skusAtOnce = 50
 
 async function productsOf(urlKeys: string[]): Promise<Map<string, MagentoProduct>> {
@@ -26,7 +30,7 @@ async function productsOf(urlKeys: string[]): Promise<Map<string, MagentoProduct
   for (let from = 0; from < urlKeys.length; from += atOnce)
     await Promise.all(
       urlKeys.slice(from, from + atOnce).map(async (urlKey) => {
-        const product = await magentoProduct(urlKey)
+        const product = await soldProduct(urlKey)
         if (product) found.set(urlKey, product)
       }),
     )
@@ -37,7 +41,7 @@ interface Addresses {
   products?: { items?: ({ sku?: string | null; url_key?: string | null } | null)[] | null } | null
 }
 
-/** Where these skus are sold, whatever their URL keys. */
+/** Returns the URL keys under which these SKUs are sold. */
 async function addressesOf(skus: string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (let from = 0; from < skus.length; from += skusAtOnce) {
@@ -71,7 +75,7 @@ const adding = `mutation ($cart: String!, $items: [CartItemInput!]!) {
 
 const isTyped = ({ type }: ProductOption) => type === 'field' || type === 'area'
 
-/** One of it as its page first shows it, with a digit where words must be typed. */
+/** Returns a cart item for the product as its page first shows it, with a digit in required text fields. */
 const firstOf = ({ sku, options, rules }: MagentoProduct) => ({
   sku,
   quantity: 1,
@@ -83,7 +87,10 @@ const firstOf = ({ sku, options, rules }: MagentoProduct) => ({
     .map(({ uid }) => ({ uid, value: '1' })),
 })
 
-/** The payment methods for a visitor's cart with one product in it: an empty one has none but "free". The cart expires like any other. */
+/**
+ * Returns the payment methods for a visitor's cart with one product: an empty cart offers only "free". The
+ * cart expires like any other.
+ */
 async function paymentsFor(candidates: MagentoProduct[]): Promise<MagentoFacts['payments']> {
   const { commerce } = settings()
   const made = await askMagento<Made>(commerce, 'mutation { createGuestCart { cart { id } } }')
@@ -105,7 +112,7 @@ interface Config {
   } | null
 }
 
-/** What its store view is set to. */
+/** Returns settings of the Magento's store view. */
 async function configured(): Promise<Pick<MagentoFacts, 'letsGuestsOrder' | 'linkUrls'>> {
   const answer = await askMagento<Config>(
     settings().commerce,
@@ -126,9 +133,12 @@ interface FormConfig {
   configurations?: { re_captcha_type?: string | null } | null
 }
 
-/** A Magento 2.4.7 does not tell the types of its captchas: none is found. */
+/**
+ * Returns the forms with a captcha that the shop cannot solve. Magento 2.4.7 does not report the types of its
+ * captchas, so none is found there.
+ */
 async function unansweredCaptchas(): Promise<MagentoFacts['unansweredCaptchas']> {
-  const forms = Object.keys(captchaForms) as CaptchaForm[] // the table's own keys
+  const forms = Object.keys(captchaForms) as CaptchaForm[] // keys of the table
   const fields = forms.map(
     (form) =>
       `${form}: recaptchaFormConfig(formType: ${form}) { is_enabled configurations { re_captcha_type } }`,
@@ -144,13 +154,13 @@ async function unansweredCaptchas(): Promise<MagentoFacts['unansweredCaptchas']>
   })
 }
 
-/** Neither a file nor a day has to be sent. */
+/** True if the product requires neither a file nor a date. */
 const isSimple = ({ options, isByRequest }: MagentoProduct) =>
   !isByRequest && options.every((option) => !option.required || isChoice(option) || isTyped(option))
 
 /**
- * @param url as problems name it
- * @throws ShopError when the Magento does not answer
+ * @param url as shown in problems
+ * @throws ShopError if the Magento does not respond
  */
 export async function askAbout(brand: Brand, url: string, dialect: Dialect): Promise<MagentoFacts> {
   openProcessDoor(serverDoor)

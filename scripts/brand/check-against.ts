@@ -1,4 +1,4 @@
-import { problemsAgainst } from '@/brand/check-against'
+import { compareWithMagento } from '@/brand/compare-with-magento'
 import { chosenBrands } from '@/brand/brand-ids'
 import { compileBrand } from '@/brand/compile'
 import { isError, problemReport, type Problem } from '@/brand/problem'
@@ -6,7 +6,10 @@ import type { Dialect } from '@/lib/backend-kinds'
 import { commerceFacts, variablesOf, type CommerceFacts } from '@/server/start/commerce-facts'
 import { setEnvironment, settings } from '@/settings/settings'
 
-/** npm run brand -- check [id] --against <url>: what differs between a brand and the Magento that it shall stand on (commerce-79). */
+/**
+ * npm run brand -- check [id] --against <url>: lists the differences between a brand and the Magento it is to
+ * run on (commerce-79).
+ */
 
 const kinds: Record<Dialect, string> = {
   core: 'Magento Open Source',
@@ -26,7 +29,7 @@ interface Asked {
   root?: string
 }
 
-/** The brand named, else the one that BRAND builds: a Magento has one. */
+/** Returns the named brands, else the one in BRAND, since a Magento serves one brand. */
 const named = (names: string[]) => (names.length > 0 ? names : [process.env['BRAND'] || 'stickers'])
 
 async function compared(id: string, facts: CommerceFacts, { url, withoutPictures, root }: Asked) {
@@ -34,17 +37,17 @@ async function compared(id: string, facts: CommerceFacts, { url, withoutPictures
   const told: Problem[] = facts.problems.map((message) => ({ severity: 'error', file: url, message }))
   if (!brand) return [...problems, ...told]
   if (!facts.dialect || facts.dialect === 'extended') return told
-  // Loaded now, since it knows from the beginning which kind of backend it speaks to.
+  // Imported only now, because the module reads the kind of backend when it loads.
   const { askAbout } = await import('./ask-magento')
   try {
-    return [...told, ...problemsAgainst(brand, await askAbout(brand, url, facts.dialect), root)]
+    return [...told, ...compareWithMagento(brand, await askAbout(brand, url, facts.dialect), root)]
   } catch (error) {
-    const message = `It did not answer all that was asked (${error instanceof Error ? error.message : String(error)}). Ask again; if that does not help, look into its log.`
+    const message = `It did not answer every query (${error instanceof Error ? error.message : String(error)}). Try again; if that does not help, read its log.`
     return [...told, { severity: 'error' as const, file: url, message }]
   }
 }
 
-/** Prints every difference of the brands; the exit code is 1 when one of them would hurt shoppers. */
+/** Prints all differences of the brands; the exit code is 1 if one of them would affect shoppers. */
 export async function checkAgainst(names: string[], asked: Asked): Promise<number> {
   const { url, root = process.cwd() } = asked
   const chosen = chosenBrands(root, named(names))
@@ -56,7 +59,8 @@ export async function checkAgainst(names: string[], asked: Asked): Promise<numbe
   const facts = await commerceFacts(settings().commerce)
   console.log(whatItIs(url, facts))
   setEnvironment(variablesOf(facts))
-  // What is compared then is the default store view's: the rest is told all the same.
+  // If the configured store view does not exist, compare with the default one, so that the other differences
+  // are still reported.
   if (facts.store && facts.store.code !== settings().commerce.storeCode)
     setEnvironment({ COMMERCE_STORE_CODE: undefined })
   let exitCode = 0

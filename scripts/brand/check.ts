@@ -2,7 +2,7 @@ import { compileBrand } from '@/brand/compile'
 import { isError, problemReport } from '@/brand/problem'
 import { chosenBrands } from '@/brand/brand-ids'
 
-/** Prints every problem of the brands; the exit code is 1 if one of them is an error. */
+/** Prints all problems of the brands; the exit code is 1 if one of them is an error. */
 export function check(names: string[], { withoutPictures }: { withoutPictures: boolean }): number {
   const root = process.cwd()
   const chosen = chosenBrands(root, names)

@@ -3,7 +3,7 @@ import { problemReport } from '@/brand/problem'
 import { saveBrand } from '@/brand/save'
 import { chosenBrands } from '@/brand/brand-ids'
 
-/** Checks and writes .brand/<id>. A brand with an error is not written: its last good build stays. */
+/** Checks brands and writes .brand/<id>. A brand with an error is not written: its last good build stays. */
 export function compile(names: string[], { withoutPictures }: { withoutPictures: boolean }): number {
   const root = process.cwd()
   const chosen = chosenBrands(root, names)

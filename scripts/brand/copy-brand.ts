@@ -5,7 +5,10 @@ import { countries } from '@/backend/kernel/countries'
 import { themeFile } from '@/brand/check/theme'
 import { drawOwnPictures } from './sample-pictures'
 
-/** A new brand out of one that is there: what it sells, says and looks like, without what says who that shop is (brand-108). */
+/**
+ * Creates a brand from an existing one: its products, texts and look, without anything that identifies the
+ * other shop (brand-108).
+ */
 
 export interface NewBrand {
   id: string
@@ -21,7 +24,7 @@ interface Identity {
   emails?: { ground?: string }
 }
 
-/** Written by the people of that shop, or by its customers. Base has a page of its own for what is about us. */
+/** Left out because the people or customers of the other shop wrote it. Base has its own "About us" page. */
 const leftOut = ['README.md', 'blog', 'pages/about-us.md']
 
 const sample = { phone: '1-800-555-0100', street: '1 Workshop Lane', town: 'Portland, OR 97201' }
@@ -40,7 +43,7 @@ function rewrite(file: string, change: (text: string) => string) {
   if (changed !== text) writeFileSync(file, changed)
 }
 
-/** Changes a manifest file and keeps its comments. */
+/** Edits a manifest file and keeps its comments. */
 function edit(file: string, change: (document: Document) => void) {
   if (!existsSync(file)) return
   const document = parseDocument(readFileSync(file, 'utf8'))
@@ -48,7 +51,10 @@ function edit(file: string, change: (document: Document) => void) {
   writeFileSync(file, document.toString({ lineWidth: 0, flowCollectionPadding: false }))
 }
 
-/** What names the other shop: its address on the web and in e-mails, its names, its phone, its folder. The longest come first. */
+/**
+ * Returns the strings that identify the other shop and their replacements: e-mail address, domain, names,
+ * phone, folder. Longer strings come first.
+ */
 function replacements(from: string, was: Identity, { id, name }: NewBrand): [string, string][] {
   const domain = was.email.split('@')[1] ?? ''
   return [
@@ -73,30 +79,41 @@ function takeIdentityOut(folder: string, { id, name }: NewBrand) {
     document.delete('analytics')
     for (const count of ['average_rating', 'total_reviews']) document.deleteIn(['values', count])
   })
-  // brand-204: nobody has ever linked to an address of this shop.
+  // No one has linked to an address of this shop yet (brand-108).
   edit(join(folder, 'routes.yaml'), (document) => document.delete('redirects'))
 }
 
-/** What the design tools open by a word of their own, which a link names: /designtool?param=neon. */
+/** Returns the words by which links open a product in the design tools: /designtool?param=neon. */
 function wordsOfTools(folder: string): Map<string, string> {
   const file = join(folder, 'tools.yaml')
   if (!existsSync(file)) return new Map()
   const { tools } = parse(readFileSync(file, 'utf8')) as {
     tools: Record<string, { opens?: Record<string, string> } | null>
-  } // checked as every brand is
+  } // a brand that passes its check has this shape
   return new Map(Object.values(tools).flatMap((tool) => Object.entries(tool?.opens ?? {})))
 }
 
-/** brand-205: without that tool only the product itself can be asked for. */
+/**
+ * Replaces a removed tool's words in links by the product, as only products can be opened without the tool
+ * (brand-108).
+ */
 const withProducts = (text: string, words: Map<string, string>) =>
   text.replace(/(?<=\?param=)[\w-]+/g, (word) => words.get(word) ?? word)
 
-/** Nobody has bought here yet (brand-204). */
+/** True for a section with customers' reviews, or with films of them. */
+function isOfCustomers(section: unknown): boolean {
+  if (!isMap(section)) return false
+  if (section.get('kind') === 'reviews') return true
+  const videos = section.get('videos')
+  return isSeq(videos) && videos.items.some((video) => isMap(video) && video.has('review'))
+}
+
+/** Removes all reviews, as no one has bought here yet (brand-108). */
 function takeReviewsOut(folder: string) {
   edit(join(folder, 'pages/home.yaml'), (document) => {
     const sections = document.get('sections')
     if (!isSeq(sections)) return
-    sections.items = sections.items.filter((section) => !isMap(section) || section.get('kind') !== 'reviews')
+    sections.items = sections.items.filter((section) => !isOfCustomers(section))
   })
   for (const file of readdirSync(join(folder, 'catalogue/products')))
     edit(join(folder, 'catalogue/products', file), (document) => {
@@ -106,7 +123,7 @@ function takeReviewsOut(folder: string) {
     })
 }
 
-/** "Austin, TX 78702" → Austin, Texas: what texts call the place of a shop. */
+/** Returns the names by which texts mention a shop's place: "Austin, TX 78702" → Austin, Texas. */
 function placesOf(address: string[]): string[] {
   const { regions = [] } = countries.find(({ code }) => code === 'US') ?? {}
   return address.flatMap((line) => {
@@ -116,7 +133,10 @@ function placesOf(address: string[]): string[] {
   })
 }
 
-/** Where texts still name the town or the state of the other shop: "`pages/home.yaml:3` (Austin, Texas)" (brand-206). */
+/**
+ * Lists where texts still name the town or state of the other shop: "`pages/home.yaml:3` (Austin, Texas)"
+ * (brand-94).
+ */
 function placesLeft(folder: string, address: string[]): string[] {
   const places = placesOf(address)
   return textFiles(folder)
@@ -133,8 +153,9 @@ function placesLeft(folder: string, address: string[]): string[] {
 }
 
 /**
- * Makes brands/<id> and its theme out of brands/<from>. Its tools come along only when they are asked for.
- * @returns the name of the shop that it was made from, and where texts still name its town or state
+ * Creates brands/<id> and its theme from brands/<from>. Design tools are copied only with `withTools`.
+ *
+ * @returns the name of the copied shop, and where texts still name its town or state
  */
 export async function copyBrand(
   from: string,
@@ -148,13 +169,13 @@ export async function copyBrand(
   const words = withTools ? new Map<string, string>() : wordsOfTools(folder)
   for (const path of [...leftOut, ...(withTools ? [] : ['tools.yaml'])])
     rmSync(join(folder, path), { recursive: true, force: true })
-  const was = parse(readFileSync(join(folder, 'identity.yaml'), 'utf8')) as Identity // checked as every brand is
+  const was = parse(readFileSync(join(folder, 'identity.yaml'), 'utf8')) as Identity // a brand that passes its check has this shape
   const named = replacements(from, was, brand)
   for (const file of [...textFiles(folder).filter((path) => !path.endsWith('CREDITS.md')), theme])
     rewrite(file, (text) =>
       named.reduce((rest, [known, others]) => rest.replaceAll(known, others), withProducts(text, words)),
     )
-  // A line for each word: that is how they are looked up.
+  // One line per word, as words are looked up line by line.
   if (existsSync(join(folder, 'words.txt')))
     rewrite(join(folder, 'words.txt'), (text) => text.replace(brand.name, brand.name.split(' ').join('\n')))
   takeIdentityOut(folder, brand)

@@ -11,7 +11,6 @@ interface Difference {
   right?: unknown
 }
 
-/** What differs between two values, path by path. */
 export function differences(left: unknown, right: unknown, path = ''): Difference[] {
   if (isRecord(left) && isRecord(right)) {
     const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])]
@@ -37,12 +36,15 @@ function line({ path, sign, left, right }: Difference): string {
   return `  ~ ${path}: ${short(left)} → ${short(right)}`
 }
 
-/** Prints what two brands say differently, file by file: - only the first, + only the second, ~ both, otherwise. */
+/**
+ * Prints the differences between two brands, file by file: - only in the first, + only in the second, ~
+ * different in both.
+ */
 export function diff(names: string[]): number {
   const root = process.cwd()
   const [first, second] = names
   if (first === undefined || second === undefined) {
-    console.error('Name two brands: npm run brand -- diff stickers neon')
+    console.error('Give two brands: npm run brand -- diff stickers neon')
     return 1
   }
   const chosen = chosenBrands(root, [first, second])

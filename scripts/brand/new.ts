@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { compileBrand } from '@/brand/compile'
 import { problemReport } from '@/brand/problem'
 import { key } from '@/brand/schema/primitives'
-import { asSlug } from '@/brand/manifest/rewrite'
+import { asSlug } from '@/brand/manifest/suggest'
 import { chosenBrands } from '@/brand/brand-ids'
 import { writeTokens } from '../tokens/token-file'
 import { askForBrand, type Ask } from './ask-for-brand'
@@ -21,25 +21,28 @@ function write(file: string, text: string) {
   writeFileSync(file, text)
 }
 
-/** What a new brand is made of. */
-export interface Beginning {
-  /** The brand that it is made from; left out: the sample shop with one product. */
+/** How a new brand is created. */
+export interface NewBrandOptions {
+  /** The brand to copy; omit for the sample shop with one product. */
   from?: string | undefined
-  /** True: the design tools of that brand come along. */
+  /** True to copy the design tools of that brand too. Default false. */
   withTools?: boolean
 }
 
 const toolsToDo = {
-  mine: '`tools.yaml`: the design tools came along; take out what the shop does not offer',
-  none: '`tools.yaml`: there is none, so no design tool has a product; name one for each tool that the shop offers, or take the links to them out of `navigation.yaml` and `pages/home.yaml`',
+  mine: '`tools.yaml`: the design tools were copied; remove those that the shop does not offer',
+  none: '`tools.yaml`: it is missing, so no design tool has a product; name one for each tool that the shop offers, or remove the links to the tools from `navigation.yaml` and `pages/home.yaml`',
 }
 
-/** Makes brands/<id> and theme/brands/<id>.css, a shop that builds as it is, with a list of what is still sample. */
+/**
+ * Creates brands/<id> and theme/brands/<id>.css: a shop that builds as it is, with a list of what is still
+ * sample content.
+ */
 export async function createBrand(
   id: string,
   name: string,
   root: string,
-  { from, withTools = false }: Beginning = {},
+  { from, withTools = false }: NewBrandOptions = {},
 ): Promise<void> {
   const fill = (text: string) =>
     text.replaceAll('{{id}}', id).replaceAll('{{name}}', name).replaceAll('{{SKU}}', id.toUpperCase())
@@ -65,39 +68,44 @@ export async function createBrand(
 
 const isReserved = (id: string) => ['', 'base', 'schema'].includes(id)
 
-/** @returns why this cannot be the id of a new brand; undefined when it can */
+/** @returns why this cannot be the id of a new brand; undefined if it can */
 function idProblem(root: string, id: string): string | undefined {
   if (!key.safeParse(id).success || isReserved(id)) {
     const better = isReserved(asSlug(id)) ? 'mugs' : asSlug(id)
     const written = id === '' ? '' : `, not "${id}"`
-    return `Name the brand with small letters, digits and -${written}: npm run brand -- new ${better} "Mug House"`
+    return `Name the brand with lowercase letters, digits and -${written}: npm run brand -- new ${better} "Mug House"`
   }
   return existsSync(join(root, 'brands', id))
-    ? `brands/${id} is there already. Choose another id, or take the folder away.`
+    ? `brands/${id} already exists. Choose another id, or delete the folder.`
     : undefined
 }
 
-/** @returns why nothing can be made from this; undefined when something can, or when nothing was asked for */
+/** @returns why this brand cannot be copied; undefined if it can, or if none is given */
 function fromProblem(root: string, from: string | undefined): string | undefined {
   const known = from === undefined ? undefined : chosenBrands(root, [from])
   return known && 'wrong' in known ? known.wrong : undefined
 }
 
-/** @returns why no brand can be made of this; undefined when one can */
-function refusal(root: string, id: string, name: string, { from, withTools }: Beginning): string | undefined {
+/** @returns why no brand can be created from this; undefined if one can */
+function refusal(
+  root: string,
+  id: string,
+  name: string,
+  { from, withTools }: NewBrandOptions,
+): string | undefined {
   const wrongId = idProblem(root, id)
   if (wrongId !== undefined) return wrongId
   if (!/^[\p{L}\p{N}][\p{L}\p{N} '&.-]*$/u.test(name))
     return `"${name}" cannot be the shop's name. Use letters, digits and spaces: npm run brand -- new ${id} "Mug House"`
   if (withTools && from === undefined)
-    return 'The sample shop has no design tools. --with-tools goes with --from <brand>.'
+    return 'The sample shop has no design tools. Use --with-tools together with --from <brand>.'
   return fromProblem(root, from)
 }
 
-/** @param ask how to ask whoever sits at the terminal for what was left out; undefined where nobody does */
+/** @param ask asks the person at the terminal for omitted arguments; undefined without a terminal */
 export async function newBrand(
   [givenId, givenName, ...more]: string[],
-  given: Beginning = {},
+  given: NewBrandOptions = {},
   ask?: Ask,
 ): Promise<number> {
   const root = process.cwd()
@@ -120,7 +128,7 @@ export async function newBrand(
   writeTokens(root)
   const result = compileBrand(id, { root })
   console.log(problemReport(id, result.problems))
-  console.log(`brands/${id} and theme/brands/${id}.css are written. See it: BRAND=${id} npm run dev`)
-  console.log(`brands/${id}/README.md lists what is still sample.`)
+  console.log(`Created brands/${id} and theme/brands/${id}.css. To see the shop: BRAND=${id} npm run dev`)
+  console.log(`brands/${id}/README.md lists the sample content to replace.`)
   return result.ok ? 0 : 1
 }

@@ -5,7 +5,7 @@ import { keptRevision, revisionFile, revisionsFolder } from '@/brand/compile/tem
 import { checkParts } from '@/brand/manifest/check-parts'
 import { loadManifest } from '@/brand/manifest/load'
 
-/** Those that were not kept yet. */
+/** Writes the revisions that are not stored yet. @returns their files */
 function keepRevisions(root: string, id: string): string[] {
   const { designs } = checkParts(loadManifest(id, root).parts).usable
   const folder = revisionsFolder(root, id)
@@ -18,7 +18,7 @@ function keepRevisions(root: string, id: string): string[] {
   })
 }
 
-/** Keeps the revision of each template that is not kept yet. What is kept already never changes. */
+/** Stores the current revision of each template if it is not stored yet. Stored revisions never change. */
 export function revisions(names: string[]): number {
   const root = process.cwd()
   const chosen = chosenBrands(root, names)
@@ -27,6 +27,6 @@ export function revisions(names: string[]): number {
     return 1
   }
   for (const id of chosen.ids)
-    console.log([`${id}:`, ...keepRevisions(root, id), 'every template’s revision is kept'].join('\n'))
+    console.log([`${id}:`, ...keepRevisions(root, id), 'every template’s revision is saved'].join('\n'))
   return 0
 }

@@ -3,9 +3,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { stableId } from '@/brand/compile/stable-id'
-import { hexRgb, luminance } from '@/lib/contrast'
+import { hexRgb, luminance } from '@/lib/products/contrast'
 
-/** Pictures that a new brand starts with: a print on a wall, in colors drawn from the brand's id. */
+/**
+ * Draws the pictures that a new brand starts with: a print on a wall, in colors derived from the brand's id.
+ */
 
 const sizes: Record<string, [width: number, height: number]> = {
   'home/hero.webp': [1800, 1200],
@@ -42,7 +44,10 @@ function printOnWall(width: number, height: number, hue: number, variation: numb
 
 const packages = createRequire(import.meta.url)
 
-/** The name in single-line letters (EMS Readability, SIL Open Font License), as paths: a logo needs no font. */
+/**
+ * Returns the name as paths in single-line letters (EMS Readability, SIL Open Font License): a logo needs no
+ * font.
+ */
 function lettering(name: string, height: number): { paths: string; width: number } {
   const folder = dirname(packages.resolve('hersheytext/package.json'))
   const font = readFileSync(join(folder, 'svg_fonts/EMSReadability.svg'), 'utf8')
@@ -70,7 +75,7 @@ const svg = (width: number, height: number, content: string) =>
 
 const isDark = (ground: string) => luminance(hexRgb(ground)) < 0.2
 
-/** @param ground what it stands on: dark letters would not be seen on a dark shop */
+/** @param ground the background color: dark letters would be invisible in a dark shop */
 function logo(name: string, hue: number, ground: string): string {
   const { paths, width } = lettering(name, 26)
   const letters = `<g transform="translate(38 29)" fill="none" stroke="hsl(${hue} 70% ${isDark(ground) ? 85 : 30}%)" stroke-width="110" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`
@@ -86,7 +91,7 @@ function writer(assets: string) {
 
 interface Place {
   assets: string
-  /** What the shop's name stands on, in its header and its e-mails. */
+  /** Background color of the shop's name, in its header and its e-mails. */
   ground: string
 }
 
@@ -98,7 +103,10 @@ function drawLogo(id: string, name: string, { assets, ground }: Place) {
   write('brand/favicon.svg', svg(40, 40, `<g transform="translate(5 0)">${mark(hue)}</g>`))
 }
 
-/** The pictures that show a shop's name: logo, icon, share picture and the logo of its e-mails, which stands on their ground. */
+/**
+ * Draws the pictures that show the shop's name: logo, icon, share picture, and the e-mail logo on the
+ * e-mails' background.
+ */
 export async function drawOwnPictures(id: string, name: string, place: Place): Promise<void> {
   const { assets, ground } = place
   drawLogo(id, name, place)

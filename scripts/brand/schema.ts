@@ -6,10 +6,13 @@ import { partNames, parts, type PartName } from '@/brand/manifest/parts'
 
 const folder = 'brands/schema'
 
-/** Parts whose entries a brand writes whole. Of the others a file may hold any few settings: base has the rest. */
+/**
+ * Parts whose entries a brand must write in full. In other parts, a file may contain only some settings: base
+ * has the rest.
+ */
 const writtenWhole: ReadonlySet<PartName> = new Set(['categories', 'options', 'priceTables', 'products'])
 
-/** Makes a schema fit one layer: settings may be left out, and null removes what base says. */
+/** Adapts a schema to one layer: settings may be omitted, and null removes the entry of base. */
 function forOneLayer(schema: unknown): unknown {
   if (!isRecord(schema)) return schema
   const { required: _required, properties, additionalProperties, ...rest } = schema
@@ -26,7 +29,7 @@ function forOneLayer(schema: unknown): unknown {
   }
 }
 
-/** Texts of JSON Schema for editors, by file name. */
+/** Returns JSON Schemas for editors as text, by file name. */
 export function editorSchemas(): Record<string, string> {
   return Object.fromEntries(
     partNames
@@ -36,19 +39,22 @@ export function editorSchemas(): Record<string, string> {
         const json = z.toJSONSchema(parts[name].schema, { io: 'input' })
         const { required: _required, ...whole } = json
         const layer = writtenWhole.has(name) ? whole : forOneLayer(json)
-        return [schemaFile(file), `${JSON.stringify({ title: file, ...(layer as object) }, null, 2)}\n`] // a group, as json is
+        return [schemaFile(file), `${JSON.stringify({ title: file, ...(layer as object) }, null, 2)}\n`] // an object, like `json`
       }),
   )
 }
 
-/** catalogue/products/*.yaml → products.json, blog/categories.yaml → blog-categories.json */
+/**
+ * Returns the schema's file name: catalogue/products/*.yaml → products.json, blog/categories.yaml →
+ * blog-categories.json
+ */
 export function schemaFile(file: string): string {
   if (file.endsWith('/*.yaml')) return `${basename(file.slice(0, -'/*.yaml'.length))}.json`
   const name = `${basename(file, '.yaml')}.json`
   return file.startsWith('blog/') ? `blog-${name}` : name
 }
 
-/** Writes brands/schema, which editors use to complete and explain manifests. */
+/** Writes brands/schema, with which editors complete and explain manifests. */
 export function writeSchemas(): number {
   mkdirSync(folder, { recursive: true })
   for (const [file, text] of Object.entries(editorSchemas())) {

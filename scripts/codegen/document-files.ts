@@ -1,6 +1,6 @@
-/** What the storefront asks: every .graphql file of src/commerce, and the documents that are sent. */
+/** The storefront's GraphQL: every .graphql file of src/commerce, and the documents that are sent. */
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import {
   Kind,
   parse,
@@ -18,19 +18,20 @@ export interface DocumentFile {
   definitions: readonly DefinitionNode[]
 }
 
-/** Every document of the storefront, file by file. */
 export async function documentFiles(): Promise<DocumentFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.graphql')).sort()
+  const names = (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.graphql'))
+    .toSorted((one, other) => basename(one).localeCompare(basename(other)))
   return Promise.all(
     names.map(async (name) => ({
-      subject: name.replace(/(\.extended)?\.graphql$/, ''),
+      subject: basename(name).replace(/(\.extended)?\.graphql$/, ''),
       isExtended: name.endsWith('.extended.graphql'),
       definitions: parse(await readFile(join(folder, name), 'utf8'), { noLocation: true }).definitions,
     })),
   )
 }
 
-/** Fragments that a definition spreads, and those that they spread. */
+/** Returns the fragments that a definition spreads, directly or through other fragments. */
 function fragmentsUsed(
   definition: DefinitionNode,
   all: Map<string, FragmentDefinitionNode>,
@@ -39,7 +40,7 @@ function fragmentsUsed(
   visit(definition, {
     FragmentSpread({ name }) {
       const fragment = all.get(name.value)
-      if (!fragment) throw new Error(`No .graphql file has the fragment ${name.value}`)
+      if (!fragment) throw new Error(`No .graphql file defines the fragment ${name.value}`)
       if (found.has(fragment)) return
       found.add(fragment)
       fragmentsUsed(fragment, all, found)
@@ -56,14 +57,14 @@ const fragmentsIn = (files: DocumentFile[]) =>
       .map((fragment) => [fragment.name.value, fragment]),
   )
 
-/** What the files of a subject define, and the fragments of others that it takes. */
+/** Returns the definitions in a subject's files, and the fragments of other subjects that they use. */
 export function definitionsNeeded(subject: string, files: DocumentFile[]): DefinitionNode[] {
   const fragments = fragmentsIn(files)
   const own = files.filter((file) => file.subject === subject).flatMap((file) => file.definitions)
   return [...new Set([...own, ...own.flatMap((each) => [...fragmentsUsed(each, fragments)])])]
 }
 
-/** One document per operation, with the fragments it needs: what is sent over the wire. */
+/** Returns one document per operation, with the fragments it needs, as sent over the network. */
 export function operations(
   files: DocumentFile[],
 ): (DocumentFile & { name: string; document: DocumentNode })[] {

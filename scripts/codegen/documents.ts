@@ -1,14 +1,15 @@
 /**
- * Writes src/commerce/generated/<subject>.ts from src/commerce/<subject>.graphql and <subject>.extended.graphql: typed
- * documents and the types of their answers. What several subjects need is written once: types of the schema in
- * schema-types.ts, the type of a fragment with the subject that defines it.
+ * Writes src/commerce/generated/<subject>.ts from src/commerce/<subject>.graphql and
+ * <subject>.extended.graphql: typed documents and the types of their responses. Shared declarations are
+ * written once: schema types in schema-types.ts, and a fragment's type with the subject that defines the
+ * fragment.
  */
 import { join } from 'node:path'
 import { codegen } from '@graphql-codegen/core'
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
 import { buildSchema, Kind, parse, stripIgnoredCharacters, type GraphQLSchema } from 'graphql'
-import { declarations, wordsOf, written, type Declarations } from './declarations'
+import { declarations, wordsOf, generatedFileText, type Declarations } from './declarations'
 import { definitionsNeeded, type DocumentFile } from './document-files'
 
 const folder = 'src/commerce/generated'
@@ -18,8 +19,9 @@ const constant =
   /export const (\w+?)(Document|FragmentDoc) = \/\*#__PURE__\*\/ new TypedDocumentString\(`([^`]*)`(?:, \{[^}]*\})?\) as unknown as TypedDocumentString<(.*)>;/g
 
 /**
- * A document as the one string that is sent, without what only people read: it travels to every browser that asks.
- * The generator's fragments, which stand in the documents that use them, are left out.
+ * Turns documents into the single string that is sent, without anything only readers need, as it is part of
+ * the browser's code. The generator's fragment documents are left out, as the documents that use them contain
+ * them.
  */
 const compact = (code: string) =>
   code
@@ -34,7 +36,10 @@ const leftOut = new Set(['Exact', 'Incremental'])
 const isAnswer = /(?:Query|Mutation|Fragment)$/
 const oneLine = (text: string) => `${text.replaceAll(/\s+/g, ' ').trim()}\n`
 
-/** The generator's own code for the definitions of one subject, with the fragments of others that they spread. */
+/**
+ * Runs the generator for the definitions of one subject and for the fragments of other subjects that they
+ * spread.
+ */
 async function generate(subject: string, files: DocumentFile[], schemaText: string): Promise<Declarations> {
   const code = await codegen({
     filename: join(folder, `${subject}.ts`),
@@ -61,7 +66,7 @@ async function generate(subject: string, files: DocumentFile[], schemaText: stri
   return new Map(all.map(([name, text]) => [name, isAnswer.test(name) ? oneLine(text) : text]))
 }
 
-/** Fragment → the subject that defines it. */
+/** Returns the subject that defines each fragment. */
 const fragmentOwners = (files: DocumentFile[]) =>
   new Map(
     files.flatMap(({ subject, definitions }) =>
@@ -71,7 +76,7 @@ const fragmentOwners = (files: DocumentFile[]) =>
     ),
   )
 
-/** An answer that is exactly a fragment is called by the fragment's name. */
+/** Replaces response types that equal a fragment by the fragment's name. */
 function calledByName(all: Declarations): Declarations {
   const bodies = [...all].flatMap(([name, text]) => {
     const [, body] = /^export type \w+Fragment = (\{[^]*\});\s*$/.exec(text) ?? []
@@ -89,7 +94,7 @@ function calledByName(all: Declarations): Declarations {
   )
 }
 
-/** Name of a declaration → the file that it is written to. */
+/** Returns the file that each declaration is written to. */
 function homes(all: Declarations, subject: string, owners: Map<string, string>, schema: GraphQLSchema) {
   const homeOf = (name: string) => {
     if (schema.getType(name)) return schemaTypes
@@ -111,7 +116,6 @@ function imports(texts: Iterable<string>, home: ReadonlyMap<string, string>, own
     : others
 }
 
-/** File name → content of everything below src/commerce/generated. */
 export async function generateDocuments(
   schemaText: string,
   files: DocumentFile[],
@@ -124,9 +128,12 @@ export async function generateDocuments(
     const all = calledByName(await generate(subject, files, schemaText))
     const home = homes(all, subject, owners, schema)
     const texts = [...all].filter(([name]) => home.get(name) === subject).map(([, text]) => text)
-    generated.set(join(folder, `${subject}.ts`), written([...imports(texts, home, subject), ...texts]))
+    generated.set(
+      join(folder, `${subject}.ts`),
+      generatedFileText([...imports(texts, home, subject), ...texts]),
+    )
     for (const [name, text] of all) if (home.get(name) === schemaTypes) shared.set(name, text)
   }
   const inOrder = [...shared].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text)
-  return generated.set(join(folder, `${schemaTypes}.ts`), written(inOrder))
+  return generated.set(join(folder, `${schemaTypes}.ts`), generatedFileText(inOrder))
 }

@@ -1,16 +1,19 @@
 /**
- * Writes src/backend/generated/resolvers.ts from the schema: what a resolver of each type gets and answers, and the inputs.
- * Only what our resolvers reach is kept, without what the schema says in words.
+ * Writes src/backend/generated/resolvers.ts from the schema: what the resolvers of each type receive and
+ * return, and the input types. Only what our resolvers reach is kept, without the schema's descriptions.
  */
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers'
 import { buildSchema, isAbstractType, parse } from 'graphql'
-import { declarations, wordsOf, written, type Declarations } from './declarations'
+import { declarations, wordsOf, generatedFileText, type Declarations } from './declarations'
 
 export const resolverTypesFile = 'src/backend/generated/resolvers.ts'
 
-/** Types whose parent is our own: the rest are answered as the schema spells them. Paths as the generated file sees them. */
+/**
+ * Types whose parent is our own object; resolvers return the other types as the schema defines them. Paths
+ * are relative to the generated file.
+ */
 const mappers = {
   Cart: '../cart/cart#PricedCart',
   CategoryTree: '../catalogue/catalogue#CategorySource',
@@ -30,10 +33,10 @@ const mappers = {
   Wishlist: '../wishlists/wishlists#WishlistSource',
 }
 
-/** Types of the schema's own spelling with a field that is asked for by itself. */
+/** Types without a mapper that still need a resolver for one of their fields. */
 const alsoResolved = ['OrderItem']
 
-/** The declarations that `root` needs, in their order. */
+/** Returns the declarations that `root` needs, in their order. */
 function reachable(all: Declarations, root: string): string[] {
   const found = new Set<string>()
   const visit = (name: string) => {
@@ -45,7 +48,7 @@ function reachable(all: Declarations, root: string): string[] {
   return [...all].filter(([name]) => found.has(name)).map(([, text]) => text)
 }
 
-/** Our own parents are told apart by us, not by a `__typename` that they would have to carry. */
+/** Matches our own parent types with a `__typename`, which our objects don't need. */
 const ownParent = new RegExp(
   `\\( (${Object.values(mappers)
     .map((path) => path.split('#')[1])
@@ -56,10 +59,10 @@ const ownParent = new RegExp(
 const shorter = (code: string) =>
   code
     .replaceAll(ownParent, '$1')
-    // Which countries there are, the shop's own table says: kernel/countries.ts.
+    // The shop's own table defines which countries exist: kernel/countries.ts.
     .replace(/^(export type CountryCodeEnum =)[^;]*/m, '$1 string')
     .replaceAll(/Scalars\['(\w+)'\]\['\w+put'\]/g, (_, name: string) => scalars[name] ?? name)
-    // No resolver of ours asks where in the question it stands.
+    // None of our resolvers uses `info`.
     .replaceAll(/,\s*info: GraphQLResolveInfo/g, '')
     .replaceAll(/^ {4}(?=\w+\??:)/gm, '  ')
     .replaceAll(/^ *__isTypeOf\?:.*\n/gm, '')
@@ -72,19 +75,20 @@ const scalars: Record<string, string> = {
   Float: 'number',
 }
 
-/** What a resolver gets is what another one answered: the plugin would spell all types a second time. */
+/**
+ * A resolver's parent is what another resolver returned; the plugin would write out all types a second time.
+ */
 const parentTypes = `export type ResolversParentTypes = { [Name in keyof ResolversTypes]: Awaited<ResolversTypes[Name]> };
 `
 
-const ending = `/** What a resolver answers as this type of the schema. */
+const ending = `/** The value that a resolver returns for this type of the schema. */
 export type Graphql<Name extends keyof ResolversParentTypes> = ResolversParentTypes[Name];
 type Answer<Field> = NonNullable<Field> extends (...given: never[]) => infer Given ? Awaited<Given> : never;
 type Carried<Fields, Parent> = { [Name in keyof Fields & keyof Parent]: Parent[Name] extends Answer<Fields[Name]> | undefined ? Name : never }[keyof Fields & keyof Parent];
-/** Resolvers of every field that a parent of our own does not carry under the schema's name and in its type, and that no other subject answers. */
+/** Resolvers of the fields that the parent lacks under the same name and type, without those of other subjects. */
 export type Complete<Fields, Parent, Elsewhere extends keyof Fields = never> = Required<Omit<Fields, Carried<Fields, Parent> | Elsewhere>> & Pick<Fields, Carried<Fields, Parent>>;
 `
 
-/** The whole file. */
 export async function generateResolverTypes(schemaText: string): Promise<string> {
   const schema = buildSchema(schemaText)
   const abstract = Object.values(schema.getTypeMap()).filter(isAbstractType)
@@ -126,5 +130,5 @@ export async function generateResolverTypes(schemaText: string): Promise<string>
     ['Resolvers', onlyResolved(typed.get('Resolvers') ?? '')],
   ])
   const imports = code.match(/^import .*\n/gm)?.filter((line) => !line.includes(`'graphql'`)) ?? []
-  return written([...imports, ...reachable(all, 'Resolvers'), ending])
+  return generatedFileText([...imports, ...reachable(all, 'Resolvers'), ending])
 }

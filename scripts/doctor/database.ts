@@ -5,16 +5,19 @@ import { pendingMigrations } from '@/backend/database/migrate'
 import { serverFacts } from '@/backend/database/server-facts'
 import { startEmbedded } from '@/backend/database/embedded'
 import type { Settings } from '@/settings/settings'
-import { fault, note, reasonOf, well, type Finding } from './finding'
+import { fault, note, reasonOf, ok, type Finding } from './finding'
 
-/** The shop's database: there, new enough, migrated, of the same time. Nothing in it changes. */
+/**
+ * Checks the shop's database without changing it: whether it exists, is recent enough, is migrated, and has
+ * the same time.
+ */
 
 const oldest = 150_000
 const maxClockMs = 5_000
 
 export function versionFinding(version: number, name: string): Finding {
   return version >= oldest
-    ? well(`PostgreSQL ${name}`)
+    ? ok(`PostgreSQL ${name}`)
     : fault(`PostgreSQL ${name} is too old`, 'The shop needs PostgreSQL 15 or later.')
 }
 
@@ -22,19 +25,19 @@ export function versionFinding(version: number, name: string): Finding {
 export function clockFinding(aheadMs: number): Finding {
   const seconds = Math.round(Math.abs(aheadMs) / 1_000)
   return Math.abs(aheadMs) <= maxClockMs
-    ? well('the clocks of machine and database agree')
+    ? ok('the clocks of machine and database agree')
     : fault(
         `the database’s clock is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine’s`,
-        'Let both take the time from the network (NTP): codes, offers and sessions end by it.',
+        'Synchronize both clocks by NTP: codes, offers and sessions expire by them.',
       )
 }
 
 export function migrationFinding(pending: readonly string[]): Finding {
   return pending.length === 0
-    ? well('the database has all migrations')
+    ? ok('the database has all migrations')
     : note(
-        `${pending.length} migrations are to come: ${pending.join(', ')}`,
-        'The next start applies them, or npm run migrate. Make a backup before.',
+        `${pending.length} migrations are pending: ${pending.join(', ')}`,
+        'The next start or npm run migrate applies them. Make a backup first.',
       )
 }
 
@@ -55,7 +58,7 @@ async function lookAt(url: string): Promise<Finding[]> {
     return [
       fault(
         `the database cannot be used: ${reasonOf(error)}`,
-        'Look at DATABASE_URL, and whether PostgreSQL lets this machine in.',
+        'Check DATABASE_URL, and whether PostgreSQL accepts connections from this machine.',
       ),
     ]
   } finally {
@@ -63,18 +66,18 @@ async function lookAt(url: string): Promise<Finding[]> {
   }
 }
 
-/** The embedded one is looked at when there is one; the first start makes it. */
+/** Checks the embedded database only if it exists; the first start creates it. */
 export async function databaseFindings({ database, dataDir }: Settings): Promise<Finding[]> {
   if (database.url) return lookAt(database.url)
   const isMade = await access(join(dataDir, 'postgres')).then(
     () => true,
     () => false,
   )
-  if (!isMade) return [well('the embedded PostgreSQL is made by the first start')]
+  if (!isMade) return [ok('the first start creates the embedded PostgreSQL')]
   try {
     const embedded = await startEmbedded({ dataDir })
     return await lookAt(embedded.url).finally(() => embedded.stop())
   } catch (error) {
-    return [fault(reasonOf(error), 'Look at the log beside DATA_DIR/postgres.')]
+    return [fault(reasonOf(error), 'Read the log beside DATA_DIR/postgres.')]
   }
 }

@@ -1,15 +1,18 @@
 import { createTransport } from 'nodemailer'
 import { askService } from '@/lib/ask-service'
 import type { Settings } from '@/settings/settings'
-import { fault, note, reasonOf, well, type Finding } from './finding'
+import { fault, note, reasonOf, ok, type Finding } from './finding'
 
-/** Other people's services, each asked once for something that changes nothing: whether it is there and takes our keys. */
+/**
+ * Checks third-party services with one request each that changes nothing: whether they can be reached and
+ * accept our keys.
+ */
 
 const patienceMs = 8_000
 
 interface Service {
   name: string
-  /** The variables that hold its keys. */
+  /** The environment variables that hold its keys. */
   variables: string
   url: string
   request: { headers: Record<string, string>; method?: string; body?: string }
@@ -18,7 +21,10 @@ interface Service {
 const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-/** Those that are set and tell at once whether they take a key; OpenID providers tell nobody but a person who signs in. */
+/**
+ * Returns the configured services that can check a key right away. OpenID providers cannot: they report a
+ * wrong key only when someone signs in.
+ */
 export function servicesOf({ payments, search }: Settings): Service[] {
   const { paypal, stripe } = payments
   const { algolia } = search
@@ -65,20 +71,20 @@ export async function serviceFinding({ name, variables, url, request }: Service)
       redirect: 'error',
     })
     if (status === 401 || status === 403)
-      return fault(`${name} refuses the keys (${status})`, `Look at ${variables}.`)
-    if (status >= 400) return note(`${name} answers ${status}`, 'Try again, and look at its status page.')
-    return well(`${name} takes the keys`)
+      return fault(`${name} refuses the keys (${status})`, `Check ${variables}.`)
+    if (status >= 400) return note(`${name} answers ${status}`, 'Try again, and check its status page.')
+    return ok(`${name} accepts the keys`)
   } catch (error) {
     return fault(
       `${name} cannot be reached: ${reasonOf(error)}`,
-      'Let this machine reach it, through the firewall and with names that it can look up.',
+      'Check the firewall and DNS of this machine.',
     )
   }
 }
 
 export async function mailFinding({ mail }: Settings): Promise<Finding> {
   if (!mail.smtpUrl)
-    return note('no e-mail is sent: each is kept in DATA_DIR/outbox', 'Set SMTP_URL to your mail server.')
+    return note('no e-mails are sent: they are saved in DATA_DIR/outbox', 'Set SMTP_URL to your mail server.')
   const smtp = createTransport({
     url: mail.smtpUrl,
     connectionTimeout: patienceMs,
@@ -86,11 +92,11 @@ export async function mailFinding({ mail }: Settings): Promise<Finding> {
   })
   try {
     await smtp.verify()
-    return well('the mail server takes our name')
+    return ok('the mail server accepts the login')
   } catch (error) {
     return fault(
       `the mail server cannot be used: ${reasonOf(error)}`,
-      'Look at SMTP_URL: host, port, user and password.',
+      'Check SMTP_URL: host, port, user and password.',
     )
   } finally {
     smtp.close()

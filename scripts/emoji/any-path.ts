@@ -1,7 +1,7 @@
-import type { PathStep, Run } from '../../src/design/geometry/path'
-import type { Point } from '../../src/design/geometry/point'
+import type { PathStep, Subpath } from '../../src/design/geometry/path'
+import type { Point } from '@/design/units'
 
-/** Path data with any letter of SVG 1.1, as runs of lines and cubic curves. */
+/** Parses path data with all commands of SVG 1.1 into runs of lines and cubic curves. */
 
 const numbersOf: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
@@ -12,7 +12,7 @@ interface Item {
 
 const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi
 
-/** Flags of arcs may stand without anything between them and the next number. */
+/** Reads the numbers of an arc, whose flags may have no separator before the next number. */
 function arcNumbers(text: string): number[] {
   const numbers: number[] = []
   let rest = text
@@ -26,7 +26,7 @@ function arcNumbers(text: string): number[] {
   return numbers
 }
 
-/** Each letter with as many numbers as it takes once; what follows an M is an L. */
+/** Splits path data into single commands with their numbers; further points after an M are an L. */
 function itemsOf(data: string): Item[] {
   return [...data.matchAll(/([a-df-z])([^a-df-z]*)/gi)].flatMap(([, letter = '', text = '']) => {
     const count = numbersOf[letter.toLowerCase()]
@@ -50,7 +50,7 @@ const toward = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 })
 
-/** The middle of an ellipse through two points, and where on it they are (SVG 1.1, F.6.5). */
+/** Returns the ellipse through two points, and their angles on it (SVG 1.1, F.6.5). */
 function ellipse(from: Point, to: Point, [rx, ry, turn, large, sweep]: number[]) {
   const angle = ((turn ?? 0) * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -74,7 +74,7 @@ function ellipse(from: Point, to: Point, [rx, ry, turn, large, sweep]: number[])
   return { start, span, at }
 }
 
-/** An arc as one curve for each quarter of its ellipse or less. */
+/** Converts an arc to curves, each at most a quarter of its ellipse. */
 function arcSteps(from: Point, to: Point, numbers: number[]): PathStep[] {
   if (!numbers[0] || !numbers[1]) return [{ to }]
   const { start, span, at } = ellipse(from, to, numbers)
@@ -91,7 +91,7 @@ function arcSteps(from: Point, to: Point, numbers: number[]): PathStep[] {
   })
 }
 
-/** Where the pen is, and the last handle, which S and T mirror. */
+/** Position of the pen, and the last control point, which S and T mirror. */
 interface Pen {
   at: Point
   handle?: { letter: 'c' | 'q'; point: Point }
@@ -122,15 +122,15 @@ function pointsOf(kind: string, numbers: number[], isRelative: boolean, at: Poin
 function handleOf(kind: string, points: Point[], step: PathStep, at: Point): Pen['handle'] {
   if ((kind === 'c' || kind === 's') && 'comingFrom' in step) return { letter: 'c', point: step.comingFrom }
   if (kind === 'q') return { letter: 'q', point: points[0] ?? at }
-  // The control point of a quadratic curve, back from the handle of the cubic one.
+  // The control point of a quadratic curve, computed back from the cubic one.
   if (kind === 't' && 'comingFrom' in step)
     return { letter: 'q', point: toward(step.to, step.comingFrom, 1.5) }
   return undefined
 }
 
-/** @throws Error for what is no path data */
-export function readAnyPath(data: string): Run[] {
-  const runs: Run[] = []
+/** @throws Error for invalid path data */
+export function readAnyPath(data: string): Subpath[] {
+  const runs: Subpath[] = []
   let pen: Pen = { at: { x: 0, y: 0 } }
   for (const { letter, numbers } of itemsOf(data)) {
     const kind = letter.toLowerCase()

@@ -1,7 +1,13 @@
-import type { Matrix } from '../../src/design/document/design-document'
+import { type Matrix, type Point } from '@/design/units'
 import { about, identity, rotation } from '../../src/design/geometry/matrix'
-import { flattenPath, formatPath, pathArea, type Run, transformPath } from '../../src/design/geometry/path'
-import { distance, type Point, type Ring } from '../../src/design/geometry/point'
+import {
+  flattenPath,
+  formatPath,
+  pathArea,
+  type Subpath,
+  transformPath,
+} from '../../src/design/geometry/path'
+import { distance, type Ring } from '../../src/design/geometry/point'
 import { readAnyPath } from './any-path'
 
 export interface EmojiSource {
@@ -10,7 +16,7 @@ export interface EmojiSource {
 
 interface Painted {
   fill: string
-  runs: Run[]
+  runs: Subpath[]
 }
 
 const attributesOf = (tag: string): Record<string, string> =>
@@ -34,7 +40,7 @@ function dataOf(name: string, { d, cx, cy, r, rx, ry }: Record<string, string>):
   return `M${Number(cx) - width} ${cy}${arc(1)}${arc(-1)}Z`
 }
 
-/** Whether a ray from the point to the right crosses the ring an odd number of times. */
+/** True if a ray from the point to the right crosses the ring an odd number of times. */
 const isInside = (point: Point, ring: Ring) =>
   ring.filter((from, index) => {
     const to = ring[(index + 1) % ring.length] ?? from
@@ -44,7 +50,7 @@ const isInside = (point: Point, ring: Ring) =>
     2 ===
   1
 
-function reversed({ start, steps, isClosed }: Run): Run {
+function reversed({ start, steps, isClosed }: Subpath): Subpath {
   const points = [start, ...steps.map(({ to }) => to)]
   return {
     start: points.at(-1) ?? start,
@@ -58,8 +64,8 @@ function reversed({ start, steps, isClosed }: Run): Run {
   }
 }
 
-/** What the even-odd rule leaves out turns the other way, so that a filling that winds around leaves it out too. */
-function wound(runs: Run[]): Run[] {
+/** Reverses the rings that the even-odd rule leaves out, so that the nonzero rule leaves them out too. */
+function wound(runs: Subpath[]): Subpath[] {
   const rings = flattenPath(runs, 0.02)
   return runs.map((run, index) => {
     const [point] = rings[index] ?? []
@@ -68,8 +74,8 @@ function wound(runs: Run[]): Run[] {
   })
 }
 
-/** Fillings close what is open, and where a run ends at its start it needs no line to it. */
-const closed = (runs: Run[]): Run[] =>
+/** Closes all runs, as a fill does, and drops those that never leave their start. */
+const closed = (runs: Subpath[]): Subpath[] =>
   runs
     .filter(({ start, steps }) => steps.some(({ to }) => distance(to, start) > 0))
     .map((run) => ({ ...run, isClosed: true }))
@@ -96,8 +102,8 @@ const longColor = (color: string) =>
   color.replace(/^#([\da-f])([\da-f])([\da-f])$/i, '#$1$1$2$2$3$3').toLowerCase()
 
 /**
- * A picture of the package as paths of M, L, C and Z, filled where they wind around.
- * @throws Error when it has anything that designs do not draw
+ * Converts a picture of the package to paths of M, L, C and Z, filled by the nonzero rule.
+ * @throws Error for anything that designs cannot draw
  */
 export const emojiPaths = ({ body }: EmojiSource, emoji: string): { fill: string; d: string }[] =>
   [...elementsOf(body, emoji)].map(({ fill, runs }) => ({ fill: longColor(fill), d: formatPath(runs) }))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type EmojiSource, emojiPaths } from './emoji-paths'
 
 /**
- * `npm run emoji` makes the pictures of emoji in designs from `@iconify-json/fluent-emoji-flat`, once: the files are kept. One file a
- * group, so that a design fetches only those that it shows.
+ * `npm run make emoji` creates the emoji pictures of designs from `@iconify-json/fluent-emoji-flat`, once: the
+ * files are committed. There is one file per group, so that a design loads only the groups it shows.
  */
 const groups: Record<string, string> = {
   smileys:
@@ -23,10 +23,10 @@ const folder = 'src/design/emoji'
 const packages = createRequire(import.meta.url)
 const read = (file: string) =>
   JSON.parse(readFileSync(packages.resolve(`@iconify-json/fluent-emoji-flat/${file}`), 'utf8')) as unknown
-const { icons } = read('icons.json') as { icons: Record<string, EmojiSource> } // the package's own types
+const { icons } = read('icons.json') as { icons: Record<string, EmojiSource> } // the package's types
 const names = read('chars.json') as Record<string, string>
 
-/** The code points without the selector that asks for a colored picture: a design's emoji are all colored. */
+/** Returns the code points without the variation selector for color, as all emoji in designs are colored. */
 const codeOf = (character: string) =>
   [...character]
     .map((point) => point.codePointAt(0)?.toString(16) ?? '')

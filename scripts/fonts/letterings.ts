@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path'
 import { strokeGlyph, readSvgFont } from './svg-font'
 
 /**
- * `npm run letterings` makes the stroke fonts of neon signs from the single-line fonts of `hersheytext`, once: the files are kept.
- * The EMS fonts are under the SIL Open Font License, which asks for another name of what was changed; ours have names of their own.
+ * `npm run make letterings` creates the stroke fonts of neon signs from the single-line fonts of `hersheytext`,
+ * once: the files are committed. The EMS fonts are under the SIL Open Font License, which requires a
+ * different name for modified versions, so ours have different names.
  */
 interface Lettering {
   file: string
   capitals?: boolean
-  /** Width of the letters against the original's. */
+  /** Width of the letters relative to the original. Default 1. */
   width?: number
 }
 

@@ -1,10 +1,10 @@
 import type { StrokeGlyph } from '../../src/design/text/stroke-font'
 
-/** The part of SVG 1.1's fonts that single-line fonts use: M, L and C, all absolute, y upward. */
+/** The subset of SVG 1.1 fonts that single-line fonts use: M, L and C, all absolute, y upward. */
 export interface SvgFont {
   name: string
   license: string
-  /** Where the letter H begins and ends, in the font's units; what the file says of itself is wrong in most. */
+  /** Baseline and cap height measured on the letter H, in font units; the metadata of most files is wrong. */
   baseline: number
   capHeight: number
   glyphs: Record<string, SvgGlyph>
@@ -28,7 +28,7 @@ const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)
 
 type Point = [number, number]
 
-/** Sixteen straight pieces are nearer to a curve of these letters than a tube can be bent. */
+/** Approximates a curve by sixteen straight pieces, which is more exact than a tube can be bent. */
 function curve([a, b, c, d]: [Point, Point, Point, Point]): Point[] {
   return Array.from({ length: 16 }, (_, index) => {
     const t = (index + 1) / 16
@@ -60,7 +60,7 @@ function strokesOf(path: string): Point[][] {
   return strokes
 }
 
-/** @throws Error when the font has another command, or no H */
+/** @throws Error if the font has another command, or no H */
 export function readSvgFont(svg: string): SvgFont {
   const glyphs: Record<string, SvgGlyph> = {}
   for (const [tag] of svg.matchAll(/<glyph [^>]*>/g)) {
@@ -80,7 +80,9 @@ export function readSvgFont(svg: string): SvgFont {
   }
 }
 
-/** Into thousandths of a capital's height, y downward; points that fall together are joined. */
+/**
+ * Converts a glyph to thousandths of the cap height, with y downward; equal consecutive points are merged.
+ */
 export function strokeGlyph(glyph: SvgGlyph, { baseline, capHeight }: SvgFont, width: number): StrokeGlyph {
   const scale = 1000 / capHeight
   const strokes = glyph.strokes.map((stroke) =>

@@ -1,13 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { Endpoint, Method } from '@/server/http/endpoint'
+import type { Endpoint, Method } from '@/http/endpoint'
 import type { Target } from './operations'
-import { anythingElse, texts } from './values'
+import { wrongTypeValue, texts } from './values'
 
 /** Random requests to every row of the table of endpoints, and to pages. */
 
 export interface RawCall {
   method: string
-  /** Path and query, encoded. */
+  /** Encoded path and query. */
   target: string
   headers: Record<string, string>
   body: Buffer | undefined
@@ -16,12 +16,12 @@ export interface RawCall {
 const methods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 const mostBytes = 300_000
 
-/** What a header may hold without breaking the request. */
+/** Removes everything that would break the request's headers. */
 const asHeader = (text: string) => text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 2_000)
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000)
 
-/** Most go as they should; some are put in as they are. */
+/** Most values are encoded correctly; some are inserted unencoded. */
 const segments = (known: readonly string[]): Arbitrary<string> =>
   fc.oneof(
     { weight: 5, arbitrary: texts(known).map(encoded) },
@@ -69,11 +69,11 @@ const bodies = (known: readonly string[], most: number): Arbitrary<Buffer> =>
     fc
       .dictionary(
         texts(known).map((name) => name.slice(0, 40)),
-        fc.oneof(texts(known), anythingElse),
+        fc.oneof(texts(known), wrongTypeValue),
         { maxKeys: 5 },
       )
       .map((fields) => Buffer.from(JSON.stringify(fields))),
-    anythingElse.map((value) => Buffer.from(JSON.stringify(value) ?? '')),
+    wrongTypeValue.map((value) => Buffer.from(JSON.stringify(value) ?? '')),
     files.map(multipart),
     files,
     fc.constantFrom(0, most, most + 1).map((length) => Buffer.alloc(Math.min(length, mostBytes), '[')),
@@ -108,7 +108,7 @@ const headersOf = (known: readonly string[]): Arbitrary<Record<string, string>> 
   )
 
 interface Shape {
-  /** A path; with "/*" or "*" in it anything stands there. */
+  /** A path; "/*" or "*" in it is replaced by anything. */
   path: string
   methods: readonly string[]
   maxBytes: number
@@ -133,7 +133,7 @@ function callTo({ path, methods: usual, maxBytes }: Shape, known: readonly strin
     }))
 }
 
-/** @param pages addresses of pages */
+/** @param pages paths of pages */
 export function callTargets(
   rows: readonly Endpoint[],
   pages: readonly string[],

@@ -12,17 +12,19 @@ import { setEnvironment } from '@/settings/settings'
 import { buildBrand } from '../build-brand'
 import { sampleItem, sampleProduct } from '../load/sample-item'
 import { openLine } from '../load/shopper'
-import { askers } from './askers'
+import { createApiClients } from './api-clients'
 import { callTargets, type RawCall } from './calls'
 import { operationTargets, type Operation } from './operations'
 import { fuzzRounds, type Repeatable, type Sender } from './rounds'
-import { watchedShop } from './watched-shop'
+import { startWatchedShop } from './watched-shop'
 
 /**
- * npm run fuzz [-- --minutes 5] [--seed 7] [--only Query.products]
- * Sends random requests to every row of endpoints.ts, to every field at the root of the schema (as guests, as customers with a full
- * cart and as programs) and to some pages of the shop BRAND, with a database of its own. Fails on a 5xx, on an unexpected failure in the log, on a stall above 300 ms, and when memory
- * grew by more than 50 MiB after the first half.
+ * npm test fuzz [-- --minutes 5] [--seed 7] [--only Query.products]
+ *
+ * Sends random requests to the shop BRAND with a separate database: to every row of endpoints.ts, to every
+ * root field of the schema (as guests, as customers with a full cart, and as programs), and to some pages.
+ * Fails on a 5xx, an unexpected failure in the log, a stall above 300 ms, or memory growth of more than 50
+ * MiB after the first half.
  */
 
 const { values: given } = parseArgs({
@@ -57,7 +59,7 @@ rmSync(dataDir, { recursive: true, force: true })
 mkdirSync(dataDir, { recursive: true })
 const programTokens = Array.from({ length: 40 }, () => randomBytes(32).toString('hex'))
 const database = await startEmbedded({ dataDir })
-const shop = await watchedShop({
+const shop = await startWatchedShop({
   BRAND: brandId,
   PORT: port,
   DATA_DIR: dataDir,
@@ -86,17 +88,17 @@ const sendCall = ({ method, target, headers, body }: RawCall) =>
       answer.on('error', (error) => answered(error.message)).resume()
       answer.once('close', () => answered(answer.statusCode ?? 0))
     })
-    asking.once('timeout', () => asking.destroy(new Error('no answer in a minute')))
-    // A refused body may break twice: at the answer, and at what was still to be written.
+    asking.once('timeout', () => asking.destroy(new Error('no answer within a minute')))
+    // A refused body may fail twice: in the response, and in the rest of the upload.
     asking.on('error', (error) => answered(error.message))
     asking.end(body)
   })
 
 const senders: Sender[] = [
-  ...askers({ line, item, pool, store: brand.id }, programTokens).flatMap(({ prefix, ask }) =>
+  ...createApiClients({ line, item, pool, store: brand.id }, programTokens).flatMap(({ prefix, ask }) =>
     operationTargets(buildSchema(), known).map(({ name, request }) => ({
       target: { name: `${prefix}${name}`, request },
-      send: (asked: unknown) => ask(asked as Operation), // what its own target made
+      send: (asked: unknown) => ask(asked as Operation), // created by the same target
     })),
   ),
   ...callTargets(endpoints, pages, known).map((target) => ({
@@ -105,11 +107,11 @@ const senders: Sender[] = [
   })),
 ].filter(({ target }) => !given.only || target.name === given.only)
 
-console.log(`npm run fuzz -- --seed ${seed} --minutes ${given.minutes}: ${senders.length} targets`)
+console.log(`npm test fuzz -- --seed ${seed} --minutes ${given.minutes}: ${senders.length} targets`)
 const began = Date.now()
 const say = ({ kind, what, target, seed: turn, request }: Repeatable) =>
   console.log(
-    `✗ ${kind} ${what}\n  npm run fuzz -- --only '${target}' --seed ${turn} --minutes 0\n  ${request}`,
+    `✗ ${kind} ${what}\n  npm test fuzz -- --only '${target}' --seed ${turn} --minutes 0\n  ${request}`,
   )
 const rounds = { senders, shop, say }
 const found: Repeatable[] = []
@@ -122,7 +124,7 @@ async function run(turn: number, until: number) {
 try {
   await run(seed, began + totalMs / 2)
   before = after = await shop.restingMemory()
-  // Without time, what --seed and --only name is sent once.
+  // With --minutes 0 only one round is sent, to repeat the request of --seed and --only.
   if (totalMs > 0) {
     await run(seed + 1_000_000, began + totalMs)
     after = await shop.restingMemory()

@@ -14,9 +14,9 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql'
-import { anythingElse, decimals, texts, wholeNumbers } from './values'
+import { wrongTypeValue, decimals, texts, wholeNumbers } from './values'
 
-/** Random questions to every field at the root of the schema, with random arguments and random selections. */
+/** Random operations on every root field of the schema, with random arguments and random selections. */
 
 export interface Operation {
   query: string
@@ -24,7 +24,7 @@ export interface Operation {
 }
 
 export interface Target<Request> {
-  /** Such as "Query.products": what --only takes. */
+  /** The name for --only, such as "Query.products". */
   name: string
   request: Arbitrary<Request>
 }
@@ -44,9 +44,9 @@ const maxDepth = 4
 const mostFields = 8
 const oneIn = (count: number) => fc.nat({ max: count - 1 }).map((drawn) => drawn === 0)
 
-/** Draws a value for an argument of that type; one in forty is of another kind altogether. */
+/** Draws a value for an argument of that type; one in forty is of a different kind. */
 function drawValue(type: GraphQLInputType, draw: Draw, known: readonly string[], depth = 0): unknown {
-  if (draw(oneIn(40))) return draw(anythingElse)
+  if (draw(oneIn(40))) return draw(wrongTypeValue)
   if (isNonNullType(type)) return drawValue(type.ofType, draw, known, depth)
   if (draw(oneIn(12))) return null
   if (isListType(type)) {
@@ -54,14 +54,14 @@ function drawValue(type: GraphQLInputType, draw: Draw, known: readonly string[],
     return Array.from({ length: draw(fc.constantFrom(0, 1, 1, 2, 5, 120)) }, () => entry)
   }
   if (isEnumType(type)) return draw(fc.constantFrom(...type.getValues().map(({ name }) => name)))
-  if (!isInputObjectType(type)) return draw(scalars(known)[type.name] ?? anythingElse)
+  if (!isInputObjectType(type)) return draw(scalars(known)[type.name] ?? wrongTypeValue)
   const given = Object.values(type.getFields()).filter(
     (field) => isNonNullType(field.type) || (depth < maxDepth && draw(fc.boolean())),
   )
   return Object.fromEntries(given.map((field) => [field.name, drawValue(field.type, draw, known, depth + 1)]))
 }
 
-/** A question under construction. */
+/** An operation under construction. */
 interface Draft {
   draw: Draw
   known: readonly string[]
@@ -112,7 +112,7 @@ function operation(
   })
 }
 
-/** @param known texts that the shop knows, so that not every question ends at "not found" */
+/** @param known texts that exist in the shop, so that not every operation ends with "not found" */
 export function operationTargets(schema: GraphQLSchema, known: readonly string[]): Target<Operation>[] {
   const roots = [
     ['query', schema.getQueryType()],

@@ -6,11 +6,11 @@ import type { Finding, WatchedShop } from './watched-shop'
 
 export interface Sender {
   target: Target<unknown>
-  /** @returns the status, or what went wrong with the connection */
+  /** @returns the status, or the error of the connection */
   send(request: unknown): Promise<number | string>
 }
 
-/** A finding with what repeats it. */
+/** A finding with the data needed to repeat it. */
 export interface Repeatable extends Finding {
   target: string
   seed: number
@@ -20,8 +20,10 @@ export interface Repeatable extends Finding {
 const perTurn = 4
 const mostShown = 600
 
-/** What a shop may answer: everything but a 5xx. A connection that it cuts after a refusal is an answer, too; silence is none, and
- *  neither is somebody who should ask and could not fill a cart. */
+/**
+ * True for what a shop must not return: a 5xx, or no response at all. A connection that it closes after a
+ * refusal is fine. A shopper whose cart could not be filled is also reported.
+ */
 const isWrong = (status: number | string) =>
   typeof status === 'number' ? status >= 500 : /ECONNREFUSED|no answer|not ready/.test(status)
 
@@ -35,11 +37,11 @@ interface Rounds {
   shop: Pick<WatchedShop, 'findings'>
   seed: number
   until: number
-  /** Hears of each finding once. */
+  /** Called once for each finding. */
   say(finding: Repeatable): void
 }
 
-/** @returns how many requests were sent, and each finding once */
+/** @returns the number of sent requests, and each finding once */
 export async function fuzzRounds({ senders, shop, seed, until, say }: Rounds) {
   const found = new Map<string, Repeatable>()
   let sent = 0

@@ -24,7 +24,7 @@ const oddTexts = [
   '\r\nset-cookie: a=b',
 ]
 
-/** Texts that once took a pattern or a parser quadratic time. */
+/** Texts for which a regular expression or parser once took quadratic time. */
 const longTexts = [
   'a'.repeat(1_000),
   ' '.repeat(1_000),
@@ -55,7 +55,7 @@ const ordinaryTexts = [
   'null',
 ]
 
-/** @param known what the shop itself has: SKUs, addresses, codes */
+/** @param known values that exist in the shop: SKUs, addresses, codes */
 export const texts = (known: readonly string[]): Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...known, ...ordinaryTexts) },
@@ -75,5 +75,5 @@ export const decimals: Arbitrary<number> = fc.oneof(
   fc.constantFrom(0, -0, 0.1, 1e21, 1e308, Number.MIN_VALUE),
 )
 
-/** Something of another kind than what is asked for. */
-export const anythingElse: Arbitrary<unknown> = fc.jsonValue({ maxDepth: 2 })
+/** A value of a different kind than expected. */
+export const wrongTypeValue: Arbitrary<unknown> = fc.jsonValue({ maxDepth: 2 })

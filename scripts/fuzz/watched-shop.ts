@@ -1,6 +1,6 @@
 import { memoryMiB, startShop } from '../shop-process'
 
-/** A shop of its own, and what it says of itself while strange requests arrive. */
+/** Starts a separate shop, and watches its log and memory while strange requests arrive. */
 
 export interface Finding {
   /** "status", "stall", "failure" or "memory". */
@@ -10,14 +10,17 @@ export interface Finding {
 
 export interface WatchedShop {
   base: string
-  /** What was found since it was last asked for. */
+  /** Returns the findings since the last call. */
   findings(): Finding[]
-  /** Resident memory in MiB, the least of some looks: right after work some of it is garbage. */
+  /**
+   * Returns the resident memory in MiB: the minimum of several measurements, as part of it is garbage right
+   * after work.
+   */
   restingMemory(): Promise<number>
   stop(): Promise<void>
 }
 
-/** The longest that one request may keep all others waiting. */
+/** Maximum time in ms for which one request may block all others. */
 const longestStallMs = 300
 
 interface LogLine {
@@ -32,7 +35,7 @@ interface LogLine {
 
 function parsed(line: string): LogLine {
   try {
-    return JSON.parse(line) as LogLine // what pino writes; anything else has none of its fields
+    return JSON.parse(line) as LogLine // pino's format; other JSON has none of these fields
   } catch {
     return {}
   }
@@ -41,7 +44,7 @@ function parsed(line: string): LogLine {
 const errorLevel = 50
 
 function findingOf({ level = 0, msg, where, err, stalledMs = 0, workedMs = 0, requests }: LogLine) {
-  // On a machine that others keep busy, what the process worked itself is the measure.
+  // On a busy machine a stall has other causes, so it is limited by the CPU time of the process.
   const ms = Math.min(stalledMs, workedMs)
   if (ms > longestStallMs) return { kind: 'stall', what: `${ms} ms: ${requests?.join(', ')}` }
   if (level < errorLevel) return undefined
@@ -52,7 +55,7 @@ function findingOf({ level = 0, msg, where, err, stalledMs = 0, workedMs = 0, re
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-export async function watchedShop(environment: Record<string, string>): Promise<WatchedShop> {
+export async function startWatchedShop(environment: Record<string, string>): Promise<WatchedShop> {
   let found: Finding[] = []
   const shop = await startShop({ ...environment, LOG_LEVEL: 'warn' }, (line) => {
     const finding = findingOf(parsed(line))

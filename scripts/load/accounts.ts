@@ -1,11 +1,9 @@
 import { hashPassword, insertCustomer } from '@/backend/customer/customer'
 import type { Target } from './target'
 
-/** Customers who have registered. */
-
 export const password = 'Correct-Horse-7'
 
-/** An account for each address, with that password. */
+/** Creates an account with that password for each address. */
 export async function openAccounts(
   { pool, store }: Pick<Target, 'pool' | 'store'>,
   emails: readonly string[],

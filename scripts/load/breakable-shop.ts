@@ -10,24 +10,27 @@ import { sampleItem, sampleProduct } from './sample-item'
 import { openLine, send, type Line } from './shopper'
 import type { Target } from './target'
 
-/** A shop on a database of its own, whose process and database can be killed while guests order. */
+/** A shop with a separate database, whose process and database can be killed while guests order. */
 
 interface Place {
   brandId: string
-  /** Thrown away at the start. */
+  /** Deleted at the start. */
   folder: string
   port: number
 }
 
 export interface BreakableShop extends Pick<Target, 'line' | 'item' | 'pages'> {
   pool: Pool
-  /** SIGKILL, and a new start. @returns the milliseconds until it was ready again */
+  /** Kills the shop with SIGKILL and starts it again. @returns the ms until it was ready */
   killShop(): Promise<number>
-  /** SIGTERM, and a new start. */
+  /** Stops the shop with SIGTERM and starts it again. */
   stopShop(): Promise<number>
-  /** SIGKILL. Whoever uses the embedded database brings it back (database-4), as a service manager does with another. */
+  /**
+   * Kills the database with SIGKILL. A process that uses the embedded database restarts it (database-1), as a
+   * service manager restarts any other.
+   */
   killDatabase(): Promise<number>
-  /** @returns the milliseconds since `began` until the shop says that it is ready */
+  /** @returns the ms from `began` until the shop reports that it is ready */
   untilReady(began: number): Promise<number>
   close(): Promise<void>
 }
@@ -36,18 +39,18 @@ const maxBackMs = 60_000
 
 export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** @returns the milliseconds since `began`. @throws after a minute */
+/** @returns the ms from `began`. @throws after a minute */
 async function until(began: number, what: string, isSo: () => Promise<boolean>): Promise<number> {
   while (performance.now() - began < maxBackMs) {
     if (await isSo().catch(() => false)) return performance.now() - began
     await pause(50)
   }
-  throw new Error(`${what} was not there again within ${maxBackMs / 1_000} s`)
+  throw new Error(`${what} was not back within ${maxBackMs / 1_000} s`)
 }
 
 const isReady = (line: Line) => send(line, '/api/ready', {}).then(({ status }) => status === 200)
 
-/** @param more settings of the shop, by the address of its database */
+/** @param more returns further settings of the shop, given the URL of its database */
 export async function openBreakableShop(
   { brandId, folder, port }: Place,
   more: (databaseUrl: string) => Promise<Record<string, string>> | Record<string, string>,
@@ -61,7 +64,7 @@ export async function openBreakableShop(
   mkdirSync(dataDir, { recursive: true })
   const database = await startEmbedded({ dataDir })
   const pool = new Pool({ connectionString: database.url, max: 2 })
-  pool.on('error', () => undefined) // it goes away on purpose
+  pool.on('error', () => undefined) // connections are broken on purpose
   const { rows } = await pool.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
   const postmaster = join(rows[0]?.folder ?? '', 'postmaster.pid')
   const environment = await more(database.url)

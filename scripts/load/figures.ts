@@ -1,4 +1,4 @@
-/** What a run found, beside what must be. */
+/** Results of a run, with their limits. */
 
 export interface Figure {
   name: string
@@ -32,7 +32,6 @@ export function table(title: string, figures: readonly Figure[]): string {
     .join('\n')
 }
 
-/** How often each thing happened. */
 export function tally() {
   const counts = new Map<string, number>()
   return {

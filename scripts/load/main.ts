@@ -1,5 +1,4 @@
-import { readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Pool } from 'pg'
 import { startEmbedded } from '@/backend/database/embedded'
@@ -16,14 +15,15 @@ import { readPages } from './reads'
 import { sampleItem, sampleProduct } from './sample-item'
 import { openLine } from './shopper'
 import { stormOfSignIns } from './sign-ins'
-import { strangersWorst } from './stranger'
+import { runAttacks } from './attacks'
 import type { Target } from './target'
 import { uploadsWhileBrowsing } from './uploads'
 
 /**
- * npm run load [-- orders | sign-ins | mixed | reads | uploads | stranger | overload | memory …] [--quick] [--save]
- * Builds BRAND where there is no fresh build, serves it on this machine with a database of its own, puts it under load,
- * and checks afterwards that nothing was lost. --quick: a tenth of it. --save: writes docs/performance.md › Under load.
+ * npm run bench load [-- orders | sign-ins | mixed | reads | uploads | stranger | overload | memory …] [--quick]
+ *
+ * Builds BRAND if there is no fresh build. Serves it on this machine with a separate database, and puts it
+ * under load. Afterwards it checks that nothing was lost. --quick: a tenth of the load.
  */
 
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
@@ -50,7 +50,7 @@ const scenarios: Record<string, { title: string; run: (target: Target) => Promis
     run: (target) => mixedShopping(target, { visits: 400 * share, shoppers: 20 }),
   },
   reads: {
-    title: 'Pages, pages of a shopper and the search box, as fast as they come',
+    title: 'Shared pages, personal pages and the search box, as fast as possible',
     run: (target) => readPages(target, { seconds: 10 * share }),
   },
   uploads: {
@@ -59,15 +59,15 @@ const scenarios: Record<string, { title: string; run: (target: Target) => Promis
       uploadsWhileBrowsing(target, { pictures: 5, side: 1_900, pagesPerSecond: 50, seconds: 20 * share }),
   },
   stranger: {
-    title: 'One stranger does their worst',
-    run: (target) => strangersWorst(target, { seconds: 60 * share, pagesPerSecond: 40, ordersPerSecond: 1 }),
+    title: 'One attacker does their worst',
+    run: (target) => runAttacks(target, { seconds: 60 * share, pagesPerSecond: 40, ordersPerSecond: 1 }),
   },
   overload: {
-    title: 'Far more than it can do, then no more than usual',
+    title: 'Far too many requests, then the usual number',
     run: (target) => overload(target, { seconds: 30 * share, usual: 20, atOnce: 400 }),
   },
   memory: {
-    title: 'Half an hour of ordinary days',
+    title: 'Half an hour of ordinary shopping',
     run: (target) => flatMemory(target, { rounds: 60 * share, visits: 20 }),
   },
 }
@@ -114,7 +114,6 @@ const target: Target = {
   memory: () => memoryMiB(shop.pid),
 }
 
-const tables: string[] = []
 let hasMissed = false
 try {
   for (const name of named.length > 0 ? named : Object.keys(scenarios)) {
@@ -122,11 +121,10 @@ try {
     if (!scenario) continue
     console.log(`${scenario.title} …`)
     const figures = await scenario.run(target)
-    tables.push(table(scenario.title, figures))
     hasMissed ||= figures.some(isMissed)
-    console.log(`${tables.at(-1)}\n`)
+    console.log(`${table(scenario.title, figures)}\n`)
   }
-  console.log(`Memory of the shop at its highest: ${memoryMiB(shop.pid, 'VmHWM')} MiB`)
+  console.log(`Peak memory of the shop: ${memoryMiB(shop.pid, 'VmHWM')} MiB`)
 } finally {
   target.line.agent.destroy()
   await shop.stop()
@@ -134,15 +132,4 @@ try {
   await database.stop()
 }
 
-if (flags.has('--save')) {
-  const [begin, end] = ['<!-- load -->', '<!-- /load -->']
-  const page = 'docs/performance.md'
-  const text = readFileSync(page, 'utf8')
-  const [before = '', rest = ''] = text.split(begin)
-  const made = `\`npm run load\` made this with ${brandId} on ${cpus().length} cores, load and database on the same ones.`
-  writeFileSync(
-    page,
-    `${before}${begin}\n\n${made}\n\n${tables.join('\n\n')}\n\n${end}${rest.split(end)[1] ?? ''}`,
-  )
-}
-if (hasMissed) console.log('✗ marks what is not as it must be.')
+if (hasMissed) console.log('✗ marks figures that miss their target.')

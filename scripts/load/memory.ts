@@ -2,15 +2,15 @@ import type { Figure } from './figures'
 import { mixedShopping } from './mixed'
 import type { Target } from './target'
 
-/** load-11: the same ordinary shopping again and again; after the first sixth of it, memory grows no more. */
+/** Repeats the same ordinary shopping; after the first sixth of it, memory must stay flat (load-11). */
 
 export interface MemoryProfile {
   rounds: number
-  /** Of one round. */
+  /** Visits per round. */
   visits: number
 }
 
-/** MiB a round that the straight line through all points rises. */
+/** Returns the slope of the straight line fitted to all points, in MiB per round. */
 export function slope(points: readonly number[]): number {
   const middle = (points.length - 1) / 2
   const mean = points.reduce((sum, point) => sum + point, 0) / points.length
@@ -34,10 +34,10 @@ export async function flatMemory(target: Target, { rounds, visits }: MemoryProfi
     { name: 'memory after the first sixth, MiB', value: steady[0] ?? 0 },
     { name: 'memory at the end, MiB', value: steady.at(-1) ?? 0 },
     {
-      name: 'growth for each thousand visits, MiB',
+      name: 'growth per thousand visits, MiB',
       value: Math.round(perThousand * 10) / 10,
       must: { below: 20 },
     },
-    { name: 'what was wrong', value: wrong.join('; ') || 'none', must: { exactly: 'none' } },
+    { name: 'errors', value: wrong.join('; ') || 'none', must: { exactly: 'none' } },
   ]
 }

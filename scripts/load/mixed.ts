@@ -2,9 +2,9 @@ import { AddToCartDocument, CartViewDocument } from '@/commerce/generated/cart'
 import { tally, type Figure } from './figures'
 import { shopper } from './shopper'
 import type { Target } from './target'
-import { inLanes, timed, times } from './timing'
+import { runConcurrently, timed, times } from './timing'
 
-/** Shoppers look round, put something into their carts and look at these; a few share one cart. */
+/** Shoppers browse, add products to their carts and view them; some share a cart. */
 
 export interface MixedProfile {
   visits: number
@@ -33,7 +33,7 @@ export async function mixedShopping(target: Target, profile: MixedProfile): Prom
   const piecesOf = async (who: (typeof guests)[number]) =>
     (await timed(looking, () => who.ask(CartViewDocument, { cart }))).cart?.total_quantity
 
-  const seconds = await inLanes(guests, profile.shoppers, async (guest) => {
+  const seconds = await runConcurrently(guests, profile.shoppers, async (guest) => {
     try {
       for (const page of pages) {
         const { status } = await timed(browsing, () => guest.get(page))
@@ -46,7 +46,7 @@ export async function mixedShopping(target: Target, profile: MixedProfile): Prom
     }
   })
 
-  // Twenty tabs of one shopper add at the same time: nothing may get lost (load-5).
+  // Twenty tabs of one shopper add at the same time: nothing may be lost (integrity-18).
   const shared = shopper(line, 3_000_000)
   await add(shared)
   await Promise.all(Array.from({ length: 20 }, () => add(shared)))
@@ -57,8 +57,8 @@ export async function mixedShopping(target: Target, profile: MixedProfile): Prom
     { name: 'a page, p95, ms', value: browsing.percentile(95) },
     { name: 'adds to cart/s', value: Math.round(adding.count() / seconds) },
     { name: 'adding, p95, ms', value: adding.percentile(95), must: { below: 800 } },
-    { name: 'looking at the cart, p95, ms', value: looking.percentile(95) },
-    { name: 'carts with another content than was added', value: wrongCarts, must: { exactly: 0 } },
+    { name: 'reading the cart, p95, ms', value: looking.percentile(95) },
+    { name: 'carts with wrong contents', value: wrongCarts, must: { exactly: 0 } },
     { name: 'errors', value: errors.said(), must: { exactly: 'none' } },
     { name: 'memory afterwards, MiB', value: target.memory() },
   ]

@@ -7,13 +7,13 @@ import {
   SetShippingAddressDocument,
   SetShippingMethodDocument,
 } from '@/commerce/generated/checkout'
-import { brokenInvariants } from '../../tests/support/invariants'
+import { brokenInvariants } from '../../tests/support/orders/invariants'
 import { tally, type Figure } from './figures'
 import { shopper, type Shopper } from './shopper'
 import type { Target } from './target'
-import { inLanes, timed, times } from './timing'
+import { runConcurrently, timed, times } from './timing'
 
-/** Guests fill carts, go through the whole checkout and place their orders, as fast as the shop lets them. */
+/** Guests fill carts, go through the whole checkout and place orders, as fast as the shop responds. */
 
 export interface OrdersProfile {
   orders: number
@@ -34,7 +34,10 @@ const address = {
   save_in_address_book: false,
 }
 
-/** Everything between the empty cart and the button; pays by check. @param email of a guest; the shop knows a customer's */
+/**
+ * Goes from the empty cart to the order button, paying by check. @param email a guest's; for a customer the
+ * shop has it
+ */
 export async function makeReady(guest: Shopper, { item }: Pick<Target, 'item'>, email?: string) {
   const added = await guest.ask(AddToCartDocument, { cart: cart_id, items: [item] })
   const [problem] = added.addProductsToCart?.user_errors ?? []
@@ -45,7 +48,7 @@ export async function makeReady(guest: Shopper, { item }: Pick<Target, 'item'>, 
   })
   const method =
     shipped.setShippingAddressesOnCart?.cart.shipping_addresses[0]?.available_shipping_methods?.[0]
-  if (!method?.method_code) throw new Error('Nothing is delivered there')
+  if (!method?.method_code) throw new Error('No shipping method for that address')
   await guest.ask(SetBillingAddressDocument, {
     input: { cart_id, billing_address: { same_as_shipping: true } },
   })
@@ -72,10 +75,10 @@ export async function placeOrders(target: Target, profile: OrdersProfile): Promi
   const taking = times()
   const note = (error: unknown) => void errors.add(error instanceof Error ? error.message : String(error))
 
-  const preparing = await inLanes([...guests.entries()], profile.shoppers, ([index, guest]) =>
+  const preparing = await runConcurrently([...guests.entries()], profile.shoppers, ([index, guest]) =>
     makeReady(guest, target, `load-${index}@example.com`).then(() => void ready.push(guest), note),
   )
-  const placing = await inLanes(ready, profile.shoppers, (guest) =>
+  const placing = await runConcurrently(ready, profile.shoppers, (guest) =>
     timed(taking, () => place(guest)).then((number) => void acknowledged.push(number), note),
   )
 
@@ -86,12 +89,12 @@ export async function placeOrders(target: Target, profile: OrdersProfile): Promi
   const broken = await brokenInvariants(pool)
   return [
     {
-      name: 'orders/s, carts ready',
+      name: 'orders/s, carts prepared',
       value: Math.round(acknowledged.length / placing),
       must: { atLeast: 20 },
     },
     {
-      name: 'orders/s, from the empty cart on (7 requests each)',
+      name: 'orders/s, including the cart (7 requests each)',
       value: Math.round((acknowledged.length / (preparing + placing)) * 10) / 10,
     },
     { name: 'placing an order, p50, ms', value: taking.percentile(50) },
@@ -99,12 +102,12 @@ export async function placeOrders(target: Target, profile: OrdersProfile): Promi
     { name: 'p99, ms', value: taking.percentile(99) },
     { name: 'orders acknowledged', value: acknowledged.length, must: { exactly: profile.orders } },
     {
-      name: 'of these in the database',
+      name: 'acknowledged orders in the database',
       value: Number(rows[0]?.kept),
       must: { exactly: acknowledged.length },
     },
     {
-      name: 'numbers given twice',
+      name: 'duplicate order numbers',
       value: acknowledged.length - new Set(acknowledged).size,
       must: { exactly: 0 },
     },

@@ -4,14 +4,17 @@ import { send, shopper } from './shopper'
 import type { Target } from './target'
 import { timed, times } from './timing'
 
-/** load-8: far more ask than the shop can answer; the rest is turned away at once, and when they have gone all is as before. */
+/**
+ * Sends far more requests than the shop can handle. The rest is rejected at once, and when the load is over
+ * the shop works as before (load-8).
+ */
 
 export interface OverloadProfile {
-  /** Of each of the two parts. */
+  /** Duration of each of the two parts. */
   seconds: number
-  /** How many ask at the same time on an ordinary day. */
+  /** Number of concurrent shoppers on an ordinary day. */
   usual: number
-  /** How many do when it is too much. */
+  /** Number of concurrent shoppers during overload. */
   atOnce: number
 }
 
@@ -49,13 +52,17 @@ export async function overload({ line }: Target, profile: OverloadProfile): Prom
   const { status } = await timed(health, () => send(line, '/api/ready', {}))
   const calm = await loadOf(profile.usual)
   return [
-    { name: `answered while ${profile.atOnce} asked at once`, value: storm.answered.count() },
-    { name: 'turned away at once, with a time to come back', value: storm.refused.count() },
+    { name: `answered with ${profile.atOnce} clients at once`, value: storm.answered.count() },
+    { name: 'turned away at once, with Retry-After', value: storm.refused.count() },
     { name: 'turned away, p95, ms', value: storm.refused.percentile(95) || 0 },
     { name: 'health right afterwards', value: status, must: { exactly: 200 } },
-    { name: `answered when ${profile.usual} asked`, value: calm.answered.count(), must: { atLeast: 1 } },
-    { name: 'p95 then, ms', value: calm.answered.percentile(95), must: { below: 500 } },
-    { name: 'turned away then', value: calm.refused.count(), must: { exactly: 0 } },
+    {
+      name: `answered with ${profile.usual} clients afterwards`,
+      value: calm.answered.count(),
+      must: { atLeast: 1 },
+    },
+    { name: 'p95 afterwards, ms', value: calm.answered.percentile(95), must: { below: 500 } },
+    { name: 'turned away afterwards', value: calm.refused.count(), must: { exactly: 0 } },
     { name: 'errors', value: errors.said(), must: { exactly: 'none' } },
   ]
 }

@@ -4,10 +4,13 @@ import { send, shopper } from './shopper'
 import type { Target } from './target'
 import { timed, times } from './timing'
 
-/** Reading, as fast as the shop answers: pages that are the same for everybody, pages of a shopper, and the search box. */
+/**
+ * Reads as fast as the shop responds: pages that are the same for everyone, a shopper's pages, and the search
+ * box.
+ */
 
 export interface ReadsProfile {
-  /** Of each kind. */
+  /** Duration for each kind. */
   seconds: number
 }
 
@@ -17,7 +20,7 @@ interface Kind {
   perSecond: number
   p95Ms: number
   p99Ms?: number
-  /** @returns the status of one answer; `lane` and `turn` count from 0 */
+  /** @returns the status of one response; `lane` and `turn` count from 0 */
   ask: (lane: number, turn: number) => Promise<number>
 }
 
@@ -28,7 +31,7 @@ function kindsFor({ line, pages, item }: Target): Kind[] {
   const guests = Array.from({ length: 20 }, (_, at) => shopper(line, 7_000_000 + at))
   return [
     {
-      title: 'pages that are the same for everybody, 50 at a time',
+      title: 'shared pages, 50 at a time',
       lanes: 50,
       perSecond: 300,
       p95Ms: 150,
@@ -40,7 +43,7 @@ function kindsFor({ line, pages, item }: Target): Kind[] {
         }).then(({ status }) => status),
     },
     {
-      title: 'cart, checkout and results, 20 at a time',
+      title: 'cart, checkout and search results, 20 at a time',
       lanes: 20,
       perSecond: 60,
       p95Ms: 500,

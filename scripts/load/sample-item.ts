@@ -1,16 +1,16 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { defaultSelection } from '@/lib/product-options'
+import { defaultSelection } from '@/lib/products/product-options'
 import { isBuyableAsShown } from '../shop-process'
 import type { Target } from './target'
 
-/** A product that is complete as shown. @throws when the brand sells nothing of the kind */
+/** Returns a product that can be bought as shown. @throws if the brand has none */
 export function sampleProduct({ catalogue, identity }: Brand): CompiledProduct {
   const product = catalogue.products.find(isBuyableAsShown)
-  if (!product) throw new Error(`${identity.name} sells nothing that is complete as shown`)
+  if (!product) throw new Error(`${identity.name} sells no product that can be bought as shown`)
   return product
 }
 
-/** That product as a cart takes it: its least quantity, with what its page has chosen. */
+/** Returns the product as a cart item: its smallest quantity, with the options preselected on its page. */
 export function sampleItem(product: CompiledProduct): Target['item'] {
   const selection = Object.entries(defaultSelection(product.options, product.rules))
   return {

@@ -2,9 +2,12 @@ import { Agent, request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { TypedDocument } from '@/commerce/send-document'
 
-/** Browsers that draw nothing: a cookie jar, a network of their own, and the shop's own GraphQL documents. */
+/**
+ * HTTP clients that act like browsers without rendering: each has a cookie jar, a separate network, and the
+ * shop's GraphQL documents.
+ */
 
-export interface Answered {
+export interface ShopResponse {
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -25,7 +28,7 @@ export function send(
   path: string,
   headers: Record<string, string>,
   body?: string | Buffer,
-): Promise<Answered> {
+): Promise<ShopResponse> {
   return new Promise((resolve, reject) => {
     const asking = request(
       {
@@ -49,7 +52,8 @@ export function send(
         )
       },
     )
-    // A body that breaks may say so twice. A kept connection that ended as we asked has heard nothing: browsers ask again.
+    // A broken body may report two errors. If a kept-alive connection closed just as we sent the request, the
+    // server did not get it, so retry as browsers do.
     asking.on('error', (error: NodeJS.ErrnoException) =>
       asking.reusedSocket && error.code === 'ECONNRESET'
         ? resolve(send({ base, agent }, path, headers, body))
@@ -65,24 +69,27 @@ interface GraphqlAnswer<Data> {
 }
 
 export interface Shopper {
-  get(path: string): Promise<Answered>
-  post(query: string, variables: object): Promise<Answered>
-  /** @throws what the shop refused with */
+  get(path: string): Promise<ShopResponse>
+  post(query: string, variables: object): Promise<ShopResponse>
+  /** @throws an error with the shop's refusal */
   ask<Data, Variables extends object>(
     document: TypedDocument<Data, Variables>,
     variables: Variables,
   ): Promise<Data>
 }
 
-/** What a GraphQL answer holds. @throws what the shop refused with */
-export function dataOf<Data>({ status, text }: Pick<Answered, 'status' | 'text'>): Data {
-  const answer = JSON.parse(text) as GraphqlAnswer<Data> // what our own server answers
+/** Returns the data of a GraphQL response. @throws an error with the shop's refusal */
+export function dataOf<Data>({ status, text }: Pick<ShopResponse, 'status' | 'text'>): Data {
+  const answer = JSON.parse(text) as GraphqlAnswer<Data> // a response of the shop
   const [error] = answer.errors ?? []
   if (error || !answer.data) throw new Error(`${status} ${error?.message ?? text.slice(0, 200)}`)
   return answer.data
 }
 
-/** The `number`th shopper comes from a network of their own; the shop believes that of its proxy (TRUSTED_PROXIES=1). */
+/**
+ * Creates a shopper whose network is derived from `number`; the shop trusts its proxy about that
+ * (TRUSTED_PROXIES=1).
+ */
 export function shopper(line: Line, number: number): Shopper {
   const jar = new Map<string, string>()
   const network = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`

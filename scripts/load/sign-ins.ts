@@ -3,9 +3,9 @@ import { openAccounts, password } from './accounts'
 import { tally, type Figure } from './figures'
 import { send, shopper } from './shopper'
 import type { Target } from './target'
-import { atRate, timed, times } from './timing'
+import { runAtRate, timed, times } from './timing'
 
-/** A storm of sign-ins, for addresses with and without an account, while others browse. */
+/** Sends a storm of sign-ins, for addresses with and without an account, while others browse. */
 
 export interface StormProfile {
   seconds: number
@@ -24,14 +24,14 @@ export async function stormOfSignIns(target: Target, profile: StormProfile): Pro
   const before = target.memory()
   let max = before
 
-  const browse = atRate(profile.pagesPerSecond, profile.seconds, async (index) => {
+  const browse = runAtRate(profile.pagesPerSecond, profile.seconds, async (index) => {
     const page = pages[index % pages.length] ?? '/'
     const { status } = await timed(browsing, () =>
       send(line, page, { accept: 'text/html', 'accept-encoding': 'gzip' }),
     )
     if (status !== 200) wrong.add(`${status} for ${page}`)
   })
-  const storm = atRate(profile.signInsPerSecond, profile.seconds, async (index) => {
+  const storm = runAtRate(profile.signInsPerSecond, profile.seconds, async (index) => {
     const email =
       index % 2 === 0 ? (emails[(index / 2) % emails.length] ?? '') : `nobody-${index}@example.com`
     const began = performance.now()
@@ -44,7 +44,7 @@ export async function stormOfSignIns(target: Target, profile: StormProfile): Pro
     if (answer.status === 429 || answer.status === 503) {
       turnedAway.note(performance.now() - began)
       outcomes.add('turned away')
-      if (!answer.headers['retry-after']) wrong.add(`${answer.status} without a time to come back`)
+      if (!answer.headers['retry-after']) wrong.add(`${answer.status} without Retry-After`)
     } else if (answer.status !== 200) wrong.add(`${answer.status} for a sign-in`)
     else if (isIn !== (index % 2 === 0)) wrong.add(isIn ? 'a stranger let in' : 'a customer refused')
     else outcomes.add(isIn ? 'signed in' : 'refused')
@@ -54,12 +54,12 @@ export async function stormOfSignIns(target: Target, profile: StormProfile): Pro
 
   const asked = Math.round(profile.signInsPerSecond * profile.seconds)
   return [
-    { name: 'sign-ins asked for, per second', value: profile.signInsPerSecond },
+    { name: 'sign-ins attempted, per second', value: profile.signInsPerSecond },
     {
       name: 'answered, per second',
       value: Math.round((outcomes.of('signed in') + outcomes.of('refused')) / profile.seconds),
     },
-    { name: 'turned away with a time to come back', value: outcomes.of('turned away') },
+    { name: 'turned away with Retry-After', value: outcomes.of('turned away') },
     {
       name: 'turning away, p95, ms',
       value: Number.isNaN(turnedAway.percentile(95)) ? 'none' : turnedAway.percentile(95),
@@ -69,10 +69,10 @@ export async function stormOfSignIns(target: Target, profile: StormProfile): Pro
       value: asked - outcomes.of('signed in') - outcomes.of('refused') - outcomes.of('turned away'),
       must: { exactly: 0 },
     },
-    { name: 'pages browsed meanwhile, per second', value: profile.pagesPerSecond },
+    { name: 'pages browsed during it, per second', value: profile.pagesPerSecond },
     { name: 'their p50, ms', value: browsing.percentile(50) },
     { name: 'their p99, ms', value: browsing.percentile(99), must: { below: 600 } },
-    { name: 'memory grew by, MiB', value: max - before, must: { below: 150 } },
+    { name: 'memory growth, MiB', value: max - before, must: { below: 150 } },
     { name: 'errors', value: wrong.said(), must: { exactly: 'none' } },
   ]
 }

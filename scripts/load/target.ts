@@ -7,9 +7,9 @@ export interface Target {
   pool: Pool
   /** Store code of the brand. */
   store: string
-  /** Pages that are the same for everybody. */
+  /** Pages that are the same for everyone. */
   pages: string[]
-  /** What everybody buys; nothing left to fill in. */
+  /** The item that everyone buys; it needs no further input. */
   item: {
     sku: string
     quantity: number

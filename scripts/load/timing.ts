@@ -1,9 +1,7 @@
-/** How long things took, and doing many of them. */
-
 export interface Times {
   note(ms: number): void
   count(): number
-  /** The time that so many percent of all stayed within, in whole milliseconds. */
+  /** Returns the time that this percentage of all measurements did not exceed, in whole milliseconds. */
   percentile(percent: number): number
 }
 
@@ -27,8 +25,8 @@ export async function timed<Result>(into: Times, work: () => Promise<Result>): P
   return result
 }
 
-/** Works through the tasks, so many at a time: as fast as the shop lets it. @returns seconds */
-export async function inLanes<Task>(
+/** Works through the tasks, `lanes` at a time, as fast as the shop responds. @returns seconds */
+export async function runConcurrently<Task>(
   tasks: readonly Task[],
   lanes: number,
   work: (task: Task) => Promise<void>,
@@ -43,8 +41,8 @@ export async function inLanes<Task>(
   return (performance.now() - began) / 1_000
 }
 
-/** Begins so many a second however slow the answers are, as people do who know nothing of each other. */
-export async function atRate(
+/** Starts `perSecond` tasks each second however slow the responses are, as independent visitors do. */
+export async function runAtRate(
   perSecond: number,
   seconds: number,
   work: (index: number) => Promise<void>,

@@ -1,14 +1,14 @@
-import { noisePicture } from '../../tests/support/noise'
+import { noisePicture } from '../../tests/support/files/noise'
 import { tally, type Figure } from './figures'
 import { send } from './shopper'
 import type { Target } from './target'
-import { atRate, timed, times } from './timing'
+import { runAtRate, timed, times } from './timing'
 
-/** load-9: five large pictures arrive at once, and are drawn, while others browse. */
+/** Uploads five large pictures at once, which the shop processes while others browse (load-13). */
 
 export interface UploadsProfile {
   pictures: number
-  /** Pixels on a side; 1,900 are some 10 MB. */
+  /** Side length in pixels; 1,900 gives about 10 MB. */
   side: number
   pagesPerSecond: number
   seconds: number
@@ -16,7 +16,7 @@ export interface UploadsProfile {
 
 const boundary = 'a-large-picture'
 
-/** A body of bytes as the one that `send` takes. */
+/** Returns the multipart body of an upload. */
 const bodyOf = (picture: Buffer) =>
   Buffer.concat([
     Buffer.from(
@@ -49,7 +49,7 @@ export async function uploadsWhileBrowsing(target: Target, profile: UploadsProfi
     )
     if (status !== 200) wrong.add(`${status} for an upload: ${text.slice(0, 80)}`)
   })
-  const browse = atRate(profile.pagesPerSecond, profile.seconds, async (index) => {
+  const browse = runAtRate(profile.pagesPerSecond, profile.seconds, async (index) => {
     const page = pages[index % pages.length] ?? '/'
     const { status } = await timed(browsing, () => send(line, page, { accept: 'text/html' }))
     if (status !== 200) wrong.add(`${status} for ${page}`)
@@ -59,13 +59,13 @@ export async function uploadsWhileBrowsing(target: Target, profile: UploadsProfi
 
   return [
     {
-      name: 'pictures that arrived at once, MB each',
+      name: 'pictures uploaded at once, MB each',
       value: `${profile.pictures} × ${Math.round(body.length / 100_000) / 10}`,
     },
-    { name: 'the slowest was answered after, ms', value: uploading.percentile(100) },
+    { name: 'slowest upload, ms', value: uploading.percentile(100) },
     { name: 'pages of others, per second', value: profile.pagesPerSecond },
     { name: 'their p99, ms', value: browsing.percentile(99), must: { below: 500 } },
-    { name: 'memory at its highest, MiB', value: max, must: { below: 700 } },
+    { name: 'peak memory, MiB', value: max, must: { below: 700 } },
     { name: 'errors', value: wrong.said(), must: { exactly: 'none' } },
   ]
 }

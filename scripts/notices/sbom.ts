@@ -9,14 +9,15 @@ interface Package {
   devDependencies?: object
 }
 
-/** Of npm's own formats. */
+/** Reads a file in one of npm's formats. */
 const readPackage = <Shape = Package>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Shape
 
 const withoutDevelopment = ({ devDependencies: _only, ...rest }: Package) => rest
 
 /**
- * What a shop runs with, as npm's own list in CycloneDX. `npm sbom --omit=dev` would leave out what a module for development needs as
- * well, such as algoliasearch: so npm is asked about the project as it is without these.
+ * Returns npm's CycloneDX list of everything a shop runs with. `npm sbom --omit=dev` would omit packages that
+ * a development dependency also needs, such as algoliasearch. So npm lists the project after its development
+ * dependencies are removed.
  */
 export function sbom(): string {
   const lock = readPackage<{ packages: Record<string, Package> }>('package-lock.json')

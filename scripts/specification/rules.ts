@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The rules of docs/behaviour, and the tests that prove them. A rule is named by its subject's word and a number: cart-12. */
+/**
+ * The rules of docs/behaviour, and the tests that prove them. A rule's name is its subject and a number:
+ * cart-12.
+ */
 
 const folder = 'docs/behaviour'
 
@@ -11,7 +14,7 @@ const textsBelow = (place: string, pattern: RegExp) =>
     .sort()
     .map((file) => ({ file: join(place, file), text: readFileSync(join(place, file), 'utf8') }))
 
-/** Every rule that is written down, in the order of the files; one that stands twice is here twice. */
+/** Returns every written rule in the order of the files; a rule that is written twice appears twice. */
 export const writtenRules = (): string[] =>
   textsBelow(folder, /\.md$/).flatMap(({ text }) =>
     [...text.matchAll(/^- \*\*([a-z]+(?:-[a-z]+)*-\d+)\*\*/gm)].map(([, rule = '']) => rule),
@@ -19,13 +22,15 @@ export const writtenRules = (): string[] =>
 
 const subjectOf = (rule: string) => rule.replace(/-\d+$/, '')
 
-/** @returns what finds rules in a text: "cart-3", and "cart-3–7" or "cart-3 to 7" for all between */
+/** Returns a pattern for cited rules: a rule's name, optionally followed by " to " or a dash and a last number. */
 function citation(rules: string[]): RegExp {
   const subjects = [...new Set(rules.map(subjectOf))].toSorted((one, other) => other.length - one.length)
   return new RegExp(`(?<![\\w/-])(${subjects.join('|')})-(\\d+)(?:(?:–| to )(\\d+))?(?![\\w-])`, 'g')
 }
 
-/** The rules that a text names, written down or not; a range names every rule in it. */
+/**
+ * Returns the rules that a text cites, whether or not they are written down; a range cites every rule in it.
+ */
 export function rulesIn(text: string, rules: string[]): string[] {
   return [...text.matchAll(citation(rules))].flatMap(([, subject = '', first = '', last = first]) =>
     Array.from(
@@ -35,7 +40,7 @@ export function rulesIn(text: string, rules: string[]): string[] {
   )
 }
 
-/** What proves rules: tests, stories that play, and the test suite itself. */
+/** Returns the files that can prove rules: tests, stories that play, and the test suite itself. */
 const proofs = () => [
   ...textsBelow('tests', /\.(test|spec|browser)\.tsx?$/),
   ...textsBelow('stories', /\.stories\.tsx$/),
@@ -44,7 +49,7 @@ const proofs = () => [
   { file: 'scripts/test.ts', text: readFileSync('scripts/test.ts', 'utf8') },
 ]
 
-/** Which files cite a rule, by rule. */
+/** Returns the files that cite each rule. */
 export function citations(rules: string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { file, text } of proofs())

@@ -1,10 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** storybook-4: which components have a story of their own, which are seen only inside another's, and which in none. */
+/**
+ * Finds the components that have stories, those that appear only inside another component's story, and those
+ * in none (storybook-4).
+ */
 
 export interface StoryCoverage {
-  /** Names of components, each with the file that it stands in: "Button (src/ui/Button.tsx)". */
+  /** Names of components, each with its file: "Button (src/ui/Button.tsx)". */
   own: string[]
   inside: string[]
   none: string[]
@@ -20,7 +23,7 @@ function fileOf(from: string, specifier: string): string | undefined {
   return [path, `${path}.tsx`, `${path}.ts`].find((file) => /\.tsx?$/.test(file) && existsSync(file))
 }
 
-/** The files that a file loads when it runs, at once or later. */
+/** Returns the files that a file loads at run time, immediately or lazily. */
 function loadedBy(file: string): string[] {
   const code = readFileSync(file, 'utf8').replace(typeImport, '')
   return [...code.matchAll(address)].flatMap(([, specifier = '']) => fileOf(file, specifier) ?? [])
@@ -32,7 +35,7 @@ function reachable(files: string[]): Set<string> {
   return seen
 }
 
-/** "Button (src/ui/Button.tsx)" of each component that a story file draws by its name. */
+/** Returns the components that a story file renders by name, such as "Button (src/ui/Button.tsx)". */
 function drawnBy(file: string): string[] {
   const code = readFileSync(file, 'utf8')
   const isDrawn = (name: string) => new RegExp(`<${name}[\\s/>]|\\bcomponent: ${name}\\b`).test(code)
@@ -45,7 +48,7 @@ function drawnBy(file: string): string[] {
   )
 }
 
-/** Those that a file makes itself, not those that it fetches later from another. */
+/** Returns the components that a file defines, not those that it loads lazily. */
 const componentsIn = (file: string) =>
   [
     ...readFileSync(file, 'utf8').matchAll(
@@ -67,9 +70,9 @@ export function storyCoverage(): StoryCoverage {
   }
 }
 
-/** One line for whoever runs the stories. */
+/** Returns a one-line summary for the person who runs the stories. */
 export function coverageLine({ own, inside, none }: StoryCoverage): string {
   const all = own.length + inside.length + none.length
   const share = Math.round((100 * own.length) / all)
-  return `${all} components: ${own.length} with a story of their own (${share}%), ${inside.length} only inside another's, ${none.length} in none${none.map((name) => `\n  in no story: ${name}`).join('')}`
+  return `${all} components: ${own.length} with their own story (${share}%), ${inside.length} only in other stories, ${none.length} in none${none.map((name) => `\n  in no story: ${name}`).join('')}`
 }

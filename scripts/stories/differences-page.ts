@@ -1,27 +1,27 @@
 import { existsSync, globSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { escapeHtml } from '@/lib/html-text'
+import { html, type Html } from '@/lib/words/html'
 
-function figure(title: string, folder: string, file: string): string {
-  const picture = existsSync(join(folder, file)) ? `<img src="${escapeHtml(file)}" alt="${title}">` : '–'
-  return `<figure><figcaption>${title}</figcaption>${picture}</figure>`
+function figure(title: string, folder: string, file: string): Html {
+  const picture = existsSync(join(folder, file)) ? html`<img src="${file}" alt="${title}">` : '–'
+  return html`<figure><figcaption>${title}</figcaption>${picture}</figure>`
 }
 
-/** What is stored, what was drawn now, and the two laid over each other. */
-function row(folder: string, stored: string, name: string): string {
+/** Shows the stored picture, the new one, and their difference. */
+function row(folder: string, stored: string, name: string): Html {
   const figures = [
     figure('Stored', folder, `${relative(folder, stored)}/${name}.png`),
     figure('Now', folder, `${name}-actual.png`),
     figure('Difference', folder, `${name}-diff.png`),
   ]
-  return `<h2>${escapeHtml(name)}</h2><div>${figures.join('')}</div>`
+  return html`<h2>${name}</h2><div>${figures}</div>`
 }
 
 /**
- * storybook-6: lays the pictures of each difference beside one another.
- * @param folder where npm run test:pictures left them
- * @param stored where the stored ones are
- * @returns the page; undefined when nothing differs
+ * Writes a page that shows the pictures of each difference next to each other (storybook-6).
+ * @param folder where npm test pictures saved the new pictures
+ * @param stored the folder with the stored pictures
+ * @returns the path of the page; undefined if there are no differences
  */
 export function writeDifferencesPage(folder: string, stored: string): string | undefined {
   const files = globSync('**/*-actual.png', { cwd: folder }).toSorted()
@@ -32,7 +32,8 @@ export function writeDifferencesPage(folder: string, stored: string): string | u
   const page = join(folder, 'index.html')
   writeFileSync(
     page,
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures that differ</title><style>${style}</style><h1>Pictures that differ: ${files.length}</h1>${rows.join('')}</html>\n`,
+    html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures that differ</title><style>${style}</style><h1>Pictures that differ: ${files.length}</h1>${rows}</html>\n`
+      .text,
   )
   return page
 }

@@ -1,11 +1,11 @@
 import { spawn, type StdioOptions } from 'node:child_process'
 
-/** A log is read as text. */
+/** Without color codes when the output goes to a log. */
 const quiet = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
-export interface Ended {
+export interface ProcessResult {
   code: number
-  /** What it printed; nothing of a program that printed into this terminal. */
+  /** Output of the program; empty if it printed to this terminal. */
   output: string
 }
 
@@ -13,7 +13,7 @@ function runWith(
   stdio: StdioOptions,
   [command = '', ...args]: string[],
   environment: Record<string, string>,
-): Promise<Ended> {
+): Promise<ProcessResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio, env: { ...process.env, ...quiet, ...environment } })
     let output = ''
@@ -23,10 +23,12 @@ function runWith(
   })
 }
 
-/** Runs a program in this terminal. @returns its exit code; 127 when it cannot be started */
+/** Runs a program in this terminal. @returns its exit code; 127 if it cannot be started */
 export const run = async (words: string[], environment: Record<string, string> = {}): Promise<number> =>
   (await runWith('inherit', words, environment)).code
 
-/** Runs a program beside others, whose lines would stand between its own. */
-export const runAside = (words: string[], environment: Record<string, string> = {}): Promise<Ended> =>
-  runWith(['ignore', 'pipe', 'pipe'], words, environment)
+/** Runs a program in parallel with others, and collects its output so that lines do not mix. */
+export const runInBackground = (
+  words: string[],
+  environment: Record<string, string> = {},
+): Promise<ProcessResult> => runWith(['ignore', 'pipe', 'pipe'], words, environment)

@@ -1,18 +1,18 @@
-/** A custom property of :root as a style sheet sets it. */
+/** A custom property of :root in a style sheet. */
 export interface CssProperty {
-  /** Without the dashes: color-page. */
+  /** The name without its dashes: color-page. */
   name: string
   css: string
-  /** The comment behind it, else the one right above it. */
+  /** The comment after it, otherwise the one directly above it. */
   description?: string
-  /** Values inside media queries, by the query. */
+  /** Values inside media queries, keyed by the query. */
   media?: Record<string, string>
 }
 
 const withoutComments = (css: string) => css.replace(/\/\*[^]*?\*\//g, '')
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** What stands between the brace at `open` and the one that closes it. */
+/** Returns the text between the brace at `open` and its closing brace. */
 function blockAt(css: string, open: number): string {
   let depth = 0
   for (let at = open; at < css.length; at++) {
@@ -22,11 +22,13 @@ function blockAt(css: string, open: number): string {
   throw new Error('A { is never closed')
 }
 
-/** Below an empty line a comment heads what follows and describes no property. */
+/**
+ * Matches a declaration with its comments. A comment after an empty line is a heading and describes no
+ * property.
+ */
 const declaration =
   /(\n[ \t]*\n)?(?:[ \t]*\/\*([^]*?)\*\/\n)?[ \t]*--([\w-]+)\s*:\s*([^;]+);(?:[ \t]*\/\*([^]*?)\*\/)?/g
 
-/** The declarations of one block, in its order. */
 function declarationsIn(block: string): CssProperty[] {
   return [...block.matchAll(declaration)].map(([, gap, above, name = '', value = '', behind], index) => {
     const comment = behind ?? (gap || index === 0 ? undefined : above)
@@ -40,7 +42,7 @@ function rootBlocks(css: string): string[] {
   )
 }
 
-/** Media query → the properties that it changes. */
+/** Returns each media query with the properties that it changes. */
 function mediaValues(css: string): [query: string, properties: CssProperty[]][] {
   return [...withoutComments(css).matchAll(/\n@media ([^{]+)\{/g)].flatMap(
     ({ 0: text, 1: query = '', index }) => {
@@ -54,7 +56,9 @@ function mediaValues(css: string): [query: string, properties: CssProperty[]][] 
   )
 }
 
-/** Every custom property that the sheet sets on :root, in its order, with what media queries make of it. */
+/**
+ * Returns every custom property that the sheet sets on :root, in its order, with its values in media queries.
+ */
 export function cssProperties(css: string): CssProperty[] {
   const properties = new Map(
     rootBlocks(css)

@@ -13,7 +13,7 @@ interface Dimension {
 const number = '-?(?:\\d+\\.?\\d*|\\.\\d+)'
 const matching = (pattern: string) => new RegExp(`^${pattern}$`)
 
-/** Parts of a list, split at what stands in no brackets. */
+/** Splits a list at separators outside parentheses. */
 export function split(text: string, at: ',' | ' '): string[] {
   const parts = ['']
   let depth = 0
@@ -26,7 +26,7 @@ export function split(text: string, at: ',' | ' '): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** The token that a custom property is written as: color-on-primary → {color.on-primary}. */
+/** Returns the token path of a custom property: color-on-primary → {color.on-primary}. */
 export const pathOf = (name: string) => {
   const [group = '', ...rest] = name.split('-')
   return [group, rest.join('-') || 'normal']
@@ -61,7 +61,7 @@ export function dimensionValue(css: string): Dimension | undefined {
   if (css === '0') return { value: 0, unit: 'px' }
   const [, value, unit] = matching(`(${number})(px|rem)`).exec(css) ?? []
   if (value && unit) return { value: Number(value), unit }
-  // What grows with the screen is told by its greatest value: the one on a large screen.
+  // A value that grows with the screen is represented by its maximum, used on large screens.
   const inside = /^clamp\((.+)\)$/.exec(css)?.[1]
   return inside ? dimensionValue(split(inside, ',').at(-1) ?? '') : undefined
 }
@@ -93,7 +93,7 @@ export function borderValue(css: string): object | undefined {
   return width && color ? { color, width, style } : undefined
 }
 
-/** The stops of one gradient; its direction and shape are no part of the format. */
+/** Returns the stops of one gradient; the format has no direction or shape. */
 export function gradientValue(css: string): object | undefined {
   const inside = /^(?:linear|radial)-gradient\((.+)\)$/.exec(css)?.[1]
   if (!inside) return undefined
@@ -124,7 +124,7 @@ const easingValue = (css: string) => {
 }
 const familyValue = (css: string) => split(css, ',').map((family) => family.replaceAll('"', ''))
 
-/** First that fits. What is asked for by name comes before what is told by its shape. */
+/** The first kind that fits is used. Kinds found by name come before those found by the value's form. */
 const kinds: { type: string; names?: RegExp; read: (css: string) => TokenValue | undefined }[] = [
   { type: 'fontFamily', names: /^font-/, read: familyValue },
   { type: 'fontWeight', names: /^weight-|-weight$/, read: numberValue },
@@ -138,7 +138,7 @@ const kinds: { type: string; names?: RegExp; read: (css: string) => TokenValue |
   { type: 'gradient', read: gradientValue },
 ]
 
-/** @returns undefined for what the format has no type for, such as `uppercase` and a picture of several layers */
+/** @returns undefined if the format has no type for it, as for `uppercase` or a layered background */
 export function cssValue(name: string, css: string): TypedValue | { alias: string; of: string } | undefined {
   const reference = alias(css)
   if (reference) return { alias: reference, of: /--([\w-]+)/.exec(css)?.[1] ?? '' }

@@ -4,7 +4,7 @@ import { cssProperties, type CssProperty } from './css-properties'
 import { cssValue, pathOf } from './css-value'
 import { extension, groupsOf, type Token, type TokenFile } from './token-tree'
 
-/** The type of a property, through whatever it refers to. */
+/** Returns the type of a property, following its references. */
 function typeOf(name: string, all: Map<string, CssProperty>, depth = 0): string | undefined {
   const property = all.get(name)
   const read = property && cssValue(name, property.css)
@@ -26,8 +26,9 @@ function tokenOf(property: CssProperty, all: Map<string, CssProperty>): Token | 
 }
 
 /**
- * A style sheet's custom properties as design tokens. What the format has no type for stands in $extensions.
- * @param base the sheet below it, for what its values refer to and what its tokens are for
+ * Returns a style sheet's custom properties as design tokens. Those without a type in the format go into
+ * $extensions.
+ * @param base the style sheet below it, for referenced values and for descriptions
  */
 export function tokenFile(about: string, css: string, base = ''): TokenFile {
   const below = new Map(cssProperties(base).map((each) => [each.name, each]))
@@ -47,7 +48,7 @@ export function tokenFile(about: string, css: string, base = ''): TokenFile {
   return { $description: about, ...groups, $extensions: { [extension]: { withoutType } } }
 }
 
-/** A token is a line: a changed color is a changed line. */
+/** Writes one token per line, so that a changed color is one changed line. */
 function textOf(file: TokenFile): string {
   const line = (value: unknown, depth: number) => `${'  '.repeat(depth)}${JSON.stringify(value)}`
   const named = (name: string, value: unknown) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`
@@ -62,7 +63,7 @@ function textOf(file: TokenFile): string {
 
 const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Every token file of the project and what it should say. */
+/** Returns every token file of the project with its expected content. */
 export function tokenFiles(root = process.cwd()): { file: string; wanted: string }[] {
   const base = read(root, 'theme/base.css')
   const brands = readdirSync(join(root, 'theme/brands')).map((file) => basename(file, '.css'))
@@ -83,7 +84,7 @@ export function tokenFiles(root = process.cwd()): { file: string; wanted: string
   }))
 }
 
-/** @returns the files that are written */
+/** @returns the written files */
 export function writeTokens(root = process.cwd()): string[] {
   mkdirSync(join(root, 'theme/tokens'), { recursive: true })
   const files = tokenFiles(root)

@@ -1,7 +1,7 @@
 import type { CssProperty } from './css-properties'
 import type { TokenValue } from './css-value'
 
-/** Where our own facts stand in a token file. */
+/** Key of our additional data in a token file. */
 export const extension = 'livery.css'
 
 export interface Token {
@@ -11,20 +11,19 @@ export interface Token {
   $extensions: { [extension]: Omit<CssProperty, 'description'> }
 }
 
-/** A file of tokens; what is named without $ is a group of them. */
+/** A token file; keys without $ are groups of tokens. */
 export interface TokenFile {
   $description: string
   $extensions: { [extension]: { withoutType: CssProperty[] } }
   [group: string]: unknown
 }
 
-/** Group → name → token. */
+/** Returns the tokens by group and name. */
 export function groupsOf(file: TokenFile): Record<string, Record<string, Token>> {
   const groups = Object.entries(file).filter(([name]) => !name.startsWith('$'))
-  return Object.fromEntries(groups) as Record<string, Record<string, Token>> // as the format has it
+  return Object.fromEntries(groups) as Record<string, Record<string, Token>> // guaranteed by the format
 }
 
-/** Every token of the file, in its order. */
 export const tokensOf = (file: TokenFile) =>
   Object.entries(groupsOf(file)).flatMap(([group, tokens]) =>
     Object.entries(tokens).map(([name, token]) => ({ group, path: `${group}.${name}`, ...token })),

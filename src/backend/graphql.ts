@@ -11,12 +11,13 @@ import {
 } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { inputLimits } from './input-limits'
-import { isDatabaseAway } from './kernel/database-away'
+import { isDatabaseUnavailable } from './kernel/database-unavailable'
 import { contextFrom, type Context } from './kernel/context'
 import { logFailure } from './kernel/log'
-import { databaseAway, refusal } from './kernel/refusal'
-import { isStorageAway } from './kernel/upload-storage/s3-request'
-import { lookUpUploads } from './kernel/uploads'
+import { databaseUnavailable, refusal } from './kernel/refusal'
+import { isStorageUnavailable } from './kernel/upload-storage/s3-request'
+import { lookUpUploads } from './kernel/uploads/uploads'
+import { readInputs } from './plain-inputs'
 import { operationSpans } from './operation-spans'
 import type { Resolvers } from './generated/resolvers'
 import { resolvers } from './resolvers'
@@ -25,7 +26,9 @@ import { settings } from '@/settings/settings'
 
 const schemaFile = join(process.cwd(), 'src/backend/schema.graphql')
 
-/** Limits on one request (backend-1). The largest document has depth 8 and scores about a fifth of the cost. */
+/**
+ * Limits on one request (backend-1). Our largest document has depth 8 and about a fifth of the allowed cost.
+ */
 export const limits = {
   depth: 12,
   aliases: 15,
@@ -37,7 +40,10 @@ export const limits = {
 }
 type Limits = typeof limits
 
-/** What programs may ask, which are known: their documents name every kind of product that a Magento may have (programs-3). */
+/**
+ * Higher limits for programs with a token: their documents name every product type that a Magento may have
+ * (programs-3).
+ */
 const limitsOfPrograms: Limits = {
   ...limits,
   depth: 15,
@@ -47,7 +53,7 @@ const limitsOfPrograms: Limits = {
   cost: 20_000,
 }
 
-/** Who asks: pages of our own and everybody else, or a program with a token. */
+/** Kind of client: any browser, or a program with a token. */
 type Asker = 'browser' | 'program'
 
 function refuseWhatIsMissing(type: GraphQLObjectType) {
@@ -58,15 +64,18 @@ function refuseWhatIsMissing(type: GraphQLObjectType) {
   }
 }
 
-/** The contract with every resolver in place; root fields that nobody resolves answer a clear refusal (graphql-proxy-4). */
+/**
+ * Builds the schema with every resolver. Root fields without a resolver return a clear refusal
+ * (graphql-proxy-4).
+ */
 export function buildSchema(handedIn: Resolvers[] = resolvers): GraphQLSchema {
   const schema = makeExecutableSchema<Context>({
-    typeDefs: parse(readFileSync(schemaFile, 'utf8'), { noLocation: true }), // the places of words are kept for nobody
+    typeDefs: parse(readFileSync(schemaFile, 'utf8'), { noLocation: true }), // source locations are never used
     resolvers: handedIn,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
   for (const root of [schema.getQueryType(), schema.getMutationType()]) if (root) refuseWhatIsMissing(root)
-  return schema
+  return readInputs(schema)
 }
 
 const isExpected = (error: unknown): error is GraphQLError =>
@@ -78,7 +87,10 @@ const withoutIntrospection: Plugin = {
   },
 }
 
-/** 200 for everything that ran, 400 for a body or a document that cannot be read (graphql-proxy-5). */
+/**
+ * Responds with 200 to everything that ran, and 400 if the body or document cannot be parsed
+ * (graphql-proxy-5).
+ */
 const unreadableIsBadRequest: Plugin = {
   onResultProcess({ result }) {
     if (Array.isArray(result) || !('errors' in result) || result.data !== undefined) return
@@ -95,7 +107,7 @@ function armor(most: Limits) {
     maxAliases: { n: most.aliases, ...quiet },
     maxDirectives: { n: most.directives, ...quiet },
     maxTokens: { n: most.tokens, ...quiet },
-    // A fragment is a way to write fields and costs what they cost: a document may name its parts.
+    // A fragment costs what its fields cost, so documents can use fragments freely.
     costLimit: { maxCost: most.cost, flattenFragments: true, ...quiet },
     blockFieldSuggestion: { enabled: true },
   }).protect()
@@ -124,7 +136,7 @@ function buildServer(asker: Asker) {
       maskError: (error, message) => {
         if (isExpected(error)) return error
         logFailure('graphql', error)
-        if (isDatabaseAway(error) || isStorageAway(error)) return databaseAway()
+        if (isDatabaseUnavailable(error) || isStorageUnavailable(error)) return databaseUnavailable()
         return new GraphQLError(message)
       },
     },
@@ -147,12 +159,16 @@ function serverFor(asker: Asker) {
   return server
 }
 
-/** Answers one GraphQL request in process. Only POST with application/json; who may ask is the server's business. */
+/**
+ * Handles one GraphQL request in process. Only POST with application/json is accepted; the server decides who
+ * may send requests.
+ */
 export async function handleGraphql(request: Request, asker: Asker = 'browser'): Promise<Response> {
   if (request.method !== 'POST') return refused(405, 'Only POST is accepted.')
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/json') return refused(415, 'Only application/json is accepted.')
-  // Statuses must not depend on what the client says it accepts (graphql-proxy-5). A second request would copy the body through streams.
+  // The status must not depend on the client's Accept header (graphql-proxy-5). A new Request would copy the
+  // body through streams.
   request.headers.set('accept', 'application/json')
   return serverFor(asker).fetch(request)
 }

@@ -24,17 +24,20 @@ import { message } from './kernel/message'
 import { refusal } from './kernel/refusal'
 
 /**
- * What a request may carry, checked before anything works on it: every text and every list of the schema has a maximum,
- * whether it stands in the document, in a variable or in a variable's default (backend-3).
+ * Limits on the content of a request, checked before anything processes it. Every text and list of the schema
+ * has a maximum, whether its value is in the document, in a variable or in a variable's default (backend-3).
  */
 
-/** What is too long, and where; a text that no database keeps; or a member that its type does not have. */
+/**
+ * A text or list that is too long, a text that PostgreSQL cannot store, or a member that its type does not
+ * have.
+ */
 type Excess =
   | { coordinate: string; unit: Unit; max: number }
   | { coordinate: string; unit: 'zero' }
   | { type: string; member: string }
 
-/** The first text or list in `value` that is too long. Whether it has the right shape is GraphQL's own question. */
+/** Returns the first text or list in `value` that is too long. GraphQL itself validates the shape. */
 function excessIn(type: GraphQLInputType, value: unknown, coordinate: string): Excess | undefined {
   if (value === undefined || value === null) return undefined
   if (isNonNullType(type)) return excessIn(type.ofType, value, coordinate)
@@ -44,7 +47,7 @@ function excessIn(type: GraphQLInputType, value: unknown, coordinate: string): E
       longer(value, coordinate, 'entries') ??
       firstExcess(value, (each) => excessIn(entry, each, `${coordinate}[]`))
     )
-  // GraphQL takes one value for a list of one.
+  // GraphQL accepts a single value for a list of one.
   if (isListType(type)) return excessIn(entry, value, `${coordinate}[]`)
   if (isInputObjectType(type)) return isRecord(value) ? excessInMembers(type, value) : undefined
   if (typeof value !== 'string') return undefined
@@ -53,10 +56,13 @@ function excessIn(type: GraphQLInputType, value: unknown, coordinate: string): E
   )
 }
 
-/** A zero character, as it is or as JSON inside of a text writes it: PostgreSQL keeps neither (backend-6). */
+/**
+ * True if the text contains U+0000, raw or as an escape in embedded JSON: PostgreSQL stores neither
+ * (backend-3).
+ */
 const holdsZero = (text: string) => text.includes('\0') || text.includes('\\u0000')
 
-/** GraphQL would say each unknown member together with all the others. */
+/** Stops at the first unknown member: GraphQL would report each one together with the whole input. */
 function excessInMembers(type: GraphQLInputObjectType, value: Record<string, unknown>): Excess | undefined {
   const fields = type.getFields()
   return firstExcess(Object.keys(value), (member) => {
@@ -80,7 +86,7 @@ function firstExcess<Item>(items: Item[], look: (item: Item) => Excess | undefin
   return undefined
 }
 
-/** What the operation's variables stand for: what was sent, else the document's defaults. */
+/** Returns the values of the operation's variables: those sent, or the document's defaults. */
 function variablesOf({ document, operationName, variableValues }: ExecutionArgs): Record<string, unknown> {
   const operation = document.definitions.find(
     (each): each is OperationDefinitionNode =>
@@ -92,7 +98,7 @@ function variablesOf({ document, operationName, variableValues }: ExecutionArgs)
   return { ...Object.fromEntries(defaults), ...variableValues }
 }
 
-/** An argument that a document gives: Type.field(name:), what it may be, and what stands there. */
+/** An argument in a document: its coordinate `Type.field(name:)`, its type and its value. */
 interface Given {
   coordinate: string
   type: GraphQLInputType
@@ -119,7 +125,10 @@ function findGiven(schema: GraphQLSchema, document: DocumentNode): Given[] {
   return found
 }
 
-/** A few documents are asked again and again, and Yoga keeps what it has read of them: each is walked through once. */
+/**
+ * Arguments by document. Clients repeat a few documents, and Yoga caches the parsed ones, so each is walked
+ * once.
+ */
 const givenIn = new WeakMap<DocumentNode, Given[]>()
 
 function argumentsOf({ schema, document }: ExecutionArgs): Given[] {
@@ -130,7 +139,6 @@ function argumentsOf({ schema, document }: ExecutionArgs): Given[] {
   return found
 }
 
-/** Looks through every argument of the document. */
 function excessOf(args: ExecutionArgs): Excess | undefined {
   const variables = variablesOf(args)
   return firstExcess(argumentsOf(args), ({ coordinate, type, value }) =>
@@ -138,7 +146,7 @@ function excessOf(args: ExecutionArgs): Excess | undefined {
   )
 }
 
-/** No keyboard types one. */
+/** Not a brand message, because no keyboard types this character. */
 const zeroCharacter = 'A text must not hold the character U+0000.'
 
 const words: Record<Unit, string> = { characters: 'forms.tooLong', entries: 'refusals.tooManyEntries' }
@@ -152,7 +160,7 @@ function refusalOf(excess: Excess, brand: Brand): GraphQLError {
   return new GraphQLError(said, { extensions: { category: 'graphql-input', coordinate } })
 }
 
-/** Refuses an operation that carries more than it may, before any resolver and any coercion sees it. */
+/** Refuses an operation that exceeds the limits, before any resolver or coercion sees its values. */
 export const inputLimits: Plugin<{ brand: Brand }> = {
   onExecute({ args, setResultAndStopExecution }) {
     const excess = excessOf(args)

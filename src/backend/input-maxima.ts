@@ -1,20 +1,26 @@
-/** How much a request may carry, by schema coordinate (backend-3). */
+/** Maximum lengths of texts and lists in a request, by schema coordinate (backend-3). */
 
-/** Characters of a text and entries of a list that the table below does not name. */
+/** Defaults for texts (characters) and lists (entries) that the table below does not name. */
 const ordinary = { characters: 1_000, entries: 100 }
 
-/** Twice what the rules of the subject accept, so that a little too much is answered in the subject's own words. */
+/**
+ * Twice what the validation of each subject accepts, so that slightly longer texts get that subject's own
+ * message.
+ */
 const longText = 10_000
-/** Signed tokens of other services. */
+/** For signed tokens of other services. */
 const foreignToken = 16_384
-/** A design made in a tool; src/backend/designs/tool-options.ts refuses above half of it. */
+/** For a design made in a tool. `src/backend/designs/tool-options.ts` refuses above half of this. */
 const design = 200_000
-/** src/backend/designs/submitted-document.ts refuses above 512 kB; with both, a request has room for no more. */
+/**
+ * `src/backend/designs/documents/submitted-document.ts` refuses above 512 kB. Together with `design`, this nearly fills
+ * the largest request.
+ */
 const designDocument = 700_000
-/** A cart and a wish list with every line at once. */
+/** For operations on all lines of a cart or a wish list. */
 const everyLine = 200
 
-/** Where more is needed, by schema coordinate: the entries of a list, the characters of a text. */
+/** Exceptions to the defaults, by schema coordinate: entries of a list or characters of a text. */
 export const namedMaxima: Record<string, number> = {
   'CartItemInput.tool_options': design,
   'CartItemUpdateInput.tool_options': design,
@@ -59,5 +65,5 @@ export const namedMaxima: Record<string, number> = {
 
 export type Unit = keyof typeof ordinary
 
-/** What a text or a list at this coordinate may have; "…[]" stands for the entries of a list. */
+/** Returns the maximum of the text or list at this coordinate; "…[]" means the entries of a list. */
 export const maximumOf = (coordinate: string, unit: Unit): number => namedMaxima[coordinate] ?? ordinary[unit]

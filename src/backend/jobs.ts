@@ -4,7 +4,7 @@ import { deleteForgottenCarts, remindAll } from './cart/cart'
 import { readPublishedReviews } from './content/content'
 import { tidyDesigns } from './designs/designs'
 import type { Job } from './kernel/jobs'
-import { tidyUploads } from './kernel/unused-uploads'
+import { tidyUploads } from './kernel/uploads/unused-uploads'
 import { sendAll } from './mail/mail'
 import { drawPictures, makeOrderedFiles, tidyLinkedFiles } from './production/production'
 import {
@@ -19,7 +19,7 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** All that a shop does by itself. An e-mail has tries and a last one of its own (jobs-6). */
+/** All background jobs of a shop. E-mails have their own retries and upper limit (jobs-6). */
 export const jobs: readonly Job[] = [
   { name: 'send-emails', everyMs: 2 * second, doneBy: 'every process', retries: 5, run: sendAll },
   { name: 'finish-orders', everyMs: minute, doneBy: 'one process', retries: 5, run: finishOrders },
@@ -53,15 +53,15 @@ export const jobs: readonly Job[] = [
     everyMs: 6 * hour,
     doneBy: 'one process',
     retries: 5,
-    // A design that a cart names stays: the carts go first.
+    // Carts first, because designs in carts are kept.
     run: async (ops, signal) => {
       await deleteForgottenCarts(ops, signal)
       await tidyDesigns(ops)
     },
   },
-  // Files lie with the process, and what it shows of reviews is in its memory.
+  // Each process has its own files on disk, and its own copy of the published reviews in memory.
   { name: 'delete-unused-uploads', everyMs: 6 * hour, doneBy: 'every process', retries: 5, run: tidyUploads },
-  // So do files of designs that a Magento's orders name.
+  // Files of designs in a Magento's orders are on each process's disk, too.
   {
     name: 'delete-ended-design-files',
     everyMs: 6 * hour,
@@ -69,7 +69,7 @@ export const jobs: readonly Job[] = [
     retries: 5,
     run: tidyLinkedFiles,
   },
-  // A design's files are made where its uploads lie.
+  // A design's files are made by the process that has its uploads.
   { name: 'make-files', everyMs: 5 * second, doneBy: 'every process', retries: 5, run: makeOrderedFiles },
   { name: 'draw-designs', everyMs: 2 * second, doneBy: 'every process', retries: 5, run: drawPictures },
   { name: 'read-reviews', everyMs: minute, doneBy: 'every process', retries: 5, run: readPublishedReviews },

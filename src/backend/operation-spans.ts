@@ -2,7 +2,7 @@ import { Kind, type DocumentNode } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { inSpan, isTracing } from '@/lib/spans'
 
-/** A span for each GraphQL operation, named by its kind and the fields at its top (observability-6). */
+/** Creates a span for each GraphQL operation, named after its kind and root fields (observability-6). */
 
 function operationName({ definitions }: DocumentNode): string {
   const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)

@@ -15,7 +15,10 @@ import { referralData } from './referrals/referrals'
 import { ticketData } from './tickets/tickets'
 import { wishlistData } from './wishlists/wishlists'
 
-/** All that a shop knows of people, in the order in which it is erased: what names something comes before what is named. */
+/**
+ * All personal data of a shop, in the sequence in which it is erased: rows before the rows that they
+ * reference.
+ */
 export const personalData: readonly PersonalRows[] = [
   ...emailData,
   ...mailingData,

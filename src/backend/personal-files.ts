@@ -2,9 +2,11 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { settings } from '@/settings/settings'
 import { uploadStorage } from './kernel/upload-storage/storage'
-import { partsOfUpload } from './kernel/uploads'
 
-/** Files that belong to one person: named by what the database told of them, deleted after it has told it for the last time. */
+/**
+ * Files that belong to one person. Their names come from the person's rows, so those are read first, and the
+ * files are deleted last.
+ */
 
 const uploadNames = /([A-Za-z0-9]{32})(?:\.preview)?\.(?:webp|png|jpg)/g
 
@@ -15,12 +17,18 @@ const remove = async (paths: string[]) => {
   return paths.length
 }
 
-/** @param told everything that the database said of the person, as text; @returns names of uploads in it */
+/**
+ * @param told everything that the database has about the person, as text
+ * @returns names of the uploads in it
+ */
 export const uploadsIn = (told: string): string[] => [
   ...new Set([...told.matchAll(uploadNames)].map(([, name = '']) => name)),
 ]
 
-/** Each upload has several files, which begin with its name. @param stillUsed by what is there of others */
+/**
+ * Deletes all files of each upload; they begin with its name.
+ * @param stillUsed uploads that other people's data uses
+ */
 export async function deleteUploads(
   names: readonly string[],
   stillUsed: ReadonlySet<string>,
@@ -28,15 +36,17 @@ export async function deleteUploads(
   const storage = uploadStorage()
   let count = 0
   for (const name of names.filter((each) => !stillUsed.has(each)))
-    for (const file of partsOfUpload(name)) {
-      if (!(await storage.stat(file))) continue
-      await storage.delete(file)
-      count += 1
-    }
+    for await (const files of storage.list(`${name}.`))
+      for (const { file } of files) {
+        await storage.delete(file)
+        count += 1
+      }
   return count
 }
 
-/** E-mails that are kept as files where there is no mail server. Long lines of an e-mail are broken with "=". */
+/**
+ * Deletes e-mails stored as files because there is no mail server. Long lines in them are broken with "=".
+ */
 export async function deleteKeptEmails(email: string): Promise<number> {
   const folder = join(settings().dataDir, 'outbox')
   const theirs: string[] = []

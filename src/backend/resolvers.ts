@@ -1,5 +1,5 @@
 import { balanceResolvers } from './balances/balance-resolvers'
-import { cartBalanceResolvers } from './cart/balance-resolvers'
+import { cartBalanceResolvers } from './cart/balances/balance-resolvers'
 import { cartResolvers } from './cart/cart-resolvers'
 import { checkoutResolvers } from './cart/checkout-resolvers'
 import { abandonedResolvers } from './cart/reminders/abandoned-resolvers'
@@ -16,19 +16,20 @@ import { documentResolvers } from './designs/document-resolvers'
 import { designResolvers } from './designs/design-resolvers'
 import type { Resolvers } from './generated/resolvers'
 import { mailingResolvers } from './mail/mailing-resolvers'
-import { orderResolvers } from './orders/order-resolvers'
+import { membershipResolvers } from './memberships/membership-resolvers'
+import { orderResolvers } from './orders/graphql/order-resolvers'
 import { paymentResolvers } from './payments/payment-resolvers'
 import { proofResolvers } from './proofs/proof-resolvers'
 import { referralResolvers } from './referrals/referral-resolvers'
 import { ticketResolvers } from './tickets/ticket-resolvers'
 import { verificationResolvers } from './verification/verification-resolvers'
 import { wishlistResolvers } from './wishlists/wishlist-resolvers'
-import { keepBalancesToOneself } from './cart/cart'
+import { removeAppliedBalances } from './cart/cart'
 import { connectCustomerHooks } from './customer/customer'
 
-/** Where the subjects come together: the only file that knows all of them. */
+/** Combines the resolvers; the only file that imports all subjects. */
 
-/** What each subject answers. Several may answer fields of one type, such as `Customer`. */
+/** Resolvers by subject. Several subjects may resolve fields of one type, such as `Customer`. */
 export const resolvers: Resolvers[] = [
   catalogueResolvers,
   productResolvers,
@@ -49,6 +50,7 @@ export const resolvers: Resolvers[] = [
   designResolvers,
   documentResolvers,
   referralResolvers,
+  membershipResolvers,
   verificationResolvers,
   wishlistResolvers,
   mailingResolvers,
@@ -57,5 +59,5 @@ export const resolvers: Resolvers[] = [
 connectCustomerHooks({
   registered: noteReferral,
   signedIn: adoptDesigns,
-  signedOut: keepBalancesToOneself,
+  signedOut: removeAppliedBalances,
 })

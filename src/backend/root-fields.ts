@@ -2,7 +2,7 @@ import { Kind, type SelectionSetNode, type ValidationContext, type ValidationRul
 import type { Plugin } from 'graphql-yoga'
 import { refusal } from './kernel/refusal'
 
-/** Fields at the top of an operation, those of fragments included; a fragment that is spread again adds none. */
+/** Counts the root fields of an operation, including those in fragments; a repeated fragment adds none. */
 function countFields(
   { selections }: SelectionSetNode,
   context: ValidationContext,
@@ -27,7 +27,10 @@ const atMost =
     },
   })
 
-/** Refuses an operation that asks more than `max` things at once: each may cost as much as a whole request (backend-1). */
+/**
+ * Refuses an operation with more than `max` root fields: each may cost as much as a whole request
+ * (backend-1).
+ */
 export const rootFieldLimit = (max: number): Plugin => ({
   onValidate: ({ addValidationRule }) => addValidationRule(atMost(max)),
 })

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { didYouMean } from '@/lib/did-you-mean'
+import { didYouMean } from '@/lib/words/did-you-mean'
 
 const notBrands = new Set(['base', 'schema'])
 
-/** Every folder of brands/ that is a shop, in the order of the alphabet. */
+/** Returns the ids of all shops: the folders of brands/, in alphabetical order. */
 export function brandIds(root = process.cwd()): string[] {
   return readdirSync(join(root, 'brands'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !notBrands.has(entry.name))
@@ -12,7 +12,7 @@ export function brandIds(root = process.cwd()): string[] {
     .toSorted()
 }
 
-/** The brands asked for, or all; what is wrong with the question otherwise. */
+/** Returns the named brands, or all brands if no name is given; `wrong` explains an unknown name. */
 export function chosenBrands(root: string, names: string[]): { ids: string[] } | { wrong: string } {
   const known = brandIds(root)
   if (names.length === 0) return { ids: known }

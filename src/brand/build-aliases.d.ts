@@ -8,14 +8,14 @@ declare module '@brand/client.json' {
   export default brand
 }
 
-/** What of it the browser needs only after a press. */
+/** The part of the compiled brand that the browser needs only after a click. */
 declare module '@brand/late.json' {
   import type { LateBrand } from './late-brand'
   const late: LateBrand
   export default late
 }
 
-/** Its stroke fonts, and by the title of each lettering which one it is. */
+/** The brand's stroke fonts, and which of them each lettering uses, by the lettering's title. */
 declare module '@brand/letterings/titles.json' {
   import type { Letterings } from './compiled'
   const titles: Letterings
@@ -31,7 +31,7 @@ declare module '@brand/letterings/*.json' {
   export default font
 }
 
-/** How a product is designed, by its urlKey, and the designs to begin with, by their slug. */
+/** Product templates by urlKey, and starter designs by slug. */
 declare module '@brand/templates/*.json' {
   import type { ProductTemplate } from '@/design/template/product-template'
   const template: ProductTemplate
@@ -43,7 +43,7 @@ declare module '@brand/starters/*.json' {
   export default starter
 }
 
-/** A group of its messages, for the code that says them (src/brand/messages). */
+/** A group of the brand's messages, loaded with the code that uses it (src/brand/generated). */
 declare module '@brand/messages/*.json' {
   const texts: Record<string, string>
   export default texts
@@ -52,7 +52,7 @@ declare module '@brand/messages/*.json' {
 /** The theme of this build: theme/brands/<id>.css. */
 declare module '@theme/brand.css' {}
 
-/** Where this build serves the brand's font (identity.yaml). */
+/** The URL at which this build serves the brand's font (identity.yaml). */
 declare module '@theme/font.woff2' {
   const address: string
   export default address

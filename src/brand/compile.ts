@@ -1,6 +1,6 @@
 import { crossChecks } from './check/cross-checks'
 import { clientBrand, compileManifest, type Bodies } from './compile/brand'
-import { withoutMissing, type Sold } from './compile/without-missing'
+import { withoutMissing, type MagentoCatalog } from './compile/without-missing'
 import type { Brand, ClientBrand } from './compiled'
 import { checkParts, type Usable } from './manifest/check-parts'
 import { loadManifest, type Part } from './manifest/load'
@@ -11,12 +11,12 @@ import { saveBrand } from './save'
 export interface CompileSettings {
   /** The folder that holds brands/ and theme/. */
   root?: string
-  /** Missing pictures are warnings only, while the art is being made. */
+  /** Missing pictures are only warnings, while the art is still being made. */
   withoutPictures?: boolean
-  /** The day that ended offers are judged by. */
+  /** The date that decides which offers have ended. */
   now?: Date
-  /** What a Magento has; left out: our own backend sells all that the manifest names (commerce-75). */
-  sold?: Sold | undefined
+  /** What a Magento sells. If left out, our own backend sells everything in the manifest (commerce-75). */
+  sold?: MagentoCatalog | undefined
 }
 
 export type CompileResult = { problems: Problem[] } & (
@@ -24,7 +24,7 @@ export type CompileResult = { problems: Problem[] } & (
   | { ok: false; brand?: undefined; client?: undefined }
 )
 
-/** Markdown by slug; the brand's text replaces base's. */
+/** Returns the Markdown by slug; the brand's text replaces base's. */
 function bodiesOf(part: Part): Record<string, string> {
   const withText = part.sources.filter((source) => source.body?.text.trim())
   return Object.fromEntries(
@@ -34,7 +34,10 @@ function bodiesOf(part: Part): Record<string, string> {
 
 const isComplete = (usable: Usable): usable is Manifest => partNames.every((name) => usable[name])
 
-/** Reads, checks and compiles brands/<id>. Never throws for what a manifest says: it tells all problems at once. */
+/**
+ * Reads, checks and compiles brands/<id>. Never throws because of a manifest's content: it returns all
+ * problems at once.
+ */
 export function compileBrand(
   id: string,
   { root = process.cwd(), withoutPictures = false, now = new Date(), sold }: CompileSettings = {},
@@ -51,8 +54,8 @@ export function compileBrand(
 }
 
 /**
- * Compiles and writes .brand/<id>. With an error nothing is written, so that the last good build stays (brand-2);
- * `report` then holds every problem.
+ * Compiles and writes .brand/<id>. If there is an error nothing is written, so the last good build stays
+ * (brand-2), and `report` lists every problem.
  */
 export function writeBrand(
   id: string,

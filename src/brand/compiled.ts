@@ -1,11 +1,11 @@
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import type { FormerTemplate } from '@/design/template/former-template'
 import type { ProductTemplate } from '@/design/template/product-template'
-import type { Measures } from '@/lib/measures'
-import type { PriceTable } from '@/lib/price'
-import type { NumberedOption, VisibilityRule } from '@/lib/product-options'
+import type { Measures } from '@/lib/products/measures'
+import type { PriceTable } from '@/lib/money/price'
+import type { NumberedOption, VisibilityRule } from '@/lib/products/product-options'
 import type { Lifetime } from '@/lib/attribution'
-import type { TagIds } from '@/lib/tags'
+import type { TagIds } from '@/lib/words/tags'
 import type { CategoryManifest, OptionManifest, ProductManifest } from './schema/catalogue'
 import type { Configuration } from './schema/configuration'
 import type { Constants } from './schema/constants'
@@ -17,60 +17,69 @@ import type { Home, PageManifest } from './schema/pages'
 import type { Route } from './schema/routes'
 import type { Tool } from './schema/tools'
 
-/** What the brand compiler writes to .brand/<id>/brand.json: everything, for the server. */
+/** The content of .brand/<id>/brand.json, written by the brand compiler: everything, for the server. */
 export interface Brand {
   id: string
   /** Changes whenever anything in the manifest changes. */
   digest: string
   identity: Identity
   routes: Record<string, Route>
-  /** Old addresses and where each is now. */
+  /** Old addresses and their new ones. */
   redirects: Record<string, { to: string }>
   tools: Record<string, Tool>
   navigation: Navigation
-  /** Layout rules of layout.yaml, then one for each route and tool that hides something. */
+  /** The rules of layout.yaml, then one for each route or tool that hides something. */
   layout: LayoutRule[]
   constants: Constants
   messages: Messages
-  configuration: Configuration
+  configuration: Omit<Configuration, 'headerOffers'> & { headerOffers: CompiledOffer[] }
   catalogue: Catalogue
   letterings: Letterings
-  /** [width, height] in pixels of pictures that stand for a page in link previews, by the file below assets/. */
+  /** [width, height] in pixels of the pictures for link previews, by the file below assets/. */
   pictureSizes: Record<string, [number, number]>
-  /** How each product is designed, by urlKey. */
+  /** The design template of each product, by urlKey. */
   templates: Record<string, ProductTemplate>
-  /** Earlier revisions of those templates that had any, by urlKey: for designs that were made with them. */
+  /** Earlier revisions of the templates, by urlKey, for designs made with them. */
   formerTemplates?: Record<string, FormerTemplate[]>
   starters: Starter[]
-  /** On a stock Magento, the urlKeys of those that keep a design there (commerce-140); left out: all that take one. */
+  /**
+   * On a stock Magento, the urlKeys of products that keep a design (commerce-140). If left out, all products
+   * with a template do.
+   */
   keepsDesigns?: string[]
-  /** While a shop runs on a Magento: the browser's navigation, where it is no longer the one that was built (commerce-145). */
+  /** On a Magento, the browser's navigation if it has changed since the build (commerce-145). */
   sentNavigation?: ClientBrand['navigation']
   home: Home
   pages: Record<string, CompiledPage>
   blog: { categories: { key: string; name: string }[]; articles: CompiledArticle[] }
 }
 
-/** The stroke font of each choice of lettering, by the choice's title: all that a shop's backend tells of it. */
+/** An offer of the header, with the dates of its coupon. */
+export type CompiledOffer = Configuration['headerOffers'][number] & { start: string; end: string }
+
+/** The stroke font of each lettering, by the lettering's title: a shop's backend sends only the title. */
 export type Letterings = Record<string, string>
 
-/** A design to begin with, worth ordering as it is. */
+/** A starter design that can be ordered unchanged. */
 export interface Starter {
   slug: string
   name: string
   /** The urlKey of its product. */
   product: string
   tags: string[]
-  /** Its pictures below /media, by the name of the document's asset: they are the brand's own, no uploads. */
+  /**
+   * Paths of its pictures below /media, by the name of the document's asset. They belong to the brand and are
+   * not uploads.
+   */
   pictures: Record<string, string>
-  /** What it looks like, below /media (design-start-17); undefined until it was drawn. */
+  /** Preview below /media (design-start-16); undefined until it has been rendered. */
   picture?: string
   document: DesignDocument
-  /** What its price asks for (design-measure-6); undefined where there is nothing to measure. */
+  /** The measures that its price depends on (design-measure-6); undefined if its price needs none. */
   measures?: Measures
 }
 
-/** .brand/<id>/client.json: only what the browser needs on every page. */
+/** The content of .brand/<id>/client.json: only what the browser needs on every page. */
 export interface ClientBrand {
   id: string
   identity: Pick<
@@ -88,10 +97,12 @@ export interface ClientBrand {
     | 'email'
     | 'social'
   > & {
-    /** The number as a link that dials it: "tel:+18005550142". */
+    /** The phone number as a link: "tel:+18005550142". */
     phoneLink: string
   }
-  /** Without links to what the backend lacks (commerce-7). */
+  /** True if the shop has a chat. Without one, shoppers use phone, e-mail and forms. */
+  hasChat?: boolean
+  /** The navigation without links to what the backend lacks (commerce-7). */
   navigation: Omit<Navigation, 'notFound' | 'quote'> & Partial<Pick<Navigation, 'quote'>>
   constants: Pick<
     Constants,
@@ -107,24 +118,27 @@ export interface ClientBrand {
     | 'referral'
   > & {
     search: Constants['search']
-    /** Left out: the usual ones of lib/request-limits.ts. */
+    /** If left out, the defaults of lib/request-limits.ts apply. */
     request?: Constants['request']
     subscriptionOffer?: Constants['subscriptionOffer']
+    customerFields?: Constants['customerFields']
     cookies: Pick<Constants['cookies'], Lifetime | 'shippingMethodSeconds'>
-    /** The dollars from which on a parcel within the country is sent free; left out where none ever is. */
+    /** Order amount in dollars above which domestic shipping is free; left out if it never is. */
     freeShippingAbove?: number
-    /** The postcodes at home that parcels go to, from–to; left out: all (checkout-65). */
+    /** Range of domestic postcodes that the shop ships to; left out: all (checkout-4). */
     postcodeRange?: string
   }
-  /** Ids of other people's scripts; left out when the brand has none. */
+  /** Nothing is measured or stored before consent; left out where a notice is enough (attribution-521). */
+  consent?: 'ask'
+  /** Ids of third-party scripts; left out if the brand has none. */
   tags?: TagIds
-  /** What every page says; the others come with their screens or with the code that says them. */
+  /** Messages that every page needs. Others arrive with their screens or with the code that uses them. */
   messages: Messages
 }
 
 export interface CompiledPage extends PageManifest {
   slug: string
-  /** Sanitized HTML of the Markdown body. */
+  /** HTML of the Markdown body, sanitized. */
   html: string
 }
 
@@ -147,20 +161,27 @@ export interface Catalogue {
   products: CompiledProduct[]
   /** Facets to filter by, in order: code → label. */
   facets: { code: string; label: string }[]
-  /** What the catalogue says → what shoppers type for it. */
+  /** Words of the catalog → what shoppers type for them. */
   synonyms: Record<string, string[]>
 }
 
-export interface CompiledCategory extends Omit<CategoryManifest, 'parent' | 'body'> {
+/** What a click on `label` opens, rendered by ui/ModalContent. */
+export type Guide = { label: string } & (
+  | { type: 'svg'; data: { file: string; alt: string } }
+  | { type: 'html'; data: string }
+)
+
+export interface CompiledCategory extends Omit<CategoryManifest, 'parent' | 'body' | 'guides'> {
   /** Stable number derived from the urlKey. */
   id: number
   urlKey: string
   parent: string | null
   bodyHtml: string
+  guides?: Guide[]
   position: number
 }
 
-/** A product with its option sets resolved, prices in cents and a price table of its own. */
+/** A product with its option sets resolved, prices in cents and its own price table. */
 export interface CompiledProduct
   extends Pick<
     ProductManifest,
@@ -188,17 +209,24 @@ export interface CompiledProduct
   descriptionHtml: string
   options: CompiledOption[]
   rules: VisibilityRule[]
-  /** percentOff is 0 here: whether a special price runs is asked of the clock. */
+  /** percentOff is 0 here: whether a special price applies depends on the time of the request. */
   table: PriceTable
   weightGrams: number
   related: string[]
   /** Facet code → values. */
   attributes: Record<string, string[]>
-  reviews: NonNullable<ProductManifest['reviews']>
+  reviews: CompiledReview[]
   position: number
 }
 
-/** `key` is the option's name in the manifest; roles tell the tools which one is the artwork. */
+/** `bought` holds the titles of the values, in the order of the options. */
+export interface CompiledReview extends Omit<ReviewManifest, 'bought'> {
+  bought?: string[]
+}
+
+type ReviewManifest = NonNullable<ProductManifest['reviews']>[number]
+
+/** `key` is the option's name in the manifest. The role tells the tools which option is the artwork. */
 export interface CompiledOption extends NumberedOption {
   key: string
   role?: OptionManifest['role']

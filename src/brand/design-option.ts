@@ -1,19 +1,18 @@
 import type { ProductTemplate } from '@/design/template/product-template'
-import type { PriceTable } from '@/lib/price'
-import type { ProductOption } from '@/lib/product-options'
+import type { PriceTable } from '@/lib/money/price'
+import type { ProductOption } from '@/lib/products/product-options'
 import type { Brand, CompiledProduct } from './compiled'
 
 /**
- * Designs on a stock Magento: its product has a text option of the title that the brand names, which keeps links to the design, and costs
- * what its options say (commerce-101).
+ * Designs on a stock Magento: the product has a text option, with a title that the brand names, which keeps
+ * links to the design. A design costs what the chosen options cost (commerce-101).
  */
 
-/** As long as the links to a design may be, with one for each of its files. */
+/** Maximum length of the links to a design in characters, with one link for each of its files. */
 export const designTextLength = 2_000
 
 type Template = Pick<ProductTemplate, 'options'>
 
-/** A product as a Magento sells it. */
 interface Sold {
   sku: string
   options: ProductOption[]
@@ -21,7 +20,7 @@ interface Sold {
   isByRequest?: true
 }
 
-/** Why a Magento's product cannot be designed although the manifest's can. */
+/** Why a Magento's product cannot be designed although the manifest's can be. */
 export type NotDesigned =
   | 'measured'
   | 'other sku'
@@ -33,7 +32,10 @@ export type NotDesigned =
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** commerce-141: titles of options that every design says something for and that the product does not have: none could be ordered. */
+/**
+ * Returns the titles of options that every design answers and the product lacks: no design of it could be
+ * ordered (commerce-79).
+ */
 export const missingTitles = (template: Template, { options }: Pick<Sold, 'options'>): string[] =>
   Object.values(template.options).flatMap(({ asked }) =>
     asked && !options.some(({ title }) => title === asked.option) ? [asked.option] : [],
@@ -55,7 +57,10 @@ export function designOption(
   return missingTitles(template, sold).length > 0 ? 'asks less' : option
 }
 
-/** The sizes of the manifest's values, by the uids of the Magento's values of the same titles: a design says its size in millimeters. */
+/**
+ * Returns the manifest's sizes in millimeters by the uids of the Magento's values with the same titles,
+ * because a design states its size in millimeters.
+ */
 function sizesOf({ options, table }: CompiledProduct, sold: readonly ProductOption[]): PriceTable['sizes'] {
   const values = options.flatMap(({ title, values: own = [] }) => {
     const theirs = sold.find((option) => option.title === title)?.values ?? []
@@ -68,7 +73,10 @@ function sizesOf({ options, table }: CompiledProduct, sold: readonly ProductOpti
   return Object.fromEntries(values)
 }
 
-/** A Magento's product as it can be designed; as it is where it cannot. Nobody types into the option that keeps the design. */
+/**
+ * Returns a Magento's product with its design option set apart, or unchanged if it cannot be designed.
+ * Shoppers do not fill in that option.
+ */
 export function withDesignOption<View extends Sold & { urlKey: string }>(
   { catalogue, constants, templates }: Pick<Brand, 'catalogue' | 'constants' | 'templates'>,
   view: View,

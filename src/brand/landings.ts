@@ -1,7 +1,7 @@
 import type { Brand } from './compiled'
-import { isLive, routeAt } from './questions'
+import { isLive, routeAt } from './lookups'
 import { rowOf } from './screens'
-import { categoryAddress } from '@/lib/addresses'
+import { categoryAddress } from '@/lib/urls/addresses'
 
 /** A landing page: its address and the category group it shows. */
 export interface Landing {
@@ -10,7 +10,7 @@ export interface Landing {
   heading?: string
 }
 
-/** The landing pages of a brand that are live. */
+/** Returns a brand's live landing pages. */
 export function landingsOf({ routes }: Pick<Brand, 'routes'>): Landing[] {
   return Object.entries(routes).flatMap(([path, route]) => {
     const { screen, category, heading } = route
@@ -19,11 +19,14 @@ export function landingsOf({ routes }: Pick<Brand, 'routes'>): Landing[] {
   })
 }
 
-/** Addresses of landing pages by the category they show. */
+/** Returns the addresses of landing pages by the category they show. */
 export const landingAddresses = (brand: Pick<Brand, 'routes'>): Record<string, string> =>
   Object.fromEntries(landingsOf(brand).map(({ category, path }) => [category, path]))
 
-/** Where search engines find a category: its landing page, unless that points elsewhere itself. */
+/**
+ * Returns a category's address for search engines: its landing page, unless that names another canonical
+ * address.
+ */
 export function preferredAddress(brand: Pick<Brand, 'routes'>, urlKey: string): string {
   const landing = landingAddresses(brand)[urlKey]
   return landing && !routeAt(brand, landing)?.canonical ? landing : categoryAddress(urlKey)

@@ -1,13 +1,16 @@
 import type { Brand } from './compiled'
-import { categoryAddress } from '@/lib/addresses'
+import { categoryAddress } from '@/lib/urls/addresses'
 import { landingsOf } from './landings'
 import type { Messages } from './schema/messages'
 
-/** .brand/<id>/late.json: what the browser needs of a brand only after a press, so that no page carries it. */
+/**
+ * The content of .brand/<id>/late.json: data of a brand that the browser needs only after a click, so that no page
+ * carries it.
+ */
 export interface LateBrand {
-  /** The id of the chat widget; '' when the shop has none. */
+  /** The id of the chat widget; '' if the shop has none. */
   chatWidget: string
-  /** Addresses of landing pages in sub menus → the address of the category that each shows (shell-46). */
+  /** Addresses of landing pages in submenus → the address of the category that each shows. */
   menuCategories: Record<string, string>
   messages: Messages
 }

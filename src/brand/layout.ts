@@ -1,4 +1,4 @@
-/** Which parts of the frame an address shows. */
+/** Parts of the frame that an address shows. */
 export interface Layout {
   header: boolean
   footer: boolean
@@ -6,16 +6,19 @@ export interface Layout {
   /** The footer's link columns. */
   links: boolean
   backToTop: boolean
-  /** The footer stays at the lower edge of a phone's screen. */
+  /** The running offer below the header. */
+  offer: boolean
+  /** Keeps the footer at the bottom edge of a phone's screen. */
   stickyFooterOnMobile: boolean
 }
 
-/** What an address has that no rule speaks of. */
+/** The layout of addresses that no rule mentions. */
 export const wholeFrame: Layout = {
   header: true,
   footer: true,
   newsletter: true,
   links: true,
   backToTop: true,
+  offer: true,
   stickyFooterOnMobile: false,
 }

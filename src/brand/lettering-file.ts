@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The file of a stroke font, in the brand's designs or in base's, as a path below the root; undefined when neither has it. */
+/**
+ * Returns the path of a stroke font below the root, from the brand's designs or base's; undefined if neither
+ * has it.
+ */
 export const letteringFile = (root: string, id: string, lettering: string): string | undefined =>
   [id, 'base']
     .map((layer) => join('brands', layer, 'designs/letterings', `${lettering}.json`))

@@ -1,4 +1,4 @@
-import { instantOf } from '@/lib/shop-time'
+import { instantOf } from '@/lib/dates/shop-time'
 import type { Brand } from './compiled'
 import { longestPageLife, serverBrand, shopNow } from './server'
 
@@ -7,7 +7,10 @@ interface Span {
   end?: string | undefined
 }
 
-/** All that runs for a time: offers, special prices, sections of the home page. */
+/**
+ * Returns everything that runs for a limited time: offers, price caches, special prices, sections of the home
+ * page.
+ */
 const spansOf = ({ configuration, catalogue, home }: Brand): Span[] => [
   ...configuration.headerOffers,
   ...Object.values(configuration.priceCaches),
@@ -15,12 +18,12 @@ const spansOf = ({ configuration, catalogue, home }: Brand): Span[] => [
   ...home.sections.map((section): Span => ('start' in section || 'end' in section ? section : {})),
 ]
 
-/** An end names the last minute, or the last day, that still belongs to it. */
+/** Returns the length of an end in milliseconds: the last minute or the last day is included. */
 const afterEnd = (end: string) => (end.includes(' ') ? 60_000 : 86_400_000)
 
 const known = new WeakMap<Brand, number[]>()
 
-/** Every instant at which something begins or ends; worked out once for a manifest. */
+/** Returns every instant at which something begins or ends; memoized per brand. */
 function boundaries(brand: Brand): number[] {
   const at = (moment: string) => instantOf(moment, brand.identity.timezone).getTime()
   const found =
@@ -34,8 +37,7 @@ function boundaries(brand: Brand): number[] {
 }
 
 /**
- * For `revalidate`: seconds until a page made now is out of date: the next boundary of an offer, or `longest` seconds when nothing
- * is about to change (shell-30).
+ * Returns the seconds for `revalidate`: until the next boundary of an offer, at most `longest` (shell-30).
  */
 export function pageLife(brand: Brand = serverBrand(), now = shopNow(), longest = longestPageLife()): number {
   const next = boundaries(brand).reduce(

@@ -1,35 +1,40 @@
-import { crumbsFor } from '@/lib/path-words'
-import { isRunning, instantOf } from '@/lib/shop-time'
+import { isNearItsEnd } from '@/lib/dates/near-its-end'
+import { crumbsFor } from '@/lib/urls/path-words'
+import { instantOf } from '@/lib/dates/shop-time'
 import { pictureUrl } from '@/next/browser/picture-address'
 import { processDoor } from '@/next/process-door'
 import type { Brand, ClientBrand } from './compiled'
 import type { Layout } from './layout'
-import { layoutFor, routeAt, toolAt } from './questions'
+import { layoutFor, routeAt, toolAt } from './lookups'
+import { runningOffers } from './running-offer'
 import { serverBrand, shopNow } from './server'
 import { breadcrumbData, type Crumb, type PageData } from './structured-data'
 
-/** What the frame needs to know about a page. Made on the server, sent in pageProps.meta. */
+/** What the frame needs for a page. Created on the server, sent in pageProps.meta. */
 export interface PageMeta {
-  /** The public address without query; the frame's layout goes by it. */
+  /** The public address without query. It determines the frame's layout. */
   path: string
   layout: Layout
   title: string
-  /** Left out while SITE_URL is not known: nobody's Host header decides it. */
+  /** Left out while SITE_URL is unknown: the Host header is never used instead. */
   canonical?: string
   /** <meta> elements by name: description, robots, og:…, twitter:… (shell-23). */
   tags: Record<string, string>
-  /** What search engines read about the page (structured-data.ts). */
+  /** Structured data for search engines (structured-data.ts). */
   jsonLd: PageData[]
-  /** The product that the page sells. Kept apart: it is left out at an address that asks for a size (crawlers-13). */
+  /**
+   * The product that the page sells. Separate, because it is left out at an address with a size parameter
+   * (crawlers-13).
+   */
   product?: PageData
-  /** What advertising is sent about the page. */
+  /** What is sent to advertising about the page. */
   remarketing?: Remarketing
   offer?: HeaderOffer
-  /** What is no longer as it was built (commerce-145). */
+  /** What has changed since the build (commerce-145). */
   changed?: Pick<ClientBrand, 'navigation'>
 }
 
-/** A product and a price that advertising knows a page by; dollars. */
+/** The product and price that advertising associates with a page; prices in dollars. */
 export interface Remarketing {
   id?: string
   price?: number
@@ -38,16 +43,18 @@ export interface Remarketing {
   category?: string
 }
 
-/** An offer that runs now, for the strip below the header. */
+/** A running offer, for the strip below the header. */
 export interface HeaderOffer {
   text: string
   description?: string
-  /** What is typed in the cart for it. */
+  /** The code to type in the cart. */
   code?: string
+  /** True if the coupon is valid once per customer. */
+  once?: true
   saleTitle?: string
-  /** ISO. The browser takes it away then, whatever the page was made with. */
+  /** ISO time at which the browser removes the offer, even from a page generated earlier. */
   endsAt: string
-  /** The time left is shown: the brand wants that, and the end is near. */
+  /** True if the brand wants a countdown and the end is near. */
   showsTimer?: true
 }
 
@@ -57,53 +64,54 @@ export interface PageMetaOverrides {
   keywords?: string | undefined
   robots?: string | undefined
   type?: 'website' | 'product' | 'article'
-  /** A path of ours or an https address, when it is not the page's own. */
+  /** One of our paths or an https URL; left out if it is the page's own. */
   canonical?: string | undefined
   /** A file below /media, such as products/round-1.webp. */
   image?: { file: string; alt: string } | undefined
-  /** The way here from the home page; left out: the words of the address. Empty: none. */
+  /** Breadcrumbs from the home page. Left out: derived from the address. Empty: none. */
   crumbs?: Crumb[]
   jsonLd?: PageData[]
   product?: PageData | undefined
-  /** More <meta> elements, such as article:author. */
+  /** Additional <meta> elements, such as article:author. */
   tags?: Record<string, string>
   remarketing?: Remarketing | undefined
 }
 
-/** An address of ours as the outside world must write it; '' while SITE_URL is not known. */
+/** Returns the public URL of one of our paths; '' while SITE_URL is unknown. */
 export function absoluteUrl(path: string): string {
   const site = processDoor().siteUrl()
   return site ? `${site}${path}` : ''
 }
 
-/** A clock that runs for weeks hurries nobody: 72 hours. */
-const timerMs = 72 * 3_600_000
-
-function runningOffer({ configuration, identity }: Brand, now: Date): HeaderOffer | undefined {
-  const offer = configuration.headerOffers.find((each) => isRunning(each, now, identity.timezone))
+function headerOffer(brand: Brand, now: Date): HeaderOffer | undefined {
+  const { configuration, constants, identity } = brand
+  const [offer] = runningOffers(brand, now)
   if (!offer) return undefined
   const { text, description, coupon, saleTitle, showTimer, end } = offer
-  // An end that is only a day includes that day.
+  // An end date without a time includes the whole day.
   const lastMoment = end.includes(' ') ? end : `${end} 23:59`
   const endsAt = instantOf(lastMoment, identity.timezone)
-  const isNearItsEnd = endsAt.getTime() - now.getTime() <= timerMs
   return {
     text,
     ...(description && { description }),
     ...(coupon && { code: coupon }),
+    ...(coupon && configuration.coupons[coupon]?.usesPerCustomer === 1 && { once: true }),
     ...(saleTitle && { saleTitle }),
     endsAt: endsAt.toISOString(),
-    ...(showTimer && isNearItsEnd && { showsTimer: true }),
+    ...(showTimer && isNearItsEnd(endsAt, now, constants.offerTimerHours) && { showsTimer: true }),
   }
 }
 
-/** attribution-29: a tool that knows no price is tracked with the shop's view price. */
+/** Adds the shop's default view price for a tool that has no price (attribution-29). */
 function withViewPrice({ tools, constants }: Brand, path: string, remarketing: Remarketing | undefined) {
   if (!remarketing || remarketing.price !== undefined || !toolAt({ tools }, path)) return remarketing
   return { ...remarketing, price: constants.defaultViewPrice }
 }
 
-/** shell-14: own texts first, then those of the route or tool; addresses on the exclusion list get no default description. */
+/**
+ * Returns the page's own texts, else those of the route or tool. Addresses with `defaultMeta: false` get no
+ * default description (shell-14).
+ */
 function texts(brand: Brand, path: string, own: PageMetaOverrides) {
   const listed = routeAt(brand, path) ?? toolAt(brand, path)
   const usesDefaults = listed?.defaultMeta !== false
@@ -120,13 +128,16 @@ function texts(brand: Brand, path: string, own: PageMetaOverrides) {
 
 export const isIndexable = (robots: string) => !robots.startsWith('noindex')
 
-/** Pixels; networks ask for 1200. */
+/** In pixels; social networks ask for 1200. */
 const shareWidth = 1200
 
-/** The shop's own picture for sharing is drawn in this size. */
+/** Size of the shop's own sharing picture. */
 const ownShareSize: [number, number] = [shareWidth, 630]
 
-/** What the picture service answers at that width: nothing is made larger. Undefined for a picture of another backend. */
+/**
+ * Returns the size that the picture service delivers for that width; it never enlarges. Undefined for
+ * pictures of another backend.
+ */
 function sharedSize({ pictureSizes }: Brand, own: PageMetaOverrides): [number, number] | undefined {
   if (!own.image) return ownShareSize
   const [width, height] = pictureSizes[own.image.file] ?? [0, 0]
@@ -134,7 +145,10 @@ function sharedSize({ pictureSizes }: Brand, own: PageMetaOverrides): [number, n
   return width > 0 ? [shown, Math.round((height * shown) / width)] : undefined
 }
 
-/** shell-23: through the picture service, which answers with a JPEG whoever does not ask for WebP: not every network shows that. */
+/**
+ * Links the picture through the picture service, which sends a JPEG to clients that don't accept WebP: not
+ * every network shows WebP (shell-23).
+ */
 function shareImage(brand: Brand, own: PageMetaOverrides): Record<string, string> {
   const { identity } = brand
   const url = absoluteUrl(pictureUrl(own.image?.file ?? identity.shareImage, shareWidth))
@@ -150,7 +164,7 @@ function shareImage(brand: Brand, own: PageMetaOverrides): Record<string, string
   }
 }
 
-/** "https://x.com/peelwell" → "@peelwell", as the network wants it. */
+/** Turns "https://x.com/peelwell" into "@peelwell", the form that the network expects. */
 function twitterSite({ identity }: Brand): Record<string, string> {
   const account = identity.social
     .find(({ network }) => network === 'x')
@@ -159,7 +173,9 @@ function twitterSite({ identity }: Brand): Record<string, string> {
   return account ? { 'twitter:site': `@${account.replace(/^@/, '')}` } : {}
 }
 
-/** shell-21: the trail in the address's own words; a step that is no page of ours has no link. */
+/**
+ * Returns breadcrumbs made of the address's words; a step that is not a page of ours has no link (shell-21).
+ */
 const wordCrumbs = (brand: Brand, path: string): Crumb[] =>
   crumbsFor(path, brand.identity.name).map(({ label, href }) => ({
     label,
@@ -173,7 +189,7 @@ interface Texts {
   robots?: string | undefined
 }
 
-/** The elements that say the same text under several names; those without a text are left out. */
+/** Returns the elements that repeat a text under several names; missing texts are left out. */
 const textTags = ({ title, description, keywords, robots }: Texts): Record<string, string> => ({
   ...(description && { description, 'og:description': description, 'twitter:description': description }),
   ...(keywords && { keywords }),
@@ -181,12 +197,12 @@ const textTags = ({ title, description, keywords, robots }: Texts): Record<strin
   ...(title && { 'og:title': title, 'twitter:title': title }),
 })
 
-/** A path of ours as the outside world writes it, or an address elsewhere as it is. */
+/** Returns the public URL of one of our paths; other URLs stay as they are. */
 const publicAddress = (link: string) => (/^https?:\/\//.test(link) ? link : absoluteUrl(link))
 
 /**
- * Everything search engines, link previews and the frame read about the page at `path`.
- * Server only: call it in getStaticProps and hand the result on as `meta`.
+ * Returns everything that search engines, link previews and the frame read about the page at `path`. Server
+ * only: call it in getStaticProps and pass the result on as `meta`.
  */
 export function pageMeta(
   path: string,
@@ -197,7 +213,7 @@ export function pageMeta(
   const isListed = isIndexable(said.robots)
   const canonicalUrl = publicAddress(canonical)
   const image = shareImage(brand, own)
-  const offer = runningOffer(brand, now)
+  const offer = headerOffer(brand, now)
   return {
     path,
     layout: layoutFor(brand, path),
@@ -216,7 +232,7 @@ export function pageMeta(
     jsonLd: isListed
       ? [...breadcrumbData(own.crumbs ?? wordCrumbs(brand, path), absoluteUrl), ...(own.jsonLd ?? [])]
       : [],
-    // Only what is there: Next refuses undefined in page props.
+    // Only defined values: Next refuses undefined in page props.
     ...(own.product && isListed && { product: own.product }),
     ...(canonicalUrl && { canonical: canonicalUrl }),
     ...(remarketing && { remarketing }),
@@ -225,7 +241,7 @@ export function pageMeta(
   }
 }
 
-/** The same with a CMS's word on it (shell-24). */
+/** Applies a CMS's overrides to the metadata of a page (shell-24). */
 export function withOverrides(
   { product, ...meta }: PageMeta,
   said: PageMetaOverrides,

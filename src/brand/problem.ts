@@ -1,9 +1,11 @@
-/** Something in a manifest that a merchandiser should know of. Errors stop the build, warnings never do. */
+/**
+ * Something in a manifest that a merchandiser should know about. Errors stop the build, warnings never do.
+ */
 export interface Problem {
   severity: 'error' | 'warning'
   /** Path from the project's root, such as brands/neon/tools.yaml. */
   file: string
-  /** Counted from 1. Left out when the whole file is meant. */
+  /** One-based. Left out if the problem concerns the whole file. */
   at?: { line: number; column: number }
   /** What was written, what it should be, what to write. */
   message: string
@@ -11,12 +13,12 @@ export interface Problem {
 
 export const isError = (problem: Problem) => problem.severity === 'error'
 
-/** "brands/neon/tools.yaml:5:3  tools › neonchamp has a setting called …" */
+/** Formats a problem: "brands/neon/tools.yaml:5:3  tools › neonchamp has a setting called …". */
 export function formatProblem({ file, at, message }: Problem): string {
   return `${at ? `${file}:${at.line}:${at.column}` : file}  ${message}`
 }
 
-/** File by file, from top to bottom; the same message at the same place once. */
+/** Sorts problems by file and position, and drops repeated messages at the same place. */
 export function inReadingOrder(problems: Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]))
   return [...unique.values()].sort(
@@ -29,7 +31,7 @@ export function inReadingOrder(problems: Problem[]): Problem[] {
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 
-/** What a merchandiser reads: warnings first, errors last, where the eye rests. */
+/** Formats the report for merchandisers: warnings first, errors last, where they are noticed. */
 export function problemReport(id: string, problems: Problem[]): string {
   const errors = problems.filter(isError)
   const warnings = problems.filter((problem) => !isError(problem))

@@ -1,4 +1,4 @@
-import { isRunning } from '@/lib/shop-time'
+import { isRunning } from '@/lib/dates/shop-time'
 import type { Brand } from './compiled'
 
 export interface RegistrationOffer {
@@ -6,7 +6,7 @@ export interface RegistrationOffer {
   percentOff: number
 }
 
-/** pages-15: the running price cache for those who have just registered; of several the best. */
+/** Returns the best running price cache for newly registered customers (pages-15). */
 export function registrationOffer(
   { configuration, identity }: Pick<Brand, 'configuration' | 'identity'>,
   now: Date,

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isError, type Problem } from './problem'
 
-/** An error of a refused save, as a page shows it. */
+/** An error of a refused save, as shown on a page. */
 export interface SaveProblem {
-  /** "brands/neon/tools.yaml:5:3"; the file alone when the whole file is meant. */
+  /** Such as "brands/neon/tools.yaml:5:3"; only the file if the problem concerns all of it. */
   place: string
-  /** The line as it was written; left out when the whole file is meant. */
+  /** The line as written; left out if the problem concerns the whole file. */
   line?: string
   /** What was written, what it should be, what to write. */
   message: string
 }
 
-/** What an open page of `npm run dev` hears (brand-104, brand-105). */
+/** State that is sent to open pages of `npm run dev` (brand-104). */
 export interface SaveState {
-  /** When the manifest that the shop shows was compiled, in milliseconds of the epoch. */
+  /** When the manifest that the shop shows was compiled, in epoch milliseconds. */
   compiledAt: number
-  /** Why the last save was refused; empty when it was taken. */
+  /** Why the last save was refused; empty if it was accepted. */
   problems: SaveProblem[]
 }
 
@@ -26,11 +26,14 @@ function lineOf(root: string, { file, at }: Problem): { line?: string } {
     const line = readFileSync(join(root, file), 'utf8').split('\n')[at.line - 1]
     return line === undefined ? {} : { line }
   } catch {
-    return {} // saved again or taken away meanwhile
+    return {} // saved again or deleted in the meantime
   }
 }
 
-/** The errors among the problems: warnings refuse nothing. @param root the folder that holds brands/ and theme/ */
+/**
+ * Returns only the errors, because warnings do not block a save.
+ * @param root the folder that contains brands/ and theme/
+ */
 export const saveProblems = (problems: Problem[], root: string): SaveProblem[] =>
   problems.filter(isError).map((problem) => ({
     place: problem.at ? `${problem.file}:${problem.at.line}:${problem.at.column}` : problem.file,

@@ -1,37 +1,40 @@
 /**
- * The kinds of pages, one row each. Whatever asks about a kind reads its row: the manifest's schema and its checks, links,
- * pages/[slug].tsx, variants with an offer's prices. A route names its screen; a tool may. Pure and small: the browser may carry it.
+ * The kinds of pages, one row each. All code that depends on a kind reads its row: the manifest's schema and
+ * checks, links, pages/[slug].tsx, variants with an offer's prices. A route names its screen; a tool may name
+ * one. Pure and small, because the browser may load this file.
  */
 
-/** What a page may be about: settings of a route that name something in the catalogue or in the configuration. */
+/**
+ * Possible subjects of a page: settings of a route that name an entry of the catalog or the configuration.
+ */
 export const subjects = ['category', 'product', 'coupon'] as const
 export type Subject = (typeof subjects)[number]
 
 interface Screen {
-  /** Drawn by pages/[slug].tsx, which has a row for it, at any address of one part. */
+  /** True if pages/[slug].tsx renders it, at any address with one segment. */
   isListed?: true
-  /** Addresses with a file of their own in src/pages; "/x/*" are all below /x. */
+  /** Addresses with their own file in src/pages; "/x/*" means everything below /x. */
   pages?: readonly string[]
-  /** What its route must name … */
+  /** Subjects that its route must name. */
   needs?: readonly Subject[]
-  /** … and what it may name besides. */
+  /** Subjects that its route may name in addition. */
   takes?: readonly Subject[]
-  /** Shows prices, so that it has a variant for each running offer (pages-16). */
+  /** True if it shows prices and therefore has a variant for each running offer (pages-16). */
   showsPrices?: true
-  /** Also answers below its address: /customer/account/dashboard. */
+  /** True if it also handles addresses below its own: /customer/account/dashboard. */
   hasPathsBelow?: true
-  /** Its address is that of its category, for search engines and for links. */
+  /** True if its address is its category's address for search engines and links. */
   isLanding?: true
-  /** A tool may name it (design-start-12). */
+  /** True if a tool may name it. */
   isForTools?: true
-  /** What page details call it; CMS_PAGE unless said otherwise (caching-1). */
+  /** Its type in page details; CMS_PAGE by default (caching-1). */
   pageType?: 'TEMPLATE' | 'BLOG'
 }
 
 export const screens = {
   home: { isListed: true, pages: ['/'], showsPrices: true },
   landing: { isListed: true, needs: ['category'], showsPrices: true, isLanding: true },
-  page: { isListed: true },
+  page: { isListed: true, pages: ['/product/picture-tips'] },
   search: { pages: ['/search/go', '/catalogsearch/result'] },
   cart: { pages: ['/checkout/cart'] },
   checkout: { pages: ['/checkout'] },
@@ -44,6 +47,8 @@ export const screens = {
   coupons: { isListed: true },
   'share-photo': { isListed: true, takes: ['coupon'] },
   'write-review': { isListed: true },
+  'product-review': { pages: ['/product/review'] },
+  'product-upload': { pages: ['/product/upload'] },
   reviews: { isListed: true },
   blog: { isListed: true, pageType: 'BLOG' },
   faq: { isListed: true, hasPathsBelow: true },
@@ -85,22 +90,21 @@ type With<Flag extends keyof Screen> = {
   [Name in ScreenName]: (typeof screens)[Name] extends { [F in Flag]: true } ? Name : never
 }[ScreenName]
 
-/** Those that pages/[slug].tsx draws. */
+/** Screens that pages/[slug].tsx renders. */
 export type ListedScreen = With<'isListed'>
 
-export const screenNames = Object.keys(screens) as ScreenName[] // its own keys
+export const screenNames = Object.keys(screens) as ScreenName[] // the keys of the table
 
 export const rowOf = (name: ScreenName): Screen => screens[name]
 
 export const isListed = (name: ScreenName | undefined): name is ListedScreen =>
   name !== undefined && rowOf(name).isListed === true
 
-/** Those that a tool may name. */
 export const toolScreens = screenNames.filter(
   (name): name is With<'isForTools'> => rowOf(name).isForTools === true,
 )
 
-/** Those that are about a subject, for the words that explain it. */
+/** Lists the screens with a subject, for the description of the setting. */
 export const screensAbout = (subject: Subject): string =>
   screenNames
     .filter((name) => [...(rowOf(name).needs ?? []), ...(rowOf(name).takes ?? [])].includes(subject))

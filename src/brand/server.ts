@@ -1,11 +1,14 @@
 import { processDoor } from '@/next/process-door'
 import type { Brand } from './compiled'
 
-/** Server only: the compiled brand of the process; pages that Next bundled share the server's. */
-export const serverBrand = (): Brand => processDoor().brand() as Brand // the door holds what server/read-brand.ts gave
+/** Server only: returns the compiled brand of the process. Pages bundled by Next share the server's brand. */
+export const serverBrand = (): Brand => processDoor().brand() as Brand // set by server/read-brand.ts
 
-/** Server only: the shop's clock, by which offers, prices and days to deliver are told (brand-106). */
+/** Server only: returns the shop's time, which offers, prices and delivery days are based on (brand-106). */
 export const shopNow = (): Date => processDoor().now()
 
-/** Server only: seconds after which a page is made anew though nothing of the manifest is about to change (shell-30, commerce-85). */
+/**
+ * Server only: seconds after which a page is regenerated even if nothing in the manifest is about to change
+ * (shell-30, commerce-85).
+ */
 export const longestPageLife = (): number => processDoor().longestPageLife()

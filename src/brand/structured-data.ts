@@ -15,17 +15,17 @@ import type { Home } from './schema/pages'
 import type { Identity } from './schema/identity'
 
 /**
- * What search engines read about a page (schema.org), built on the server. Each function answers a list, so that a page
- * which has nothing to say says nothing (crawlers-6). Addresses are written by `absolute`, which answers '' while ours is not known.
+ * Structured data for search engines (schema.org), built on the server. Each function returns a list, empty
+ * if the page has nothing to state (crawlers-6). `absolute` makes URLs and returns '' while ours is unknown.
  */
 
 export type Absolute = (path: string) => string
-/** A thing with facts, not only a name. */
+/** A schema.org thing with properties, not only a name. */
 export type PageData = Exclude<Thing, string>
 
 export interface Crumb {
   label: string
-  /** Left out for the page itself. */
+  /** Left out for the current page. */
   href?: string
 }
 
@@ -37,7 +37,7 @@ export interface ReviewFigures {
 
 const organizationId = (absolute: Absolute) => absolute('/#organization')
 
-/** crawlers-9: one decimal, on a scale up to 5. */
+/** Returns a rating with one decimal on a scale up to 5 (crawlers-16). */
 export const ratingData = ({ average, count }: ReviewFigures): AggregateRating => ({
   '@type': 'AggregateRating',
   ratingValue: average.toFixed(1),
@@ -45,24 +45,27 @@ export const ratingData = ({ average, count }: ReviewFigures): AggregateRating =
   bestRating: 5,
 })
 
-/** All day long on each of these days; what specifications call business hours. */
+/** Returns opening hours of 24 hours on each of these days; specifications call them business hours. */
 export const openAllDay = (days: string[]): OpeningHoursSpecification => ({
   '@type': 'OpeningHoursSpecification',
-  dayOfWeek: days.map((day) => `https://schema.org/${day}` as 'https://schema.org/Monday'), // the days of configuration.yaml, by their English names
+  dayOfWeek: days.map((day) => `https://schema.org/${day}` as 'https://schema.org/Monday'), // configuration.yaml has English names of days
   opens: '00:00',
   closes: '23:59',
 })
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Magento writes them with commas between: "Monday,Tuesday". Unknown words are left out. */
+/** Parses Magento's list of days, "Monday,Tuesday". Unknown words are left out. */
 export const daysIn = (list: string | undefined): string[] =>
   (list ?? '')
     .split(',')
     .map((day) => day.trim())
     .filter((day) => everyDay.includes(day))
 
-/** crawlers-8, crawlers-9: who the shop is, with the stars that shoppers gave the shop itself. */
+/**
+ * Returns the shop as an organization, with the stars that shoppers gave the shop itself (crawlers-8,
+ * crawlers-16).
+ */
 export function organizationData(
   identity: Identity,
   absolute: Absolute,
@@ -97,10 +100,10 @@ export function organizationData(
   ]
 }
 
-/** Google asks for the placeholder's name in this very property, which schema.org does not know. */
+/** Google requires the placeholder's name in this property, which schema.org does not define. */
 type SearchField = { 'query-input': string }
 
-/** crawlers-8: the site, and how to search it. */
+/** Returns the site and its search (crawlers-8). */
 export function websiteData(identity: Identity, absolute: Absolute): WebSite[] {
   const url = absolute('/')
   if (!url) return []
@@ -120,7 +123,7 @@ export function websiteData(identity: Identity, absolute: Absolute): WebSite[] {
   ]
 }
 
-/** crawlers-7. A page that stands alone has no trail. */
+/** Returns the breadcrumb trail; empty for a single crumb (crawlers-8). */
 export function breadcrumbData(crumbs: Crumb[], absolute: Absolute): BreadcrumbList[] {
   if (crumbs.length < 2 || !absolute('/')) return []
   return [
@@ -136,7 +139,7 @@ export function breadcrumbData(crumbs: Crumb[], absolute: Absolute): BreadcrumbL
   ]
 }
 
-/** crawlers-10: no page says that it has answers when it has none. */
+/** Returns the questions of a page; empty if it has no answers (crawlers-10). */
 export function faqData(entries: { question: string; answer: string }[]): FAQPage[] {
   if (entries.length === 0) return []
   return [
@@ -151,7 +154,7 @@ export function faqData(entries: { question: string; answer: string }[]): FAQPag
   ]
 }
 
-/** The products a list shows first. */
+/** Returns the products that a list shows first. */
 export function listData(products: { name: string; urlKey: string }[], absolute: Absolute): ItemList[] {
   if (products.length === 0 || !absolute('/')) return []
   return [
@@ -168,17 +171,17 @@ export function listData(products: { name: string; urlKey: string }[], absolute:
 }
 
 export interface ArticleFacts {
-  /** Its path. */
+  /** Path of the article. */
   path: string
   title: string
   description: string
   author: string
-  /** ISO day. */
+  /** ISO date. */
   date: string
   picture: string | null
 }
 
-/** crawlers-11. */
+/** Returns the data of an article (crawlers-10). */
 export function articleData(article: ArticleFacts, shop: string, absolute: Absolute): Article[] {
   const url = absolute(article.path)
   return [
@@ -199,7 +202,10 @@ export function articleData(article: ArticleFacts, shop: string, absolute: Absol
 
 type Video = Extract<Home['sections'][number], { kind: 'videos' }>['videos'][number]
 
-/** crawlers-12: the picture is ours; the player is the video service's, or the film ours. */
+/**
+ * Returns the data of videos (crawlers-10). The thumbnail is ours; the video is our film or a video service's
+ * player.
+ */
 export function videoData(videos: Video[], absolute: Absolute): Exclude<VideoObject, string>[] {
   if (!absolute('/')) return []
   return videos.map((video) => ({

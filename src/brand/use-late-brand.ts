@@ -5,8 +5,8 @@ const LateBrandContext = createContext<() => Promise<LateBrand>>(() =>
   Promise.reject(new Error('useLateBrand needs a LateBrandProvider above it')),
 )
 
-/** Given how to fetch what no page carries of the brand (late-brand.ts). */
+/** Provides the function that fetches the parts of the brand that no page carries (late-brand.ts). */
 export const LateBrandProvider = LateBrandContext.Provider
 
-/** Fetches what the browser needs of the brand only after a press. */
+/** Returns the function that fetches the brand data that the browser needs only after a click. */
 export const useLateBrand = () => useContext(LateBrandContext)

@@ -7,5 +7,8 @@ export function LayoutProvider({ layout = wholeFrame, children }: { layout?: Lay
   return <LayoutContext value={layout}>{children}</LayoutContext>
 }
 
-/** Which parts of the frame this page has. The server asked the manifest; the browser carries the answer, not the rules. */
+/**
+ * Returns which parts of the frame this page has. The server evaluates the layout rules; the browser gets
+ * only the result.
+ */
 export const useLayout = (): Layout => useContext(LayoutContext)

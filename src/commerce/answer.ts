@@ -2,7 +2,10 @@ import { ShopError } from './errors'
 import { requestLimits } from '@/lib/request-limits'
 import { restFailure } from './rest-error'
 
-/** Reading what a backend sends back, whoever asked: within limits, and as GraphQL or as one typed error (commerce-3). */
+/**
+ * Reads a backend's response, for server and browser alike: within limits, as GraphQL or as one typed error
+ * (commerce-3).
+ */
 
 export interface GraphqlError {
   message?: string
@@ -18,7 +21,7 @@ export interface GraphqlAnswer {
 
 const tooLarge = (status: number) => new ShopError({ message: '', status, reason: 'too-large' })
 
-/** The whole body as text; more than the limit (counted after decompression) is refused. */
+/** Returns the whole body as text. Refuses more than the limit, counted after decompression. */
 export async function limitedText(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''
@@ -49,14 +52,14 @@ function parsed(text: string): GraphqlAnswer | undefined {
 }
 
 /**
- * A GraphQL answer, whatever its status; servers disagree about the status of an error.
- * @throws ShopError for everything else: error pages, REST bodies, half answers, too much
+ * Parses a GraphQL response with any status, because servers disagree about the status of an error.
+ * @throws ShopError for everything else: error pages, REST bodies, incomplete or too large responses
  */
 export async function graphqlAnswer(response: Response): Promise<GraphqlAnswer> {
   const text = await limitedText(response)
   const answer = parsed(text)
   if (answer) return answer
   const failure = restFailure(response.status, text)
-  // JSON that is neither GraphQL nor a refusal says nothing at all.
+  // JSON that is neither GraphQL nor a REST error has no usable message.
   throw new ShopError(response.ok ? { ...failure, reason: 'not-json' } : failure)
 }

@@ -1,5 +1,8 @@
 import { canOn, type Capability } from '@/lib/backend-kinds'
 import { dialect } from './dialect'
 
-/** What the backend of this shop can do: what it lacks is not offered, so that nothing is there only to fail (commerce-6). */
+/**
+ * True if the shop's backend has a capability. What it lacks is not offered, because it would only fail
+ * (commerce-6).
+ */
 export const can = (capability: Capability): boolean => canOn(dialect, capability)

@@ -1,8 +1,11 @@
-import { dialectOf } from '@/lib/backend-kinds'
+import type { Dialect } from '@/lib/backend-kinds'
 import { builtDialect } from '@/settings/public-settings'
 
-/** The kind of backend that this shop was built for. */
-export const dialect = dialectOf(builtDialect)
+/** The kind of backend for which this shop was built. */
+export const dialect = (builtDialect ?? 'extended') as Dialect // next.config.ts writes a validated setting
 
-/** Core documents are those that a stock Magento understands. Otherwise the extended ones, which our own backend answers in full. */
+/**
+ * True if only core documents may be sent: those that a stock Magento understands. Our own backend supports
+ * all extended documents. Features never ask this (architecture-606).
+ */
 export const speaksCoreOnly = dialect !== 'extended'

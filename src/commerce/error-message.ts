@@ -1,8 +1,8 @@
-import '@/brand/messages/errors'
+import '@/brand/generated/errors'
 import { ShopError } from './errors'
 
 /**
- * What to tell the shopper about an error; '' when it is not worth a word.
+ * Returns the message for the shopper about an error; '' if none is needed.
  * @param message useMessage() in a component, or a lookup in brand.messages on the server
  */
 export function errorMessage(error: unknown, message: (path: string) => string): string {
@@ -11,7 +11,10 @@ export function errorMessage(error: unknown, message: (path: string) => string):
   return error.say === 'own-words' ? error.message : message(error.say)
 }
 
-/** The same where something has to be said: whoever pressed must not be left without a word. A cart that is gone is named (commerce-61). */
+/**
+ * Returns the message of an error, never an empty one, because a shopper who clicked needs a response. If the
+ * cart no longer exists, the message says so (commerce-4).
+ */
 export function refusalMessage(error: unknown, message: (path: string) => string): string {
   const said = errorMessage(error, message)
   if (said !== '') return said

@@ -1,26 +1,26 @@
 /**
- * The whole error catalogue of the shop's API as one table: what came back → what the shopper reads, what else happens.
- * Rows are tried from top to bottom; messages come before categories, because "cannot perform operations on cart"
- * is an authorization error too and must not sign anyone out.
+ * All errors of the shop's API in one table: what came back → what the shopper reads, and what else happens.
+ * Rows are tried from top to bottom. Messages come before categories, because "cannot perform operations on
+ * cart" is an authorization error too and must not sign anyone out.
  */
 
-/** What came back instead of an answer. */
+/** What was received instead of a valid response. */
 export interface Failure {
-  /** In the backend's words, placeholders filled in; '' when there were none. */
+  /** The backend's message with its placeholders filled in; '' if there was none. */
   message: string
   category?: string
-  /** HTTP status; 0 when there was no answer at all. */
+  /** HTTP status; 0 if there was no response at all. */
   status: number
-  /** Why there was no answer, when there was none. */
+  /** Why there is no usable response. */
   reason?: 'timeout' | 'offline' | 'aborted' | 'too-large' | 'not-json'
-  /** What the backend refused, by its name in the request; where it says so. */
+  /** Request name of the field that the backend refused, if it reports one. */
   fieldName?: string
 }
 
-/** forget-cart: this cart id is of no use any more. sign-out: the customer's token is of no use any more. */
+/** forget-cart: this cart id is no longer valid. sign-out: the customer's token is no longer valid. */
 export type Effect = 'none' | 'forget-cart' | 'sign-out'
 
-/** A message of messages.yaml, the backend's own words, or silence. */
+/** A message of messages.yaml, the backend's own message, or none. */
 export type Say = `errors.${string}` | 'own-words' | 'nothing'
 
 interface Row {
@@ -36,13 +36,13 @@ const hasStatus =
     statuses.includes(failure.status)
 const isRefusedSignIn = says(/account sign-in was incorrect|account isn't confirmed/i)
 
-/** What a server says of its code or database, in the place of a sentence for people (commerce-83). */
+/** True for server messages about code or the database instead of a message for people (commerce-83). */
 export const isAboutCode = (text: string) =>
   /SQLSTATE|\.php\b|Stack trace|Undefined (?:array key|index|offset|variable|property)|must be of (?:the )?type/i.test(
     text,
   )
 
-/** Text of a page that a broken server sends instead of an answer. */
+/** True for the text of a page that a broken server sends instead of a response. */
 export const looksLikeServerText = (text: string) => /fatal|uncaught|permission|directory/i.test(text)
 
 export const errorTable: Row[] = [
@@ -76,14 +76,14 @@ export const errorTable: Row[] = [
   },
   { when: ({ reason }) => reason === 'aborted', say: 'nothing' },
   { when: ({ reason, status }) => reason === 'timeout' || status === 504, say: 'errors.timeout' },
-  // A browser knows when it has no connection at all (checkout-90); servers always have one.
+  // A browser can tell that it has no connection at all (checkout-90); a server always has one.
   {
     when: ({ reason }) => reason === 'offline' && globalThis.navigator?.onLine === false,
     say: 'errors.noConnection',
   },
   { when: ({ reason }) => reason === 'offline', say: 'errors.blocked' },
   { when: ({ reason }) => reason === 'too-large', say: 'errors.unavailable' },
-  // Before what is no JSON: the page that a web server sends with it says the same (commerce-60).
+  // Before the not-JSON rows: the page that a web server sends with a 401 means the same (commerce-63).
   {
     when: (failure) => failure.status === 401 && !failure.category,
     say: 'errors.unauthorized',
@@ -94,7 +94,7 @@ export const errorTable: Row[] = [
     say: 'errors.invalidJson',
   },
   { when: ({ reason }) => reason === 'not-json', say: 'errors.unavailable' },
-  // Our own server says so about the backend, and hands nothing of its body on (server-6).
+  // Our own server sends these about the backend, without passing on its body (server-6).
   { when: says(/^Invalid json object\.$/), say: 'errors.invalidJson' },
   { when: says(/^Internal server error$/i), say: 'errors.unavailable' },
   { when: ({ message }) => isAboutCode(message), say: 'errors.unavailable' },
@@ -111,7 +111,7 @@ export const errorTable: Row[] = [
   { when: ({ message }) => message !== '', say: 'own-words' },
 ]
 
-/** The row that a failure falls under. */
+/** Returns the message and effect of the first matching row. */
 export function verdict(failure: Failure): { say: Say; effect: Effect } {
   const row = errorTable.find(({ when }) => when(failure))
   return { say: row?.say ?? 'errors.unknown', effect: row?.effect ?? 'none' }
@@ -132,3 +132,5 @@ export class ShopError extends Error {
     this.effect = effect
   }
 }
+
+export const isSignedOut = (error: unknown) => error instanceof ShopError && error.effect === 'sign-out'

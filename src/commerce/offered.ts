@@ -1,5 +1,5 @@
-import { isOfferedOn } from '@/lib/offered-addresses'
+import { isOfferedOn } from '@/lib/urls/offered-addresses'
 import { dialect } from './dialect'
 
-/** Whether an address shows anything here (commerce-7). */
+/** True if an address shows anything on this backend (commerce-7). */
 export const isOffered = (address: string): boolean => isOfferedOn(dialect, address)

@@ -1,6 +1,9 @@
 const ownMedia = /^(?:https?:\/\/[^/]+)?\/media\/(?!catalog\/)(.+)$/
 
-/** A picture's address in an answer → what pictureUrl takes: the path below assets/, or the whole address when the pictures are Magento's. */
+/**
+ * Converts a picture's URL for pictureUrl: the path below assets/, or the whole URL for Magento's own
+ * pictures.
+ */
 export function pictureFile(url: string): string {
   return ownMedia.exec(url)?.[1] ?? url
 }
@@ -12,7 +15,7 @@ interface AnsweredPicture {
   disabled: boolean | null
 }
 
-/** A gallery as it is answered → its pictures in order, without those that are switched off. */
+/** Returns the pictures of a gallery in order, without disabled ones. */
 export const picturesOf = (
   gallery: readonly (AnsweredPicture | null)[] | null | undefined,
 ): { file: string; alt: string }[] =>

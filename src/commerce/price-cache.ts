@@ -1,8 +1,8 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * The price-cache code that pages are being made with; server only. It goes along with everything that the work inside
- * asks the backend, as the X-Price-Cache header, so that no screen, view or query has to pass it on (pages-17).
+ * The price-cache code with which pages are being rendered; server only. Every request to the backend within
+ * `work` sends it as the X-Price-Cache header, so no screen, view or query has to pass it on (pages-16).
  */
 
 let storage: AsyncLocalStorage<string> | undefined
@@ -11,7 +11,8 @@ export async function withPriceCache<Result>(
   code: string | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // Also without a code: a page for everybody must not see the code of whoever set it going.
+  // Needed even without a code: a page for everyone must not inherit the code of the request that triggered
+  // it.
   if (!storage) {
     const { AsyncLocalStorage: Storage } = await import('node:async_hooks')
     storage ??= new Storage<string>()

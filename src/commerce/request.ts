@@ -8,7 +8,7 @@ const answersInGraphql = new Set([200, 400, 401, 403])
 
 type Sending = (init: RequestInit) => Promise<Response>
 
-/** Only GraphQL answers reach the client library, always as 200. */
+/** Passes only GraphQL responses to the client library, always with status 200. */
 const graphqlOnly = (sending: Sending) => async (_url: unknown, init?: RequestInit) => {
   const response = await sending(init ?? {})
   const answer = await graphqlAnswer(response)
@@ -20,13 +20,13 @@ const graphqlOnly = (sending: Sending) => async (_url: unknown, init?: RequestIn
 const clientOver = (sending: Sending) =>
   new GraphQLClient('http://commerce.invalid/graphql', {
     errorPolicy: 'all',
-    excludeOperationName: true, // each document holds one operation: nobody has to parse it for its name
+    excludeOperationName: true, // each document has one operation, so none must be parsed for its name
     fetch: graphqlOnly(sending),
     headers: shopHeaders,
   })
 
-/** Silence as one of our errors; those of ours stay what they are. */
-export function unanswered(error: unknown): ShopError {
+/** Converts a missing response to a ShopError; a ShopError stays unchanged. */
+export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   const name = error instanceof Error ? error.name : ''
   const reason: Failure['reason'] =
@@ -36,7 +36,10 @@ export function unanswered(error: unknown): ShopError {
 
 const debugText = (error: GraphqlError) => error.debugMessage ?? error.extensions?.['debugMessage']
 
-/** commerce-72: a line whose product is gone is null within an answer that is there; the rest of the cart is shown. */
+/**
+ * True for a cart line whose product no longer exists: it is null in a valid response, and the rest of the
+ * cart is shown (commerce-72).
+ */
 const isMissingPart = ({ path = [], extensions }: GraphqlError, data: Record<string, unknown>) =>
   extensions?.['category'] === 'graphql-no-such-entity' && path.length > 1 && Boolean(data[path[0] ?? ''])
 
@@ -61,13 +64,14 @@ async function ask<Answer, Variables>(
       signal: withDeadline(options.signal),
     })
     .catch((error: unknown) => {
-      throw unanswered(error)
+      throw toShopError(error)
     })
   const data = answer.data as Record<string, unknown> | null | undefined // an object of root fields
   const errors: GraphqlError[] = answer.errors ?? []
   const error = errors.find((each) => !data || !isMissingPart(each, data))
   const { category, field } = error?.extensions ?? {}
-  // A debug text beside "Internal server error" means that the query was answered; a mutation needs its own proof.
+  // A debug message beside "Internal server error" means that the query still succeeded. A mutation needs
+  // more proof than that.
   const isAnsweredAnyway = error && debugText(error) && answer.data && !isMutation(query)
   if (error && !isAnsweredAnyway)
     throw new ShopError({
@@ -81,8 +85,8 @@ async function ask<Answer, Variables>(
 }
 
 /**
- * Asks the shop's API one thing.
- * @throws ShopError for refusals, broken answers and silence
+ * Sends a query or mutation to the shop's API and returns its data.
+ * @throws ShopError for errors, invalid responses and missing responses
  */
 export const request = <Answer, Variables>(
   document: TypedDocument<Answer, Variables>,
@@ -91,8 +95,8 @@ export const request = <Answer, Variables>(
 ): Promise<Answer> => ask(document, { variables, options, sending: send })
 
 /**
- * What a document that was sent before (sendDocument) was answered with.
- * @throws ShopError for refusals, broken answers and silence
+ * Reads the response to a document that was sent before with sendDocument.
+ * @throws ShopError for errors, invalid responses and missing responses
  */
 export const readAnswer = <Answer, Variables>(
   document: TypedDocument<Answer, Variables>,

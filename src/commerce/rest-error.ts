@@ -1,13 +1,14 @@
 import { isRecord } from '@/lib/is-record'
 import type { Failure } from './errors'
 
-/** What Magento's REST doors, and its web server, say instead of an answer (contract, section 4.2). */
+/** Error responses of Magento's REST endpoints and of its web server (contract, section 4.2). */
 
 /**
- * Fills a raw message in. A list goes by position, highest number first, so that %10 is not read as %1; names go longest
- * first, so that %fieldValue is not read as %field. Unknown placeholders stay.
+ * Fills in a message's placeholders. A list is filled in by position, highest number first, so that %10 is
+ * not read as %1. Names are tried longest first, so that %fieldValue is not read as %field. Unknown
+ * placeholders stay.
  */
-export function substituted(message: string, parameters: unknown): string {
+export function fillPlaceholders(message: string, parameters: unknown): string {
   const pairs: [string, unknown][] = Array.isArray(parameters)
     ? parameters.map((value, index): [string, unknown] => [String(index + 1), value]).toReversed()
     : isRecord(parameters)
@@ -15,7 +16,7 @@ export function substituted(message: string, parameters: unknown): string {
       : []
   const known = new Map(pairs.map(([name, value]) => [name, String(value)]))
   if (known.size === 0) return message
-  // All at once: what was filled in is never read as a placeholder itself.
+  // One pass, so that an inserted value is never read as a placeholder.
   const names = [...known.keys()].map((name) => name.replace(/[^A-Za-z0-9_]/g, '\\$&'))
   return message.replace(
     new RegExp(`%(${names.join('|')})`, 'g'),
@@ -29,9 +30,12 @@ interface RawMessage {
 }
 
 const messageOf = ({ message, parameters }: RawMessage): string =>
-  typeof message === 'string' ? substituted(message, parameters) : ''
+  typeof message === 'string' ? fillPlaceholders(message, parameters) : ''
 
-/** One message for each error of the list, or what stands in its place; {"messages":{"error":[…]}} is what is said before all else breaks. */
+/**
+ * Returns the messages of all listed errors, else the top-level message. {"messages":{"error":[…]}} is
+ * Magento's format for fatal errors.
+ */
 function messageIn(body: Record<string, unknown>): string {
   const lists = [body['errors'], isRecord(body['messages']) ? body['messages']['error'] : undefined]
   const listed = lists.flatMap((list) => (Array.isArray(list) ? list.filter(isRecord).map(messageOf) : []))
@@ -53,7 +57,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads what came back with an HTTP status that is no answer. */
+/** Parses an HTTP error response. */
 export function restFailure(status: number, text: string): Failure {
   const body = parsed(text)
   if (!isRecord(body)) return { message: text.slice(0, 500), status, reason: 'not-json' }

@@ -1,7 +1,7 @@
 import { requestLimits } from '@/lib/request-limits'
 import { send } from './transport'
 
-/** A document of commerce/generated: its text, with the types of its answer and variables. */
+/** A document of commerce/generated: its text, with the types of its response and variables. */
 export interface TypedDocument<Answer, Variables> {
   toString(): string
   __apiType?: (variables: Variables) => Answer
@@ -12,7 +12,7 @@ export interface RequestOptions {
   headers?: Record<string, string>
 }
 
-/** What every question to the shop's API carries. */
+/** Headers of every request to the shop's API. */
 export const shopHeaders = {
   accept: 'application/json',
   'x-requested-with': 'livery',
@@ -23,7 +23,7 @@ export function withDeadline(signal?: AbortSignal): AbortSignal {
   return signal ? AbortSignal.any([signal, deadline]) : deadline
 }
 
-/** Asks the shop's API one thing and leaves it to others to read the answer. */
+/** Sends a request to the shop's API without reading the response. */
 export function sendDocument<Answer, Variables>(
   document: TypedDocument<Answer, Variables>,
   variables: Variables,

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Answers kept for a while, in this process: one question in flight per key, the old answer while a new one is on its
- * way or cannot be had, and no more entries than agreed. Answers that say "nothing there" have a small map of their own.
+ * An in-process cache of answers with an upper limit on its entries. Each key has at most one request in
+ * flight. A stale answer is served while a new one loads, or if loading fails. "Not found" answers (null)
+ * have a separate, smaller map.
  */
 
 interface Kept<Answer> {
@@ -13,18 +14,20 @@ interface Kept<Answer> {
 interface Limits {
   entries: number
   freshMs: number
-  /** From this age on whoever asks waits for a new answer, and gets the old one only when none can be had; left out: never. */
+  /**
+   * Age from which callers wait for a fresh answer and get the old one only if loading fails. Default: never.
+   */
   oldMs?: number
-  /** Entries and life of "nothing there" (null). */
+  /** Upper limit of entries and lifetime for "not found" answers (null). */
   emptyEntries: number
   emptyMs: number
   now: () => number
 }
 
 export interface AnswerCache {
-  /** @throws what `load` throws, when there is no old answer to fall back on */
+  /** @throws the error of `load`, if there is no old answer to fall back on */
   answer: <Answer>(key: string, load: () => Promise<Answer>) => Promise<Answer>
-  /** Forgets what `concerns` says yes to, also answers that are still on their way. */
+  /** Drops every entry whose key `concerns` accepts, including requests still in flight. */
   forget: (concerns: (key: string) => boolean) => void
   size: () => number
 }
@@ -40,7 +43,7 @@ export function answerCache(limits: Limits): AnswerCache {
     if (already) return already
     const asked = load()
       .then((found) => {
-        // Forgotten meanwhile: whoever waits gets the answer, the next one asks again.
+        // Dropped while loading: return the answer to the waiting callers, but don't cache it.
         if (running.get(key) !== asked) return found
         const [right, wrong] = found === null ? [empty, known] : [known, empty]
         right.set(key, { answer: found, askedAt: now() })
@@ -61,12 +64,12 @@ export function answerCache(limits: Limits): AnswerCache {
     if (!kept) return ask(key, load)
     const age = now() - kept.askedAt
     if (age < freshMs) return kept.answer
-    const asked = ask(key, load).catch(() => kept.answer) // the old answer stays
+    const asked = ask(key, load).catch(() => kept.answer) // serve the stale answer if loading fails
     return age < oldMs ? kept.answer : asked
   }
 
   return {
-    answer: answer as AnswerCache['answer'], // a key always stands for the same kind of answer
+    answer: answer as AnswerCache['answer'], // each key always has the same type of answer
     forget(concerns) {
       for (const map of [known, empty, running])
         for (const key of [...map.keys()].filter(concerns)) map.delete(key)

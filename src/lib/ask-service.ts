@@ -1,10 +1,12 @@
 /**
- * fetch, for what the shop asks of other servers: gzip is all that it asks for, and an answer in any other encoding is refused
- * at its head (server-101). fetch itself unpacks Brotli for a server that sends it, asked for or not, and by that a server could
- * take over Node before 24.22.1 and 26.12.1 (CVE-2026-111497).
+ * A fetch for the shop's requests to other servers. It accepts only gzip, and refuses a response in any other
+ * encoding when its headers arrive (server-101).
+ *
+ * Plain fetch decompresses Brotli even if the request did not ask for it. Before Node 24.22.1 and 26.12.1,
+ * that let a server take over the process (CVE-2026-111497).
  */
 
-/** Node 24 hands over an answer's head by the first of these, Node 26 by the second. */
+/** Node 24 passes the response headers to `onHeaders`, Node 26 to `onResponseStart`. */
 interface Handler {
   onHeaders?: (status: number, headers: readonly unknown[], ...others: unknown[]) => unknown
   onResponseStart?: (
@@ -15,14 +17,17 @@ interface Handler {
   ) => unknown
 }
 
-/** What Node's documentation lets fetch be given: who sends a request, and tells the handler what comes back. */
+/**
+ * The dispatcher that Node's documentation lets callers pass to fetch. It sends the request and reports the
+ * response to the handler.
+ */
 interface Dispatcher {
   dispatch: (request: object, handler: Handler) => boolean
 }
 
 const taken = new Set(['', 'gzip', 'x-gzip', 'identity'])
 
-/** @throws what the request then fails with, before its body is read */
+/** @throws the error that the request fails with before its body is read */
 function refuseOtherEncodings(headers: Iterable<readonly [name: string, value: string]>) {
   for (const [name, value] of headers) {
     if (name.toLowerCase() !== 'content-encoding') continue
@@ -32,7 +37,7 @@ function refuseOtherEncodings(headers: Iterable<readonly [name: string, value: s
   }
 }
 
-/** @param list names and values in turn, as bytes */
+/** @param list alternating header names and values, as bytes */
 const pairsOf = (list: readonly unknown[]) =>
   list.flatMap((name, index) => (index % 2 === 0 ? [[String(name), String(list[index + 1])] as const] : []))
 
@@ -50,7 +55,7 @@ function watched(handler: Handler): Handler {
       return handler.onResponseStart?.(controller, status, headers, ...others)
     },
   }
-  // Whatever else the handler has is its own, and is called on it.
+  // All other methods are called on the original handler.
   return new Proxy(handler, {
     get(target, name) {
       const own: unknown = Reflect.get(target, name)
@@ -68,15 +73,15 @@ const dispatcher: Dispatcher = {
   dispatch(request, handler) {
     if (!handler.onHeaders && !handler.onResponseStart)
       throw new Error('This Node hands over answers in a way that ask-service.ts does not know')
-    const own = ownDispatchers.map((name) => Reflect.get(globalThis, name)).find(Boolean) as Dispatcher // fetch has made it
+    const own = ownDispatchers.map((name) => Reflect.get(globalThis, name)).find(Boolean) as Dispatcher // set by fetch itself
     return own.dispatch(request, watched(handler))
   },
 }
 
-/** @throws what fetch throws, also when the answer is packed by anything but gzip */
+/** @throws whatever fetch throws, and an error if the response is compressed with anything but gzip */
 export function askService(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers ?? (address instanceof Request ? address.headers : undefined))
   headers.set('accept-encoding', 'gzip')
-  // The type of browsers does not know of dispatchers.
+  // The DOM type of RequestInit has no dispatcher.
   return fetch(address, { ...init, headers, dispatcher } as RequestInit)
 }

@@ -1,7 +1,10 @@
-import { sourcesCookie } from './sources-cookie'
+import { sourcesCookie } from './browser/sources-cookie'
 import { readSources } from './traffic-source'
 
-/** What an order remembers of the way its shopper came. Every value comes from a link: it is checked wherever it enters. */
+/**
+ * The traffic sources and campaign ids stored with an order. Every value comes from a link, so it is
+ * validated wherever it enters.
+ */
 export interface Attribution {
   /** In the order of the visits. */
   sources?: string[]
@@ -19,12 +22,14 @@ export type Lifetime = 'trafficSourceSeconds' | 'affiliateSeconds' | 'campaignSe
 
 interface WordRule {
   cookie: string
-  /** Query parameters that bring it; the first that is there counts. */
+  /** Query parameters that carry the value; the first one present wins. */
   parameters: readonly string[]
   lifetime: Lifetime
 }
 
-/** Every word that a link may bring, the cookie that keeps it and for how long (attribution-12, attribution-13). */
+/**
+ * Each value that a link may carry, with its cookie and the cookie's lifetime (attribution-12).
+ */
 export const attributionWords: Record<Word, WordRule> = {
   awc: { cookie: 'awc', parameters: ['awc'], lifetime: 'affiliateSeconds' },
   affiliateSource: { cookie: 'affiliate_source', parameters: ['source'], lifetime: 'affiliateSeconds' },
@@ -33,12 +38,12 @@ export const attributionWords: Record<Word, WordRule> = {
   brandCode: { cookie: 'brand_code', parameters: ['brandcode'], lifetime: 'campaignSeconds' },
 }
 
-export const wordNames = Object.keys(attributionWords) as Word[] // the table's own keys
+export const wordNames = Object.keys(attributionWords) as Word[] // Object.keys of a table with exactly these keys
 
-/** What a word may be; others count as not said (attribution-11). */
+/** True for an acceptable value; other values are ignored (attribution-14). */
 export const isWord = (value: string) => /^[A-Za-z0-9._-]{1,64}$/.test(value)
 
-/** @param cookie gives the raw value of a cookie by its name */
+/** @param cookie returns the raw value of the named cookie */
 export function attributionFrom(cookie: (name: string) => string | undefined): Attribution {
   const sources = readSources(cookie(sourcesCookie) ?? '')
   const said = wordNames.flatMap((name) => {
@@ -48,14 +53,17 @@ export function attributionFrom(cookie: (name: string) => string | undefined): A
   return { ...(sources.length > 0 && { sources }), ...Object.fromEntries(said) }
 }
 
-/** For the header that carries it from the server to the backend. '' when there is nothing to say. */
+/**
+ * Serializes the attribution for the header that the server sends to the backend. Returns '' if there is
+ * nothing to send.
+ */
 export function writeAttribution({ sources = [], ...words }: Attribution): string {
   const said = new URLSearchParams(Object.entries(words))
   for (const source of sources) said.append('source', source)
   return said.toString()
 }
 
-/** Reads that header again, as distrustful as if a stranger had written it. */
+/** Parses that header, validating it like any untrusted input. */
 export function readAttribution(header: string): Attribution {
   const said = new URLSearchParams(header.slice(0, 4_096))
   const sources = readSources(said.getAll('source').map(encodeURIComponent).join(','))

@@ -1,59 +1,60 @@
 /**
- * The kinds of backend that the storefront can stand on, and what each can do beyond what every Magento does (commerce-6). Which one
- * it is, is known once, when the shop is built: by COMMERCE_DIALECT, or because src/server/start/commerce-facts.ts asked the
- * server at COMMERCE_URL. Nothing is ever tried out on a shopper.
+ * The kinds of backend that the storefront supports, and what each can do beyond every Magento (commerce-6).
+ * The kind is fixed when the shop is built. It comes from COMMERCE_DIALECT, or
+ * src/server/start/commerce-facts.ts queries the server at COMMERCE_URL. Features are never probed during a
+ * shopper's request.
  * - core: stock Magento Open Source
- * - commerce: Adobe Commerce, which has gift cards and store credit besides
+ * - commerce: Adobe Commerce, which adds gift cards and store credit
  * - extended: our own backend, or a Magento with this shop's additions
  */
 export const dialects = ['core', 'commerce', 'extended'] as const
 export type Dialect = (typeof dialects)[number]
 
-/** What a setting says; left out or unknown: our own. */
-export const dialectOf = (setting: string | undefined): Dialect =>
-  dialects.find((known) => known === setting) ?? 'extended'
-
 const all = [
-  /** Signing in by a code that comes by e-mail. */
+  /** Signing in with a code sent by e-mail. */
   'codes',
   /** Signing in with Google or Facebook. */
   'social',
-  /** Discounts for members of a group that a service verifies. */
+  /** Discounts for members of a group, verified by an external service. */
   'groupDiscounts',
-  /** Reward points, levels and invitations to friends. */
+  /** Reward points, reward tiers and invitations to friends. */
   'rewards',
   'storeCredit',
   'giftCards',
   'savedDesigns',
   'tickets',
-  /** A guest's orders move into the account that is opened with their address. */
+  /** A guest's orders are added to the account opened with the same e-mail address. */
   'guestOrders',
   'proofs',
   'headerOffer',
   'blog',
-  /** Asking for a quote, ordering in bulk, sharing a photo: forms that our own workshop answers. */
+  /** Forms that our own workshop handles: quote requests, bulk orders, shared photos. */
   'enquiries',
   'siteReviews',
   'abandonedCarts',
   /** Orders that leave the workshop today. */
   'todayShipOrders',
-  /** Comment, gift message, drop shipping and business purchase of an order. */
+  /** An order's comment, gift message, drop shipping and business purchase. */
   'orderNotes',
-  /** A new password ends the customer's sessions elsewhere. */
+  /** Changing the password ends the customer's other sessions. */
   'endsSessions',
-  /** A customer's phone, GST number and consent to text messages. */
+  /** A customer's phone number, GST number and consent to text messages. */
   'customerDetails',
-  /** The cart knows what was approved at a payment service, also before it knows the address. */
+  /** The cart returns approvals given at a payment service, even before it has an address. */
   'paymentApprovals',
   /** The days on which a parcel arrives. */
   'deliveryDays',
-  /** Questions and answers about products. */
+  /** Questions and answers about products, categories and pages. */
   'productAnswers',
+  /** Settings by name, such as the days until an order ships. */
+  'namedSettings',
+  /** Links for a new password that name the customer by number, as in old e-mails. */
+  'resetByNumber',
 ] as const
 
 export type Capability = (typeof all)[number]
 
-/** Short, since pages carry it to the browser. */
+/** Kept small: pages ship this table to the browser. */
 const table: Record<Dialect, (capability: Capability) => boolean> = {
   core: () => false,
   commerce: (capability) => capability === 'storeCredit' || capability === 'giftCards',

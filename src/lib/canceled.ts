@@ -1,2 +1,5 @@
-/** Why something was stopped: the shopper gave it up, so nothing of it is kept. Left out, it may go on later. */
+/**
+ * Abort reason for work that the shopper canceled: its partial results are dropped. Without this reason the
+ * work may resume later.
+ */
 export const canceled = 'canceled'

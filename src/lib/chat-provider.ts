@@ -1,19 +1,19 @@
-/** The service whose chat widget answers behind the chat icon, once a shopper has pressed it (chat-2). */
+/** The chat widget's service, loaded once a shopper clicks the chat icon (chat-2). */
 
 const host = 'https://static.zdassets.com'
 
 export const chatScript = (id: string) => ({
   src: `${host}/ekr/snippet.js?key=${encodeURIComponent(id)}`,
-  /** The widget looks for its own script by this name. */
+  /** The widget finds its own script element by this id. */
   id: 'ze-snippet',
 })
 
-/** What the widget's id looks like. */
+/** Format of the widget's id. */
 export const chatId = /^[a-f0-9-]{36}$/
 
 /**
- * Sources for the content security policy of a shop that has an id, as the service's manual names them; others let nothing
- * of it pass. The widget writes style elements of its own.
+ * Sources for the content security policy, taken from the service's manual. Without a chat id, no sources are
+ * allowed. The widget injects style elements.
  */
 const hosts = {
   script: [host],
@@ -36,7 +36,7 @@ const hosts = {
   media: [host],
 } as const
 
-/** chat-5: on pages where shoppers type or see what is nobody else's business the widget is never loaded. */
+/** Pages with private data, on which the widget is never loaded (chat-5). */
 const privatePages =
   /^\/(checkout|customer|change-password|confirm-[a-z]+|unsubscribe|validate|abandoned|proof_order|artwork_view|order_status|bulk-order)(\/|$)/
 
@@ -44,10 +44,10 @@ export const mayChatAt = (path: string) => !privatePages.test(path)
 
 export function chatSources(path: string, id: string | undefined, kind: string): readonly string[] {
   if (!id || !mayChatAt(path) || !Object.hasOwn(hosts, kind)) return []
-  return hosts[kind as keyof typeof hosts] // hasOwn has just said so
+  return hosts[kind as keyof typeof hosts] // hasOwn was checked above
 }
 
-/** The button that the widget puts on the page, in a frame of our own origin. */
+/** Returns the button that the widget adds to the page, inside a same-origin frame. */
 export function chatLauncher(page: Document): HTMLElement | undefined {
   const frame = page.querySelector<HTMLIFrameElement>('iframe#launcher')
   return frame?.contentDocument?.querySelector<HTMLElement>('button') ?? undefined

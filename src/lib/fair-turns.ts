@@ -4,13 +4,13 @@ interface Waiting {
 }
 
 /**
- * A few at a time, and of each key one: whoever waits for a long time waits behind its own work. Of several keys that wait,
- * the one whose last turn is the longest ago comes first.
+ * Runs at most `atOnce` tasks in parallel and at most one per key, so a busy key only delays itself. The
+ * waiting key whose last turn is longest ago goes first.
  */
 export function fairTurns(atOnce: number) {
   const running = new Set<string>()
   const queue: Waiting[] = []
-  /** Key → the number of its last turn; forgotten when none of it waits any more. */
+  /** Key → sequence number of its last turn; deleted once the key has no waiting tasks. */
   const lastTurn = new Map<string, number>()
   let turn = 0
 

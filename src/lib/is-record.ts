@@ -1,3 +1,3 @@
-/** An object with members, as JSON has them: no list, not null. What its members are is not known yet. */
+/** True for a JSON object, not an array or null. The types of its members are still unknown. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,13 +1,13 @@
 /**
- * Results that are made once for each owner and key; of an owner the one that was asked for longest ago is forgotten first.
- * @param max how many are kept of each owner
+ * Memoizes results by owner and key. Each owner's least recently used result is dropped first.
+ * @param max upper limit of results per owner
  */
 export function createMemo<Owner extends object, Made>(max: number) {
   const owners = new WeakMap<Owner, Map<string, Made>>()
   return (owner: Owner, key: string, make: () => Made): Made => {
     const known = owners.get(owner) ?? new Map<string, Made>()
     owners.set(owner, known)
-    const made = known.has(key) ? known.get(key)! : make() // looked for just before
+    const made = known.has(key) ? known.get(key)! : make() // `has` was checked
     known.delete(key)
     known.set(key, made)
     const [oldest] = known.keys()

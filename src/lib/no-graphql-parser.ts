@@ -1,6 +1,7 @@
 /**
- * Takes the place of `graphql` in the browser. graphql-request parses a document only to read its operation's name; ours go
- * without (commerce/request.ts), and the parser's 5 kB (gzip) stay out of every page that asks something.
+ * Replaces the `graphql` package in the browser. graphql-request parses documents only to read the
+ * operation's name, which ours don't need (commerce/request.ts). This saves 5 kB (gzip) on every page that
+ * sends a query.
  */
 
 function notHere(): never {
@@ -9,7 +10,7 @@ function notHere(): never {
 
 export { notHere as parse, notHere as print }
 
-/** What the library looks at in a parsed document. */
+/** The only part of a parsed document that the library reads. */
 export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' }
 
 export class GraphQLError extends Error {}

@@ -1,11 +1,9 @@
 interface RequestLimits {
-  /** How long an answer of the shop's API may take. */
   timeoutMs: number
-  /** How large it may be. */
   maxAnswerBytes: number
 }
 
-/** The specification's, until a brand says others. */
+/** The specification's defaults, unless a brand overrides them. */
 const usual: RequestLimits = { timeoutMs: 180_000, maxAnswerBytes: 5 * 1024 * 1024 }
 
 const limits = { ...usual }
@@ -15,7 +13,18 @@ export const areUsualLimits = (ofBrand: RequestLimits) =>
 
 export const requestLimits: Readonly<RequestLimits> = limits
 
-/** Takes over what the brand says (`request` of constants.yaml), if it does; called once, where a browser or a process starts. */
+/**
+ * Applies the brand's limits, if it sets any (`request` in constants.yaml). Called once, when a browser page
+ * or a process starts.
+ */
 export function limitRequests(ofBrand: RequestLimits | undefined): void {
   Object.assign(limits, ofBrand)
 }
+
+/**
+ * Timeouts of the server. Pages should render before shoppers give up; mutations must not be cut off halfway
+ * (server-5).
+ */
+export const readMs = 3_000
+
+export const changeMs = 20_000

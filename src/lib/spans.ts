@@ -1,40 +1,46 @@
 /**
- * Where the spans of a trace begin and end (observability-6). Until the process is given a tracer nothing happens here; its library is
- * loaded only then.
+ * Begins and ends the spans of a trace (observability-6). A no-op until the process sets a tracer, whose
+ * library is loaded only then.
  */
 
-/** Names, codes and numbers of ours: never what a shopper typed, and no value of a query. */
+/**
+ * Span attributes: only our own names, codes and numbers, never text that a shopper typed or values of query
+ * parameters.
+ */
 export type SpanFacts = Record<string, string | number>
 
 export interface OpenSpan {
-  /** Runs what belongs to the span: spans that begin meanwhile stand below it. */
+  /** Runs the work of the span; spans begun inside become its children. */
   inside: <Result>(work: () => Result) => Result
-  /** @param problem a name of what went wrong; undefined when nothing did */
+  /** @param problem a short name for the failure; undefined on success */
   end: (facts?: SpanFacts, problem?: string) => void
 }
 
-/** `server`: a request of others; `client`: ours to another service; `internal`: anything between. */
+/**
+ * `server`: an incoming request; `client`: an outgoing request to another service; `internal`: anything in
+ * between.
+ */
 export type SpanKind = 'server' | 'client' | 'internal'
 
 export type BeginSpan = (name: string, kind: SpanKind, facts: SpanFacts) => OpenSpan
 
 const state: { begin?: BeginSpan | undefined } = {}
 
-/** @param begin undefined ends tracing */
+/** @param begin undefined turns tracing off */
 export function setTracer(begin: BeginSpan | undefined) {
   state.begin = begin
 }
 
 export const isTracing = (): boolean => state.begin !== undefined
 
-/** Undefined without a tracer. */
+/** Begins a span; returns undefined without a tracer. */
 export const beginSpan = (name: string, kind: SpanKind, facts: SpanFacts = {}): OpenSpan | undefined =>
   state.begin?.(name, kind, facts)
 
-/** The kind of an error: its text may say what a shopper typed. */
+/** Returns the error's class name only: its message may contain a shopper's input. */
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'Error')
 
-/** Does some work as a span of the request that it is done for. */
+/** Runs work in a child span of the current request. */
 export async function inSpan<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const span = beginSpan(name, 'internal')
   if (!span) return work()

@@ -1,24 +1,25 @@
-/** Where a visit came from, in one word of our own (docs/behaviour/attribution.md, attribution-1–13). Pure. */
+/** Classifies the source of a visit as one word (docs/behaviour/attribution.md, attribution-1, attribution-3, attribution-5, attribution-6, attribution-8, attribution-14, attribution-12). Pure. */
 
 export interface Visit {
   query: URLSearchParams
-  /** document.referrer; '' when the browser tells none. */
+  /** document.referrer; '' if the browser sends none. */
   referrer: string
-  /** The shop's own host name. */
   host: string
-  /** The path that was opened. */
   path: string
 }
 
-/** Longest word, longest list and longest cookie, in characters (attribution-11). */
+/** Upper limits in characters for a word and the cookie, and in entries for the list (attribution-14). */
 const sourceLimits = { word: 64, list: 10, cookie: 1_000 }
 
 const direct = 'direct'
 
-/** Says something about where the shopper came from, and so keeps the list for another week. */
+/** True if the source tells where the shopper came from; this renews the list for another week. */
 export const namesSource = (source: string | undefined) => source !== undefined && source !== direct
 
-/** Any of these in the address says so, whatever else stands there. In order: the first that is met counts (attribution-1–4). */
+/**
+ * Click id parameters that identify the source regardless of everything else in the URL. Checked in this
+ * order; the first match wins (attribution-1, attribution-3).
+ */
 const clickIds = {
   Meta: ['fbclid'],
   'Google Ads': ['gclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid'],
@@ -29,16 +30,16 @@ const clickIds = {
 const searchEngines =
   /(^|\.)(google|bing|yahoo|duckduckgo|baidu|yandex|ecosia|ask|aol|startpage|qwant|naver|seznam|kagi)\.[a-z]{2,3}(\.[a-z]{2})?$|^search\.brave\.com$/
 
-/** What else is below those names: mail, documents and the like. A link in one of them was sent by somebody. */
+/** Services other than search on those domains, such as mail and documents: a person sent the link. */
 const notSearch = /^(accounts|calendar|chat|classroom|docs|drive|groups|login|mail|meet|sites)\./
 
-/** Where shoppers sign in elsewhere and come back from. */
+/** External sign-in pages that shoppers return from. */
 const signInHosts = new Set(['accounts.google.com'])
 
-/** Words that are called otherwise in our books (attribution-9). */
+/** Sources that our reports list under another name (attribution-5). */
 const renamed: Record<string, string> = { aff: 'Affiliate' }
 
-/** Letters, digits, ".", "_", "-" and single spaces: what is left of a word that a link brings (attribution-11). */
+/** Sanitizes a word from a link: keeps letters, digits, ".", "_", "-" and single spaces (attribution-14). */
 export const cleanWord = (word: string) =>
   word
     .replace(/[^A-Za-z0-9._ -]+/g, ' ')
@@ -58,8 +59,8 @@ function hostOf(address: string): string {
 const hasAny = (query: URLSearchParams, names: readonly string[]) => names.some((name) => query.get(name))
 
 /**
- * @param known query parameters of our own, which say nothing about where somebody came from
- * @returns the source; undefined when the page was reached from one of our own, which is no visit (attribution-10)
+ * @param known the shop's own query parameters, which do not identify a source
+ * @returns the source; undefined for a move within the shop, which is not a new visit (attribution-8)
  */
 export function trafficSource(visit: Visit, known: readonly string[]): string | undefined {
   const { query } = visit
@@ -74,13 +75,16 @@ export function trafficSource(visit: Visit, known: readonly string[]): string | 
   const named = cleanWord(query.get('utm_medium') ?? '') || cleanWord(query.get('utm_source') ?? '')
   if (named) return renamed[named.toLowerCase()] ?? named
 
-  // Those who come back from paying or from signing in elsewhere were here before (attribution-10).
+  // Shoppers who return from an external payment or sign-in page are not new visits (attribution-8).
   if (isFromUs || signInHosts.has(from) || visit.path.startsWith('/checkout')) return undefined
   if (from) return cleanWord(from)
   return [...query.keys()].some((name) => !known.includes(name)) ? 'unknown' : direct
 }
 
-/** The list with the source at its end; a known one stays where it is, a direct visit adds nothing to a list (attribution-7, attribution-8). */
+/**
+ * Appends a source to the list. A source already in the list keeps its place, and a direct visit is added
+ * only to an empty list (attribution-6, attribution-8).
+ */
 export function withSource(list: readonly string[], source: string | undefined): string[] {
   if (!source || list.includes(source) || (source === direct && list.length > 0)) return [...list]
   const grown = [...list, source].slice(-sourceLimits.list)
@@ -88,10 +92,9 @@ export function withSource(list: readonly string[], source: string | undefined):
   return grown
 }
 
-/** A list as its cookie says it. */
 export const writeSources = (list: readonly string[]) => list.map(encodeURIComponent).join(',')
 
-/** What a cookie says, cleaned: anything that cannot be a source is left out (attribution-11). */
+/** Parses the cookie and drops everything that cannot be a source (attribution-14). */
 export function readSources(cookie: string): string[] {
   if (cookie.length > sourceLimits.cookie) return []
   const words = cookie.split(',').map((word) => decoded(word))

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { isOfAnotherDay, isPlain, leftOut } from './parts'
 
-/** Where a brand's build is. One without our parts, or of another day, has a folder of its own, and takes nobody else's place. */
+/**
+ * Returns the folder of a brand's build. Builds without our parts or for another date have separate folders,
+ * so they never replace the normal build.
+ */
 export function buildFolder(brandId: string): string {
   const name = isOfAnotherDay() ? `${brandId}.as-of` : brandId
   if (isPlain()) return join('.next', `${name}.plain`)

@@ -1,8 +1,9 @@
 import { nextSettings } from '../settings/next-settings'
 
 /**
- * What of Next's own this shop replaces; README.md has a row for each. NEXT_WITHOUT=link,hydration leaves out the named ones
- * (npm run bench:next does, to measure them), NEXT_PLAIN=1 all of them: the shop is then made of Next's own parts.
+ * The parts of Next that this shop replaces; README.md has a row for each. `NEXT_WITHOUT=link,hydration`
+ * turns off the named ones (`npm run bench next` uses it to measure them). `NEXT_PLAIN=1` turns off all,
+ * which leaves only Next's own parts.
  */
 export const parts = [
   'es-modules',
@@ -26,15 +27,17 @@ export type Part = (typeof parts)[number]
 
 export const isPlain = () => nextSettings().isPlain
 
-/** brand-106: pages of another day than today. */
+/** True if pages are built for another date than today (brand-106). */
 export const isOfAnotherDay = () => nextSettings().isOfAnotherDay
 
-/** @throws when NEXT_WITHOUT names what is no part */
+/** @throws if NEXT_WITHOUT contains an unknown part */
 export function leftOut(): Part[] {
   const named = nextSettings().without
   const unknown = named.find((name) => !parts.some((part) => part === name))
   if (unknown !== undefined)
-    throw new Error(`NEXT_WITHOUT names "${unknown}", which is no part. There are: ${parts.join(', ')}.`)
+    throw new Error(
+      `NEXT_WITHOUT names "${unknown}", which is not a part. The parts are: ${parts.join(', ')}.`,
+    )
   return parts.filter((part) => named.includes(part))
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
-/** An account at a service that counts stars. */
 export interface ReviewAccount {
   url: string
   site: string
@@ -8,35 +7,38 @@ export interface ReviewAccount {
 }
 
 /**
- * Next bundles what its pages import into copies of its own. What exists once per process (brand, backend, caches) pages
- * ask of the process by this door, the only thing of ours on the global object. server/main.ts opens it for a shop, and
- * scripts/open-door.mjs in each process of a build.
+ * Gives pages access to what exists once per process (brand, backend, caches), because Next bundles separate
+ * copies of everything that pages import. It is our only property on the global object. server/main.ts opens
+ * it for a shop, scripts/open-door.mjs in each process of a build.
  */
 export interface ProcessDoor {
-  /** The compiled brand of the process, a `Brand`. */
+  /** Returns the compiled brand of the process, a `Brand`. */
   brand: () => object
-  /** The shop's clock. */
+  /** Returns the shop's current time. */
   now: () => Date
-  /** Seconds after which a page is made anew at the latest. */
+  /** Maximum age of a page in seconds, before it is rendered again. */
   longestPageLife: () => number
-  /** The public address, without a slash at the end; undefined while it is not known. */
+  /** Returns the public URL without a trailing slash; undefined if it is not known. */
   siteUrl: () => string | undefined
-  /** Undefined when no service outside counts this shop's stars. */
+  /** Undefined if the shop uses no review service. */
   reviewAccount: () => ReviewAccount | undefined
   /**
-   * One GraphQL request to the commerce backend, embedded or at COMMERCE_URL.
+   * Sends one GraphQL request to the commerce backend, embedded or at COMMERCE_URL.
    * @param init `body` is the JSON of one request
-   * @param timeoutMs how long another server may take; left out: by what is asked
+   * @param timeoutMs timeout for an external backend; the default depends on the request
    */
   askBackend: (init: RequestInit, timeoutMs?: number) => Promise<Response>
-  /** What our own index finds for a results page, a `SearchAnswer`; null where a provider elsewhere searches. */
+  /**
+   * Returns a results page from our own search index, a `SearchAnswer`; null if an external provider does the
+   * searching.
+   */
   findProducts: (
     request: { headers: IncomingHttpHeaders },
     asked: { term: string; page: number },
   ) => Promise<object | null>
-  /** An answer that is the same for everybody, made as rarely as pages are (pages-7). */
+  /** Caches a value that is the same for all shoppers, for as long as a page (pages-7). */
   keepAnswer: <Answer>(key: string, make: () => Promise<Answer>) => Promise<Answer>
-  /** Answers with a picture below /media; Next's picture optimizer fetches its sources so. */
+  /** Sends a picture below /media; used by Next's picture optimizer to read its sources. */
   sendMedia: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
@@ -46,7 +48,7 @@ export function openProcessDoor(door: ProcessDoor) {
   holder.liveryDoor = door
 }
 
-/** @throws when nothing has opened the door: a script that asks the backend has to */
+/** @throws if the door is not open: a script that queries the backend must open it first */
 export function processDoor(): ProcessDoor {
   if (!holder.liveryDoor) throw new Error('The process door is closed; call openProcessDoor() at the start')
   return holder.liveryDoor

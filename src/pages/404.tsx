@@ -6,13 +6,15 @@ import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { isOffered } from '@/commerce/offered'
-import { asksForFile } from '@/lib/path-words'
+import { asksForFile } from '@/lib/urls/path-words'
 import { NotFoundScreen } from '@/shell/NotFoundScreen'
 import { TroubleScreen } from '@/shell/TroubleScreen'
 
 const never = () => () => undefined
 
-/** One static page for every unknown address; only the browser knows whether it asked for a file (shell-19). */
+/**
+ * One static page for all unknown URLs; only the browser knows whether the URL asked for a file (shell-19).
+ */
 export default function NotFoundPage({ notFound }: InferGetStaticPropsType<typeof getStaticProps>) {
   const { asPath } = useRouter()
   const isFile = useSyncExternalStore(
@@ -35,6 +37,6 @@ export const getStaticProps = (() => {
       meta: pageMeta('/404', { title, robots: 'noindex, follow' }),
       messages: pageMessages('suggest'),
     },
-    revalidate: pageLife(), // its frame shows the running offer (shell-30)
+    revalidate: pageLife(), // its frame shows the current offer (shell-30)
   }
 }) satisfies GetStaticProps

@@ -1,22 +1,23 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
-import { screenAt } from '@/brand/questions'
+import { screenAt } from '@/brand/lookups'
 import { isListed, type ListedScreen } from '@/brand/screens'
 import { serverBrand } from '@/brand/server'
 import { withPriceCache } from '@/commerce/price-cache'
+import type { TrackedPage } from '@/features/attribution/page-events'
 import { consentProps } from '@/features/attribution/consent.server'
 import { blogProps } from '@/features/blog/blog.server'
 import { homeProps } from '@/features/catalogue/home/home.server'
 import { bulkProps } from '@/features/bulk-order/bulk.server'
 import { landingProps } from '@/features/catalogue/category/landing.server'
 import { bareProps } from '@/features/content/bare.server'
-import { finished } from '@/commerce/cms-meta'
+import { staticPropsWithCmsMeta } from '@/commerce/content/cms-meta'
 import { faqListProps } from '@/features/content/faq.server'
 import { informationProps } from '@/features/content/information.server'
-import { makerProps } from '@/features/design-start/maker.server'
-import { templateListProps } from '@/features/design-start/templates.server'
-import { toolProps } from '@/features/design-start/tool.server'
+import { makerProps } from '@/features/design-start/tools/maker.server'
+import { templateListProps } from '@/features/design-start/tools/templates.server'
+import { toolProps } from '@/features/design-start/tools/tool.server'
 import { movedOrMissing } from '@/features/content/moved-or-missing.server'
 import { quoteProps } from '@/features/enquiries/quote.server'
 import { sharePhotoProps } from '@/features/enquiries/share-photo.server'
@@ -26,17 +27,23 @@ import { couponsProps } from '@/features/offers/coupons.server'
 import { freeOfferProps } from '@/features/offers/free-offer.server'
 import { reviewsProps, writeReviewProps } from '@/features/reviews/reviews.server'
 import { referProps, socialProps } from '@/features/sharing/sharing.server'
-import { splitVariant } from '@/lib/price-cache-code'
-import { ScreenOnItsWay } from '@/shell/ScreenOnItsWay'
+import { splitVariant } from '@/lib/money/price-cache-code'
+import { ScreenPlaceholder } from '@/shell/ScreenPlaceholder'
 
 /**
- * The addresses of one part that the manifest lists. Which screen is drawn there, its route or its tool says (brand/screens).
- * A screen has a row in each of two tables, because the browser carries only the second: Next takes out what getStaticProps alone reads.
+ * The single-segment URLs that the manifest lists. The route or the tool selects the screen (brand/screens).
+ * Each screen has a row in two tables, because the browser bundle contains only the second. Next removes what
+ * only getStaticProps uses.
  */
 
-/** What each screen draws; server only. Undefined when there is nothing to draw. */
+type MaybeLater<T> = T | Promise<T>
+
+/**
+ * Props of each screen, server only; undefined if there is nothing to show. Pages are tracked by their props,
+ * so a prop called `product` must be a product (attribution-22).
+ */
 const propsOf = {
-  home: homeProps, // its variants with an offer's prices alone: the page for everybody has a file of its own
+  home: homeProps, // only for variants with an offer's prices; the plain home page has its own file
   landing: landingProps,
   accessories: landingProps,
   page: informationProps,
@@ -58,85 +65,85 @@ const propsOf = {
   templates: templateListProps,
   consent: consentProps,
   bare: bareProps,
-} satisfies Record<ListedScreen, (address: string) => unknown>
+} satisfies Record<ListedScreen, (address: string) => MaybeLater<TrackedPage | undefined>>
 
 type PropsOf<S extends ListedScreen> = NonNullable<Awaited<ReturnType<(typeof propsOf)[S]>>>
 type Props = { [S in ListedScreen]: { screen: S } & PropsOf<S> }[ListedScreen]
 
 const LandingScreen = dynamic<PropsOf<'landing'>>(
   () => import('@/features/catalogue/category/LandingScreen').then((file) => file.LandingScreen),
-  { loading: ScreenOnItsWay },
+  { loading: ScreenPlaceholder },
 )
 
-/** Each screen is a chunk of its own: an information page carries no other screen's code. */
+/** Each screen is a separate chunk, so an information page loads no other screen's code. */
 const screens: { [S in ListedScreen]: ComponentType<PropsOf<S>> } = {
   home: dynamic(() => import('@/features/catalogue/home/HomeScreen').then((file) => file.HomeScreen), {
-    loading: ScreenOnItsWay,
+    loading: ScreenPlaceholder,
   }),
   landing: LandingScreen,
   accessories: LandingScreen,
   page: dynamic(() => import('@/features/content/PageScreen').then((file) => file.PageScreen), {
-    loading: ScreenOnItsWay,
+    loading: ScreenPlaceholder,
   }),
-  tool: dynamic(() => import('@/features/design-start/ToolScreen').then((file) => file.ToolScreen), {
-    loading: ScreenOnItsWay,
+  tool: dynamic(() => import('@/features/design-start/tools/ToolScreen').then((file) => file.ToolScreen), {
+    loading: ScreenPlaceholder,
   }),
-  maker: dynamic(() => import('@/features/design-start/MakerScreen').then((file) => file.MakerScreen), {
-    loading: ScreenOnItsWay,
+  maker: dynamic(() => import('@/features/design-start/tools/MakerScreen').then((file) => file.MakerScreen), {
+    loading: ScreenPlaceholder,
   }),
   quote: dynamic(() => import('@/features/enquiries/QuoteScreen').then((file) => file.QuoteScreen), {
-    loading: ScreenOnItsWay,
+    loading: ScreenPlaceholder,
   }),
   'upload-choice': dynamic(
     () =>
       import('@/features/enquiries/upload-choice/UploadChoiceScreen').then((file) => file.UploadChoiceScreen),
-    { loading: ScreenOnItsWay },
+    { loading: ScreenPlaceholder },
   ),
   'share-photo': dynamic(
     () => import('@/features/enquiries/SharePhotoScreen').then((file) => file.SharePhotoScreen),
-    { loading: ScreenOnItsWay },
+    { loading: ScreenPlaceholder },
   ),
   'bulk-order': dynamic(() => import('@/features/bulk-order/BulkScreen').then((file) => file.BulkScreen), {
-    loading: ScreenOnItsWay,
+    loading: ScreenPlaceholder,
   }),
   refer: dynamic(() => import('@/features/sharing/ReferScreen').then((file) => file.ReferScreen), {
-    loading: ScreenOnItsWay,
+    loading: ScreenPlaceholder,
   }),
   social: dynamic(() => import('@/features/sharing/SocialScreen').then((file) => file.SocialScreen), {
-    loading: ScreenOnItsWay,
+    loading: ScreenPlaceholder,
   }),
   blog: dynamic(() => import('@/features/blog/BlogScreen').then((file) => file.BlogScreen), {
-    loading: ScreenOnItsWay,
+    loading: ScreenPlaceholder,
   }),
   coupons: dynamic(() => import('@/features/offers/CouponsScreen').then((file) => file.CouponsScreen), {
-    loading: ScreenOnItsWay,
+    loading: ScreenPlaceholder,
   }),
   reviews: dynamic(() => import('@/features/reviews/ReviewsScreen').then((file) => file.ReviewsScreen), {
-    loading: ScreenOnItsWay,
+    loading: ScreenPlaceholder,
   }),
   'write-review': dynamic(
     () => import('@/features/reviews/WriteReviewScreen').then((file) => file.WriteReviewScreen),
-    { loading: ScreenOnItsWay },
+    { loading: ScreenPlaceholder },
   ),
   'gift-certificate': dynamic(() => import('@/features/gift/GiftScreen').then((file) => file.GiftScreen), {
-    loading: ScreenOnItsWay,
+    loading: ScreenPlaceholder,
   }),
   'free-offer': dynamic(
     () => import('@/features/offers/FreeOfferScreen').then((file) => file.FreeOfferScreen),
-    { loading: ScreenOnItsWay },
+    { loading: ScreenPlaceholder },
   ),
   faq: dynamic(() => import('@/features/content/FaqScreen').then((file) => file.FaqListScreen), {
-    loading: ScreenOnItsWay,
+    loading: ScreenPlaceholder,
   }),
   templates: dynamic(
-    () => import('@/features/design-start/TemplatesScreen').then((file) => file.TemplateListScreen),
-    { loading: ScreenOnItsWay },
+    () => import('@/features/design-start/tools/TemplatesScreen').then((file) => file.TemplateListScreen),
+    { loading: ScreenPlaceholder },
   ),
   consent: dynamic(() => import('@/features/attribution/ConsentScreen').then((file) => file.ConsentScreen), {
-    loading: ScreenOnItsWay,
+    loading: ScreenPlaceholder,
   }),
   bare: dynamic(() => import('@/features/content/BareScreen').then((file) => file.BareScreen), {
-    loading: ScreenOnItsWay,
+    loading: ScreenPlaceholder,
   }),
 }
 
@@ -152,7 +159,7 @@ export const getStaticPaths: GetStaticPaths = () => {
     paths: addresses
       .filter((address) => /^\/[^/]+$/.test(address) && isListed(screenAt(brand, address)))
       .map((address) => ({ params: { slug: address.slice(1) } })),
-    fallback: 'blocking', // variants with an offer's prices are made when they are asked for
+    fallback: 'blocking', // variants with an offer's prices are rendered on their first request
   }
 }
 
@@ -166,5 +173,5 @@ export const getStaticProps: GetStaticProps<Props, { slug: string }> = async ({ 
       )
     : undefined
   if (!props) return movedOrMissing(address)
-  return finished({ screen, ...props } as Props) // the table pairs each screen with its props
+  return staticPropsWithCmsMeta({ screen, ...props } as Props) // the table pairs each screen with its props
 }

@@ -13,7 +13,7 @@ export default function Document(props: DocumentProps) {
   const { meta } = sendPageProps(props, withoutHeadFacts) ?? {}
   const { locale, themeColor } = serverBrand().identity
   return (
-    <Html lang={locale} data-brand={client.id}>
+    <Html lang={locale} data-brand={client.id} data-consent={client.consent}>
       <DocumentHead>
         {meta && headElements(meta, { 'data-first': '' })}
         <meta name="theme-color" content={themeColor} />

@@ -1,6 +1,6 @@
 import { TroubleScreen } from '@/shell/TroubleScreen'
 
-/** When a page cannot even be prepared; 404 and 500 have pages of their own. */
+/** The page for errors before a page can be prepared; 404 and 500 have separate pages. */
 export default function ErrorPage() {
   return <TroubleScreen kind="server" />
 }

@@ -2,7 +2,7 @@ import type { GetStaticProps } from 'next'
 import { withPriceCache } from '@/commerce/price-cache'
 import { homeProps, type HomeProps } from '@/features/catalogue/home/home.server'
 import { HomeScreen } from '@/features/catalogue/home/HomeScreen'
-import { finished } from '@/commerce/cms-meta'
+import { staticPropsWithCmsMeta } from '@/commerce/content/cms-meta'
 
 export default function HomePage({ home }: HomeProps) {
   return <HomeScreen home={home} />
@@ -10,5 +10,5 @@ export default function HomePage({ home }: HomeProps) {
 
 export const getStaticProps = (async () => {
   const props = await withPriceCache(undefined, homeProps)
-  return finished(props)
+  return staticPropsWithCmsMeta(props)
 }) satisfies GetStaticProps

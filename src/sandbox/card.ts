@@ -6,12 +6,12 @@ import {
   submitCard,
   type ProcessorAnswer,
 } from '@/backend/payments/payments'
-import type { Call } from '../server/http/endpoint'
-import { answerJson } from '../server/http/http'
+import type { Call } from '../http/endpoint'
+import { answerJson } from '../http/http'
 
 /**
- * POST /sandbox/card: the sandbox card processor's door. The card's number comes here straight from the form,
- * is looked at and forgotten; it never passes GraphQL, the logs or the database (payments-4).
+ * POST /sandbox/card: the sandbox card processor's endpoint. The form sends the card number here directly. It
+ * is checked and discarded, and never reaches GraphQL, the logs or the database (payments-4).
  */
 
 const cardSchema = z.object({
@@ -49,7 +49,7 @@ function parsed(text: string): unknown {
 
 export const allowsSandboxCard = () => paymentSettings().allowsSandbox
 
-/** Answers what the processor says: a signed answer to bring to the shop, or a question of the bank. */
+/** Sends the processor's response: a signed result to bring to the shop, or a challenge from the bank. */
 export async function sandboxCard({ response, body }: Call) {
   const given = bodySchema.safeParse(parsed((await body()).toString('utf8')))
   if (!given.success) return answerJson(response, 400, { message: 'The card form is not complete.' })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWTPayload } from 'jose'
-import { answerJson } from '../server/http/http'
+import { answerJson } from '../http/http'
 
-/** The signing key of the sandboxes in this process; a restart makes another one. */
+/** The sandboxes' signing key in this process; a restart creates a new one. */
 
 const algorithm = 'ES256'
 
@@ -29,7 +29,7 @@ export async function sign(claims: Record<string, unknown>, seconds: number): Pr
     .sign(pair.privateKey)
 }
 
-/** @returns what our own signature vouches for, when it was meant for this use */
+/** @returns the token's payload if our own signature and the audience are valid */
 export async function readSigned(token: string, audience: string): Promise<JWTPayload | undefined> {
   const { pair } = await key()
   const read = await jwtVerify(token, pair.publicKey, { audience }).catch(() => undefined)

@@ -4,13 +4,13 @@ import { NoLongerNeeded, writeEmail } from '@/backend/mail/mail'
 import { emailById, latestEmails, type OutboxEmail } from '@/backend/kernel/outbox-store'
 import { paymentSettings } from '@/backend/payments/payments'
 import { serverBrand } from '@/brand/server'
-import { escapeHtml } from '@/lib/html-text'
-import type { Call } from '../server/http/endpoint'
-import { answerAndClose } from '../server/http/http'
-import { answerPage } from './plain-page'
+import { html } from '@/lib/words/html'
+import type { Call } from '../http/endpoint'
+import { answerAndClose } from '../http/http'
+import { answerPage } from '../http/plain-page'
 import { settings } from '@/settings/settings'
 
-/** GET /dev/outbox: the e-mails of a shop that tries things out. A live shop answers 404 (orders-7). */
+/** GET /dev/outbox: the e-mails of a demo shop. A live shop returns 404 (orders-7). */
 
 const stateOf = (email: OutboxEmail) =>
   email.sentAt ? `sent ${email.sentAt.toISOString()}` : (email.lastError ?? 'waiting')
@@ -18,12 +18,12 @@ const stateOf = (email: OutboxEmail) =>
 function list(response: ServerResponse, emails: OutboxEmail[]) {
   const rows = emails.map(
     (email) =>
-      `<tr><td><a href="/dev/outbox?id=${email.id}">${escapeHtml(email.kind)}</a> · <a href="/dev/outbox?id=${email.id}&amp;part=text">text</a></td><td>${escapeHtml(email.recipient)}</td><td>${escapeHtml(stateOf(email))}</td></tr>`,
+      html`<tr><td><a href="/dev/outbox?id=${email.id}">${email.kind}</a> · <a href="/dev/outbox?id=${email.id}&amp;part=text">text</a></td><td>${email.recipient}</td><td>${stateOf(email)}</td></tr>`,
   )
   answerPage(response, {
     title: 'Outbox',
     isWide: true,
-    body: `<h1>Outbox</h1><p class="note">The latest e-mails of ${escapeHtml(serverBrand().identity.name)}.</p><table><thead><tr><th>E-mail</th><th>To</th><th>State</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+    body: html`<h1>Outbox</h1><p class="note">The latest e-mails of ${serverBrand().identity.name}.</p><table><thead><tr><th>E-mail</th><th>To</th><th>State</th></tr></thead><tbody>${rows}</tbody></table>`,
   })
 }
 

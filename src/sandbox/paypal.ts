@@ -11,18 +11,27 @@ import {
   type SandboxPayment,
 } from '@/backend/payments/payments'
 import { serverBrand } from '@/brand/server'
-import { formatMoney } from '@/lib/money'
-import { escapeHtml } from '@/lib/html-text'
-import type { Call } from '../server/http/endpoint'
-import { answerPage } from './plain-page'
+import { formatMoney } from '@/lib/money/money'
+import { html } from '@/lib/words/html'
+import type { Call } from '../http/endpoint'
+import { answerPage } from '../http/plain-page'
+import { sandboxScript } from './scripts'
 
-/** /sandbox/paypal: the page on which a shopper approves a payment when no PayPal account is set up (payments-8). */
+/**
+ * /sandbox/paypal: the page where a shopper approves a payment if no PayPal account is configured
+ * (payments-8). With ?window=1 it runs in a popup opened by the buttons' script, and reports to that page
+ * instead of redirecting back (payments-581).
+ */
 
 const say = (name: string, values: Record<string, string> = {}) =>
   message(serverBrand(), `payment.${name}`, values)
 
-const button = (token: string, action: string, label: string, kind = '') =>
-  `<form method="post" action="/sandbox/paypal"><input type="hidden" name="token" value="${escapeHtml(token)}"><input type="hidden" name="action" value="${action}"><button${kind && ` class="${kind}"`}>${escapeHtml(label)}</button></form>`
+const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
+
+function button(token: string, isWindow: boolean, action: string, label: string, kind = '') {
+  const fields = [hidden('token', token), hidden('action', action), isWindow && hidden('window', '1')]
+  return html`<form method="post" action="/sandbox/paypal">${fields}<button${kind && html` class="${kind}"`}>${label}</button></form>`
+}
 
 function payerLine({ asksAddress }: SandboxPayment): string {
   const { email, address } = sandboxPayer
@@ -31,20 +40,20 @@ function payerLine({ asksAddress }: SandboxPayment): string {
   return say('sandboxPayerAt', { name, email, address: `${address.street.join(', ')}, ${address.city}` })
 }
 
-function showPayment(response: ServerResponse, payment: SandboxPayment) {
+function showPayment(response: ServerResponse, payment: SandboxPayment, isWindow: boolean) {
   const { identity } = serverBrand()
   const amount = formatMoney(payment.amountCents, identity.currencySymbol)
   answerPage(response, {
     title: say('sandboxTitle'),
     body: [
-      `<h1>${escapeHtml(say('sandboxTitle'))}</h1>`,
-      `<p class="note">${escapeHtml(say('sandboxText'))}</p>`,
-      `<p>${escapeHtml(say('sandboxAmount', { name: identity.name, amount }))}</p>`,
-      `<p>${escapeHtml(payerLine(payment))}</p>`,
-      `<p class="amount">${escapeHtml(amount)}</p>`,
-      button(payment.token, 'approve', say('sandboxApprove')),
-      button(payment.token, 'cancel', say('sandboxCancel'), 'quiet'),
-    ].join(''),
+      html`<h1>${say('sandboxTitle')}</h1>`,
+      html`<p class="note">${say('sandboxText')}</p>`,
+      html`<p>${say('sandboxAmount', { name: identity.name, amount })}</p>`,
+      html`<p>${payerLine(payment)}</p>`,
+      html`<p class="amount">${amount}</p>`,
+      button(payment.token, isWindow, 'approve', say('sandboxApprove')),
+      button(payment.token, isWindow, 'cancel', say('sandboxCancel'), 'quiet'),
+    ],
   })
 }
 
@@ -52,7 +61,7 @@ const showUnknown = (response: ServerResponse) =>
   answerPage(response, {
     status: 404,
     title: say('sandboxTitle'),
-    body: `<h1>${escapeHtml(say('sandboxTitle'))}</h1><p>${escapeHtml(say('sandboxUnknown'))}</p><a class="button" href="/checkout/cart">${escapeHtml(say('sandboxBack'))}</a>`,
+    body: html`<h1>${say('sandboxTitle')}</h1><p>${say('sandboxUnknown')}</p><a class="button" href="/checkout/cart">${say('sandboxBack')}</a>`,
   })
 
 function redirect(response: ServerResponse, to: string, parameters: Record<string, string>) {
@@ -63,6 +72,13 @@ function redirect(response: ServerResponse, to: string, parameters: Record<strin
   response.end()
 }
 
+/** A page whose script closes the popup. Without a script the shopper closes it by hand. */
+const endWindow = (response: ServerResponse, payerId: string | null) =>
+  answerPage(response, {
+    title: say('sandboxTitle'),
+    body: html`<h1>${say('sandboxTitle')}</h1><p>${say('sandboxClose')}</p><script src="/sandbox/paypal/window.js"${payerId !== null && html` data-payer="${payerId}"`}></script>`,
+  })
+
 async function decide({ response, body }: Call) {
   const form = new URLSearchParams((await body()).toString('utf8'))
   const token = form.get('token') ?? ''
@@ -71,16 +87,23 @@ async function decide({ response, body }: Call) {
     ? await approveSandboxPayment(database(), token)
     : await cancelSandboxPayment(database(), token)
   if (!payment) return showUnknown(response)
-  if (!isApproved || payment.payerId === null) return redirect(response, payment.cancelUrl, { token })
-  return redirect(response, payment.returnUrl, { token, PayerID: payment.payerId })
+  const payerId = isApproved ? payment.payerId : null
+  if (form.get('window') === '1') return endWindow(response, payerId)
+  if (payerId === null) return redirect(response, payment.cancelUrl, { token })
+  return redirect(response, payment.returnUrl, { token, PayerID: payerId })
 }
 
-/** Whether a shopper can be sent here now. */
 export const allowsSandboxPaypal = () => offersService('sandbox-paypal', paymentSettings())
 
 export async function sandboxPaypal(call: Call) {
   const { request, response, query } = call
   if (request.method === 'POST') return decide(call)
   const payment = await sandboxPayment(database(), query.get('token') ?? '')
-  return payment && payment.status !== 'canceled' ? showPayment(response, payment) : showUnknown(response)
+  return payment && payment.status !== 'canceled'
+    ? showPayment(response, payment, query.get('window') === '1')
+    : showUnknown(response)
 }
+
+/** Replacement for PayPal's script, and the script of its popup. */
+export const sandboxPaypalButtons = sandboxScript('paypal-buttons')
+export const sandboxPaypalWindow = sandboxScript('paypal-window')

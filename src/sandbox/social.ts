@@ -10,16 +10,16 @@ import {
 } from '@/backend/customer/customer'
 import { paymentSettings } from '@/backend/payments/payments'
 import { serverBrand } from '@/brand/server'
-import { escapeHtml } from '@/lib/html-text'
-import type { Call } from '../server/http/endpoint'
-import { answerAndClose, answerJson } from '../server/http/http'
-import { answerPage } from './plain-page'
+import { html } from '@/lib/words/html'
+import type { Call } from '../http/endpoint'
+import { answerAndClose, answerJson } from '../http/http'
+import { answerPage } from '../http/plain-page'
 import { giveKeys, readSigned, sign } from './keys'
 
 /**
- * /sandbox/social/{provider}: plays Google or Facebook in a shop that tries things out. It speaks what they speak: a page on
- * which one says who one is, codes that work once and for a minute with the right verifier, signed identity tokens, keys.
- * Whoever opens the page may be anybody, so a live shop never has it (customer-19).
+ * /sandbox/social/{provider}: plays Google or Facebook in a demo shop. It follows their protocol: a sign-in
+ * page, one-time codes with PKCE that expire after a minute, signed identity tokens, keys. Anyone can sign in
+ * as anyone, so a live shop never has it (customer-19).
  */
 
 const codeAudience = 'code'
@@ -32,7 +32,7 @@ const say = (name: string, values: Record<string, string> = {}) =>
 const asked = ['client_id', 'redirect_uri', 'state', 'nonce', 'code_challenge'] as const
 type Asked = Record<(typeof asked)[number], string>
 
-/** What the shop asked for; undefined when it was not our shop. */
+/** Returns the shop's authorization request; undefined if it did not come from our shop. */
 function requestIn(parameters: URLSearchParams, provider: SocialProvider): Asked | undefined {
   const authorization = Object.fromEntries(asked.map((name) => [name, parameters.get(name) ?? ''])) as Asked // one entry per name
   const own = `${paymentSettings().siteUrl}/customer/social/${provider.source}/callback`
@@ -43,24 +43,24 @@ function requestIn(parameters: URLSearchParams, provider: SocialProvider): Asked
 }
 
 const field = (name: string, type: string, value: string, autocomplete: string) =>
-  `<label>${escapeHtml(say(name))}<input name="${name}" type="${type}" value="${escapeHtml(value)}" autocomplete="${autocomplete}" required maxlength="120"></label>`
+  html`<label>${say(name)}<input name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required maxlength="120"></label>`
 
 function showPage(response: ServerResponse, provider: SocialProvider, authorization: Asked) {
   const hidden = asked.map(
-    (name) => `<input type="hidden" name="${name}" value="${escapeHtml(authorization[name])}">`,
+    (name) => html`<input type="hidden" name="${name}" value="${authorization[name]}">`,
   )
   answerPage(response, {
     title: say('title', { source: provider.name }),
     body: [
-      `<h1>${escapeHtml(say('title', { source: provider.name }))}</h1>`,
-      `<p class="note">${escapeHtml(say('text', { source: provider.name }))}</p>`,
-      `<form method="post" action="/sandbox/social/${provider.source}/authorize">${hidden.join('')}`,
+      html`<h1>${say('title', { source: provider.name })}</h1>`,
+      html`<p class="note">${say('text', { source: provider.name })}</p>`,
+      html`<form method="post" action="/sandbox/social/${provider.source}/authorize">${hidden}`,
       field('email', 'email', 'ada.lovelace@example.com', 'email'),
       field('name', 'text', 'Ada Lovelace', 'name'),
-      `<label class="check"><input type="checkbox" name="vouched" value="1" checked>${escapeHtml(say('vouched', { source: provider.name }))}</label>`,
-      `<button name="action" value="approve">${escapeHtml(say('approve'))}</button>`,
-      `<button name="action" value="cancel" class="quiet" formnovalidate>${escapeHtml(say('cancel'))}</button></form>`,
-    ].join(''),
+      html`<label class="check"><input type="checkbox" name="vouched" value="1" checked>${say('vouched', { source: provider.name })}</label>`,
+      html`<button name="action" value="approve">${say('approve')}</button>`,
+      html`<button name="action" value="cancel" class="quiet" formnovalidate>${say('cancel')}</button></form>`,
+    ],
   })
 }
 
@@ -68,7 +68,7 @@ const showUnknown = (response: ServerResponse, provider: SocialProvider) =>
   answerPage(response, {
     status: 400,
     title: say('title', { source: provider.name }),
-    body: `<h1>${escapeHtml(say('title', { source: provider.name }))}</h1><p>${escapeHtml(say('unknown'))}</p><a class="button" href="/customer/login">${escapeHtml(say('back'))}</a>`,
+    body: html`<h1>${say('title', { source: provider.name })}</h1><p>${say('unknown')}</p><a class="button" href="/customer/login">${say('back')}</a>`,
   })
 
 async function decide({ response, body }: Call, provider: SocialProvider) {
@@ -101,7 +101,7 @@ async function decide({ response, body }: Call, provider: SocialProvider) {
   response.end()
 }
 
-/** A code, its verifier and the shop's secret → an identity token, once. */
+/** Exchanges a code, its verifier and the shop's secret for an identity token, once. */
 async function giveToken({ response, body }: Call, provider: SocialProvider) {
   const form = new URLSearchParams((await body()).toString('utf8'))
   const refuse = () => answerJson(response, 400, { error: 'invalid_grant' })

@@ -9,16 +9,16 @@ import {
   type VerificationService,
 } from '@/backend/verification/verification'
 import { serverBrand } from '@/brand/server'
-import { escapeHtml } from '@/lib/html-text'
-import { isVerifiedGroup, verifiedGroups } from '@/lib/verified-groups'
-import type { Call } from '../server/http/endpoint'
-import { answerAndClose, answerJson, header } from '../server/http/http'
-import { answerPage } from './plain-page'
+import { html } from '@/lib/words/html'
+import { isVerifiedGroup, verifiedGroups } from '@/lib/products/verified-groups'
+import type { Call } from '../http/endpoint'
+import { answerAndClose, answerJson, header } from '../http/http'
+import { answerPage } from '../http/plain-page'
 import { giveKeys, readSigned, sign } from './keys'
 
 /**
- * /sandbox/verify: plays ID.me in a shop that tries things out, as the sandbox for sign-ins does (verification-6). Whoever opens the
- * page may belong to any group, so a live shop never has it.
+ * /sandbox/verify: plays ID.me in a demo shop, like the sandbox for sign-ins (verification-1). Anyone can
+ * claim any group, so a live shop never has it.
  */
 
 const codeAudience = 'verify-code'
@@ -28,7 +28,7 @@ const usedCodes = new Set<string>()
 const asked = ['client_id', 'redirect_uri', 'state', 'nonce', 'code_challenge', 'scope'] as const
 type Asked = Record<(typeof asked)[number], string>
 
-/** What the shop asked for; undefined when it was not our shop. */
+/** Returns the shop's authorization request; undefined if it did not come from our shop. */
 function requestIn(parameters: URLSearchParams, { clientId }: VerificationService): Asked | undefined {
   const authorization = Object.fromEntries(asked.map((name) => [name, parameters.get(name) ?? ''])) as Asked // one entry per name
   const isWhole = asked.every((name) => authorization[name] !== '' && authorization[name].length <= 256)
@@ -39,29 +39,27 @@ function requestIn(parameters: URLSearchParams, { clientId }: VerificationServic
 }
 
 const say = (name: string, values: Record<string, string> = {}) =>
-  escapeHtml(message(serverBrand(), `verifySandbox.${name}`, values))
+  message(serverBrand(), `verifySandbox.${name}`, values)
 
 function showPage(response: ServerResponse, { name: source }: VerificationService, authorization: Asked) {
   const wanted = authorization.scope.split(' ')
   const choices = verifiedGroups.map(
     (group) =>
-      `<label class="check"><input type="radio" name="group" value="${group}"${wanted.includes(group) ? ' checked' : ''}>${escapeHtml(message(serverBrand(), `groups.${group}`))}</label>`,
+      html`<label class="check"><input type="radio" name="group" value="${group}"${wanted.includes(group) && html` checked`}>${message(serverBrand(), `groups.${group}`)}</label>`,
   )
   answerPage(response, {
     title: message(serverBrand(), 'verifySandbox.title', { source }),
     body: [
-      `<h1>${say('title', { source })}</h1><p class="note">${say('text', { source })}</p>`,
-      `<form method="post" action="${verificationSandbox}/authorize">`,
-      ...asked.map(
-        (name) => `<input type="hidden" name="${name}" value="${escapeHtml(authorization[name])}">`,
-      ),
-      `<label>${say('email')}<input name="email" type="email" value="ada.lovelace@example.com" autocomplete="email" required maxlength="120"></label>`,
-      `<p>${say('group')}</p>`,
-      ...choices,
-      `<label class="check"><input type="radio" name="group" value="">${say('none')}</label>`,
-      `<button name="action" value="approve">${say('approve')}</button>`,
-      `<button name="action" value="cancel" class="quiet" formnovalidate>${say('cancel')}</button></form>`,
-    ].join(''),
+      html`<h1>${say('title', { source })}</h1><p class="note">${say('text', { source })}</p>`,
+      html`<form method="post" action="${verificationSandbox}/authorize">`,
+      asked.map((name) => html`<input type="hidden" name="${name}" value="${authorization[name]}">`),
+      html`<label>${say('email')}<input name="email" type="email" value="ada.lovelace@example.com" autocomplete="email" required maxlength="120"></label>`,
+      html`<p>${say('group')}</p>`,
+      choices,
+      html`<label class="check"><input type="radio" name="group" value="">${say('none')}</label>`,
+      html`<button name="action" value="approve">${say('approve')}</button>`,
+      html`<button name="action" value="cancel" class="quiet" formnovalidate>${say('cancel')}</button></form>`,
+    ],
   })
 }
 
@@ -69,7 +67,7 @@ const showUnknown = (response: ServerResponse, { name: source }: VerificationSer
   answerPage(response, {
     status: 400,
     title: message(serverBrand(), 'verifySandbox.title', { source }),
-    body: `<h1>${say('title', { source })}</h1><p>${say('unknown')}</p><a class="button" href="/checkout/cart">${say('back')}</a>`,
+    body: html`<h1>${say('title', { source })}</h1><p>${say('unknown')}</p><a class="button" href="/checkout/cart">${say('back')}</a>`,
   })
 
 async function decide({ response, body }: Call, service: VerificationService) {
@@ -95,7 +93,7 @@ async function decide({ response, body }: Call, service: VerificationService) {
   response.end()
 }
 
-/** A code, its verifier and the shop's secret → an identity token and the key to the rest, once. */
+/** Exchanges a code, its verifier and the shop's secret for an identity token and an access token, once. */
 async function giveToken({ response, body }: Call, service: VerificationService) {
   const form = new URLSearchParams((await body()).toString('utf8'))
   const isShop =
@@ -118,7 +116,7 @@ async function giveToken({ response, body }: Call, service: VerificationService)
   })
 }
 
-/** What has been verified about the person: a signed token, written as a JSON text. */
+/** Sends the verified facts about the person as a signed token, encoded as a JSON string. */
 async function giveUserinfo(
   request: IncomingMessage,
   response: ServerResponse,

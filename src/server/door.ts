@@ -4,7 +4,10 @@ import { longestPageLife } from './pages/longest-page-life'
 import { shopClock } from './shop-clock'
 import { shownBrand } from './shown-brand'
 
-/** What pages may ask of the process. Each part is loaded when it is first asked for: a build needs only the backend. */
+/**
+ * The process's functions for pages. Each part is imported on first use, because a build needs only the
+ * backend.
+ */
 export const serverDoor: ProcessDoor = {
   brand: shownBrand,
   now: shopClock,

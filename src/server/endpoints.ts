@@ -1,10 +1,16 @@
 import { allowsSandboxSignIn } from '@/backend/customer/customer'
 import { allowsSandboxCard, sandboxCard } from '@/sandbox/card'
 import { allowsOutbox, outbox } from '@/sandbox/outbox'
-import { allowsSandboxPaypal, sandboxPaypal } from '@/sandbox/paypal'
-import { plainPageStyle } from '@/sandbox/plain-page'
+import {
+  allowsSandboxPaypal,
+  sandboxPaypal,
+  sandboxPaypalButtons,
+  sandboxPaypalWindow,
+} from '@/sandbox/paypal'
+import { plainPageStyle } from '@/http/plain-page'
 import { sandboxSocial } from '@/sandbox/social'
 import { sandboxVerify } from '@/sandbox/verify'
+import { allowsSandboxWallet, sandboxWallet, sandboxWalletElement } from '@/sandbox/wallet'
 import {
   cachedAnswer,
   cachingNotFound,
@@ -21,13 +27,15 @@ import { downloadEndpoint } from './downloads/downloads'
 import { graphqlRefusal, proxyGraphql } from './graphql-proxy/graphql-proxy'
 import { previousCart } from './graphql-proxy/previous-cart'
 import { resetPassword, restRefusal } from './graphql-proxy/rest'
-import { reading, type Endpoint } from './http/endpoint'
-import { notFound } from './http/http'
-import type { Policy } from './http/security-headers'
+import { reading, type Endpoint } from '../http/endpoint'
+import { notFound } from '../http/http'
+import type { Policy } from '../http/security-headers'
 import { invoice } from './invoice/invoice'
 import { sendArtworkFile } from './media/artwork-file'
 import { sendDesignFile } from './media/design-file'
+import { maxMaskWishBytes, sendMask } from './media/mask'
 import { sendMedia } from './media/media'
+import { sendTouchIcon } from './media/touch-icon'
 import { beginUpload, continueUpload, partLimits } from './media/resumable-upload'
 import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
 import { bounceEndpoint } from './mail/bounces'
@@ -39,6 +47,7 @@ import { verifyGroup } from './openid/verify-group'
 import { operationsEndpoints } from './operations/operations'
 import { cardReturn } from './payments/card-return'
 import { paymentWebhooks } from './payments/webhooks'
+import { changePassword } from './pages/change-password'
 import { answerProgram, hasPrograms, maxProgramBytes } from './programs/programs'
 import { searchLimits } from './search/query-parameters'
 import { searchCatalogue } from './search/search'
@@ -47,8 +56,9 @@ import { searchSuggestions } from './search/suggestions'
 import { settings } from '@/settings/settings'
 
 /**
- * Every address that the server answers by itself. What is not here is a page, and Next's business. A row says all that is
- * decided before its handler runs: methods, the largest body, who may ask, and whether the answer may be stored.
+ * All URLs that the server handles itself; every other URL is a page, handled by Next. A row contains
+ * everything that is decided before its handler runs. This is the methods, the largest body, allowed callers,
+ * and whether the response may be stored.
  */
 
 const caching = {
@@ -96,7 +106,7 @@ export const endpoints: readonly Endpoint[] = [
     refusal: () => nothing,
   },
 
-  // For programs with a token: no cookie counts, so another site can send nothing in a shopper's name
+  // For programs with a token. Cookies are ignored, so another site cannot act in a shopper's name
   {
     path: '/api/graphql',
     methods: ['POST'],
@@ -107,7 +117,7 @@ export const endpoints: readonly Endpoint[] = [
     refusal: graphqlRefusal,
   },
 
-  // Answers and pages that are kept
+  // Cached answers and pages
   { ...caching, path: '/caching/cacheurl', methods: ['POST', 'GET'], handle: cachedAnswer },
   { ...caching, path: '/caching/developer', handle: startDeveloper },
   { ...caching, path: '/caching/developer/end', handle: endDeveloper },
@@ -122,7 +132,7 @@ export const endpoints: readonly Endpoint[] = [
     handle: searchCatalogue,
     maxBytes: searchLimits.bytes,
     cache: 'handler',
-    headers: { 'access-control-allow-origin': '*' }, // reads only, and no cookie makes a difference to others
+    headers: { 'access-control-allow-origin': '*' }, // read-only, and the same for everyone
     refusal: (message, status) => ({ message, status }),
   },
   { path: '/search/settings', methods: reading, handle: searchSettings, cache: 'page-cache' },
@@ -138,6 +148,7 @@ export const endpoints: readonly Endpoint[] = [
     handle: continueUpload,
     maxBytes: partLimits.bytes,
   },
+  { ...uploads, path: '/media/mask', methods: ['POST'], handle: sendMask, maxBytes: maxMaskWishBytes },
   { path: '/media/artwork/*', methods: reading, handle: sendArtworkFile, cache: 'private' },
   { path: '/media/design/*', methods: reading, handle: sendDesignFile, cache: 'private' },
   { path: '/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },
@@ -148,12 +159,14 @@ export const endpoints: readonly Endpoint[] = [
     handle: (call) => sendMedia({ ...call, below: 'brand/favicon.svg' }),
     cache: 'page-cache',
   },
+  { path: '/apple-touch-icon*.png', methods: reading, handle: sendTouchIcon, cache: 'page-cache' },
+  { path: '/.well-known/change-password', methods: reading, handle: changePassword, cache: 'handler' },
   { path: '/invoice/*', methods: reading, handle: invoice, cache: 'private' },
   downloadEndpoint,
   { path: '/robots.txt', methods: reading, handle: robots, cache: 'page-cache' },
   { path: '/sitemap*.xml', methods: reading, handle: sitemapFile, cache: 'page-cache' },
 
-  // Signing in elsewhere, and what other services send
+  // Signing in elsewhere, and webhooks of other services
   { path: '/customer/social/*', methods: ['GET'], handle: signInSocially, cache: 'private' },
   { path: '/customer/verify/*', methods: ['GET'], handle: verifyGroup, cache: 'private' },
   { path: '/checkout/card-return', methods: ['GET'], handle: cardReturn, cache: 'private' },
@@ -182,6 +195,36 @@ export const endpoints: readonly Endpoint[] = [
     onlyWhen: allowsSandboxPaypal,
   },
   {
+    path: '/sandbox/paypal/buttons.js',
+    methods: reading,
+    handle: sandboxPaypalButtons,
+    cache: 'handler',
+    onlyWhen: allowsSandboxPaypal,
+  },
+  {
+    path: '/sandbox/paypal/window.js',
+    methods: reading,
+    handle: sandboxPaypalWindow,
+    cache: 'handler',
+    onlyWhen: allowsSandboxPaypal,
+  },
+  {
+    path: '/sandbox/wallet',
+    methods: ['POST'],
+    handle: sandboxWallet,
+    maxBytes: 1_024,
+    sameOrigin: 'script',
+    cache: 'private',
+    onlyWhen: allowsSandboxWallet,
+  },
+  {
+    path: '/sandbox/wallet/element.js',
+    methods: reading,
+    handle: sandboxWalletElement,
+    cache: 'handler',
+    onlyWhen: allowsSandboxWallet,
+  },
+  {
     path: '/sandbox/social/*',
     methods: ['GET', 'POST'],
     handle: sandboxSocial,
@@ -202,7 +245,7 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/sandbox/style', methods: reading, handle: plainPageStyle, cache: 'handler' },
   { path: '/dev/outbox', methods: reading, handle: outbox, cache: 'private', onlyWhen: allowsOutbox },
 
-  // For whoever watches over the shop
+  // Monitoring
   {
     path: '/api/vitals',
     methods: ['POST'],
@@ -214,21 +257,24 @@ export const endpoints: readonly Endpoint[] = [
   },
   { ...watching, path: '/api/live', handle: live },
   { ...watching, path: '/api/ready', handle: ready },
-  { ...watching, path: '/api/health', handle: ready }, // what it was called before there were two
+  { ...watching, path: '/api/health', handle: ready }, // the old name, from before there were two
 
   cspReportEndpoint,
 
-  // For whoever runs the shop
+  // For operators
   ...operationsEndpoints,
 
-  // Next's own handlers, and what has no row above
+  // Next's own handlers, and paths without a row above
   { ...closed, path: '/api/*' },
   { ...closed, path: '/webhooks/*' },
   { ...closed, path: '/sandbox/*' },
   { ...closed, path: '/dev/*' },
 ]
 
-/** Pages that belong to one shopper are stored nowhere; those whose address opens something name no referrer. */
+/**
+ * Response headers of special pages: personal pages are never stored, and pages with a secret in their URL
+ * send no referrer.
+ */
 export const pagePolicies: readonly (Policy & { path: string })[] = [
   { path: '/checkout/*', cache: 'private' },
   { path: '/checkout/receipt/*', cache: 'private', referrer: 'no-referrer' },
@@ -237,7 +283,7 @@ export const pagePolicies: readonly (Policy & { path: string })[] = [
   { path: '/customer/reset-password/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/customer/create-password/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/confirm-email/*', referrer: 'no-referrer' },
-  // Where a Magento's own e-mails lead (sign-in-21).
+  // Targets of links in a Magento's own e-mails (sign-in-13).
   { path: '/customer/account/createPassword/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/customer/account/confirm/*', cache: 'private', referrer: 'no-referrer' },
   { path: '/confirm-newsletter/*', referrer: 'no-referrer' },

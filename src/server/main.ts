@@ -6,8 +6,9 @@ import { asOfVariable } from './start/as-of'
 import { commerceVariables } from './start/commerce-facts'
 
 /**
- * npm start (by way of scripts/launch.ts) and npm run dev: reads the settings, and asks a Magento what it is, before anything is loaded
- * that depends on it (commerce-6). A day that npm kept for itself is not taken for today (brand-188).
+ * npm start (via scripts/launch.ts) and npm run dev. Reads the settings and queries the Magento's type before
+ * loading anything that depends on them (commerce-6). Stops if npm swallowed the `as-of` flag, which would
+ * otherwise silently mean today (brand-188).
  */
 
 const kept = keptFlag(['as-of'])
@@ -22,7 +23,7 @@ try {
 }
 await import('./start/run-shop')
 
-/** settings-2 and settings-5: with a wrong setting nothing starts. */
+/** The shop does not start with an invalid setting (settings-2, settings-5). */
 function problemsOfSettings(): string[] {
   const read = readSettings(brandIds())
   return 'problems' in read ? read.problems : publicDemoProblems(read.settings)

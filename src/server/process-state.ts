@@ -1,34 +1,39 @@
 import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import { answerCache } from '@/lib/answer-cache'
-import { concurrencyLimit } from './http/concurrency-limit'
+import { concurrencyLimit } from '../http/concurrency-limit'
 import { onPurge } from './pages/purge'
-import { minuteWindows } from './http/minute-windows'
-import { programLimits, wrongTokenLimit } from './programs/program-limits'
+import { minuteWindows } from '../http/minute-windows'
+import { programLimits, wrongTokenLimit } from '../http/program-limits'
 import { pageCache } from './pages/page-cache'
 
-/** What exists once in the process of a shop. Everything that counts, keeps or limits across requests stands here. */
+/** The singletons of a shop's process: everything that counts, caches or limits across requests. */
 
-/** Of a request that its asker gave up: that says nothing about the server that was asked. */
-export class GivenUp extends Error {}
+/** Thrown when the client aborted the request, which says nothing about the upstream server's health. */
+export class RequestAborted extends Error {}
 
-/** In front of the Magento at COMMERCE_URL: after five failures in a row it rests, then one request finds out (server-5). */
+/**
+ * Circuit breaker for the Magento at COMMERCE_URL: opens after five consecutive failures, then lets one
+ * request probe (server-5).
+ */
 export const upstreamBreaker = circuitBreaker(
-  handleWhen((error) => !(error instanceof GivenUp)).orWhenResult(
+  handleWhen((error) => !(error instanceof RequestAborted)).orWhenResult(
     (result) => result instanceof Response && result.status >= 500,
   ),
   { halfOpenAfter: 10_000, breaker: new ConsecutiveBreaker(5) },
 )
 
-/** What the HTTP server keeps. */
 export const newServerState = () => ({
-  /** Requests that are being worked on (server-7). */
+  /** Requests in progress (server-7). */
   requests: concurrencyLimit(),
   /** Pages, pictures and build files, compressed once. */
   pages: pageCache({ maxBytes: 96 * 1024 * 1024, freshSeconds: 10, now: Date.now }),
 })
 export const serverState = newServerState()
 
-/** What results pages say to everybody: asked for as rarely as pages are made, and cleared with them (pages-7). */
+/**
+ * Public data of pages that are rendered per request; cached as long as pages and cleared with them
+ * (pages-7).
+ */
 export const pageAnswers = answerCache({
   entries: 10,
   freshMs: 10_000,
@@ -39,7 +44,10 @@ export const pageAnswers = answerCache({
 })
 onPurge(pageAnswers.forget)
 
-/** caching-3: an answer of /caching is fresh for a minute; the old one serves while a new one is made or cannot be. */
+/**
+ * Answers of /caching, fresh for a minute. A stale answer is served while a new one loads, or if loading
+ * fails (caching-3).
+ */
 export const cachedAnswers = answerCache({
   entries: 2_000,
   freshMs: 60_000,
@@ -48,11 +56,11 @@ export const cachedAnswers = answerCache({
   now: () => Date.now(),
 })
 
-/** What each program with a token asks (programs-3), and the wrong tokens of each network. */
+/** Requests of each program with a token (programs-3), and wrong tokens per network. */
 export const programState = { requests: programLimits(Date.now), wrongTokens: wrongTokenLimit(Date.now) }
 
-/** How often each service that sends webhooks did so in this minute (commerce-86). */
+/** Webhook calls per service in the current minute (commerce-86). */
 export const webhookCalls = minuteWindows(Date.now, 10)
 
-/** How many messages of each network no payment service had sent, in this minute (server-92). */
+/** Forged webhook messages per network in the current minute (server-92). */
 export const forgedMessages = minuteWindows(Date.now, 10_000)

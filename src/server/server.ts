@@ -4,24 +4,24 @@ import { isBuildFile } from '@/next/server/data-address'
 import { publicPage } from '@/server/pages/page-address'
 import { leaveOutProductData } from '@/server/pages/without-product-data'
 import { logWarning, withRequestId } from '@/backend/kernel/log'
-import { isOfferedOn } from '@/lib/offered-addresses'
-import { asksForFile } from '@/lib/path-words'
+import { isOfferedOn } from '@/lib/urls/offered-addresses'
+import { asksForFile } from '@/lib/urls/path-words'
 import { endpoints, pagePolicies } from './endpoints'
-import { addressTable } from './http/address-table'
-import { answerFull } from './http/concurrency-limit'
-import { answerCall, type Endpoint } from './http/endpoint'
-import { limitConnections } from './http/connection-limits'
-import { remember } from './http/remember'
-import { requestIdFor, requestIdOf, setRequestId } from './http/request-id'
-import { securityHeaders, type HeaderSettings } from './http/security-headers'
-import { networkOf, uncountedProxyWatch } from './http/visitor-network'
-import { serverLimits, type ServerLimits } from './http/server-limits'
+import { addressTable } from '../http/address-table'
+import { answerFull } from '../http/concurrency-limit'
+import { answerCall, type Endpoint } from '../http/endpoint'
+import { limitConnections } from '../http/connection-limits'
+import { remember } from '../http/remember'
+import { requestIdFor, requestIdOf, setRequestId } from '../http/request-id'
+import { securityHeaders, type HeaderSettings } from '../http/security-headers'
+import { networkOf, uncountedProxyWatch } from '../http/visitor-network'
+import { serverLimits, type ServerLimits } from '../http/server-limits'
 import { addressKind } from './metrics/address-kind'
 import { beginRequest, finishRequest, finishWhenAnswered, noteCache } from './metrics/finished-requests'
 import { stallWatch } from './metrics/stall-watch'
 import type { PageVariant } from './pages/page-cache'
 import { mayDependOnOffer, pageVariant } from './pages/price-cache'
-import { ownTarget } from './http/request-target'
+import { ownTarget } from '../http/request-target'
 import { dependsOnRole, redirectByRole } from './pages/protected-pages'
 import { onPurge } from './pages/purge'
 import { newAddress, redirectMoved } from './pages/redirects'
@@ -31,7 +31,7 @@ import { serverState } from './process-state'
 import { inRequestSpan } from './tracing/request-span'
 
 interface Task {
-  /** How many requests may be worked on, this one among them. */
+  /** Upper limit of concurrent requests, including this one. */
   room: number
   isKept: boolean
   variant: PageVariant
@@ -40,14 +40,14 @@ interface Task {
 
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** What a server is made of; tests have some of their own. */
+/** The parts of a server; tests replace some. */
 interface ServerParts {
   limits: ServerLimits
   rows: readonly Endpoint[]
   state: typeof serverState
 }
 
-/** Headers by which a client could pretend to be another host. */
+/** Headers with which a client could spoof the host or the URL. */
 const forbiddenHeaders = ['x-forwarded-host', 'x-original-url', 'x-rewrite-url']
 
 function pathOf(url: string): string {
@@ -61,7 +61,7 @@ function refuse(response: ServerResponse, status: number, text: string) {
   response.end(`${text}\n`)
 }
 
-/** For whoever asks us about it. */
+/** Error text with a reference for support requests. */
 const troubleText = (request: IncomingMessage) =>
   `Something went wrong on our side. Please try again. Reference: ${requestIdOf(request)}`
 
@@ -76,21 +76,26 @@ function isWellFormed(path: string): boolean {
 
 const policyOf = addressTable(pagePolicies)
 
-/** Paths whose decisions are remembered: those that shoppers ask for all the time, and no more than a megabyte of headers. */
+/**
+ * Upper limit of paths whose decisions are cached: the most frequent ones, with at most a megabyte of
+ * headers.
+ */
 const rememberedPaths = 500
 
 const maxRememberedPath = 200
 
-/** A page that is the same for visitors and customers, at its own address. */
+/** True for a page at its current URL that is the same for visitors and customers. */
 const isForEveryRole = (path: string) => newAddress(path) === undefined && !dependsOnRole(path)
 
-/** server-11: there are no files but those of the build and those that endpoints answer. */
+/** True for a missing file: the only files are those of the build and of endpoints (shell-19). */
 const isMissingFile = (path: string) =>
   !isBuildFile(path) && asksForFile(publicPage(path)) && newAddress(path) === undefined
 
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') === true
 
-/** What stands in front of the page renderer: limits, headers, and the way of each address to who answers it. */
+/**
+ * Creates the server in front of the page renderer: limits, headers, and routing of each URL to its handler.
+ */
 export function shopServer(
   render: Render,
   settings: HeaderSettings,
@@ -98,11 +103,11 @@ export function shopServer(
 ): Server {
   const endpointOf = addressTable([...rows, ...ownFiles(settings)])
 
-  /** What a path alone decides. */
+  /** Everything that depends only on the path. */
   const decide = (path: string) => {
     const endpoint = endpointOf(path)
     const isReadable = isWellFormed(path)
-    // commerce-7: what the backend lacks is not found, for a page and for its data alike.
+    // Pages and data that the backend lacks are not found (commerce-7).
     const isOffered = isReadable && isOfferedOn(settings.backend ?? 'extended', publicPage(path))
     const isKept = endpoint ? endpoint.cache === 'page-cache' : isOffered && isForEveryRole(path)
     return {
@@ -112,7 +117,7 @@ export function shopServer(
       isOffered,
       isMissingFile: isReadable && !endpoint && isMissingFile(path),
       address: addressKind(path, { endpoint, policyOf }),
-      /** Answered from memory without another look at what is asked. */
+      /** True if the path can be answered from memory without further checks. */
       isKept: isReadable && isKept && !settings.isDevelopment,
     }
   }
@@ -124,7 +129,7 @@ export function shopServer(
   const stalls = stallWatch((stall) => logWarning('the event loop stood still', stall))
   const lookForProxy = uncountedProxyWatch((what) => logWarning(what, {}))
 
-  /** pages-1: what is in memory is answered before anything else is done for the request. */
+  /** Answers from the page cache before doing anything else for a request (pages-1). */
   const answerAtOnce = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -135,7 +140,7 @@ export function shopServer(
     !mayDependOnOffer(request, path) &&
     state.pages.answerAtOnce(request, response, { address: path, headers, requestId })
 
-  /** Answers within the limit of requests, from memory where that may be. */
+  /** Answers within the concurrency limit, and from memory if possible. */
   function answer(request: IncomingMessage, response: ServerResponse, { room, isKept, variant, work }: Task) {
     const show = () => {
       const limit = { room, network: networkOf(request), ofNetwork: limits.ofNetwork }
@@ -169,7 +174,7 @@ export function shopServer(
       variant,
       async work() {
         leaveOutProductData(request, response)
-        request.url = variant.address.replace(/^\/home(?=\?|$)/, '/') // a name of the home page that variants build on
+        request.url = variant.address.replace(/^\/home(?=\?|$)/, '/') // the home page's path in variants
         await render(request, response).catch(() => {
           if (response.headersSent) response.destroy()
           else refuse(response, 500, troubleText(request))
@@ -178,7 +183,7 @@ export function shopServer(
     })
   }
 
-  /** What was not in memory, refused or handed to who answers it. */
+  /** Handles requests that were not in memory: refuses them or passes them to their handler. */
   function answerByTable(
     request: IncomingMessage,
     response: ServerResponse,

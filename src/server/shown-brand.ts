@@ -1,10 +1,10 @@
 import type { Brand } from '@/brand/compiled'
 import { clientNavigation } from '@/brand/compile/client-navigation'
-import { withoutMissing, type Sold } from '@/brand/compile/without-missing'
+import { withoutMissing, type MagentoCatalog } from '@/brand/compile/without-missing'
 import { settings } from '@/settings/settings'
 import { readBrand } from './read-brand'
 
-/** The brand as it was built, without what a Magento no longer has (commerce-145). */
+/** The built brand without what the Magento no longer sells (commerce-145). */
 let without: Brand | undefined
 
 export const shownBrand = (): Brand => without ?? readBrand()
@@ -13,10 +13,10 @@ const textOf = ({ navigation, home, routes, tools, keepsDesigns }: Brand) =>
   JSON.stringify([navigation, home, routes, tools, keepsDesigns])
 
 /**
- * @param sold what the Magento has now
- * @returns whether pages show something else from now on
+ * @param sold what the Magento sells now
+ * @returns true if this changes what pages show
  */
-export function showSold(sold: Sold): boolean {
+export function applySoldProducts(sold: MagentoCatalog): boolean {
   const built = readBrand()
   const reduced = withoutMissing(built, sold)
   const before = textOf(shownBrand())

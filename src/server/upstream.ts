@@ -1,9 +1,9 @@
 import { isBrokenCircuitError } from 'cockatiel'
-import { GivenUp, upstreamBreaker } from './process-state'
+import { RequestAborted, upstreamBreaker } from './process-state'
 import { askService } from '@/lib/ask-service'
 import { settings } from '@/settings/settings'
 
-/** Every request names the same store view, or none: a code that the Magento does not know is refused (commerce-68). */
+/** Sets the same store view on every request, or none: a Magento rejects unknown codes (commerce-68). */
 function withStore(given: RequestInit['headers']): Headers {
   const headers = new Headers(given)
   headers.delete('store')
@@ -13,10 +13,11 @@ function withStore(given: RequestInit['headers']): Headers {
 }
 
 /**
- * A request to the Magento at COMMERCE_URL. All that this process asks of it passes one circuit breaker (server-5).
+ * Sends a request to the Magento at COMMERCE_URL. All of this process's requests share one circuit breaker
+ * (server-5).
  * @param path on that server, such as /graphql
- * @returns its answer; 503 without asking while the breaker is open
- * @throws what askService throws: it did not answer in time, or not at all
+ * @returns its response; 503 without sending a request while the breaker is open
+ * @throws what askService throws, on timeout or if the server is unreachable
  */
 export async function askUpstream(path: string, init: RequestInit, timeoutMs: number): Promise<Response> {
   const deadline = AbortSignal.timeout(timeoutMs)
@@ -25,12 +26,12 @@ export async function askUpstream(path: string, init: RequestInit, timeoutMs: nu
   const headers = withStore(init.headers)
   const ask = () =>
     askService(address, { ...init, headers, signal, redirect: 'manual' }).catch((cause: unknown) => {
-      throw init.signal?.aborted ? new GivenUp('The one who asked has gone', { cause }) : cause
+      throw init.signal?.aborted ? new RequestAborted('The one who asked has gone', { cause }) : cause
     })
   try {
     return await upstreamBreaker.execute(ask)
   } catch (error) {
     if (isBrokenCircuitError(error)) return new Response(null, { status: 503 })
-    throw error instanceof GivenUp ? error.cause : error
+    throw error instanceof RequestAborted ? error.cause : error
   }
 }

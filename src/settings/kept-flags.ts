@@ -1,7 +1,7 @@
 /**
- * `npm run dev --as-of 2026-12-24`: without `--` in front npm keeps the flag for itself, hands on what stands behind it, and says
- * so to nobody but the environment.
- * @returns what to write instead, for the first of our flags that npm kept; undefined when it kept none
+ * Detects flags swallowed by npm, as in `npm run dev --as-of 2026-12-24`. Without a preceding `--`, npm
+ * passes on only the value and records the flag in npm_config_*.
+ * @returns the message with the correct command for the first such flag; undefined if there is none
  */
 export function keptFlag(
   flags: readonly string[],
@@ -9,5 +9,5 @@ export function keptFlag(
 ): string | undefined {
   const kept = flags.find((flag) => env[`npm_config_${flag.replaceAll('-', '_')}`] !== undefined)
   if (kept === undefined) return undefined
-  return `npm kept --${kept} for itself. Write -- before it: npm run ${env['npm_lifecycle_event'] ?? '…'} -- … --${kept} …`
+  return `npm took --${kept} as its own option. Write -- before it: npm run ${env['npm_lifecycle_event'] ?? '…'} -- … --${kept} …`
 }

@@ -1,7 +1,10 @@
 import { isIPv4 } from 'node:net'
 import type { Settings } from './settings'
 
-/** settings-5: a demo shows everybody's e-mails and signs anybody in, so it runs only where nobody else can reach it. */
+/**
+ * A demo shows all e-mails and lets anyone sign in as anyone, so it runs only where others cannot reach it
+ * (settings-5).
+ */
 
 const whatToSet = 'Set NODE_ENV=production for a real shop, or DEMO=1 to show a demo to others.'
 
@@ -13,7 +16,7 @@ function isPublic(siteUrl: string): boolean {
   return protocol === 'https:' || !isLoopback(hostname)
 }
 
-/** @returns a message for each setting by which strangers would reach a demo; none for a real shop, or with DEMO=1 */
+/** @returns a message for each setting that exposes a demo to others; none for a real shop, or with DEMO=1 */
 export function publicDemoProblems({ nodeEnv, demoIsPublic, server, site }: Settings): string[] {
   if (nodeEnv === 'production' || demoIsPublic) return []
   const reachedBy = [
@@ -22,6 +25,6 @@ export function publicDemoProblems({ nodeEnv, demoIsPublic, server, site }: Sett
   ].filter((setting) => typeof setting === 'string')
   return reachedBy.map(
     (setting) =>
-      `${setting}, and in demo mode strangers would read the e-mails at /dev/outbox and sign in as anybody. ${whatToSet}`,
+      `${setting}, but in demo mode strangers could read the e-mails at /dev/outbox and sign in as anyone. ${whatToSet}`,
   )
 }

@@ -1,6 +1,6 @@
 /**
- * What browsers may know of a build. The bundler puts the values in place of these very words, so they stand here literally;
- * no other file of the browser reads an environment.
+ * The build settings that browsers may see. The bundler replaces these exact expressions with values, so they
+ * must be written literally. No other browser code reads the environment.
  */
 
 export const isDevelopment = process.env.NODE_ENV === 'development'
@@ -11,8 +11,8 @@ export const isProduction = process.env.NODE_ENV === 'production'
 export const builtDialect = process.env.NEXT_PUBLIC_COMMERCE_DIALECT
 
 /**
- * The shop's clock in a browser, in milliseconds: the browser's own, put on or back to the day that `--as-of` shows (brand-106).
- * Of a build for everybody nothing is left but the browser's own.
+ * Returns the shop's time in a browser in milliseconds, shifted to the day of `--as-of` (brand-106). In a
+ * normal build only `Date.now()` remains.
  */
 export const currentTime = (): number =>
   process.env.CLOCK_SHIFT ? Date.now() + Number(process.env.CLOCK_SHIFT) : Date.now()

@@ -1,13 +1,18 @@
 import type { Settings } from './settings'
 
-/** Where pictures of a Magento lie: the picture service and the content policy let in these and no others (commerce-69). */
+/**
+ * Host of a Magento's pictures, the only external one that the picture optimizer and the content security
+ * policy allow (commerce-69).
+ */
 
 type Commerce = Pick<Settings['commerce'], 'url' | 'mediaUrl'>
 
 const addressOf = ({ url, mediaUrl }: Commerce) =>
   (mediaUrl ?? url) ? new URL(mediaUrl ?? url ?? '') : undefined
 
-/** @returns what `images` of next.config.ts adds; empty for the embedded backend, whose pictures are our own */
+/**
+ * @returns additions to `images` in next.config.ts; empty for the embedded backend, whose pictures are local
+ */
 export function remotePictures(commerce: Commerce) {
   const address = addressOf(commerce)
   if (!address) return {}
@@ -20,12 +25,12 @@ export function remotePictures(commerce: Commerce) {
         pathname: '/**',
       },
     ],
-    // The host is the one that ops named: it may well stand in the same network.
+    // Operations configured this host, and it may be in the same network.
     dangerouslyAllowLocalIP: true,
   }
 }
 
-/** Texts of a Magento show its pictures from where they lie. */
+/** Returns the origin from which a Magento's content loads its pictures. */
 export const pictureOrigins = (commerce: Commerce): string[] => {
   const address = addressOf(commerce)
   return address ? [address.origin] : []

@@ -2,22 +2,25 @@ import { readEnvironment, type Environment } from './environment'
 import { crossProblems, misspelled } from './start-problems'
 
 /**
- * What the shop has been set to, in one typed object that everybody on the server reads: `settings().database.url`. It is made
- * of the process's environment when it is first asked for, and at the start, where a wrong value ends the process (settings-2).
- * Next's bundles do not import it: pages ask by the process door, browsers know public-settings.ts.
+ * The shop's settings as one typed object for all server code: `settings().database.url`. It is parsed from
+ * the environment on first use, and at startup, where an invalid value ends the process (settings-2). Next's
+ * bundles don't import it: pages use the process door, browsers use public-settings.ts.
  */
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** An account elsewhere is whole or not there. */
+/** Returns an account's credentials only if both are set. */
 const pair = (clientId: string | undefined, clientSecret: string | undefined) =>
   clientId && clientSecret ? { clientId, clientSecret } : undefined
 
-/** settings-9: a word says on purpose that the shop brings its own; to the shop that is the same as nothing. */
+/**
+ * Removes the keyword that deliberately selects the shop's embedded service, which is also the default
+ * (settings-9).
+ */
 const unlessOwn = (value: string | undefined, word: 'embedded' | 'outbox') =>
   value === word ? undefined : value
 
-/** The address under which this process reaches itself. */
+/** Returns the URL at which this process reaches itself. */
 function ownAddress({ HOST, PORT }: Environment): string {
   const reachable = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${PORT}`
@@ -30,9 +33,9 @@ function paymentsOf(env: Environment) {
   const environment = env.PAYPAL_ENV ?? 'sandbox'
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   return {
-    /** Sandboxes on a live shop, too. */
+    /** Allows sandboxes on a live shop, too. */
     sandbox: env.PAYMENTS_SANDBOX,
-    /** Signs what sandboxes answer, and stands in for secrets that the shop makes for itself. */
+    /** Signs the sandboxes' responses, and replaces secrets that the shop would otherwise generate. */
     secret: env.PAYMENTS_SECRET,
     paypal: paypal && {
       clientId: paypal.clientId,
@@ -41,7 +44,10 @@ function paymentsOf(env: Environment) {
       api: env.PAYPAL_API ?? paypalApis[environment],
       webhookId: env.PAYPAL_WEBHOOK_ID,
     },
-    stripe: secretKey && webhookSecret ? { secretKey, webhookSecret, api: env.STRIPE_API } : undefined,
+    stripe:
+      secretKey && webhookSecret
+        ? { secretKey, webhookSecret, publishableKey: env.STRIPE_PUBLISHABLE_KEY, api: env.STRIPE_API }
+        : undefined,
   }
 }
 
@@ -74,37 +80,38 @@ function bucketOf({
   return url && keyId && secret ? { url, keyId, secret, region } : undefined
 }
 
-/** A shop for everybody, one that tries things out, or pages that are being built. */
+/** Returns the mode: a real shop, a demo, or a build of pages. */
 const modeOf = ({ SHOP_MODE, NODE_ENV }: Environment) =>
   SHOP_MODE ?? (NODE_ENV === 'production' ? ('live' as const) : ('demo' as const))
 
-/** Two looks of a proxy that looks every second. */
+/** Two checks by a proxy that checks every second. */
 const usualDrainSeconds = 3
 
-/** The variables, grouped by what they are for. */
 function settingsFrom(env: Environment) {
   const mode = modeOf(env)
   const idme = pair(env.IDME_CLIENT_ID, env.IDME_CLIENT_SECRET)
   return {
     brand: env.BRAND,
     mode,
-    /** What Node's libraries are told. */
+    /** NODE_ENV, as Node's libraries see it. */
     nodeEnv: env.NODE_ENV,
     demoIsPublic: env.DEMO,
     dataDir: env.DATA_DIR,
-    /** The day that the shop shows, such as 2026-12-24; undefined: today (brand-106). */
+    /** The date that the shop shows, such as 2026-12-24; undefined for today (brand-106). */
     asOf: env.AS_OF,
-    /** What shoppers' files may take, and the bucket that they lie in; undefined: the folder in dataDir. */
+    /**
+     * Upper limit for shoppers' files, and the bucket that stores them; undefined for the folder in dataDir.
+     */
     uploads: { gigabytes: env.UPLOADS_GB, s3: bucketOf(env) },
     log: {
       level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? ('silent' as const) : ('info' as const)),
-      /** A line for each request (observability-2). */
+      /** True if each request is logged (observability-2). */
       hasRequests: env.REQUEST_LOG ?? mode === 'live',
     },
     site: {
-      /** The public address, without a slash at the end; the start writes it where ops did not. */
+      /** The public URL without a trailing slash; set at startup if operations did not. */
       url: env.SITE_URL,
-      /** What links in e-mails begin with, known or not. */
+      /** Base URL of links in e-mails, which always has a value. */
       address: env.SITE_URL ?? ownAddress(env),
       ownAddress: ownAddress(env),
       serviceWorker: env.SERVICE_WORKER,
@@ -113,13 +120,13 @@ function settingsFrom(env: Environment) {
       host: env.HOST,
       port: env.PORT,
       trustedProxies: env.TRUSTED_PROXIES,
-      /** How long a process that stops says so before it does (server-14). */
+      /** How long a stopping process reports not ready before it stops (server-9). */
       drainSeconds: env.DRAIN_SECONDS ?? (mode === 'live' ? usualDrainSeconds : 0),
       developerToken: env.DEVELOPER_TOKEN,
-      /** Whether /operations exists (operations-1). */
+      /** True if /operations is enabled (operations-1). */
       hasOperations: env.OPERATIONS,
     },
-    /** Whoever knows one of these tokens may use /api/graphql; none: there is no such address (programs-1). */
+    /** Tokens for /api/graphql; without any, the endpoint is off (404) (programs-1). */
     programs: { tokens: env.API_TOKENS ?? [] },
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -131,22 +138,22 @@ function settingsFrom(env: Environment) {
       from: env.MAIL_FROM,
       webhookSecret: env.MAIL_WEBHOOK_SECRET,
     },
-    /** A Magento in place of the embedded backend; its address without /graphql (commerce-65). */
+    /** A Magento instead of the embedded backend; its URL without /graphql. */
     commerce: {
       url: env.COMMERCE_URL?.replace(/\/(?:graphql\/?)?$/, ''),
       dialect: env.COMMERCE_DIALECT,
-      /** The store view of a Magento with several; undefined: its default one (commerce-68). */
+      /** Store view of a Magento with several; undefined for its default one (commerce-68). */
       storeCode: env.COMMERCE_STORE_CODE,
-      /** Where its pictures lie; the start writes what the Magento says. */
+      /** URL of its pictures; set at startup from the Magento's own data. */
       mediaUrl: env.COMMERCE_MEDIA_URL,
-      /** With it, the Magento says at /webhooks/commerce what changed (commerce-86). */
+      /** If set, the Magento reports its changes at /webhooks/commerce (commerce-86). */
       webhookSecret: env.COMMERCE_WEBHOOK_SECRET,
     },
     signIn: signInOf(env),
     verification: { idme: idme && { ...idme, api: env.IDME_API } },
     reviews: reviewsOf(env),
     search: searchOf(env),
-    /** Where the server itself tells of a checkout (attribution-30). */
+    /** Where the server itself reports checkouts (attribution-30). */
     emailMarketing: env.KLAVIYO_API_KEY ? { key: env.KLAVIYO_API_KEY, api: env.KLAVIYO_API } : undefined,
     payments: paymentsOf(env),
   }
@@ -156,7 +163,7 @@ export type Settings = ReturnType<typeof settingsFrom>
 
 /**
  * @param brands the folders in brands/; BRAND must be one of them
- * @returns the settings that a shop can start with, or the messages that say what is wrong
+ * @returns valid settings, or a message for each problem
  */
 export function readSettings(
   brands: readonly string[],
@@ -168,7 +175,7 @@ export function readSettings(
   return problems.length > 0 ? { problems } : { settings: settingsFrom(read.environment) }
 }
 
-/** @throws when a variable is wrong */
+/** @throws if a variable is invalid */
 export function settingsOf(variables: Variables): Settings {
   const read = readEnvironment(variables)
   if ('problems' in read) throw new Error(read.problems.join('\n'))
@@ -177,12 +184,12 @@ export function settingsOf(variables: Variables): Settings {
 
 let known: Settings | undefined
 
-/** The settings of this process. A shop that has been started has no wrong variable. */
+/** Returns this process's settings. After startup, all variables are valid. */
 export const settings = (): Settings => (known ??= settingsOf(process.env))
 
 /**
- * Writes variables, for this process and those that it starts; undefined takes one away. Only for what begins a process: the
- * start, scripts, tests.
+ * Sets environment variables for this process and its children; undefined deletes one. Only for entry points:
+ * startup, scripts, tests.
  */
 export function setEnvironment(variables: Variables): void {
   for (const [name, value] of Object.entries(variables))
@@ -191,12 +198,12 @@ export function setEnvironment(variables: Variables): void {
   known = undefined
 }
 
-/** The environment of this process, with these variables laid over it, for a process that it starts. */
+/** Returns this process's environment with these variables added, for a child process. */
 export const environmentWith = (more: Variables): NodeJS.ProcessEnv => ({
   ...process.env,
   ...more,
 })
 
-/** Of this process's environment nothing but these, for a program that must not know the shop's secrets. */
+/** Returns only the named variables, for a child process that must not get the shop's secrets. */
 export const environmentOf = (names: readonly string[]): Record<string, string | undefined> =>
   Object.fromEntries(names.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])))

@@ -1,9 +1,9 @@
-import { didYouMean, nearest } from '../lib/did-you-mean'
+import { didYouMean, nearest } from '../lib/words/did-you-mean'
 import { variableNames, type Environment } from './environment'
 
-/** What is wrong with settings that are each right by themselves (settings-2, settings-3). */
+/** Finds problems between settings that are valid on their own (settings-2). */
 
-/** An account elsewhere has all of its variables or none. */
+/** Variables of external accounts, of which all or none must be set. */
 const together = [
   ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -21,59 +21,60 @@ const halfAccounts = (env: Environment): string[] =>
     .filter((names) => new Set(names.map((name) => env[name] !== undefined)).size > 1)
     .map((names) =>
       names.length === 2
-        ? `${names.join(' and ')} go together; only one of them is set.`
-        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} go together; not all of them are set.`,
+        ? `${names.join(' and ')} must be set together; only one of them is set.`
+        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set together; not all of them are set.`,
     )
 
 const isShort = (name: string) => name.length < 7
 
-/** How many letters of a name may be wrong; of a long one two, for nobody else's long name is that near to ours. */
+/** Maximum typos in a name. Two for a long one, because no unrelated long name is that similar. */
 const slips = (name: string) => (name.length < 12 ? 1 : 2)
 
-/** settings-8: a name that is a slip of ours would be left unread in silence. */
+/** Finds misspelled names, which would otherwise be ignored silently (settings-2). */
 export const misspelled = (variables: object): string[] =>
   Object.keys(variables)
     .filter((name) => !isShort(name) && !variableNames.includes(name))
     .flatMap((name) => {
       const meant = nearest(name, variableNames, slips(name))
-      return meant ? [`${name} is set, which the shop does not read. Did you mean ${meant}?`] : []
+      return meant ? [`${name} is set, but the shop has no such setting. Did you mean ${meant}?`] : []
     })
 
-/** Stripe moves no money for keys such as sk_test_… and rk_test_…. */
+/** True for Stripe's test keys, such as sk_test_… and rk_test_…, with which no money moves. */
 const isTestKey = (key: string | undefined) => /^(sk|rk)_test_/.test(key ?? '')
 
-/** settings-9: what a real shop is never left without in silence. */
+/** Returns problems with services that a real shop must not silently lack (settings-9). */
 function liveServiceProblems(env: Environment): string[] {
   return [
     !env.DATABASE_URL &&
-      'DATABASE_URL is not set; in production it must be your PostgreSQL, such as postgres://user:password@host:5432/shop, or the word embedded for the one that the shop keeps in DATA_DIR.',
+      'DATABASE_URL is not set; in production it must be your PostgreSQL, such as postgres://user:password@host:5432/shop, or the word embedded for the shop’s own one in DATA_DIR.',
     !env.SMTP_URL &&
-      'SMTP_URL is not set; in production it must be your mail server, such as smtp://user:password@host:587, or the word outbox to send no e-mail and keep each as a file in DATA_DIR/outbox.',
+      'SMTP_URL is not set; in production it must be your mail server, such as smtp://user:password@host:587, or the word outbox to send no e-mails and save them in DATA_DIR/outbox.',
     isTestKey(env.STRIPE_SECRET_KEY) &&
       !env.PAYMENTS_SANDBOX &&
-      'STRIPE_SECRET_KEY is a test key, with which orders are placed and nobody pays; in production it must be a live one, or PAYMENTS_SANDBOX=1 says that the shop only tries payments out.',
+      'STRIPE_SECRET_KEY is a test key, so shoppers could order without paying; in production it must be a live key, or set PAYMENTS_SANDBOX=1 if the shop only tries out payments.',
   ].filter((problem) => typeof problem === 'string')
 }
 
-/** What a real shop needs besides. */
+/** Returns problems with the other requirements of a real shop. */
 function liveProblems(env: Environment): string[] {
   const isOpen = env.SITE_URL?.startsWith('http:')
   return [
     !env.SITE_URL &&
       'SITE_URL is not set; with NODE_ENV=production it must be the shop’s public address, such as https://www.example.com.',
     isOpen &&
-      `SITE_URL is "${env.SITE_URL}"; with NODE_ENV=production it must begin with https, or sessions travel unprotected.`,
-    env.DEMO && 'DEMO is 1 and NODE_ENV is production; a shop is a demo or real. Set one of the two.',
+      `SITE_URL is "${env.SITE_URL}"; with NODE_ENV=production it must begin with https, or sessions are sent unencrypted.`,
+    env.DEMO &&
+      'DEMO is 1, but NODE_ENV is production; a shop is either a demo or real. Set only one of them.',
     env.PAYMENTS_SANDBOX &&
       !env.PAYMENTS_SECRET &&
       'PAYMENTS_SECRET is not set; with PAYMENTS_SANDBOX=1 in production it must be a secret of at least 32 characters.',
     Boolean(env.PAYPAL_CLIENT_ID) &&
       !env.PAYPAL_ENV &&
-      'PAYPAL_ENV is not set; in production it says whether the account at PayPal is one of sandbox or live.',
+      'PAYPAL_ENV is not set; in production it must be sandbox or live, depending on the PayPal account.',
   ].filter((problem) => typeof problem === 'string')
 }
 
-/** What makes a shop one that others buy from, pay at or hear from; another day's prices and mails are for nobody. */
+/** Services that involve real customers, payments or e-mails, so they must not run on another day's data. */
 const realServices = [
   'COMMERCE_URL',
   'DATABASE_URL',
@@ -84,7 +85,7 @@ const realServices = [
   'KLAVIYO_API_KEY',
 ] as const satisfies readonly (keyof Environment)[]
 
-/** brand-107: another day is shown with sample data only. */
+/** Another day may only be shown with sample data (brand-106). */
 function anotherDayProblems(env: Environment): string[] {
   if (env.AS_OF === undefined) return []
   const settings = [
@@ -96,7 +97,7 @@ function anotherDayProblems(env: Environment): string[] {
   ]
   return settings.map(
     (setting) =>
-      `AS_OF (--as-of) is "${env.AS_OF}" and ${setting}; a shop shows another day with sample data only. Leave one of the two out.`,
+      `AS_OF (--as-of) is "${env.AS_OF}" and ${setting}; a shop can show another day only with sample data. Remove one of the two.`,
   )
 }
 
@@ -108,21 +109,21 @@ export function crossProblems(env: Environment, brands: readonly string[]): stri
       : [`BRAND is "${env.BRAND}"; it must be one of ${brands.join(', ')}.${didYouMean(env.BRAND, brands)}`]),
     ...halfAccounts(env),
     ...(env.METRICS_PORT === env.PORT
-      ? [
-          `METRICS_PORT is ${env.METRICS_PORT}, and so is PORT; metrics need a port of their own (observability-4).`,
-        ]
+      ? [`METRICS_PORT and PORT are both ${env.PORT}; metrics need a separate port (observability-4).`]
       : []),
     ...(env.OPERATIONS && env.COMMERCE_URL
       ? [
-          'OPERATIONS is 1, and COMMERCE_URL is set: the orders live there, so work on them there (operations-1).',
+          'OPERATIONS is 1, but COMMERCE_URL is set: the orders are in the Magento, so manage them there (operations-1).',
         ]
       : []),
     ...(env.API_TOKENS && env.COMMERCE_URL
-      ? ['API_TOKENS is set, and so is COMMERCE_URL: programs ask the Magento itself (programs-1).']
+      ? [
+          'API_TOKENS and COMMERCE_URL are both set: with a Magento, programs use its API directly (programs-1).',
+        ]
       : []),
     ...(env.COMMERCE_WEBHOOK_SECRET && !env.COMMERCE_URL
       ? [
-          'COMMERCE_WEBHOOK_SECRET is set, and COMMERCE_URL is not: there is no Magento that could say what changed (commerce-86).',
+          'COMMERCE_WEBHOOK_SECRET is set, but COMMERCE_URL is not: there is no Magento to report changes (commerce-86).',
         ]
       : []),
     ...anotherDayProblems(env),

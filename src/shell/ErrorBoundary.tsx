@@ -3,11 +3,14 @@ import { ErrorScreen } from './ErrorScreen'
 
 interface Props {
   children: ReactNode
-  /** Another path clears the error (shell-13). */
+  /** A change of path clears the error (shell-13). */
   path: string
 }
 
-/** Stands in for a page that could not be drawn. "Try again?" clears the error and loads the page anew. */
+/**
+ * Shows an error screen instead of a page that failed to render. "Try again?" clears the error and reloads
+ * the page.
+ */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean; path: string }> {
   override state = { hasFailed: false, path: this.props.path }
 

@@ -1,9 +1,9 @@
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Section } from '@/ui/Section'
 
-/** 'Oops, Something Went Wrong!' with 'Try again?'. */
+/** The error screen: 'Oops, Something Went Wrong!' with 'Try again?'. */
 export function ErrorScreen({ onTryAgain }: { onTryAgain: () => void }) {
   const message = useMessage()
   return (

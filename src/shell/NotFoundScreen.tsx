@@ -1,18 +1,21 @@
-import '@/brand/messages/errors'
+import '@/brand/generated/errors'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { Navigation } from '@/brand/schema/navigation'
 import { wordsOfAddress } from '@/features/search/suggestions'
-import { later } from '@/next/browser/late-parts'
-import { whenIdle } from '@/lib/when-idle'
-import { Picture } from '@/ui/Picture'
+import { later } from '@/next/browser/lazy-parts'
+import { whenIdle } from '@/lib/browser/when-idle'
+import { Picture } from '@/ui/pictures/Picture'
 import { Section } from '@/ui/Section'
 import styles from './NotFoundScreen.module.css'
 
 const Suggested = later(() => import('@/features/search/Suggested').then((file) => file.Suggested))
 
-/** search-20: what the address may have meant. The page is one for all addresses, so the browser asks, once it is at rest. */
+/**
+ * Suggestions for what the address may have meant (search-19). All unknown addresses share one page, so the
+ * browser requests them when it is idle.
+ */
 function Meant({ address }: { address: string }) {
   const [isAsked, setIsAsked] = useState(false)
   useEffect(() => whenIdle(() => setIsAsked(true)), [])
@@ -23,7 +26,7 @@ function Meant({ address }: { address: string }) {
   )
 }
 
-/** The 404 page: banner, the way home, what may have been meant, and the brand's four tiles (shell-18). */
+/** The 404 page: banner, link to the home page, suggestions, and the brand's four tiles (shell-18). */
 export function NotFoundScreen({ notFound, address }: { notFound: Navigation['notFound']; address: string }) {
   const message = useMessage()
   const homepage = message('errors.notFoundHomepage')

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Section } from '@/ui/Section'
 
 const reload = () => location.reload()
 
-/** What the browser says of its connection is often wrong: whether the shop answers is the question. */
+/** Polls the shop, because what the browser reports about its connection is often wrong. */
 const askEveryMs = 4_000
 const shopAnswers = () =>
   fetch('/offline', { method: 'HEAD', cache: 'no-store' }).then(
@@ -14,11 +14,14 @@ const shopAnswers = () =>
     () => false,
   )
 
-/** worker-2: what the service worker shows in place of any page while there is no internet. It comes back by itself. */
+/**
+ * The page that the service worker shows instead of any page while offline (worker-2). It reloads when the
+ * shop is reachable again.
+ */
 export function OfflineScreen() {
   const message = useMessage()
   useEffect(() => {
-    if (location.pathname === '/offline') return undefined // opened by its own name: there is nothing to come back to
+    if (location.pathname === '/offline') return undefined // opened directly: there is no page to reload
     const look = async () => {
       if (!document.hidden && (await shopAnswers())) reload()
     }

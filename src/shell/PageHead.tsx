@@ -4,15 +4,16 @@ import type { PageMeta } from '@/brand/page-meta'
 import { useBrand } from '@/brand/use-brand'
 import { firstPageOnly, headElements, type HeadFacts } from './head-elements'
 
-/** What the browser has of it: the first page's facts stand in the document already, and only there (shell-26). */
+/** A page's metadata in the browser. The first page's head facts are only in its document (shell-23). */
 export type SentMeta = Omit<PageMeta, keyof HeadFacts> & Partial<HeadFacts>
 
 const hasFacts = (meta: SentMeta | undefined): meta is PageMeta =>
   typeof window !== 'undefined' && meta?.tags !== undefined
 
 /**
- * The page's title, and on every page but the first what search engines and link previews read (shell-15, shell-26).
- * @param asksForSize the address carries ?size=…: the product's data is about all sizes and stays out (crawlers-13)
+ * The page's title, and on every page but the first the metadata for search engines and link previews
+ * (shell-15, shell-23).
+ * @param asksForSize true if the address has ?size=…: the product's data covers all sizes and is left out (crawlers-13)
  */
 export function PageHead({ meta, asksForSize }: { meta: SentMeta | undefined; asksForSize: boolean }) {
   const { identity } = useBrand()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import styles from './RouteProgress.module.css'
 
-/** A bar at the upper edge while another page is on its way; the frame dims meanwhile (shell-12). */
+/** A bar at the top edge while the next page loads; the frame is dimmed meanwhile (shell-12). */
 export function RouteProgress() {
   const { events } = useRouter()
   const message = useMessage()

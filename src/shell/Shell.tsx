@@ -3,19 +3,19 @@ import type { HeaderOffer } from '@/brand/page-meta'
 import { useMessage } from '@/brand/use-brand'
 import { useLayout } from '@/brand/use-layout'
 import type { TrackedPage } from '@/features/attribution/page-events'
-import { later } from '@/next/browser/late-parts'
-import { whenIdle } from '@/lib/when-idle'
-import { Banner } from './Banner'
-import { Footer } from './Footer'
-import { Header } from './Header'
-import { OfferBar } from './OfferBar'
-import { usePanel } from './panel'
+import { later } from '@/next/browser/lazy-parts'
+import { whenIdle } from '@/lib/browser/when-idle'
+import { Banner } from './header/Banner'
+import { Footer } from './footer/Footer'
+import { Header } from './header/Header'
+import { OfferBar } from './header/OfferBar'
+import { usePanel } from './header/panel'
 import styles from './Shell.module.css'
 import { useMovedAddress } from './use-moved-address'
 
-/** Without them a page still sells. One file with Tracking, which follows at once. */
-const QuietParts = later(() =>
-  import(/* webpackChunkName: "quiet" */ './QuietParts').then((file) => file.QuietParts),
+/** A page sells without these. They share a chunk with Tracking, which is needed right after them. */
+const DeferredParts = later(() =>
+  import(/* webpackChunkName: "quiet" */ './DeferredParts').then((file) => file.DeferredParts),
 )
 
 const nothingOnIt: TrackedPage = {}
@@ -23,11 +23,11 @@ const nothingOnIt: TrackedPage = {}
 interface Props {
   children: ReactNode
   offer?: HeaderOffer | undefined
-  /** The page's props: what is on it is told to those who may hear of it. */
+  /** The page's props, which tracking reads if the shopper allows it. */
   page?: TrackedPage
 }
 
-/** The frame round every page. Which parts it has is the brand's answer for the address (shell-1). */
+/** The frame around every page. The brand's layout for the address determines its parts (shell-1). */
 export function Shell({ children, offer, page = nothingOnIt }: Props) {
   const message = useMessage()
   const { panel } = usePanel()
@@ -49,7 +49,7 @@ export function Shell({ children, offer, page = nothingOnIt }: Props) {
         <>
           <Banner />
           <Header />
-          {offer && <OfferBar offer={offer} />}
+          {layout.offer && offer && <OfferBar offer={offer} />}
         </>
       )}
       <main id="content" className={styles.main} tabIndex={-1} inert={panel === 'menu'}>
@@ -57,7 +57,7 @@ export function Shell({ children, offer, page = nothingOnIt }: Props) {
       </main>
       {layout.footer && <Footer newsletter={layout.newsletter} links={layout.links} />}
       {isAtRest && (
-        <QuietParts
+        <DeferredParts
           key={attempt}
           backToTop={layout.backToTop}
           page={page}

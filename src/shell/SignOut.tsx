@@ -1,7 +1,7 @@
 import { useMessage } from '@/brand/use-brand'
 import { useSignOut } from '@/features/session/use-sign-out'
 
-/** The last entry of a customer's menu (sign-in-9). */
+/** The "Sign out" entry at the end of a customer's menu (sign-in-9). */
 export function SignOut() {
   const message = useMessage()
   const { leave, isLeaving } = useSignOut()

@@ -2,9 +2,9 @@ import { useAtom } from 'jotai'
 import { useCallback } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { noticeAtom } from '@/features/notices/notice'
-import { Snackbar } from '@/ui/Snackbar'
+import { Snackbar } from '@/ui/feedback/Snackbar'
 
-/** Shows what useNotice() says. */
+/** Shows the notices of useNotice(). */
 export function SnackbarHost() {
   const [notice, setNotice] = useAtom(noticeAtom)
   const { constants } = useBrand()

@@ -2,26 +2,31 @@ import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { useNotice } from '@/features/notices/notice'
-import { keepPlace } from '@/features/session/keep-place'
-import { whenMissing } from '@/next/browser/late-parts'
+import { keepLastPage } from '@/features/session/keep-place'
+import { onMissingPart } from '@/next/browser/lazy-parts'
 import { markDevice } from './mark-device'
 import { registerWorker } from './register-worker'
+import { useKeptPlaces } from './scroll/use-kept-places'
 
-/** shell-31: what the frame does unseen once a page is at rest: the way back, the device, the worker. */
+/**
+ * Starts what the frame does invisibly once the page is idle: return address, scroll positions, device mark,
+ * service worker.
+ */
 export function StartupEffects() {
   const { events } = useRouter()
   const notice = useNotice()
   const message = useMessage()
+  useKeptPlaces()
 
   const begin = useEffectEvent(() => {
-    whenMissing(() => notice.error(message('errors.partMissing')))
+    onMissingPart(() => notice.error(message('errors.partMissing')))
     markDevice()
     registerWorker()
   })
   useEffect(() => begin(), [])
   useEffect(() => {
-    // Without it signing in leads to the dashboard.
-    const keep = () => void keepPlace(location.pathname, location.search).catch(() => undefined)
+    // Without this, a sign-in leads to the dashboard.
+    const keep = () => void keepLastPage(location.pathname, location.search).catch(() => undefined)
     keep()
     events.on('routeChangeComplete', keep)
     return () => events.off('routeChangeComplete', keep)

@@ -1,10 +1,10 @@
-import '@/brand/messages/errors'
+import '@/brand/generated/errors'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Section } from '@/ui/Section'
 
-/** A file that is not there, or a server that failed: one message and the way home. */
+/** A missing file or a failed server: one message and a link to the home page. */
 export function TroubleScreen({ kind }: { kind: 'file' | 'server' }) {
   const message = useMessage()
   return (

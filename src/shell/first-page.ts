@@ -4,9 +4,12 @@ interface PageProps {
   meta?: PageMeta
 }
 
-/** shell-26: what search engines read stands in the first page's document once; its scripts get the page without it. */
+/**
+ * Removes the metadata that is already in the first page's document, so that its scripts do not contain it
+ * again (shell-23).
+ */
 export function withoutHeadFacts(props: PageProps): PageProps {
   if (!props.meta) return props
   const { tags: _tags, jsonLd: _jsonLd, product: _product, ...sent } = props.meta
-  return { ...props, meta: sent as PageMeta } // the browser's side of this is SentMeta
+  return { ...props, meta: sent as PageMeta } // SentMeta in the browser
 }

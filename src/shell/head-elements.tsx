@@ -2,17 +2,20 @@ import type { ReactElement } from 'react'
 import type { PageMeta } from '@/brand/page-meta'
 import { jsonLdText } from './json-ld'
 
-/** What search engines and link previews read: the part of pageProps.meta that no other reader needs (shell-26). */
+/**
+ * Metadata for search engines and link previews: the part of pageProps.meta that nothing else reads
+ * (shell-23).
+ */
 export type HeadFacts = Pick<PageMeta, 'tags' | 'jsonLd' | 'product'>
 
 const usesProperty = /^(og|article|product):/
 
-/** How the elements of the first page are known once a shopper goes on. */
+/** Selector of the first page's elements, which are removed when the shopper navigates. */
 export const firstPageOnly = '[data-first]'
 
 /**
- * shell-16, shell-23.
- * @param product left out where the address asks for a size (crawlers-13)
+ * Returns a page's <meta> and JSON-LD elements (shell-16, shell-23).
+ * @param product left out if the address has a size parameter (crawlers-13)
  */
 export function headElements(
   { tags, jsonLd, product }: HeadFacts,
@@ -20,7 +23,7 @@ export function headElements(
 ): ReactElement[] {
   const data = {
     'json-ld': jsonLd.length > 0 && { '@graph': jsonLd },
-    'product-data': product, // the server knows it by this id
+    'product-data': product, // the server looks for this id
   }
   return [
     ...Object.entries(tags).map(([name, content]) => (

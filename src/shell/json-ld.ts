@@ -6,6 +6,6 @@ const risky: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** shell-16: JSON that cannot end the script element it stands in, whatever the texts inside say. */
+/** Returns JSON that cannot end its script element, whatever texts it contains (shell-16). */
 export const jsonLdText = (data: object) =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => risky[character] ?? '')

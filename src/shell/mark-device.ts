@@ -1,6 +1,9 @@
-import { isMobileDevice } from '@/lib/device'
+import { isMobileDevice } from '@/lib/browser/device'
 
-/** The specification's configuration.isMobile, for styles and scripts alike: data-device on the document (shell-32). */
+/**
+ * Sets data-device on the document for styles and scripts: the specification's configuration.isMobile
+ * (shell-32).
+ */
 export function markDevice(): void {
   const { userAgent, maxTouchPoints } = navigator
   document.documentElement.dataset['device'] = isMobileDevice(userAgent, maxTouchPoints)

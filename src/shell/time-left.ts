@@ -5,7 +5,7 @@ const units = [
   { letter: 's', ms: 1000 },
 ]
 
-/** shell-7: "71d 8h", "5h 12m", "4m 9s": the two largest units. */
+/** Formats the two largest units: "71d 8h", "5h 12m", "4m 9s" (shell-7). */
 export function timeLeft(ms: number): { isOver: boolean; text: string } {
   if (ms <= 0) return { isOver: true, text: '' }
   const first = Math.min(

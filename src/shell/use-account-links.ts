@@ -7,7 +7,7 @@ const customerLinks = [
   ['shell.addressBook', '/customer/account/address-book'],
 ] as const
 
-/** The manifest's links for visitors, their own places for customers (shell-6). */
+/** Returns the manifest's links for visitors, the account pages for customers (shell-6). */
 export function useAccountLinks() {
   const { account } = useBrand().navigation
   const message = useMessage()

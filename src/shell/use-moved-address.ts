@@ -1,15 +1,17 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
-import { readUrl } from '@/lib/read-url'
+import { readUrl } from '@/lib/urls/read-url'
 
-/** The address that this document was asked for, whatever the shopper has done since. */
+/** Returns the address with which this document was requested, regardless of later navigation. */
 function addressAtLoad(): string | undefined {
   const [entry] = performance.getEntriesByType?.('navigation') ?? []
   const url = entry && readUrl(entry.name)
   return url && url.pathname + url.search
 }
 
-/** shell-33: pages are drawn before their scripts run. Who pressed "back" in between sees the page of the address that stands there now. */
+/**
+ * Shows the current address's page if the address changed before the scripts ran, for example by "back".
+ */
 export function useMovedAddress(): void {
   const router = useRouter()
   const follow = useEffectEvent(() => {

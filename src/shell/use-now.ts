@@ -7,6 +7,9 @@ const subscribe = (tick: () => void) => {
 }
 const currentSecond = () => Math.floor(currentTime() / 1000) * 1000
 
-/** The present in milliseconds, second by second; undefined on the server, which cannot know when a page is read. */
+/**
+ * Returns the current time in milliseconds, updated every second; undefined on the server, which cannot know
+ * when a page is read.
+ */
 export const useNow = (): number | undefined =>
   useSyncExternalStore(subscribe, currentSecond, () => undefined)

@@ -1,10 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { whenIdle } from '@/lib/when-idle'
+import { whenIdle } from '@/lib/browser/when-idle'
 import { currentTime } from '@/settings/public-settings'
 
 const hour = 3_600_000
 
-/** Only around New Year does it depend on the place, and only then the browser's calendar is woken up for it. */
+/**
+ * Returns the year. Only around New Year does it depend on the time zone, and only then is the slow Intl
+ * needed.
+ */
 function yearIn(timeZone: string): string {
   const now = currentTime()
   const [west, east] = [now - 12 * hour, now + 14 * hour].map((there) => new Date(there).getUTCFullYear())
@@ -13,16 +16,18 @@ function yearIn(timeZone: string): string {
     : new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(now)
 }
 
-/** Counted once the page is at rest: waking the browser's calendar would hold up the page's start. */
+/** The year, set once the page is idle: initializing Intl would delay the page's start. */
 let counted: string | undefined
 
-/** Until then the year that the page came with, on the element marked with data-year. */
+/** Until then, returns the year in the page's HTML, from the element with data-year. */
 const shown = () =>
   counted ??
   document.querySelector<HTMLElement>('[data-year]')?.dataset['year'] ??
   String(new Date(currentTime()).getFullYear())
 
-/** The year in the shop's time zone; a page built last year shows the new one as soon as it is at rest. */
+/**
+ * Returns the year in the shop's time zone. A page built last year shows the new one as soon as it is idle.
+ */
 export function useYear(timeZone: string): string {
   const count = useCallback(
     (notify: () => void) =>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
 
-/** A small label stuck on something. `sale` and `new` are loud, `neutral` is quiet, `stopped` says that it is over. */
+/**
+ * A small label attached to something. `sale` and `new` are loud, `neutral` is quiet, `stopped` means that it
+ * has ended.
+ */
 export function Badge({
   children,
   tone = 'neutral',

@@ -3,11 +3,14 @@ import styles from './Breadcrumbs.module.css'
 
 export interface Crumb {
   label: string
-  /** Left out on the page itself. */
+  /** Left out for the current page. */
   href?: string
 }
 
-/** Where this page lies. The last crumb is the page itself; on a phone only the one before it shows. `label` names the landmark. */
+/**
+ * Breadcrumbs. The last one is the current page; on a phone only the one before it is shown. `label` names
+ * the landmark.
+ */
 export function Breadcrumbs({ crumbs, label }: { crumbs: Crumb[]; label: string }) {
   return (
     <nav aria-label={label}>

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon, type IconName } from './Icon'
+import { Icon, type IconName } from './pictures/Icon'
 import styles from './Button.module.css'
 
 interface Look {
@@ -19,7 +19,7 @@ type LinkProps = Look & { href: string } & Omit<ComponentProps<typeof Link>, key
 
 /**
  * A button, or with `href` a link that looks like one. `busy` keeps the label, shows a spinner, and ignores
- * presses without losing focus.
+ * clicks without losing focus.
  */
 export function Button(props: PressProps | LinkProps) {
   const { children, kind = 'primary', size = 'm', wide, icon, iconAfter, ...rest } = props

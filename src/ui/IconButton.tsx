@@ -1,8 +1,11 @@
 import type { ComponentProps } from 'react'
-import { Icon, type IconName } from './Icon'
+import { Icon, type IconName } from './pictures/Icon'
 import styles from './IconButton.module.css'
 
-/** A square button that shows only an icon; `label` is what it is called. `count` sits on its corner when above 0; say it in the label too. */
+/**
+ * A square button that shows only an icon; `label` is its accessible name. `count` is shown in its corner if
+ * above 0; include it in the label too.
+ */
 export function IconButton({
   icon,
   label,

@@ -4,23 +4,23 @@ import styles from './Modal.module.css'
 
 interface Props {
   open: boolean
-  /** The close mark, the Escape key or a press outside was used (ui-12). */
+  /** Called for the close button, the Escape key and a click outside (ui-12). */
   onClose: () => void
   title: string
-  /** Hides the title from sight, not from screen readers. */
+  /** Hides the title visually, but not from screen readers. */
   titleHidden?: boolean
   closeLabel: string
-  /** In the middle; from the right edge; from the bottom edge (and from the right on desktop). */
+  /** Centered; from the right edge; from the bottom edge (on desktop from the right). */
   kind?: 'dialog' | 'drawer' | 'sheet'
   size?: 's' | 'm' | 'l'
   children: ReactNode
-  /** Stays in sight below the scrolling content. */
+  /** Stays in view below the scrolling content. */
   footer?: ReactNode
 }
 
 /**
- * The browser's own dialog: keeps the focus inside while open and gives it back to what opened it.
- * Children are drawn only while it is open.
+ * The native dialog: keeps the focus inside while open, then returns it to the element that opened it.
+ * Children are rendered only while it is open.
  */
 export function Modal(props: Props) {
   const {
@@ -43,7 +43,7 @@ export function Modal(props: Props) {
     if (!open && dialog?.open) dialog.close()
   }, [open])
 
-  // Taken away while open, it must still give the focus back.
+  // If unmounted while open, it must still return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()
@@ -62,7 +62,7 @@ export function Modal(props: Props) {
       }}
       onMouseDown={(event) => {
         if (event.target !== ref.current) return
-        // Else the press would take the focus after the dialog gave it back.
+        // Otherwise the click would take the focus after the dialog has returned it.
         event.preventDefault()
         onClose()
       }}

@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import { later } from '@/next/browser/late-parts'
-import { Skeleton } from './Skeleton'
-import type { SliderLabels } from './SliderContent'
+import { later } from '@/next/browser/lazy-parts'
+import { Skeleton } from './feedback/Skeleton'
+import type { SliderLabels } from './fields/SliderContent'
 
-/** What a modal can show. Each kind comes with its own file, loaded when it is first shown. */
+/** What a modal can show. Each kind is a separate file, loaded when first shown. */
 export type ModalContentData =
   | { type: 'slider'; data: { file: string; alt: string }[] }
   | { type: 'html'; data: string }
-  /** A drawing below /media; stays empty when it cannot be had. */
+  /** A drawing below /media; stays empty if it cannot be loaded. */
   | { type: 'svg'; data: { file: string; alt: string } }
 
 export interface ModalContentLabels extends SliderLabels {
-  /** Said when a kind's file does not arrive (next-6). */
+  /** Shown if a kind's file cannot be loaded (next-6). */
   missing: string
 }
 
-const SliderContent = later(() => import('./SliderContent').then((file) => file.SliderContent))
-const SvgContent = later(() => import('./SvgContent').then((file) => file.SvgContent))
+const SliderContent = later(() => import('./fields/SliderContent').then((file) => file.SliderContent))
+const SvgContent = later(() => import('./pictures/SvgContent').then((file) => file.SvgContent))
 const Prose = later(() => import('./Prose').then((file) => file.Prose))
 
-/** Stands inside a Modal. `data` of type html must be sanitized. */
+/** The content of a Modal. `data` of type html must be sanitized. */
 export function ModalContent({ content, labels }: { content: ModalContentData; labels: ModalContentLabels }) {
   const [isMissing, setIsMissing] = useState(false)
   if (isMissing) return <p role="alert">{labels.missing}</p>

@@ -7,11 +7,11 @@ interface Props {
   eyebrow?: ReactNode
   /** A sentence or two below the title. */
   intro?: ReactNode
-  /** What else belongs to the head: buttons, who wrote it, a switch. */
+  /** Other content of the header: buttons, the author, a switch. */
   children?: ReactNode
 }
 
-/** The headline of a page and the words with it. */
+/** The title of a page with its introduction and actions. */
 export function PageHeader({ title, eyebrow, intro, children }: Props) {
   return (
     <header className={styles.header}>

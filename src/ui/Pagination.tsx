@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import type { MouseEvent } from 'react'
-import { Icon } from './Icon'
+import { Icon } from './pictures/Icon'
 import { pageNumbers } from './page-numbers'
 import styles from './Pagination.module.css'
 
 interface Props {
-  /** 1 is the first page. */
+  /** One-based. */
   page: number
   pages: number
   hrefFor: (page: number) => string
@@ -13,13 +13,16 @@ interface Props {
   label: string
   previousLabel: string
   nextLabel: string
-  /** The name of a page's link: "Page 3". */
+  /** Accessible name of a page's link: "Page 3". */
   pageLabel: (page: number) => string
-  /** To change the page without loading: call `event.preventDefault()`. */
+  /** For changing the page without loading: call `event.preventDefault()`. */
   onChoose?: (page: number, event: MouseEvent) => void
 }
 
-/** Links to the pages of a list: first, last and those around the current one (ui-11). Nothing for a single page. */
+/**
+ * Links to the pages of a list: first, last and those around the current one (ui-11). Renders nothing for a
+ * single page.
+ */
 export function Pagination({
   page,
   pages,

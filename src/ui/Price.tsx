@@ -1,19 +1,19 @@
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/money/money'
 import styles from './Price.module.css'
 
 interface Props {
   cents: number
-  /** Struck through beside the price when it differs. */
+  /** Struck through beside the price if it differs. */
   regularCents?: number
-  /** Before the price, such as "Starts at". */
+  /** Shown before the price, such as "Starts at". */
   prefix?: string
   symbol?: string
-  /** What screen readers hear before the struck-through price, such as "Regular price". */
+  /** Read by screen readers before the struck-through price, such as "Regular price". */
   regularLabel?: string
   size?: 's' | 'm' | 'l'
 }
 
-/** A price; with a higher regular price struck through beside it (ui-10). */
+/** A price; with a higher regular price struck through beside it (ui-20). */
 export function Price({ cents, regularCents, prefix, symbol = '$', regularLabel, size = 'm' }: Props) {
   const isReduced = regularCents !== undefined && regularCents !== cents
   return (

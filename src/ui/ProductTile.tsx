@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Badge } from './Badge'
-import { Picture } from './Picture'
+import { Picture } from './pictures/Picture'
 import { Price } from './Price'
 import styles from './ProductTile.module.css'
 import { Rating } from './Rating'
-import { unbroken } from './unbroken'
+import { keepHyphenatedWordsTogether } from './unbroken'
 
-/** Somewhere else that a product leads to, beside its tile's own link. */
+/** A second link of a tile, in addition to the link to its product. */
 export interface TileButton {
   label: string
   href: string
@@ -21,26 +21,26 @@ interface Props {
   level?: 2 | 3 | 4 | 5
   subtitle?: string
   picture: { file: string; alt: string } | null
-  /** How wide it is drawn, as in `img sizes`. */
+  /** Displayed width, as in `img sizes`. */
   sizes: string
-  /** Loads its picture at once: only for the tiles a shopper sees first. */
+  /** Loads its picture immediately: only for the tiles that a shopper sees first. */
   priority?: boolean
   price?: { cents: number; regularCents?: number; prefix?: string; symbol: string; regularLabel: string }
-  /** After the price, such as "each at 50". */
+  /** Shown after the price, such as "each at 50". */
   note?: string | undefined
   badge?: string | undefined
   /** The discount label, louder than the badge: "Save 20%". */
   discount?: string | undefined
   rating?: { value: number; label: string; count: number } | undefined
   button?: TileButton | undefined
-  /** OUT OF STOCK: stands where the button would, and the price stays. */
+  /** OUT OF STOCK label, shown instead of the button; the price stays. */
   stopped?: string | undefined
-  /** A button for the upper right corner that shows more about the product over the tile. */
+  /** A button in the upper right corner that shows more about the product over the tile. */
   preview?: ReactNode
   children?: ReactNode
 }
 
-/** A product in a list. The whole tile leads to the product; its name is the link (ui-20). */
+/** A product in a list. The whole tile links to the product; the link's text is the name (ui-20). */
 export function ProductTile(props: Props) {
   const {
     title,
@@ -85,7 +85,7 @@ export function ProductTile(props: Props) {
       <div className={styles.words}>
         <Heading className={styles.title}>
           <Link className={styles.link} href={href} prefetch={false}>
-            {unbroken(title)}
+            {keepHyphenatedWordsTogether(title)}
           </Link>
         </Heading>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

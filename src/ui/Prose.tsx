@@ -1,6 +1,6 @@
 import styles from './Prose.module.css'
 
-/** Text that someone wrote in Markdown. `html` must come sanitized from the brand compiler or the backend. */
+/** Text written in Markdown. `html` must be sanitized by the brand compiler or the backend. */
 export function Prose({ html }: { html: string }) {
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,7 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './Rating.module.css'
 
-/** Five stars filled to `value` (0–5). `label` says it in words: "4.8 of 5 stars". `children` stands beside, such as the count. */
+/**
+ * Five stars filled to `value` (0–5). `label` is the rating in words: "4.8 of 5 stars". `children` are shown
+ * beside them, such as the count.
+ */
 export function Rating({ value, label, children }: { value: number; label: string; children?: ReactNode }) {
   const filled: CSSProperties & Record<'--filled', string> = {
     '--filled': `${(Math.min(Math.max(value, 0), 5) / 5) * 100}%`,

@@ -8,10 +8,10 @@ interface Props {
   eyebrow?: ReactNode
   /** A sentence or two below the title. */
   intro?: ReactNode
-  /** At the end of the title's line: a "See all" link. */
+  /** Shown at the end of the title's line: a "See all" link. */
   aside?: ReactNode
   level?: 1 | 2
-  /** The ground it stands on. */
+  /** Background of the section. */
   tone?: 'page' | 'sunken' | 'surface'
   width?: 'full' | 'normal' | 'narrow'
   align?: 'start' | 'center'
@@ -20,7 +20,7 @@ interface Props {
   id?: string
 }
 
-/** One band of a page: space, width and headline in one place, so that all pages share a rhythm. */
+/** A section of a page. Space, width and headline are defined here, so that all pages share a rhythm. */
 export function Section(props: Props) {
   const {
     children,

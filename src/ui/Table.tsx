@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './Table.module.css'
 
-/** Facts in two or more columns. The first cell of a row is its heading. Scrolls sideways by itself on a phone. */
+/**
+ * A table with two or more columns. The first cell of a row is its heading. On a phone the table itself
+ * scrolls sideways.
+ */
 export function Table({
   caption,
   captionHidden,
@@ -14,7 +17,7 @@ export function Table({
   rows: ReactNode[][]
 }) {
   return (
-    // A scrolling region must take the focus so that keys can scroll it.
+    // A scrolling region must be focusable so that it can be scrolled by keyboard.
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={caption}>
       <table className={styles.table}>
         <caption className={captionHidden ? 'visually-hidden' : styles.caption}>{caption}</caption>

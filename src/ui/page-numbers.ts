@@ -1,4 +1,6 @@
-/** ui-11: the page numbers to offer: first, last, the current one and its neighbors; null stands for a gap. */
+/**
+ * Returns the page numbers to show: first, last, the current one and its neighbors; null is a gap (ui-11).
+ */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const wanted = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,

@@ -1,10 +1,13 @@
 import { createElement, type ReactNode } from 'react'
 
-/** A hyphen between letters or digits. */
+/** Matches a hyphen between letters or digits. */
 const hyphenated = /[\p{L}\d]-[\p{L}\d]/u
 
-/** A name whose hyphenated words stay on one line, as far as the line is wide enough: "kiss-cut" (ui-41). The text is unchanged. */
-export function unbroken(name: string): ReactNode {
+/**
+ * Keeps hyphenated words of a name such as "kiss-cut" on one line if the line is wide enough. The
+ * text is unchanged.
+ */
+export function keepHyphenatedWordsTogether(name: string): ReactNode {
   if (!hyphenated.test(name)) return name
   return name
     .split(/( )/)

@@ -1,4 +1,7 @@
-/* The kill switch (SERVICE_WORKER=0): takes the place of the shop's service worker, empties the cache and goes (worker-6). */
+/*
+ * The kill switch (SERVICE_WORKER=0): replaces the shop's service worker, deletes all caches and unregisters
+ * itself (worker-6).
+ */
 self.addEventListener('install', () => self.skipWaiting())
 
 async function leave() {

@@ -1,17 +1,17 @@
 /*
- * The shop's service worker: a page for when there is no internet, and build files from the cache. It keeps no page of the
- * shop but that one, no answer of any call, and nothing that is not a plain 200 of our own (worker-2–4).
+ * The shop's service worker: an offline page, and build files from the cache. It caches no other page of the
+ * shop, no API responses, and only plain 200 responses from the same origin (worker-2, worker-3).
  */
 const cacheName = 'shop-__VERSION__'
 const offlinePage = '/offline'
 const maxFiles = 200
-/** Where files are named by their content. */
+/** Path of files named by content hash. */
 const buildFiles = '__BUILD_FILES__'
-/** Drawn on the offline page: the same for everybody. */
+/** Pictures used on the offline page, which are the same for everyone. */
 const looksOfTheShop = /^\/(?:api\/)?media\/brand\//
 const drawnFiles = new RegExp(`(?<=["';])(?:${buildFiles}|/(?:api/)?media/brand/)[^"'&?#\\s<>]+`, 'g')
 
-/** worker-8: 39 kB that a browser with workers never runs. */
+/** True for 39 kB of polyfills that a browser with service workers never runs. */
 const isForOldBrowsers = (file) => file.startsWith(`${buildFiles}chunks/polyfills-`)
 
 const isKeepable = (answer) => answer.status === 200 && answer.type === 'basic' && !answer.redirected
@@ -26,7 +26,7 @@ async function shelve(cache, request, answer) {
 
 async function stock() {
   const cache = await caches.open(cacheName)
-  // As somebody whom nobody knows.
+  // Without cookies, so that the cached page is not personal.
   const page = await fetch(offlinePage, { credentials: 'omit', cache: 'no-cache' })
   if (!isKeepable(page)) throw new Error('There is no offline page')
   const text = await page.clone().text()

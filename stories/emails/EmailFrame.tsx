@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { emails } from 'virtual:emails'
-import { useShownBrand } from '../support/brands'
+import { useCurrentBrand } from '../support/brands'
 import styles from './EmailFrame.module.css'
 
-/** An e-mail of the shown brand: whom it goes to, its subject, how it looks, and what readers without HTML get. */
+/** An e-mail of the current brand: recipient, subject, rendered HTML, and the plain text. */
 export function EmailFrame({ kind }: { kind: string }) {
-  const email = emails[useShownBrand().client.id]?.[kind]
+  const email = emails[useCurrentBrand().client.id]?.[kind]
   const [height, setHeight] = useState(600)
   if (!email) return <p>This brand has no such e-mail.</p>
   return (
@@ -16,7 +16,7 @@ export function EmailFrame({ kind }: { kind: string }) {
         <dt>Subject</dt>
         <dd>{email.subject}</dd>
       </dl>
-      {/* Without allow-scripts: an e-mail has none. */}
+      {/* No allow-scripts: e-mails contain no scripts. */}
       <iframe
         className={styles.frame}
         title="The e-mail"

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, waitFor } from 'storybook/test'
-import { shownBrand } from '../support/brands'
+import { currentBrand } from '../support/brands'
 import { EmailFrame } from './EmailFrame'
 
-/** Written by the code that writes the real ones; what they are about is sample (storybook-5). One of them is enough for a browser. */
+/**
+ * E-mails written by the code that writes the real ones, with sample data (storybook-1). Testing one of them
+ * in a browser is enough.
+ */
 const meta: Meta<typeof EmailFrame> = {
   title: 'emails/Kinds',
   tags: ['!test'],
@@ -18,7 +21,7 @@ export const OrderConfirmation: Story = {
   args: { kind: 'order-confirmation' },
   play: async ({ canvas }) => {
     const frame = canvas.getByTitle<HTMLIFrameElement>('The e-mail')
-    const shop = shownBrand().client.identity
+    const shop = currentBrand().client.identity
     await waitFor(() => expect(frame.contentDocument?.body.textContent).toContain(shop.phone))
   },
 }

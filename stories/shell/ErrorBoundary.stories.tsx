@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { ErrorBoundary } from '@/shell/ErrorBoundary'
-import { ScreenOnItsWay } from '@/shell/ScreenOnItsWay'
+import { ScreenPlaceholder } from '@/shell/ScreenPlaceholder'
 import { TroubleScreen } from '@/shell/TroubleScreen'
 
 function Broken(): never {
@@ -18,9 +18,9 @@ export const RenderError: Story = {
     </ErrorBoundary>
   ),
 }
-/** next-9: its button asks for the screen alone. */
+/** Its button reloads only the screen (next-8). */
 export const ScreenNotArrived: Story = {
-  render: () => <ScreenOnItsWay error={new Error('Lost on purpose')} retry={() => undefined} />,
+  render: () => <ScreenPlaceholder error={new Error('Lost on purpose')} retry={() => undefined} />,
 }
 export const FileNotFound: Story = { render: () => <TroubleScreen kind="file" /> }
 export const ServerTrouble: Story = { render: () => <TroubleScreen kind="server" /> }

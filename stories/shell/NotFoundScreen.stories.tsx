@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { NotFoundScreen } from '@/shell/NotFoundScreen'
-import { shownBrand } from '../support/brands'
+import { currentBrand } from '../support/brands'
 
 const meta: Meta<typeof NotFoundScreen> = {
   title: 'shell/NotFoundScreen',
   tags: ['each-brand'],
   component: NotFoundScreen,
   render: function Shown() {
-    return <NotFoundScreen notFound={shownBrand().notFound} address="/product/foxx-sticker" />
+    return <NotFoundScreen notFound={currentBrand().notFound} address="/product/foxx-sticker" />
   },
 }
 export default meta

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, waitFor } from 'storybook/test'
-import { layoutFor } from '@/brand/questions'
+import { layoutFor } from '@/brand/lookups'
 import { PageHead } from '@/shell/PageHead'
-import { shownBrand } from '../support/brands'
+import { currentBrand } from '../support/brands'
 
 const meta: Meta<typeof PageHead> = {
   title: 'shell/PageHead',
@@ -11,7 +11,7 @@ const meta: Meta<typeof PageHead> = {
     meta: {
       path: '/stickers',
       title: 'Stickers in any shape',
-      layout: layoutFor(shownBrand(), '/stickers'),
+      layout: layoutFor(currentBrand(), '/stickers'),
       tags: { description: 'Cut along your art.' },
       jsonLd: [],
     },
@@ -21,7 +21,7 @@ const meta: Meta<typeof PageHead> = {
 export default meta
 type Story = StoryObj<typeof PageHead>
 
-/** shell-15, shell-26: nothing in the page; its title and facts in the head. */
+/** Nothing in the page; its title and metadata are in the head (shell-15, shell-23). */
 export const OfAPage: Story = {
   play: async () => {
     await waitFor(() => expect(document.title).toBe('Stickers in any shape'))

@@ -4,7 +4,7 @@ import { RouteProgress } from '@/shell/RouteProgress'
 
 type Begin = (url: string, how: { shallow: boolean }) => void
 
-/** A router on which another page is on its way as soon as somebody listens. */
+/** A router that starts a navigation as soon as it has a listener. */
 const onItsWay = {
   on: (name: string, begin: Begin) => {
     if (name === 'routeChangeStart') queueMicrotask(() => begin('/', { shallow: false }))
@@ -20,7 +20,7 @@ const meta: Meta<typeof RouteProgress> = {
 export default meta
 type Story = StoryObj<typeof RouteProgress>
 
-/** shell-12: the bar at the upper edge; the frame dims meanwhile. */
+/** Shows the bar at the top edge; the frame dims meanwhile (shell-12). */
 export const OnItsWay: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/loading/i)).toBeInTheDocument()

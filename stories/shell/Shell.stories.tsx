@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { layoutFor } from '@/brand/questions'
+import { layoutFor } from '@/brand/lookups'
 import { LayoutProvider } from '@/brand/use-layout'
 import { Section } from '@/ui/Section'
 import { Shell } from '@/shell/Shell'
-import { shownBrand } from '../support/brands'
+import { currentBrand } from '../support/brands'
 import { offer } from '../support/offer'
 
 const Page = ({ screens = 1 }: { screens?: number }) => {
-  const { legalName, blurb } = shownBrand().client.identity
+  const { legalName, blurb } = currentBrand().client.identity
   return (
     <>
       {Array.from({ length: screens * 2 }, (_, index) => (
@@ -38,11 +38,11 @@ export const Home: Story = {}
 export const WithoutOffer: Story = { args: { offer: undefined } }
 export const LongPage: Story = { args: { children: <Page screens={4} /> } }
 
-/** shell-10: the button comes beyond one screen, and leads back to the top. */
+/** The button appears after one screen, and scrolls back to the top (shell-10). */
 export const BackToTop: Story = {
   args: { children: <Page screens={6} /> },
   play: async () => {
-    // It is fetched when somebody scrolls; the frame listens once the page is at rest.
+    // The button loads on scrolling; the frame listens only once the page is idle.
     const climb = await waitFor(
       () => {
         window.scrollBy(0, 10)
@@ -62,7 +62,7 @@ export const BackToTop: Story = {
 const at = (address: string): Story => ({
   decorators: [
     (Frame) => (
-      <LayoutProvider layout={layoutFor(shownBrand(), address)}>
+      <LayoutProvider layout={layoutFor(currentBrand(), address)}>
         <Frame />
       </LayoutProvider>
     ),

@@ -1,7 +1,7 @@
 import { balanceAnswers } from './balances'
-import type { ShopAnswer } from './answering-shop'
+import type { ShopAnswer } from './mock-shop'
 
-/** A customer and what belongs to them, as the shop answers it: example data for stories and tests. */
+/** A customer with their data as the shop returns it: example data for stories and tests. */
 
 export const exampleCustomer = {
   customer_id: '7',
@@ -24,6 +24,8 @@ export const exampleCustomer = {
   default_shipping: '1',
   is_subscribed: true,
   is_subscribed_champ_membership: false,
+  champ_membership_until: null,
+  cachePrice: null,
   kl_sms_opt_in: false,
   subscribed_for_auto_champ_membership: false,
 }
@@ -51,7 +53,7 @@ const exampleAddresses = [
 const longName =
   'A very long name indeed, such as engraved nameplates for the whole orchestra with all instruments'
 
-/** @param pictures addresses of pictures below /media, one for each line */
+/** @param pictures addresses of pictures below /media, one per line */
 const overview = (number: string, status: string, names: string[], pictures: string[]) => ({
   number,
   order_date: '2026-11-12T15:30:00.000Z',
@@ -100,7 +102,7 @@ const envelope = {
   telephone: '512-555-0100',
 }
 
-/** One order whole, with a parcel on its way. */
+/** Returns a complete order with a parcel in transit. */
 export const exampleOrder = (pictures: string[] = []) => ({
   customer: {
     orders: {
@@ -194,7 +196,7 @@ const countries = {
   ],
 }
 
-/** Everything the account area asks, answered for this customer; single answers can be replaced. */
+/** Returns this customer's answers to all queries of the account area; single answers can be replaced. */
 export const accountAnswers = (
   pictures: string[] = [],
   others: Record<string, ShopAnswer> = {},
@@ -208,7 +210,7 @@ export const accountAnswers = (
   ...others,
 })
 
-/** A customer who has just registered: nothing ordered, nothing saved. */
+/** A customer who has just registered, with no orders and nothing saved. */
 export const newCustomerAnswers: Record<string, ShopAnswer> = accountAnswers([], {
   AddressBook: { customer: { addresses: [] } },
   MyOrdersWhole: noOrders,

@@ -1,6 +1,6 @@
-import { shownBrand } from './brands'
+import { currentBrand } from './brands'
 
-/** Example articles for stories; the picture is the brand's own. */
+/** Returns an example article for stories, with a picture of the brand. */
 
 const exampleArticle = (index = 0) => ({
   urlKey: `article-${index}`,
@@ -10,7 +10,7 @@ const exampleArticle = (index = 0) => ({
   author: 'June Aldous',
   date: `2026-1${index % 2}-14`,
   category: ['on-walls', 'files'][index % 2] ?? '',
-  picture: index % 3 === 2 ? null : shownBrand().home.hero.picture.file,
+  picture: index % 3 === 2 ? null : currentBrand().home.hero.picture.file,
 })
 
 export const exampleArticles = (count: number) =>

@@ -1,6 +1,6 @@
-import type { ShopAnswer } from './answering-shop'
+import type { ShopAnswer } from './mock-shop'
 
-/** Example gift cards, credit and points, as the shop answers them. */
+/** Example gift cards, credit and points, as the shop returns them. */
 
 const money = (value: number) => ({ value })
 
@@ -15,7 +15,7 @@ const noBalances = { applied_gift_cards: null, applied_store_credit: null, rewar
 
 export const balancesOfVisitor: ShopAnswer = { cart: noBalances }
 
-/** A customer who holds something and has used nothing yet. */
+/** A customer who has balances and has not used any yet. */
 export const balancesOfCustomer: ShopAnswer = {
   cart: {
     ...noBalances,
@@ -24,7 +24,7 @@ export const balancesOfCustomer: ShopAnswer = {
   },
 }
 
-/** Everything at once. */
+/** All kinds of balances, used at the same time. */
 export const balancesInUse: ShopAnswer = {
   cart: {
     applied_gift_cards: [
@@ -117,7 +117,7 @@ export const noCredit: ShopAnswer = {
   },
 }
 
-/** What the account's pages ask. */
+/** Answers to the queries of the account's pages. */
 export const balanceAnswers: Record<string, ShopAnswer> = {
   Rewards: rewardsOf(),
   RewardTransactions: {

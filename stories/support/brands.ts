@@ -7,8 +7,8 @@ export function brandById(id: string): StoryBrand {
   return brand
 }
 
-/** The brand that the page wears, for stories that need more of it than useBrand() gives. */
-export const shownBrand = () => brandById(document.documentElement.dataset['brand'] ?? '')
+/** Returns the current brand, for stories that need more of it than useBrand() gives. */
+export const currentBrand = () => brandById(document.documentElement.dataset['brand'] ?? '')
 
 const watchers = new Set<() => void>()
 function watch(watcher: () => void) {
@@ -16,11 +16,13 @@ function watch(watcher: () => void) {
   return () => void watchers.delete(watcher)
 }
 
-/** The brand that the page wears; the story is drawn again when it changes. */
-export const useShownBrand = () => useSyncExternalStore(watch, shownBrand)
+/** Returns the current brand, and renders the story again when it changes. */
+export const useCurrentBrand = () => useSyncExternalStore(watch, currentBrand)
 
-/** Puts the brand's style sheet on the page, waits for it, and draws the story in the brand. */
-export async function wearBrand(brand: StoryBrand): Promise<void> {
+/**
+ * Adds the brand's style sheet to the page, waits until it has loaded, and renders the story in the brand.
+ */
+export async function applyBrand(brand: StoryBrand): Promise<void> {
   await wearTheme(brand)
   for (const watcher of watchers) watcher()
 }

@@ -1,12 +1,16 @@
-import type { AddressView, CartLineView, CartView } from '@/commerce/cart-view'
-import { toLineContent } from '@/commerce/line-content'
-import type { OrderView } from '@/commerce/order'
+import type { AddressView, CartLineView, CartView } from '@/commerce/cart/cart-view'
+import { toLineContent } from '@/commerce/cart/line-content'
+import type { OrderView } from '@/commerce/checkout/order'
+import { dropCheckoutDrafts } from '@/features/forms/draft'
 import { queryClient } from '@/features/session/queries'
 import { balancesOfVisitor } from './balances'
-import { answeringShop, type ShopAnswer } from './answering-shop'
+import { mockShop, type ShopAnswer } from './mock-shop'
 import { exampleCards } from './catalogue'
 
-/** Example carts and orders for stories and tests. Names and prices are the same in every brand; pictures are the brand's own. */
+/**
+ * Example carts and orders for stories and tests. Names and prices are the same in every brand; pictures are
+ * the brand's.
+ */
 
 export const exampleGiftMessage = { from: 'Pat', to: 'Grace', message: 'Happy birthday!' }
 
@@ -34,6 +38,7 @@ export function exampleLine(index: number, more: Partial<CartLineView> = {}): Ca
     takesGiftMessage: true,
     isGift: false,
     isArtworkMissing: false,
+    quantityLeft: 0,
     problems: [],
     ...more,
   }
@@ -53,7 +58,7 @@ const exampleAddress: AddressView = {
   telephone: '212-555-0142',
 }
 
-/** A cart whose totals add up: lines, and what is given beside them. */
+/** Returns a cart with correct totals, from its lines and further fields. */
 export function exampleCart(more: Partial<CartView> = {}): CartView {
   const lines = more.lines ?? [exampleLine(0), exampleLine(1, { quantity: 25 })]
   const subtotal = lines.reduce((sum, line) => sum + line.rowCents, 0)
@@ -73,12 +78,14 @@ export function exampleCart(more: Partial<CartView> = {}): CartView {
     lines,
     totals: { rows, grandTotalCents, freeShippingMessage: null },
     coupon: null,
+    offer: null,
     comment: '',
     giftMessage: '',
     isDropShip: false,
     business: null,
     shippingAddress: null,
     billingAddress: null,
+    atHome: null,
     shippingMethods: [exampleMethod('standard', 'Standard', 599), exampleMethod('express', 'Express', 2_499)],
     shippingMethod: null,
     paymentMethods: [
@@ -100,11 +107,11 @@ const exampleMethod = (code: string, title: string, cents: number) => ({
   description: 'By ground, to the door.',
   cents,
   isFree: false,
-  deliveryFrom: '2026-12-01',
-  deliveryTo: '2026-12-04',
+  freeAboveCents: code === 'standard' ? 9_900 : null,
+  arrival: 'Arrives between Tue, Dec 1 and Fri, Dec 4',
 })
 
-/** The cart of somebody who has told everything up to the payment. */
+/** Returns the cart of a shopper who has filled in everything except the payment. */
 export const cartToPay = (more: Partial<CartView> = {}) =>
   exampleCart({
     email: 'pat.shopper@example.com',
@@ -113,14 +120,16 @@ export const cartToPay = (more: Partial<CartView> = {}) =>
     ...more,
   })
 
-/** Everything is told, one press is left. */
+/** Returns a cart with everything filled in: only the order button is left. */
 export const cartToOrder = (more: Partial<CartView> = {}) =>
   cartToPay({ billingAddress: exampleAddress, paymentMethod: 'payflowpro', ...more })
 
 const longWords =
   'A name that somebody chose who does not have to read it on a small telephone, with-a-very-long-compound-word'
 
-/** Everything that makes a line long: its name, its answers, a problem, a design to change, artwork. */
+/**
+ * Returns lines that are as long as possible: long names and answers, a problem, an editable design, artwork.
+ */
 export const longLines = (): CartLineView[] => [
   exampleLine(0, {
     name: longWords,
@@ -145,6 +154,7 @@ export function exampleOrder(more: Partial<OrderView> = {}): OrderView {
     statusCode: 'processing',
     isPaid: true,
     canCancel: false,
+    arrival: 'If you approve the proof by Mon, Nov 23, it arrives between Tue, Dec 1 and Mon, Dec 7',
     token: 'ExampleOrderTokenOfThirtyTwoSigns',
     placedAt: '2026-11-20T15:04:05.000Z',
     status: 'Waiting for your approval',
@@ -221,30 +231,29 @@ const countries = [
 ]
 
 /**
- * Gives the screens a cart without a shop behind them: null for none, 'never' and 'down' for one that does not come.
- * @param answers what the shop says to changes
- * @returns how to end it, for beforeEach
+ * Gives the screens a cart without a shop: null for no cart, 'never' and 'down' for a cart that does not
+ * load.
+ * @param answers the shop's responses to changes
+ * @returns a function that ends it, for beforeEach
  */
-export function givenCart(
-  cart: CartView | null | 'never' | 'down',
-  answers: Record<string, ShopAnswer> = {},
-) {
+export function mockCart(cart: CartView | null | 'never' | 'down', answers: Record<string, ShopAnswer> = {}) {
   const client = queryClient()
   client.clear()
   client.setQueryData(['countries'], countries)
   const isAbsent = cart === 'never' || cart === 'down'
   if (!isAbsent) client.setQueryData(['cart'], cart)
   const known = { CartBalances: balancesOfVisitor, ...answers }
-  const shop = answeringShop(isAbsent ? { CartView: cart, CartCoreView: cart, ...known } : known)
+  const shop = mockShop(isAbsent ? { CartView: cart, CartCoreView: cart, ...known } : known)
   window.sessionStorage.clear()
+  dropCheckoutDrafts()
   return () => {
     shop.end()
     client.clear()
   }
 }
 
-/** As givenCart, for an order behind its token. */
-export function givenOrder(order: OrderView | 'unknown' | 'never' | 'down') {
+/** Like mockCart, for an order that is opened by its token. */
+export function mockOrder(order: OrderView | 'unknown' | 'never' | 'down') {
   const client = queryClient()
   client.clear()
   if (typeof order === 'object') client.setQueryData(['order', order.token], order)
@@ -257,7 +266,7 @@ export function givenOrder(order: OrderView | 'unknown' | 'never' | 'down') {
       : order === 'never' || order === 'down'
         ? order
         : {}
-  const shop = answeringShop({ OrderByTokenWhole: answer })
+  const shop = mockShop({ OrderByTokenWhole: answer })
   return () => {
     shop.end()
     client.clear()

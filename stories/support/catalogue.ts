@@ -1,13 +1,13 @@
-import type { CategoryView } from '@/commerce/category'
-import type { ProductCard } from '@/commerce/product-card'
-import { shownBrand } from './brands'
+import type { CategoryView } from '@/commerce/product/category'
+import type { ProductCard } from '@/commerce/product/product-card'
+import { currentBrand } from './brands'
 import { exampleCard } from './example-product'
 
-/** Example lists for stories. Names and prices are the same in every brand; pictures are the brand's own. */
+/** Example lists for stories. Names and prices are the same in every brand; pictures are the brand's. */
 
-/** Pictures of the brand that the toolbar shows, from its home page. */
+/** Returns pictures from the home page of the brand selected in the toolbar. */
 function ownPictures() {
-  const { hero, sections } = shownBrand().home
+  const { hero, sections } = currentBrand().home
   const story = sections.find((section) => section.kind === 'story')
   return [hero.picture, ...(story?.kind === 'story' ? [story.picture] : [])]
 }
@@ -15,7 +15,10 @@ function ownPictures() {
 const shapes = ['Circle', 'Square', 'Oval']
 const uses = ['Laptops', 'Bottles', 'Parcels', 'Cars']
 
-/** Enough cards for filters and a second page, with one reduced, one sold out, one without a picture and one with a long name. */
+/**
+ * Returns enough cards for filters and a second page: one reduced, one sold out, one without a picture, and
+ * one with a long name.
+ */
 export function exampleCards(count = 30): ProductCard[] {
   const pictures = ownPictures()
   return Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,7 @@
-/** Questions, saved designs and friends of a customer, as the shop answers them: example data for stories and tests. */
+/**
+ * Questions, saved designs and referred friends of a customer, as the shop returns them: example data for
+ * stories and tests.
+ */
 
 const said = (author: string, isOwn: boolean, text: string, hour: number) => ({
   author,

@@ -1,13 +1,16 @@
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import { type Faces, noFaces } from '@/design/scene/faces'
 import type { ProductTemplate } from '@/design/template/product-template'
-import { createFaces } from '@/features/studio/editor/drawing/faces'
-import { createEditor } from '@/features/studio/editor/editor'
-import type { EditorTools, OfferOf } from '@/features/studio/editor/EditorContext'
-import { createFiles } from '@/features/studio/editor/files/files'
-import { createView } from '@/features/studio/editor/view-state'
+import { createFaces } from '@/features/studio/faces/faces'
+import { createEditor } from '@/features/editor/state/editor'
+import type { EditorTools, OfferOf } from '@/features/editor/EditorContext'
+import { createFiles } from '@/features/editor/files/files'
+import { createView } from '@/features/editor/state/view-state'
 
-/** What the stage works with, without anything that keeps or sends. @param loaded fonts that are there already */
+/**
+ * Returns what the stage needs, without storing or sending anything. @param loaded fonts that are already
+ * loaded
+ */
 export function stageTools(
   document: DesignDocument,
   template: ProductTemplate,

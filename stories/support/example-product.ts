@@ -1,8 +1,8 @@
-import type { ProductView } from '@/commerce/product'
-import type { ProductCard } from '@/commerce/product-card'
-import type { DeliveryPromise } from '@/features/catalogue/product/delivery-promise'
-import type { ToolProps } from '@/features/design-start/tool.server'
-import type { OptionValue, ProductOption } from '@/lib/product-options'
+import type { ProductView } from '@/commerce/product/product-view'
+import type { ProductCard } from '@/commerce/product/product-card'
+import type { DeliveryPromise } from '@/features/catalogue/product/delivery/delivery-promise'
+import type { ToolProps } from '@/features/design-start/tools/tool.server'
+import type { OptionValue, ProductOption } from '@/lib/products/product-options'
 
 /** An example product for stories and tests, the same in every brand. */
 
@@ -17,7 +17,7 @@ const option = (key: string, more: Omit<ProductOption, 'uid'>): ProductOption =>
   ...more,
 })
 
-/** One of each of the eight types; the custom size shows two more boxes. */
+/** One option of each of the eight types; the custom size adds two fields. */
 export const options: ProductOption[] = [
   option('size', {
     title: 'Size',
@@ -89,7 +89,7 @@ export function exampleCard(more: Partial<ProductCard> = {}): ProductCard {
   }
 }
 
-/** A product with all option types, quantity breaks, questions and reviews. */
+/** Returns a product with all option types, quantity breaks, questions and reviews. */
 export function exampleProduct(more: Partial<ProductView> = {}): ProductView {
   return {
     ...exampleCard(),
@@ -163,9 +163,12 @@ export function exampleProduct(more: Partial<ProductView> = {}): ProductView {
   }
 }
 
-export const exampleDelivery: DeliveryPromise = { production: { days: 2, cutoffHour: 14 }, transit: '3-7' }
+export const exampleDelivery: DeliveryPromise = {
+  production: { days: 2, cutoffHour: 14, proofDays: 1, approvalDays: 1 },
+  making: { isProofed: true, artwork: [], later: [], days: {} },
+  transit: '3-7',
+}
 
-/** A design tool that opens a product. */
 export const exampleTool = (more: Partial<ToolProps['tool']> = {}): ToolProps['tool'] => ({
   address: '/photomug-tool',
   label: 'Photo mug',

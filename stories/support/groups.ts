@@ -1,7 +1,7 @@
-import { verifiedGroups } from '@/lib/verified-groups'
-import type { ShopAnswer } from './answering-shop'
+import { verifiedGroups } from '@/lib/products/verified-groups'
+import type { ShopAnswer } from './mock-shop'
 
-/** A shop that gives every group something. */
+/** A shop with a discount for every group. */
 export const allGroups: Record<string, ShopAnswer> = { DiscountedGroups: { groups: [...verifiedGroups] } }
 
 export const groupCoupon = {

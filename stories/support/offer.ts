@@ -1,6 +1,6 @@
 import type { HeaderOffer } from '@/brand/page-meta'
 
-/** An offer that is always two days and some hours from its end. */
+/** An offer that always ends in two days and five hours. */
 export const offer: HeaderOffer = {
   text: '10% off your first order',
   description: 'One use per customer.',

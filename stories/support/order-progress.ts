@@ -1,4 +1,4 @@
-/** Orders behind the link of their e-mails, as the shop answers them, for stories and tests. */
+/** Orders opened by the link in their e-mails, as the shop returns them, for stories and tests. */
 
 export const orderLinkToken = 'ExampleOrderLinkWithThirtyTwoSig'
 

@@ -1,4 +1,7 @@
-/** Stands in for src/next/browser/picture-address in Storybook: the committed files themselves, without the picture service. */
+/**
+ * Replaces src/next/browser/picture-address in Storybook: returns the committed files, without the picture
+ * service.
+ */
 
 export function pictureUrl(file: string, _width: number): string {
   if (/^(https?:|data:)/.test(file)) return file

@@ -1,4 +1,4 @@
-/** What the shop answers about a product when its tile is asked for more. */
+/** The shop's response with more about a product, for its tile. */
 export const examplePreview = {
   products: {
     items: [

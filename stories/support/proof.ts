@@ -1,4 +1,4 @@
-/** A proof for stories, as the shop answers it; its picture is drawn here. */
+/** A proof for stories, as the shop returns it; its picture is drawn as SVG. */
 
 const picture = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(

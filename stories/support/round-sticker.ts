@@ -1,12 +1,11 @@
 import { estimatedSize } from '@/design/document/boxes'
 import { perform } from '@/design/document/commands/perform'
 import type { ArgumentOf, CommandName } from '@/design/document/commands/commands'
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import { newDesign } from '@/design/document/new-design'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { newId } from '@/features/studio/new-id'
 
-/** A round sticker. */
 export const template: ProductTemplate = {
   id: 'sticker',
   revision: 1,
@@ -46,8 +45,8 @@ export function made<Name extends CommandName>(
 
 export const empty = newDesign(template, 'story')
 
-/** A heart, and a code that reaches over the edge. */
-export function filled() {
+/** Returns a design with a heart, and a QR code that extends beyond the edge. */
+export function designWithHeartAndCode() {
   const heart = made(empty, 'addShape', { shape: 'heart' })
   const red = made(heart.document, 'setProperties', { values: { fill: '#e5352b' } }, heart.selection)
   const code = made(red.document, 'addQr', { text: 'https://example.com' })

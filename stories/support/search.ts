@@ -1,9 +1,11 @@
-import { shownBrand } from './brands'
+import { currentBrand } from './brands'
 import { exampleCards, exampleCategory } from './catalogue'
 import { pictureUrl } from './picture'
 
-/** Stands in for the search provider at the network's edge: answers this many hits, nothing, late, or not at all. */
-export function answeringSearch(answer: number | 'slow' | 'down') {
+/**
+ * Mocks the search provider at the network level: this many hits, no response ('slow'), or an error ('down').
+ */
+export function mockSearch(answer: number | 'slow' | 'down') {
   const real = window.XMLHttpRequest
   class Answering extends real {
     override send() {
@@ -23,8 +25,8 @@ export function answeringSearch(answer: number | 'slow' | 'down') {
   }
 }
 
-/** Stands in for the shop's suggestions at the network's edge. */
-export function answeringSuggestions(answer: 'near' | 'liked' | 'slow' | 'down') {
+/** Mocks the shop's suggestions at the network level. */
+export function mockSuggestions(answer: 'near' | 'liked' | 'slow' | 'down') {
   const real = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
@@ -44,7 +46,7 @@ export function answeringSuggestions(answer: 'near' | 'liked' | 'slow' | 'down')
 
 const hitsOf = (count: number) =>
   exampleCards(count).map((card) => ({
-    objectID: `${shownBrand().client.id}-${card.sku}`,
+    objectID: `${currentBrand().client.id}-${card.sku}`,
     name: card.name,
     url: `/product/${card.urlKey}`,
     image_url: new URL(pictureUrl(card.picture?.file ?? '', 160), window.location.href).href,
@@ -53,7 +55,7 @@ const hitsOf = (count: number) =>
     price_is_fixed: card.pricePrefix === 'none',
   }))
 
-/** What the shop's own index answers, as the page gets it. */
+/** Returns results of the shop's own index, as the page gets them. */
 export function exampleAnswer(count: number) {
   const { hits, nbHits: total, nbPages: pages } = resultOf(count)
   return { hits, total, pages }

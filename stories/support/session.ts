@@ -1,9 +1,9 @@
 /**
- * A marker as the server leaves it, such as `li=1`, for this document alone: a real cookie would be read in the stories that
- * run in the frames beside it.
- * @returns how to end it, for beforeEach
+ * Adds a marker cookie such as `li=1` for this document only: a real cookie would also be read by stories in
+ * neighboring frames.
+ * @returns a function that ends it, for beforeEach
  */
-export function markedBy(marker: string): () => void {
+export function addMarkerCookie(marker: string): () => void {
   const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
   Object.defineProperty(document, 'cookie', {
     configurable: true,
@@ -15,5 +15,4 @@ export function markedBy(marker: string): () => void {
   return () => void Reflect.deleteProperty(document, 'cookie')
 }
 
-/** The marker of a customer's session. */
-export const signedInMarker = () => markedBy('li=1')
+export const signedInMarker = () => addMarkerCookie('li=1')

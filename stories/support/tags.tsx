@@ -2,23 +2,29 @@ import type { Decorator } from '@storybook/nextjs-vite'
 import type { ReactNode } from 'react'
 import { BrandProvider, useBrand } from '@/brand/use-brand'
 import { consentSeconds } from '@/features/attribution/consent'
-import { consentCookie } from '@/lib/consent-cookie'
-import { writeCookie } from '@/lib/browser-cookies'
-import { tagNames, tags, type TagIds } from '@/lib/tags'
+import { consentCookie, type ConsentMode } from '@/lib/browser/consent-cookie'
+import { writeCookie } from '@/lib/browser/browser-cookies'
+import { tagNames, tags, type TagIds } from '@/lib/words/tags'
 
-/** Every tag with its example's id. */
+/** Every tag, with its example id. */
 export const everyTag: TagIds = Object.fromEntries(tagNames.map((name) => [name, tags[name].example]))
 
-function WithTags({ ids, children }: { ids: TagIds; children: ReactNode }) {
-  const brand = useBrand()
-  return <BrandProvider brand={{ ...brand, tags: ids }}>{children}</BrandProvider>
+interface Asking {
+  ids: TagIds
+  mode: ConsentMode
 }
 
-/** The brand as it would be with these ids, and nothing chosen yet. */
+function WithTags({ ids, mode, children }: Asking & { children: ReactNode }) {
+  const { consent: _brands, ...brand } = useBrand()
+  const shown = { ...brand, ...(mode === 'ask' && { consent: 'ask' as const }), tags: ids }
+  return <BrandProvider brand={shown}>{children}</BrandProvider>
+}
+
+/** Renders the story in the brand with these tag ids, and without a stored choice. */
 export const withTags =
-  (ids: TagIds): Decorator =>
+  (ids: TagIds, mode: ConsentMode = 'ask'): Decorator =>
   (Story) => (
-    <WithTags ids={ids}>
+    <WithTags ids={ids} mode={mode}>
       <Story />
     </WithTags>
   )

@@ -1,8 +1,7 @@
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import { newDesign } from '@/design/document/new-design'
 import type { ProductTemplate } from '@/design/template/product-template'
 
-/** A sign of two lines. */
 export const signTemplate: ProductTemplate = {
   id: 'sign',
   revision: 1,

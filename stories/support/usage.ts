@@ -1,10 +1,10 @@
-/** What a component's docs page says besides its doc comment and its props. */
+/** What a component's docs page shows besides its doc comment and its props. */
 export interface Usage {
-  /** When to take another component, and which. */
+  /** When to use another component, and which. */
   notFor: string
-  /** What the keys do in it. */
+  /** What the keys do in the component. */
   keyboard: string
 }
 
-/** The parameters of a component with a docs page; .storybook/DocsPage.tsx shows them. */
+/** Returns the parameters of a component with a docs page, shown by .storybook/DocsPage.tsx. */
 export const usage = (of: Usage) => ({ usage: of })

@@ -1,4 +1,4 @@
-/** Three videos that nobody made; no story or test plays them. */
+/** Three videos that do not exist; no story or test plays them. */
 export const exampleVideos = (file: string) => [
   {
     name: 'Ada unpacks her order',

@@ -3,7 +3,10 @@ import { expect } from 'storybook/test'
 import { TokenTable } from './TokenTable'
 import { useTokens } from './tokens'
 
-/** Names and values of the shown brand; other brands: the brush in the toolbar. The same as files: `theme/tokens`. */
+/**
+ * Names and values of the current brand. Use the brush in the toolbar for other brands. The same data as
+ * files: `theme/tokens`.
+ */
 const meta: Meta<typeof TokenTable> = {
   title: 'theme/Names and values',
   tags: ['autodocs', 'each-brand'],
@@ -37,7 +40,7 @@ const shown = [Color, Typography, Spacing, RadiusAndLines, Shadow, Motion, Parts
   ({ args }) => args?.groups ?? [],
 )
 
-/** storybook-3: no token is without a page. */
+/** Every token has a page (storybook-2). */
 export const NoneIsMissing: Story = {
   render: function Missing() {
     const missing = useTokens().filter(({ group }) => !shown.includes(group))

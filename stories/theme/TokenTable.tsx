@@ -3,7 +3,7 @@ import { Row } from '../support/Row'
 import styles from './TokenTable.module.css'
 import { useTokens, type ShownToken } from './tokens'
 
-/** How a token is shown, by its type; dimensions also by their group. */
+/** How a token is shown, by type; for dimensions also by group. */
 const samples: Record<string, string> = {
   'dimension radius': 'radius',
   'dimension text': 'size',
@@ -27,7 +27,7 @@ function sampleOf({ type, group }: ShownToken): string | undefined {
   )
 }
 
-/** Tokens that are words: shown with letters. */
+/** Samples that are shown as text. */
 const written = new Set(['size', 'fontFamily', 'fontWeight'])
 
 function Sample({ token }: { token: ShownToken }) {
@@ -41,7 +41,10 @@ function Sample({ token }: { token: ShownToken }) {
   )
 }
 
-/** storybook-3: the tokens of some groups in the shown brand: how each looks, its names, its value and what it is for. */
+/**
+ * A table of some groups of tokens in the current brand: each token's look, names, value and purpose
+ * (storybook-2).
+ */
 export function TokenTable({ caption, groups }: { caption: string; groups: readonly string[] }) {
   const tokens = useTokens().filter(({ group }) => groups.includes(group))
   return (

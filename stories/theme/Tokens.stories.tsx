@@ -10,7 +10,7 @@ type Story = StoryObj
 const grounds = [...new Set(contrastPairs.map((pair) => pair.on))]
 const sizes = ['4xl', '3xl', '2xl', 'xl', 'l', 'm', 's', 'xs']
 
-/** Every pair of colors that text is set in, as the contrast check knows them. */
+/** Every pair of text and background colors in the contrast check. */
 export const Colors: Story = {
   tags: ['picture'],
   render: () => (

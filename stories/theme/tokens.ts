@@ -1,16 +1,15 @@
 import { extension, tokensOf, type TokenFile } from '../../scripts/tokens/token-tree'
-import { useShownBrand } from '../support/brands'
+import { useCurrentBrand } from '../support/brands'
 
-/** A token as its page shows it. */
 export interface ShownToken {
-  /** What style sheets write: --color-ink. */
+  /** The name in style sheets: --color-ink. */
   property: string
-  /** What design tools call it: color.ink. */
+  /** The name in design tools: color.ink. */
   path: string
   group: string
-  /** As the style sheet says it, then what that comes to. */
+  /** The value in the style sheet, followed by the values it resolves to. */
   values: string[]
-  /** Of the format; "none" when it has none for it. */
+  /** Type in the tokens format; "none" if the format has no type for it. */
   type: string
   about: string | undefined
   isOwn: boolean
@@ -45,9 +44,8 @@ function valuesOf(css: string, all: Map<string, Read>, depth = 0): string[] {
   return other && depth < 10 ? [css, ...valuesOf(other.css, all, depth + 1)] : [css]
 }
 
-/** Every token of the brand that the page wears. */
 export function useTokens(): ShownToken[] {
-  const { tokens } = useShownBrand()
+  const { tokens } = useCurrentBrand()
   const all = new Map<string, Read>()
   for (const [index, file] of tokens.entries())
     for (const token of tokensIn(file, index > 0)) all.set(token.property, token)

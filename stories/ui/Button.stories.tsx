@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Button } from '@/ui/Button'
-import { iconPaths } from '@/ui/icon-paths'
+import { iconPaths } from '@/ui/pictures/icon-paths'
 import { Row } from '../support/Row'
 import { usage } from '../support/usage'
 
@@ -27,7 +27,7 @@ const meta: Meta<typeof Button> = {
     keyboard:
       'Enter or Space presses a button, Enter follows a link. A busy button keeps the focus and ignores presses.',
   }),
-  // Its props are one of two shapes, which react-docgen does not read.
+  // The props are a union of two shapes, which react-docgen cannot read.
   argTypes: {
     children: prop('ReactNode', 'The words on it.', 'text'),
     kind: {

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { Modal } from '@/ui/Modal'
 import { ModalContent } from '@/ui/ModalContent'
-import { SliderContent } from '@/ui/SliderContent'
-import { SvgContent } from '@/ui/SvgContent'
-import { shownBrand } from '../support/brands'
+import { SliderContent } from '@/ui/fields/SliderContent'
+import { SvgContent } from '@/ui/pictures/SvgContent'
+import { currentBrand } from '../support/brands'
 import { Row } from '../support/Row'
 import { usage } from '../support/usage'
 
@@ -29,7 +29,7 @@ const meta: Meta<typeof Modal> = {
       keyboard:
         'Tab stays inside while it is open; Escape closes it, and the focus goes back to what opened it.',
     }),
-    // Each lies over its own page.
+    // Each story needs a separate page, as it covers the page.
     docs: { story: { inline: false, height: '22rem' } },
   },
   args: {
@@ -70,7 +70,7 @@ export const LongContent: Story = {
 export const WithPictures: Story = {
   args: { size: 'l' },
   render: function Pictures(args) {
-    const pictures = shownBrand().notFound.tiles.map((tile) => tile.imgSrc)
+    const pictures = currentBrand().notFound.tiles.map((tile) => tile.imgSrc)
     const files = [...pictures, { file: 'drawing.pdf', alt: 'A drawing' }]
     return (
       <Modal {...args}>
@@ -91,7 +91,7 @@ export const WithHtml: Story = {
 }
 export const WithSvg: Story = {
   render: function Drawing(args) {
-    const { logo, name } = shownBrand().client.identity
+    const { logo, name } = currentBrand().client.identity
     return (
       <Modal {...args}>
         <ModalContent content={{ type: 'svg', data: { file: logo, alt: name } }} labels={labels} />
@@ -100,7 +100,7 @@ export const WithSvg: Story = {
   },
 }
 
-/** ui-12: the mark, the Escape key and a press outside close it, and the focus goes back. */
+/** The close button, the Escape key and a click outside close it, and the focus returns (ui-12). */
 export const Closing: Story = {
   args: { open: false },
   play: async () => {

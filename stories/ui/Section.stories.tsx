@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import Link from 'next/link'
 import { Section } from '@/ui/Section'
-import { shownBrand } from '../support/brands'
+import { currentBrand } from '../support/brands'
 import { usage } from '../support/usage'
 
 const meta: Meta<typeof Section> = {
@@ -32,7 +32,7 @@ export const Narrow: Story = {
   args: { width: 'narrow' },
   render: (args) => (
     <Section {...args}>
-      <p>{shownBrand().client.identity.blurb}</p>
+      <p>{currentBrand().client.identity.blurb}</p>
     </Section>
   ),
 }

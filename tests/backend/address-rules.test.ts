@@ -13,7 +13,7 @@ const shop = (changes: Partial<Brand['configuration']>): Brand => ({
 
 const ottawa = { ...newYork, city: 'Ottawa', region: 'ON', postcode: 'K1A 0B1', country_code: 'CA' }
 
-test('a ZIP outside the range that the shop ships to is refused at its field (checkout-65)', () => {
+test('the server rejects a ZIP code outside the shop’s shipping range and names the ZIP field (checkout-4)', () => {
   const nearby = shop({ values: { postcode_range: '10001-14999' } })
   expect(checkAddress(nearby, newYork)).toHaveProperty('address')
   expect(checkAddress(nearby, { ...newYork, postcode: '97701' })).toEqual({
@@ -22,12 +22,12 @@ test('a ZIP outside the range that the shop ships to is refused at its field (ch
   })
 })
 
-test('the range is that of the country at home, and without one every ZIP counts (checkout-65)', () => {
+test('the ZIP code range applies only to the shop’s own country; without a range the server accepts every ZIP code (checkout-4)', () => {
   expect(checkAddress(shop({ values: { postcode_range: '10001-14999' } }), ottawa)).toHaveProperty('address')
   expect(checkAddress(shop({ values: {} }), { ...newYork, postcode: '00001' })).toHaveProperty('address')
 })
 
-test('an address in a country that the manifest does not list is refused (checkout-66)', () => {
+test('the server rejects an address in a country that the manifest does not list (brand-124)', () => {
   expect(checkAddress(shop({ countries: ['US', 'CA'] }), ottawa)).toHaveProperty('address')
   expect(checkAddress(shop({ countries: ['US'] }), ottawa)).toEqual({
     problem: "Some addresses can't be used due to the configurations for specific countries.",
@@ -35,7 +35,7 @@ test('an address in a country that the manifest does not list is refused (checko
   })
 })
 
-test('forms are offered the manifest’s countries in its order (checkout-66)', async () => {
+test('the API lists the manifest’s countries in the manifest’s order (brand-124)', async () => {
   const brand = shop({ countries: ['CA', 'US'] })
   const { data } = await ask('{ countries { id } country(id: "CA") { id } }', {}, { brand })
   expect(data).toEqual({ countries: [{ id: 'CA' }, { id: 'US' }], country: { id: 'CA' } })

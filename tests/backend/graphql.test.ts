@@ -38,7 +38,7 @@ async function post(body: unknown, headers: Record<string, string> = {}, method 
 
 const query = (source: string) => post({ query: source })
 
-test('a question is answered with 200, whatever answer type is asked for (graphql-proxy-5)', async () => {
+test('a GraphQL query is answered with status 200, even for another Accept header (graphql-proxy-5)', async () => {
   const answer = await post(
     { query: '{ storeConfig { store_name } nothing }' },
     { accept: 'application/graphql-response+json' },
@@ -48,7 +48,7 @@ test('a question is answered with 200, whatever answer type is asked for (graphq
 })
 
 test.each(['', '{', '[]', '{}', '{"query":1}', '{"query":"{"}', '[{"query":"{storeConfig{locale}}"}]'])(
-  'an unreadable body %j is 400 and no stack (graphql-proxy-5)',
+  'an invalid body %j gets status 400 without a stack trace (graphql-proxy-5)',
   async (body) => {
     const answer = await post(body)
     expect(answer.status).toBe(400)
@@ -56,7 +56,7 @@ test.each(['', '{', '[]', '{}', '{"query":1}', '{"query":"{"}', '[{"query":"{sto
   },
 )
 
-test('only POST with application/json is executed (graphql-proxy-1, graphql-proxy-2)', async () => {
+test('only POST requests with application/json are executed (graphql-proxy-1)', async () => {
   expect((await post('', {}, 'GET')).status).toBe(405)
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/graphql'])
     expect((await post({ query: '{ storeConfig { locale } }' }, { 'content-type': type })).status).toBe(415)
@@ -70,13 +70,13 @@ test.each([
   ['aliases', `{ ${Array.from({ length: 20 }, (_, i) => `a${i}: storeConfig { locale }`).join(' ')} }`],
   ['directives', `{ storeConfig { locale ${'@include(if: true) '.repeat(60)} } }`],
   ['tokens', `{ storeConfig { ${'locale '.repeat(limits.tokens)} } }`],
-])('too much %s is refused before anything runs (backend-1)', async (_, source) => {
+])('a query with too much %s is rejected before execution (backend-1)', async (_, source) => {
   const { text } = await query(source)
   expect(JSON.parse(text).data).toBeUndefined()
   expect(JSON.parse(text).errors).toHaveLength(1)
 })
 
-test('fields cost the same in fragments as without them (backend-1)', async () => {
+test('the cost of fields in fragments is the same as without fragments (backend-1)', async () => {
   const fields = Array.from({ length: 500 }, () => 'locale').join(' ')
   const nested = Array.from({ length: 3 }, (_, at) => `fragment F${at} on StoreConfig { ...F${at + 1} }`)
   const { text } = await query(
@@ -85,7 +85,7 @@ test('fields cost the same in fragments as without them (backend-1)', async () =
   expect(JSON.parse(text).errors).toBeUndefined()
 })
 
-test('fields are as deep in fragments as without them (backend-1)', async () => {
+test('the depth of fields in fragments is the same as without fragments (backend-1)', async () => {
   const levels = 9
   const nested = Array.from(
     { length: levels },
@@ -101,12 +101,12 @@ test('fields are as deep in fragments as without them (backend-1)', async () => 
   expect(JSON.parse(deeper).errors).toHaveLength(1)
 })
 
-test('the schema is not told to strangers (backend-1)', async () => {
+test('clients cannot read the schema through introspection or “Did you mean” hints (backend-1)', async () => {
   expect((await query('{ __schema { types { name } } }')).text).toContain('introspection has been disabled')
   expect((await query('{ storeConfi { locale } }')).text).not.toContain('Did you mean')
 })
 
-test('a database that is away is told kindly, with a time to come back, and without the reason (database-13, graphql-proxy-6)', async () => {
+test('an unreachable database gives status 503 with a friendly message and without the technical reason (database-13, observability-1)', async () => {
   const { status, text } = await query(
     'mutation { subscribeEmailToNewsletter(email: "a@b.example") { status } }',
   )
@@ -142,7 +142,7 @@ const rootFields = [schema.getQueryType(), schema.getMutationType()].flatMap((ro
     : [],
 )
 
-/** Their input only names the new cart. */
+/** Mutations whose input only names the new cart. */
 const asksForNoInput = new Set(['createGuestCart', 'createEmptyCart'])
 
 const withOptionalInput = rootFields.filter(
@@ -153,7 +153,7 @@ const withOptionalInput = rootFields.filter(
     !isNonNullType(args[0].type),
 )
 
-test('a mutation without the input that it needs is refused in one message (backend-2)', async () => {
+test('a mutation without its required input is rejected with one message (backend-2)', async () => {
   expect(withOptionalInput.length).toBeGreaterThan(10)
   for (const [operation, field] of withOptionalInput) {
     const { text } = await query(`${operation} { ${call(field)} }`)
@@ -163,12 +163,12 @@ test('a mutation without the input that it needs is refused in one message (back
 
 const catalogueFields = ['products', 'categories', 'route', 'storeConfig', 'countries', 'cmsBlocks']
 
-test('every query and mutation of the contract has someone who answers or refuses (graphql-proxy-4)', () => {
+test('every query and mutation of the contract has a resolver (graphql-proxy-4)', () => {
   expect(rootFields.length).toBeGreaterThan(95)
   for (const [, field] of rootFields) expect(field.resolve, field.name).toBeTypeOf('function')
 })
 
-test('a field that nobody offers yet says so in one message (graphql-proxy-4)', async () => {
+test('a field without an implementation returns one message (graphql-proxy-4)', async () => {
   const source = 'mutation { deleteSavedDesign(uid: "x") }'
   const { errors } = await graphql({ schema: buildSchema([]), source })
   expect(errors?.[0]).toMatchObject({
@@ -177,7 +177,7 @@ test('a field that nobody offers yet says so in one message (graphql-proxy-4)', 
   })
 })
 
-test.each(catalogueFields)('%s answers without a database (catalogue-1)', async (name) => {
+test.each(catalogueFields)('the query %s works without a database (catalogue-1)', async (name) => {
   const field = schema.getQueryType()?.getFields()[name]
   const { text } = await query(`{ ${field ? call(field) : ''} }`)
   expect(text).not.toContain('Internal server error')
@@ -190,7 +190,7 @@ const sample = (name: string) =>
 const documentsIn = (document: DocumentNode) =>
   operations([{ subject: 'sample', isExtended: false, definitions: document.definitions }])
 
-test('every sample document of the contract is valid here, and the core ones on stock Magento (commerce-1)', () => {
+test('every sample document of the contract is valid in this schema, and the core ones also on stock Magento (commerce-1)', () => {
   for (const { name, document } of documentsIn(sample('core'))) {
     expect(validate(coreSchema, document), name).toEqual([])
     expect(validate(schema, document), name).toEqual([])
@@ -199,7 +199,7 @@ test('every sample document of the contract is valid here, and the core ones on 
     expect(validate(schema, document), name).toEqual([])
 })
 
-test('no sample document is refused for its size (backend-1)', async () => {
+test('no sample document exceeds the query limits (backend-1)', async () => {
   const { print } = await import('graphql')
   for (const { name, document } of [...documentsIn(sample('core')), ...documentsIn(sample('extended'))]) {
     const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)

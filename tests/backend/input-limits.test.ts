@@ -20,7 +20,7 @@ import { maximumOf, namedMaxima } from '@/backend/input-maxima'
 import { schema } from '../support/ask'
 import { exampleBrand, serve } from '../support/brands'
 
-/** Walks the whole schema: whatever takes a text or a list is sent too much of it. */
+/** Walks the whole schema and sends too much to everything that accepts a text or a list. */
 
 const brand = exampleBrand()
 beforeAll(() => serve(brand))
@@ -41,7 +41,7 @@ async function post(query: string, variables: Record<string, unknown> = {}): Pro
   return (await response.json()) as Answer
 }
 
-/** A text or a list that a request may carry, and how to build an argument that holds `value` there. */
+/** A text or a list that a request can contain. `within` builds an argument that has `value` in its place. */
 interface Place {
   coordinate: string
   isList: boolean
@@ -53,7 +53,7 @@ const withoutNull = (type: GraphQLInputType) => (isNonNullType(type) ? type.ofTy
 const isText = (type: GraphQLInputType) =>
   isScalarType(type) && (type.name === 'String' || type.name === 'ID')
 
-/** The least that this type accepts. */
+/** Returns the smallest value that a type accepts. */
 function least(type: GraphQLInputType): unknown {
   const plain = withoutNull(type)
   if (isListType(plain)) return []
@@ -97,7 +97,7 @@ const given = (args: readonly GraphQLArgument[]) =>
 const call = (field: OutputField, args: string[], inside = '__typename') =>
   `${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}${isLeafType(namedType(field.type)) ? '' : ` { ${inside} }`}`
 
-/** The shortest way from the roots to every type that has fields. */
+/** Returns the shortest path from the roots to every type that has fields. */
 function waysToTypes(): Map<string, Wrap> {
   const ways = new Map<string, Wrap>([
     ['Query', (selection) => `{ ${selection} }`],
@@ -151,7 +151,7 @@ const documentOf = ({ kind, field, argument, way }: Door, value: string, head = 
   return `${kind} Walk${head} ${way(call(field, [...others, `${argument.name}: ${value}`]))}`
 }
 
-/** As much as this place takes, and one more. */
+/** Returns one character or entry more than this place accepts. */
 function tooMuch({ place }: Door): unknown {
   const most = maximumOf(place.coordinate, place.isList ? 'entries' : 'characters')
   return place.within(
@@ -168,7 +168,7 @@ function expectRefused(answer: Answer, { place }: Door, how: string) {
   expect(answer.data ?? null, place.coordinate).toBeNull()
 }
 
-test('the walk finds every text and list of the schema, on every type (backend-3)', () => {
+test('the schema walk finds the text and list inputs of every kind of type (backend-3)', () => {
   const coordinates = new Set(doors.map(({ place }) => place.coordinate))
   for (const known of [
     'Query.products(search:)',
@@ -182,7 +182,7 @@ test('the walk finds every text and list of the schema, on every type (backend-3
   expect(coordinates.size).toBeGreaterThan(250)
 })
 
-test('one more than the maximum in a variable is refused before anything runs (backend-3)', async () => {
+test('a variable with one more than the maximum is rejected before execution (backend-3)', async () => {
   for (const door of doors) {
     const type = String(door.argument.type)
     const answer = await post(documentOf(door, '$given', `($given: ${type})`), { given: tooMuch(door) })
@@ -190,7 +190,7 @@ test('one more than the maximum in a variable is refused before anything runs (b
   }
 })
 
-test('one more than the maximum in the document itself is refused, too (backend-3)', async () => {
+test('a literal in the document with one more than the maximum is rejected, too (backend-3)', async () => {
   const doable = doors.filter(({ place }) => !place.isList || isText(withoutNull(place.entry)))
   for (const door of doable) {
     const literal = astFromValue(tooMuch(door), door.argument.type)
@@ -198,13 +198,13 @@ test('one more than the maximum in the document itself is refused, too (backend-
   }
 })
 
-test('what the document gives a variable by default counts like what is sent (backend-3)', async () => {
+test('a variable’s default value in the document has the same maximum as a sent value (backend-3)', async () => {
   const document = `query Walk($words: String = "${'x'.repeat(1_001)}") { products(search: $words) { total_count } }`
   expect((await post(document)).errors?.[0]?.extensions?.coordinate).toBe('Query.products(search:)')
   expect((await post(document, { words: 'poster' })).errors).toBeUndefined()
 })
 
-test('a text with a zero character, or with one that JSON inside of it writes, is refused before a database sees it (backend-6)', async () => {
+test('a text with U+0000, plain or escaped in JSON inside the text, is rejected before it reaches the database (backend-3)', async () => {
   const signIn =
     'mutation Walk($email: String!) { generateCustomerToken(email: $email, password: "x") { token } }'
   for (const email of ['ada\0@example.com', '{"name":"\\u0000"}'])
@@ -216,7 +216,7 @@ test('a text with a zero character, or with one that JSON inside of it writes, i
     ])
 })
 
-test('as much as the maximum is answered, and the refusal says what the maximum is (backend-3)', async () => {
+test('an input of exactly the maximum size is accepted, and the error for a larger one names the maximum (backend-3)', async () => {
   const blocks = 'query Walk($names: [String]) { cmsBlocks(identifiers: $names) { items { identifier } } }'
   const names = Array.from({ length: 100 }, () => 'category-prints')
   expect((await post(blocks, { names })).data).toMatchObject({ cmsBlocks: { items: { length: 100 } } })
@@ -230,7 +230,7 @@ test('as much as the maximum is answered, and the refusal says what the maximum 
   ])
 })
 
-test('thousands of members that no type has are answered in one short message (backend-3)', async () => {
+test('an input with thousands of unknown fields gets one short error message (backend-3)', async () => {
   const document =
     'query Walk($filter: ProductAttributeFilterInput) { products(filter: $filter) { total_count } }'
   const filter = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`m${index}`, 1]))
@@ -244,7 +244,7 @@ test('thousands of members that no type has are answered in one short message (b
   })
 })
 
-test('every maximum that has a name belongs to something in the schema (backend-3)', () => {
+test('every named maximum belongs to an input of the schema (backend-3)', () => {
   const coordinates = new Set(doors.map(({ place }) => place.coordinate))
   expect(Object.keys(namedMaxima).filter((coordinate) => !coordinates.has(coordinate))).toEqual([])
 })
@@ -259,13 +259,16 @@ test.each([
     'a fragment in a fragment',
     `{ ... on Query { ...All countries { id } } } fragment All on Query { ${aliased(limits.rootFields)} }`,
   ],
-])('more questions than %s may hold are refused before anything runs (backend-1)', async (_, document) => {
-  const answer = await post(document)
-  expect(answer.data).toBeUndefined()
-  expect(answer.errors).toMatchObject([{ message: 'Query validation error.' }])
-})
+])(
+  'more root fields than the limit, through %s, are rejected before execution (backend-1)',
+  async (_, document) => {
+    const answer = await post(document)
+    expect(answer.data).toBeUndefined()
+    expect(answer.errors).toMatchObject([{ message: 'Query validation error.' }])
+  },
+)
 
-test('as many questions as may be are answered, a repeated fragment counted once (backend-1)', async () => {
+test('a query with exactly the maximum of root fields is executed, and a repeated fragment is counted once (backend-1)', async () => {
   const answer = await post(`{ ...All ...All } fragment All on Query { ${aliased(limits.rootFields)} }`)
   expect(Object.keys(answer.data ?? {})).toHaveLength(limits.rootFields)
 })

@@ -10,11 +10,11 @@ const product = {
 const none = { toolOptions: null, designRevision: null }
 
 test.each([
-  ['is to be sent after ordering', { selection: { 'art-from': ['art-later'] }, ...none }, true],
-  ['was left out where it may be', { selection: { 'art-from': ['art-now'] }, ...none }, true],
-  ['is there', { selection: { 'art-from': ['art-now'], 'art-file': 'a.png' }, ...none }, false],
+  ['will be sent after ordering', { selection: { 'art-from': ['art-later'] }, ...none }, true],
+  ['is optional and was left out', { selection: { 'art-from': ['art-now'] }, ...none }, true],
+  ['is uploaded', { selection: { 'art-from': ['art-now'], 'art-file': 'a.png' }, ...none }, false],
   ['is drawn by the shop', { selection: { 'art-from': ['art-draw'] }, ...none }, false],
   ['is a design', { selection: { 'art-from': ['art-later'] }, toolOptions: '{}', designRevision: 7 }, false],
-])('artwork that %s is missing or not (orders-64)', (_, line, isMissing) => {
+])('isArtworkMissing is right for artwork that %s (orders-64)', (_, line, isMissing) => {
   expect(isArtworkMissing(product, line)).toBe(isMissing)
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { afterMove, orderStatuses, type OrderMove } from '@/backend/orders/order-states'
-import { isTrackingNumber, trackingLink } from '@/lib/carriers'
-import { productionDay } from '@/lib/working-days'
+import { isTrackingNumber, trackingLink } from '@/lib/products/carriers'
+import { productionDay } from '@/lib/dates/working-days'
 
 const moves: OrderMove[] = ['pay', 'ship-some', 'ship-all', 'refund-all', 'cancel']
 
-test('what was canceled or refunded moves nowhere else (orders-10)', () => {
+test('a canceled or refunded order changes to no other status (orders-10)', () => {
   for (const status of ['canceled', 'closed'] as const)
     for (const move of moves) expect([status, undefined]).toContain(afterMove(status, move))
 })
 
-test('nothing ships or is refunded before it is paid, and nothing is canceled once a parcel left (orders-10)', () => {
+test('an unpaid order cannot be shipped or refunded, and a shipped order cannot be canceled (orders-10)', () => {
   for (const move of ['ship-some', 'ship-all', 'refund-all'] as const) {
     expect(afterMove('pending', move)).toBeUndefined()
     expect(afterMove('payment_review', move)).toBeUndefined()
@@ -19,7 +19,7 @@ test('nothing ships or is refunded before it is paid, and nothing is canceled on
     expect(afterMove(status, 'cancel')).toBeUndefined()
 })
 
-test('every state but the first can be reached from the first (orders-10)', () => {
+test('every order status can be reached from the initial ones (orders-10)', () => {
   const reached = new Set(['pending', 'payment_review'])
   for (let round = 0; round < orderStatuses.length; round++)
     for (const status of orderStatuses)
@@ -27,7 +27,7 @@ test('every state but the first can be reached from the first (orders-10)', () =
   expect([...reached].sort()).toEqual([...orderStatuses].sort())
 })
 
-test('a parcel is followed at its carrier, and nowhere else (orders-14)', () => {
+test('a tracking link leads only to the parcel’s carrier (orders-11)', () => {
   expect(trackingLink('ups', '1Z 999')).toBe('https://www.ups.com/track?tracknum=1Z999')
   expect(trackingLink('usps', '9400&x=1')).toContain('tLabels=9400%26x%3D1')
   expect(trackingLink('other', '123456')).toBeNull()
@@ -37,7 +37,7 @@ test('a parcel is followed at its carrier, and nowhere else (orders-14)', () => 
     expect(isTrackingNumber(odd)).toBe(false)
 })
 
-test('the workshop begins on the day of the order before the cut-off hour, else on the next working day (orders-12)', () => {
+test('production starts on the day of the order before the cut-off hour, otherwise on the next working day (orders-12)', () => {
   const zone = 'America/New_York'
   expect(productionDay(14, new Date('2026-11-20T15:00:00Z'), zone)).toBe('2026-11-20')
   expect(productionDay(14, new Date('2026-11-20T20:00:00Z'), zone)).toBe('2026-11-23')

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  afterPreparation,
-  type Mover,
-  type Preparation,
-  type PreparationMove,
-} from '@/backend/orders/preparation'
+import { afterPreparation, type Mover, type PreparationMove } from '@/backend/orders/artwork/preparation'
+import type { Preparation } from '@/lib/dates/preparation'
 
 const states: Preparation[] = ['artwork_missing', 'proof_due', 'proof_sent', 'approved', 'ready']
 const moves: PreparationMove[] = ['add-artwork', 'send-proof', 'approve', 'ask-change']
@@ -20,7 +16,7 @@ const allowed: [Mover, Preparation, PreparationMove, Preparation][] = [
   ['shopper', 'proof_sent', 'ask-change', 'proof_due'],
 ]
 
-test('a line moves along the table, each move made by its own side, and nowhere else (orders-63)', () => {
+test('a line’s preparation changes only as the table allows, each move by the side that may make it (orders-63)', () => {
   const found = (['shopper', 'shop'] as const).flatMap((mover) =>
     states.flatMap((from) =>
       moves.flatMap((move) => {

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { arrivingGroups } from '@/brand/compile/messages'
+import { lazyMessageGroups } from '@/brand/compile/messages'
 
 const serverFolders = /^src\/(backend|server|sandbox|settings|brand|pages\/api)\//
-/** Names the messages; whoever says them has asked error-message.ts. */
+/** Only maps errors to messages; code that shows them gets them from error-message.ts. */
 const errorTable = 'src/commerce/errors.ts'
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file))
   .filter((file) => /\.tsx?$/.test(file) && !serverFolders.test(file))
 
-const isServers = (file: string) => serverFolders.test(file) && !file.startsWith('src/brand/messages/')
+const isServers = (file: string) => serverFolders.test(file) && !file.startsWith('src/brand/generated/')
 
 function fileOf(specifier: string, from: string): string | undefined {
   if (!/^(@\/|\.)/.test(specifier)) return undefined
@@ -36,9 +36,9 @@ const textOf = remembered((file) =>
 
 const named = (file: string, pattern: RegExp) =>
   [...textOf(file).matchAll(pattern)].flatMap(([, specifier = '']) => fileOf(specifier, file) ?? [])
-/** What comes with a file: not its types. */
+/** Returns the files that load together with a file, without type imports. */
 const importsOf = (file: string) => named(file, /^(?:import|\} from)(?! type)(?: [^'\n]*from)? '([^']+)'/gm)
-/** What it fetches later. */
+/** Returns the files that a file loads later. */
 const fetchedBy = remembered((file) => named(file, /\bimport\(\s*(?:\/\*[^*]*\*\/)?\s*'([^']+)'/g))
 
 function closure(file: string, found = new Set<string>()): Set<string> {
@@ -48,23 +48,26 @@ function closure(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Where code begins to arrive: pages, and what is fetched later. */
+/** Entry points of code, which are pages and files loaded later, each with the files that load with it. */
 const starts = new Map(
   [...files.filter((file) => file.startsWith('src/pages/')), ...files.flatMap(fetchedBy)].map((file) => [
     file,
     closure(file),
   ]),
 )
-const groupOf = (file: string) => /^src\/brand\/messages\/(\w+)\.ts$/.exec(file)?.[1]
+const groupOf = (file: string) => /^src\/brand\/generated\/(\w+)\.ts$/.exec(file)?.[1]
 
-/** The other starts that bring something which fetches this one. */
+/** Returns the other entry points that include a file which loads this one. */
 const fetchersOf = remembered((start) =>
   [...starts].flatMap(([other, brought]) =>
     other !== start && [...brought].some((file) => fetchedBy(file).includes(start)) ? other : [],
   ),
 )
 
-/** The groups that are there when a start has arrived: it brings them, or everything that fetches it had them. */
+/**
+ * Returns the groups that are available once an entry point has loaded: its own groups, and those that
+ * everything that loads it has.
+ */
 function groupsAt(start: string, asked = new Set<string>()): ReadonlySet<string> {
   const own = [...(starts.get(start) ?? [])].flatMap((file) => groupOf(file) ?? [])
   const parents = fetchersOf(start).filter((other) => !asked.has(other))
@@ -73,18 +76,18 @@ function groupsAt(start: string, asked = new Set<string>()): ReadonlySet<string>
   return new Set([...own, ...inherited])
 }
 
-const groups = Object.keys(arrivingGroups).join('|')
+const groups = Object.keys(lazyMessageGroups).join('|')
 const said = new RegExp(`['"\`](${groups})\\.(?:([A-Za-z]+)['"\`]|\\$\\{)`, 'g')
 
-/** What of it not every page carries. */
+/** Returns the messages in a file that not every page has. */
 const messagesIn = (file: string) =>
   file === errorTable
     ? []
     : [...textOf(file).matchAll(said)].filter(
-        ([, group = '', name = '']) => !arrivingGroups[group]?.includes(name),
+        ([, group = '', name = '']) => !lazyMessageGroups[group]?.includes(name),
       )
 
-test.each([...starts.keys()])('what %s says has come with it (page-weight-8)', (start) => {
+test.each([...starts.keys()])('the messages that %s uses are loaded with it', (start) => {
   const arrived = groupsAt(start)
   const missing = [...(starts.get(start) ?? [])].flatMap((file) =>
     messagesIn(file)

@@ -5,10 +5,10 @@ import { compileBrand, writeBrand } from '@/brand/compile'
 import { toHtml, toPageHtml } from '@/brand/compile/markdown'
 import { collidingIds, stableId } from '@/brand/compile/stable-id'
 import { color } from '@/brand/check/theme'
-import { contrast } from '@/lib/contrast'
-import { momentIn } from '@/brand/check/offers'
-import { priceLine } from '@/lib/price'
-import { defaultSelection } from '@/lib/product-options'
+import { contrast } from '@/lib/products/contrast'
+import { momentIn } from '@/brand/check/offers/offers'
+import { priceLine } from '@/lib/money/price'
+import { defaultSelection } from '@/lib/products/product-options'
 import { smallShop, today } from './small-shop'
 
 function corner(change?: string) {
@@ -19,7 +19,6 @@ function corner(change?: string) {
 
 let small: ReturnType<typeof corner> | undefined
 
-/** The small shop, compiled once. */
 function compiled() {
   small ??= corner()
   const [product] = small.brand.catalogue.products
@@ -27,8 +26,8 @@ function compiled() {
   return { ...small, product }
 }
 
-describe('what the server gets', () => {
-  test('options get opaque uids made of urlKey and key, and stable numbers (brand-15)', () => {
+describe('compiled data for the server', () => {
+  test('option uids encode the URL key and the option key, and option ids are stable numbers (brand-15)', () => {
     const { product } = compiled()
     const [size] = product.options
     expect(Buffer.from(size?.uid ?? '', 'base64url').toString()).toBe('option/photo-print/size')
@@ -38,18 +37,18 @@ describe('what the server gets', () => {
     expect(size?.id).toBe(stableId('option/photo-print/size'))
     expect(size?.values?.map((value) => value.isDefault)).toEqual([undefined, true, undefined])
   })
-  test('dollars are cents, inches are millimeters (brand-16)', () => {
+  test('dollars become cents, and inches become millimeters (brand-16)', () => {
     const { product } = compiled()
     expect(product.table).toMatchObject({ baseCents: 400, perCm2Cents: 2, minimumCm2: 0, percentOff: 0 })
     expect(Object.values(product.table.sizes)[0]).toEqual({ width: 101.6, height: 152.4 })
   })
-  test('the price of the preselected options is base + area × material (brand-16)', () => {
+  test('the price of the default options is base + area × material (brand-16)', () => {
     const { product } = compiled()
     const line = priceLine(product, defaultSelection(product.options, product.rules), 1)
-    // 8 × 10 inch are 516.128 cm²: $4 + 516.128 × $0.02
+    // 8 × 10 inches are 516.128 cm²: $4 + 516.128 × $0.02
     expect(line.rowCents).toBe(1432)
   })
-  test('{braces} are filled in texts and pages, and left in messages (brand-12)', () => {
+  test('{braces} are filled in titles and pages, and kept in messages (brand-12)', () => {
     const { brand } = compiled()
     expect(brand.routes['/']?.title).toBe('Corner: custom prints made to order')
     expect(brand.pages['about-us']?.html).toContain(
@@ -57,12 +56,12 @@ describe('what the server gets', () => {
     )
     expect(brand.messages['cart']?.['removed']).toBe('{name} is out of your cart.')
   })
-  test('a tool has the texts of the brand’s country (brand-13)', () => {
+  test('a tool gets the texts for the brand’s country (brand-13)', () => {
     const { brand } = compiled()
     expect(brand.tools['frame']).toMatchObject({ title: 'A frame for the USA' })
     expect(brand.tools['frame']).not.toHaveProperty('byCountry')
   })
-  test('a tool for what the shop does not make tells search engines the truth, and the others speak for themselves (design-start-10)', () => {
+  test('a tool for a product that the shop does not make is titled “not available” for search engines; other tools keep their titles (design-start-10)', () => {
     const { brand } = compiled()
     expect(brand.tools['mug']).toMatchObject({
       title: 'Photo mug: not available from Corner in the USA',
@@ -75,13 +74,13 @@ describe('what the server gets', () => {
     })
     expect(brand.tools['frame']).not.toHaveProperty('robots')
   })
-  test('the browser gets no route, no product and only the message groups of every page (brand-17)', () => {
+  test('the browser gets no routes, no products and only the messages that every page needs (brand-17)', () => {
     const { client } = compiled()
     expect(Object.keys(client)).toEqual(['id', 'identity', 'navigation', 'constants', 'messages'])
     expect(Object.keys(client.messages)).toEqual(['shell'])
     expect(client.navigation).not.toHaveProperty('notFound')
   })
-  test('the same manifest has the same digest, another one has another (brand-18)', () => {
+  test('the same manifest has the same digest, and another manifest has another one (brand-18)', () => {
     const { brand } = compiled()
     expect(corner().brand.digest).toBe(brand.digest)
     expect(corner('broken-brands/ended-offers').brand.digest).not.toBe(brand.digest)
@@ -90,8 +89,8 @@ describe('what the server gets', () => {
 
 const fileIn = (root: string) => join(root, '.brand/corner/brand.json')
 
-describe('what is written', () => {
-  test('a broken manifest leaves the last good build alone (brand-2)', () => {
+describe('written build files', () => {
+  test('a broken manifest leaves the last good build unchanged (brand-2)', () => {
     const root = smallShop()
     expect(writeBrand('corner', { root, now: today }).digest).toBeTruthy()
     const good = readFileSync(fileIn(root), 'utf8')
@@ -101,12 +100,12 @@ describe('what is written', () => {
     expect(report).toContain('brands/corner/identity.yaml:1:')
     expect(readFileSync(fileIn(root), 'utf8')).toBe(good)
   })
-  test('a manifest that was never good writes nothing (brand-2)', () => {
+  test('a broken manifest without an earlier build writes nothing (brand-2)', () => {
     const root = smallShop('broken-brands/unknown-setting')
     writeBrand('corner', { root, now: today })
     expect(existsSync(join(root, '.brand'))).toBe(false)
   })
-  test('the same manifest does not touch the files, and no half file is left (brand-18)', () => {
+  test('an unchanged manifest does not rewrite the files, and no temporary file remains (brand-18)', () => {
     const root = smallShop()
     writeBrand('corner', { root, now: today })
     const before = statSync(fileIn(root)).mtimeMs
@@ -138,7 +137,7 @@ describe('Markdown (brand-14)', () => {
     ['<iframe src="https://a.example"></iframe>', ''],
   ])('%s', (markdown, html) => expect(toHtml(markdown)).toBe(html))
 
-  test('links lead to the headings of a page by their words; the frame’s own names stay its own (brand-201)', () => {
+  test('heading ids are made from the heading’s words and never collide with the frame’s own ids (brand-23)', () => {
     const page = '# Our “team”\n\n## Our *team*\n\n### Main menu\n\n## Q & A\n\n## 👋\n\n<h2 id="x">Raw</h2>'
     expect(toPageHtml(page).split('\n').filter(Boolean)).toEqual([
       '<h2 id="our-team">Our “team”</h2>',
@@ -151,7 +150,7 @@ describe('Markdown (brand-14)', () => {
   })
 })
 
-test('numbers made of names do not collide among ten thousand, and a collision would be seen (brand-15)', () => {
+test('ids made from ten thousand names do not collide (brand-15)', () => {
   const names = Array.from({ length: 10_000 }, (_, index) => `product/SKU-${index}`)
   expect(collidingIds(names)).toEqual([])
   expect(names.every((name) => stableId(name) > 0 && stableId(name) < 2 ** 31)).toBe(true)
@@ -159,12 +158,12 @@ test('numbers made of names do not collide among ten thousand, and a collision w
 
 const ratio = (a: string, b: string) => contrast(color(a) ?? [0, 0, 0], color(b) ?? [0, 0, 0])
 
-test('contrast is that of WCAG (brand-39)', () => {
+test('the contrast ratio is computed by the WCAG formula (brand-39)', () => {
   expect(ratio('#000', '#ffffff')).toBe(21)
   expect(ratio('rgb(118 118 118)', '#fff')).toBeCloseTo(4.54, 2)
 })
 
-test('an offer ends in the shop’s time zone (brand-35)', () => {
+test('an offer’s end is compared in the shop’s time zone (brand-34)', () => {
   expect(momentIn('America/New_York', new Date('2027-01-31T23:30:00Z'))).toBe('2027-01-31 18:30')
   expect(momentIn('Asia/Kolkata', new Date('2027-01-31T23:30:00Z'))).toBe('2027-02-01 05:00')
 })

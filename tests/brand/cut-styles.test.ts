@@ -10,7 +10,7 @@ function templatesOf(id: string): Record<string, ProductTemplate> {
   return compiled.brand.templates
 }
 
-/** How a product can be cut as it begins, but for these answers. */
+/** Returns the cut styles of a product with its default answers, changed by these answers. */
 function stylesOf(
   template: ProductTemplate | undefined,
   answers: Record<string, string> = {},
@@ -21,7 +21,7 @@ function stylesOf(
   )
 }
 
-test('stickers that are cut around their art are sold die, kiss and through cut; the others as they are called (production-50)', () => {
+test('stickers cut around their art are sold as die, kiss and through cut; other stickers have the cut in their name', () => {
   const templates = templatesOf('stickers')
   const aroundArt = { shape: 'die-cut' }
   expect(stylesOf(templates['custom-die-cut-stickers'])).toEqual(['die', 'kiss', 'through'])
@@ -33,7 +33,7 @@ test('stickers that are cut around their art are sold die, kiss and through cut;
   expect(stylesOf(templates['wall-decals'])).toEqual(['die', 'through'])
 })
 
-test('whatever can be kiss cut has a plate for it, and only one brand cuts anything (production-50, production-14)', () => {
+test('every template with a kiss cut has a plate for it, and only the sticker brand has cuts (production-14)', () => {
   for (const id of brandIds()) {
     const cuts = Object.values(templatesOf(id)).flatMap(({ surfaces }) =>
       surfaces.flatMap(({ cut }) => cut ?? []),

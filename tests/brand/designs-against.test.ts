@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { MagentoFacts, MagentoProduct } from '@/brand/against/against'
-import { problemsAgainst } from '@/brand/check-against'
+import { compareWithMagento } from '@/brand/compare-with-magento'
 import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
-import type { OptionType, ProductOption } from '@/lib/product-options'
+import type { OptionType, ProductOption } from '@/lib/products/product-options'
 
-/** What `brand check --against` says of products that are designed here. */
+/** What `brand check --against` reports about products that are designed here. */
 
 function compiled(id: string) {
   const { brand } = compileBrand(id, { withoutPictures: true })
@@ -13,7 +13,7 @@ function compiled(id: string) {
   return brand
 }
 
-/** A Magento's product that asks what the manifest asks; files are of this type there. */
+/** Returns a Magento product with the options of the manifest; its file options have this type. */
 const soldThere = ({ sku, options, rules, table }: CompiledProduct, file: OptionType): MagentoProduct => ({
   sku,
   options: options.map((option) => (option.type === 'file' ? { ...option, type: file } : option)),
@@ -31,7 +31,7 @@ function saidOfDesigns(
   }: {
     file?: OptionType
     dialect?: MagentoFacts['dialect']
-    /** What is otherwise there, by URL key. */
+    /** Changes to the products on the Magento, by URL key. */
     there?: Record<string, (product: MagentoProduct) => MagentoProduct>
   } = {},
 ) {
@@ -55,28 +55,28 @@ function saidOfDesigns(
     linkUrls: { base: undefined, secure: undefined },
     unansweredCaptchas: [],
   }
-  return problemsAgainst(brand, facts)
+  return compareWithMagento(brand, facts)
     .filter(({ message }) => message.startsWith('templates ›'))
     .map(({ severity, message }) => `${severity} ${message}`)
 }
 
-test('products that are designed here are named with the reason, and with the file that shoppers send instead (commerce-89)', () => {
+test('the check against a Magento lists products that cannot be designed there, with the reason and the file shoppers send instead (commerce-79)', () => {
   expect(saidOfDesigns('canvas', ['classic-photo-canvas', 'portrait-photo-canvas'])).toEqual([
-    'warning templates › canvas: on this Magento nobody can design classic-photo-canvas, portrait-photo-canvas. Give classic-photo-canvas, portrait-photo-canvas a text option there (Area, without Max Characters, not required) with the title "Design": the shop writes links to the design into it. Shoppers send a file in place of a design for classic-photo-canvas, portrait-photo-canvas.',
+    'warning templates › canvas: on this Magento shoppers cannot design classic-photo-canvas, portrait-photo-canvas. Give classic-photo-canvas, portrait-photo-canvas a text option there (Area, without Max Characters, not required) with the title "Design": the shop writes links to the design into it. Shoppers send a file instead of a design for classic-photo-canvas, portrait-photo-canvas.',
   ])
 })
 
-test('where no text option takes a file, it says which one to make (commerce-89)', () => {
+test('if no text option accepts a file, the warning states which option to create (commerce-79)', () => {
   const [said] = saidOfDesigns('canvas', ['classic-photo-canvas'], { file: 'file' })
   expect(said).toContain(
-    'For classic-photo-canvas they can send no file: give the product a text option there',
+    'For classic-photo-canvas they cannot send a file: give the product a text option there',
   )
 })
 
-test('a price that follows the design is a reason of its own (commerce-89)', () => {
+test('the warning gives a price that depends on the design as a separate reason (commerce-79)', () => {
   const [said] = saidOfDesigns('neon', ['custom-text-neon'])
   expect(said).toContain(
-    'The price of custom-text-neon follows what the design measures, and a Magento charges by its options alone.',
+    'The price of custom-text-neon depends on what the design measures, but a Magento charges by its options only.',
   )
 })
 
@@ -88,38 +88,38 @@ const keeping = (option: Partial<ProductOption>) => (product: MagentoProduct) =>
   ],
 })
 
-test('what keeps designs there is named as such, and nothing is said where all do (commerce-89, commerce-101)', () => {
+test('the warning names products that can be designed there, and is omitted if all of them can (commerce-79, commerce-101)', () => {
   const keys = ['classic-photo-canvas', 'portrait-photo-canvas']
   const [said] = saidOfDesigns('canvas', keys, { there: { 'classic-photo-canvas': keeping({}) } })
   expect(said).toContain(
-    'nobody can design portrait-photo-canvas. classic-photo-canvas can be designed. Give portrait-photo-canvas a text option there',
+    'shoppers cannot design portrait-photo-canvas. classic-photo-canvas can be designed. Give portrait-photo-canvas a text option there',
   )
   const there = Object.fromEntries(keys.map((key) => [key, keeping({})]))
   expect(saidOfDesigns('canvas', keys, { there })).toEqual([])
 })
 
 test.each<[string, (product: MagentoProduct) => MagentoProduct, string]>([
-  ['an option that is required', keeping({ required: true }), 'make it not required'],
-  ['an option that is too short', keeping({ maxCharacters: 500 }), 'takes fewer than 2000 characters there'],
-  ['an option of choices', keeping({ type: 'radio' }), 'Give classic-photo-canvas a text option there'],
+  ['a required option', keeping({ required: true }), 'make it optional'],
+  ['an option that is too short', keeping({ maxCharacters: 500 }), 'allows fewer than 2000 characters there'],
+  ['an option with choices', keeping({ type: 'radio' }), 'Give classic-photo-canvas a text option there'],
   [
     'another SKU',
     (product) => ({ ...keeping({})(product), sku: 'OTHER' }),
     'classic-photo-canvas has another SKU there',
   ],
   [
-    'a product that is no simple one',
+    'a product that is not a simple one',
     (product) => ({ ...keeping({})(product), isByRequest: true }),
-    'classic-photo-canvas is no simple product there',
+    'classic-photo-canvas is not a simple product there',
   ],
-])('%s is told with what to do about it (commerce-89, commerce-101)', (_, there, words) => {
+])('the warning about %s states how to fix it (commerce-79, commerce-101)', (_, there, words) => {
   const [said] = saidOfDesigns('canvas', ['classic-photo-canvas'], {
     there: { 'classic-photo-canvas': there },
   })
   expect(said).toContain(words)
 })
 
-test('a product that does not ask what every design answers is told with what it lacks (commerce-89, commerce-141)', () => {
+test('the warning names an option that every design needs and the Magento product lacks (commerce-79)', () => {
   const [said] = saidOfDesigns('stickers', ['custom-circle-stickers'], {
     there: {
       'custom-circle-stickers': (product) => ({
@@ -129,11 +129,11 @@ test('a product that does not ask what every design answers is told with what it
     },
   })
   expect(said).toContain(
-    'A design of custom-circle-stickers answers "White ink", which is not asked there: give it options with these titles',
+    'Designs of custom-circle-stickers answer "White ink", which is not asked there: add options with these titles',
   )
 })
 
-test('of what the Magento does not sell, and of a Magento with this shop’s additions, nothing is said (commerce-89)', () => {
+test('there is no warning for products that the Magento does not sell, or for a Magento with this shop’s extensions (commerce-79)', () => {
   expect(saidOfDesigns('canvas', [])).toEqual([])
   expect(saidOfDesigns('canvas', ['classic-photo-canvas'], { dialect: 'extended' })).toEqual([])
 })

@@ -7,15 +7,15 @@ import { markIn, pictureMark } from '@/backend/production/product-picture/starte
 import { brandIds } from '@/brand/brand-ids'
 import { compileBrand, writeBrand } from '@/brand/compile'
 import { designFiles } from '@/brand/compile/design-files'
-import { isDesignable } from '@/brand/questions'
+import { isDesignable } from '@/brand/lookups'
 import { preflight } from '@/design/check/preflight'
 import { documentProblems, readDocument } from '@/design/document/read-document'
 import { templateProblems } from '@/design/document/template-problems'
 import { newDesign } from '@/design/document/new-design'
-import { designFor, optionsOf } from '@/design/template/product-answers'
+import { designFor, optionsOf } from '@/design/answers/product-answers'
 import { templateFor } from '@/design/template/template-for'
-import { priceLine } from '@/lib/price'
-import { defaultSelection } from '@/lib/product-options'
+import { priceLine } from '@/lib/money/price'
+import { defaultSelection } from '@/lib/products/product-options'
 import { smallShop, today } from './small-shop'
 
 function compiled(id: string) {
@@ -34,23 +34,23 @@ describe.each(brandIds())('%s', (id) => {
     return product
   }
 
-  test('every starter design is shown by a picture that was drawn from it as it is now (design-start-17)', async () => {
+  test('every starter design’s picture was rendered from its current version (design-start-16)', async () => {
     const wrong: string[] = []
     for (const { slug, picture, document } of starters) {
       const bytes = picture && readFileSync(join('brands', id, 'assets', picture))
       if (!bytes || (await markIn(bytes)) !== (await pictureMark(document))) wrong.push(slug)
     }
-    expect(wrong, 'npm run starters draws them').toEqual([])
+    expect(wrong, 'npm run make starters draws them').toEqual([])
   })
 
-  test('only what the brand sells has a template, named after its product (brand-58)', () => {
+  test('only products that the brand sells have a template, which is named after its product (brand-58)', () => {
     for (const [urlKey, template] of Object.entries(templates)) {
       expect(template.id).toBe(urlKey)
       expect(productOf(urlKey).options.some(({ role }) => role === 'artwork' || role === 'text')).toBe(true)
     }
   })
 
-  test('words that are typed on a sign are within it, as large as they are, in every lettering (brand-58, studio-120)', () => {
+  test('text entered for a sign fits on it at its real size, in every lettering (brand-58, studio-120)', () => {
     for (const [urlKey, template] of Object.entries(templates)) {
       const product = productOf(urlKey)
       const { lettering } = template.neon?.asked ?? {}
@@ -72,7 +72,7 @@ describe.each(brandIds())('%s', (id) => {
     }
   })
 
-  test('a new design of each product fits its template and passes its checks, with the options that the product begins with (brand-58)', () => {
+  test('a new design of each product with its default options fits its template and passes its checks (brand-58)', () => {
     for (const [urlKey, template] of Object.entries(templates)) {
       const product = productOf(urlKey)
       const chosen = defaultSelection(product.options, product.rules)
@@ -87,7 +87,7 @@ describe.each(brandIds())('%s', (id) => {
     }
   })
 
-  test('every answer that a template knows is one that its product can be ordered in, and back (design-document-20)', () => {
+  test('every option value of a template can be ordered in its product, and converts back to the same value (design-document-20)', () => {
     for (const [urlKey, template] of Object.entries(templates)) {
       const product = productOf(urlKey)
       const design = newDesign(template, 'd')
@@ -96,7 +96,7 @@ describe.each(brandIds())('%s', (id) => {
           const options = { ...design.product.options, [name]: value }
           const changed = { ...design, product: { ...design.product, options } }
           const { selection, notOffered } = optionsOf(changed, template, product)
-          // What only a larger size is made in, the product itself does not offer here.
+          // The product itself doesn't offer answers that only a larger size is made in.
           if (notOffered.length > 0) continue
           const again = designFor(template, product, selection, { id: 'd', quantity: 1 })
           const asked = product.options.some(
@@ -111,7 +111,7 @@ describe.each(brandIds())('%s', (id) => {
     }
   })
 
-  test('with every answer a surface has room for words within its safe part (brand-58)', () => {
+  test('with every option value a surface’s safe area has room for text (brand-58)', () => {
     for (const [urlKey, template] of Object.entries(templates))
       for (const [name, { values }] of Object.entries(template.options))
         for (const value of values)
@@ -123,7 +123,7 @@ describe.each(brandIds())('%s', (id) => {
           }
   })
 
-  test('a starter design is read as it is, has a name of its own, and is sold as it is at a price (brand-57)', () => {
+  test('a starter design is valid, has a unique name, and can be bought unchanged at a price (brand-57)', () => {
     expect(new Set(starters.map(({ name }) => name)).size).toBe(starters.length)
     for (const { slug, product: urlKey, document, pictures } of starters) {
       const product = productOf(urlKey)
@@ -142,7 +142,7 @@ describe.each(brandIds())('%s', (id) => {
 })
 
 test.each(['stickers', 'neon', 'canvas'])(
-  'what a starter design of %s measures for its price is what the server finds (design-start-19)',
+  'the price measures stored with a starter design of %s equal those that the server computes (design-start-18)',
   async (id) => {
     const { starters, templates } = compiled(id)
     for (const { slug, product, document, measures } of starters) {
@@ -155,7 +155,7 @@ test.each(['stickers', 'neon', 'canvas'])(
 )
 
 test.each(['stickers', 'neon', 'canvas'])(
-  'the leading products of %s have at least six starter designs each (design-start-16)',
+  'the main products of %s have at least six starter designs each (design-start-16)',
   (id) => {
     const { starters } = compiled(id)
     const products = Map.groupBy(starters, ({ product }) => product)
@@ -164,7 +164,7 @@ test.each(['stickers', 'neon', 'canvas'])(
   },
 )
 
-test('a build holds the templates and starters of its products, a file each, and nothing of before (brand-58)', () => {
+test('a build contains one file for each template and starter of its products, and no files of an earlier build (brand-58)', () => {
   const root = smallShop('designs')
   const folder = join(root, '.brand/corner')
   mkdirSync(join(folder, 'templates'), { recursive: true })

@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { formatProblem } from '@/brand/problem'
 import { smallShop, today } from './small-shop'
 
-test('a film that is too heavy is told of with what it weighs (brand-130)', () => {
+test('the brand check reports a video that is too large, with its size (brand-130)', () => {
   const root = smallShop('broken-brands/films')
   const films = join(root, 'brands/corner/assets/films')
   mkdirSync(films, { recursive: true })
@@ -14,6 +14,20 @@ test('a film that is too heavy is told of with what it weighs (brand-130)', () =
   writeFileSync(join(films, 'gone.webm'), film)
   const { problems } = compileBrand('corner', { root, now: today })
   expect(problems.map(formatProblem).join('\n')).toContain(
-    'film › webm is "films/gone.webm", which weighs 613 kB. Make it shorter, smaller or coarser: 600 kB at most.',
+    'film › webm is "films/gone.webm", which is 613 kB. The limit is 600 kB: make it shorter, smaller or lower in quality.',
+  )
+})
+
+test('the brand check reports a video of a review that the catalogue does not have (brand-130)', () => {
+  const root = smallShop('broken-brands/films')
+  const home = join(root, 'brands/corner/pages/home.yaml')
+  const text = readFileSync(home, 'utf8').replace(
+    'uploadDate: 2026-11-01\n',
+    'uploadDate: 2026-11-01\n        review: { product: photo-print, nickname: Nobody }\n',
+  )
+  writeFileSync(home, text)
+  const { problems } = compileBrand('corner', { root, now: today })
+  expect(problems.map(formatProblem).join('\n')).toContain(
+    'names a review of photo-print by Nobody, which the catalogue does not have.',
   )
 })

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The print shop in a folder of its own, its templates changed. */
+/** Compiles a copy of the print shop with changed templates. */
 function changed(change: (yaml: string) => string) {
   const root = mkdtempSync(join(tmpdir(), 'laid-by-hand-'))
   cpSync('brands', join(root, 'brands'), { recursive: true })
@@ -14,7 +14,7 @@ function changed(change: (yaml: string) => string) {
   return compileBrand('canvas', { root, withoutPictures: true })
 }
 
-test('some products of a template can be laid out by hand, and each of them is one of its products (brand-60)', () => {
+test('a template can list products that are laid out by hand, and each must be one of its products (brand-56)', () => {
   const { brand } = changed((yaml) => yaml)
   expect(brand?.templates['photo-tiles']?.preview).toBe('none')
   expect(brand?.templates['photo-board']?.preview).toBeUndefined()

@@ -19,22 +19,22 @@ afterEach(() => setEnvironment({ COMMERCE_URL: undefined }))
 
 const life = (moment: string) => pageLife(brand, new Date(moment))
 
-test('a page lives five minutes when nothing is about to change (shell-30)', () => {
+test('a page’s lifetime is five minutes if nothing is about to change (shell-30)', () => {
   expect(life('2026-11-24T12:00:00Z')).toBe(300)
   expect(life('2026-11-25T13:00:00Z')).toBe(300)
 })
 
-test('it ends when an offer begins, in the shop’s time zone (shell-30)', () => {
+test('a page’s lifetime ends when an offer starts, in the shop’s time zone (shell-30)', () => {
   expect(life('2026-11-25T12:58:00Z')).toBe(120)
   expect(life('2026-11-25T12:59:59.999Z')).toBe(1)
 })
 
-test('it ends when an offer ends; an end that is a day includes it (shell-30)', () => {
+test('a page’s lifetime ends when an offer ends; an end date without a time includes the whole day (shell-30)', () => {
   expect(life('2026-11-28T04:59:00Z')).toBe(60)
   expect(life('2026-11-28T05:00:00Z')).toBe(300)
 })
 
-test('special prices and price-cache offers count as well (shell-30)', () => {
+test('special prices and price-cache offers also limit a page’s lifetime (shell-30)', () => {
   expect(pageLife(example, new Date('2026-12-31T23:59:30Z'))).toBeLessThanOrEqual(300)
   const soon = {
     ...brand,
@@ -47,7 +47,7 @@ test('special prices and price-cache offers count as well (shell-30)', () => {
   expect(pageLife(soon, new Date('2026-11-20T15:00:30Z'))).toBe(30)
 })
 
-test('on a Magento it lives forty seconds, or less (commerce-85)', () => {
+test('on a Magento a page’s lifetime is at most forty seconds (commerce-85)', () => {
   setEnvironment({ COMMERCE_URL: 'https://magento.example/graphql' })
   expect(life('2026-11-24T12:00:00Z')).toBe(40)
   expect(life('2026-11-25T12:59:50Z')).toBe(10)

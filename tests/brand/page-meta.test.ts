@@ -19,7 +19,7 @@ afterEach(() => {
 const meta = (path: string, own = {}, shop: Partial<Brand> = {}) =>
   pageMeta(path, own, { brand: { ...brand, ...shop }, now: testMoment })
 
-test('a page without texts of its own gets those of its route (shell-14)', () => {
+test('a page without its own title and description uses those of its route (shell-14)', () => {
   const routes = {
     '/about-us': {
       screen: 'page' as const,
@@ -35,26 +35,26 @@ test('a page without texts of its own gets those of its route (shell-14)', () =>
   expect(meta('/about-us', { title: 'Us' }, { routes }).title).toBe('Us')
 })
 
-test('an unlisted page is called like the shop (shell-14)', () => {
+test('a page without a route has the shop’s name as its title (shell-14)', () => {
   expect(meta('/nowhere')).toMatchObject({
     title: brand.identity.name,
     tags: { robots: 'index, follow' },
   })
 })
 
-test('addresses on the exclusion list get no default description (shell-14)', () => {
+test('a page on the exclusion list gets no default description (shell-14)', () => {
   const routes = { '/bare': { screen: 'bare' as const, defaultMeta: false } }
   expect(Object.keys(meta('/bare', {}, { routes }).tags)).not.toContain('description')
 })
 
-test('the canonical address comes from SITE_URL alone (shell-15)', () => {
+test('the canonical address is built only from SITE_URL (shell-15)', () => {
   expect(meta('/about-us').canonical).toBe('https://shop.example/about-us')
   setEnvironment({ SITE_URL: undefined })
   expect(meta('/about-us')).not.toHaveProperty('canonical')
   expect(JSON.stringify(meta('/about-us'))).not.toContain('http')
 })
 
-test('page data holds nothing that Next would refuse (shell-15)', () => {
+test('page data contains no undefined values, which Next would reject (shell-15)', () => {
   const data = meta('/nowhere', { description: undefined, image: undefined })
   expect(JSON.parse(JSON.stringify(data))).toEqual(data)
   expect(Object.values({ ...data, ...data.tags })).not.toContain(undefined)
@@ -63,7 +63,7 @@ test('page data holds nothing that Next would refuse (shell-15)', () => {
 const shared = (file: string) =>
   `https://shop.example/_next/image?url=${encodeURIComponent(`/api/media/${file}`)}&w=1200&q=55`
 
-test('link previews say the same as search engines, with the page’s own picture (shell-23)', () => {
+test('link previews have the same texts as search results, and the page’s own picture (shell-23)', () => {
   const identity = {
     ...brand.identity,
     social: [{ network: 'x' as const, href: 'https://x.com/corner' }],
@@ -95,7 +95,7 @@ test('link previews say the same as search engines, with the page’s own pictur
   })
 })
 
-test('the size of the page’s own picture is that of what is answered, where it is known (shell-23)', () => {
+test('a preview picture’s size tags match the delivered picture, if its size is known (shell-23)', () => {
   const sizeOf = (file: string, pictureSizes: Brand['pictureSizes']) => {
     const { tags } = meta('/nowhere', { image: { file, alt: '' } }, { pictureSizes })
     return [tags['og:image:width'], tags['og:image:height']]
@@ -105,14 +105,14 @@ test('the size of the page’s own picture is that of what is answered, where it
   expect(sizeOf('https://magento.example/media/catalog/x.jpg', {})).toEqual([undefined, undefined])
 })
 
-test('a page that search engines may not list tells them nothing more (crawlers-6)', () => {
+test('a noindex page has no structured data and no product data (crawlers-6)', () => {
   const own = { jsonLd: [{ '@type': 'Thing' as const }], product: { '@type': 'Product' as const } }
   expect(meta('/nowhere', { ...own, robots: 'noindex, follow' })).not.toHaveProperty('product')
   expect(meta('/nowhere', { ...own, robots: 'noindex, follow' }).jsonLd).toEqual([])
   expect(meta('/nowhere', own)).toMatchObject({ product: { '@type': 'Product' } })
 })
 
-test('the trail is the words of the address, unless the page knows better; the home page has none (crawlers-7, shell-21)', () => {
+test('breadcrumbs are made from the address unless the page sets its own; the home page has none (crawlers-8, shell-21)', () => {
   const trail = (path: string, own = {}) => JSON.stringify(meta(path, own).jsonLd)
   expect(trail('/about-us')).toContain('"name":"About Us"')
   expect(trail('/about-us', { crumbs: [{ label: 'Home', href: '/' }, { label: 'Us' }] })).toContain('"Us"')
@@ -120,14 +120,14 @@ test('the trail is the words of the address, unless the page knows better; the h
   expect(trail('/nothing/about-us'), 'no link to what is no page').not.toContain('shop.example/nothing')
 })
 
-test('a route says what advertising is told, and the page says it better (shell-25)', () => {
+test('a page’s remarketing data overrides those of its route (shell-24)', () => {
   const routes = { '/gift': { screen: 'page' as const, remarketing: { id: 'gift', price: 10 } } }
   expect(meta('/gift', {}, { routes }).remarketing).toEqual({ id: 'gift', price: 10 })
   expect(meta('/gift', { remarketing: { id: 'card' } }, { routes }).remarketing).toEqual({ id: 'card' })
   expect(meta('/nowhere')).not.toHaveProperty('remarketing')
 })
 
-test('the CMS has the last word on what it speaks of, and on nothing else (shell-24)', () => {
+test('CMS overrides replace only the metadata that they set (shell-24)', () => {
   const plain = meta('/about-us', { description: 'Ours', jsonLd: [{ '@type': 'Thing' }] })
   expect(withOverrides(plain, {}, { brand })).toEqual(plain)
   const said = {
@@ -154,7 +154,26 @@ test('the CMS has the last word on what it speaks of, and on nothing else (shell
   expect(withOverrides(plain, { robots: 'noindex, follow' }, { brand }).jsonLd).toEqual([])
 })
 
-test('only an offer that runs now is shown, with its code, its last moment, and the time left in the last 72 hours (shell-7)', () => {
+test.each([
+  [1, '2026-12-01T03:58:59Z', '2026-12-01T03:59:00Z'],
+  [720, '2026-11-01T04:58:59Z', '2026-11-01T04:59:00Z'],
+])(
+  'offerTimerHours in the manifest sets in which last hours the offer’s timer is shown: %i (shell-7)',
+  (offerTimerHours, before, from) => {
+    const offer = { text: 'Ten off', start: '2026-10-01', end: '2026-11-30', showTimer: true }
+    const shop = {
+      ...brand,
+      identity: { ...brand.identity, timezone: 'America/New_York' },
+      configuration: { ...brand.configuration, headerOffers: [offer] },
+      constants: { ...brand.constants, offerTimerHours },
+    }
+    const at = (now: string) => pageMeta('/', {}, { brand: shop, now: new Date(now) }).offer?.showsTimer
+    expect(at(before)).toBeUndefined()
+    expect(at(from)).toBe(true)
+  },
+)
+
+test('only a currently running offer is shown, with its code and end, and with a timer in its last 72 hours (shell-7)', () => {
   const offer = {
     text: 'Ten off',
     start: '2026-11-01',

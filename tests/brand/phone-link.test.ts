@@ -8,11 +8,11 @@ test.each([
   ['(800) 555-0142', '+1', 'tel:+18005550142'],
   ['020 7946 0142', '+44', 'tel:+442079460142'],
   ['+1 800 555 0142', '+44', 'tel:+18005550142'],
-])('%s with the code %s is dialed as %s (shell-47)', (phone, phoneCode, link) => {
+])('%s with the phone code %s is dialed as %s (shell-2)', (phone, phoneCode, link) => {
   expect(phoneLink({ phone, phoneCode })).toBe(link)
 })
 
-test('search engines read the number as it is dialed from anywhere (shell-47)', () => {
+test('structured data contain the phone number in its international form (shell-2)', () => {
   const { identity } = exampleBrand()
   const [organization] = organizationData(
     { ...identity, phone: '1-800-555-0142', phoneCode: '+1' },

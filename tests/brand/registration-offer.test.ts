@@ -11,7 +11,7 @@ const offerOf = (priceCaches: Brand['configuration']['priceCaches']) =>
     new Date('2026-11-20T15:00:00Z'),
   )
 
-test('newcomers get the best offer that is marked for them and runs now (pages-15)', () => {
+test('new customers get the best current offer that is marked for registration (pages-15)', () => {
   expect(
     offerOf({
       LINKED50: { percentOff: 50, ...during },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { renamed, rewritten } from '@/brand/manifest/rewrite'
+import { suggestName, suggestValue } from '@/brand/manifest/suggest'
 import { date, key, link } from '@/brand/schema/primitives'
 
-/** What is proposed in the place of what was written. */
+/** Returns the proposed replacement of a written value. */
 const proposal = (setting: string, schema: z.ZodType, value: unknown) =>
-  rewritten(value, [setting], z.strictObject({ [setting]: schema }), { [setting]: value })
+  suggestValue(value, [setting], z.strictObject({ [setting]: schema }), { [setting]: value })
 
 test.each([
   ['percentOff', z.number(), '15%', ' Write 15, without quotes.'],
@@ -17,7 +17,7 @@ test.each([
   ['href', link, 'hello@shop.example', ' Write "mailto:hello@shop.example".'],
   ['name', z.string(), 2026, ' Put it in quotes: "2026".'],
 ])(
-  '%s that was written otherwise: %s becomes what is accepted (brand-180)',
+  'the brand check proposes the accepted form for a wrongly written setting %s (%s) (brand-180)',
   (setting, schema, value, words) => {
     expect(proposal(setting, schema, value)).toBe(words)
   },
@@ -26,17 +26,20 @@ test.each([
 test.each([
   ['a price in another currency', 'price', z.number(), '4 €'],
   ['a length in another unit', 'width', z.number(), '10 cm'],
-  ['percent of what is no percentage', 'price', z.number(), '15%'],
+  ['a percent sign on an amount', 'price', z.number(), '15%'],
   ['a negative price', 'price', z.number().nonnegative(), '−4'],
-  ['an hour that no day has', 'to', date, '2026-12-24 25:00'],
-  ['a day that no month has', 'to', date, '2/30/2027'],
+  ['a nonexistent hour', 'to', date, '2026-12-24 25:00'],
+  ['a nonexistent day', 'to', date, '2/30/2027'],
   ['a mistyped e-mail link', 'href', link, 'mailto:hello.shop.example'],
-])('nothing is proposed for %s: it could only be guessed (brand-180)', (_, setting, schema, value) => {
-  expect(proposal(setting, schema, value)).toBe('')
-})
+])(
+  'the brand check proposes nothing for %s, which it could only guess (brand-180)',
+  (_, setting, schema, value) => {
+    expect(proposal(setting, schema, value)).toBe('')
+  },
+)
 
-test('a name that a group cannot have is proposed as it can be (brand-180)', () => {
+test('the brand check proposes a valid key for an invalid one (brand-180)', () => {
   const schema = z.strictObject({ products: z.record(key, z.string()) })
-  expect(renamed(['products', 'Café Print'], schema, { products: {} })).toBe(' Write cafe-print.')
-  expect(renamed(['products', '🦊'], schema, { products: {} })).toBe('')
+  expect(suggestName(['products', 'Café Print'], schema, { products: {} })).toBe(' Write cafe-print.')
+  expect(suggestName(['products', '🦊'], schema, { products: {} })).toBe('')
 })

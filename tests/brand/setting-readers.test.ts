@@ -6,20 +6,20 @@ import { parse } from 'yaml'
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 import { parts } from '@/brand/manifest/parts'
 
-/** What describes and checks settings is no reader of theirs. */
+/** Code that describes or checks settings is not a reader of them. */
 const describes = /^brand\/(?:schema|check|manifest)\/|\/generated\//
 const compiles = /^brand\/compile\//
 
-/** Tables whose keys or words are the names of settings, which code beside them reads by those names. */
+/** Tables whose keys or words are names of settings; the code beside them reads settings by those names. */
 const tablesOfNames: Record<string, string[]> = {
-  'lib/tags.ts': ['tags'],
+  'lib/words/tags.ts': ['tags'],
   'lib/attribution.ts': ['attributionWords'],
   'brand/compile/price-table.ts': ['measuredUnits'],
   'design/check/preflight.ts': ['checks'],
   'design/check/cut-findings.ts': ['rows'],
 }
 
-/** Settings that no code reads, each with its reason. */
+/** Settings that no code reads, each with the reason. */
 const exceptions: Record<string, string> = {}
 
 interface Key {
@@ -27,9 +27,9 @@ interface Key {
   path: string
 }
 
-/** Every setting below a schema. One that stands in several places is named once for each. */
+/** Returns every setting in a schema. A setting that appears in several places is listed once for each. */
 function keysOf(schema: $ZodType, path: string[]): Key[] {
-  const { def } = schema as unknown as { def: $ZodTypes['_zod']['def'] } // every schema has one; of all kinds that there are, told apart by `def.type`
+  const { def } = schema as unknown as { def: $ZodTypes['_zod']['def'] } // every schema has one, of one of these kinds
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).flatMap(([name, below]) => {
@@ -55,11 +55,11 @@ const nameOf = (key: { type: string; name?: unknown; value?: unknown }) =>
 
 interface Read {
   name: string
-  /** Written out again under its own name: `{ phone: identity.phone }`. */
+  /** Whether it is only copied under its own name: `{ phone: identity.phone }`. */
   isCopy: boolean
 }
 
-/** The properties that a source reads: `x.name`, `x['name']` and `const { name } = x`. */
+/** Returns the properties that a source file reads: `x.name`, `x['name']` and `const { name } = x`. */
 function readsIn(file: string, text: string): Read[] {
   const reads: Read[] = []
   const copied = new Set<object>()
@@ -82,7 +82,7 @@ function readsIn(file: string, text: string): Read[] {
   return reads
 }
 
-/** Keys and words of a table: `const name = { … }`. */
+/** Returns the keys and words of a table: `const name = { … }`. */
 function namesInTable(file: string, text: string, table: string): string[] {
   const names: string[] = []
   const inTable = new Visitor({
@@ -102,7 +102,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !describes.test(file))
   .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }))
 
-/** How many files read each name; a copy that the compiler makes is no reading. */
+/** Counts how many files read each name; a copy made by the compiler is not a read. */
 function readers(): Map<string, number> {
   const count = new Map<string, number>()
   for (const { file, text } of sources) {
@@ -116,15 +116,18 @@ function readers(): Map<string, number> {
 
 const keys = Object.entries(parts).flatMap(([part, { schema }]) => keysOf(schema, [part]))
 
-/** A name that something else has, too, counts as read: this finds what nobody can be reading. */
-test('every setting of a manifest is read by code that does something (brand-123)', () => {
+/**
+ * A name that is also used for something else is treated as read, so this finds only names that certainly no
+ * code reads.
+ */
+test('code reads every setting of a manifest (brand-81)', () => {
   const count = readers()
   const unread = keys.filter(({ name, path }) => !count.has(name) && !(path in exceptions))
   expect([...new Set(unread.map(({ path }) => path))].join('\n')).toBe('')
   expect(keys.length).toBeGreaterThan(600)
 })
 
-test('every answer of `configuration` that a manifest gives is asked for somewhere (brand-123)', () => {
+test('code reads every `configuration` value that a manifest sets (brand-81)', () => {
   const written = readdirSync('brands', { withFileTypes: true }).flatMap(({ name, parentPath }) => {
     const file = join(parentPath, name, 'configuration.yaml')
     const manifest = sourceOf(file) as { values?: Record<string, string> } | undefined
@@ -143,7 +146,7 @@ function sourceOf(file: string): unknown {
   }
 }
 
-test('no table of names and no exception stands there for nothing (brand-123)', () => {
+test('every listed name table and every exception is still needed (brand-81)', () => {
   const byName = new Set(keys.map(({ name }) => name))
   for (const [file, tables] of Object.entries(tablesOfNames))
     for (const table of tables) {
@@ -157,7 +160,7 @@ test('no table of names and no exception stands there for nothing (brand-123)', 
   expect(Object.keys(exceptions).filter((path) => !paths.has(path))).toEqual([])
 })
 
-test('what reads a property counts, a copy under its own name is known for one (brand-123)', () => {
+test('readsIn finds every property that code reads, and marks copies under the same name (brand-81)', () => {
   const text = `const { a, b: c } = x; const y = { d: x.d, e: x.f['g'] }; x.h()`
   expect(readsIn('x.ts', text).map(({ name, isCopy }) => (isCopy ? `${name} (copy)` : name))).toEqual(
     expect.arrayContaining(['a', 'b', 'd (copy)', 'f', 'g', 'h']),

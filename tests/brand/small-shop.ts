@@ -5,10 +5,13 @@ import { onTestFinished } from 'vitest'
 
 const fixtures = join(import.meta.dirname, '../fixtures')
 
-/** The moment by which the fixtures' offers run. */
+/** The moment at which the fixtures' offers are active. */
 export const today = new Date('2026-11-20T12:00:00Z')
 
-/** A folder of its own with one small shop, "corner"; `change` is laid over it, files of its remove.txt are taken out. */
+/**
+ * Creates a folder with one small shop, "corner". Copies the files of `change` over it, and removes those
+ * listed in its remove.txt.
+ */
 export function smallShop(change?: string): string {
   const root = mkdtempSync(join(tmpdir(), 'small-shop-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

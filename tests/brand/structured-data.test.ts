@@ -25,7 +25,7 @@ const video = {
   embedUrl: 'https://www.youtube-nocookie.com/embed/abc',
 }
 
-test('the trail names every step, and no address of the page itself (crawlers-7)', () => {
+test('breadcrumb data list every step, without an address for the page itself (crawlers-8)', () => {
   const crumbs = [{ label: 'Home', href: '/' }, { label: 'Prints', href: '/shop/prints' }, { label: 'Here' }]
   expect(breadcrumbData(crumbs, absolute)).toEqual([
     {
@@ -40,7 +40,7 @@ test('the trail names every step, and no address of the page itself (crawlers-7)
   expect(breadcrumbData([{ label: 'Home', href: '/' }], absolute)).toEqual([])
 })
 
-test('the shop says who it is, when it answers and how it is searched (crawlers-8)', () => {
+test('the shop’s structured data contain its identity, phone hours and search address (crawlers-8)', () => {
   const [shop] = organizationData(identity, absolute)
   expect(shop).toMatchObject({
     '@type': 'Organization',
@@ -63,7 +63,7 @@ test('the shop says who it is, when it answers and how it is searched (crawlers-
   ])
 })
 
-test('the shop’s stars are those that shoppers gave the shop, and none where nobody wrote (crawlers-9)', () => {
+test('the shop’s star rating comes from its own reviews, and is absent without reviews (crawlers-16)', () => {
   expect(organizationData(identity, absolute, { average: 4.66, count: 12 })[0]).toMatchObject({
     aggregateRating: { ratingValue: '4.7', reviewCount: 12, bestRating: 5 },
   })
@@ -85,7 +85,7 @@ test('a page without questions has no FAQ data (crawlers-10)', () => {
   ])
 })
 
-test('an article says who wrote it, when, and for whom (crawlers-11)', () => {
+test('article data contain the author, the date and the publisher (crawlers-10)', () => {
   const article = {
     path: '/blog/ink',
     title: 'Ink',
@@ -104,7 +104,7 @@ test('an article says who wrote it, when, and for whom (crawlers-11)', () => {
   })
 })
 
-test('a video has a picture of ours and the player of its service (crawlers-12)', () => {
+test('video data contain the shop’s thumbnail and the address of the external player (crawlers-10)', () => {
   expect(videoData([video], absolute)).toEqual([
     {
       '@type': 'VideoObject',
@@ -118,14 +118,14 @@ test('a video has a picture of ours and the player of its service (crawlers-12)'
   ])
 })
 
-test('a film of ours has its own address (crawlers-12)', () => {
+test('a video hosted by the shop has its file’s address in the video data (crawlers-10)', () => {
   const film = { webm: 'films/peel.webm', mp4: 'films/peel.mp4' }
   const [data] = videoData([{ ...video, embedUrl: undefined, film }], absolute)
   expect(data).toMatchObject({ contentUrl: 'https://shop.example/media/films/peel.mp4' })
   expect(data).not.toHaveProperty('embedUrl')
 })
 
-test('while the site’s address is unknown no data names one (crawlers-6)', () => {
+test('structured data are empty while the site’s address is unknown (crawlers-6)', () => {
   const said = JSON.stringify([
     breadcrumbData([{ label: 'Home', href: '/' }, { label: 'Here' }], unknown),
     listData([{ name: 'One', urlKey: 'one' }], unknown),
@@ -136,7 +136,7 @@ test('while the site’s address is unknown no data names one (crawlers-6)', () 
   expect(said).toBe('[[],[],[],[],[]]')
 })
 
-test('business days are read as Magento writes them, and other words are not believed (crawlers-14)', () => {
+test('business days are parsed from Magento’s format, and unknown words are ignored (crawlers-14)', () => {
   expect(daysIn('Monday, Tuesday,Someday')).toEqual(['Monday', 'Tuesday'])
   expect(daysIn(undefined)).toEqual([])
 })

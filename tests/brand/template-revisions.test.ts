@@ -6,7 +6,7 @@ import { compileBrand } from '@/brand/compile'
 import { asOfRevision } from '@/design/template/former-template'
 import { templateFor } from '@/design/template/template-for'
 
-/** The sign shop in a folder of its own, its templates changed. */
+/** Compiles a copy of the sign shop with changed templates. */
 function changed(change: (yaml: string) => string) {
   const root = mkdtempSync(join(tmpdir(), 'revisions-'))
   cpSync('brands', join(root, 'brands'), { recursive: true })
@@ -20,26 +20,24 @@ function changed(change: (yaml: string) => string) {
   }
 }
 
-test('a template that makes designs otherwise needs another revision, and the sentence says what differs and what to write (brand-59)', () => {
+test('a template change that affects existing designs needs a new revision, and the error states what differs and what to write (brand-59)', () => {
   const { errors } = changed((yaml) => yaml.replace('bleed: 0', 'bleed: 4'))
   expect(errors).toHaveLength(1)
-  expect(errors[0]).toContain(
-    'surfaces › sign › bleed is otherwise than in designs/revisions/lettering-1.json',
-  )
-  expect(errors[0]).toContain('Write 2, then npm run brand -- revisions neon.')
+  expect(errors[0]).toContain('surfaces › sign › bleed differs from designs/revisions/lettering-1.json')
+  expect(errors[0]).toContain('Write 2, then run npm run brand -- revisions neon.')
 })
 
-test('a raised revision has to be kept, and one that was used never comes back (brand-59)', () => {
+test('a raised template revision must be saved with the revisions command (brand-59)', () => {
   expect(changed((yaml) => yaml.replace('revision: 1', 'revision: 2')).errors[0]).toContain(
-    'revision 2 is not kept yet. Run npm run brand -- revisions neon',
+    'revision 2 is not saved yet. Run npm run brand -- revisions neon',
   )
 })
 
-test('what only advises may change without another revision (brand-59)', () => {
+test('a change of advisory template settings needs no new revision (brand-59)', () => {
   expect(changed((yaml) => yaml.replace('safe: 3', 'safe: 2')).errors).toEqual([])
 })
 
-test('a product as an earlier revision had it is made as then, with the sizes and answers of today (production-17)', () => {
+test('a product of an earlier template revision keeps that revision’s settings, with today’s sizes and options (production-17)', () => {
   const { brand } = changed((yaml) => yaml)
   const current = brand?.templates['custom-text-neon']
   if (!current) throw new Error('there is a template')

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
-import { isThereOn, productsNamedIn, withoutMissing, type Sold } from '@/brand/compile/without-missing'
+import {
+  createMagentoAddressTest,
+  productsNamedIn,
+  withoutMissing,
+  type MagentoCatalog,
+} from '@/brand/compile/without-missing'
 import { sampleBrands } from '../support/sample-brands'
 
-/** A brand on a Magento that sells something else, or a part of the same. */
+/** A Magento that sells other products than the brand, or only some of them. */
 
-const magento: Sold = {
+const magento: MagentoCatalog = {
   categories: [
     { urlKey: 'prints', name: 'Prints', parent: null, inMenu: true },
     { urlKey: 'posters', name: 'Posters', parent: 'prints', inMenu: true },
@@ -24,21 +29,24 @@ const compiled = (id: string) => {
 const linksIn = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href)
 
-test.each(sampleBrands)('of %s no link to what the Magento lacks is left (commerce-75)', (id) => {
-  const brand = compiled(id)
-  const { navigation, home, routes, tools } = withoutMissing(brand, magento)
-  const left = linksIn([navigation, home]).filter((href) =>
-    /^\/(?:shop|product|designs|designtool)\b/.test(href ?? ''),
-  )
-  expect(new Set(left)).toEqual(new Set(['/shop/prints', '/shop/posters']))
-  expect(
-    Object.values(routes).filter(({ screen }) => ['landing', 'tool', 'templates'].includes(screen)),
-  ).toEqual([])
-  expect(tools).toEqual({})
-  expect(routes['/checkout']).toEqual(brand.routes['/checkout'])
-})
+test.each(sampleBrands)(
+  '%s keeps no links to products and categories that the Magento lacks (commerce-75)',
+  (id) => {
+    const brand = compiled(id)
+    const { navigation, home, routes, tools } = withoutMissing(brand, magento)
+    const left = linksIn([navigation, home]).filter((href) =>
+      /^\/(?:shop|product|designs|designtool)\b/.test(href ?? ''),
+    )
+    expect(new Set(left)).toEqual(new Set(['/shop/prints', '/shop/posters']))
+    expect(
+      Object.values(routes).filter(({ screen }) => ['landing', 'tool', 'templates'].includes(screen)),
+    ).toEqual([])
+    expect(tools).toEqual({})
+    expect(routes['/checkout']).toEqual(brand.routes['/checkout'])
+  },
+)
 
-test('the menu and the goods of the home page are the Magento’s then (commerce-75)', () => {
+test('the menu and the home page then show the Magento’s own categories (commerce-75)', () => {
   const { navigation, home, configuration } = withoutMissing(compiled('stickers'), magento)
   expect(navigation.menu).toEqual([
     { label: 'Prints', href: '/shop/prints', children: [{ label: 'Posters', href: '/shop/posters' }] },
@@ -49,7 +57,7 @@ test('the menu and the goods of the home page are the Magento’s then (commerce
   expect(home.hero.primary.href).toBe('/shop/prints')
 })
 
-test('what the Magento has of the manifest stays as it is written (commerce-75)', () => {
+test('links to products and categories that the Magento has are unchanged (commerce-75)', () => {
   const brand = compiled('stickers')
   const categories = brand.catalogue.categories.map(({ urlKey, name, parent }) => ({
     urlKey,
@@ -66,9 +74,9 @@ test('what the Magento has of the manifest stays as it is written (commerce-75)'
   expect(home.sections).toEqual(brand.home.sections)
 })
 
-const keeping = (...designs: string[]): Sold => ({ ...magento, products: designs, designs })
+const keeping = (...designs: string[]): MagentoCatalog => ({ ...magento, products: designs, designs })
 
-test('a tool is there with its product, and one where shoppers choose with any that keeps designs there (commerce-140)', () => {
+test('a tool for one product exists if the Magento keeps designs of it, a tool with a choice if it keeps designs of any (commerce-140)', () => {
   const canvas = compiled('canvas')
   const { tools, keepsDesigns } = withoutMissing(canvas, keeping('floating-frame-canvas'))
   expect(Object.values(tools).map(({ address }) => address)).toEqual(['/designtool', '/customframe-tool'])
@@ -79,8 +87,8 @@ test('a tool is there with its product, and one where shoppers choose with any t
   expect(makers.map(([address]) => address)).toEqual(['/flow-mo-neon-sign'])
 })
 
-test('links lead to designs of what keeps them there, and to no other (commerce-140)', () => {
-  const isThere = isThereOn(compiled('stickers'), keeping('custom-circle-stickers'))
+test('design links exist only for products whose designs the Magento keeps (commerce-140)', () => {
+  const isThere = createMagentoAddressTest(compiled('stickers'), keeping('custom-circle-stickers'))
   const led = [
     '/designs',
     '/designs/custom-circle-stickers',
@@ -97,7 +105,7 @@ test('links lead to designs of what keeps them there, and to no other (commerce-
   expect([...led, ...not].filter(isThere)).toEqual(led)
 })
 
-test('what the manifest begins with is led to the same tool where its product keeps no designs (commerce-140)', () => {
+test('“Create Now” links to the tool without a product if its own product keeps no designs (commerce-140)', () => {
   const { navigation } = withoutMissing(compiled('stickers'), keeping('custom-circle-stickers'))
   expect(navigation.createNow).toEqual({ label: 'Create Now', href: '/designtool' })
 })

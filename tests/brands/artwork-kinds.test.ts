@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { sampleBrands } from '../support/sample-brands'
 
-test.each(sampleBrands)('every field for artwork of %s takes HEIC (media-70)', (id) => {
+test.each(sampleBrands)('every artwork field of %s accepts HEIC files (media-10)', (id) => {
   const { brand } = compileBrand(id)
   if (!brand) throw new Error(`${id} does not compile`)
   const fields = brand.catalogue.products.flatMap(({ urlKey, options }) =>

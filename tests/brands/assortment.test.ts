@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
-import { optionTypes } from '@/lib/product-options'
+import { optionTypes } from '@/lib/products/product-options'
 import { sampleBrands } from '../support/sample-brands'
 
-/** What makes a brand a shop that one would buy from: enough to choose from, really described and pictured. */
+/** Requirements for a sample brand: enough products, with real descriptions and pictures. */
 const brands = sampleBrands.map((id) => {
   const { brand } = compileBrand(id)
   if (!brand) throw new Error(`${id} does not compile`)
@@ -13,7 +13,7 @@ const brands = sampleBrands.map((id) => {
 })
 
 describe.each(brands)('$id', ({ id, brand, products }) => {
-  test('has at least 24 products in four filled categories (brand-45)', () => {
+  test('has at least 24 products and four categories with products (brand-45)', () => {
     const filled = brand.catalogue.categories.filter(({ urlKey }) =>
       products.some(({ categories }) => categories.includes(urlKey)),
     )
@@ -21,7 +21,7 @@ describe.each(brands)('$id', ({ id, brand, products }) => {
     expect(filled.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('every category, and every group that a landing page shows, has something to buy (brand-45)', () => {
+  test('every category has at least one product, in itself or below it (brand-45)', () => {
     const { categories } = brand.catalogue
     const below = (key: string): string[] => [
       key,
@@ -34,7 +34,7 @@ describe.each(brands)('$id', ({ id, brand, products }) => {
     expect(empty.map(({ urlKey }) => urlKey)).toEqual([])
   })
 
-  test('has prices by size and quantity, a special price, and one product out of stock (brand-45)', () => {
+  test('most products are priced by size, some by quantity, and one is out of stock (brand-45)', () => {
     const priced = products.filter(({ kind }) => kind === 'simple')
     const bySize = priced.filter(
       ({ table }) => Object.keys(table.sizes).length > 1 || table.custom !== undefined,
@@ -45,7 +45,7 @@ describe.each(brands)('$id', ({ id, brand, products }) => {
     expect(products.some(({ outOfStock }) => outOfStock)).toBe(true)
   })
 
-  test('describes every product in words of its own, and fills nothing in for later (brand-45)', () => {
+  test('every product has its own description, and no placeholder text is left (brand-45)', () => {
     const thin = products.filter(
       ({ descriptionHtml }) => descriptionHtml.replace(/<[^>]+>/g, '').length < 120,
     )
@@ -54,7 +54,7 @@ describe.each(brands)('$id', ({ id, brand, products }) => {
     expect(JSON.stringify(brand)).not.toMatch(/lorem ipsum|dolor sit|\bTODO\b|\bTBD\b/i)
   })
 
-  test('has a picture of every product that shows something (brand-45)', { timeout: 60_000 }, async () => {
+  test('no product’s first picture is a plain color (brand-45)', { timeout: 60_000 }, async () => {
     const files = products.map(({ pictures }) => pictures[0]?.file ?? 'none')
     const flat = await Promise.all(
       files.map(async (file) => {
@@ -66,7 +66,7 @@ describe.each(brands)('$id', ({ id, brand, products }) => {
   })
 })
 
-test('between them the brands use every type of option (brand-45)', () => {
+test('the brands together use every option type (brand-45)', () => {
   const used = new Set(
     brands.flatMap(({ products }) => products.flatMap(({ options }) => options.map(({ type }) => type))),
   )

@@ -4,7 +4,7 @@ import { compileBrand } from '@/brand/compile'
 import { readFont } from '@/next/build/fontkit'
 import { sampleBrands } from '../support/sample-brands'
 
-/** Signs that stand in the shops' texts and in none of their fonts. */
+/** Characters that the shops' texts use and that none of their fonts has. */
 const inNoFont = new Set('⅛⅜')
 
 const lettersOf = (text: string) =>
@@ -14,11 +14,11 @@ describe.each(sampleBrands)('the font of %s', (brandId) => {
   const { brand } = compileBrand(brandId)
   const file = readFileSync(brand?.identity.font ?? '')
 
-  test('weighs little, for every page waits for it (page-weight-10)', () => {
+  test('is smaller than 36 kB, because every page waits for it (page-weight-10)', () => {
     expect(file.length).toBeLessThan(36_000)
   })
 
-  test('has every letter that the shop writes with (page-weight-10)', () => {
+  test('has a glyph for every character in the brand’s texts (page-weight-10)', () => {
     const font = readFont(file)
     const missing = lettersOf(JSON.stringify(brand)).filter(
       (letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),

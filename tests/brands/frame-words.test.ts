@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
+import { returnSettings } from '@/brand/return-policy'
 import { shippingSettings } from '@/brand/shipping-terms'
 import { sampleBrands } from '../support/sample-brands'
 
-/** What the frame and the 404 page say, and what the shops' settings hold. */
+/** The texts of the frame and the 404 page, and the shops' settings. */
 
 const brands = sampleBrands.map((id) => {
   const result = compileBrand(id, { withoutPictures: true })
@@ -16,7 +17,7 @@ function brandOf(id: string) {
   return found.brand
 }
 
-/** Settings that every shop answers, and those of the shop that gives something away. */
+/** Settings that every shop returns, and those of the shop that gives a free gift. */
 const settings =
   `free_shipping_price standard_ship_days express_ship_days priority_ship_days minimum_shiping_price
   SHIPPING_VALUE blog_meta_title blog_meta_description blog_meta_keywords blog_meta_robots average_rating
@@ -27,7 +28,7 @@ const settings =
 const giftSettings = ['auto_add_product_status', 'auto_add_product_sku', 'auto_add_product_cart_amount']
 
 describe.each(brands)('$id', ({ brand }) => {
-  test('Create Now opens the design tool with something to make, and a quote is asked for at its page (shell-2)', () => {
+  test('“Create Now” opens the design tool with a product, and “GET A QUOTE” opens the quote page (shell-2)', () => {
     const { createNow, quote } = brand.navigation
     expect(createNow).toMatchObject({
       label: 'Create Now',
@@ -37,12 +38,12 @@ describe.each(brands)('$id', ({ brand }) => {
     expect(brand.identity.phoneLabel).toBe('Customer Care')
   })
 
-  test('the banner promises something, with three points (shell-2)', () => {
+  test('the banner has a guarantee as its headline and three points (shell-2)', () => {
     expect(brand.navigation.banner.headline).toMatch(/Guarantee!$/)
     expect(brand.navigation.banner.points).toHaveLength(3)
   })
 
-  test('the footer leads to the terms and to privacy, and shows five ways to pay (shell-9)', () => {
+  test('the footer links to the terms and the privacy policy, and shows five payment icons (shell-9)', () => {
     expect(brand.navigation.legal.map(({ label }) => label)).toEqual(
       expect.arrayContaining(['Terms & Conditions', 'Privacy & Security Policy']),
     )
@@ -50,7 +51,7 @@ describe.each(brands)('$id', ({ brand }) => {
     expect(brand.identity.social.length).toBeGreaterThan(0)
   })
 
-  test('the 404 page has four tiles with title, picture and address (shell-18)', () => {
+  test('the 404 page has four tiles with a title, a picture and an address (shell-18)', () => {
     const { tiles } = brand.navigation.notFound
     expect(tiles).toHaveLength(4)
     for (const { gridTitle, imgSrc, href } of tiles) {
@@ -60,13 +61,17 @@ describe.each(brands)('$id', ({ brand }) => {
     }
   })
 
-  test('every setting that screens and partners ask for is there (catalogue-9, catalogue-64)', () => {
-    const answers = { ...brand.configuration.values, ...shippingSettings(brand) }
+  test('every setting that screens and partners read has a value (catalogue-9, catalogue-521)', () => {
+    const answers = {
+      ...brand.configuration.values,
+      ...shippingSettings(brand),
+      ...returnSettings(brand.configuration),
+    }
     expect(settings.filter((name) => answers[name] === undefined)).toEqual([])
   })
 })
 
-test('the sticker shop’s own words (shell-2, shell-18)', () => {
+test('the sticker shop has the specified banner, identity and 404 texts (shell-2, shell-18)', () => {
   const { navigation, identity } = brandOf('stickers')
   expect(navigation.banner).toEqual({
     headline: 'Lowest-Price-In-USA Guarantee!',
@@ -82,7 +87,7 @@ test('the sticker shop’s own words (shell-2, shell-18)', () => {
   ])
 })
 
-test('the neon shop has the settings of its gift (catalogue-9)', () => {
+test('the neon shop has all settings for its gift (catalogue-9)', () => {
   const { values } = brandOf('neon').configuration
   expect(giftSettings.filter((name) => values[name] === undefined)).toEqual([])
 })

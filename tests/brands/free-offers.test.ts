@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
-import { priceLine } from '@/lib/price'
-import { defaultSelection, normalizeSelection, visibleOptions } from '@/lib/product-options'
+import { priceLine } from '@/lib/money/price'
+import { defaultSelection, normalizeSelection, visibleOptions } from '@/lib/products/product-options'
 
-test('the coupons of the free canvas pay for exactly one 8 × 8 in canvas, one to a shopper (offers-4, cart-34)', () => {
+test('the free canvas coupons pay for exactly one 8 × 8 in canvas per shopper (offers-4, cart-34)', () => {
   const { brand } = compileBrand('canvas', { withoutPictures: true })
   const product = brand?.catalogue.products.find(({ urlKey }) => urlKey === 'square-photo-canvas')
   const size = product?.options.find(({ role }) => role === 'size')
@@ -24,7 +24,7 @@ test('the coupons of the free canvas pay for exactly one 8 × 8 in canvas, one t
     })
 })
 
-test('the free pillow comes with canvases of 40 inches and more, and costs nothing (offers-4)', () => {
+test('the free pillow is offered only with canvases of 40 inches and more, at no cost (offers-4)', () => {
   const { brand } = compileBrand('canvas', { withoutPictures: true })
   const product = brand?.catalogue.products.find(({ urlKey }) => urlKey === 'large-photo-canvas')
   const size = product?.options.find(({ role }) => role === 'size')

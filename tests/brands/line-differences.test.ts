@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { brandIds } from '@/brand/brand-ids'
 import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
-import type { DesignDocument } from '@/design/document/design-document'
-import { lineDifferences } from '@/design/template/line-differences'
-import { designFor, optionsOf } from '@/design/template/product-answers'
+import type { DesignDocument } from '@/design/design-document'
+import { lineDifferences } from '@/design/answers/line-differences'
+import { designFor, optionsOf } from '@/design/answers/product-answers'
 import type { ProductTemplate } from '@/design/template/product-template'
-import { defaultSelection, visibleOptions, type Selection } from '@/lib/product-options'
+import { defaultSelection, visibleOptions, type Selection } from '@/lib/products/product-options'
 
-/** Every product that is designed, in every answer that its template asks for. */
+/** Every product that can be designed, with every answer that its template asks for. */
 
 interface Made {
   product: CompiledProduct
@@ -25,11 +25,11 @@ const productsOf = (id: string): [string, Made][] => {
   })
 }
 
-/** What the page begins with, with something typed wherever the design takes words. */
+/** Returns the page's initial choice, with text in every field whose words the design uses. */
 function chosen({ product, template }: Made): Selection {
   const words = new Set([...(template.neon?.asked.lines ?? []), ...Object.values(template.words ?? {})])
   const typed = product.options.filter(({ title }) => words.has(title)).map(({ uid }) => [uid, 'Ab'])
-  return { ...defaultSelection(product.options, product.rules), ...(Object.fromEntries(typed) as Selection) } // uids and words
+  return { ...defaultSelection(product.options, product.rules), ...(Object.fromEntries(typed) as Selection) } // uids with their words
 }
 
 function designOf({ product, template }: Made, selection: Selection): DesignDocument {
@@ -38,14 +38,14 @@ function designOf({ product, template }: Made, selection: Selection): DesignDocu
   return designFor(template, product, selection, { id: 'a', quantity: 1, fonts: hashes })
 }
 
-/** The line as the shop's own pages order a design. */
+/** Returns the line with which the shop's own pages order a design. */
 function ordered(made: Made, selection: Selection) {
   const design = designOf(made, selection)
   const { selection: answers } = optionsOf(design, made.template, made.product, selection)
   return { design, answers }
 }
 
-/** All answers of one option each, the others as the page begins. */
+/** Yields every answer of one option at a time; the other options keep the page's initial choice. */
 function* everyAnswer(made: Made): Generator<[string, Selection]> {
   const { options, rules } = made.product
   const usual = chosen(made)
@@ -57,7 +57,7 @@ function* everyAnswer(made: Made): Generator<[string, Selection]> {
 describe.each(brandIds())('%s', (id) => {
   const products = productsOf(id)
 
-  test('a design that is ordered as it is differs in nothing, whatever was chosen (design-document-23)', () => {
+  test('a design ordered unchanged has no differences from its order line, whatever options were chosen (designs-22)', () => {
     for (const [urlKey, made] of products)
       for (const [, selection] of everyAnswer(made)) {
         const { design, answers } = ordered(made, selection)
@@ -65,7 +65,7 @@ describe.each(brandIds())('%s', (id) => {
       }
   })
 
-  test('another answer of anything that the template asks for is found (design-document-23)', () => {
+  test('a changed answer to any option of the template is reported as a difference (designs-22)', () => {
     for (const [urlKey, made] of products) {
       const { product, template } = made
       const asked = new Set(Object.values(template.options).flatMap((rule) => rule.asked?.option ?? []))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { lateBrand } from '@/brand/late-brand'
-import { categoryAddress } from '@/lib/addresses'
+import { categoryAddress } from '@/lib/urls/addresses'
 import { sampleBrands } from '../support/sample-brands'
 
-test.each(sampleBrands)('every link of a sub menu of %s leads to a picture (shell-46)', (id) => {
+test.each(sampleBrands)('every submenu link of %s leads to a category with a picture', (id) => {
   const { brand } = compileBrand(id)
   if (!brand) throw new Error(`${id} does not compile`)
   const { menuCategories } = lateBrand(brand)

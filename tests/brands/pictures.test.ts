@@ -9,7 +9,7 @@ import { sampleBrands } from '../support/sample-brands'
 
 const assets = (id: string) => join(import.meta.dirname, '../../brands', id, 'assets')
 
-/** The same bytes under two names are one picture. */
+/** Returns a hash of a picture: the same bytes under two names are one picture. */
 function contentOf(id: string, file: string) {
   const folder = [id, 'base'].find((layer) => existsSync(join(assets(layer), file))) ?? id
   return createHash('sha256')
@@ -43,7 +43,7 @@ function homePictures({ home, catalogue }: Brand): string[] {
   ].filter((file) => file !== undefined)
 }
 
-/** Pages with pictures, by what they are called. */
+/** Yields pages with their pictures, by the name of the page. */
 function* pagesOf(brand: Brand): Generator<[page: string, pictures: string[]]> {
   const { products, categories } = brand.catalogue
   yield ['the home page', homePictures(brand)]
@@ -63,7 +63,7 @@ function* pagesOf(brand: Brand): Generator<[page: string, pictures: string[]]> {
 }
 
 describe.each(sampleBrands)('%s', (id) => {
-  test('no page shows a picture twice (art-6)', () => {
+  test('no page shows the same picture twice (art-6)', () => {
     const { brand } = compileBrand(id)
     if (!brand) throw new Error(`${id} does not compile`)
     const twice: string[] = []
@@ -80,7 +80,7 @@ describe.each(sampleBrands)('%s', (id) => {
   })
 })
 
-test.each(sampleBrands)('no two products of %s lead with the same picture (art-67)', (id) => {
+test.each(sampleBrands)('no two products of %s have the same first picture (art-67)', (id) => {
   const { brand } = compileBrand(id)
   if (!brand) throw new Error(`${id} does not compile`)
   const leads = brand.catalogue.products.flatMap(({ pictures }) => pictures[0]?.file ?? [])
@@ -101,16 +101,16 @@ const wallArt = () =>
     canvasArt(`${name}.yaml`).flatMap(([, { art }]) => art?.photo ?? []),
   )
 
-test('no two pieces of wall art of the canvas brand show the same photograph or print (art-7)', () => {
+test('no two wall art products of the canvas brand show the same photograph or print (art-67)', () => {
   const shown = wallArt()
   expect(shown.length).toBeGreaterThan(15)
   expect(shown.filter((photo, place) => shown.indexOf(photo) !== place)).toEqual([])
 })
 
-/** Whoever buys a canvas for a photograph of their own sees one on it, though it is sold as a print as well. */
+/** Canvases for a shopper's own photo. They show a photo on canvas, though it is also sold as a print. */
 const besidePrints = ['classic-photo-canvas', 'portrait-photo-canvas', 'panoramic-photo-canvas']
 
-test('a picture of the canvas brand, photograph or drawing, stands for one product, beside three photographs (art-66)', () => {
+test('each photograph or drawing of the canvas brand is used for one product; only three photographs are also sold as prints (art-67)', () => {
   const leads = readdirSync('brands/canvas/catalogue/products')
     .flatMap((file) => canvasArt(file))
     .flatMap(([urlKey, { art }]) => (art && art.layout !== 'grid' ? [{ urlKey, photo: art.photo }] : []))
@@ -127,7 +127,7 @@ test('a picture of the canvas brand, photograph or drawing, stands for one produ
   expect(shared).toHaveLength(besidePrints.length)
 })
 
-test('no alt text of the canvas brand calls a drawing of its own a photograph (art-68)', () => {
+test('alt texts of the canvas brand never call a drawing a photograph (art-565)', () => {
   const drawn = readdirSync('brands/canvas/catalogue/products')
     .flatMap((file) => canvasArt(file))
     .filter(([, { art }]) => art?.photo.startsWith('work:') && art.layout !== 'grid')
@@ -136,12 +136,12 @@ test('no alt text of the canvas brand calls a drawing of its own a photograph (a
   expect(alts.filter((alt) => /photograph/i.test(alt))).toEqual([])
 })
 
-test('most of the wall art of the canvas brand is drawn by its own studio (art-60)', () => {
+test('more than half of the canvas brand’s wall art comes from the brand’s studio (art-62)', () => {
   const own = wallArt().filter((photo) => photo.startsWith('work:'))
   expect(own.length / wallArt().length).toBeGreaterThan(0.5)
 })
 
-test('the home page of the canvas brand shows no photograph and no print twice, whatever it is printed on (art-61)', () => {
+test('the home page of the canvas brand shows each photograph and print once, on whatever product (art-6)', () => {
   const { brand } = compileBrand('canvas')
   if (!brand) throw new Error('canvas does not compile')
   const plan = parse(readFileSync('scripts/art/plans/canvas.yaml', 'utf8')) as {
@@ -159,7 +159,7 @@ test('the home page of the canvas brand shows no photograph and no print twice, 
   expect(shown.filter((photo, place) => shown.indexOf(photo) !== place)).toEqual([])
 })
 
-test('the best sellers and the hero of the sticker brand lead with drawings of our own, and so does half of what it sells (art-62, art-65)', () => {
+test('the sticker brand’s best sellers, hero and half of its products lead with our own drawings (art-62)', () => {
   const { brand } = compileBrand('stickers')
   if (!brand) throw new Error('stickers does not compile')
   type Motif = string | string[]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { brandIds } from '@/brand/brand-ids'
 import { compileBrand } from '@/brand/compile'
-import { makesWhatToolIsFor, productOfTool } from '@/brand/questions'
+import { sellsProductOfTool, productOfTool } from '@/brand/lookups'
 
-/** What each shop's design tools open, and what they say of themselves. */
+/** What each shop's design tools open, and how they describe themselves. */
 const brands = brandIds(process.cwd()).map((id) => {
   const { brand } = compileBrand(id, { withoutPictures: true })
   if (!brand) throw new Error(`${id} does not compile`)
@@ -11,9 +11,9 @@ const brands = brandIds(process.cwd()).map((id) => {
 })
 
 describe.each(brands)('$id', ({ brand, tools }) => {
-  const isMade = (tool: (typeof tools)[number]) => makesWhatToolIsFor(brand, tool)
+  const isMade = (tool: (typeof tools)[number]) => sellsProductOfTool(brand, tool)
 
-  test('a tool for what the shop does not make promises nothing and is not listed (design-start-10)', () => {
+  test('a tool for a product that the shop does not make is marked as not available and noindex (design-start-10)', () => {
     const others = tools.filter((tool) => !isMade(tool))
     expect(others.length).toBeGreaterThan(40)
     for (const { address, title, description, robots } of others) {
@@ -25,7 +25,7 @@ describe.each(brands)('$id', ({ brand, tools }) => {
     }
   })
 
-  test('a tool that opens a product is listed under texts of a length that search engines show (design-start-1, brand-38)', () => {
+  test('a tool for one of the shop’s products is indexed, with title and description of a suitable length (design-start-1, brand-38)', () => {
     for (const { address, title = '', description = '', robots } of tools.filter(
       (tool) => isMade(tool) && !tool.robots?.startsWith('noindex'),
     )) {
@@ -37,21 +37,21 @@ describe.each(brands)('$id', ({ brand, tools }) => {
     }
   })
 
-  test('"Design your …" reads well with every label (design-start-1)', () => {
+  test('every tool’s label reads well after “Design your” (design-start-1)', () => {
     const odd = tools.filter(({ label, choose }) => !choose && /^(your|my|a|an|the)\b|[,.;:]/i.test(label))
     expect(odd.map(({ label }) => label)).toEqual([])
   })
 
-  test('Create Now names something that the tool opens (design-start-11)', () => {
+  test('“Create Now” names a product that the tool opens (design-start-4)', () => {
     const { pathname, searchParams } = new URL(brand.navigation.createNow.href, 'https://shop.invalid')
     const tool = tools.find(({ address }) => address === pathname)
     const word = searchParams.get('param') ?? ''
-    // A tool without a product of its own, as in a new brand, opens what is asked for.
+    // A tool without a product, as in a new brand, opens the requested one.
     expect(productOfTool(brand, { product: tool?.opens?.[word] ?? word })?.urlKey).toBe(tool?.product ?? word)
   })
 })
 
-test('a tool opens what its name says: no single sheet for two layers, no large print for many small ones (design-start-2)', () => {
+test('tools for two-layer acrylic and photo prints do not open the single poster product (design-start-3)', () => {
   const shop = brands.find(({ brand }) => brand.tools['poster']?.product)
   expect(shop?.brand.tools['doubleacrylic']?.product).toBeUndefined()
   expect(shop?.brand.tools['photoprints']?.product).toBeUndefined()

@@ -2,20 +2,20 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { serve } from '../support/brands'
 import { checkoutBrand } from '../support/checkout-brand'
 import { cookieHeader, keepCookies, type CookieJar } from '../support/cookie-jar'
-import { answerAtEndpoint } from '../support/endpoints'
+import { handleEndpoint } from '../support/endpoints'
 import { useServer } from '../support/http'
-import { listeningMagento } from '../support/magento/listening-magento'
+import { startMockMagento } from '../support/magento/listening-magento'
 import { setEnvironment } from '@/settings/settings'
 
-// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+// The backend of a shop is chosen at build time: set it before any of the shop's code loads (commerce-6).
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
 
-/** A browser, our gateway, and a server that behaves like a stock Magento: what customers do. */
+/** What customers do, with a browser, our gateway, and a server that behaves like a stock Magento. */
 
-const { url, double } = listeningMagento()
-const shop = useServer(answerAtEndpoint)
+const { url, double } = startMockMagento()
+const shop = useServer(handleEndpoint)
 const password = 'Correct-Horse-7'
 let jar: CookieJar = new Map()
 let made = 0
@@ -96,7 +96,7 @@ beforeEach(async () => {
   )
 })
 
-test('who signs in at the checkout keeps address and delivery, and finds both carts in one (cart-46, commerce-81)', async () => {
+test('a customer who signs in at the checkout keeps address and shipping method, and both carts are merged (cart-46, commerce-81)', async () => {
   await signIn()
   await add('FRAME')
   jar = new Map()
@@ -112,13 +112,13 @@ test('who signs in at the checkout keeps address and delivery, and finds both ca
   })
 })
 
-test('the link for a new password is sent, though the website has another number than ours (commerce-81)', async () => {
+test('the password reset e-mail is sent even if the Magento website has another id than the shop’s (commerce-81)', async () => {
   const answer = await send('/rest/V1/customers/password', { email, template: 'email_reset' })
   expect([answer.status, await answer.json()]).toEqual([200, true])
   expect(double().magento.emails.at(-1)).toMatchObject({ kind: 'reset-password', to: email })
 })
 
-test('the invoice of an order is there for its customer, and for whoever has its link (invoice-1, commerce-84)', async () => {
+test('an invoice is available to its customer and to anyone with its link (invoice-1, commerce-81)', async () => {
   await signIn()
   await add('FRAME')
   await setAddress()

@@ -1,30 +1,30 @@
 import type { OrderWholeFragment } from '@/commerce/generated/order'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleBrand, serve } from '../support/brands'
-import { listeningMagento } from '../support/magento/listening-magento'
+import { startMockMagento } from '../support/magento/listening-magento'
 import { adobeCommerce } from '../support/magento/versions'
 import { commerceFacts } from '@/server/start/commerce-facts'
 import { setEnvironment, settings } from '@/settings/settings'
 
-// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+// The backend of a shop is chosen at build time: set it before any of the shop's code loads (commerce-6).
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'commerce'
 })
-const { commerceBalances } = await import('@/commerce/commerce-balances')
+const { commerceBalances } = await import('@/commerce/cart/magento/commerce-balances')
 const { request } = await import('@/commerce/request')
-const { toCartView } = await import('@/commerce/to-cart-view')
+const { toCartView } = await import('@/commerce/cart/to-cart-view')
 const { isOffered } = await import('@/commerce/offered')
-const { myOrder } = await import('@/commerce/orders')
-const { withPaid } = await import('@/commerce/commerce-order')
-const { orderByToken } = await import('@/commerce/order')
+const { myOrder } = await import('@/commerce/checkout/orders')
+const { withPaid } = await import('@/commerce/checkout/magento/commerce-order')
+const { orderByToken } = await import('@/commerce/checkout/order')
 const documents = await import('@/commerce/generated/commerce-balances')
 const { CreditHistoryDocument, GiftCardDocument, RedeemGiftCardDocument } = await import(
   '@/commerce/generated/balances'
 )
 
-/** Gift cards and store credit, put to a server that behaves like Adobe Commerce as its reference describes it. */
+/** Gift cards and store credit on a server that behaves like Adobe Commerce, as its reference describes. */
 
-const { url, double, ask } = listeningMagento(adobeCommerce)
+const { url, double, ask } = startMockMagento(adobeCommerce)
 const account = { firstname: 'Ada', lastname: 'Byron', email: 'ada@example.com', password: 'Analytical-1' }
 let headers: Record<string, string> = {}
 let cart = ''
@@ -70,14 +70,14 @@ const rowsOf = (answered: Parameters<typeof toCartView>[0] | undefined) => {
   return toCartView(answered).totals.rows.map(({ code, cents }) => [code, cents])
 }
 
-test('Adobe Commerce is told from Open Source, and has pages for credit and cards, not for points (commerce-6, commerce-7)', async () => {
+test('Adobe Commerce is detected, and offers the pages for store credit and gift cards but not for points (commerce-6, commerce-7)', async () => {
   expect((await commerceFacts(settings().commerce)).dialect).toBe('commerce')
   expect(
     ['my-credits', 'gift-card-balance', 'my-rewards'].map((page) => isOffered(`/customer/account/${page}`)),
   ).toEqual([true, true, false])
 })
 
-test('a gift card pays what it can, what stays on it is told, and it is taken off again (commerce-124)', async () => {
+test('a gift card pays up to its balance, its remaining balance is returned, and it can be removed (commerce-124)', async () => {
   const input = { cart_id: cart, gift_card_code: 'ADOBE-CARD-20' }
   const applied = await request(documents.ApplyGiftCardCommerceDocument, { input }, { headers })
   expect(rowsOf(applied.applyGiftCardToCart?.cart)).toEqual([
@@ -98,7 +98,7 @@ test('a gift card pays what it can, what stays on it is told, and it is taken of
   ])
 })
 
-test('store credit pays, and is taken off again (commerce-124)', async () => {
+test('store credit can be applied to a cart and removed (commerce-124)', async () => {
   const input = { cart_id: cart }
   const applied = await request(documents.ApplyCreditCommerceDocument, { input }, { headers })
   expect(rowsOf(applied.applyStoreCreditToCart?.cart)).toContainEqual(['giftcardaccount', -1_000])
@@ -106,7 +106,7 @@ test('store credit pays, and is taken off again (commerce-124)', async () => {
   expect(rowsOf(removed.removeStoreCreditFromCart?.cart)).toContainEqual(['grand_total', 1_400])
 })
 
-test('a visitor’s cart shows cards alone, also where a question for credit is refused (commerce-124)', async () => {
+test('a visitor’s cart returns gift cards only, without store credit (commerce-124)', async () => {
   const { data } = await ask('mutation { createGuestCart { cart { id } } }')
   const id: string = data?.['createGuestCart'].cart.id
   await add(id)
@@ -118,7 +118,7 @@ test('a visitor’s cart shows cards alone, also where a question for credit is 
   })
 })
 
-test('a code that no card has is refused in the words of the Magento (commerce-124)', async () => {
+test('an unknown gift card code is rejected with Magento’s message (commerce-124)', async () => {
   const input = { cart_id: cart, gift_card_code: 'NOTHING' }
   await expect(
     request(documents.ApplyGiftCardCommerceDocument, { input }, { headers }),
@@ -127,7 +127,7 @@ test('a code that no card has is refused in the words of the Magento (commerce-1
   })
 })
 
-test('what an order takes is gone from card and credit; a card becomes credit in the account (commerce-124)', async () => {
+test('an order reduces the gift card and the store credit it used; a gift card can be redeemed as store credit (commerce-124)', async () => {
   const giftCard = { cart_id: cart, gift_card_code: 'ADOBE-CARD-20' }
   await request(documents.ApplyGiftCardCommerceDocument, { input: giftCard }, { headers })
   const address = {
@@ -154,7 +154,7 @@ test('what an order takes is gone from card and credit; a card becomes credit in
     headers,
   )
   expect(errors).toEqual([])
-  // Wholly paid by the card: nothing else is offered.
+  // The card pays for everything, so no other method is offered.
   expect(data?.['setShippingMethodsOnCart'].cart.available_payment_methods).toEqual([{ code: 'free' }])
   expect(data?.['placeOrder'].errors).toEqual([])
 
@@ -170,7 +170,7 @@ test('what an order takes is gone from card and credit; a card becomes credit in
   })
 })
 
-test('an order says what cards and credit paid, by the customer’s list and by its link; where that is refused, as on 2.4.7, it says its total alone (commerce-147)', async () => {
+test('an order shows what gift cards and store credit paid; where Magento 2.4.7 rejects this query, it shows only its total (commerce-124)', async () => {
   double().magento.giftCards = new Map([['ADOBE-CARD-5', 500]])
   customer().storeCredit = 300
   const inCart = { cart_id: cart }
@@ -204,13 +204,13 @@ test('an order says what cards and credit paid, by the customer’s list and by 
   expect((await myOrder(number, { headers }))?.totals).toMatchObject(paid)
   expect((await orderByToken(token)).totals).toMatchObject(paid)
 
-  const order = { total: { grand_total: { value: 11 } } } as OrderWholeFragment // all that is looked at here
+  const order = { total: { grand_total: { value: 11 } } } as OrderWholeFragment // the only member that is read here
   expect(await withPaid(order, { token: 'of no order' })).toBe(order)
 })
 
-test('points pay as far as the total needs them, and are taken off again; an order says what they paid (commerce-148)', async () => {
+test('points pay up to the total and can be removed, and an order shows what they paid (commerce-124)', async () => {
   const balances = () => commerceBalances(cart, { headers })
-  expect((await balances())?.allPoints).toBeUndefined() // none, and nothing is shown of them
+  expect((await balances())?.allPoints).toBeUndefined() // there are none, so nothing is shown
   customer().points = 250
   customer().storeCredit = 0
   expect((await balances())?.allPoints).toEqual({ spent: 0, spentCents: 0, balance: 250, worthCents: 250 })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { clientBrand } from '@/brand/compile/brand'
 import { canOn, capabilities, dialects } from '@/lib/backend-kinds'
-import { isOfferedOn } from '@/lib/offered-addresses'
+import { isOfferedOn } from '@/lib/urls/offered-addresses'
 import { exampleBrand } from '../support/brands'
 
-describe('what a backend lacks is not offered', () => {
-  test('our own backend can do everything, a stock Magento nothing of it (commerce-6)', () => {
+describe('capabilities that the backend lacks are not offered', () => {
+  test('our own backend has every capability, and a stock Magento has none (commerce-6)', () => {
     expect(capabilities.filter((each) => canOn('extended', each))).toEqual(capabilities)
     expect(capabilities.filter((each) => canOn('core', each))).toEqual([])
   })
 
-  test('Adobe Commerce has gift cards and store credit besides (commerce-6)', () => {
+  test('Adobe Commerce has only gift cards and store credit (commerce-6)', () => {
     expect(capabilities.filter((each) => canOn('commerce', each))).toEqual(['storeCredit', 'giftCards'])
   })
 
@@ -30,7 +30,7 @@ describe('what a backend lacks is not offered', () => {
   )
 })
 
-test('links to what the backend lacks are left out of header, menus and footer (commerce-7)', () => {
+test('header, menus and footer omit links to pages that the backend lacks (commerce-7)', () => {
   const brand = exampleBrand()
   const blog = { label: 'Blog', href: '/blog' }
   const about = { label: 'About', href: '/about-us' }

@@ -1,20 +1,20 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { goodCaptcha } from '../support/magento/captcha'
-import { listeningMagento } from '../support/magento/listening-magento'
-import { isCaptchaPage } from '@/lib/captcha-pages'
+import { goodCaptcha } from '../support/magento/customers/captcha'
+import { startMockMagento } from '../support/magento/listening-magento'
+import { isCaptchaPage } from '@/lib/urls/captcha-pages'
 import { magentoCaptcha } from '@/server/start/magento-captcha'
 import { setEnvironment, settings } from '@/settings/settings'
 
-// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+// The backend of a shop is chosen at build time: set it before any of the shop's code loads (commerce-6).
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
-const { placeOrder } = await import('@/commerce/checkout')
-const { subscribeToNewsletter } = await import('@/commerce/newsletter')
+const { placeOrder } = await import('@/commerce/checkout/checkout')
+const { subscribeToNewsletter } = await import('@/commerce/account/newsletter')
 
-/** Captchas of a server that behaves like a stock Magento. */
+/** Captchas on a server that behaves like a stock Magento. */
 
-const { url, double } = listeningMagento()
+const { url, double } = startMockMagento()
 
 beforeAll(() => {
   setEnvironment({ COMMERCE_URL: url() })
@@ -24,7 +24,7 @@ beforeEach(() => {
   double().magento.settings.captchaForms = []
 })
 
-test('the captcha’s hosts are let in on every page only when the newsletter asks for it as the shop starts (commerce-121)', async () => {
+test('the reCAPTCHA hosts are allowed on every page only if the newsletter requires the captcha at startup (commerce-121)', async () => {
   expect(await magentoCaptcha(settings().commerce)).toBe('magento')
   double().magento.settings.captchaForms = ['NEWSLETTER']
   const reach = await magentoCaptcha(settings().commerce)
@@ -32,7 +32,7 @@ test('the captcha’s hosts are let in on every page only when the newsletter as
   expect(await magentoCaptcha({ ...settings().commerce, url: undefined })).toBeUndefined()
 })
 
-test('a captcha’s answer goes along with the newsletter and with an order (commerce-121)', async () => {
+test('the captcha response is sent with the newsletter sign-up and with an order (commerce-121)', async () => {
   double().magento.settings.captchaForms = ['NEWSLETTER', 'PLACE_ORDER']
   await expect(subscribeToNewsletter('cap@example.com')).rejects.toMatchObject({
     message: expect.stringMatching(/ReCaptcha validation failed/),

@@ -3,21 +3,21 @@ import { compileBrand } from '@/brand/compile'
 import { withoutMissing } from '@/brand/compile/without-missing'
 import { setEnvironment } from '@/settings/settings'
 import { serve } from '../support/brands'
-import { bumper, circles } from '../support/designed-bumper'
-import { listeningMagento } from '../support/magento/listening-magento'
+import { bumper, circles } from '../support/files/designed-bumper'
+import { startMockMagento } from '../support/magento/listening-magento'
 
-// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+// The backend of a shop is chosen at build time: set it before any of the shop's code loads (commerce-6).
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
-const { soldByMagento } = await import('../../scripts/sold-by-magento')
-const { productView } = await import('@/commerce/product')
-const { toolProps } = await import('@/features/design-start/tool.server')
-const { templateListProps, templateProps } = await import('@/features/design-start/templates.server')
+const { soldByMagento } = await import('../../scripts/shop/sold-by-magento')
+const { productView } = await import('@/commerce/product/product')
+const { toolProps } = await import('@/features/design-start/tools/tool.server')
+const { templateListProps, templateProps } = await import('@/features/design-start/tools/templates.server')
 
 /** Tools and ready-made designs on a server that behaves like a stock Magento. */
 
-const { url, double } = listeningMagento()
+const { url, double } = startMockMagento()
 
 const { brand: stickers } = compileBrand('stickers')
 if (!stickers) throw new Error('stickers compiles')
@@ -36,7 +36,7 @@ afterEach(() => {
   kept.options = circles().options ?? []
 })
 
-test('what a Magento sells and keeps no designs of is in no tool; what keeps them is, with its sizes and prices (commerce-140)', async () => {
+test('tools omit products that keep no designs on the Magento, and show those that do with the Magento’s sizes and prices (commerce-140)', async () => {
   const tool = await toolProps('/designtool', 'custom-circle-stickers')
   expect(tool?.tool.offer).toBe('choice')
   expect(tool?.isDesigned).toBe(true)
@@ -47,7 +47,7 @@ test('what a Magento sells and keeps no designs of is in no tool; what keeps the
   expect((await toolProps('/designtool', 'custom-bumper-stickers'))?.product).toBeNull()
 })
 
-test('ready-made designs have a page where their product keeps designs, at the price of the Magento (commerce-140)', async () => {
+test('ready-made designs are listed for products that keep designs, at the Magento’s prices (commerce-140)', async () => {
   const { cards } = await templateListProps('/designs')
   expect(cards.map(({ urlKey }) => urlKey)).toEqual(['custom-circle-stickers'])
   const page = await templateProps('custom-circle-stickers')
@@ -60,24 +60,24 @@ test('ready-made designs have a page where their product keeps designs, at the p
   expect(await templateProps('custom-bumper-stickers')).toBeUndefined()
 })
 
-test('a ready-made design that says what the Magento does not offer is not shown; one that leaves a question open has no button (commerce-140)', async () => {
+test('a ready-made design with an option the Magento lacks is hidden; one that leaves a required option open has no button (commerce-140)', async () => {
   const starters = async () => (await templateProps('custom-circle-stickers'))?.starters ?? []
   const offered = await starters()
   expect(offered.map(({ slug }) => slug)).toContain('nice-day')
-  expect(offered.map(({ name }) => name)).not.toContain('Made with love') // of kraft paper, which is not sold there
+  expect(offered.map(({ name }) => name)).not.toContain('Made with love') // made of kraft paper, which is not sold there
   kept.options = [...(kept.options ?? []), { id: 55, title: 'Your name', type: 'field', required: true }]
   const asked = await starters()
   expect(asked).toHaveLength(offered.length)
   expect(asked.every(({ slug }) => slug === undefined)).toBe(true)
 })
 
-test('once the Magento’s product has no option for designs any more, tool and templates are without it (commerce-140)', async () => {
+test('a product that loses its design option in Magento disappears from tools and templates (commerce-140)', async () => {
   kept.options = kept.options?.filter(({ title }) => title !== 'Design') ?? []
   expect((await toolProps('/designtool', 'custom-circle-stickers'))?.product).toBeNull()
   expect(await templateProps('custom-circle-stickers')).toBeUndefined()
 })
 
-test('a product that does not ask what every design answers is not designed: no design of it could be ordered (commerce-141)', async () => {
+test('a Magento product without an option that every design needs cannot be designed (commerce-79)', async () => {
   kept.options = kept.options?.filter(({ title }) => title !== 'White ink') ?? []
   expect((await toolProps('/designtool', 'custom-circle-stickers'))?.product).toBeNull()
   expect((await productView('custom-circle-stickers'))?.designOption).toBeUndefined()

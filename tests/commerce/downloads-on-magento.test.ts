@@ -1,32 +1,32 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { priceLine } from '@/lib/price'
-import { chosen, defaultSelection, type Selection } from '@/lib/product-options'
+import { priceLine } from '@/lib/money/price'
+import { chosen, defaultSelection, type Selection } from '@/lib/products/product-options'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../support/brands'
-import { answerAtEndpoint } from '../support/endpoints'
+import { handleEndpoint } from '../support/endpoints'
 import { useServer } from '../support/http'
-import type { ProductData } from '../support/magento/catalogue-data'
-import { listeningMagento } from '../support/magento/listening-magento'
+import type { ProductData } from '../support/magento/catalogue/catalogue-data'
+import { startMockMagento } from '../support/magento/listening-magento'
 
-// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+// The backend of a shop is chosen at build time: set it before any of the shop's code loads (commerce-6).
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
-const { productView } = await import('@/commerce/product')
+const { productView } = await import('@/commerce/product/product')
 const { request } = await import('@/commerce/request')
-const { toCartView } = await import('@/commerce/to-cart-view')
-const { toItem } = await import('@/commerce/line-input')
-const { downloadsOfOrder } = await import('@/commerce/downloads')
-const { myOrder } = await import('@/commerce/orders')
+const { toCartView } = await import('@/commerce/cart/to-cart-view')
+const { toItem } = await import('@/commerce/cart/line-input')
+const { downloadsOfOrder } = await import('@/commerce/product/downloads')
+const { myOrder } = await import('@/commerce/checkout/orders')
 const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
 const { toAddedItem } = await import('@/features/catalogue/product/to-added-item')
-const { optionProblems } = await import('@/features/catalogue/product/option-problems')
+const { optionProblems } = await import('@/features/catalogue/product/options/option-problems')
 const { descriptionWithSamples } = await import('@/features/catalogue/product/samples.server')
 
-/** Files that a server like a stock Magento sells, one by one or together. */
+/** Downloads sold by a server that behaves like a stock Magento, one by one or together. */
 
-const { url, double, ask } = listeningMagento()
-const shop = useServer(answerAtEndpoint)
+const { url, double, ask } = startMockMagento()
+const shop = useServer(handleEndpoint)
 
 const guide: ProductData = {
   id: 970,
@@ -75,7 +75,7 @@ async function cartWith(items: object[], headers: Record<string, string> = {}) {
   return { id: String(cart), view: toCartView(answered) }
 }
 
-test('links that are bought one by one are a question of the product, and cost in the cart what its page shows (commerce-142, commerce-88)', async () => {
+test('separately sold download links are an option of the product, with the page’s price also in the cart (commerce-144, commerce-88)', async () => {
   const product = await viewOf('wallpaper-pack')
   const [links] = product.options
   expect(product).toMatchObject({ kind: 'virtual' })
@@ -95,7 +95,7 @@ test('links that are bought one by one are a question of the product, and cost i
   }
 })
 
-test('files that are sold together are bought without a question, at one price (commerce-142, commerce-88)', async () => {
+test('download files sold together need no choice and have one price (commerce-144, commerce-88)', async () => {
   const product = await viewOf('field-guide')
   expect(product.options).toEqual([])
   const selection = defaultSelection(product.options, product.rules)
@@ -105,7 +105,7 @@ test('files that are sold together are bought without a question, at one price (
   expect(view.lines[0]?.options).toEqual([{ label: 'Links', value: 'Chapter one, Chapter two' }])
 })
 
-test('a line says its links and is added again with them; nobody changes them there, and nothing is shipped (commerce-143)', async () => {
+test('a cart line lists its download links and keeps them when added again; the links cannot be edited, and nothing ships (commerce-132)', async () => {
   const product = await viewOf('wallpaper-pack')
   const selection: Selection = { links: [product.options[0]?.values?.[1]?.uid ?? ''] }
   const { view } = await cartWith([toItem(toAddedItem(product, selection, 1))])
@@ -119,7 +119,7 @@ test('a line says its links and is added again with them; nobody changes them th
   expect(again.view.lines[0]?.options).toEqual(line?.options)
 })
 
-test('below the description stands where the files will be, and what can be tried, each with its name (commerce-142, commerce-144)', async () => {
+test('below its description a download product states where the files will be, and links to samples by name (commerce-144)', async () => {
   const product = await viewOf('wallpaper-pack')
   const html = descriptionWithSamples({ ...product, descriptionHtml: '<p>Six pictures.</p>' })
   expect(html).toContain(
@@ -150,7 +150,7 @@ async function signedIn(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${data?.['generateCustomerToken'].token}` }
 }
 
-test('a customer finds what was bought with the order, and fetches it once the order is paid (commerce-144)', async () => {
+test('a customer sees the downloads in the order, and can fetch them once the order is paid (commerce-144)', async () => {
   const headers = await signedIn()
   const product = await viewOf('wallpaper-pack')
   const uids = (product.options[0]?.values ?? []).map(({ uid }) => uid)
@@ -193,7 +193,7 @@ test('a customer finds what was bought with the order, and fetches it once the o
   expect(await downloadsOfOrder('000000000', { headers })).toEqual([])
 })
 
-test('a guest who orders downloads is refused where the Magento wants an account (commerce-144)', async () => {
+test('a guest’s order with downloads is rejected if the Magento requires an account (commerce-144)', async () => {
   const { id } = await cartWith([{ sku: 'GUIDE', quantity: 1 }])
   const { errors } = await ask(
     'mutation ($cart: String!) { placeOrder(input: { cart_id: $cart }) { errors { message } } }',
@@ -204,7 +204,7 @@ test('a guest who orders downloads is refused where the Magento wants an account
   expect(errors[0]?.message).toMatch(/^Guest checkout is not allowed/)
 })
 
-test('links of e-mails and order pages lead on to the Magento, and nothing else does (commerce-144)', async () => {
+test('download links of e-mails and order pages redirect to the Magento; other paths do not (commerce-144)', async () => {
   const followed = async (path: string) => {
     const answer = await fetch(`${shop.url()}${path}`, { redirect: 'manual' })
     return [answer.status, answer.headers.get('location')]

@@ -8,18 +8,18 @@ import { request } from '@/commerce/request'
 import type { TypedDocument } from '@/commerce/send-document'
 import { exampleBrand, serve } from '../support/brands'
 import { useServer } from '../support/http'
-import { replies, magentoDouble, type Reply } from '../support/magento-double'
-import { answerAtEndpoint } from '../support/endpoints'
+import { replies, magentoDouble, type Reply } from '../support/services/magento-double'
+import { handleEndpoint } from '../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
 /**
- * The error catalogue of the specification row by row: what a Magento answers → what the shopper reads and what else
- * happens, for a page that the server draws, and for the browser behind the server.
+ * The error catalogue of the specification row by row: what a Magento responds, what the shopper reads, and
+ * what else happens. Tested for a page rendered on the server, and for the browser behind the server.
  */
 
 const magento = magentoDouble()
 const onServer = new AsyncLocalStorage<true>()
-const site = useServer((asked, response) => onServer.run(true, () => answerAtEndpoint(asked, response)))
+const site = useServer((asked, response) => onServer.run(true, () => handleEndpoint(asked, response)))
 const networkFetch = globalThis.fetch
 
 beforeAll(() => {
@@ -27,7 +27,7 @@ beforeAll(() => {
   setEnvironment({ COMMERCE_URL: magento.url() })
 })
 afterEach(async () => {
-  // The circuit counts failures in a row; rows of this table have nothing to do with each other.
+  // The circuit breaker counts consecutive failures, but the rows of this table are independent.
   magento.says(replies.data({ storeConfig: null }))
   await request(read, {})
 })
@@ -60,7 +60,7 @@ const outcomeOf = (asking: Promise<unknown>): Promise<Outcome> =>
     },
   )
 
-/** As a page's own script: there is a window, and the network leads to the server. */
+/** Runs a request as a page's own script: there is a window, and the network leads to the server. */
 async function inTheBrowser(ask: () => Promise<unknown>): Promise<Outcome> {
   Object.defineProperty(globalThis, 'window', {
     get: () => (onServer.getStore() ? undefined : {}),
@@ -83,7 +83,7 @@ async function inTheBrowser(ask: () => Promise<unknown>): Promise<Outcome> {
 }
 
 const places = {
-  'a page of the server': (ask: () => Promise<unknown>) => outcomeOf(ask()),
+  'a page rendered on the server': (ask: () => Promise<unknown>) => outcomeOf(ask()),
   'the browser': inTheBrowser,
 }
 
@@ -94,7 +94,7 @@ const signInFailed =
 const notDelivered =
   'We are currently not delivering to your default shipping/billing country address. To place an order kindly update your default billing & shipping addresses from My Account -> Address Book.'
 
-/** What GraphQL refuses with, in every version's way. */
+/** Refusals by GraphQL, in the wording of every version. */
 const refusals: [message: string, category: string | undefined, says: string, does: string][] = [
   [
     'Customer Address 5 is set as default billing address and can not be deleted',
@@ -131,7 +131,7 @@ const refusals: [message: string, category: string | undefined, says: string, do
   ['Internal server error', 'internal', unavailable, 'none'],
 ]
 
-/** What comes instead of GraphQL. */
+/** Responses that are not GraphQL. */
 const broken: [name: string, reply: Reply, says: string, does: string][] = [
   [
     '400 with parameters by position',
@@ -157,7 +157,7 @@ const broken: [name: string, reply: Reply, says: string, does: string][] = [
     notDelivered,
     'none',
   ],
-  ['400 without a word', replies.rest(400, {}), 'Record not found, please try again.', 'none'],
+  ['400 without a message', replies.rest(400, {}), 'Record not found, please try again.', 'none'],
   [
     '400 with several errors',
     replies.rest(400, {
@@ -224,8 +224,8 @@ const broken: [name: string, reply: Reply, says: string, does: string][] = [
     'Invalid json object.',
     'none',
   ],
-  ['an error page of a proxy', replies.page(502, '<html>Bad gateway</html>'), unavailable, 'none'],
-  ['a page of maintenance', replies.page(503, '<html>We are back soon</html>'), unavailable, 'none'],
+  ['a proxy’s error page', replies.page(502, '<html>Bad gateway</html>'), unavailable, 'none'],
+  ['a maintenance page', replies.page(503, '<html>We are back soon</html>'), unavailable, 'none'],
   [
     'an internal error in REST',
     replies.rest(500, {
@@ -235,22 +235,22 @@ const broken: [name: string, reply: Reply, says: string, does: string][] = [
     'none',
   ],
   [
-    'half an answer',
+    'a truncated response',
     { ...replies.data({ storeConfig: { locale: 'en_US' } }), cutAt: 9 },
     unavailable,
     'none',
   ],
   [
-    'a promised length that is cut',
+    'a response shorter than its Content-Length',
     { ...replies.sized(5_000), headers: { 'content-length': '5000' }, cutAt: 100 },
     unavailable,
     'none',
   ],
-  ['nothing', replies.text(200, ''), unavailable, 'none'],
-  ['too much', replies.sized(5 * 1_024 * 1_024 + 1), unavailable, 'none'],
-  ['6 MB in a few kilobytes', replies.zipped(6 * 1_024 * 1_024), unavailable, 'none'],
+  ['an empty response', replies.text(200, ''), unavailable, 'none'],
+  ['a response of more than 5 MB', replies.sized(5 * 1_024 * 1_024 + 1), unavailable, 'none'],
+  ['6 MB compressed to a few kilobytes', replies.zipped(6 * 1_024 * 1_024), unavailable, 'none'],
   [
-    'another gzip than promised',
+    'a response that is not gzip as declared',
     { body: 'no gzip', headers: { 'content-encoding': 'gzip' } },
     unavailable,
     'none',
@@ -263,22 +263,25 @@ const broken: [name: string, reply: Reply, says: string, does: string][] = [
   ],
 ]
 
-/** On a page of the server there is no browser that could have blocked anything, yet the words are the specification's. */
+/**
+ * For a page rendered on the server no browser can have blocked anything, but the specification's message is
+ * used all the same.
+ */
 const offlineOnTheServer = new Set([
-  'half an answer',
-  'a promised length that is cut',
-  'another gzip than promised',
+  'a truncated response',
+  'a response shorter than its Content-Length',
+  'a response that is not gzip as declared',
 ])
 
-/** What a browser is told of failures inside names its request (observability-1). */
+/** Removes the request's reference, which browsers get with internal failures (observability-1). */
 const withoutReference = ({ says, ...told }: Outcome) => ({
   ...told,
   says: says.replace(/ Reference: [0-9a-f]{12}$/, ''),
 })
 
-describe.each(Object.entries(places))('for %s', (place, ask) => {
+describe.each(Object.entries(places))('errors seen by %s', (place, ask) => {
   test.each(refusals)(
-    '“%s” (%s) is told as “%s” and does %s (commerce-4)',
+    'the error “%s” (%s) is shown as “%s” with the effect %s (commerce-4)',
     async (message, category, says, does) => {
       magento.says(replies.refusal(message, category))
       expect(withoutReference(await ask(() => request(read, {})))).toEqual({ says, does })
@@ -286,7 +289,7 @@ describe.each(Object.entries(places))('for %s', (place, ask) => {
   )
 
   test.each(broken)(
-    '%s is told as it should be (commerce-3, commerce-4)',
+    '%s shows the expected message and has the expected effect (commerce-3, commerce-4)',
     async (name, reply, says, does) => {
       magento.says(reply)
       const isCutOff = place !== 'the browser' && offlineOnTheServer.has(name)
@@ -297,7 +300,7 @@ describe.each(Object.entries(places))('for %s', (place, ask) => {
     },
   )
 
-  test('5 MB and a byte less are an answer; so is the same zipped (commerce-3)', async () => {
+  test('a response of up to 5 MB is accepted, also gzipped (commerce-3)', async () => {
     for (const bytes of [5 * 1_024 * 1_024 - 1, 5 * 1_024 * 1_024]) {
       magento.says(replies.sized(bytes))
       expect((await ask(() => request(read, {}))).says).toMatch(/^data \{"x":"aaa/)
@@ -309,19 +312,22 @@ describe.each(Object.entries(places))('for %s', (place, ask) => {
   test.each([
     { debugMessage: 'Undefined index in /var/www' },
     { extensions: { debugMessage: 'Undefined index in /var/www' } },
-  ])('with the debug text %j a read is answered, a change is not (commerce-3)', async (debug) => {
-    magento.says({
-      body: JSON.stringify({
-        errors: [{ message: 'Internal server error', ...debug }],
-        data: { storeConfig: { locale: 'en_US' } },
-      }),
-    })
-    expect((await ask(() => request(read, {}))).says).toBe('data {"storeConfig":{"locale":"en_US"}}')
-    expect(await ask(() => request(change, {}))).toEqual({ says: unavailable, does: 'none' })
-  })
+  ])(
+    'a response with the debug text %j is accepted for a query but not for a mutation (commerce-3)',
+    async (debug) => {
+      magento.says({
+        body: JSON.stringify({
+          errors: [{ message: 'Internal server error', ...debug }],
+          data: { storeConfig: { locale: 'en_US' } },
+        }),
+      })
+      expect((await ask(() => request(read, {}))).says).toBe('data {"storeConfig":{"locale":"en_US"}}')
+      expect(await ask(() => request(change, {}))).toEqual({ says: unavailable, does: 'none' })
+    },
+  )
 })
 
-test('nothing of a broken server reaches the browser (server-6)', async () => {
+test('the browser never receives details of a broken server (server-6)', async () => {
   const secrets = ['/var/www', 'Uncaught', 'SELECT', '#0 ', 'Undefined index']
   const leaks = [
     replies.page(
@@ -354,7 +360,7 @@ test('nothing of a broken server reaches the browser (server-6)', async () => {
   }
 })
 
-test('a browser without a connection says that it has none (commerce-4, checkout-90)', async () => {
+test('an offline browser shows that it has no connection (commerce-4, checkout-90)', async () => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -368,7 +374,7 @@ test('a browser without a connection says that it has none (commerce-4, checkout
   }
 })
 
-test('a browser that cannot reach us says so in the words of the catalogue', async () => {
+test('a browser that cannot reach the shop shows the specified message', async () => {
   vi.stubGlobal('window', {})
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   try {

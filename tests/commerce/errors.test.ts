@@ -56,19 +56,19 @@ test.each<[Failure, string, string]>([
   [failure('slow down', { status: 429 }), 'errors.tooManyRequests', 'none'],
   [failure('', { status: 418 }), 'errors.unknown', 'none'],
   [failure("The coupon code isn't valid. Verify the code and try again."), 'own-words', 'none'],
-])('%j is told as %s and does %s (commerce-4)', (given, say, effect) => {
+])('the failure %j is shown as %s with the effect %s (commerce-4)', (given, say, effect) => {
   expect(verdict(given)).toEqual({ say, effect })
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a browser without a connection is told so, not that its request was blocked (checkout-90)', () => {
+test('an offline browser reports a missing connection, not a blocked request (checkout-90)', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(verdict(failure('', { status: 0, reason: 'offline' })).say).toBe('errors.noConnection')
   expect(verdict(failure('', { status: 0, reason: 'timeout' })).say).toBe('errors.timeout')
 })
 
-test('every message of the table is in messages.yaml (commerce-4)', async () => {
+test('every message of the error table is in messages.yaml (commerce-4)', async () => {
   const { errorTable } = await import('@/commerce/errors')
   const { messages } = parse(readFileSync('brands/base/messages.yaml', 'utf8')) as {
     messages: Record<string, Record<string, string>>
@@ -79,18 +79,18 @@ test('every message of the table is in messages.yaml (commerce-4)', async () => 
 
 const message = (path: string) => `[${path}]`
 
-test('own words are shown as they came, silence stays silent, strangers get the neutral message', () => {
+test('the shop’s own messages are shown unchanged, silent errors stay silent, and unknown errors get the neutral message', () => {
   expect(errorMessage(new ShopError(failure('Sold out today.')), message)).toBe('Sold out today.')
   expect(errorMessage(new ShopError(failure("The cart isn't active.")), message)).toBe('')
   expect(errorMessage(new TypeError('x is undefined'), message)).toBe('[errors.unknown]')
 })
 
-test('a page in place of an answer says with 401 what JSON would (commerce-60)', () => {
+test('an HTML page with status 401 gives the same message as a JSON response (commerce-63)', () => {
   const error = new ShopError(failure('<h1>Permission denied</h1>', { status: 401, reason: 'not-json' }))
   expect(errorMessage(error, message)).toBe('[errors.unauthorized]')
 })
 
-test('where something has to be said, a cart that is gone is named, and what nobody knows is unknown (commerce-61)', () => {
+test('a required message names an inactive cart, and is the “unknown” message for silent errors (commerce-4)', () => {
   const said = (given: Failure) => refusalMessage(new ShopError(given), message)
   expect(said(failure("The cart isn't active."))).toBe('[errors.cartInactive]')
   expect(said(failure('No such entity with cartId = 7', { status: 404 }))).toBe('[errors.cartInactive]')

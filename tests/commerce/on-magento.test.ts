@@ -1,36 +1,36 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleBrand, serve } from '../support/brands'
-import { answerAtEndpoint } from '../support/endpoints'
+import { handleEndpoint } from '../support/endpoints'
 import { useServer } from '../support/http'
 import { sampleTemplate } from '../design/support/sample-design'
 import { optionUid } from '../support/magento/uids'
-import { listeningMagento } from '../support/magento/listening-magento'
-import { urlKeyOf } from '../support/magento/products'
+import { startMockMagento } from '../support/magento/listening-magento'
+import { urlKeyOf } from '../support/magento/catalogue/products'
 import { message } from '@/backend/kernel/message'
-import { chosenVariant, priceLine } from '@/lib/price'
-import { normalizeSelection, visibleOptions, type Selection } from '@/lib/product-options'
+import { chosenVariant, priceLine } from '@/lib/money/price'
+import { normalizeSelection, visibleOptions, type Selection } from '@/lib/products/product-options'
 import { setEnvironment } from '@/settings/settings'
 
-// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+// The backend of a shop is chosen at build time: set it before any of the shop's code loads (commerce-6).
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
-const { allCategories, categoryView } = await import('@/commerce/category')
-const { categoryList } = await import('@/commerce/category-list')
-const { productView } = await import('@/commerce/product')
+const { allCategories, categoryView } = await import('@/commerce/product/category')
+const { categoryList } = await import('@/commerce/product/category-list')
+const { productView } = await import('@/commerce/product/product')
 const { toAddedItem } = await import('@/features/catalogue/product/to-added-item')
-const { memberCents } = await import('@/commerce/members')
-const { cmsPage } = await import('@/commerce/content')
-const { pageDetails } = await import('@/commerce/page-details')
+const { memberCents } = await import('@/commerce/product/members')
+const { cmsPage } = await import('@/commerce/content/content')
+const { pageDetails } = await import('@/commerce/product/page-details')
 const { informationProps } = await import('@/features/content/information.server')
 const { request } = await import('@/commerce/request')
-const { toCartView } = await import('@/commerce/to-cart-view')
+const { toCartView } = await import('@/commerce/cart/to-cart-view')
 const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
 
-/** The storefront's own questions, put to a server that behaves like a stock Magento. */
+/** The storefront's own queries on a server that behaves like a stock Magento. */
 
-const { url, double, ask } = listeningMagento()
-const shop = useServer(answerAtEndpoint)
+const { url, double, ask } = startMockMagento()
+const shop = useServer(handleEndpoint)
 
 beforeAll(() => {
   serve(exampleBrand())
@@ -61,7 +61,6 @@ async function add(sku: string, quantity: number): Promise<number> {
   return data?.['addProductsToCart'].cart.itemsV2.items.at(-1).prices.price.value * 100
 }
 
-/** In a cart of its own. */
 async function addAlone(sku: string, quantity: number): Promise<number> {
   cart = (await ask('mutation { createGuestCart { cart { id } } }')).data?.['createGuestCart'].cart.id
   return add(sku, quantity)
@@ -73,7 +72,7 @@ const cartView = async () => {
   return toCartView(answered)
 }
 
-test('its categories are found below its root, level by level, without those that have no address (commerce-66)', async () => {
+test('the Magento’s categories are loaded below its root, level by level, without those that have no address', async () => {
   expect((await allCategories()).map(({ urlKey, parent }) => [urlKey, parent])).toEqual([
     ['prints', null],
     ['clothing', null],
@@ -88,7 +87,7 @@ test('its categories are found below its root, level by level, without those tha
   ])
 })
 
-test('a category is drawn with its products and the pictures that the Magento names (commerce-69)', async () => {
+test('a category shows its products with the Magento’s pictures (commerce-69)', async () => {
   const mugs = await categoryView('mugs')
   expect(mugs?.breadcrumbs).toEqual([{ name: 'Home', urlKey: 'home-goods' }])
   expect(mugs?.products).toHaveLength(10)
@@ -96,7 +95,7 @@ test('a category is drawn with its products and the pictures that the Magento na
 })
 
 test.each([1, 4, 5, 9, 10, 12])(
-  '%i of a product with special and quantity prices cost what its cart charges (commerce-70)',
+  '%i of a product with special and quantity prices cost the same on its page as in the Magento’s cart (commerce-88)',
   async (quantity) => {
     const product = await productView('harbor-poster')
     if (!product) throw new Error('The product is there')
@@ -104,13 +103,13 @@ test.each([1, 4, 5, 9, 10, 12])(
   },
 )
 
-test('the special price of one is shown against the regular one (commerce-70)', async () => {
+test('a single product shows its special price next to the regular one (commerce-88)', async () => {
   const product = await productView('harbor-poster')
   if (!product) throw new Error('The product is there')
   expect(priceLine(product, {}, 1)).toMatchObject({ unitCents: 1_200, regularUnitCents: 1_500 })
 })
 
-test('of its payment methods those are offered that the shop can finish (commerce-71)', async () => {
+test('only payment methods that the shop can complete are offered (commerce-71)', async () => {
   double().magento.settings.paymentMethods = [
     'checkmo',
     'payflowpro',
@@ -126,7 +125,7 @@ test('of its payment methods those are offered that the shop can finish (commerc
   ])
 })
 
-test('where the manifest asks for a file, a text option of the same title takes one (commerce-80)', async () => {
+test('a text option of the Magento accepts a file if the manifest has a file option with the same title (media-55)', async () => {
   const options = [
     { id: 31, title: 'Your picture', type: 'field' as const },
     { id: 32, title: 'Your words', type: 'field' as const, maxCharacters: 30 },
@@ -145,7 +144,7 @@ test('where the manifest asks for a file, a text option of the same title takes 
   ])
 })
 
-test('a text option with the title that the brand names keeps a design, and nobody types into it (commerce-101)', async () => {
+test('a text option with the brand’s design title stores the design and is not shown as a field (commerce-101)', async () => {
   const brand = exampleBrand()
   const own = brand.catalogue.products.find(({ urlKey }) => urlKey === 'photo-print')
   const [size] = own?.options ?? []
@@ -181,7 +180,7 @@ test('a text option with the title that the brand names keeps a design, and nobo
   expect([other?.designOption, other?.options.length]).toEqual([undefined, 2])
 })
 
-test('a line whose product was switched off hides no other (commerce-72)', async () => {
+test('a line whose product was disabled does not hide other lines (commerce-72)', async () => {
   await add('COASTER', 2)
   await add('FRAME', 1)
   const coaster = double().magento.products.find(({ sku }) => sku === 'COASTER')
@@ -190,7 +189,7 @@ test('a line whose product was switched off hides no other (commerce-72)', async
   if (coaster) coaster.isDisabled = false
 })
 
-test('a part that failed is no answer: the page that is there is kept (commerce-72)', async () => {
+test('a partly failed CMS response throws an error instead of replacing the cached page (commerce-72)', async () => {
   double().breaks({ fails: 'cmsPage' })
   await expect(cmsPage('about-us')).rejects.toMatchObject({ say: 'errors.unavailable' })
   double().breaks(undefined)
@@ -204,19 +203,19 @@ test.each([
     { items: [{ sku: 'A', quantity: 1, tool_options: '{}' }] },
   ],
   ['{ storeConfig { nothing } }', {}],
-])('what it says of GraphQL itself reaches no shopper: %s (commerce-73)', async (query, variables) => {
+])('Magento’s GraphQL errors never reach the shopper: %s (commerce-83)', async (query, variables) => {
   const answer = await fetch(`${shop.url()}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
     body: JSON.stringify({ query, variables }),
   })
-  const { errors } = (await answer.json()) as { errors: { message: string }[] } // GraphQL's own shape
+  const { errors } = (await answer.json()) as { errors: { message: string }[] } // the format of GraphQL
   expect(errors[0]?.message).toMatch(
     new RegExp(`^${message(exampleBrand(), 'errors.unavailable')} Reference: [0-9a-f]{12}`),
   )
 })
 
-test('searching finds what it sells, with its prices and pictures, and nothing of the manifest’s (search-56)', async () => {
+test('search finds the Magento’s products with their prices and pictures, and none of the manifest’s (search-56)', async () => {
   const asked = async (query: string, page = 0) => {
     const body = { requests: [{ indexName: 'products', query, hitsPerPage: 4, page }] }
     const answer = await fetch(`${shop.url()}/search/1/indexes/*/queries`, {
@@ -225,7 +224,7 @@ test('searching finds what it sells, with its prices and pictures, and nothing o
     })
     const { results } = (await answer.json()) as {
       results: { nbHits: number; hits: Record<string, unknown>[] }[]
-    } // Algolia's shape
+    } // the format of Algolia
     return results[0]
   }
   expect(await asked('harbor')).toMatchObject({
@@ -243,7 +242,7 @@ test('searching finds what it sells, with its prices and pictures, and nothing o
   expect((await asked(''))?.nbHits).toBe(50)
 })
 
-test('for words that found nothing its own first products and categories are shown (search-56)', async () => {
+test('a search without matches shows the Magento’s first products and categories (search-56)', async () => {
   const answer = await fetch(`${shop.url()}/search/suggestions?q=zebra`)
   expect(await answer.json()).toMatchObject({
     isNear: false,
@@ -257,7 +256,7 @@ test('for words that found nothing its own first products and categories are sho
   })
 })
 
-test('a grouped product’s members are those that can be bought, each at what its cart charges for its quantity (commerce-126)', async () => {
+test('a grouped product lists its buyable members, each at the cart’s price for its quantity (commerce-130)', async () => {
   const { products } = double().magento
   const card = (sku: string) => products.find((each) => each.sku === sku)!
   Object.assign(card('CARD-HARBOR'), { special: 300, tiers: [{ quantity: 5, price: 200 }] })
@@ -280,7 +279,7 @@ test('a grouped product’s members are those that can be bought, each at what i
   card('CARD-SUMMIT').stock = 500
 })
 
-test('a configurable product’s gallery follows its variant; one without pictures shows the product’s (commerce-123)', async () => {
+test('a configurable product’s gallery follows its variant; a variant without pictures shows the product’s (commerce-77)', async () => {
   const { products } = double().magento
   const bare = products.find(({ sku }) => sku === 'SHIRT-BLACK-S')
   if (bare) bare.hasNoPictures = true
@@ -300,7 +299,7 @@ test('a configurable product’s gallery follows its variant; one without pictur
   ])
 })
 
-test('what is said to be added shows the picture of the chosen variant, and the product’s of one without (commerce-135)', async () => {
+test('the “added” note shows the chosen variant’s picture, or the product’s if the variant has none (commerce-77)', async () => {
   const { products } = double().magento
   const bare = products.find(({ sku }) => sku === 'SHIRT-BLACK-S')!
   bare.hasNoPictures = true
@@ -316,7 +315,7 @@ test('what is said to be added shows the picture of the chosen variant, and the 
   expect([pictureOf('Blue', 'L'), pictureOf('Black', 'S')]).toEqual(['shirt-blue-l_1.jpg', 'shirt_1.jpg'])
 })
 
-test('of three attributes only combinations that exist can be chosen (commerce-123)', async () => {
+test('with three attributes only existing combinations can be chosen (commerce-77)', async () => {
   const { products } = double().magento
   const kept = [
     [49, 166, 210],
@@ -348,7 +347,7 @@ test('of three attributes only combinations that exist can be chosen (commerce-1
   expect(found.filter((uids) => !existing.includes(JSON.stringify(uids)))).toEqual([])
 })
 
-test('a configurable product is chosen by its attributes, at the price of the variant, and its line says which (commerce-77)', async () => {
+test('a configurable product is chosen by its attributes at the variant’s price, and the cart line names the variant (commerce-77)', async () => {
   const shirt = await productView('harbor-shirt')
   if (!shirt) throw new Error('The product is there')
   const [color, size] = shirt.options
@@ -382,16 +381,16 @@ test('a configurable product is chosen by its attributes, at the price of the va
   })
 })
 
-test('a group has no button of its own, which would be refused (commerce-77)', async () => {
+test('a grouped product has no “add to cart” button, because Magento would reject it (commerce-77)', async () => {
   expect(await productView('three-cards')).toMatchObject({ isByRequest: true, isOutOfStock: false })
 })
 
-test('a virtual product and a simple one are sold as they are shown (commerce-77)', async () => {
+test('virtual and simple products can be bought directly (commerce-77)', async () => {
   for (const urlKey of ['design-session', 'harbor-mug'])
     expect((await productView(urlKey))?.isByRequest).toBeUndefined()
 })
 
-test('every address that it knows is told, whatever stands there (caching-1)', async () => {
+test('every address in Magento returns its page type (caching-1)', async () => {
   const types = []
   for (const slug of [
     '/harbor-mug.html',
@@ -404,7 +403,7 @@ test('every address that it knows is told, whatever stands there (caching-1)', a
   expect(types).toEqual(['PRODUCT', 'PRODUCT', 'PRODUCT', 'CATEGORY', 'CMS_PAGE'])
 })
 
-test('a page of words that it does not have shows those of the manifest, and its own come first (commerce-76)', async () => {
+test('a CMS page that the Magento lacks comes from the manifest; the Magento’s own pages take precedence (commerce-75)', async () => {
   const brand = exampleBrand()
   const written = { title: 'Terms', html: '<p>Ours.</p>', slug: 'terms' }
   serve({ ...brand, pages: { terms: written, 'about-us': { ...written, slug: 'about-us' } } })
@@ -414,7 +413,7 @@ test('a page of words that it does not have shows those of the manifest, and its
   serve(brand)
 })
 
-test('a category is filtered by the attributes of its layered navigation (commerce-78)', async () => {
+test('a category can be filtered by the attributes of Magento’s layered navigation', async () => {
   const mugs = await categoryView('mugs')
   expect(
     mugs?.rest?.facets.map(({ code, values }) => [code, values.map(({ label, count }) => [label, count])]),

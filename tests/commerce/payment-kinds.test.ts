@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toCartView } from '@/commerce/to-cart-view'
-import { stockCart } from '../support/stock-cart'
+import { toCartView } from '@/commerce/cart/to-cart-view'
+import { stockCart } from '../support/orders/stock-cart'
 
 const kindsOf = (methods: { code: string; kind?: 'REDIRECT' }[]) =>
   toCartView({
@@ -8,7 +8,7 @@ const kindsOf = (methods: { code: string; kind?: 'REDIRECT' }[]) =>
     available_payment_methods: methods.map((method) => ({ title: 'A title', ...method })),
   }).paymentMethods.map(({ code, kind }) => `${code}: ${kind}`)
 
-test('a stock Magento names its methods: those that we know are shown by their kind, others are picked (checkout-27)', () => {
+test('on a stock Magento known payment methods have their kind, and unknown ones are offline methods (checkout-27)', () => {
   const codes = ['payflowpro', 'paypal_express', 'checkmo', 'cashondelivery', 'constructor']
   expect(kindsOf(codes.map((code) => ({ code })))).toEqual([
     'payflowpro: fields',
@@ -19,6 +19,6 @@ test('a stock Magento names its methods: those that we know are shown by their k
   ])
 })
 
-test('a backend that says the kind knows better (checkout-27)', () => {
+test('a kind sent by the backend overrides the known kind of a payment method (checkout-27)', () => {
   expect(kindsOf([{ code: 'payflowpro', kind: 'REDIRECT' }])).toEqual(['payflowpro: redirect'])
 })

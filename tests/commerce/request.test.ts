@@ -5,7 +5,7 @@ import { limitRequests, requestLimits } from '@/lib/request-limits'
 import { useServer } from '../support/http'
 import { setEnvironment } from '@/settings/settings'
 
-/** A Magento at the network edge that answers whatever the test says. */
+/** A Magento at the network level that returns what the test sets. */
 let reply: { status?: number; type?: string; body: string | Buffer; never?: boolean } = { body: '{}' }
 const magento = useServer((asked, response) => {
   if (reply.never) return
@@ -34,21 +34,21 @@ const ask = (what: { toString(): string } = document) =>
 const refusal = (category: string) => ({ errors: [{ message: 'No.', extensions: { category } }], data: null })
 
 test.each([200, 400, 401, 403])(
-  'a GraphQL refusal with status %i is read as GraphQL (commerce-3)',
+  'a GraphQL error with status %i is read as GraphQL (commerce-3)',
   async (status) => {
     reply = { status, body: JSON.stringify(refusal('graphql-input')) }
     expect(await ask()).toEqual({ error: { message: 'No.', status: 200, category: 'graphql-input' } })
   },
 )
 
-test('an error page is told by its kind and never shown (commerce-3)', async () => {
+test('an HTML error page gives the reason “not-json” and is never shown (commerce-3)', async () => {
   reply = { status: 500, type: 'text/html', body: '<h1>Fatal error: Uncaught Error in /var/www</h1>' }
   const { error } = (await ask()) as { error: { reason: string } }
   expect(error.reason).toBe('not-json')
 })
 
 test.each(['', '{', 'null', '[]', '"x"', '\uFEFF{"data":{}}x', '{"data":NaN}', '{"hello":1}'])(
-  'a malformed answer %j is an error of ours, not a crash (commerce-3)',
+  'a malformed response %j gives an error and does not crash (commerce-3)',
   async (body) => {
     reply = { body }
     expect(await ask()).toHaveProperty('error')
@@ -60,14 +60,14 @@ const answer = (bytes: number) => {
   return `{"data":{"x":"${'a'.repeat(bytes - frame.length)}"}}`
 }
 
-test('an answer above 5 MB is cut off (commerce-3)', async () => {
+test('a response larger than 5 MB is rejected (commerce-3)', async () => {
   reply = { body: answer(5 * 1024 * 1024) }
   expect(await ask()).toHaveProperty('data')
   reply = { body: answer(5 * 1024 * 1024 + 1) }
   expect(await ask()).toMatchObject({ error: { reason: 'too-large' } })
 })
 
-test('how long and how large an answer may be is what the brand says (commerce-64)', async () => {
+test('the brand sets the timeout and the maximum size of responses (commerce-3)', async () => {
   const { ...before } = requestLimits
   onTestFinished(() => limitRequests(before))
   limitRequests({ ...before, maxAnswerBytes: 1024 })
@@ -78,7 +78,7 @@ test('how long and how large an answer may be is what the brand says (commerce-6
   expect(await ask()).toMatchObject({ error: { reason: 'timeout' } })
 })
 
-test('"Internal server error" with a debug text is an answer for a query, never for a change (commerce-3)', async () => {
+test('"Internal server error" with a debug text is accepted for a query, never for a mutation (commerce-3)', async () => {
   const body = {
     errors: [{ message: 'Internal server error', extensions: { debugMessage: 'Notice' } }],
     data: { storeConfig: null },
@@ -88,7 +88,7 @@ test('"Internal server error" with a debug text is an answer for a query, never 
   expect(await ask(change)).toHaveProperty('error')
 })
 
-test('nobody there is told as offline (commerce-3)', async () => {
+test('an unreachable server gives the reason “offline” (commerce-3)', async () => {
   setEnvironment({ COMMERCE_URL: 'http://127.0.0.1:1' })
   expect(await ask()).toMatchObject({ error: { reason: 'offline', status: 0 } })
   setEnvironment({ COMMERCE_URL: magento.url() })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { restFailure, substituted } from '@/commerce/rest-error'
+import { restFailure, fillPlaceholders } from '@/commerce/rest-error'
 
 test.each([
   ['%1 and %2', ['a', 'b'], 'a and b'],
@@ -17,19 +17,19 @@ test.each([
   ['%1', null, '%1'],
   ['%1', 'text', '%1'],
   ['%constructor', {}, '%constructor'],
-])('“%s” with %j reads “%s” (commerce-4)', (message, parameters, read) => {
-  expect(substituted(message, parameters)).toBe(read)
+])('“%s” with the parameters %j becomes “%s” (commerce-4)', (message, parameters, read) => {
+  expect(fillPlaceholders(message, parameters)).toBe(read)
 })
 
-test('whatever the parameters, filling in ends and keeps what is no placeholder', () => {
+test('substituting any parameters terminates and leaves text without placeholders unchanged', () => {
   fc.assert(
     fc.property(
       fc.string(),
       fc.oneof(fc.array(fc.string()), fc.dictionary(fc.string(), fc.string())),
       (message, parameters) => {
         const plain = message.replaceAll('%', '')
-        expect(substituted(plain, parameters)).toBe(plain)
-        expect(typeof substituted(message, parameters)).toBe('string')
+        expect(fillPlaceholders(plain, parameters)).toBe(plain)
+        expect(typeof fillPlaceholders(message, parameters)).toBe('string')
       },
     ),
   )
@@ -48,7 +48,7 @@ test.each([
   ['', { message: '', reason: 'not-json' }],
   ['[]', { message: '[]', reason: 'not-json' }],
   ['<html>', { message: '<html>', reason: 'not-json' }],
-])('the body %s is read as %j (commerce-4)', (text, read) => {
+])('the error body %s is parsed as %j (commerce-4)', (text, read) => {
   expect(restFailure(400, text)).toEqual({ status: 400, ...read })
   expect(({} as { message?: string }).message).toBeUndefined()
 })

@@ -1,33 +1,37 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { exampleBrand, serve } from '../support/brands'
-import { customerGroups, type OptionData, type ProductData } from '../support/magento/catalogue-data'
-import { listeningMagento } from '../support/magento/listening-magento'
-import { productData } from '../support/magento/product-data'
-import { urlKeyOf } from '../support/magento/products'
-import { priceLine } from '@/lib/price'
-import { isChoice, visibleOptions, type Selection } from '@/lib/product-options'
+import {
+  customerGroups,
+  type OptionData,
+  type ProductData,
+} from '../support/magento/catalogue/catalogue-data'
+import { startMockMagento } from '../support/magento/listening-magento'
+import { productData } from '../support/magento/catalogue/product-data'
+import { urlKeyOf } from '../support/magento/catalogue/products'
+import { priceLine } from '@/lib/money/price'
+import { isChoice, visibleOptions, type Selection } from '@/lib/products/product-options'
 import { setEnvironment } from '@/settings/settings'
 
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
-const { productView } = await import('@/commerce/product')
-const { toItem } = await import('@/commerce/line-input')
+const { productView } = await import('@/commerce/product/product')
+const { toItem } = await import('@/commerce/cart/line-input')
 const { request } = await import('@/commerce/request')
-const { toCartView } = await import('@/commerce/to-cart-view')
+const { toCartView } = await import('@/commerce/cart/to-cart-view')
 const { toAddedItem } = await import('@/features/catalogue/product/to-added-item')
-const { customerPrices } = await import('@/commerce/customer-prices')
-const { memberCents } = await import('@/commerce/members')
-const { bundleCents, bundleEntry } = await import('@/commerce/bundle-price')
+const { customerPrices } = await import('@/commerce/product/customer-prices')
+const { memberCents } = await import('@/commerce/product/members')
+const { bundleCents, bundleEntry } = await import('@/commerce/product/bundle-price')
 const { CartCoreViewDocument } = await import('@/commerce/generated/cart')
 
-/** What a page shows is what cart and order charge, whatever the Magento sells (commerce-88). */
+/** Cart and order charge what the page shows, for everything that a Magento can sell (commerce-88). */
 
-const { url, double, ask } = listeningMagento()
+const { url, double, ask } = startMockMagento()
 const seed = Number(process.env['PRICES_SEED'] ?? Date.now() % 1_000_000)
 const numRuns = Number(process.env['PRICES_RUNS'] ?? 250)
-/** Of a guest none; of customers by their group: General, and Wholesale with prices of its own. */
+/** Tokens by customer group: General, and Wholesale, which has separate prices. A guest has no token. */
 const tokens: Record<number, string> = {}
 
 beforeAll(async () => {
@@ -54,7 +58,7 @@ beforeAll(async () => {
 const headersOf = (group: number): Record<string, string> =>
   tokens[group] ? { authorization: `Bearer ${tokens[group]}` } : {}
 
-/** As the page shows it to whoever is signed in, once it has asked (commerce-133). */
+/** Returns the product as its page shows it to this group, once prices have been requested (commerce-133). */
 async function viewFor(goods: ProductData, group: number): Promise<View> {
   const view = await productView(urlKeyOf(goods))
   if (!view) throw new Error('The product is there')
@@ -135,7 +139,9 @@ const single = fc
   .tuple(fc.constantFrom('simple', 'virtual'), priced, options)
   .map(([type, facts, asked]) => [named({ type, ...facts, options: asked })])
 
-/** With a variant for each color and size, and perhaps material, but for those that are left out. */
+/**
+ * Products with a variant for each color and size, and perhaps material, except for those that are left out.
+ */
 const configurable = fc
   .tuple(fc.boolean(), fc.array(fc.option(priced), { minLength: 27, maxLength: 27 }), priced, options)
   .map(
@@ -186,7 +192,10 @@ const bought = fc.record({
 
 type View = NonNullable<Awaited<ReturnType<typeof productView>>>
 
-/** What a shopper who picks at random has chosen in the end: each question is asked as the answers before it show it. */
+/**
+ * Returns the final choice of a shopper who picks at random. Each option is answered as it is shown after the
+ * previous answers.
+ */
 function chooseIn({ options: asked, rules }: View, picks: number[]): Selection {
   let selection: Selection = {}
   for (let at = 0; at < asked.length; at++) {
@@ -214,7 +223,7 @@ async function emptyCart(headers: Record<string, string>): Promise<string> {
   return own()
 }
 
-/** @returns the cart that it lies in, alone */
+/** @returns the cart, which contains only this item */
 async function addItem(item: object, headers: Record<string, string>) {
   const cart = await emptyCart(headers)
   const items = [item]
@@ -238,7 +247,7 @@ const address = {
   telephone: '5551234567',
 }
 
-/** @returns what the order says of its one line, in cents */
+/** @returns the prices of the order's only line, in cents */
 async function order(cart: string, isVirtual: boolean, headers: Record<string, string>) {
   const change = (field: string, type: string, input: object) =>
     ask(
@@ -282,7 +291,7 @@ const grouped = fc.array(priced, { minLength: 1, maxLength: 4 }).map((members) =
   return [named({ type: 'grouped', price: 0, parts: parts.map(({ sku }) => sku) }), ...parts]
 })
 
-test(`what a page shows for each member of a group is what its cart charges (commerce-88, commerce-126), seed ${seed}`, async () => {
+test(`the page’s price for each member of a group equals the cart’s price (commerce-88, commerce-130), seed ${seed}`, async () => {
   await fc.assert(
     fc.asyncProperty(
       grouped,
@@ -327,7 +336,9 @@ const bundleOption = fc.record({
   selections: fc.array(fc.tuple(offered, priced), { minLength: 1, maxLength: 3 }),
 })
 
-/** With a price of its own, or that of its parts, each of which has special, rule's and quantity prices as it may. */
+/**
+ * Bundles with their own price or that of their parts. Each part may have special, rule and quantity prices.
+ */
 const bundles = fc
   .record({
     price: fc.oneof(fc.constant(0), fc.integer({ min: 100, max: 20_000 })),
@@ -354,11 +365,11 @@ const bundles = fc
       }),
     }))
     const bundle = { isFixed, tiers, options: optionsOfBundle, ...(specialPercent && { specialPercent }) }
-    // Only with a price of its own it can ask more: Bundle/Model/Product/Type.php
+    // Only a bundle with its own price can have more options: Bundle/Model/Product/Type.php
     return [named({ type: 'bundle', price, isSpecialOver, bundle, options: isFixed ? own : [] }), ...parts]
   })
 
-test(`what a page shows for a bundle is what cart and order charge (commerce-88, commerce-131), seed ${seed}`, async () => {
+test(`the page’s price for a bundle equals the price in cart and order (commerce-88), seed ${seed}`, async () => {
   await fc.assert(
     fc.asyncProperty(
       bundles,
@@ -398,7 +409,7 @@ test(`what a page shows for a bundle is what cart and order charge (commerce-88,
         expect(lines.map((line) => [line.unitCents, line.rowCents])).toEqual([
           [unitCents, unitCents * quantity],
         ])
-        // What is added once more, as after taking it out, is the same.
+        // Adding the item again, as after removing it, gives the same line.
         const again = toCartView(
           (await request(CartCoreViewDocument, { cart: await addItem(toItem(lines[0]!), {}) })).cart!,
         )
@@ -410,7 +421,7 @@ test(`what a page shows for a bundle is what cart and order charge (commerce-88,
   )
 }, 90_000)
 
-test(`the price that a page shows is the one that cart and order charge (commerce-88), seed ${seed}`, async () => {
+test(`the page’s price for a product equals the price in cart and order (commerce-88), seed ${seed}`, async () => {
   await fc.assert(
     fc.asyncProperty(bought, async ({ goods, quantity, group, picks }) => {
       const { products } = double().magento

@@ -4,7 +4,7 @@ import { type Zippable, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { sha256 } from '@/backend/production/sha256'
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import { designHash } from '@/design/document/design-hash'
 import { readDocument } from '@/design/document/read-document'
 import { fileLimits, isPartName, originalName } from '@/design/file/design-file'
@@ -47,7 +47,7 @@ const saidOf = async (bytes: Buffer) => {
   return 'problems' in read ? read.problems.map(({ say }) => say) : []
 }
 
-test('a design’s file opens again with the same design and the pictures as they came (production-8)', async () => {
+test('a design file reopens with the same design and the original pictures (production-8)', async () => {
   const read = await readDesignFile(blob(file))
   if ('problems' in read) throw new Error(JSON.stringify(read.problems))
   expect(read.document).toEqual(design)
@@ -56,11 +56,11 @@ test('a design’s file opens again with the same design and the pictures as the
   expect(file.equals(await writeDesignFile(read))).toBe(true)
 })
 
-test('a file that somebody unpacked and packed again opens as well (production-8)', async () => {
+test('a design file that was unzipped and zipped again can be opened (production-8)', async () => {
   expect(await saidOf(zipped(whole))).toEqual([])
 })
 
-test('a picture whose bytes are others than the design says is not packed (production-8)', async () => {
+test('a picture whose bytes do not match the design is not written to a design file (production-8)', async () => {
   const others = new Map([['fox', new TextEncoder().encode('a wolf')]])
   await expect(writeDesignFile({ document: design, originals: others })).rejects.toThrow(
     'The bytes of the picture "fox.png" are not those that were uploaded.',
@@ -75,12 +75,12 @@ test.each([
   '__proto__/x',
   `originals/${'a'.repeat(64)}.exe`,
   'document.json/',
-])('a part called “%s” is refused (production-9)', async (name) => {
+])('a design file with an entry named “%s” is rejected (production-9)', async (name) => {
   expect(isPartName(name)).toBe(false)
   expect(await saidOf(zipped({ ...whole, [name]: 'x' }))).toEqual(['designFileProblems.strangeName'])
 })
 
-/** An entry as a zip has it, which says of its size what it likes. */
+/** Returns a zip entry that may claim any size. */
 function entry(name: string, content: Buffer, claimed: number): Buffer {
   const packed = deflateRawSync(content)
   const head = Buffer.alloc(30)
@@ -93,7 +93,7 @@ function entry(name: string, content: Buffer, claimed: number): Buffer {
   return Buffer.concat([head, Buffer.from(name), packed])
 }
 
-test('a small file that unpacks to a large one is stopped on the way, whatever size it claims (production-9)', async () => {
+test('a zip bomb is stopped while unpacking, whatever size it declares (production-9)', async () => {
   const bomb = Buffer.alloc(120_000_000)
   const before = process.memoryUsage().rss
   for (const claimed of [10, 120_000_000])
@@ -102,7 +102,7 @@ test('a small file that unpacks to a large one is stopped on the way, whatever s
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
 })
 
-test('a part that comes twice is refused (production-9)', async () => {
+test('a design file with the same entry twice is rejected (production-9)', async () => {
   const twice = Buffer.concat([
     entry('document.json', Buffer.from(text), text.length),
     entry('document.json', Buffer.from(text), text.length),
@@ -110,7 +110,7 @@ test('a part that comes twice is refused (production-9)', async () => {
   expect(await saidOf(twice)).toEqual(['designFileProblems.strangeName'])
 })
 
-test('more parts than a design can have are refused (production-9)', async () => {
+test('a design file with more entries than a design can have is rejected (production-9)', async () => {
   const parts = Array.from({ length: 210 }, (_, index) => [
     `originals/${index.toString(16).padStart(64, '0')}.png`,
     'x',
@@ -119,27 +119,30 @@ test('more parts than a design can have are refused (production-9)', async () =>
 })
 
 test.each([
-  ['what is no zip', Buffer.from('hello'), 'notZip'],
-  ['nothing', Buffer.alloc(0), 'notZip'],
-  ['half a file', file.subarray(0, Math.floor(file.length / 2)), 'broken'],
+  ['not a ZIP file', Buffer.from('hello'), 'notZip'],
+  ['an empty file', Buffer.alloc(0), 'notZip'],
+  ['a truncated file', file.subarray(0, Math.floor(file.length / 2)), 'broken'],
   [
-    'a file without a picture that it lists',
+    'a listed picture is missing',
     zipped({
       'manifest.json': manifest({ originals: [{ path: originalName(asset) }] }),
       'document.json': text,
     }),
     'missing',
   ],
-  ['a file without a manifest', zipped({ 'document.json': text }), 'missing'],
-  ['a manifest of something else', zipped({ ...whole, 'manifest.json': '{"format":"song"}' }), 'broken'],
+  ['the manifest is missing', zipped({ 'document.json': text }), 'missing'],
+  ['the manifest of another format', zipped({ ...whole, 'manifest.json': '{"format":"song"}' }), 'broken'],
   ['a newer version', zipped({ ...whole, 'manifest.json': manifest({ version: 2 }) }), 'newerVersion'],
-  ['another picture', zipped({ ...whole, [originalName(asset)]: 'a wolf' }), 'changed'],
-  ['another document', zipped({ ...whole, 'document.json': text.replace('Good', 'Bad') }), 'changed'],
-] as const)('%s is refused with what was found (production-9)', async (_, bytes, kind) => {
-  expect(await saidOf(bytes)).toEqual([`designFileProblems.${kind}`])
-})
+  ['a changed picture', zipped({ ...whole, [originalName(asset)]: 'a wolf' }), 'changed'],
+  ['a changed document', zipped({ ...whole, 'document.json': text.replace('Good', 'Bad') }), 'changed'],
+] as const)(
+  'a design file is rejected with the specific problem: %s (production-9)',
+  async (_, bytes, kind) => {
+    expect(await saidOf(bytes)).toEqual([`designFileProblems.${kind}`])
+  },
+)
 
-test('a file larger than any design is refused before it is read (production-9)', async () => {
+test('a design file above the size limit is rejected before it is read (production-9)', async () => {
   const huge = Object.assign(new Blob([]), { arrayBuffer: () => Promise.reject(new Error('it was read')) })
   Object.defineProperty(huge, 'size', { value: fileLimits.file + 1 })
   expect(await readDesignFile(huge)).toMatchObject({
@@ -147,20 +150,20 @@ test('a file larger than any design is refused before it is read (production-9)'
   })
 })
 
-test('pictures that are at the shop alone stay named by their keys (production-8)', async () => {
+test('pictures that only the shop has are referenced by their keys in a design file (production-8)', async () => {
   const lean = await readDesignFile(
     new Blob([await writeDesignFile({ document: design, originals: new Map() })]),
   )
   expect(lean).toEqual({ document: design, originals: new Map() })
 })
 
-test('a document that is none is refused as every document is (production-9)', async () => {
+test('an invalid document in a design file is rejected with the usual document problem (production-9)', async () => {
   const bad = '{"schema":1}'
   const bytes = zipped({ 'manifest.json': manifest({ document: sha256(bad) }), 'document.json': bad })
   expect((await saidOf(bytes))[0]).toMatch(/^designProblems\./)
 })
 
-test('damaged bytes anywhere never throw (production-9)', async () => {
+test('a damaged byte anywhere in a design file never throws (production-9)', async () => {
   for (let at = 0; at < file.length; at += 7) {
     const damaged = Buffer.from(file)
     damaged[at] = (damaged[at] ?? 0) ^ 0xff
@@ -168,7 +171,7 @@ test('damaged bytes anywhere never throw (production-9)', async () => {
   }
 })
 
-test('every problem of a file has a message (production-9)', async () => {
+test('every design file problem has a message (production-9)', async () => {
   const { messages } = parse(readFileSync('brands/base/messages.yaml', 'utf8')) as {
     messages: Record<string, Record<string, string>>
   }

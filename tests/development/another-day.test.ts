@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDevShop, type DevShop } from '../support/dev-shop'
 
-/** The shop on a day of 2031, on which an offer and a coupon run that do not run today. */
+/** The shop on a day in 2031, on which an offer and a coupon are active that are not active today. */
 
 let dev: DevShop
 let page: Page
@@ -35,27 +35,27 @@ const open = async (address: string) => {
   return page.locator('body')
 }
 
-test('the banner of that day counts down to the end of that day’s offer (brand-106)', async () => {
+test('on a simulated date the banner counts down to the end of that day’s offer (brand-106)', async () => {
   await open('/')
   const banner = page.getByRole('complementary').filter({ hasText: 'The Sunday of 2031' })
   await expect.poll(() => banner.count()).toBe(1)
-  // The offer runs through the next day.
+  // The offer lasts through the next day.
   await expect.poll(() => banner.textContent()).toMatch(/Ends in 1d/)
 })
 
-test('the coupons of that day are listed, and those that ended before are not (brand-106)', async () => {
+test('on a simulated date the coupons valid that day are listed, and expired ones are not (brand-106)', async () => {
   await open('/coupons-codes-and-deals')
   const listed = page.getByRole('main')
   await expect.poll(() => listed.textContent()).toContain('SHIPFREE50')
   expect(await listed.textContent()).not.toContain('WELCOME10')
 })
 
-test('days to deliver are counted from that day (brand-106)', async () => {
+test('on a simulated date the delivery days are counted from that date (brand-106)', async () => {
   const body = await open('/product/custom-die-cut-stickers')
   await page.getByText('Made to order in').first().scrollIntoViewIfNeeded()
   await expect.poll(() => body.textContent(), { timeout: 20_000 }).toMatch(/Arrives between .{0,6}May \d/)
 })
 
-test('the start says which day is shown, and that its data lies apart (brand-106)', () => {
-  expect(dev.shop.output()).toMatch(/^day +2031-05-04, with data of its own in .*\.data\/as-of$/m)
+test('the startup message names the simulated date and its separate data folder (brand-106)', () => {
+  expect(dev.shop.output()).toMatch(/^day +2031-05-04, with separate data in .*\.data\/as-of$/m)
 })

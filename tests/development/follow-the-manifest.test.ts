@@ -3,7 +3,10 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDevShop, type DevShop } from '../support/dev-shop'
 
-/** `npm run dev` as merchandisers use it: a page is open in a browser, and an editor saves files of the brand, in a copy. */
+/**
+ * `npm run dev` as merchandisers use it: a page is open in a browser, and an editor saves files of the brand.
+ * Everything happens in a copy.
+ */
 
 let dev: DevShop
 let page: Page
@@ -11,19 +14,22 @@ let page: Page
 beforeAll(async () => {
   dev = await openDevShop()
   page = await dev.browser.newPage()
-  // What the page needs is compiled when it is first opened.
+  // The page's code is compiled when it is first opened.
   await page.goto(dev.shop.address, { timeout: 120_000 })
   await page.waitForLoadState('networkidle')
 })
 afterAll(() => dev?.close())
 
-/** As many editors save: a new file takes the old one's place. */
+/** Saves as many editors do: a new file replaces the old one. */
 function save(name: string, text: string) {
   writeFileSync(`${dev.file(name)}~`, text)
   renameSync(`${dev.file(name)}~`, dev.file(name))
 }
 
-/** Saves a file with some words replaced. @returns how to save it as it was */
+/**
+ * Saves a file with some words replaced.
+ * @returns a function that restores it
+ */
 function change(name: string, words: string, others: string): () => void {
   const before = readFileSync(dev.file(name), 'utf8')
   expect(before).toContain(words)
@@ -36,7 +42,7 @@ const overlay = (on: Page) => on.getByRole('alert').filter({ hasText: 'Save refu
 
 const within2s = { timeout: 2_000 }
 
-test('an open page follows a saved manifest within two seconds, without being loaded again (brand-104)', async () => {
+test('an open page shows a saved manifest change within two seconds without a reload (brand-104)', async () => {
   const title = await headline(page).innerText()
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
   const undo = change('pages/home.yaml', title, 'Saved a moment ago')
@@ -46,7 +52,7 @@ test('an open page follows a saved manifest within two seconds, without being lo
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
 })
 
-test('what is built into the scripts of every page follows, too (brand-104)', async () => {
+test('manifest data compiled into the scripts of every page is updated, too (brand-104)', async () => {
   const footer = page.getByRole('contentinfo')
   const undo = change('navigation.yaml', 'title: Favorites', 'title: Much loved')
   await expect.poll(() => footer.textContent(), { timeout: 5_000 }).toContain('Much loved')
@@ -55,7 +61,7 @@ test('what is built into the scripts of every page follows, too (brand-104)', as
   await page.waitForLoadState('networkidle')
 })
 
-test('a refused save shows file, line, column, what was written and what to write, until a good one (brand-105)', async () => {
+test('an invalid manifest shows file, line, column, the mistake and a suggestion, until a valid save (brand-104)', async () => {
   const undo = change('pages/home.yaml', 'headline:', 'haedline:')
   await expect.poll(() => overlay(page).count(), within2s).toBe(1)
   const text = await overlay(page).innerText()
@@ -66,7 +72,7 @@ test('a refused save shows file, line, column, what was written and what to writ
   await expect.poll(() => overlay(page).count(), within2s).toBe(0)
 })
 
-test('a page that is opened after a refused save shows why, and the last good manifest below (brand-44, brand-105)', async () => {
+test('a page opened after an invalid save shows the error over the last valid manifest (brand-104)', async () => {
   const title = await headline(page).innerText()
   const undo = change('identity.yaml', 'tagline:', 'taglnie:')
   await expect.poll(() => overlay(page).count(), within2s).toBe(1)

@@ -2,10 +2,10 @@ import { developerToken } from '../../playwright.config'
 import { addToCart, expect, onDesktopOnly, open, test } from './support/shop'
 
 test.describe('developer mode', () => {
-  onDesktopOnly() // one shop clears everything once in ten seconds
+  onDesktopOnly() // a shop clears everything at most once in ten seconds
   test.use({ allowedNoise: /403/ })
 
-  test('the token in the address opens it, leaves the address, and pages can be cleared (caching-4, caching-8, caching-11)', async ({
+  test('the token in the address enables developer mode and is removed from the address; pages can then be cleared (caching-4, caching-8, caching-11)', async ({
     page,
     shop,
   }) => {
@@ -34,7 +34,7 @@ test.describe('developer mode', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('another token opens nothing (caching-5)', async ({ page }) => {
+  test('a wrong token does not enable developer mode (caching-5)', async ({ page }) => {
     await open(page, '/about-us?developer=not-the-token-that-developers-know')
     await expect(page.getByRole('alert').filter({ hasText: 'not the developer token' })).toBeVisible()
     await expect(page).toHaveURL(/\/about-us$/)
@@ -43,7 +43,7 @@ test.describe('developer mode', () => {
     await expect(page.getByRole('complementary', { name: 'Developer mode' })).toBeHidden()
   })
 
-  test('without the cookie the parameters clear nothing (caching-6)', async ({ page }) => {
+  test('without the developer cookie the address parameters clear nothing (caching-4)', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/caching/')) calls.push(request.url())
@@ -54,7 +54,7 @@ test.describe('developer mode', () => {
   })
 })
 
-test('a sessionid in the address puts the cart aside, and the cart page brings it back (graphql-proxy-14, graphql-proxy-15)', async ({
+test('a sessionid in the address sets the cart aside, and the cart page can restore it (graphql-proxy-14)', async ({
   page,
   shop,
 }) => {

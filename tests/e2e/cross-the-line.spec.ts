@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { pagesToWalk } from './support/pages'
 import { expect, fillCart, onDesktopOnly, open, test, type Shop } from './support/shop'
 
-/** 1024 pixels are a phone's layout, 1025 a desktop's: the same pages on both sides of the line. */
+/**
+ * At 1024 pixels the layout is a phone's, at 1025 a desktop's: the same pages on both sides of that
+ * breakpoint.
+ */
 
 type Side = 'phone' | 'desktop'
 const widths: [Side, number][] = [
@@ -10,7 +13,7 @@ const widths: [Side, number][] = [
   ['desktop', 1025],
 ]
 
-/** What the frame has on each side, on every page that has a frame. */
+/** Checks the frame on each side of the breakpoint, on every page that has one. */
 async function seeFrame(page: Page, { message, brand }: Shop, side: Side) {
   const isPhone = side === 'phone'
   const header = page.getByRole('banner')
@@ -25,18 +28,18 @@ async function seeFrame(page: Page, { message, brand }: Shop, side: Side) {
 }
 
 const footer = (page: Page) => page.getByRole('contentinfo')
-/** How far the footer's lower edge is below the screen's. */
+/** Returns how far the footer's lower edge is below the screen's. */
 const belowTheScreen = (page: Page) =>
   footer(page).evaluate((element) => Math.round(element.getBoundingClientRect().bottom - window.innerHeight))
 
-test.describe('1024 and 1025 pixels', () => {
+test.describe('layouts at 1024 and 1025 pixels', () => {
   onDesktopOnly()
 
   for (const [width, height] of [
     [1024, 768],
     [768, 1024],
   ] as const)
-    test(`home begins with its headline beside its picture at ${width} by ${height} pixels (pages-30)`, async ({
+    test(`home shows its headline beside its picture at ${width} by ${height} pixels`, async ({
       page,
       shop,
     }) => {
@@ -57,13 +60,13 @@ test.describe('1024 and 1025 pixels', () => {
       test.use({ viewport: { width: 1440, height: 800 } })
       test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }))
 
-      test(`home has a ${side}’s header at ${width} pixels (shell-2, shell-43)`, async ({ page, shop }) => {
+      test(`home has the ${side} header at ${width} pixels (shell-2, shell-43)`, async ({ page, shop }) => {
         await open(page, '/')
         await seeFrame(page, shop, side)
         expect(await belowTheScreen(page)).toBeGreaterThan(0)
       })
 
-      test(`a group has its filters ${side === 'phone' ? 'in a sheet' : 'beside the list'} at ${width} pixels (catalogue-21, shell-43)`, async ({
+      test(`a category shows its filters ${side === 'phone' ? 'in a sheet' : 'beside the list'} at ${width} pixels (catalogue-19, shell-43)`, async ({
         page,
         shop,
       }) => {
@@ -81,7 +84,7 @@ test.describe('1024 and 1025 pixels', () => {
         await expect(page.getByRole('dialog', { name: shop.message('catalogue.filters') })).toBeVisible()
       })
 
-      test(`the price on a product’s page stays at the lower edge at ${width} pixels (catalogue-34, shell-43)`, async ({
+      test(`the price bar on a product page sticks to the bottom edge at ${width} pixels (catalogue-34, shell-43)`, async ({
         page,
         shop,
       }) => {
@@ -92,7 +95,7 @@ test.describe('1024 and 1025 pixels', () => {
         await expect(bar).toHaveCSS('bottom', '0px')
       })
 
-      test(`the cart’s footer ${side === 'phone' ? 'stays at the lower edge, one line high,' : 'stands below the page'} at ${width} pixels (shell-11, shell-41, shell-43)`, async ({
+      test(`the cart’s footer ${side === 'phone' ? 'stays at the lower edge, one line high,' : 'is below the page'} at ${width} pixels (shell-11, shell-43)`, async ({
         page,
         shop,
       }) => {
@@ -119,10 +122,9 @@ test.describe('1024 and 1025 pixels', () => {
   }
 })
 
-test('on a phone the cart’s bar stands on the footer, not behind it (shell-11)', { tag: '@phone' }, async ({
-  page,
-  shop,
-}) => {
+test('on phones the cart’s bar is directly above the footer and not behind it (shell-11)', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
   test.skip((page.viewportSize()?.width ?? 0) > 640, 'a phone’s bar')
   await fillCart(page, shop)
   await open(page, '/checkout/cart')

@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test'
-import { goWithin } from '../next/support/go'
+import { navigateInPage } from '../next/support/navigate'
 import { expect, isPhone, open, test, type Shop } from './support/shop'
 
-/** Parts that are loaded later do not arrive: a flaky line, or a deploy that took their files away. */
+/** Parts that load later fail to arrive: a bad connection, or a deploy that removed their files. */
 test.use({ allowedNoise: /ERR_FAILED/ })
 
 const lost = { script: '**/_next/static/chunks/**/*.js', style: '**/_next/static/css/**' }
 
-/** From here on no file of these kinds arrives. @returns how to mend the line */
+/**
+ * Makes all files of these kinds fail from now on.
+ * @returns a function that lets them load again
+ */
 async function breakLine(page: Page, kinds: (keyof typeof lost)[] = ['script', 'style']) {
   for (const kind of kinds) await page.route(lost[kind], (route) => route.abort())
   return () => Promise.all(kinds.map((kind) => page.unroute(lost[kind])))
 }
 
-/** The parts that follow a page once it is at rest are there, with the place for notices. */
+/** Opens a page and waits for the parts that load once it is idle, including the place for notices. */
 async function openAtRest(page: Page, path: string) {
   await open(page, path)
   await expect(page.locator('[data-route-progress]')).toBeAttached()
@@ -25,7 +28,7 @@ const notice = (page: Page, { message }: Shop) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const kinds of [['script', 'style'], ['style']] as const)
-  test(`a mini cart without its ${kinds.join(' and ')} leaves the page and opens at the next press (next-5, next-6)`, async ({
+  test(`if the mini cart’s ${kinds.join(' and ')} cannot load, the page stays usable and the next click opens the mini cart (next-6)`, async ({
     page,
     shop,
   }) => {
@@ -41,7 +44,7 @@ for (const kinds of [['script', 'style'], ['style']] as const)
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-test('a search box without its panel still searches, and shows the panel when it is used again (next-5, next-7)', async ({
+test('if the search panel cannot load, the search box still searches, and shows the panel at the next use (next-6)', async ({
   page,
   shop,
 }) => {
@@ -60,7 +63,7 @@ test('a search box without its panel still searches, and shows the panel when it
   await expect(page).toHaveURL(/\/search\/go\?q=custom/)
 })
 
-test('a picture that cannot be enlarged says so, and opens at the next press (next-5, next-6)', async ({
+test('if the picture viewer cannot load, a notice appears and the next click opens it (next-6)', async ({
   page,
   shop,
 }) => {
@@ -78,7 +81,7 @@ test('a picture that cannot be enlarged says so, and opens at the next press (ne
   await expect(page.getByRole('dialog', { name: shop.product.name })).toBeVisible()
 })
 
-test('a product goes in the cart although no more files arrive (cart-60)', async ({ page, shop }) => {
+test('a product can be added to the cart even if no more files load (cart-49)', async ({ page, shop }) => {
   await openAtRest(page, `/product/${shop.product.urlKey}`)
   await breakLine(page)
   await page.locator('[data-add-to-cart]:visible').first().click()
@@ -86,7 +89,7 @@ test('a product goes in the cart although no more files arrive (cart-60)', async
   await expect(page.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', /^[1-9]/)
 })
 
-test('while a part is missing the next link loads a document, once it is there links move within it (next-8)', async ({
+test('after a failed load the next link loads a full document; once the files load again, links navigate client-side (next-8)', async ({
   page,
   shop,
 }) => {
@@ -120,13 +123,13 @@ test('while a part is missing the next link loads a document, once it is there l
   expect(await isSameDocument()).toBe(true)
 })
 
-test('a form that does not arrive offers to ask again where it would stand (next-7)', async ({
+test('a form that cannot load shows a retry button in its place (next-6)', async ({
   page,
   request,
   shop,
 }) => {
   const html = await (await request.get('/write-a-review')).text()
-  // What the document names arrives; what is asked for after it does not.
+  // Files that the document names load; files requested later fail.
   await page.route(lost.script, (route) =>
     html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
   )
@@ -139,7 +142,7 @@ test('a form that does not arrive offers to ask again where it would stand (next
   await expect(page.locator('#content form')).toBeVisible()
 })
 
-test('a screen that does not arrive says so, and comes when it is asked again (next-9)', async ({
+test('a screen that cannot load shows an error, and its retry button loads it (next-8)', async ({
   page,
   shop,
 }) => {
@@ -154,7 +157,7 @@ test('a screen that does not arrive says so, and comes when it is asked again (n
     )
   await openAtRest(page, first!)
   const mend = await breakLine(page)
-  await goWithin(page, second!)
+  await navigateInPage(page, second!)
   await expect(page.getByRole('heading', { name: shop.message('errors.renderTitle') })).toBeVisible()
   await mend()
   await page.getByRole('button', { name: shop.message('errors.renderAgain') }).click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { makesWhatToolIsFor } from '../../src/brand/questions'
+import { sellsProductOfTool } from '../../src/brand/lookups'
 import { menuParts } from '../../src/features/account/account-place'
 import { becomeCustomer } from './support/customer'
 import { pagesToWalk } from './support/pages'
@@ -25,18 +25,21 @@ import {
   type Shop,
 } from './support/shop'
 
-/** From the smallest phone to a desk: what is pressed can be pressed, and nothing is wider than the screen. */
+/** From the smallest phone to a desktop: controls can be clicked, and nothing is wider than the screen. */
 onDesktopOnly()
-// What slides in or out when the width changes is where it belongs at once.
+// Anything that slides when the width changes is in its final place at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The tool at which one chooses, one that opens a product, and one for what the shop does not make. */
+/**
+ * Returns one tool that offers a choice, one that opens a product, and one for something the shop doesn't
+ * make.
+ */
 function toolsOf({ brand }: Shop): string[] {
   const tools = Object.values(brand.tools)
   const kinds = [
     tools.find((tool) => tool.choose),
-    tools.find((tool) => !tool.choose && makesWhatToolIsFor(brand, tool)),
-    tools.find((tool) => !makesWhatToolIsFor(brand, tool)),
+    tools.find((tool) => !tool.choose && sellsProductOfTool(brand, tool)),
+    tools.find((tool) => !sellsProductOfTool(brand, tool)),
   ]
   return kinds.flatMap((tool) => (tool ? [tool.address] : []))
 }
@@ -47,7 +50,7 @@ const openAtRest = async (page: Page, path: string) => {
   await expect(page.locator('h1').first()).toBeVisible()
 }
 
-test('nothing floats over what is pressed on home, category, product and sign-in (shell-44, chat-1, shell-10)', async ({
+test('nothing covers a link, button or field on home, category, product and sign-in pages (shell-44, chat-1, shell-10)', async ({
   page,
   shop,
 }) => {
@@ -59,7 +62,31 @@ test('nothing floats over what is pressed on home, category, product and sign-in
   }
 })
 
-test('nothing floats over what is pressed in a tool (shell-44, design-start-1)', async ({ page, shop }) => {
+test('below the first screen "Back to top" is visible and clickable at every width, and the guarantee shows its points (shell-10, shell-2)', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const { home, category } = pagesToWalk(shop)
+  for (const path of [home, category])
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await openAtRest(page, path)
+      for (const point of shop.brand.navigation.banner.points)
+        await expect(page.getByText(point, { exact: true }).first(), `${point} at ${width}`).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, innerHeight * 2.5)) // a Playwright click would first scroll it to the middle of the screen
+      const button = page.getByRole('button', { name: shop.message('shell.backToTop') })
+      await expect(button, `${path} at ${width}`).toBeInViewport({ ratio: 1 })
+      await button.click()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await expect(page.locator('[data-shown][aria-label]')).toHaveCount(0)
+    }
+})
+
+test('nothing covers a link, button or field in a tool (shell-44, design-start-1)', async ({
+  page,
+  shop,
+}) => {
   test.slow()
   for (const path of toolsOf(shop)) {
     await openAtRest(page, path)
@@ -67,10 +94,10 @@ test('nothing floats over what is pressed in a tool (shell-44, design-start-1)',
   }
 })
 
-/** Sixty characters, and nobody else's. */
+/** Returns a unique e-mail address of sixty characters. */
 const longEmail = () => `pat.${Date.now().toString(36)}.`.padEnd(48, 'shopper') + '@example.com'
 
-/** At 320 pixels, and with text twice as large at 390. */
+/** Checks the width at 320 pixels, and at 390 pixels with text twice as large. */
 async function expectFit(page: Page, what: string) {
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScrolling(page, `${what} at 320`)
@@ -80,7 +107,7 @@ async function expectFit(page: Page, what: string) {
   await usualLetters(page)
 }
 
-test('the product with the most pictures fits a phone (shell-45)', async ({ page, shop }) => {
+test('the product page with the most pictures fits a phone’s screen (shell-44)', async ({ page, shop }) => {
   const [product] = shop.brand.catalogue.products.toSorted(
     (one, other) => other.pictures.length - one.pictures.length,
   )
@@ -88,11 +115,11 @@ test('the product with the most pictures fits a phone (shell-45)', async ({ page
   await expectFit(page, product?.urlKey ?? '')
 })
 
-test('cart, checkout, order and receipt fit with an e-mail address of 60 characters and with text twice as large; nothing floats over what is pressed (shell-11, shell-44, shell-45)', async ({
+test('cart, checkout, order and receipt fit with a 60-character e-mail address and doubled text size, and nothing covers the controls (shell-11, shell-44)', async ({
   page,
   shop,
 }) => {
-  test.setTimeout(180_000) // six pages in six widths
+  test.setTimeout(180_000) // six pages at six widths
   const email = longEmail()
   expect(email).toHaveLength(60)
   const look = async (what: string) => {
@@ -122,7 +149,7 @@ test('cart, checkout, order and receipt fit with an e-mail address of 60 charact
   await expectFit(page, 'receipt')
 })
 
-test('while a keyboard covers half of a phone, the field that is typed into is in sight with its label and what is wrong with it (ui-50)', async ({
+test('while a keyboard covers half of a phone’s screen, the focused field is visible with its label and error (ui-50)', async ({
   page,
   shop,
 }) => {
@@ -159,10 +186,9 @@ test('while a keyboard covers half of a phone, the field that is typed into is i
   }
 })
 
-test('a box of several lines that is refused has in sight what is wrong with it, and what is typed into it (ui-53, ui-54)', async ({
-  page,
-  shop,
-}) => {
+test('a rejected text area shows its error and its text while the keyboard is open (ui-50)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   test.slow()
   const tooLong = 'A line that somebody wrote.\n'.repeat(200)
   const keyboardIsOpen = { width: 390, height: 400 }
@@ -171,7 +197,7 @@ test('a box of several lines that is refused has in sight what is wrong with it,
     await expect(area).toHaveAttribute('aria-invalid', 'true')
     await expect(area).toBeFocused()
   }
-  /** What is still too long while it is typed on. */
+  /** Returns a check that a text that is too long is still refused after further typing. */
   const refusesMore = (form: Locator, area: Locator) => async () => {
     await refuses(form, area)()
     await page.keyboard.press('Control+End')
@@ -205,7 +231,7 @@ test('a box of several lines that is refused has in sight what is wrong with it,
 
   await page.setViewportSize(keyboardIsOpen)
   await open(page, '/about-us')
-  await page.getByRole('button', { name: shop.message('shell.liveChat') }).click()
+  await page.getByRole('button', { name: shop.message('shell.contactUs') }).click()
   const panel = page.getByRole('dialog', { name: shop.message('chat.title') })
   await panel.getByLabel(shop.message('chat.name')).fill('Pat')
   await panel.getByLabel(shop.message('chat.email')).fill('pat@example.com')
@@ -220,7 +246,7 @@ test('a box of several lines that is refused has in sight what is wrong with it,
   await expectRefusedAreaInSight(page, refuses(ticket, ticket.locator('[name="text"]')), 'ticket')
 })
 
-test('on a phone a refused coupon has its reason in sight, and amounts stand at the right below long labels, too (cart-85, cart-86)', async ({
+test('on phones a rejected coupon’s error is visible, and amounts are right-aligned even below long labels (cart-80)', async ({
   page,
   shop,
 }) => {
@@ -248,10 +274,9 @@ test('on a phone a refused coupon has its reason in sight, and amounts stand at 
   }
 })
 
-test('registration fits with an e-mail address of 60 characters, and the account with text twice as large (shell-45)', async ({
-  page,
-  shop,
-}) => {
+test('the registration fits with a 60-character e-mail address, and the account with doubled text size (shell-44)', {
+  tag: '@once',
+}, async ({ page, shop }) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/customer/register')

@@ -6,7 +6,7 @@ test.use({
   allowedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/,
 })
 
-/** The next page after it is ready is under its care. */
+/** Waits for the service worker, which controls the next page that is opened. */
 const workerIsReady = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
 
@@ -18,7 +18,7 @@ const kept = (page: Page) =>
     return paths
   })
 
-test('without internet there is a page of the brand’s, which comes back by itself (worker-1, worker-2)', async ({
+test('without internet the brand’s offline page is shown, and it reloads itself once the connection is back (worker-1, worker-2)', async ({
   page,
   context,
   shop,
@@ -36,7 +36,7 @@ test('without internet there is a page of the brand’s, which comes back by its
   await expect(page).toHaveURL(/\/about-us\?from=mail$/)
 })
 
-test('nothing of a shopper is ever kept: no page, no answer, only build files (worker-3)', async ({
+test('the service worker caches only the offline page and build files, never pages or responses of a shopper (worker-3)', async ({
   page,
   context,
   shop,
@@ -58,7 +58,7 @@ test('nothing of a shopper is ever kept: no page, no answer, only build files (w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('offline.title'))
 })
 
-test('the worker fetches no script that only browsers without workers run (worker-8)', async ({
+test('the service worker does not download polyfills, which only browsers without service workers use', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('the worker fetches no script that only browsers without workers run (worke
   expect((await kept(page)).filter((path) => oldBrowsers.test(path))).toEqual([])
 })
 
-test('a design that is edited without internet is kept, and a reload brings it back once there is internet (studio-91, worker-2)', async ({
+test('a design edited offline is saved, and a reload restores it once the connection is back (studio-90, worker-2)', async ({
   page,
   context,
   shop,
@@ -87,7 +87,7 @@ test('a design that is edited without internet is kept, and a reload brings it b
   await page.getByRole('button', { name: shop.message('editorShapes.heart'), exact: true }).click()
   await expect(stage.locator('svg g[data-node]')).toHaveCount(1)
   await expect(page.getByText(shop.message('editorSaved.kept'), { exact: true })).toBeVisible()
-  await page.waitForTimeout(1_500) // within a second it is kept (studio-90)
+  await page.waitForTimeout(1_500) // saved within a second (studio-90)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.message('offline.title'))
   await context.setOffline(false)

@@ -4,13 +4,13 @@ import { build } from 'vite'
 import { clientBrand } from '../../src/brand/compile/brand'
 import { lateBrand } from '../../src/brand/late-brand'
 import { adapters } from '../../src/features/attribution/adapters'
-import { securityHeaders } from '../../src/server/http/security-headers'
-import { configuredTags, tagNames, tags } from '../../src/lib/tags'
+import { securityHeaders } from '../../src/http/security-headers'
+import { configuredTags, tagNames, tags } from '../../src/lib/words/tags'
 import { expect, onDesktopOnly, test, type Shop } from './support/shop'
 
 /**
- * A shop with ids of others, at an address that is no laptop's: our own scripts and our own policy in a real browser. Only
- * those outside are played, at the network's edge.
+ * A shop with ids of third parties at a public address: our own scripts and our own policy in a real browser.
+ * Only the third parties are faked, at the network level.
  */
 
 const site = 'https://www.shop.example'
@@ -19,9 +19,9 @@ const ids = Object.fromEntries(tagNames.map((name) => [name, tags[name].example]
 
 onDesktopOnly()
 test.use({ baseURL: site })
-test.describe.configure({ mode: 'serial' }) // the scripts are bundled once
+test.describe.configure({ mode: 'serial' }) // so that the scripts are bundled only once
 
-/** Address → text of the page's scripts and style sheets. */
+/** URL → text of the page's scripts and style sheets. */
 const files = new Map<string, string>()
 
 interface Chunk {
@@ -47,25 +47,26 @@ test.beforeAll(async ({ brand }) => {
       minify: false,
       rolldownOptions: {
         input: { page: fileURLToPath(new URL('support/others-page.tsx', import.meta.url)) },
-        external: [/\/src\/backend\//, /^node:/], // the server's half of the transport
+        external: [/\/src\/backend\//, /^node:/], // the server's part of the transport
         output: { entryFileNames: '[name].js' },
       },
     },
   })
-  const chunks = [made].flat() as { output: Chunk[] }[] // nothing is watched, so these are outputs
+  const chunks = [made].flat() as { output: Chunk[] }[] // no watch mode, so these are outputs
   for (const { fileName, code, source } of chunks.flatMap(({ output }) => output))
     files.set(`/${fileName}`, code ?? String(source))
 })
 
-/** Everything at the shop's address; others answer what `others` says of their host, or not at all. */
+/** Opens a page of the shop. Other hosts get the response that `others` returns for them, or none. */
 async function openShop(
   context: BrowserContext,
   { brand }: Shop,
   others: (address: URL) => string | undefined,
+  consent: 'ask' | 'notice' = 'ask',
 ): Promise<URL[]> {
   const asked: URL[] = []
   const analytics = { ...ids, chatWidget }
-  const withIds = { ...brand, configuration: { ...brand.configuration, analytics } }
+  const withIds = { ...brand, configuration: { ...brand.configuration, consent, analytics } }
   const facts = JSON.stringify({ brand: clientBrand(withIds, 'extended'), late: lateBrand(withIds) })
   await context.route('**/*', async (route) => {
     const address = new URL(route.request().url())
@@ -100,7 +101,10 @@ async function openShop(
   return asked
 }
 
-/** As the real one does: a frame of our own origin with a button, styled by elements and attributes, as soon as the test lets it. */
+/**
+ * Behaves like the real widget: a same-origin frame with a button, styled by elements and attributes, which
+ * appears as soon as the test allows it.
+ */
 const widget = `const watch = new MutationObserver(come)
 function come() {
   if (!document.body.hasAttribute('data-come')) return
@@ -124,7 +128,7 @@ come() // the test may have let it before it was here`
 const chatButton = (page: Page, { message }: Shop) =>
   page.getByRole('button', { name: message('shell.liveChat'), exact: true })
 
-test('the chat is fetched by the first press, and nothing of it is blocked (chat-2, chat-5)', async ({
+test('the chat is loaded by the first click, and the security policy allows all its resources (chat-2, chat-5)', async ({
   page,
   context,
   shop,
@@ -147,7 +151,7 @@ test('the chat is fetched by the first press, and nothing of it is blocked (chat
   expect(asked.map(({ host }) => host)).toEqual(['static.zdassets.com', 'ekr.zdassets.com'])
 })
 
-test('a chat that cannot be had gives way to every other way to reach us (chat-4)', async ({
+test('if the chat cannot load, the panel shows the other ways to contact the shop (chat-2)', async ({
   browser,
   shop,
 }) => {
@@ -162,7 +166,7 @@ test('a chat that cannot be had gives way to every other way to reach us (chat-4
 
 const origin = (address: string) => new URL(address).origin
 
-test('before consent nobody is asked for anything; afterwards their scripts come with the ids of the brand (attribution-21, attribution-25)', async ({
+test('before consent no third party is contacted and nothing is stored; after consent the scripts load with the brand’s ids (attribution-21, attribution-24, attribution-521)', async ({
   page,
   context,
   shop,
@@ -173,6 +177,8 @@ test('before consent nobody is asked for anything; afterwards their scripts come
   await expect(accept).toBeVisible()
   expect(asked).toEqual([])
   await expect(page.locator('script[data-tag]')).toHaveCount(0)
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
   await accept.click()
   const wanted = tagNames.map((name) => adapters[name].scriptAddress(tags[name].example))
   await expect.poll(() => asked.map(({ href }) => href)).toEqual(expect.arrayContaining(wanted))
@@ -180,11 +186,28 @@ test('before consent nobody is asked for anything; afterwards their scripts come
   expect(asked.filter((address) => !known.has(address.origin))).toEqual([])
 })
 
-test('on the way through the checkout nobody is asked for anything (attribution-24)', async ({
+test('if a notice is enough, third-party scripts load at once and the notice appears once; refusing stops them (attribution-522)', async ({
   page,
   context,
   shop,
 }) => {
+  const asked = await openShop(context, shop, () => '', 'notice')
+  await page.goto('/about-us')
+  const notice = page.getByRole('region', { name: shop.message('consent.noticeTitle') })
+  await expect(notice).toBeVisible()
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(tagNames.length)
+  await notice.getByRole('button', { name: shop.message('consent.noticeRefuse') }).click()
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('button', { name: shop.message('shell.liveChat') })).toBeVisible()
+  await expect(page.locator('script[data-tag]')).toHaveCount(0)
+  asked.length = 0
+  await page.reload()
+  await expect(page.getByRole('button', { name: shop.message('shell.liveChat') })).toBeVisible()
+  await expect(page.locator('[data-consent]')).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('checkout pages contact no third party (attribution-24)', async ({ page, context, shop }) => {
   const asked = await openShop(context, shop, () => '')
   await context.addCookies([{ name: 'consent', value: 'analytics.marketing', url: site }])
   await page.goto('/checkout')
@@ -205,7 +228,7 @@ const captcha = `window.grecaptcha = {
   }),
 }`
 
-test('the captcha of a sign-in runs under the policy of its page (sign-in-4)', async ({
+test('the captcha on the sign-in page runs under that page’s security policy (sign-in-4)', async ({
   page,
   context,
   shop,

@@ -1,23 +1,29 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** The table of tests/README.md, which says where each job runs. playwright.config.ts and scripts/test.ts obey it. */
+/**
+ * Reads the table in tests/README.md, which defines where each job runs. playwright.config.ts and
+ * scripts/test.ts use it.
+ */
 
 export type Device = 'desktop' | 'phone'
 
 export interface Row {
-  /** e2e/reach-the-shop, a spec below tests without its ending; or stories. */
+  /** Path of a spec below tests without its ending, such as e2e/reach-the-shop; or stories. */
   job: string
-  /** The tests of the job that bear this tag. Without one, those that bear none of the tags with a row. */
+  /**
+   * Selects the tests of the job with this tag. Without a tag, it selects tests that have none of the tags
+   * with a row.
+   */
   tag: string | undefined
   brands: string[]
-  /** Names of projects of playwright.config.ts: canvas-desktop. */
+  /** Names of projects in playwright.config.ts, such as canvas-desktop. */
   places: string[]
 }
 
 const table = 'tests/README.md'
 
-/** What the column of devices may say → the devices of a brand by its place in the row. */
+/** Allowed words in the column of devices → the devices of a brand, by its position in the row. */
 const deviceWords = new Map<string, (index: number) => Device[]>([
   ['desktop', () => ['desktop']],
   ['phone', () => ['phone']],
@@ -28,7 +34,10 @@ const deviceWords = new Map<string, (index: number) => Device[]>([
 
 const rowPattern = /^\| (stories|\w+\/[\w/-]+)(?: (@[\w-]+))? \|([^|]*)\|([^|]*)\|([^|]*)\|/
 
-/** Tags that tests (`tag: '@layout'`) and stories (`tags: ['each-brand']`) bear, as the table writes them. */
+/**
+ * Returns the tags of tests (`tag: '@layout'`) and stories (`tags: ['each-brand']`), as the table writes
+ * them.
+ */
 const tagsIn = (text: string) =>
   new Set(
     [...text.matchAll(/\btag(?:: '@([\w-]+)'|s: \[[^\]]*'(each-brand)')/g)].map(
@@ -36,7 +45,7 @@ const tagsIn = (text: string) =>
     ),
   )
 
-/** What is wrong with a row, as messages. */
+/** Yields messages about what is wrong with a row. */
 function* problemsOf({ job, tag }: Row, cells: string[], jobs: Map<string, string>, brands: string[]) {
   const [chosen = '', devices = '', why = ''] = cells
   const text = jobs.get(job)
@@ -49,7 +58,7 @@ function* problemsOf({ job, tag }: Row, cells: string[], jobs: Map<string, strin
   if (why === '') yield `say why ${job} runs there and nowhere else.`
 }
 
-/** Jobs, and tags of their tests, that no row names. */
+/** Yields jobs, and tags of their tests, that have no row. */
 function* missingFrom(rows: Row[], jobs: Map<string, string>) {
   for (const [job, text] of jobs)
     for (const tag of [undefined, ...tagsIn(text)]) {
@@ -60,9 +69,9 @@ function* missingFrom(rows: Row[], jobs: Map<string, string>) {
 }
 
 /**
- * @param markdown a text with the table in it
+ * @param markdown a text that contains the table
  * @param jobs name → text of its tests
- * @param brands those that "each" stands for, in their order
+ * @param brands the brands that "each" means, in their order
  */
 export function readMatrix(markdown: string, jobs: Map<string, string>, brands: string[]) {
   const rows: Row[] = []
@@ -85,7 +94,9 @@ export function readMatrix(markdown: string, jobs: Map<string, string>, brands: 
   return { rows, problems: [...problems, ...missingFrom(rows, jobs)] }
 }
 
-/** The tests that run in a place, as Playwright matches them: "place spec titles tags". */
+/**
+ * Returns a pattern of the tests that run in a place, as Playwright matches them: "place spec titles tags".
+ */
 export function grepAt(rows: Row[], place: string): RegExp {
   const patterns = rows
     .filter(({ places }) => places.includes(place))
@@ -97,7 +108,10 @@ export function grepAt(rows: Row[], place: string): RegExp {
   return new RegExp(`(?:^| )(?:${patterns.join('|') || 'nothing runs here'})`)
 }
 
-/** Jobs that the table speaks of. A shop of Next's own parts is built and tested apart (npm run test:plain). */
+/**
+ * Returns the jobs that belong in the table. A shop made of Next's own parts is built and tested separately
+ * (npm test plain).
+ */
 function jobsOfProject(): Map<string, string> {
   const specs = globSync('tests/**/*.spec.ts', { exclude: ['tests/next/plain/**'] }).toSorted()
   const stories = globSync('stories/**/*.stories.tsx').map((file) => readFileSync(file, 'utf8'))
@@ -110,7 +124,10 @@ function jobsOfProject(): Map<string, string> {
   ])
 }
 
-/** The rows of the table. @throws what to write, when a job has no place or a row no job */
+/**
+ * Returns the rows of the table.
+ * @throws what to write, if a job has no row or a row has no job
+ */
 export function matrixRows(brands: string[]): Row[] {
   const { rows, problems } = readMatrix(readFileSync(table, 'utf8'), jobsOfProject(), brands)
   if (problems.length > 0) throw new Error(problems.join('\n'))

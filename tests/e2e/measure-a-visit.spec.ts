@@ -1,10 +1,11 @@
 import { deferredScriptsPath } from '../../src/next/server/deferred-scripts'
-import { vitalsScript, vitalsScriptPath } from '../../src/next/server/vitals-script'
+import { vitalsScriptPath } from '../../src/next/browser/vitals-script-path'
+import { vitalsScript } from '../../src/next/server/generated/page-scripts'
 import { expect, open, test } from './support/shop'
 
 type Sent = [address: string, body: { path: string; lcp: number; cls: number; inp: number }]
 
-test('a visit says once, when its page is left, how fast the page was; a browser that is driven says nothing (observability-7)', async ({
+test('a visit reports its page speed once, when the page is left; an automated browser reports nothing (observability-7)', async ({
   page,
   request,
 }) => {

@@ -14,10 +14,10 @@ import {
 
 const barriers = async (page: Page) => (await barriersOf(page)).map(({ wording }) => wording)
 
-test.describe('buying', () => {
+test.describe('accessibility of cart and checkout', () => {
   onDesktopOnly()
 
-  test('cart, checkout and success have no barriers that axe can find (ui-4, ui-6)', async ({
+  test('cart, checkout and success pages have no violations that axe can find (ui-4, ui-6)', async ({
     page,
     shop,
   }) => {

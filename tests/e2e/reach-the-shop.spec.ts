@@ -1,14 +1,14 @@
 import { freshEmail, emailTo } from './support/emails'
 import { expect, open, test } from './support/shop'
 
-test('the chat icon opens every way to reach us, and a message arrives (chat-1, chat-3)', async ({
+test('the chat icon opens all contact options, and a sent message arrives (chat-1, chat-3)', async ({
   page,
   shop,
 }) => {
   const { message, brand } = shop
   const email = freshEmail('contact')
   await open(page, '/about-us')
-  await page.getByRole('button', { name: message('shell.liveChat') }).click()
+  await page.getByRole('button', { name: message('shell.contactUs') }).click()
   const panel = page.getByRole('dialog', { name: message('chat.title') })
   await expect(panel.getByRole('link', { name: brand.identity.phone })).toBeVisible()
   await panel.getByRole('button', { name: message('chat.send') }).click()
@@ -18,19 +18,19 @@ test('the chat icon opens every way to reach us, and a message arrives (chat-1, 
   await panel.getByLabel(message('chat.comment')).fill(`When is it ready? ${email}`)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
-  await page.getByRole('button', { name: message('shell.liveChat') }).click()
+  await page.getByRole('button', { name: message('shell.contactUs') }).click()
   await expect(panel.getByLabel(message('chat.email'))).toHaveValue(email)
   await panel.getByRole('button', { name: message('chat.send') }).click()
   await expect(panel.getByText(message('chat.sent'))).toBeVisible()
   expect(await emailTo(page, 'contact', brand.identity.email)).toContain(email)
 })
 
-test('the chat icon never lies over the button that buys (chat-1)', { tag: '@layout' }, async ({
+test('the chat icon never covers the “Add to cart” button (chat-1)', { tag: '@layout' }, async ({
   page,
   shop,
 }) => {
   await open(page, `/product/${shop.product.urlKey}`)
-  const chat = page.getByRole('button', { name: shop.message('shell.liveChat') })
+  const chat = page.getByRole('button', { name: shop.message('shell.contactUs') })
   await expect(chat).toBeVisible()
   const [icon, buy] = [
     await chat.boundingBox(),
@@ -45,7 +45,7 @@ test('the chat icon never lies over the button that buys (chat-1)', { tag: '@lay
   expect(apart).toBe(true)
 })
 
-test('sharing leads to the networks by plain links, and visitors to their sign-in (sharing-1, sharing-2)', async ({
+test('the sharing pages link directly to the networks, and send visitors to the sign-in (sharing-1, sharing-2)', async ({
   page,
   shop,
 }) => {
@@ -76,7 +76,7 @@ for (const address of [
   '/abandoned',
   '/abandoned/checkout/cart',
 ])
-  test(`${address} with a link that is none says so, is never stored and tells nobody (proofs-6, abandoned-2)`, async ({
+  test(`${address} with an invalid link shows this, is never cached and sends no referrer (proofs-6, abandoned-2)`, async ({
     page,
     shop,
     baseURL,

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { shopServer } from '../../src/server/server'
-import type { HeaderSettings } from '../../src/server/http/security-headers'
+import type { HeaderSettings } from '../../src/http/security-headers'
 import { serviceWorker } from '../../src/server/pages/service-worker'
 import { styleHashes } from '@/next/server/style-hashes'
 import { buildFolder } from '../../src/next/build-folder'
@@ -17,7 +17,10 @@ import { openProcessDoor } from '@/next/process-door'
 import { serverDoor } from '@/server/door'
 import { environmentOf, setEnvironment } from '@/settings/settings'
 
-/** The shop's own front door before the shop under test, so that the same browser meets one deploy after the other. */
+/**
+ * The shop's own HTTP front in front of the shop under test, so that the same browser sees one deploy after
+ * another.
+ */
 
 onDesktopOnly()
 test.use({ serviceWorkers: 'allow' })
@@ -25,10 +28,10 @@ test.use({ serviceWorkers: 'allow' })
 const before = environmentOf(['BRAND'])
 
 let front: Server
-/** Puts a shop with this worker in the place of the one before. */
+/** Replaces the previous shop with one that has this worker. */
 let deploy: (worker: HeaderSettings['serviceWorker']) => void
 let origin = ''
-/** How the worker's address was asked for. */
+/** Methods of the requests for the worker's URL. */
 let askedForWorker: string[] = []
 
 test.beforeAll(async ({ brand }, info) => {
@@ -53,12 +56,12 @@ test.beforeAll(async ({ brand }, info) => {
   deploy(serviceWorker('one', true))
   front = createServer((request, response) => {
     if (request.url === '/sw.js') askedForWorker.push(request.method ?? '')
-    // This front has no endpoints of its own: the shop under test answers them.
+    // This front has no endpoints: the shop under test handles them.
     if (request.url?.startsWith('/api/')) void passOn(request, response)
     else current.emit('request', request, response)
   })
   await new Promise<void>((ready) => front.listen(0, '127.0.0.1', ready))
-  origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}` // it listens on a port
+  origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}` // it listens on a port, not a pipe
 })
 test.afterAll(() => {
   setEnvironment({ BRAND: undefined, ...before })
@@ -70,14 +73,14 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
 
-/** As the browser does by itself some time after a visit: it looks whether there is another worker. */
+/** Checks for a new worker, as the browser does by itself some time after a visit. */
 const looksAgain = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
-/** A worker takes its files along; other work on the machine makes that slow. */
+/** Installing a worker downloads its files, which is slow on a busy machine. */
 const patient = { timeout: 30_000 }
 
-/** Opened, and at rest: what comes late is there. */
+/** Opens a page and waits until its late parts have loaded. */
 async function openQuietly(page: Page) {
   await page.goto(`${origin}/about-us`)
   await expect(page.locator('[data-route-progress]')).toBeAttached()
@@ -86,7 +89,7 @@ async function openQuietly(page: Page) {
 const firstVisit = async (browser: Browser) =>
   (await browser.newContext({ serviceWorkers: 'allow' })).newPage()
 
-test('another deploy brings another cache, the kill switch takes worker and cache away (worker-4, worker-6)', async ({
+test('a new deploy replaces the service worker’s cache, and the kill switch removes worker and cache (worker-3, worker-6)', async ({
   page,
   browser,
 }) => {

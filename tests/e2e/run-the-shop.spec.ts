@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { codeAt, keyIn } from '../support/operators'
 import { barriersOf, bringAxe } from './support/barriers'
-import { defaultSelection } from '../../src/lib/product-options'
+import { defaultSelection } from '../../src/lib/products/product-options'
 import { ask, becomeCustomer } from './support/customer'
 import { orderTheCart } from './support/order'
 import { expect, fillCart, open, test } from './support/shop'
 import { inTerminal } from './support/terminal'
 
-/** Operators at /operations, without a script. */
+/** Operators at /operations, without JavaScript. */
 
-test.describe.configure({ timeout: 120_000 }) // accounts are made by a command
+test.describe.configure({ timeout: 120_000 }) // a command creates the accounts
 
 type Role = 'reader' | 'service' | 'manager'
 
@@ -20,7 +20,7 @@ async function enterPassword(desk: Page, { name, password }: { name: string; pas
   await desk.getByLabel('Password').press('Enter')
 }
 
-/** The new account of a role, and a browser of its own; its scripts are off, but for axe. */
+/** Creates an account with a role, and a separate browser context without JavaScript, unless axe needs it. */
 async function newAccount(page: Page, brand: string, role: Role, hasScripts = false) {
   const name = `${role}-${Date.now().toString(36)}`
   const said = await inTerminal(brand, 'operators', 'add', name, '--role', role)
@@ -36,13 +36,12 @@ async function newAccount(page: Page, brand: string, role: Role, hasScripts = fa
   return { name, password, desk: own }
 }
 
-/** Types what an authenticator app shows. */
 async function enterCode(desk: Page, key: Uint8Array) {
   await desk.getByLabel('Code from your app').fill(codeAt(key, new Date()))
   await desk.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** A page of an operator of that role, who has set up codes and signed in. */
+/** Returns a page of an operator with this role, who has set up codes and signed in. */
 async function operatorPage(page: Page, brand: string, role: Role, hasScripts = false): Promise<Page> {
   const { desk, ...account } = await newAccount(page, brand, role, hasScripts)
   await enterPassword(desk, account)
@@ -52,7 +51,7 @@ async function operatorPage(page: Page, brand: string, role: Role, hasScripts = 
   return desk
 }
 
-test('an operator finds an order and ships it; the act is recorded and the shopper’s page says shipped (operations-6, operations-9, operations-32, operations-35)', async ({
+test('an operator finds an order and ships it; the action is recorded, and the shopper’s page shows the shipment (operations-6, operations-9, operations-10, operations-35)', async ({
   page,
   shop,
   brand,
@@ -70,7 +69,7 @@ test('an operator finds an order and ships it; the act is recorded and the shopp
   await desk.getByLabel('Carrier').selectOption('ups')
   await desk.getByLabel('Tracking number').fill('1Z')
   await desk.getByRole('button', { name: 'Ship the parcel' }).click()
-  // Refused: what was typed stands there, and the next key corrects it.
+  // Refused: the typed text is still there, and typing on corrects it.
   await expect(desk.getByLabel('Carrier')).toHaveValue('ups')
   await expect(desk.getByLabel('Tracking number')).toBeFocused()
   await expect(desk.getByLabel('Tracking number')).toHaveAccessibleDescription(
@@ -79,10 +78,10 @@ test('an operator finds an order and ships it; the act is recorded and the shopp
   await desk.keyboard.press('End')
   await desk.keyboard.type('999AA10123456784')
   await desk.getByRole('button', { name: 'Ship the parcel' }).click()
-  await expect(desk.getByRole('status')).toContainText('left by UPS, 1Z999AA10123456784')
+  await expect(desk.getByRole('status')).toContainText('was shipped with UPS, 1Z999AA10123456784')
   await desk.keyboard.press('Tab')
   await expect(desk.getByRole('main').locator(':focus')).toHaveCount(1)
-  await expect(desk.getByRole('row', { name: /service-.*left by UPS/ })).toBeVisible()
+  await expect(desk.getByRole('row', { name: /service-.*was shipped with UPS/ })).toBeVisible()
   await expect(desk.getByRole('heading', { name: 'Refund' })).toBeHidden()
 
   await page.reload()
@@ -90,7 +89,7 @@ test('an operator finds an order and ships it; the act is recorded and the shopp
   await expect(page.getByText(shop.message('order.complete'), { exact: true }).first()).toBeVisible()
 })
 
-test('a manager refunds what the next screen shows, and only then (operations-8, operations-34)', async ({
+test('a manager’s refund happens only after confirmation, with the amount shown there (operations-8)', async ({
   page,
   shop,
   brand,
@@ -112,12 +111,12 @@ test('a manager refunds what the next screen shows, and only then (operations-8,
   await expect(desk.getByRole('button', { name: 'Refund $1.25' })).toBeFocused()
   await desk.keyboard.press('Enter')
   await expect(desk.getByRole('status')).toHaveText('Refunded $1.25.')
-  // Going back asks again, and sends nothing.
+  // Going back shows the question again, and sends nothing.
   await desk.goBack()
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(/^Refund \$1\.25 of order/)
 })
 
-test('what is noted as gone is out of stock in carts at once and on its page within half a minute; taken back, it is sold (operations-16, operations-40)', async ({
+test('stock set to 0 blocks carts at once and the product page within 30 seconds; undoing it makes the product available again (operations-16, operations-40)', async ({
   page,
   shop,
   brand,
@@ -142,13 +141,13 @@ test('what is noted as gone is out of stock in carts at once and on its page wit
     await expect(page.getByText(shop.message('refusals.outOfStock')).first()).toBeVisible()
     await expect(says(shop.message('product.outOfStock'))).toPass({ timeout: 30_000 })
   } finally {
-    await row.getByRole('button', { name: 'Take back' }).click()
+    await row.getByRole('button', { name: 'Undo' }).click()
     await expect(desk.getByRole('status')).toContainText(`${left} left`)
   }
   await expect(says(shop.message('product.addToCart'))).toPass({ timeout: 30_000 })
 })
 
-test('a new operator scans a code, saves the recovery codes and signs in by one without the phone (operations-12, operations-13)', {
+test('a new operator scans the QR code, saves the recovery codes, and signs in with one without the phone (operations-12, operations-13)', {
   tag: '@layout',
 }, async ({ page, brand }) => {
   const { desk, ...account } = await newAccount(page, brand, 'reader', true)
@@ -159,7 +158,7 @@ test('a new operator scans a code, saves the recovery codes and signs in by one 
   expect((await barriersOf(desk)).map(({ wording }) => wording)).toEqual([])
   const key = keyIn(await desk.content())
   await enterCode(desk, Uint8Array.of(1))
-  await expect(desk.getByRole('alert')).toContainText('That code is not right')
+  await expect(desk.getByRole('alert')).toContainText('That code is wrong or was used before')
   await enterCode(desk, key)
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Your recovery codes')
   const codes = await desk.getByRole('listitem').allTextContents()
@@ -177,7 +176,7 @@ test('a new operator scans a code, saves the recovery codes and signs in by one 
   await expect(desk.getByRole('status')).toHaveText('Signed in with a recovery code. Codes left: 9.')
 })
 
-test('every screen fits its width, shows every place of the menu and has no barriers that axe can find (operations-10, operations-21)', {
+test('every operator screen fits its width, shows the whole menu and has no violations that axe can find (operations-10)', {
   tag: '@layout',
 }, async ({ page, shop, brand }) => {
   await becomeCustomer(page, `pat.${'of.a.long.name.'.repeat(3)}${Date.now().toString(36)}@example.com`)
@@ -198,7 +197,7 @@ test('every screen fits its width, shows every place of the menu and has no barr
       await expect(place, name).toBeInViewport({ ratio: 1 })
   }
   const places = await desk.getByRole('navigation').getByRole('link').allTextContents()
-  // Beside some stands how much waits there.
+  // Some links also show a count.
   for (const place of places.map((text) => text.split(' ')[0] ?? '')) {
     await desk.getByRole('navigation').getByRole('link', { name: place }).click()
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(place)
@@ -208,7 +207,7 @@ test('every screen fits its width, shows every place of the menu and has no barr
   for (const part of ['Refund', 'Cancel']) await desk.getByRole('heading', { name: part }).click()
   await desk.getByText('Send a proof').click()
   await looksWell('an order')
-  await desk.getByText('Size and cut, where').click()
+  await desk.getByText('Size and cut, if').click()
   await desk.getByLabel('Width, mm').fill('wide')
   await desk.getByRole('button', { name: 'Send the proof' }).click()
   await expect(desk.getByLabel('Width, mm')).toBeFocused()
@@ -218,7 +217,7 @@ test('every screen fits its width, shows every place of the menu and has no barr
   await looksWell('sign-in')
 })
 
-test('the names of files for print are read whole, also on a phone (operations-44)', {
+test('the names of print files are fully readable, also on phones (operations-10)', {
   tag: '@layout',
 }, async ({ page, shop, brand }) => {
   const sold = shop.brand.catalogue.products.find(

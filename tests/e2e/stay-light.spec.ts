@@ -8,7 +8,10 @@ import { compileAhead } from '../../src/next/server/start-file'
 import { pagesToWalk } from './support/pages'
 import { expect, fillCart, onDesktopOnly, open, test } from './support/shop'
 
-/** Runs in the page: the pictures that have been fetched, and those for which the next smaller width would have been enough. */
+/**
+ * Runs in the page: returns the pictures that were fetched, and those for which the next smaller width would
+ * have been enough.
+ */
 function picturesOfPage() {
   const fetched = [...document.images].filter(
     ({ complete, naturalWidth, srcset, currentSrc }) => complete && naturalWidth > 0 && srcset && currentSrc,
@@ -20,7 +23,7 @@ function picturesOfPage() {
       image.clientWidth,
       (image.clientHeight * image.naturalWidth) / image.naturalHeight,
     )
-    // A little larger is not worth more widths, which the server would have to make and keep.
+    // Slightly too large is fine: further widths would have to be generated and stored by the server.
     const needed = covers * devicePixelRatio * 1.2
     const enough = widths.find((width) => width >= needed) ?? chosen
     return image.clientWidth > 0 && chosen > enough
@@ -39,7 +42,7 @@ async function expectNoPictureTooLarge(page: Page, path: string) {
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
 
-/** Three at a time: a page that is left alone leaves the machine to the others. */
+/** Visits three at a time: a page left idle leaves the machine to the others. */
 async function forEachOf<Item>(items: Item[], visit: (item: Item) => Promise<void>) {
   const waiting = [...items]
   const work = async () => {
@@ -48,11 +51,17 @@ async function forEachOf<Item>(items: Item[], visit: (item: Item) => Promise<voi
   await Promise.all([work(), work(), work()])
 }
 
-/** What can be counted of a page's weight on any machine. docs/performance.md has the limits, docs/behaviour/page-weight.md the rules. */
+/**
+ * Measures of page weight that are the same on any machine. docs/performance.md has the limits,
+ * docs/behaviour/page-weight.md the rules.
+ */
 test.describe('the weight of pages', () => {
   onDesktopOnly()
 
-  test('no product page has more than 15 kB of HTML (page-weight-3)', async ({ request, shop }) => {
+  test('no product page has more than 15 kB of compressed HTML (page-weight-3)', async ({
+    request,
+    shop,
+  }) => {
     test.slow()
     const sizes = new Map<string, number>()
     await forEachOf(shop.brand.catalogue.products, async ({ urlKey }) => {
@@ -64,12 +73,12 @@ test.describe('the weight of pages', () => {
     expect([...sizes].filter(([, size]) => size > 15_000)).toEqual([])
   })
 
-  test('no kind of page has fetched more JavaScript and style sheets at rest than it may, nor a picture larger than a phone needs it, nor a whole font (page-weight-5, page-weight-10, page-weight-11)', async ({
+  test('every kind of page stays within its budget of scripts and styles, and loads no oversized picture or complete font on phones (page-weight-5, page-weight-10, page-weight-11)', async ({
     browser,
     baseURL,
     shop,
   }) => {
-    test.setTimeout(180_000) // a dozen pages, each left alone for two seconds
+    test.setTimeout(180_000) // a dozen pages, each idle for two seconds
     const [article] = shop.brand.blog.articles
     const { 'not found': _, ...kinds } = pagesToWalk(shop)
     const design = Object.values(shop.brand.tools).find(({ product, choose }) => product && !choose)
@@ -80,10 +89,11 @@ test.describe('the weight of pages', () => {
       ...(designed && { 'design by address': `/designtool?param=${designed.urlKey}` }),
       blog: '/blog',
       checkout: '/checkout',
+      'empty cart': '/checkout/cart',
       ...(article && { article: `/blog/${article.urlKey}` }),
     }
     await forEachOf(Object.entries(pages), async ([kind, path]) => {
-      // A browser that has a file, or a picture in a larger width, takes that one.
+      // A new context, because a browser would use cached files, and cached pictures of a larger width.
       const context = await browser.newContext({ ...phone, baseURL, serviceWorkers: 'block' })
       if (kind === 'cart' || kind === 'checkout') await fillCart(context, shop)
       const { javascript, css, scripts, requests } = await fetchedAtRest(
@@ -93,7 +103,7 @@ test.describe('the weight of pages', () => {
       )
       const said = `${path}: scripts\n${scripts.map(([file, bytes]) => `${bytes} ${file}`).join('\n')}`
       expect.soft(javascript, said).toBeGreaterThan(50_000)
-      expect.soft(javascript, said).toBeLessThanOrEqual(maxAtRest[kind]! * 1000) // every kind has its row
+      expect.soft(javascript, said).toBeLessThanOrEqual(maxAtRest[kind]! * 1000) // every kind has a row
       expect.soft(css, `${path}: style sheets`).toBeLessThanOrEqual(15_000)
       const whole = requests.filter((url) => /-latin-[^/]*\.woff2$/.test(url))
       expect.soft(whole, `${path}: whole fonts`).toEqual([])
@@ -101,7 +111,7 @@ test.describe('the weight of pages', () => {
     })
   })
 
-  test('a page asks for at most 18 files beside its pictures, and for no picture larger than a desktop needs it (page-weight-1, page-weight-11)', async ({
+  test('a page requests at most 18 files besides pictures, and no picture larger than a desktop needs (page-weight-1, page-weight-11)', async ({
     browser,
     baseURL,
     shop,
@@ -123,10 +133,7 @@ test.describe('the weight of pages', () => {
     })
   })
 
-  test('every script that a page starts with is compiled ahead (page-weight-6)', async ({
-    request,
-    shop,
-  }) => {
+  test('every initial script of a page is marked for eager compilation', async ({ request, shop }) => {
     for (const path of ['/', `/product/${shop.product.urlKey}`]) {
       const html = await (await request.get(path)).text()
       const scripts = scriptsOf(html).filter((script) => script !== deferredScriptsPath)
@@ -136,10 +143,7 @@ test.describe('the weight of pages', () => {
     }
   })
 
-  test('the start of a page makes no formatter of days and counts (page-weight-7)', async ({
-    page,
-    shop,
-  }) => {
+  test('starting a page creates no Intl formatter for dates or numbers', async ({ page, shop }) => {
     await page.addInitScript({
       content: `
         window.made = []

@@ -1,11 +1,11 @@
 import { startEmbedded, type EmbeddedDatabase } from '../../src/backend/database/embedded'
-import { faultProxy, type FaultProxy } from '../support/fault-proxy'
+import { faultProxy, type FaultProxy } from '../support/services/fault-proxy'
 import { ownAddressOf } from '../../playwright.config'
 import { startOwnShop, type OwnShop } from './support/own-shop'
 import { addToCart, expect, onDesktopOnly, open, test } from './support/shop'
 import { pagesToWalk, staticPages } from './support/pages'
 
-/** A shop of its own, whose line to the database can be cut. */
+/** A separate shop whose connection to the database can be cut. */
 interface NightShop {
   line: FaultProxy
 }
@@ -20,7 +20,7 @@ let database: EmbeddedDatabase
 let night: NightShop
 
 test.beforeAll(async ({ brand }) => {
-  test.setTimeout(150_000) // a database and a shop begin
+  test.setTimeout(150_000) // a database and a shop start
   const dataDir = `.test/night/${brand}`
   database = await startEmbedded({ dataDir })
   const direct = new URL(database.url)
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await database?.stop()
 })
 
-test('without a database every page of the catalogue answers, and health says why not all is well (server-2, server-1)', {
+test('without a database every catalogue page loads, and the readiness check returns 503 (server-2, server-1)', {
   tag: '@pages',
 }, async ({ page, request, shop }) => {
   night.line.set('down')
@@ -57,7 +57,7 @@ test('without a database every page of the catalogue answers, and health says wh
   }
 })
 
-test('without a database every static page of the shop answers, whatever its kind (server-1)', {
+test('without a database every static page of the shop loads (server-1)', {
   tag: '@pages',
 }, async ({ request, shop }) => {
   night.line.set('down')
@@ -84,7 +84,7 @@ test('without a database every static page of the shop answers, whatever its kin
   }
 })
 
-test('a cart that cannot be read says so kindly, and is whole when the database is back (commerce-5)', async ({
+test('a cart that cannot load shows a friendly error, and is complete once the database is back (commerce-5)', async ({
   page,
   shop,
 }) => {
@@ -100,7 +100,7 @@ test('a cart that cannot be read says so kindly, and is whole when the database 
   await expect(page.getByRole('link', { name: shop.product.name }).first()).toBeVisible({ timeout: 20_000 })
 })
 
-test('what could not be added keeps its options, and the button comes back (commerce-5)', async ({
+test('a product that could not be added keeps its options, and its button works again (commerce-5)', async ({
   page,
   shop,
 }) => {
@@ -113,7 +113,7 @@ test('what could not be added keeps its options, and the button comes back (comm
   night.line.set('down')
   try {
     await add.click()
-    // The specification's words when not even a cart could be made.
+    // The specification's message if not even a cart could be created.
     const said = [shop.message('errors.unavailable'), shop.message('errors.noCartId')].join('|')
     await expect(page.getByText(new RegExp(said)).first()).toBeVisible({ timeout: 20_000 })
     await expect(add).toBeEnabled()
@@ -127,7 +127,7 @@ test('what could not be added keeps its options, and the button comes back (comm
   })
 })
 
-test('a database that hangs does not hang the shop: every query has a deadline (server-1)', async ({
+test('a hanging database does not hang the shop, because every query has a timeout (server-1)', async ({
   page,
   request,
   shop,
@@ -136,7 +136,7 @@ test('a database that hangs does not hang the shop: every query has a deadline (
   night.line.set('hang')
   try {
     expect((await request.get('/')).status()).toBe(200)
-    const health = request.get('/api/ready') // both wait for their deadline
+    const health = request.get('/api/ready') // both wait until their timeout
     await page.goto('/checkout/cart')
     await expect(page.getByText(shop.message('errors.unavailable'))).toBeVisible({ timeout: 30_000 })
     expect((await health).status()).toBe(503)

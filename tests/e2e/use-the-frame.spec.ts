@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
-import { layoutFor } from '../../src/brand/questions'
-import { goWithin } from '../next/support/go'
+import { layoutFor } from '../../src/brand/lookups'
+import { navigateInPage } from '../next/support/navigate'
+import { moveUntilThere } from './support/move-until-there'
 import { expect, fillCart, isPhone, onDesktopOnly, open, test, type Shop } from './support/shop'
 
 const header = (page: Page) => page.getByRole('banner')
 const menu = (page: Page, { message }: Shop) =>
   page.getByRole('navigation', { name: message('shell.mainMenu') })
 
-/** The opacities of the animation that an element runs, by their moment. A busy machine may not draw every one. */
+/**
+ * Returns the opacities in the keyframes of an element's animation. A busy machine may not render every step.
+ */
 function stepsOfAnimation(element: Element): Record<string, string> {
   const name = getComputedStyle(element).animationName
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
@@ -18,10 +21,10 @@ function stepsOfAnimation(element: Element): Record<string, string> {
   )
 }
 
-test.describe('where a phone ends', () => {
+test.describe('the breakpoint of phones', () => {
   onDesktopOnly()
 
-  test('up to 1024 pixels there is a menu button, from 1025 on the menu stands open (shell-2)', async ({
+  test('up to 1024 pixels the header has a menu button, from 1025 pixels an open menu (shell-2)', async ({
     page,
     shop,
   }) => {
@@ -36,7 +39,7 @@ test.describe('where a phone ends', () => {
     await expect(header(page).getByRole('combobox')).toBeHidden()
   })
 
-  test('sub menus open by button and close by Escape (shell-3)', async ({ page, shop }) => {
+  test('submenus open by button and close by Escape (shell-3)', async ({ page, shop }) => {
     await open(page, '/')
     const [entry] = shop.brand.navigation.menu.filter(({ children = [] }) => children.length > 0)
     const button = menu(page, shop).getByRole('button', {
@@ -59,10 +62,10 @@ test.describe('where a phone ends', () => {
   })
 })
 
-test.describe('a wide screen', () => {
+test.describe('on a wide screen', () => {
   onDesktopOnly()
 
-  test('an open sub menu shows its categories, which nothing asked for before (shell-46)', async ({
+  test('an open submenu shows its categories’ pictures, which are not loaded before', async ({
     page,
     shop,
   }) => {
@@ -93,7 +96,7 @@ test.describe('a wide screen', () => {
   })
 })
 
-test('the phone menu hides the page behind it, goes on with the account and help, and closes by Escape and by following a link (shell-3, shell-4, shell-5)', async ({
+test('the phone menu makes the page inert, contains account and help, and closes by Escape or by following a link (shell-3)', async ({
   page,
   shop,
 }) => {
@@ -124,7 +127,7 @@ test('the phone menu hides the page behind it, goes on with the account and help
   await expect(page.locator('#content')).not.toHaveAttribute('inert')
 })
 
-test('the account menu opens below its mark and closes by Escape and by a press outside (shell-5, shell-6)', async ({
+test('the account menu opens below its icon and closes by Escape or a click outside (shell-3, shell-6)', async ({
   page,
   shop,
 }) => {
@@ -142,10 +145,10 @@ test('the account menu opens below its mark and closes by Escape and by a press 
   await expect(links.first()).toBeHidden()
 })
 
-test('back to top appears beyond one screen and climbs (shell-10)', async ({ page, shop }) => {
+test('“back to top” appears below the first screen and scrolls up (shell-10)', async ({ page, shop }) => {
   await open(page, '/')
   const button = page.getByRole('button', { name: shop.message('shell.backToTop'), includeHidden: true })
-  // It is fetched when somebody scrolls; the frame listens once the page is at rest.
+  // The button loads on scrolling; the frame listens for that once the page is idle.
   await expect(async () => {
     await page.mouse.wheel(0, 10)
     await expect(button).toBeAttached({ timeout: 500 })
@@ -153,12 +156,14 @@ test('back to top appears beyond one screen and climbs (shell-10)', async ({ pag
   await expect(button).not.toHaveAttribute('data-shown')
   await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.5))
   await expect(button).toHaveAttribute('data-shown')
-  await button.click()
+  // Click its coordinates: locator.click() scrolls first, because scroll-padding makes the sticky header look out of view.
+  const { x, y, width, height } = (await button.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(button).not.toHaveAttribute('data-shown')
 })
 
-test('the newsletter says what became of it, the same the second time (shell-9, catalogue-66)', {
+test('the newsletter form shows the result, and the same result for a repeated sign-up (shell-9, catalogue-66)', {
   tag: '@once',
 }, async ({ page, shop }) => {
   const email = `reader-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.com`
@@ -174,7 +179,7 @@ test('the newsletter says what became of it, the same the second time (shell-9, 
   await expect(await subscribe(email.toUpperCase())).toContainText(shop.message('newsletter.check'))
 })
 
-test('the first Tab stop skips to the content (shell-17)', async ({ page, shop }) => {
+test('the first Tab stop is the link that skips to the content (ui-6)', async ({ page, shop }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: shop.message('shell.skipToContent') })
@@ -184,10 +189,10 @@ test('the first Tab stop skips to the content (shell-17)', async ({ page, shop }
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test.describe('addresses that show nothing', () => {
+test.describe('addresses that do not exist', () => {
   test.use({ allowedNoise: /status of 404/ })
 
-  test('the 404 page says so, leads home and shows four tiles (shell-18)', async ({ page, shop }) => {
+  test('the 404 page shows its message, a link to home and four tiles (shell-18)', async ({ page, shop }) => {
     const response = await open(page, '/no-such-page/at-all')
     expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle(/^404 Not Found/)
@@ -211,7 +216,7 @@ test.describe('addresses that show nothing', () => {
   })
 })
 
-test('cart and checkout go without newsletter and link columns; tools without the frame (shell-36, shell-40, shell-41)', async ({
+test('cart and checkout hide newsletter and link columns; tools hide the frame (shell-36, shell-39, shell-11)', async ({
   page,
   shop,
 }) => {
@@ -234,8 +239,8 @@ test('cart and checkout go without newsletter and link columns; tools without th
   await expect(page.getByRole('button', { name: shop.message('shell.accountMenu') })).toHaveCount(0)
 })
 
-test('while a page is on its way a bar shows and the old one dims (shell-12)', async ({ page, shop }) => {
-  // Held from the start, so that no page is there ahead of the click.
+test('during navigation a progress bar appears and the old page dims (shell-12)', async ({ page, shop }) => {
+  // Held from the start, so that no page is prefetched before the click.
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/_next/data/**', async (route) => {
@@ -243,7 +248,7 @@ test('while a page is on its way a bar shows and the old one dims (shell-12)', a
     await route.continue()
   })
   await open(page, '/')
-  // The bar comes with the parts that show nothing at first, once the page has come to rest.
+  // The bar loads with other invisible parts once the page is idle.
   await expect(page.locator('[data-route-progress]')).toBeAttached()
   const target = shop.brand.navigation.menu[0]!
   await page.locator(`#content a[href^="/shop/"], #content a[href="${target.href}"]`).first().click()
@@ -258,10 +263,7 @@ test('while a page is on its way a bar shows and the old one dims (shell-12)', a
   await expect(content).toHaveCSS('opacity', '1')
 })
 
-test('a press of "back" before the page is taken over is followed (shell-33)', { tag: '@once' }, async ({
-  page,
-  shop,
-}) => {
+test('pressing “back” before hydration shows the previous page', { tag: '@once' }, async ({ page, shop }) => {
   const category = shop.brand.navigation.menu[0]!
   const { headline } = shop.brand.home.hero
   await open(page, '/')
@@ -283,13 +285,17 @@ test('a press of "back" before the page is taken over is followed (shell-33)', {
   await expect(heading).toHaveText(headline)
 })
 
-test.describe('when the backend does not answer', () => {
+test.describe('a backend that does not respond', () => {
   test.use({ allowedNoise: /ERR_FAILED/ })
 
-  test('a snackbar says so, and goes by itself (ui-16)', { tag: '@once' }, async ({ page, shop }) => {
+  test('a snackbar shows the error and disappears by itself (ui-16)', { tag: '@once' }, async ({
+    page,
+    shop,
+  }) => {
     await fillCart(page, shop)
     await open(page, '/checkout/cart')
-    const paypal = page.getByRole('button', { name: shop.message('cart.paypal') })
+    const paypal = page.getByRole('button', { name: 'PayPal', exact: true })
+    await moveUntilThere(page, paypal)
     await paypal.scrollIntoViewIfNeeded()
     await page.route('**/graphql', (route) => route.abort())
     await paypal.click()
@@ -303,18 +309,18 @@ test.describe('when the backend does not answer', () => {
   })
 })
 
-test.describe('a page that cannot be drawn', () => {
+test.describe('a page that cannot be rendered', () => {
   test.use({ allowedNoise: /./ })
   onDesktopOnly()
 
-  test("says 'Oops, Something Went Wrong!', and another path or 'Try again?' clears it (shell-13)", async ({
+  test("shows 'Oops, Something Went Wrong!', which another path or 'Try again?' clears (shell-13)", async ({
     page,
     shop,
   }) => {
     const path = `/product/${shop.product.urlKey}`
     const data = `**/_next/data/**${path}.json*`
     const oops = page.getByRole('heading', { name: shop.message('errors.renderTitle') })
-    // Data that no screen can draw, as after a deploy that went wrong.
+    // Data that no screen can render, as after a bad deploy.
     await page.route(data, async (route) => {
       if (route.request().method() !== 'GET') return route.continue()
       const { pageProps, ...rest } = (await (await route.fetch()).json()) as { pageProps: object }
@@ -322,13 +328,13 @@ test.describe('a page that cannot be drawn', () => {
     })
 
     await open(page, '/')
-    await goWithin(page, path)
+    await navigateInPage(page, path)
     await expect(oops).toBeVisible()
     await page.goBack()
     await expect(oops).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-    await goWithin(page, path)
+    await navigateInPage(page, path)
     await expect(oops).toBeVisible()
     await page.unroute(data)
     await page.getByRole('button', { name: shop.message('errors.renderAgain') }).click()

@@ -4,40 +4,40 @@ import { buildSchema, parse, validate } from 'graphql'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
-vi.setConfig({ testTimeout: 20_000 }) // screens are loaded when they are first drawn
+// The commerce dialect is fixed at build time, so set it before importing any shop code (commerce-6).
+vi.setConfig({ testTimeout: 20_000 }) // screens are loaded on first render
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
 
 const { AccountScreen } = await import('@/features/account/AccountScreen')
-const { CartScreen } = await import('@/features/cart/CartScreen')
+const { CartScreen } = await import('@/features/cart-screen/CartScreen')
 const { ReviewSection } = await import('@/features/checkout/ReviewSection')
 const { OrderSummary } = await import('@/features/checkout/OrderSummary')
 const { NotFoundScreen } = await import('@/shell/NotFoundScreen')
 const { getStaticProps: notFoundProps } = await import('@/pages/404')
-const { ToolScreen } = await import('@/features/design-start/ToolScreen')
+const { ToolScreen } = await import('@/features/design-start/tools/ToolScreen')
 const { exampleDelivery, exampleProduct, exampleTool } = await import('../../stories/support/example-product')
 const { exampleBrand, serve } = await import('../support/brands')
 const { LoginScreen } = await import('@/features/sign-in/LoginScreen')
 const { RegisterScreen } = await import('@/features/sign-in/RegisterScreen')
 const { queryClient, WithQueries } = await import('@/features/session/queries')
 const { accountAnswers, exampleCustomer, exampleOrder } = await import('../../stories/support/account')
-const { answeringShop } = await import('../../stories/support/answering-shop')
+const { mockShop } = await import('../../stories/support/mock-shop')
 const { AccountOffer } = await import('@/features/checkout/AccountOffer')
-const { toOrderView } = await import('@/commerce/order')
-const { toCartView } = await import('@/commerce/to-cart-view')
-const { stockCart } = await import('../support/stock-cart')
-const { drawScreen, wording } = await import('../support/screen')
+const { toOrderView } = await import('@/commerce/checkout/order')
+const { toCartView } = await import('@/commerce/cart/to-cart-view')
+const { stockCart } = await import('../support/orders/stock-cart')
+const { renderScreen: drawScreen, wording } = await import('../support/browser/screen')
 
 const stock = buildSchema(readFileSync('tests/contract/contract.graphql', 'utf8'))
 
-let shop: ReturnType<typeof answeringShop>
+let shop: ReturnType<typeof mockShop>
 beforeEach(() => {
   document.cookie = 'li=1; Path=/'
   queryClient().clear()
-  Element.prototype.scrollTo ??= () => undefined // jsdom has none
-  shop = answeringShop(
+  Element.prototype.scrollTo ??= () => undefined // not implemented in jsdom
+  shop = mockShop(
     accountAnswers([], {
       CartCoreView: { cart: stockCart },
       CurrentCustomerCore: { customer: exampleCustomer },
@@ -51,7 +51,7 @@ afterEach(() => {
   document.cookie = 'li=; Path=/; Max-Age=0'
 })
 
-/** What a stock Magento would not have understood. */
+/** Returns the errors a stock Magento's schema reports for the queries sent. */
 const unknownToStock = () =>
   shop.calls.flatMap(({ operation, query }) =>
     validate(stock, parse(query)).map(({ message }) => `${operation}: ${message}`),
@@ -64,13 +64,13 @@ const absent = (...names: string[]) => {
 
 const withQueries = (children: ReactNode) => drawScreen(<WithQueries>{children}</WithQueries>)
 
-test('a cart on a stock Magento offers no notes and no balances, which it could not keep (commerce-8)', async () => {
+test('a stock Magento’s cart offers no notes and no balances (commerce-8)', async () => {
   drawScreen(<CartScreen />)
   expect((await screen.findAllByRole('link', { name: 'Round stickers' })).length).toBeGreaterThan(0)
   absent('cart.comment', 'orderNotes.title', 'balances.title', 'balances.titleVisitor')
 })
 
-test('neither does its checkout (commerce-8)', async () => {
+test('a stock Magento’s checkout offers no notes and no balances (commerce-8)', async () => {
   withQueries(
     <>
       <ReviewSection
@@ -86,7 +86,7 @@ test('neither does its checkout (commerce-8)', async () => {
   absent('cart.comment', 'orderNotes.title', 'balances.title', 'balances.titleVisitor')
 })
 
-test('its account has orders, addresses and details, and nothing that it lacks (commerce-7, commerce-8)', async () => {
+test('a stock Magento’s account shows orders and addresses, and none of the parts it lacks (commerce-7, commerce-8)', async () => {
   drawScreen(<AccountScreen place={{ part: 'dashboard' }} />)
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
   expect(await screen.findByRole('heading', { name: wording('account.recentOrders') })).toBeVisible()
@@ -96,16 +96,16 @@ test('its account has orders, addresses and details, and nothing that it lacks (
   absent('account.tickets', 'account.designs', 'account.refer', 'account.rewards', 'account.credits')
 })
 
-test('nobody asks there about an order, which it could not answer (commerce-8)', async () => {
+test('a stock Magento’s order page offers no way to ask a question (commerce-8)', async () => {
   drawScreen(<AccountScreen place={{ part: 'view-order', orderNumber: '000000042', shipmentNumber: '' }} />)
   expect(await screen.findByRole('link', { name: wording('account.receipt') })).toBeVisible()
   absent('account.askAboutOrder')
 })
 
-test('its customers say no phone, GST number or request for text messages, which it has no place for (commerce-8)', async () => {
+test('a stock Magento’s forms do not ask for phone, GST number or text messages (commerce-8)', async () => {
   const { unmount } = drawScreen(<AccountScreen place={{ part: 'information' }} />)
   expect(await screen.findByLabelText(wording('signIn.firstname'))).toBeVisible()
-  absent('signIn.phone', 'account.gstNumber', 'account.passwordHint')
+  absent('signIn.phone', 'orderNotes.taxId', 'account.passwordHint')
   unmount()
   const consent = drawScreen(<AccountScreen place={{ part: 'newsletter' }} />)
   expect(await screen.findByLabelText(wording('account.subscribe'))).toBeVisible()
@@ -116,22 +116,22 @@ test('its customers say no phone, GST number or request for text messages, which
   absent('signIn.phone', 'signIn.smsOptIn')
 })
 
-test('a guest is not promised that an account will have the order (commerce-8)', async () => {
+test('a stock Magento’s guest is not offered an account that will contain the order (commerce-8)', async () => {
   document.cookie = 'li=; Path=/; Max-Age=0'
-  const order = toOrderView(exampleOrder().customer.orders.items[0] as Parameters<typeof toOrderView>[0]) // as it answers
+  const order = toOrderView(exampleOrder().customer.orders.items[0] as Parameters<typeof toOrderView>[0]) // as the server responds
   drawScreen(<AccountOffer order={order} />)
   await Promise.resolve()
   absent('checkout.offerTitle')
 })
 
-test('one signs in there by password alone (commerce-8)', async () => {
+test('a stock Magento’s login offers only the password (commerce-8)', async () => {
   drawScreen(<LoginScreen />)
   expect(await screen.findByLabelText(wording('signIn.password'), { selector: 'input' })).toBeVisible()
   expect(screen.queryByRole('tab')).toBeNull()
   absent('signIn.byCode')
 })
 
-test('its design tools save no designs, which it could not keep (commerce-8)', async () => {
+test('a stock Magento’s design tools do not offer to save designs (commerce-8)', async () => {
   drawScreen(
     <ToolScreen
       tool={exampleTool()}
@@ -148,7 +148,7 @@ test('its design tools save no designs, which it could not keep (commerce-8)', a
   absent('tool.save')
 })
 
-test('its 404 page leads to nothing that is not found there either (commerce-7)', async () => {
+test('a stock Magento’s 404 page has no links to pages that it lacks (commerce-7)', async () => {
   const brand = exampleBrand()
   const tile = (gridTitle: string, href: string) => ({
     gridTitle,

@@ -3,28 +3,28 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { database as shopPool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { addAddress, deleteAddress } from '@/commerce/address-book'
-import { addToCart, applyCoupon, cartView } from '@/commerce/cart'
-import { setShippingAddress } from '@/commerce/checkout'
+import { addAddress, deleteAddress } from '@/commerce/account/address-book'
+import { addToCart, applyCoupon, cartView } from '@/commerce/cart/cart'
+import { setShippingAddress } from '@/commerce/checkout/checkout'
 import { errorMessage } from '@/commerce/error-message'
 import { errorTable, ShopError, type Failure } from '@/commerce/errors'
 import { request } from '@/commerce/request'
 import type { TypedDocument } from '@/commerce/send-document'
-import { forgotPassword, resetPassword } from '@/commerce/passwords'
-import { register, signIn, signInByCode } from '@/commerce/sign-in'
-import { answerFull } from '@/server/http/concurrency-limit'
+import { forgotPassword, resetPassword } from '@/commerce/account/passwords'
+import { register, signIn, signInByCode } from '@/commerce/account/sign-in'
+import { answerFull } from '@/http/concurrency-limit'
 import { mailboxes, password } from '../support/account'
 import { serve } from '../support/brands'
-import { faultProxy, type FaultProxy } from '../support/fault-proxy'
+import { faultProxy, type FaultProxy } from '../support/services/fault-proxy'
 import { useFreshDatabase } from '../support/fresh-database'
-import { usePage } from '../support/page'
+import { usePage } from '../support/browser/page'
 import { newYork, openShop } from '../support/shop'
-import { answerAtEndpoint } from '../support/endpoints'
+import { handleEndpoint } from '../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
 /**
- * The error catalogue of the specification, row by row, with our own backend behind it: each row that it can answer is
- * provoked for real. tests/commerce/error-catalogue.test.ts does the same with a Magento's answers.
+ * The specification's error catalogue, row by row, with our own backend: every row that it can produce is
+ * actually provoked. tests/commerce/error-catalogue.test.ts does the same with a Magento's responses.
  */
 
 const database = useFreshDatabase()
@@ -32,7 +32,7 @@ const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
 let isFull = false
 const page = usePage((asked, response) =>
-  isFull ? answerFull(asked, response) : answerAtEndpoint(asked, response),
+  isFull ? answerFull(asked, response) : handleEndpoint(asked, response),
 )
 let line: FaultProxy
 
@@ -80,10 +80,10 @@ async function signedIn(email: string) {
   await signIn(email, password)
 }
 
-/** An address that is the default one for this. */
+/** Tries to delete a default address. */
 async function defaultAddress(use: 'isDefaultBilling' | 'isDefaultShipping') {
   await signedIn(`${use.toLowerCase()}@example.com`)
-  // The first address of a customer is the default for both; another takes one of these over.
+  // A customer's first address is the default for both uses; a second address takes over one of them.
   await addAddress({ ...albany, isDefaultBilling: true, isDefaultShipping: true })
   const { id } = await addAddress({ ...albany, [use]: true })
   return deleteAddress(id)
@@ -132,7 +132,7 @@ const rows: Row[] = [
     does: 'forget-cart',
   },
   {
-    name: 'a cart that nobody knows',
+    name: 'an unknown cart',
     provoke() {
       page.jar.set('cart_id', 'x'.repeat(32))
       return cartView()
@@ -141,7 +141,7 @@ const rows: Row[] = [
     does: 'forget-cart',
   },
   {
-    name: 'a cart that was ordered',
+    name: 'an ordered cart',
     async provoke() {
       const guest = await shop.guest()
       await guest.add({ sku: 'PLAIN', quantity: 2 })
@@ -154,7 +154,7 @@ const rows: Row[] = [
     does: 'forget-cart',
   },
   {
-    name: 'a document that is cut off, on the server (the server reads documents first, graphql-proxy-2)',
+    name: 'an invalid document, on the server (the server parses documents first, graphql-proxy-1)',
     provoke: () => page.asServer(() => request(document('query Q { cart(cart_id) { id } }'), {})),
     says: '',
   },
@@ -167,7 +167,7 @@ const rows: Row[] = [
     says: signInFailed,
   },
   {
-    name: 'a link for a new password that was used',
+    name: 'a used password-reset link',
     async provoke() {
       await people.customer('used@example.com')
       return resetPassword({ email: 'used@example.com', token: 'used', password })
@@ -180,7 +180,7 @@ const rows: Row[] = [
     says: signInFailed,
   },
   {
-    name: 'a registration that waits for its link',
+    name: 'an unconfirmed registration',
     async provoke() {
       await people.register('waits@example.com')
       return signIn('waits@example.com', password)
@@ -188,13 +188,13 @@ const rows: Row[] = [
     says: "This account isn't confirmed. Verify and try again.",
   },
   {
-    name: 'a visitor where a customer is meant',
+    name: 'a visitor’s request for customer data',
     provoke: () => request(document('query Q { customer { email } }'), {}),
     says: unauthorized,
     does: 'sign-out',
   },
   {
-    name: 'a session that is over',
+    name: 'an ended session',
     async provoke() {
       await signedIn('over@example.com')
       await database.pool().query('delete from customer_sessions')
@@ -204,7 +204,7 @@ const rows: Row[] = [
     does: 'sign-out',
   },
   {
-    name: 'a sign-in code without the browser that asked for it',
+    name: 'a sign-in code in a browser that did not request it',
     provoke: () => signInByCode('ada@example.com', '123456'),
     says: 'Invalid request, please restart the session',
   },
@@ -217,7 +217,7 @@ const rows: Row[] = [
     says: "The coupon code isn't valid. Verify the code and try again.",
   },
   {
-    name: 'a country where nothing is delivered',
+    name: 'a country without delivery',
     async provoke() {
       await addToCart([plain])
       return setShippingAddress({ ...albany, countryCode: 'AQ' })
@@ -225,12 +225,12 @@ const rows: Row[] = [
     says: "Some addresses can't be used due to the configurations for specific countries.",
   },
   {
-    name: 'a field of the REST door that is missing',
+    name: 'a missing field of the REST endpoint',
     provoke: () => forgotPassword(''),
     says: '"email" is required. Enter and try again.',
   },
   {
-    name: 'a REST door that refuses an address',
+    name: 'an address that the REST endpoint refuses',
     provoke: () => forgotPassword('nobody'),
     says: 'The email address has an invalid format.',
   },
@@ -244,12 +244,12 @@ const rows: Row[] = [
     says: 'Too many requests at once. Please wait a moment and try again.',
   },
   {
-    name: 'more than a megabyte',
+    name: 'a request of more than a megabyte',
     provoke: () => request(document('query Q { storeConfig { locale } }'), { x: 'x'.repeat(1_100_000) }),
     says: 'The request is too large.',
   },
   {
-    name: 'a full shop',
+    name: 'an overloaded shop',
     provoke() {
       isFull = true
       return cartView()
@@ -257,7 +257,7 @@ const rows: Row[] = [
     says: unavailable,
   },
   {
-    name: 'a cart while the database is away',
+    name: 'reading a cart while the database is down',
     async provoke() {
       await addToCart([plain])
       line.set('down')
@@ -266,7 +266,7 @@ const rows: Row[] = [
     says: unavailable,
   },
   {
-    name: 'a first thing for the cart while the database is away',
+    name: 'adding the first item while the database is down',
     provoke() {
       line.set('down')
       return addToCart([plain])
@@ -274,7 +274,7 @@ const rows: Row[] = [
     says: unavailable,
   },
   {
-    name: 'the REST door while the database is away',
+    name: 'calling the REST endpoint while the database is down',
     provoke() {
       line.set('down')
       return forgotPassword('ada@example.com')
@@ -293,7 +293,7 @@ const rowOf = (failure: Failure) => errorTable.findIndex(({ when }) => when(fail
 const provoked = new Set<number>()
 
 test.each(rows)(
-  '$name is told as “$says” (commerce-4)',
+  'the message for $name is “$says” (commerce-4)',
   async (row) => {
     const error = await failureOf(row)
     provoked.add(rowOf(error.failure))
@@ -305,38 +305,44 @@ test.each(rows)(
   60_000,
 )
 
-/** What our own backend never answers, and why. */
+/** Failures our own backend never produces, with the reason. */
 const never: [why: string, failure: Failure][] = [
-  ['a page that left: no backend says that', { message: '', status: 0, reason: 'aborted' }],
   [
-    'every query has a deadline of seconds, so a browser’s three minutes are never over',
+    'the page aborts the request itself; no backend reports it',
+    { message: '', status: 0, reason: 'aborted' },
+  ],
+  [
+    'every query has a timeout of seconds, so the browser’s timeout of three minutes never expires',
     { message: '', status: 0, reason: 'timeout' },
   ],
-  ['a browser that cannot reach us has no answer of ours', { message: '', status: 0, reason: 'offline' }],
-  ['the cost limit lets no question have 5 MB of answer', { message: '', status: 200, reason: 'too-large' }],
+  ['an offline browser gets no response from us', { message: '', status: 0, reason: 'offline' }],
+  ['the cost limit prevents responses of 5 MB', { message: '', status: 200, reason: 'too-large' }],
   [
-    'it runs in this process: there is no web server whose error page could come instead',
+    'the backend runs in this process, so no web server can send an error page instead',
     { message: 'Fatal error', status: 200, reason: 'not-json' },
   ],
-  ['for the same reason there is no half answer', { message: '{"da', status: 200, reason: 'not-json' }],
-  ['nobody hands on what its server would say about it', { message: 'Invalid json object.', status: 502 }],
+  ['for the same reason no response is truncated', { message: '{"da', status: 200, reason: 'not-json' }],
   [
-    'its addresses are GraphQL, which names no fields of REST',
+    'no server in front of the backend reports a broken response',
+    { message: 'Invalid json object.', status: 502 },
+  ],
+  [
+    'its endpoints are GraphQL, which has no REST fields',
     { message: 'No.', status: 400, fieldName: 'countryId' },
   ],
   [
-    'the proxy says it with a reference, in words of its own (observability-1)',
+    'the proxy replaces the message and adds a reference (observability-1)',
     { message: 'Internal server error', status: 200 },
   ],
   [
-    'it is written in no PHP, and hides what its database says (commerce-83)',
+    'it is not written in PHP, and hides database errors (commerce-83)',
     { message: 'SQLSTATE[HY000]: General error', status: 200 },
   ],
-  ['a refusal has a message', { message: '', status: 400 }],
+  ['every refusal has a message', { message: '', status: 400 }],
   ['GraphQL refuses with 200 and a category (graphql-proxy-5)', { message: 'No.', status: 401 }],
 ]
 
-/** A browser alone is ever without a connection (checkout-90). */
+/** Only a browser can be offline (checkout-90). */
 function rowWithoutConnection() {
   vi.stubGlobal('navigator', { onLine: false })
   const row = rowOf({ message: '', status: 0, reason: 'offline' })
@@ -344,7 +350,7 @@ function rowWithoutConnection() {
   return row
 }
 
-test('every row of the table is provoked above, or never answered for a reason', () => {
+test('every row of the error table is provoked above or listed as never produced', () => {
   const unheard = [...never.map(([, failure]) => rowOf(failure)), rowWithoutConnection()]
   expect([...provoked].filter((row) => unheard.includes(row))).toEqual([])
   const all = new Set([...provoked, ...unheard])

@@ -6,7 +6,7 @@ import { makeReady, place } from '../../scripts/load/orders'
 import { openLine, send, shopper } from '../../scripts/load/shopper'
 import { checkoutBrand } from '../support/checkout-brand'
 import { useFreshDatabase } from '../support/fresh-database'
-import { openOrderProcess } from '../support/order-process'
+import { openOrderProcess } from '../support/orders/order-process'
 
 const database = useFreshDatabase()
 const item = { sku: 'PLAIN', quantity: 2, selected_options: [], entered_options: [] }
@@ -16,7 +16,7 @@ const key = 'q7RkPz0VbXw3TnYs5LdGfA'
 const password = 'Correct-Horse-7'
 const email = 'ada.byron@example.com'
 
-/** Addresses that carry what opens something, as e-mails and other sites link to them. */
+/** URLs that contain a secret, as linked from e-mails and other sites. */
 const opening = [
   `/customer/reset-password/${key}`,
   `/customer/reset-password?token=${key}&email=${email}`,
@@ -30,7 +30,7 @@ const opening = [
   `/customer/social/google/callback?code=${key}&state=${key}`,
 ]
 
-test('the log of a day has a line for each request, and no address, token or key of anybody (observability-2, observability-3)', async () => {
+test('a day’s log has one line per request and contains no address, token or key of any person (observability-2)', async () => {
   const shop = await openOrderProcess(database.url(), { LOG_LEVEL: 'info', REQUEST_LOG: '1' })
   const line = openLine(shop.base)
   const guest = shopper(line, 1)
@@ -72,7 +72,7 @@ test('the log of a day has a line for each request, and no address, token or key
     expect(whole.includes(secret), secret).toBe(false)
 }, 60_000)
 
-test('a client that leaves in the middle of its body is one line, that of its request (server-95)', async () => {
+test('a client that disconnects in the middle of a request body causes only the log line of that request', async () => {
   const shop = await openOrderProcess(database.url(), { LOG_LEVEL: 'info', REQUEST_LOG: '1' })
   const { port, hostname } = new URL(shop.base)
   const head =
@@ -85,5 +85,5 @@ test('a client that leaves in the middle of its body is one line, that of its re
   shop.child.kill('SIGTERM')
   await shop.ended
   const said = shop.lines().map((line) => (JSON.parse(line) as { msg: string }).msg)
-  expect(said.filter((msg) => msg !== 'the event loop stood still')).toEqual(['request']) // a busy machine
+  expect(said.filter((msg) => msg !== 'the event loop stood still')).toEqual(['request']) // ignores the warning of a busy machine
 }, 60_000)

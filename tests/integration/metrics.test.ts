@@ -3,13 +3,13 @@ import { seed } from '@/backend/database/seed'
 import { enqueueEmail, type NewEmail } from '@/backend/kernel/outbox-store'
 import { checkoutBrand } from '../support/checkout-brand'
 import { useFreshDatabase } from '../support/fresh-database'
-import { openOrderProcess } from '../support/order-process'
+import { openOrderProcess } from '../support/orders/order-process'
 import { freePort } from '../support/started'
 
 const database = useFreshDatabase()
 beforeAll(() => seed(database.pool(), checkoutBrand()))
 
-/** Name with labels → value, of Prometheus’s text. */
+/** Returns the values of Prometheus's text format by name with labels. */
 const valuesIn = (text: string) =>
   new Map(
     [...text.matchAll(/^([a-z0-9_]+(?:\{[^}]*\})?) (\S+)$/gm)].map(([, name = '', value]) => [
@@ -21,7 +21,7 @@ const valuesIn = (text: string) =>
 const kinds = (text: string) =>
   new Set([...text.matchAll(/^livery_http_requests_total\{kind="([^"]+)"/gm)].map(([, kind]) => kind))
 
-test('the process says how it is on a port of its own and never on the public one (observability-4)', async () => {
+test('the process serves its metrics on a separate port, never on the public one (observability-4)', async () => {
   const brand = checkoutBrand().id
   const port = await freePort()
   const shop = await openOrderProcess(database.url(), { BRAND: brand, METRICS_PORT: String(port) })
@@ -57,7 +57,7 @@ test('the process says how it is on a port of its own and never on the public on
   expect(found.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
   expect([...found.keys()]).toEqual(expect.arrayContaining(['nodejs_eventloop_lag_p99_seconds']))
   expect(text).toContain(`livery_build_info{brand="${brand}",build="test",node="${process.version}"} 1`)
-  // Cardinality: kinds of addresses, and nothing of an address.
+  // Labels hold only kinds of addresses, which bounds their cardinality.
   expect([...kinds(text)]).toEqual(['page'])
   expect(text).not.toMatch(/some-thing|receipt|example/)
 

@@ -3,10 +3,10 @@ import { leaveDatabase } from '@/backend/database/connection'
 import { exampleBrand, serve } from '../support/brands'
 import { useFreshDatabase } from '../support/fresh-database'
 import { useServer } from '../support/http'
-import { answerAtEndpoint } from '../support/endpoints'
+import { handleEndpoint } from '../support/endpoints'
 
 const { pool } = useFreshDatabase()
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 beforeAll(() => serve(exampleBrand()))
 afterAll(leaveDatabase)
 
@@ -38,7 +38,7 @@ function browser() {
   return { cookies, post, add }
 }
 
-test('a cart that is put aside can be had back, and again the other way (graphql-proxy-14, graphql-proxy-15)', async () => {
+test('a shopper can restore a cart that was set aside, and swap the two carts back again (graphql-proxy-14)', async () => {
   const { cookies, post, add } = browser()
   await add(3)
   const first = cookies.get('cart_id')
@@ -58,7 +58,7 @@ test('a cart that is put aside can be had back, and again the other way (graphql
   expect(cookies.get('cart_id')).toBe(second)
 })
 
-test('without a cart there is nothing to put aside, and an older one is not lost (graphql-proxy-14)', async () => {
+test('without a cart there is nothing to set aside, and an older set-aside cart is not lost (graphql-proxy-14)', async () => {
   const { cookies, post, add } = browser()
   expect(await post('/api/cart/forget')).toEqual({ status: 1 })
   expect(await post('/api/cart/previous')).toEqual({ status: 1, quantity: 0 })
@@ -70,7 +70,7 @@ test('without a cart there is nothing to put aside, and an older one is not lost
   expect(await post('/api/cart/previous')).toEqual({ status: 1, quantity: 2 })
 })
 
-test('a cart that was ordered or never was is not offered (graphql-proxy-15)', async () => {
+test('a previous cart that was ordered or never existed is not offered (graphql-proxy-14)', async () => {
   const { cookies, post, add } = browser()
   await add(2)
   await post('/api/cart/forget')
@@ -84,7 +84,7 @@ test('a cart that was ordered or never was is not offered (graphql-proxy-15)', a
   expect(cookies.has('cart_id')).toBe(false)
 })
 
-test('only our own pages can do it, by POST (graphql-proxy-14)', async () => {
+test('only the shop’s own pages can set a cart aside, by POST (graphql-proxy-14)', async () => {
   const plain = await fetch(`${shop.url()}/api/cart/forget`, { method: 'POST' })
   expect(plain.status).toBe(403)
   expect((await fetch(`${shop.url()}/api/cart/forget`)).status).toBe(405)

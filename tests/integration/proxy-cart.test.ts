@@ -3,14 +3,14 @@ import { leaveDatabase } from '@/backend/database/connection'
 import { exampleBrand, serve } from '../support/brands'
 import { useFreshDatabase } from '../support/fresh-database'
 import { useServer } from '../support/http'
-import { answerAtEndpoint } from '../support/endpoints'
+import { handleEndpoint } from '../support/endpoints'
 
 const { pool } = useFreshDatabase()
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 beforeAll(() => serve(exampleBrand()))
 afterAll(leaveDatabase)
 
-/** A browser: keeps cookies, never sees an id. */
+/** A browser that keeps cookies and never sees a cart id. */
 function browser() {
   const cookies = new Map<string, string>()
   const ask = async (query: string, variables: object) => {
@@ -39,7 +39,7 @@ const add = `mutation Add($cart: String!, $items: [CartItemInput!]!) {
 const look = 'query Cart($cart: String!) { cart(cart_id: $cart) { id total_quantity } }'
 const gifts = (quantity: number) => ({ cart: 'current', items: [{ sku: 'GIFT', quantity }] })
 
-test('a first press makes a cart in the database and shows only its count (graphql-proxy-7, graphql-proxy-10)', async () => {
+test('the first added item creates a cart in the database, and the browser sees only its count (graphql-proxy-7, graphql-proxy-10)', async () => {
   const { ask, cookies } = browser()
   expect(JSON.parse((await ask(look, { cart: 'current' })).text)).toEqual({ data: { cart: null } })
   const { text } = await ask(add, gifts(2))
@@ -53,7 +53,7 @@ test('a first press makes a cart in the database and shows only its count (graph
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('a cart that was closed elsewhere is replaced by the next press (commerce-4)', async () => {
+test('adding an item replaces a cart that was closed elsewhere (commerce-4)', async () => {
   const { ask, cookies } = browser()
   await ask(add, gifts(1))
   const old = cookies.get('cart_id') ?? ''
@@ -64,7 +64,7 @@ test('a cart that was closed elsewhere is replaced by the next press (commerce-4
   expect(cookies.get('previous_cart_id')).toBe(old)
 })
 
-test('two shoppers never meet (graphql-proxy-7)', async () => {
+test('two shoppers never share a cart (graphql-proxy-7)', async () => {
   const [one, other] = [browser(), browser()]
   await Promise.all([one.ask(add, gifts(1)), other.ask(add, gifts(5))])
   expect((await one.ask(look, { cart: 'current' })).text).toContain('"total_quantity":1')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askForStockAlert, sendStockAlerts } from '@/backend/catalogue/stock-alerts'
+import { requestStockAlert, sendStockAlerts } from '@/backend/catalogue/stock-alerts'
 import type { Context } from '@/backend/kernel/context'
 import { stockAlertEmail } from '@/backend/mail/stock-alert-email'
 import type { Brand } from '@/brand/compiled'
@@ -11,7 +11,7 @@ const example = exampleBrand()
 const [soldOut, sold, ...others] = example.catalogue.products
 if (!soldOut || !sold) throw new Error('The example brand sells too little')
 
-/** Another manifest is another digest: the catalogue is indexed by it. */
+/** Each manifest needs its own digest, because the catalogue index is keyed by it. */
 const withProducts = (digest: string, products: Brand['catalogue']['products']): Brand => ({
   ...example,
   digest,
@@ -35,7 +35,7 @@ const context = (brand: Brand, now = testMoment, network = '192.0.2.1'): Context
   visitor: { network, browser: null, captcha: null },
 })
 const ask = (email: string, sku = soldOut.sku, network = email) =>
-  askForStockAlert({ sku, email }, context(without, testMoment, network)).catch((error: unknown) =>
+  requestStockAlert({ sku, email }, context(without, testMoment, network)).catch((error: unknown) =>
     error instanceof Error ? error.message : 'no error',
   )
 const send = (brand: Brand, now = testMoment) =>
@@ -47,7 +47,7 @@ const mails = async () => {
   return rows.map(({ recipient }) => recipient)
 }
 
-test('whoever asked is written to once, when it can be bought again (catalogue-63)', async () => {
+test('a shopper who asked is e-mailed once, when the product is available again (catalogue-63)', async () => {
   expect(await ask(' Ada@Example.com ')).toEqual({ success: true })
   expect(await ask('ada@example.com')).toEqual({ success: true })
   await send(without)
@@ -64,7 +64,7 @@ test('whoever asked is written to once, when it can be bought again (catalogue-6
   expect(email.text).toContain(`https://shop.example/product/${soldOut.urlKey}`)
 })
 
-test('where it is counted, some of it has to be there (catalogue-63)', async () => {
+test('a product with counted stock must be in stock before the alert is sent (catalogue-63)', async () => {
   await pool().query('delete from outbox_emails')
   await pool().query('insert into stock (store, sku, quantity, manifest_quantity) values ($1, $2, 0, 0)', [
     example.id,
@@ -79,13 +79,13 @@ test('where it is counted, some of it has to be there (catalogue-63)', async () 
   await pool().query('delete from stock')
 })
 
-test('nobody is mailed about what can be bought, does not exist, or at what is no address (catalogue-63)', async () => {
+test('an alert is refused for an available product, an unknown product and an invalid address (catalogue-63)', async () => {
   expect(await ask('ada@example.com', sold.sku)).toMatch(/it’s back already/)
   expect(await ask('ada@example.com', 'NO-SUCH')).toMatch(/don’t sell/)
   expect(await ask('nobody', soldOut.sku)).toMatch(/valid email/)
 })
 
-test('one network asks thirty times an hour at most (catalogue-63)', async () => {
+test('one network can request at most thirty alerts an hour (catalogue-63)', async () => {
   const outcomes = []
   for (let count = 1; count <= 31; count++)
     outcomes.push(await ask(`person${count}@example.com`, soldOut.sku, '198.51.100.7'))
@@ -93,7 +93,7 @@ test('one network asks thirty times an hour at most (catalogue-63)', async () =>
   expect(outcomes[30]).toMatch(/Too many|moment/i)
 })
 
-test('an address that was not written to for a year is forgotten (catalogue-63)', async () => {
+test('an address is deleted if it was not e-mailed within a year (catalogue-63)', async () => {
   await pool().query('delete from stock_alerts')
   await ask('long@example.com')
   await send(without, new Date(testMoment.getTime() + 366 * 86_400_000))

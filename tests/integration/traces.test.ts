@@ -7,7 +7,7 @@ import { makeReady, place } from '../../scripts/load/orders'
 import { openLine, shopper } from '../../scripts/load/shopper'
 import { checkoutBrand } from '../support/checkout-brand'
 import { useFreshDatabase } from '../support/fresh-database'
-import { openOrderProcess } from '../support/order-process'
+import { openOrderProcess } from '../support/orders/order-process'
 
 const database = useFreshDatabase()
 const item = { sku: 'PLAIN', quantity: 2, selected_options: [], entered_options: [] }
@@ -20,7 +20,7 @@ interface Span {
   name: string
 }
 
-/** A collector that takes OTLP by HTTP and remembers all of it. */
+/** An OTLP/HTTP collector that stores everything it receives. */
 async function openCollector() {
   const bodies: string[] = []
   const server = createServer((request, response) => {
@@ -48,7 +48,7 @@ async function openCollector() {
   }
 }
 
-test('an order is one trace of request, operation and statements, which says nothing of the shopper (observability-6)', async () => {
+test('an order creates one trace of request, operation and SQL statements, without personal data of the shopper (observability-6)', async () => {
   const collector = await openCollector()
   const shop = await openOrderProcess(database.url(), { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   const line = openLine(shop.base)
@@ -85,6 +85,6 @@ test.each([
   ['with taken as (select 1 from gift_cards) select 1', 'with gift_cards'],
   ['begin', 'begin'],
   ['', 'statement'],
-])('%j is the statement "%s" (observability-6)', (sql, name) => {
+])('the SQL %j is named "%s" in the trace (observability-6)', (sql, name) => {
   expect(statementName(sql)).toBe(name)
 })

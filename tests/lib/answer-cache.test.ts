@@ -9,7 +9,7 @@ function clock() {
 
 const settled = () => new Promise((done) => setTimeout(done, 0))
 
-test('a hundred who ask at once are one question (caching-3)', async () => {
+test('a hundred concurrent requests for a key load it once (caching-3)', async () => {
   const { cache } = clock()
   let asked = 0
   const load = async () => {
@@ -22,7 +22,7 @@ test('a hundred who ask at once are one question (caching-3)', async () => {
   expect(new Set(answers)).toEqual(new Set(['page']))
 })
 
-test('an old answer is given at once while the new one is made (caching-3)', async () => {
+test('a stale entry is returned immediately while a new one loads (caching-3)', async () => {
   const { cache, wait } = clock()
   await cache.answer('a', async () => 'old')
   wait(100)
@@ -31,7 +31,7 @@ test('an old answer is given at once while the new one is made (caching-3)', asy
   expect(await cache.answer('a', async () => 'never asked')).toBe('new')
 })
 
-test('an old answer outlives failures, and a failure is never kept (caching-3)', async () => {
+test('a stale entry survives failures, and a failure is never cached (caching-3)', async () => {
   const { cache, wait } = clock()
   const fail = () => Promise.reject(new Error('down'))
   await expect(cache.answer('a', fail)).rejects.toThrow('down')
@@ -42,7 +42,7 @@ test('an old answer outlives failures, and a failure is never kept (caching-3)',
   expect(await cache.answer('a', fail)).toBe('good')
 })
 
-test('"nothing there" is remembered for its own short time, in a map of its own size (caching-3)', async () => {
+test('a missing value is cached for its own short time, in a separate map of limited size (caching-3)', async () => {
   const { cache, wait } = clock()
   await cache.answer('known', async () => 'here')
   for (let index = 0; index < 1_000; index++) await cache.answer(`unknown-${index}`, async () => null)
@@ -52,7 +52,7 @@ test('"nothing there" is remembered for its own short time, in a map of its own 
   expect(await cache.answer('unknown-999', async () => 'appeared')).toBe('appeared')
 })
 
-test('no more entries than agreed: the one nobody asked for the longest goes (caching-3)', async () => {
+test('the cache evicts the least recently used entry when it is full (caching-3)', async () => {
   const { cache } = clock()
   for (const key of ['a', 'b', 'c']) await cache.answer(key, async () => key)
   await cache.answer('a', async () => 'again')
@@ -61,7 +61,7 @@ test('no more entries than agreed: the one nobody asked for the longest goes (ca
   expect(await cache.answer('b', async () => 'asked again')).toBe('asked again')
 })
 
-test('what is forgotten is asked anew, also when its answer was still on the way (caching-3)', async () => {
+test('a purged entry is loaded again, even if its load was still in progress (caching-3)', async () => {
   const { cache } = clock()
   let finish = (_answer: string) => {}
   const slow = cache.answer('a', () => new Promise<string>((done) => (finish = done)))
@@ -71,7 +71,7 @@ test('what is forgotten is asked anew, also when its answer was still on the way
   expect(await cache.answer('a', async () => 'new')).toBe('new')
 })
 
-test('an answer that is too old is waited for, and given all the same when there is no new one (commerce-85)', async () => {
+test('an entry past its maximum age waits for the new value, and is still returned if loading fails (commerce-85)', async () => {
   let time = 0
   const cache = answerCache({
     entries: 3,

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askService } from '@/lib/ask-service'
 import { useServer } from '../support/http'
 
-/** Services that answer in encodings that nobody asked for. */
+/** Services that respond with an encoding the request did not accept. */
 
 const words = JSON.stringify({ says: 'hello '.repeat(50) })
 
-/** What a server sends, by what it says of it. */
+/** Response bodies by Content-Encoding. */
 const packed: Record<string, Buffer> = {
   gzip: gzipSync(words),
   'X-GZIP': gzipSync(words),
@@ -34,7 +34,7 @@ const service = useServer((request, response) => {
 })
 const at = (encoding: string) => `${service.url()}/${encodeURIComponent(encoding)}`
 
-/** How many packers and unpackers of any kind this process has made. */
+/** Number of zlib streams of any kind that this process has created. */
 let unpackers = 0
 const watch = createHook({
   init(_id, type) {
@@ -48,14 +48,14 @@ beforeEach(() => {
   unpackers = 0
 })
 
-test.each(gzipAlone)('an answer in the encoding %s is read (server-101)', async (encoding) => {
+test.each(gzipAlone)('a response with the encoding %s is read (server-101)', async (encoding) => {
   const answer = await askService(at(encoding), { headers: { 'Accept-Encoding': 'br' } })
   expect(await answer.text()).toBe(words)
   expect(asked).toEqual(['gzip'])
 })
 
 test.each(others)(
-  'an answer in the encoding %s fails, and nothing unpacks it (server-101)',
+  'a response with the encoding %s fails and is not decompressed (server-101)',
   async (encoding) => {
     await expect(askService(at(encoding)).then((answer) => answer.text())).rejects.toMatchObject({
       message: 'fetch failed',
@@ -66,13 +66,13 @@ test.each(others)(
   },
 )
 
-test('an answer that stands behind a redirect is refused as well (server-101)', async () => {
+test('a response after a redirect is refused by the same rule (server-101)', async () => {
   await expect(askService(at('elsewhere'))).rejects.toThrow('fetch failed')
   expect(asked).toEqual(['gzip', 'gzip'])
   expect(unpackers).toBe(0)
 })
 
-test('after a refusal the same server is asked again, and many at once (server-101)', async () => {
+test('refused responses do not affect other concurrent requests to the same server (server-101)', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) =>
       askService(at(index % 2 === 0 ? 'gzip' : 'br')).then((answer) => answer.text()),
@@ -83,7 +83,7 @@ test('after a refusal the same server is asked again, and many at once (server-1
   )
 })
 
-test('what a request carries arrives: method, headers, body, and its end by a signal', async () => {
+test('a request is sent with its method, headers and body, and its signal aborts it', async () => {
   const request = new Request(at('gzip'), { method: 'POST', headers: { 'x-own': 'yes' }, body: 'words' })
   expect((await askService(request)).status).toBe(200)
   await expect(askService(at('gzip'), { signal: AbortSignal.abort() })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ test('what a request carries arrives: method, headers, body, and its end by a si
   })
 })
 
-test('fetch alone would unpack it, so that the tests above watch for what would be seen', async () => {
+test('plain fetch decompresses the response, which proves that the tests above could detect it', async () => {
   await expect(fetch(at('br')).then((answer) => answer.text())).resolves.toBe(words)
   expect(unpackers).toBe(1)
 })

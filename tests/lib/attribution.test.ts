@@ -3,7 +3,7 @@ import { attributionFrom, readAttribution, writeAttribution } from '@/lib/attrib
 
 const from = (cookies: Record<string, string>) => attributionFrom((name) => cookies[name])
 
-test('cookies of the way here become what an order remembers (attribution-14)', () => {
+test('attribution cookies become the attribution stored with an order (attribution-14)', () => {
   const way = from({
     traffic_source: 'Meta,Google%20Ads',
     awc: '1001_1700000000_abc',
@@ -19,7 +19,7 @@ test('cookies of the way here become what an order remembers (attribution-14)', 
   expect(readAttribution(writeAttribution(way))).toEqual(way)
 })
 
-test('what is misshapen counts as not said (attribution-11)', () => {
+test('malformed values are ignored (attribution-14)', () => {
   expect(from({})).toEqual({})
   expect(writeAttribution({})).toBe('')
   expect(

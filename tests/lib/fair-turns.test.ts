@@ -3,7 +3,7 @@ import { fairTurns } from '@/lib/fair-turns'
 
 const settled = () => new Promise((later) => setImmediate(later))
 
-/** Work that ends when it is told to, and what has begun so far. */
+/** Work that finishes on command, and the names of the work started so far. */
 function workshop(atOnce: number) {
   const places = fairTurns(atOnce)
   const begun: string[] = []
@@ -22,7 +22,7 @@ function workshop(atOnce: number) {
   }
 }
 
-test('whoever has a turn waits for the next one, others do not (media-4)', async () => {
+test('a client that has a turn waits for its next one, and other clients do not wait for it (media-4)', async () => {
   const { begun, asks, ends } = workshop(2)
   const all = [
     asks('slow', 'slow 1'),
@@ -39,7 +39,7 @@ test('whoever has a turn waits for the next one, others do not (media-4)', async
   expect(begun).toEqual(['slow 1', 'other 1', 'slow 2', 'slow 3'])
 })
 
-test('of those who wait, the one comes first who has waited longest since its last turn (media-4)', async () => {
+test('the next turn goes to the client that has waited longest since its last turn (media-4)', async () => {
   const { begun, asks, ends } = workshop(1)
   const all = [
     asks('a', 'a 1'),
@@ -55,7 +55,7 @@ test('of those who wait, the one comes first who has waited longest since its la
   expect(begun).toEqual(['a 1', 'b 1', 'c 1', 'a 2', 'b 2', 'a 3'])
 })
 
-test('work that fails leaves its turn too (media-4)', async () => {
+test('failed work gives up its turn, too (media-4)', async () => {
   const { begun, asks, ends } = workshop(1)
   const failing = asks('a', 'a 1', true)
   const next = asks('a', 'a 2')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemo } from '@/lib/memo'
 
-test('what was made is made once for each owner and key, and what was asked for longest ago is forgotten first (design-measure-40)', () => {
+test('a value is computed once per owner and key, and the least recently used value is evicted first (design-scene-2)', () => {
   const made: string[] = []
   const memo = createMemo<object, string | undefined>(2)
   const [one, other] = [{}, {}]

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { measuredBy, type MeasuredRate, type Measures } from '@/lib/measures'
-import { priceLine, type Priceable } from '@/lib/price'
-import type { Selection } from '@/lib/product-options'
+import { measuredBy, type MeasuredRate, type Measures } from '@/lib/products/measures'
+import { priceLine, type Priceable } from '@/lib/money/price'
+import type { Selection } from '@/lib/products/product-options'
 import { sticker } from '../support/priceable'
 
-/** A table that charges what a design measures: 100 × 100 mm cost 50 cents by their size. */
+/** A table that charges by what a design measures: 100 × 100 mm cost 50 cents for their area. */
 
 const rates: MeasuredRate[] = [
   { of: 'cutArea', cents: 0.3, per: 100, unit: 'cm²', title: 'Backing' },
@@ -31,7 +31,7 @@ const measuring = (measures: Partial<Measures> | undefined, percentOff = 0): Pri
 const unitOf = (measures: Partial<Measures> | undefined, selection = large) =>
   priceLine(measuring(measures), selection, 50).unitCents
 
-test('what the design measures is charged in place of the area, each part with its title and amount (prices-17)', () => {
+test('the design’s measurements are charged instead of the area, each part with its title and amount (prices-17)', () => {
   const line = priceLine(measuring({ cutArea: 5_000, tubeLength: 500, watts: 12 }), large, 50)
   expect(line.unitCents).toBe(20 + 15 + 10 + 6)
   expect(line.parts).toEqual([
@@ -42,7 +42,7 @@ test('what the design measures is charged in place of the area, each part with i
   ])
 })
 
-test('it never costs more than its size, and the parts are lowered in proportion (prices-17)', () => {
+test('a design never costs more than its size, and its parts are reduced in proportion (prices-17)', () => {
   const line = priceLine(measuring({ cutArea: 20_000, tubeLength: 3_000 }), large, 50)
   expect(line.unitCents).toBe(priceLine(sticker, large, 50).unitCents)
   expect(line.parts).toEqual([
@@ -52,25 +52,25 @@ test('it never costs more than its size, and the parts are lowered in proportion
   ])
 })
 
-test('without a design, and where a table has no such rates, the size is charged as ever (prices-17, prices-18)', () => {
+test('without a design or without rates in the price table the size is charged as usual (prices-17)', () => {
   expect(unitOf(undefined)).toBe(70)
   const measure = () => measuredBy(sticker.table, nothing)
   expect(priceLine({ ...sticker, measure }, large, 50)).toEqual(priceLine(sticker, large, 50))
 })
 
-test('the material and the quantity change what is measured as they change the area, and a small cut counts as the smallest (prices-3, prices-17)', () => {
+test('material and quantity scale the measured price like the area price, and a small cut is charged at the minimum area (prices-1, prices-17)', () => {
   const holo = { ...large, material: ['holo'] }
   expect(unitOf({ tubeLength: 500 }, holo) - 20).toBe(Math.round((10 + 3) * 1.5))
   expect(priceLine(measuring({ cutArea: 5_000 }), large, 100).unitCents).toBe(35 * 0.8)
   expect(unitOf({ cutArea: 1 })).toBe(unitOf({ cutArea: 1_000 }))
 })
 
-test('the size that counts is the one that the design is made in, not the one that is chosen (prices-19)', () => {
+test('the design’s own size is charged, not the selected one (prices-19)', () => {
   const most = { cutArea: 1e6, tubeLength: 1e6 }
   expect(unitOf({ ...most, sizeArea: 40_000 }, { ...large, size: ['small'] })).toBe(20 + 200)
 })
 
-/** A table that charges the cut beyond its first 24 cm. */
+/** A table that charges for cut length beyond the first 24 cm. */
 const cutting = (cutLength: number): Priceable => {
   const table = {
     ...sticker.table,
@@ -88,7 +88,7 @@ const cutting = (cutLength: number): Priceable => {
   return { ...sticker, table, measure: () => measuredBy(table, { ...nothing, cutLength }) }
 }
 
-test('what a rate includes costs nothing, and only what goes beyond it is charged, with what is included (prices-23)', () => {
+test('the included amount of a rate is free, and only the excess is charged and labeled (prices-17)', () => {
   const partsOf = (length: number) => priceLine(cutting(length), large, 50).parts
   expect(partsOf(239)).toEqual([{ label: 'Base price', cents: 20 }])
   expect(partsOf(240)).toEqual([{ label: 'Base price', cents: 20 }])
@@ -98,7 +98,7 @@ test('what a rate includes costs nothing, and only what goes beyond it is charge
   ])
 })
 
-test('a longer cut never costs less, and none costs more than its size (prices-17, prices-23)', () => {
+test('a longer cut never costs less, and no cut costs more than its size (prices-17)', () => {
   const length = fc.double({ min: 0, max: 1e5, noNaN: true })
   const unit = (cut: number) => priceLine(cutting(cut), large, 50).unitCents
   fc.assert(
@@ -113,7 +113,7 @@ test('a longer cut never costs less, and none costs more than its size (prices-1
 const amount = fc.double({ min: 0, max: 1e6, noNaN: true })
 const measures = fc.record({ cutArea: amount, tubeLength: amount, watts: amount })
 
-test('a design that measures less never costs more, and none costs more than its size (prices-17)', () => {
+test('a design with smaller measurements never costs more, and no design costs more than its size (prices-17)', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(measures, share, share, share, fc.integer({ min: 0, max: 60 }), (whole, a, b, c, off) => {
@@ -131,7 +131,7 @@ test('a design that measures less never costs more, and none costs more than its
   )
 })
 
-test('the parts add up to the price of a piece exactly (prices-2, prices-17)', () => {
+test('the parts add up exactly to the unit price (prices-2, prices-17)', () => {
   fc.assert(
     fc.property(
       measures,

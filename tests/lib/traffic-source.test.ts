@@ -12,7 +12,7 @@ test.each([
   // attribution-1
   ['fbclid=abc', '', 'Meta'],
   ['fbclid=abc&gclid=def&utm_medium=social', google, 'Meta'],
-  // attribution-2
+  // attribution-1
   ['gclid=abc', google, 'Google Ads'],
   ['gbraid=abc', '', 'Google Ads'],
   ['wbraid=abc&msclkid=x', '', 'Google Ads'],
@@ -29,7 +29,7 @@ test.each([
   ['', 'https://mail.yahoo.com/', 'mail.yahoo.com'],
   ['', 'https://accounts.google.com/', undefined],
   ['utm_source=autumn', 'https://mail.google.com/', 'autumn'],
-  // attribution-4
+  // attribution-3
   ['msclkid=abc', '', 'CPC-Bing'],
   ['msclkid=abc&utm_source=bing&utm_medium=cpc', blog, 'CPC-Bing'],
   // attribution-5
@@ -42,30 +42,33 @@ test.each([
   ['ref=7', blog, 'craft-blog.example'],
   ['', 'https://google.evil.example/', 'google.evil.example'],
   ['', 'not an address', 'direct'],
-  // attribution-7
+  // attribution-6
   ['ref=7', '', 'unknown'],
   ['cc=abc&ref=7', '', 'unknown'],
   // attribution-8
   ['', '', 'direct'],
   ['cc=abc&mc_cid=1', '', 'direct'],
   ['gclid=', '', 'unknown'],
-  // attribution-9
+  // attribution-5
   ['utm_medium=aff', '', 'Affiliate'],
   ['utm_source=AFF', '', 'Affiliate'],
-  // attribution-10
+  // attribution-8
   ['', 'https://www.shop.example/product/x', undefined],
   ['q=cat', 'https://shop.example/', undefined],
   ['utm_source=mail', 'https://www.shop.example/', 'mail'],
-])('?%s from "%s" is %s (attribution-1 to 10)', (query, referrer, source) => {
-  expect(come(query, referrer)).toBe(source)
-})
+])(
+  'a visit with ?%s from "%s" has the source %s (attribution-1, attribution-3, attribution-5, attribution-6, attribution-8)',
+  (query, referrer, source) => {
+    expect(come(query, referrer)).toBe(source)
+  },
+)
 
-test('coming back from paying is no visit (attribution-10)', () => {
+test('returning from a payment page is not a new visit (attribution-8)', () => {
   expect(come('token=EC-1&PayerID=2', 'https://www.paypal.com/', '/checkout')).toBeUndefined()
   expect(come('utm_source=reminder', '', '/checkout/cart')).toBe('reminder')
 })
 
-test('a source is appended once, and a direct visit leaves the list alone (attribution-8)', () => {
+test('a source is added only once, and a direct visit does not change the list (attribution-8)', () => {
   expect(withSource([], 'direct')).toEqual(['direct'])
   expect(withSource(['Meta'], 'direct')).toEqual(['Meta'])
   expect(withSource(['Meta'], 'Google Ads')).toEqual(['Meta', 'Google Ads'])
@@ -73,7 +76,7 @@ test('a source is appended once, and a direct visit leaves the list alone (attri
   expect(withSource(['Meta'], undefined)).toEqual(['Meta'])
 })
 
-test('the list is ten long at most and its cookie stays below a kilobyte (attribution-11)', () => {
+test('the list has at most ten sources, and its cookie stays below a kilobyte (attribution-14)', () => {
   const words = Array.from({ length: 40 }, (_, index) => `word ${index} ${'a b '.repeat(14)}`.trim())
   let list: string[] = []
   for (const word of words) {
@@ -85,7 +88,7 @@ test('the list is ten long at most and its cookie stays below a kilobyte (attrib
   expect(list.at(-1)).toBe(cleanWord(words.at(-1) ?? ''))
 })
 
-test('words are cleaned on the way in and refused on the way back when they are not clean (attribution-11)', () => {
+test('source names are cleaned when written, and unclean ones are rejected when read (attribution-14)', () => {
   expect(cleanWord('a\r\nSet-Cookie: x=1')).toBe('a Set-Cookie x 1')
   expect(cleanWord('ü'.repeat(100))).toBe('')
   expect(cleanWord('x'.repeat(100))).toHaveLength(64)

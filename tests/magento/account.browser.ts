@@ -13,13 +13,13 @@ import { newAddress, password, signInByPassword, whoAmI } from '../e2e/support/p
 import { addToCart, expect, open, placeOrder, shopper, test, type Shop } from '../e2e/support/shop'
 
 /**
- * What customers do on a server that behaves like a stock Magento, besides the main job of every shop (tests/e2e):
- * npm run test:magento.
+ * What customers do on a server that behaves like a stock Magento, beyond the purchase tests of every shop
+ * (tests/e2e): npm test magento.
  */
 
 test.use({ allowedNoise: /status of (401|403)/ })
 
-/** What no shopper may read (commerce-73). */
+/** Internals that no shopper may see (commerce-83). */
 const insides =
   /GraphQL|Variable "\$|Cannot query|Internal server error|No such entity|Could not find|\bSKU\b|%\w+/
 
@@ -35,9 +35,9 @@ const poster = (shop: Shop, urlKey = 'harbor-poster'): Shop => ({
 
 const ofMagento = (path: string) => new URL(path, process.env['COMMERCE_URL']).href
 
-/** The path of the link in the last e-mail that the Magento sent to somebody. */
+/** Returns the path of the link in the last e-mail the Magento sent to this address. */
 async function linkTo(request: APIRequestContext, email: string): Promise<string> {
-  const emails = (await (await request.get(ofMagento('/emails'))).json()) as { to: string; path: string }[] // as the double lists them
+  const emails = (await (await request.get(ofMagento('/emails'))).json()) as { to: string; path: string }[] // as the mock lists them
   return emails.findLast(({ to }) => to === email)?.path ?? 'no link'
 }
 
@@ -45,7 +45,7 @@ test.afterEach(async ({ request }) => {
   await request.post(ofMagento('/settings'), { data: { confirmsAccounts: false } })
 })
 
-test('where addresses are confirmed first, a new customer does so by the Magento’s own link, and signs in (sign-in-10, sign-in-20, sign-in-21)', async ({
+test('a new customer confirms the address by Magento’s own link where required, and signs in (customer-6, sign-in-20, sign-in-13)', async ({
   page,
   shop,
   request,
@@ -74,7 +74,7 @@ test('where addresses are confirmed first, a new customer does so by the Magento
   await said(page, message('notice.signedIn'))
 })
 
-test('whoever has the link of an order sees it, its receipt and its invoice; nobody is promised that an account will have it (invoice-1, commerce-8, commerce-84)', async ({
+test('the link of an order shows the order, its receipt and its invoice, without promising that an account will show it (invoice-1, commerce-8, commerce-81)', async ({
   page,
   shop,
 }) => {
@@ -94,7 +94,7 @@ test('whoever has the link of an order sees it, its receipt and its invoice; nob
   expect((await downloading).suggestedFilename()).toMatch(/^invoice-\d+\.pdf$/)
 })
 
-test('a customer comes back: what a visitor put into the cart goes along, and a wrong password is told in plain words (sign-in-5, commerce-81)', async ({
+test('a visitor’s cart items are kept when the customer signs in, and a wrong password gets a plain message (sign-in-5, commerce-81)', async ({
   page,
   shop,
 }) => {
@@ -122,7 +122,7 @@ test('a customer comes back: what a visitor put into the cart goes along, and a 
   await expect(page.getByRole('link', { name: 'Harbor Poster' }).first()).toBeVisible()
 })
 
-test('a session that ended elsewhere: the way leads through the login and back, and a cart is filled all the same (sign-in-8, commerce-81)', async ({
+test('a session that ended elsewhere redirects through the login and back, and a cart can still be filled (sign-in-8, commerce-81)', async ({
   page,
   shop,
   browser,
@@ -150,7 +150,7 @@ test('a session that ended elsewhere: the way leads through the login and back, 
   await expect(page.getByRole('link', { name: 'Harbor Poster' }).first()).toBeVisible()
 })
 
-test('a forgotten password is chosen anew by the link of the Magento’s own e-mail (sign-in-12, sign-in-21)', async ({
+test('a forgotten password is replaced by the link of Magento’s own e-mail (customer-6, sign-in-13)', async ({
   page,
   shop,
   request,
@@ -217,7 +217,7 @@ test('a customer changes name, password, e-mail address and consent (account-4, 
   await expect(page.getByText(message('account.newsletterOff'))).toBeVisible()
 })
 
-test('an address is changed, another becomes the default, and the old one is deleted (account-5)', async ({
+test('an address can be changed, another made the default, and the old one deleted (account-5)', async ({
   page,
   shop,
 }) => {
@@ -232,7 +232,7 @@ test('an address is changed, another becomes the default, and the old one is del
   await expect(page.getByText(message('account.addressCount', { count: 2 }))).toBeVisible()
 })
 
-test('a visitor joins the newsletter once (shell-9)', async ({ page, shop: { message } }) => {
+test('a visitor can subscribe to the newsletter once (shell-9)', async ({ page, shop: { message } }) => {
   const email = newAddress('news')
   const form = page.locator('form').filter({
     has: page.getByRole('button', { name: message('shell.newsletterButton'), exact: true }),
@@ -248,7 +248,7 @@ test('a visitor joins the newsletter once (shell-9)', async ({ page, shop: { mes
   await expect(page.getByText('This email address is already subscribed.')).toBeVisible()
 })
 
-test('the account shows nothing that a stock Magento lacks (commerce-7, commerce-8)', async ({
+test('the account shows no feature that a stock Magento lacks (commerce-7, commerce-8)', async ({
   page,
   shop,
 }) => {
@@ -274,7 +274,7 @@ test('the account shows nothing that a stock Magento lacks (commerce-7, commerce
   expect(dead).toEqual([])
 })
 
-test('a customer of a group with prices of its own sees them on the page of a product, and pays them (commerce-133, commerce-137)', async ({
+test('a customer in a group with special prices sees them on a product page and pays them (commerce-133)', async ({
   page,
   shop,
   request,
@@ -291,13 +291,13 @@ test('a customer of a group with prices of its own sees them on the page of a pr
   await request.put(ofMagento(`/double/customers/${encodeURIComponent(email)}`), { data: { group: 2 } })
   await open(page, '/product/summit-cap')
   await shown('$15.00')
-  // commerce-137: on tiles, and among what is searched.
+  // Also on tiles and in search results (commerce-133).
   for (const list of ['/search/go?q=summit+cap', '/shop/caps']) {
     await open(page, list)
     const tile = page.getByRole('article').filter({ hasText: 'Summit Cap' })
     await expect(tile.getByText('$15.00').first()).toBeVisible()
   }
-  // commerce-146
+  // commerce-133
   await page.getByRole('combobox').first().fill('summit cap')
   const offered = page.getByRole('option').filter({ hasText: 'Summit Cap' }).first()
   await expect(offered).toContainText('$15.00')
@@ -319,7 +319,7 @@ test('a customer of a group with prices of its own sees them on the page of a pr
   await shown('$19.00')
 })
 
-test('a customer picks a link of a download, pays without an address to ship to, and fetches the file once the order is paid (commerce-142, commerce-143, commerce-144)', async ({
+test('a customer selects a downloadable link, pays without a shipping address, and downloads the file once the order is paid (commerce-144, commerce-132)', async ({
   page,
   shop,
   request,

@@ -4,12 +4,12 @@ import { newAddress } from '../e2e/support/people'
 import { overhangsOnPhones } from '../e2e/support/screen-fit'
 import { addToCart, centsIn, checkOutToPayment, expect, open, placeOrder, test } from '../e2e/support/shop'
 
-/** Gift cards and store credit on a server that behaves like Adobe Commerce: npm run test:magento -- commerce. */
+/** Gift cards and store credit on a server that behaves like Adobe Commerce: npm test magento -- commerce. */
 
 const desk = { width: 1440, height: 900 }
 const ofMagento = (path: string) => new URL(path, process.env['COMMERCE_URL']).href
 
-test('a customer pays with a gift card, store credit and points, in the cart and at the checkout, and reads on the order what each paid (commerce-124, commerce-147, commerce-148)', async ({
+test('a customer pays with a gift card, store credit and points in cart and checkout, and the order shows what each paid (commerce-124)', async ({
   page,
   shop,
   request,
@@ -45,7 +45,7 @@ test('a customer pays with a gift card, store credit and points, in the cart and
   await expect.poll(total).toBe(900)
 
   await checkOutToPayment(page, shop, { isCustomer: true })
-  // With the flat rate.
+  // Includes flat-rate shipping.
   await expect.poll(total).toBe(1_400)
   await panel.click()
   await page.getByLabel(/store credit/).click()

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { giftBox } from '../support/gift-box'
-import { listeningMagento } from '../support/magento/listening-magento'
+import { startMockMagento } from '../support/magento/listening-magento'
 import { bundleUid } from '../support/magento/uids'
 
-/** Bundles of the double. Each test names the file of magento/magento2 whose behavior it repeats. */
+/**
+ * Bundles of the mock Magento. Each test names the file of magento/magento2 whose behavior the mock copies.
+ */
 
-const { ask, double } = listeningMagento()
+const { ask, double } = startMockMagento()
 
 let cart = ''
 beforeEach(async () => {
@@ -36,11 +38,14 @@ test.each([
   [[harbor, meadow], 'Option type (radio) should have only one element.'],
   [[bundleUid(1, 99, 1)], 'The options you selected are not available.'],
   [[btoa('bundle/1/1')], 'Wrong format of the entered option data'],
-])('%j is refused: %s (Bundle/Model/Product/Type.php)', async (selected, message) => {
-  expect((await add({ selected_options: selected })).problems).toEqual([message])
-})
+])(
+  'a bundle with the options %j is refused: %s (Bundle/Model/Product/Type.php)',
+  async (selected, message) => {
+    expect((await add({ selected_options: selected })).problems).toEqual([message])
+  },
+)
 
-test('what has to be chosen and is sold out is refused (Bundle/Model/Product/Type.php, checkSelectionsIsSale)', async () => {
+test('a bundle is refused if a required selection is sold out (Bundle/Model/Product/Type.php, checkSelectionsIsSale)', async () => {
   const mug = double().magento.products.find(({ sku }) => sku === 'MUG-HARBOR')!
   const { stock } = mug
   mug.stock = 0
@@ -50,7 +55,7 @@ test('what has to be chosen and is sold out is refused (Bundle/Model/Product/Typ
   mug.stock = stock
 })
 
-test('a dynamic price is that of its parts, whose quantity prices reach with both numbers; the number is said as an entered option (Bundle/Model/Product/Price.php, QuoteBundleOptions/Model/Cart/BuyRequest/BundleDataProvider.php)', async () => {
+test('a dynamic bundle costs the sum of its parts, with tier prices by total quantity; a part’s quantity is an entered option (Bundle/Model/Product/Price.php, QuoteBundleOptions/Model/Cart/BuyRequest/BundleDataProvider.php)', async () => {
   const poster = bundleUid(2, 4, 1)
   const { problems, line } = await add({
     quantity: 5,
@@ -58,7 +63,7 @@ test('a dynamic price is that of its parts, whose quantity prices reach with bot
     entered_options: [{ uid: poster, value: '2' }],
   })
   expect(problems).toEqual([])
-  // A mug at 12, two of ten posters at 10, four coasters at 4.
+  // A mug at 12, two posters at the quantity price of 10 (ten in total), and four coasters at 4.
   expect(line.prices).toEqual({ price: { value: 48 }, row_total: { value: 240 } })
   expect(line.bundle_options).toEqual([
     { label: 'Mug', type: 'radio', values: [{ uid: harbor, label: 'Harbor Mug', quantity: 1, price: 12 }] },
@@ -75,22 +80,22 @@ test('a dynamic price is that of its parts, whose quantity prices reach with bot
   ])
 })
 
-test('where the number may not be changed, another is ignored (Bundle/Model/Product/Type.php, getQty)', async () => {
+test('an entered quantity is ignored for a part with a fixed quantity (Bundle/Model/Product/Type.php, getQty)', async () => {
   const { line } = await add({ selected_options: [harbor], entered_options: [{ uid: harbor, value: '7' }] })
   expect(line.bundle_options[0].values[0].quantity).toBe(1)
   const { line: two } = await add({ selected_options: [canyons] })
   expect(two.prices.price.value).toBe(2 * 12)
 })
 
-test('more of a part than there is are refused (CatalogInventory/Model/Quote/Item/QuantityValidator.php)', async () => {
+test('a bundle is refused if a part does not have enough stock (CatalogInventory/Model/Quote/Item/QuantityValidator.php)', async () => {
   const { problems } = await add({ quantity: 200, selected_options: [harbor, coasters] })
   expect(problems).toEqual(['The requested qty is not available'])
 })
 
-test('a fixed price has percentages of its own, and is reduced with all that is in it (Bundle/Model/Product/Price.php)', async () => {
+test('a fixed-price bundle has its own percentage options, and its discount applies to everything in it (Bundle/Model/Product/Price.php)', async () => {
   double().magento.products.push(giftBox())
   const both = [bundleUid(1, 1, 2), bundleUid(1, 2, 1)]
-  // 20 and twice 1.50 and a tenth of 20, less a tenth, or a fifth from three on.
+  // 20 + 2 × 1.50 + 10 % of 20, minus 10 %, or minus 20 % from three on.
   expect((await add({ sku: 'BOX', selected_options: both })).line.prices.price.value).toBe(22.5)
   expect((await add({ sku: 'BOX', quantity: 3, selected_options: both })).line.prices.price.value).toBe(20)
   const { data } = await ask(
@@ -117,7 +122,7 @@ test('a fixed price has percentages of its own, and is reduced with all that is 
   })
 })
 
-test('the details of a price that a dynamic bundle does not have end in an error (BundleGraphQl/Model/Resolver/BundlePriceDetails.php)', async () => {
+test('querying the price details that a dynamic bundle lacks returns an error (BundleGraphQl/Model/Resolver/BundlePriceDetails.php)', async () => {
   const { errors } = await ask(
     '{ products(filter: { sku: { eq: "DESK-SET" } }) { items { ... on BundleProduct { price_details { main_price } } } } }',
   )

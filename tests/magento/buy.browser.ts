@@ -1,9 +1,9 @@
 import { barriersOf } from '../e2e/support/barriers'
 import { addToCart, checkOutToPayment, expect, open, placeOrder, shopper, test } from '../e2e/support/shop'
 
-/** The main job on a server that behaves like a stock Magento: npm run test:magento. */
+/** The purchase on a server that behaves like a stock Magento: npm test magento. */
 
-test('a guest comes in, finds a product in its category, and orders it by check (commerce-6, commerce-71)', async ({
+test('a guest finds a product in its category and orders it by check (commerce-6, commerce-71)', async ({
   page,
   shop: { brand, message, ...rest },
 }) => {
@@ -16,7 +16,7 @@ test('a guest comes in, finds a product in its category, and orders it by check 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Poster')
   const picture = page.getByRole('img', { name: 'Harbor Poster' }).first()
   await expect(picture).toBeVisible()
-  // commerce-69: it has been let in, and drawn.
+  // The picture is allowed and has loaded (commerce-69).
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
@@ -31,11 +31,11 @@ test('a guest comes in, finds a product in its category, and orders it by check 
   await placeOrder(page, { brand, message, ...rest }).click()
   await expect(page).toHaveURL(/\/checkout\/success\?order=/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(shopper.firstname)
-  // One poster at its special price, and the flat rate.
+  // One poster at its special price, plus flat-rate shipping.
   await expect(page.getByText('$17.00').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('answers to the questions of a product are in the cart, at the price of its page (commerce-70)', async ({
+test('a product’s custom options are in the cart at the price its page showed (commerce-88)', async ({
   page,
   shop: { message },
 }) => {
@@ -48,7 +48,7 @@ test('answers to the questions of a product are in the cart, at the price of its
   await expect(page.getByText('$22.00').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a company orders by purchase order, and is asked for its number (checkout-67)', async ({
+test('a company can pay by purchase order and is asked for its number (checkout-27)', async ({
   page,
   shop,
 }) => {
@@ -63,7 +63,7 @@ test('a company orders by purchase order, and is asked for its number (checkout-
   await expect(page).toHaveURL(/\/checkout\/success\?order=/)
 })
 
-test('no link of the home page, and no address of the sitemap, leads nowhere (commerce-75, commerce-76)', async ({
+test('no link of the home page and no URL of the sitemap is broken (commerce-75)', async ({
   page,
   request,
 }) => {
@@ -86,13 +86,13 @@ test('no link of the home page, and no address of the sitemap, leads nowhere (co
   expect(dead).toEqual([])
 })
 
-test('what is searched is found, and opened (search-56)', async ({ page }) => {
+test('a search finds a product, and its link opens it (search-56)', async ({ page }) => {
   await open(page, '/search/go?q=mug')
   await page.getByRole('link', { name: 'Harbor Mug' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Mug')
 })
 
-test('a configurable product is chosen, shown and in the cart as the variant (commerce-77, commerce-123, commerce-135)', async ({
+test('a configurable product is selected, shown and added to the cart as its variant (commerce-77)', async ({
   page,
   shop: { message },
 }) => {
@@ -109,14 +109,14 @@ test('a configurable product is chosen, shown and in the cart as the variant (co
   await page.locator('[data-add-to-cart]:visible').first().click()
   const note = page.getByRole('status').filter({ hasText: message('cart.added') })
   await expect(note).toBeVisible()
-  // commerce-135
+  // commerce-77
   await expect(note.locator('img')).toHaveAttribute('src', /shirt-blue-l_1/)
   await page.goto('/checkout/cart')
   await expect(page.getByText('Blue').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText('$27.00').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a category is filtered by an attribute (commerce-78)', async ({ page }) => {
+test('a category can be filtered by an attribute', async ({ page }) => {
   await open(page, '/shop/mugs')
   await expect(page.getByRole('heading', { name: 'Harbor Mug' })).toBeVisible()
   await page.getByRole('checkbox', { name: /^Blue/ }).click({ force: true })
@@ -124,7 +124,7 @@ test('a category is filtered by an attribute (commerce-78)', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Meadow Mug' })).toBeVisible()
 })
 
-test('members of a group are added in one press, each in its own quantity (commerce-126)', async ({
+test('one click adds the members of a grouped product, each with its own quantity (commerce-130)', async ({
   page,
   shop: { message },
 }) => {
@@ -144,7 +144,7 @@ test('members of a group are added in one press, each in its own quantity (comme
   await expect(page.getByText('$17.50').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a guest puts a bundle together, buys it, and is charged what its page shows (commerce-130, commerce-131, commerce-132)', async ({
+test('a guest configures a bundle, buys it, and is charged the price its page showed (commerce-130, commerce-88, commerce-132)', async ({
   page,
   shop,
 }) => {
@@ -167,7 +167,7 @@ test('a guest puts a bundle together, buys it, and is charged what its page show
   await expect(page.getByText('$64.00').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}`) })).toHaveCount(0)
 
-  // Taken out and back, it is the same.
+  // Removing the line and undoing the removal changes nothing.
   await page.getByRole('button', { name: `${message('cart.remove')}: Desk Set` }).click()
   await page.getByRole('button', { name: message('cart.undo') }).click()
   await expect(page.getByText('3 × Canyon Mug').filter({ visible: true }).first()).toBeVisible()
@@ -177,11 +177,11 @@ test('a guest puts a bundle together, buys it, and is charged what its page show
   await placeOrder(page, shop).click()
   await expect(page).toHaveURL(/\/checkout\/success\?order=/)
   await expect(page.getByText('3 × Canyon Mug').filter({ visible: true }).first()).toBeVisible()
-  // With the flat rate.
+  // Includes flat-rate shipping.
   await expect(page.getByText('$69.00').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('what has to be chosen of a bundle is asked for, in a way that everybody can use (commerce-130)', async ({
+test('missing required choices of a bundle are reported accessibly (commerce-130)', async ({
   page,
   shop: { message },
 }) => {

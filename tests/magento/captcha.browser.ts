@@ -10,13 +10,13 @@ import {
   placeOrder,
   test,
 } from '../e2e/support/shop'
-import { goodCaptcha } from '../support/magento/captcha'
+import { goodCaptcha } from '../support/magento/customers/captcha'
 
-/** reCAPTCHA v3 on a server that behaves like a stock Magento: npm run test:magento. */
+/** reCAPTCHA v3 on a server that behaves like a stock Magento: npm test magento. */
 
 const ofMagento = (path: string) => new URL(path, process.env['COMMERCE_URL']).href
 
-/** Google's script, with an answer that the double takes. */
+/** Google's script, returning a token the mock accepts. */
 const script = `window.grecaptcha = { ready: (then) => then(), execute: () => Promise.resolve('${goodCaptcha}') }`
 
 test.beforeEach(({ page }) =>
@@ -32,7 +32,7 @@ test.afterEach(({ page }) => asksAt(page))
 
 const scripts = (page: Page) => page.locator('script[src^="https://www.google.com/recaptcha/"]')
 
-test('a guest orders where ordering asks for a captcha (commerce-121)', async ({ page, shop }) => {
+test('a guest can order where placing an order requires a captcha (commerce-121)', async ({ page, shop }) => {
   await asksAt(page, 'PLACE_ORDER')
   await addToCart(page, { ...shop, product: { ...shop.product, urlKey: 'meadow-poster' } })
   await expect(scripts(page)).toHaveCount(0)
@@ -42,7 +42,7 @@ test('a guest orders where ordering asks for a captcha (commerce-121)', async ({
   await expect(page).toHaveURL(/\/checkout\/success\?order=/)
 })
 
-test('a customer changes their password, and joins the newsletter, where both ask for a captcha (commerce-121)', async ({
+test('a customer can change the password and subscribe to the newsletter where both require a captcha (commerce-121)', async ({
   page,
   shop,
 }) => {

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { configurableUid, optionUid, optionValueUid } from '../support/magento/uids'
-import { listeningMagento } from '../support/magento/listening-magento'
+import { startMockMagento } from '../support/magento/listening-magento'
 
-/** Carts and orders of the double. Each test names the file of magento/magento2 whose behavior it repeats. */
+/**
+ * Carts and orders of the mock Magento. Each test names the file of magento/magento2 whose behavior the mock
+ * copies.
+ */
 
-const { ask, double } = listeningMagento()
+const { ask, double } = startMockMagento()
 
 const fields = `
   total_quantity
@@ -44,7 +47,7 @@ test.each([
   [5, 12],
   [10, 10],
 ])(
-  '%i of them cost $%i each: the lower of special and tier price (Catalog/Model/Product/Type/Price.php)',
+  '%i posters cost $%i each, the lower of special price and tier price (Catalog/Model/Product/Type/Price.php)',
   async (quantity, price) => {
     const { cart: answered } = await add({ sku: 'POSTER-HARBOR', quantity })
     expect(answered.itemsV2.items[0].prices.price.value).toBe(price)
@@ -52,7 +55,7 @@ test.each([
   },
 )
 
-test('answers come by their uids, and cost what they say (CatalogGraphQl/Model/Resolver/Product/Customizable*Uid.php)', async () => {
+test('custom options are sent by their uids, and add their prices (CatalogGraphQl/Model/Resolver/Product/Customizable*Uid.php)', async () => {
   const { cart: answered } = await add({
     sku: 'PRINT-CUSTOM',
     quantity: 2,
@@ -90,13 +93,13 @@ test.each([
     'UNDEFINED',
     "The product's required option(s) weren't entered. Make sure the options are entered and try again.",
   ],
-])('%j is refused as %s (Quote/Model/Cart/AddProductsToCart.php)', async (item, code, message) => {
+])('adding %j is refused with %s (Quote/Model/Cart/AddProductsToCart.php)', async (item, code, message) => {
   const { cart: answered, user_errors } = await add(item)
   expect(user_errors).toEqual([{ code, message }])
   expect(answered.total_quantity).toBe(0)
 })
 
-test('a configurable product comes with the variant that its choices name (ConfigurableProduct/Model/Product/Type/Configurable.php)', async () => {
+test('a configurable product is added with the variant of its selected options (ConfigurableProduct/Model/Product/Type/Configurable.php)', async () => {
   const { cart: answered } = await add({
     sku: 'SHIRT',
     quantity: 1,
@@ -109,7 +112,7 @@ test('a configurable product comes with the variant that its choices name (Confi
   })
 })
 
-test('a line whose product was disabled since is null, with an error beside the cart (QuoteGraphQl/Model/CartItem/GetItemsData.php)', async () => {
+test('a line whose product was disabled later is null, with an error next to the cart (QuoteGraphQl/Model/CartItem/GetItemsData.php)', async () => {
   await add({ sku: 'TOTE', quantity: 1 })
   const tote = double().magento.products.find(({ sku }) => sku === 'TOTE')
   if (tote) tote.isDisabled = true
@@ -127,7 +130,7 @@ test('a line whose product was disabled since is null, with an error beside the 
   })
 })
 
-test('a coupon is taken once, and only a real one (QuoteGraphQl/Model/Resolver/ApplyCouponToCart.php)', async () => {
+test('a coupon is accepted once, and only if it exists (QuoteGraphQl/Model/Resolver/ApplyCouponToCart.php)', async () => {
   await add({ sku: 'FRAME', quantity: 1 })
   const apply = (coupon_code: string) =>
     change('applyCouponToCart', 'ApplyCouponToCartInput', { coupon_code })
@@ -153,7 +156,7 @@ const address = {
   telephone: '5551234567',
 }
 
-test('a guest buys: e-mail, addresses, method, payment, order (QuoteGraphQl/Model/Resolver/PlaceOrder.php)', async () => {
+test('a guest sets e-mail, addresses, shipping and payment, then places the order (QuoteGraphQl/Model/Resolver/PlaceOrder.php)', async () => {
   const place = () =>
     ask(
       'mutation ($id: String!) { placeOrder(input: { cart_id: $id }) { orderV2 { number token status email total { grand_total { value } } } errors { code message } } }',
@@ -206,7 +209,7 @@ test('a guest buys: e-mail, addresses, method, payment, order (QuoteGraphQl/Mode
   expect(found.data?.['guestOrderByToken'].number).toBe(data?.['placeOrder'].orderV2.number)
 })
 
-test('another’s cart and a cart of another store view are refused (QuoteGraphQl/Model/Cart/GetCartForUser.php)', async () => {
+test('another customer’s cart and a cart of another store view are refused (QuoteGraphQl/Model/Cart/GetCartForUser.php)', async () => {
   const see = (headers: Record<string, string>) =>
     ask('query ($id: String!) { cart(cart_id: $id) { id } }', { id: cart }, headers)
   expect((await see({ store: 'north' })).errors[0]?.message).toBe(
@@ -237,14 +240,14 @@ test('another’s cart and a cart of another store view are refused (QuoteGraphQ
   expect(merged.data?.['mergeCarts'].total_quantity).toBe(3)
 })
 
-test('a wrong password is told with status 401 (CustomerGraphQl/Model/Resolver/GenerateCustomerToken.php)', async () => {
+test('a wrong password responds with status 401 (CustomerGraphQl/Model/Resolver/GenerateCustomerToken.php)', async () => {
   const answer = await ask(
     'mutation { generateCustomerToken(email: "no@example.com", password: "x") { token } }',
   )
   expect(answer).toMatchObject({ status: 401, errors: [{ category: 'graphql-authentication' }] })
 })
 
-test('a line is changed by numbers of values, is made anew of the answers that are sent, and gets another id (QuoteGraphQl/Model/Cart/UpdateCartItem.php)', async () => {
+test('updating a line takes numeric value ids, rebuilds it from the sent options, and gives it a new id (QuoteGraphQl/Model/Cart/UpdateCartItem.php)', async () => {
   const { cart: added } = await add({
     sku: 'PRINT-CUSTOM',
     quantity: 1,

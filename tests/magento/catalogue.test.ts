@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listeningMagento } from '../support/magento/listening-magento'
+import { startMockMagento } from '../support/magento/listening-magento'
 import { maintenance } from '../support/magento/faults'
 
-/** The double of Magento itself. Each test names the file of magento/magento2 whose behavior it repeats. */
+/** Tests of the mock Magento. Each test names the file of magento/magento2 whose behavior the mock copies. */
 
-const { ask, double, url } = listeningMagento()
+const { ask, double, url } = startMockMagento()
 
-test('asked without filters, categories answers the root of the store, which has no address (CatalogGraphQl/Model/Resolver/CategoriesQuery.php)', async () => {
+test('categories without filters returns the root of the store, which has no URL (CatalogGraphQl/Model/Resolver/CategoriesQuery.php)', async () => {
   const { data } = await ask(
     '{ storeConfig { root_category_uid } categories { items { uid url_key } total_count } }',
   )
@@ -17,7 +17,7 @@ test('asked without filters, categories answers the root of the store, which has
   })
 })
 
-test('children of a category leave out what is disabled, and the first level has no breadcrumbs (CatalogGraphQl/Model/Resolver/Category)', async () => {
+test('child categories omit disabled ones, and the first level has no breadcrumbs (CatalogGraphQl/Model/Resolver/Category)', async () => {
   const { data } = await ask(
     '{ categories(filters: { parent_category_uid: { in: ["Mg=="] } }) { items { url_key include_in_menu breadcrumbs { category_url_key } } } }',
   )
@@ -43,12 +43,12 @@ test('a page beyond the last is refused (CatalogGraphQl/Model/Resolver/Products.
   ])
 })
 
-test('products without search and filter are refused (CatalogGraphQl/Model/Resolver/Products.php)', async () => {
+test('products without a search and a filter are refused (CatalogGraphQl/Model/Resolver/Products.php)', async () => {
   const { errors } = await ask('{ products { items { sku } } }')
   expect(errors.map(({ message }) => message)).toEqual(["'search' or 'filter' input argument is required."])
 })
 
-test('variants and disabled products stand in no list, all other fifty do, of every type (Catalog/Model/Product/Visibility.php)', async () => {
+test('lists contain all fifty products of every type, but no variants and no disabled products (Catalog/Model/Product/Visibility.php)', async () => {
   const { data } = await ask('{ products(filter: {}, pageSize: 100) { items { kind: __typename sku } } }')
   const items = data?.['products'].items as { kind: string; sku: string }[]
   expect(items).toHaveLength(50)
@@ -62,7 +62,7 @@ test('variants and disabled products stand in no list, all other fifty do, of ev
   ])
 })
 
-test('a configurable product is found by what its variants are, and says them (ConfigurableProductGraphQl)', async () => {
+test('a configurable product is found by its variants’ attributes, and lists the variants (ConfigurableProductGraphQl)', async () => {
   const { data } = await ask(
     '{ products(filter: { color: { eq: "50" }, category_uid: { eq: "Ng==" } }) { items { sku ... on ConfigurableProduct { configurable_options { attribute_code values { label swatch_data { value } } } variants { product { sku stock_status } attributes { code uid } } } } } }',
   )
@@ -77,7 +77,7 @@ test('a configurable product is found by what its variants are, and says them (C
   expect(atob(shirt.variants[0].attributes[0].uid)).toBe('configurable/93/49')
 })
 
-test('pictures have absolute addresses below the base address, and are pictures (CatalogGraphQl/Model/Resolver/Product/MediaGallery/Url.php)', async () => {
+test('pictures have absolute URLs below the base media URL, and are JPEGs (CatalogGraphQl/Model/Resolver/Product/MediaGallery/Url.php)', async () => {
   const { data } = await ask(
     '{ storeConfig { base_media_url } products(filter: { sku: { eq: "MUG-HARBOR" } }) { items { small_image { url } } } }',
   )
@@ -88,7 +88,7 @@ test('pictures have absolute addresses below the base address, and are pictures 
   expect(picture.headers.get('content-type')).toBe('image/jpeg')
 })
 
-test('a store view that nobody has is refused (StoreGraphQl/Controller/HttpRequestValidator/StoreValidator.php)', async () => {
+test('an unknown store view is refused (StoreGraphQl/Controller/HttpRequestValidator/StoreValidator.php)', async () => {
   const { errors, data } = await ask('{ storeConfig { store_code } }', {}, { store: 'stickers' })
   expect([data, errors[0]?.message]).toEqual([null, 'Requested store is not found'])
   expect((await ask('{ storeConfig { store_code } }', {}, { store: 'north' })).data).toEqual({
@@ -96,7 +96,7 @@ test('a store view that nobody has is refused (StoreGraphQl/Controller/HttpReque
   })
 })
 
-test('a page of words that is missing is a refusal beside null (CmsGraphQl/Model/Resolver/DataProvider/Page.php)', async () => {
+test('a missing CMS page returns null with an error (CmsGraphQl/Model/Resolver/DataProvider/Page.php)', async () => {
   expect(await ask('{ cmsPage(identifier: "nowhere") { title } }')).toMatchObject({
     status: 200,
     data: { cmsPage: null },
@@ -104,7 +104,7 @@ test('a page of words that is missing is a refusal beside null (CmsGraphQl/Model
   })
 })
 
-test('an address is a product, a category, a page of words or nothing (UrlRewriteGraphQl/Model/Resolver/Route.php)', async () => {
+test('a URL resolves to a product, a category, a CMS page or nothing (UrlRewriteGraphQl/Model/Resolver/Route.php)', async () => {
   const kinds = []
   for (const address of [
     'harbor-mug.html',
@@ -121,13 +121,13 @@ test('an address is a product, a category, a page of words or nothing (UrlRewrit
   expect(kinds).toEqual(['SimpleProduct', 'CategoryTree', 'CmsPage', undefined, undefined])
 })
 
-test('what is no GraphQL is answered with 400, and a mutation by GET with 500 (GraphQl/Controller/GraphQl.php)', async () => {
+test('invalid GraphQL responds with 400, and a mutation by GET with 500 (GraphQl/Controller/GraphQl.php)', async () => {
   expect((await ask('{ oops')).status).toBe(400)
   const query = encodeURIComponent('mutation { createEmptyCart }')
   expect((await fetch(`${url()}/graphql?query=${query}`)).status).toBe(500)
 })
 
-test('on demand it is slow, partial or in maintenance', async () => {
+test('the Magento double can be slow, return partial data or be in maintenance', async () => {
   double().breaks(maintenance)
   const page = await fetch(`${url()}/graphql`, { method: 'POST', body: '{}' })
   expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8'])
@@ -142,9 +142,12 @@ test('on demand it is slow, partial or in maintenance', async () => {
   double().breaks(undefined)
 })
 
-test('the double knows nothing of the storefront: it imports nothing from src', () => {
+test('the Magento double imports nothing from src', () => {
   const folder = 'tests/support/magento'
-  const sources = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const sources = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   expect(sources.length).toBeGreaterThan(20)
   expect(sources.filter((source) => /from '(?:@\/|.*\/src\/)/.test(source))).toEqual([])
 })

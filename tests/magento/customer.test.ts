@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { goodCaptcha } from '../support/magento/captcha'
-import { listeningMagento } from '../support/magento/listening-magento'
+import { goodCaptcha } from '../support/magento/customers/captcha'
+import { startMockMagento } from '../support/magento/listening-magento'
 
-/** Customers of the double. Each test names the file of magento/magento2 whose behavior it repeats. */
+/**
+ * Customers of the mock Magento. Each test names the file of magento/magento2 whose behavior the mock copies.
+ */
 
-const { ask, double, url } = listeningMagento()
+const { ask, double, url } = startMockMagento()
 
 const password = 'Correct-Horse-7'
 let made = 0
@@ -33,7 +35,7 @@ beforeEach(async () => {
   token = (await signIn()).data?.['generateCustomerToken'].token
 })
 
-test('an address has one account, a password three classes of characters (CustomerGraphQl/Model/Customer/CreateCustomerAccount.php)', async () => {
+test('an e-mail address can have one account, and a password needs three character classes (CustomerGraphQl/Model/Customer/CreateCustomerAccount.php)', async () => {
   expect((await register({})).errors).toMatchObject([
     {
       message: 'A customer with the same email address already exists in an associated website.',
@@ -49,14 +51,14 @@ test('an address has one account, a password three classes of characters (Custom
   )
 })
 
-test('a wrong password is refused with status 401, and says no more than an unknown address (CustomerGraphQl/Model/Resolver/GenerateCustomerToken.php)', async () => {
+test('a wrong password responds with status 401, with the same errors as an unknown address (CustomerGraphQl/Model/Resolver/GenerateCustomerToken.php)', async () => {
   const wrong = await signIn('Wrong-Horse-7')
   email = 'nobody@example.com'
   expect([wrong.status, wrong.errors]).toEqual([401, (await signIn()).errors])
   expect(wrong.errors[0]?.category).toBe('graphql-authentication')
 })
 
-test('who has to confirm an address first cannot sign in before (Customer/Model/AccountManagement.php, activate)', async () => {
+test('a customer who must confirm the address cannot sign in before (Customer/Model/AccountManagement.php, activate)', async () => {
   double().magento.settings.confirmsAccounts = true
   email = 'later@example.com'
   await register({})
@@ -74,7 +76,7 @@ test('who has to confirm an address first cannot sign in before (Customer/Model/
   double().magento.settings.confirmsAccounts = false
 })
 
-test('a password is changed with the old one, and all sessions end by signing out (CustomerGraphQl/Model/Resolver/ChangePassword.php)', async () => {
+test('changing a password requires the old one, and signing out ends all sessions (CustomerGraphQl/Model/Resolver/ChangePassword.php)', async () => {
   const change = (current: string, next: string) =>
     asCustomer(
       'mutation ($current: String!, $next: String!) { changeCustomerPassword(currentPassword: $current, newPassword: $next) { email } }',
@@ -94,7 +96,7 @@ test('a password is changed with the old one, and all sessions end by signing ou
 const askForLink = (body: object) =>
   fetch(`${url()}/rest/V1/customers/password`, { method: 'PUT', body: JSON.stringify(body) })
 
-test('the link for a new password is used once (CustomerGraphQl/Model/Resolver/ResetPassword.php)', async () => {
+test('the link to reset a password works once (CustomerGraphQl/Model/Resolver/ResetPassword.php)', async () => {
   const reset = (key: string) =>
     ask(
       'mutation ($email: String!, $key: String!) { resetPassword(email: $email, resetPasswordToken: $key, newPassword: "Other-Horse-8") }',
@@ -110,10 +112,10 @@ test('the link for a new password is used once (CustomerGraphQl/Model/Resolver/R
 })
 
 test.each([
-  ['nobody has the address', () => ({ email: 'nobody@example.com' })],
-  ['the website is another one', () => ({ email, websiteId: 14 })],
+  ['no account has the address', () => ({ email: 'nobody@example.com' })],
+  ['the account belongs to another website', () => ({ email, websiteId: 14 })],
 ])(
-  'no link is sent where %s (Customer/Model/AccountManagement.php, initiatePasswordReset)',
+  'no reset link is sent if %s (Customer/Model/AccountManagement.php, initiatePasswordReset)',
   async (_, body) => {
     const sent = double().magento.emails.length
     expect((await askForLink({ template: 'email_reset', ...body() })).status).toBe(404)
@@ -132,7 +134,7 @@ const address = {
   telephone: '5551234567',
 }
 
-test('an address is added, changed and deleted, but for a default one (CustomerGraphQl/Model/Customer/Address)', async () => {
+test('an address can be added, changed and deleted, but a default address cannot be deleted (CustomerGraphQl/Model/Customer/Address)', async () => {
   const add = (input: object) =>
     asCustomer(
       'mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id city default_shipping } }',
@@ -168,10 +170,10 @@ const fill = async (cart: string, sku: string, quantity: number) =>
   )
 
 const guestCart = async () =>
-  (await ask('mutation { createGuestCart { cart { id } } }')).data?.['createGuestCart'].cart.id as string // its type
+  (await ask('mutation { createGuestCart { cart { id } } }')).data?.['createGuestCart'].cart.id as string // an id is a string
 
 test.each(['mergeCarts(source_cart_id', 'assignCustomerToGuestCart(cart_id'])(
-  '%s: equal lines of both carts are one (Quote/Model/Quote.php, merge)',
+  'equal lines of both carts are merged by %s (Quote/Model/Quote.php, merge)',
   async (mutation) => {
     const { data } = await asCustomer('{ customerCart { id } }')
     await asCustomer(
@@ -189,7 +191,7 @@ test.each(['mergeCarts(source_cart_id', 'assignCustomerToGuestCart(cart_id'])(
   },
 )
 
-/** The customer's cart becomes an order. @returns its number */
+/** Orders these products as the customer. @returns the order number */
 async function order(...skus: string[]): Promise<string> {
   const cart = (await asCustomer('{ customerCart { id } }')).data?.['customerCart'].id
   for (const sku of skus)
@@ -219,7 +221,7 @@ async function order(...skus: string[]): Promise<string> {
   return data?.['placeOrder'].orderV2.number
 }
 
-test('orders are listed newest first, page by page, and found by a part of the number (SalesGraphQl/Model/Resolver/CustomerOrders/Query/SearchQuery.php)', async () => {
+test('orders are listed newest first, paginated, and found by part of the number (SalesGraphQl/Model/Resolver/CustomerOrders/Query/SearchQuery.php)', async () => {
   const numbers = [await order('FRAME'), await order('TOTE'), await order('COASTER')]
   const list = async (args: string) => {
     const { data } = await asCustomer(
@@ -233,7 +235,7 @@ test('orders are listed newest first, page by page, and found by a part of the n
     page_info: { current_page: 1, total_pages: 2 },
     numbers: numbers.slice(1).toReversed(),
   })
-  // Beyond the last page lies the last page.
+  // A page number past the end returns the last page.
   expect((await list('pageSize: 2, currentPage: 9')).numbers).toEqual(numbers.slice(0, 1))
   expect((await list(`filter: { number: { eq: "${numbers[1]}" } }`)).numbers).toEqual([numbers[1]])
   expect((await list(`filter: { number: { match: "${numbers[0]?.slice(-3)}" } }`)).numbers).toEqual([
@@ -241,7 +243,7 @@ test('orders are listed newest first, page by page, and found by a part of the n
   ])
 })
 
-test('an order says what was shipped and invoiced (SalesGraphQl/Model/Resolver/Shipments.php)', async () => {
+test('an order lists its shipments and invoices (SalesGraphQl/Model/Resolver/Shipments.php)', async () => {
   const number = await order('FRAME')
   const kept = double().magento.orders.at(-1)
   kept?.invoices.push('000000001')
@@ -265,7 +267,7 @@ test('an order says what was shipped and invoiced (SalesGraphQl/Model/Resolver/S
   expect(answered.token).toMatch(/^0:3:.{80,}$/)
 })
 
-test('what is ordered again goes into the cart; what is gone or sold out is told (Sales/Model/Reorder/Reorder.php)', async () => {
+test('reordering adds the items to the cart and reports removed or sold-out ones (Sales/Model/Reorder/Reorder.php)', async () => {
   const number = await order('FRAME', 'PIN', 'TEE-KIDS')
   const product = (sku: string) => double().magento.products.find((each) => each.sku === sku)
   const [pin, tee] = [product('PIN'), product('TEE-KIDS')]
@@ -299,7 +301,7 @@ test('what is ordered again goes into the cart; what is gone or sold out is told
   if (tee) tee.stock = 500
 })
 
-test('a wish goes on the list and from there into the cart (WishlistGraphQl/Model/Resolver/Wishlist/AddToCart.php)', async () => {
+test('a product can be added to the wishlist and from there to the cart (WishlistGraphQl/Model/Resolver/Wishlist/AddToCart.php)', async () => {
   const list = 'wishlist { items_count items_v2 { items { id quantity product { sku } } } }'
   const add = (sku: string) =>
     asCustomer(
@@ -335,7 +337,7 @@ test('a wish goes on the list and from there into the cart (WishlistGraphQl/Mode
   ])
 })
 
-test('a review waits for the merchant; guests may be refused (ReviewGraphQl/Model/Resolver/CreateProductReview.php)', async () => {
+test('a review waits for the merchant’s approval, and guest reviews can be disabled (ReviewGraphQl/Model/Resolver/CreateProductReview.php)', async () => {
   const { data: metadata } = await ask(
     '{ productReviewRatingsMetadata { items { id values { value_id value } } } }',
   )
@@ -366,7 +368,7 @@ test('a review waits for the merchant; guests may be refused (ReviewGraphQl/Mode
   double().magento.settings.guestsReview = true
 })
 
-test('the newsletter is subscribed to once (NewsletterGraphQl/Model/SubscribeEmailToNewsletter/Validation.php)', async () => {
+test('an address can subscribe to the newsletter once (NewsletterGraphQl/Model/SubscribeEmailToNewsletter/Validation.php)', async () => {
   const subscribe = (to: string) =>
     ask('mutation ($to: String!) { subscribeEmailToNewsletter(email: $to) { status } }', { to })
   expect((await subscribe('nobody')).errors[0]?.message).toBe('Enter a valid email address.')
@@ -377,7 +379,7 @@ test('the newsletter is subscribed to once (NewsletterGraphQl/Model/SubscribeEma
   expect((await asCustomer('{ customer { is_subscribed } }')).data?.['customer'].is_subscribed).toBe(true)
 })
 
-test('a form that has a captcha wants its answer in a header (security-package: ReCaptchaWebapiGraphQl/Plugin/GraphQlValidator.php)', async () => {
+test('a form with a captcha requires its token in a header (security-package: ReCaptchaWebapiGraphQl/Plugin/GraphQlValidator.php)', async () => {
   double().magento.settings.captchaForms = ['CUSTOMER_LOGIN']
   expect((await ask('{ recaptchaV3Config { is_enabled forms } }')).data).toEqual({
     recaptchaV3Config: { is_enabled: true, forms: ['CUSTOMER_LOGIN'] },

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { bumper } from '../support/designed-bumper'
+import { bumper } from '../support/files/designed-bumper'
 import { checkOutToPayment, expect, open, placeOrder, test, type Shop } from '../e2e/support/shop'
 
-/** A design on a server that behaves like a stock Magento, from the product's page to the merchant: npm run test:magento. */
+/**
+ * A design's path on a server that behaves like a stock Magento, from the product page to the merchant: npm
+ * test magento.
+ */
 
 const magento = new URL(process.env['COMMERCE_URL'] ?? 'http://magento.invalid').origin
 
@@ -21,9 +24,9 @@ interface Orders {
 
 const designOption = bumper().options?.find(({ title }) => title === 'Design')?.id
 
-/** The links of the last order's design, by what stands before them. */
+/** Returns the links in the last order's design text, by label. */
 async function linksOfOrder(): Promise<Map<string, string>> {
-  const { items } = (await (await fetch(`${magento}/rest/V1/orders`)).json()) as Orders // the double's own answer
+  const { items } = (await (await fetch(`${magento}/rest/V1/orders`)).json()) as Orders // as the mock responds
   const line = items.at(-1)?.items.find(({ sku }) => sku === bumper().sku)
   const answer = line?.product_option.extension_attributes.custom_options.find(
     ({ option_id }) => option_id === String(designOption),
@@ -43,7 +46,7 @@ async function addShape(page: Page, { message }: Shop, shape: string) {
   await shapes.click()
 }
 
-test('a guest designs a product, changes it from the cart and orders it; the merchant opens its links (commerce-101, commerce-102, commerce-103)', async ({
+test('a guest designs a product, edits it from the cart and orders it, and the merchant can open its links (commerce-101, commerce-102, commerce-103)', async ({
   page,
   shop,
   playwright,
@@ -98,7 +101,7 @@ test('a guest designs a product, changes it from the cart and orders it; the mer
 const added = (page: Page, { message }: Shop) =>
   page.getByRole('status').filter({ hasText: message('cart.added') })
 
-test('a tool opens what keeps designs there, one after the other, and adds what the Magento charges (commerce-140)', async ({
+test('the design tool opens a product that can store designs, and adds it at the price that Magento charges (commerce-140)', async ({
   page,
   shop,
 }) => {
@@ -119,7 +122,7 @@ test('a tool opens what keeps designs there, one after the other, and adds what 
   await expect(page.getByText('$9.00').first()).toBeVisible()
 })
 
-test('a ready-made design goes into the cart as it is, or opens in the tool; from the cart it opens again (commerce-140, commerce-103)', async ({
+test('a ready-made design can be added to the cart unchanged or opened in the tool, and reopened from the cart (commerce-140, commerce-103)', async ({
   page,
   shop,
 }) => {

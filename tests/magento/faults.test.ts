@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { documentFiles, operations } from '../../scripts/codegen/document-files'
 import { exampleBrand, serve } from '../support/brands'
 import { cookieHeader, keepCookies, type CookieJar } from '../support/cookie-jar'
-import { answerAtEndpoint } from '../support/endpoints'
+import { handleEndpoint } from '../support/endpoints'
 import { useServer } from '../support/http'
 import {
   cutOff,
@@ -17,7 +17,7 @@ import {
   restError,
   type Fault,
 } from '../support/magento/faults'
-import { listeningMagento } from '../support/magento/listening-magento'
+import { startMockMagento } from '../support/magento/listening-magento'
 import { sampleVariables } from '../support/sample-variables'
 import { message } from '@/backend/kernel/message'
 import { setEnvironment } from '@/settings/settings'
@@ -25,18 +25,20 @@ import { setEnvironment } from '@/settings/settings'
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
-const { allCategories, categoryView } = await import('@/commerce/category')
-const { categoryList } = await import('@/commerce/category-list')
-const { productView } = await import('@/commerce/product')
-const { pageDetails } = await import('@/commerce/page-details')
+const { allCategories, categoryView } = await import('@/commerce/product/category')
+const { categoryList } = await import('@/commerce/product/category-list')
+const { productView } = await import('@/commerce/product/product')
+const { pageDetails } = await import('@/commerce/product/page-details')
 const { informationProps } = await import('@/features/content/information.server')
 const { readAnswer } = await import('@/commerce/request')
 const { refusalMessage } = await import('@/commerce/error-message')
 
-/** Whatever a Magento in trouble answers, to whichever question, shoppers read words of ours (commerce-73, commerce-83). */
+/**
+ * Whatever a failing Magento returns to any query, shoppers read only our messages (commerce-83).
+ */
 
-const { url, double } = listeningMagento()
-const shop = useServer(answerAtEndpoint)
+const { url, double } = startMockMagento()
+const shop = useServer(handleEndpoint)
 const schema = buildSchema(readFileSync('tests/contract/contract.graphql', 'utf8'))
 const brand = exampleBrand()
 const say = (path: string) => message(brand, path)
@@ -54,7 +56,7 @@ const documents = operations(await documentFiles())
     ),
   }))
 
-/** What only those who run the shop may read. */
+/** Internals that only operators may see. */
 const insides =
   /GraphQL|Variable "\$|Cannot query|<\/?(?:html|body|h1)>|SQLSTATE|\.php|Service Temporarily|There has been an error|Report ID|Unexpected (?:token|end)/
 
@@ -72,7 +74,7 @@ beforeAll(async () => {
   serve(brand)
   setEnvironment({ COMMERCE_URL: url(), COMMERCE_DIALECT: 'core' })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') })
-  vi.spyOn(console, 'error').mockImplementation(() => undefined) // what is logged is for those who run the shop
+  vi.spyOn(console, 'error').mockImplementation(() => undefined) // operators may see the log
   const account = { email: 'ada@example.com', password: 'Correct-Horse-7' }
   for (const query of [
     `mutation { createCustomerV2(input: { firstname: "Ada", lastname: "B", email: "${account.email}", password: "${account.password}" }) { customer { email } } }`,
@@ -91,10 +93,10 @@ afterAll(() => {
   setEnvironment({ COMMERCE_URL: undefined, COMMERCE_DIALECT: undefined })
 })
 
-/** The circuit breaker lets a Magento that failed be asked again (server-5). */
+/** Moves the clock ahead so the circuit breaker lets requests through again (server-5). */
 const later = () => vi.setSystemTime(new Date(Date.now() + 60_000))
 
-/** What a page makes of an answer: data, or what the shopper reads. */
+/** Returns what a page makes of a response: its data, or the message for the shopper. */
 async function shownOf(query: string, answered: Response): Promise<string> {
   const text = await answered.clone().text()
   try {
@@ -110,17 +112,17 @@ async function shownOf(query: string, answered: Response): Promise<string> {
 const faults: Record<string, Fault> = {
   'is in maintenance': maintenance,
   'shows an error page': fatalError,
-  'hides what broke': internalError,
-  'tells what broke, in developer mode': internalErrorInDetail,
-  'answers with a warning of PHP’s': phpNotice,
-  'breaks off': cutOff,
-  'says nothing': nothing,
-  'answers as its REST': restError,
+  'hides the cause of an error': internalError,
+  'shows the cause of an error, in developer mode': internalErrorInDetail,
+  'responds with a PHP warning': phpNotice,
+  'sends a truncated response': cutOff,
+  'sends an empty response': nothing,
+  'responds with a REST error': restError,
   'is slow': { delay: 5 },
 }
 
 test.each(Object.entries(faults))(
-  'while it %s, no question of ours shows its insides (commerce-83)',
+  'while Magento %s, no GraphQL response reveals its internals (commerce-83)',
   async (_, fault) => {
     for (const { name, query, variables } of documents)
       for (const cookie of ['', cookieHeader(jar)]) {
@@ -132,7 +134,7 @@ test.each(Object.entries(faults))(
   },
 )
 
-test('a part that failed beside the rest shows nothing of why (commerce-83)', async () => {
+test('a field that fails next to valid data does not reveal the reason (commerce-83)', async () => {
   for (const { name, query, variables, fields } of documents)
     for (const fails of fields) {
       double().breaks({ fails })
@@ -141,66 +143,74 @@ test('a part that failed beside the rest shows nothing of why (commerce-83)', as
     }
 })
 
-test('variables that it refuses are no words for shoppers (commerce-73)', async () => {
+test('refused GraphQL variables do not show Magento’s internal message to shoppers (commerce-83)', async () => {
   for (const { name, query } of documents) {
     const answered = await post('/graphql', { query, variables: {} }, cookieHeader(jar))
     expect(insides.exec(await shownOf(query, answered))?.[0], name).toBeUndefined()
   }
 })
 
-/** What pages are made of; one that cannot be made throws, and the one that is there is kept (commerce-72). */
+/**
+ * The functions that load page data. If one fails it throws, so that the existing page is kept (commerce-72).
+ */
 const pages: Record<string, () => Promise<unknown>> = {
   categories: allCategories,
   category: () => categoryView('mugs'),
-  'list of a category': () =>
+  'product list of a category': () =>
     categoryList({ uid: 'MTA=', facets: {} }, { order: 'name', pageSize: 12, page: 1 }),
   product: () => productView('harbor-poster'),
-  'page of words': () => informationProps('/about-us'),
-  'what an address is': () => pageDetails('/about-us'),
+  'information page': () => informationProps('/about-us'),
+  'type of an address': () => pageDetails('/about-us'),
 }
 
-test.each(Object.keys(pages))('%s: no fault gets into what a page is made of (commerce-83)', async (name) => {
-  const made = pages[name]
-  const parts = [
-    'products',
-    'categories',
-    'categoryList',
-    'cmsPage',
-    'storeConfig',
-    'route',
-    'customAttributeMetadataV2',
-  ]
-  for (const fault of [...Object.values(faults), ...parts.map((fails) => ({ fails }))]) {
-    later()
-    double().breaks(fault)
-    const props = await made?.().catch((error: unknown) => ({ said: refusalMessage(error, say) }))
-    expect(insides.exec(JSON.stringify(props ?? null))?.[0]).toBeUndefined()
-  }
-})
+test.each(Object.keys(pages))(
+  'page data never contains details of a Magento fault: %s (commerce-83)',
+  async (name) => {
+    const made = pages[name]
+    const parts = [
+      'products',
+      'categories',
+      'categoryList',
+      'cmsPage',
+      'storeConfig',
+      'route',
+      'customAttributeMetadataV2',
+    ]
+    for (const fault of [...Object.values(faults), ...parts.map((fails) => ({ fails }))]) {
+      later()
+      double().breaks(fault)
+      const props = await made?.().catch((error: unknown) => ({ said: refusalMessage(error, say) }))
+      expect(insides.exec(JSON.stringify(props ?? null))?.[0]).toBeUndefined()
+    }
+  },
+)
 
-test('for one that takes longer than a page may wait, the page that is there is kept (server-5, commerce-83)', async () => {
+test('the existing page is kept if Magento takes longer than a page may wait (server-5, commerce-83)', async () => {
   double().breaks({ delay: 4_000 })
   await expect(productView('harbor-poster')).rejects.toMatchObject({ say: 'errors.timeout' })
 })
 
 const answers: Record<string, () => Promise<Response>> = {
-  'a link for a new password': () =>
+  'a password-reset link': () =>
     post('/rest/V1/customers/password', { email: 'ada@example.com', template: 'email_reset' }),
-  'the last cart': () => post('/api/cart/previous', {}, `previous_cart=${'a'.repeat(32)}`),
+  'the previous cart': () => post('/api/cart/previous', {}, `previous_cart=${'a'.repeat(32)}`),
   'an invoice': () =>
     fetch(`${shop.url()}/invoice/000000001.pdf`, { headers: { cookie: cookieHeader(jar) } }),
-  'what is searched': () =>
+  'a search': () =>
     post('/search/1/indexes/*/queries', {
       requests: [{ indexName: 'products', query: 'mug', hitsPerPage: 4, page: 0 }],
     }),
   suggestions: () => fetch(`${shop.url()}/search/suggestions?q=zebra`),
 }
 
-test.each(Object.keys(answers))('%s: no fault gets into the answer (commerce-83)', async (name) => {
-  for (const [state, fault] of Object.entries(faults)) {
-    later()
-    double().breaks(fault)
-    const answer = await answers[name]?.()
-    expect(insides.exec((await answer?.text()) ?? '')?.[0], state).toBeUndefined()
-  }
-})
+test.each(Object.keys(answers))(
+  'a response never contains details of a Magento fault: %s (commerce-83)',
+  async (name) => {
+    for (const [state, fault] of Object.entries(faults)) {
+      later()
+      double().breaks(fault)
+      const answer = await answers[name]?.()
+      expect(insides.exec((await answer?.text()) ?? '')?.[0], state).toBeUndefined()
+    }
+  },
+)

@@ -1,7 +1,7 @@
 import { overhangsOnPhones } from '../e2e/support/screen-fit'
 import { expect, open, test } from '../e2e/support/shop'
 
-/** Screens that only a Magento's products have, on phones. */
+/** Phone layout of screens that exist only for a Magento's products. */
 
 const phone = { width: 390, height: 844 }
 test.use({ viewport: phone })
@@ -10,21 +10,23 @@ const kinds = {
   'a configurable product': '/product/harbor-shirt',
   'a group': '/product/three-cards',
   'a bundle': '/product/desk-set',
-  'a bundle whose parts have to be chosen': '/product/gift-box',
+  'a bundle with required choices': '/product/gift-box',
   'a download': '/product/wallpaper-pack',
-  'a product with questions': '/product/summit-poster',
+  'a product with custom options': '/product/summit-poster',
   'a category with filters': '/shop/mugs',
-  'what was found': '/search/go?q=mug',
+  'a search result': '/search/go?q=mug',
 }
 
 for (const [kind, path] of Object.entries(kinds))
-  test(`${kind} fits a phone, with text twice as large and at 320 pixels (shell-45)`, async ({ page }) => {
+  test(`${kind} fits a phone screen, with text twice as large and at 320 pixels (shell-44)`, async ({
+    page,
+  }) => {
     await open(page, path)
     await expect(page.locator('h1').first()).toBeVisible()
     expect(await overhangsOnPhones(page, phone)).toEqual([])
   })
 
-test('a cart with a bundle and a group in it fits a phone, with text twice as large and at 320 pixels (shell-45)', async ({
+test('a cart with a bundle and a grouped product fits a phone screen, with text twice as large and at 320 pixels (shell-44)', async ({
   page,
   shop: { message },
 }) => {

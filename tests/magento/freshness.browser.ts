@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { pictureUrl } from '@/next/browser/picture-address'
 import { addToCart, expect, open, test } from '../e2e/support/shop'
 
-/** What changes in the Magento while the shop runs, and a Magento in trouble: npm run test:magento. */
+/** Changes in the Magento while the shop runs, and a failing Magento: npm test magento. */
 
 const magento = new URL(process.env['COMMERCE_URL'] ?? 'http://magento.invalid').origin
 
@@ -15,7 +15,7 @@ const setPrice = (sku: string, price: number) => put(`/rest/V1/products/${sku}`,
 
 test.afterEach(() => put('/double/fault', {}))
 
-/** Signed as the Magento does it. */
+/** Sends a webhook, signed as the Magento does. */
 async function tellShop(request: APIRequestContext, body: object) {
   const key = Buffer.from((process.env['COMMERCE_WEBHOOK_SECRET'] ?? '').replace('whsec_', ''), 'base64')
   const at = String(Math.floor(Date.now() / 1_000))
@@ -32,7 +32,7 @@ async function tellShop(request: APIRequestContext, body: object) {
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 
-test('a price that changes in the Magento is on pages within a minute, also where nobody looked meanwhile (commerce-85)', async ({
+test('a price change in Magento appears on pages within a minute, even on pages without visits (commerce-85)', async ({
   request,
 }) => {
   test.setTimeout(120_000)
@@ -50,7 +50,7 @@ test('a price that changes in the Magento is on pages within a minute, also wher
   expect(await textOf(request, '/shop/caps')).toContain('$24.56')
 })
 
-test('said by the webhook it is there at the next visit: product, category and stock (commerce-86)', async ({
+test('a change reported by the webhook appears at the next visit: product, category and stock (commerce-86)', async ({
   page,
   request,
 }) => {
@@ -67,10 +67,10 @@ test('said by the webhook it is there at the next visit: product, category and s
   await expect(page.locator('[data-add-to-cart]:enabled')).toHaveCount(0)
 })
 
-/** A shop of this Magento shows its categories in its menu, on every page. */
+/** The menu of this shop lists its categories on every page. */
 const namesMugs = /href="\/shop\/mugs"/
 
-test('a category that is switched off is linked by no page within a minute, in a browser too; the sitemap and the home page lead nowhere dead (commerce-145)', async ({
+test('within a minute no page, sitemap entry or browser menu links to a disabled category (commerce-145)', async ({
   page,
   request,
 }) => {
@@ -104,10 +104,10 @@ test('a category that is switched off is linked by no page within a minute, in a
   await expect.poll(() => textOf(request, '/'), { timeout: 60_000, intervals: [1_000] }).toMatch(namesMugs)
 })
 
-test.describe('while the Magento is in trouble', () => {
+test.describe('while Magento has faults', () => {
   test.use({ allowedNoise: /status of 503|status of 500|status of 502|status of 504/ })
 
-  test('pages are as they were, and a cart loses nothing (commerce-85, commerce-87)', async ({
+  test('pages stay unchanged, and a cart loses nothing (commerce-85, commerce-5)', async ({
     page,
     request,
     shop: { brand, message, ...rest },
@@ -144,7 +144,7 @@ test.describe('while the Magento is in trouble', () => {
   })
 })
 
-test('a picture of a Magento is shown, and none that comes in Brotli, which nobody asked for (server-102)', async ({
+test('a picture from Magento is shown, and one sent in unrequested Brotli encoding is refused (server-101)', async ({
   request,
 }) => {
   const statusOf = async (path: string) =>

@@ -9,7 +9,7 @@ import {
   type Shop,
 } from '../e2e/support/shop'
 
-/** PayPal Express on a server that behaves like a stock Magento: npm run test:magento. */
+/** PayPal Express on a server that behaves like a stock Magento: npm test magento. */
 
 const ofMagento = (path: string) => new URL(path, process.env['COMMERCE_URL']).href
 
@@ -27,7 +27,7 @@ test.afterEach(async ({ request }) => {
 
 const poster = (shop: Shop): Shop => ({ ...shop, product: { ...shop.product, urlKey: 'meadow-poster' } })
 
-/** At PayPal: its total, and what the shopper presses there. */
+/** Checks the total on PayPal's page and clicks a link there. */
 async function atPaypal(page: Page, total: string, press: RegExp) {
   await expect(page.getByRole('heading', { name: `Pay ${total} with PayPal` })).toBeVisible()
   await page.getByRole('link', { name: press }).click()
@@ -45,7 +45,7 @@ async function isOrdered(page: Page) {
   await expect(page.getByText('$19.00').filter({ visible: true }).first()).toBeVisible()
 }
 
-test('PayPal is left for from the payment section, approves, and the order is placed (commerce-120, checkout-18)', async ({
+test('the shopper goes to PayPal from the payment section and approves, and the order is placed (commerce-71, checkout-18)', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('PayPal is left for from the payment section, approves, and the order is pl
   await isOrdered(page)
 })
 
-test('PayPal is left for from the cart: the address is asked for afterwards, and stays as it was typed (commerce-120, checkout-25)', async ({
+test('the shopper goes to PayPal from the cart, and the address is entered afterwards and kept as typed (commerce-71, checkout-25)', async ({
   page,
   shop,
 }) => {
@@ -74,7 +74,7 @@ test('PayPal is left for from the cart: the address is asked for afterwards, and
   await isOrdered(page)
 })
 
-test('who turns back at PayPal reads that nothing was paid, and pays otherwise (commerce-120, checkout-26)', async ({
+test('a shopper who cancels at PayPal is told that nothing was paid, and can pay another way (commerce-71, checkout-25)', async ({
   page,
   shop,
 }) => {

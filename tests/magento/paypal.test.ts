@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { listeningMagento } from '../support/magento/listening-magento'
+import { startMockMagento } from '../support/magento/listening-magento'
 
-/** PayPal Express of the double. Each test names the file of magento/magento2 whose behavior it repeats. */
+/**
+ * PayPal Express of the mock Magento. Each test names the file of magento/magento2 whose behavior the mock
+ * copies.
+ */
 
-const { ask, double, url } = listeningMagento()
+const { ask, double, url } = startMockMagento()
 
 const shop = 'https://shop.example/'
 let cart = ''
@@ -55,7 +58,7 @@ const start = async ({ isButton = false, back = 'checkout' } = {}) => {
   return { token: String(data?.['createPaypalExpressToken']?.token), errors }
 }
 
-/** Where PayPal's page sends the shopper. */
+/** Approves or cancels at PayPal. Returns the URL it redirects to. */
 async function decides(what: 'approve' | 'cancel', token: string): Promise<URL> {
   const answer = await fetch(`${url()}/paypal/${what}?token=${token}`, { redirect: 'manual' })
   return new URL(answer.headers.get('location') ?? '')
@@ -81,7 +84,7 @@ const order = async () => {
   return data?.['placeOrder']
 }
 
-test('PayPal comes back below Base Link URL, with token and payer, or with the token alone (PaypalGraphQl/Model/Resolver/PaypalExpressToken.php)', async () => {
+test('PayPal redirects below Base Link URL, with token and payer after an approval, and with the token after a cancellation (PaypalGraphQl/Model/Resolver/PaypalExpressToken.php)', async () => {
   const { token } = await start()
   const back = await decides('approve', token)
   expect(back.href).toMatch(
@@ -91,13 +94,13 @@ test('PayPal comes back below Base Link URL, with token and payer, or with the t
 })
 
 test.each(['https://shop.example/checkout', '/checkout', 'checkout?step=2', '../checkout', ':8080/checkout'])(
-  '%s is no path to come back to (PaypalGraphQl/Model/Resolver/Store/Url.php)',
+  '%s is refused as a return path (PaypalGraphQl/Model/Resolver/Store/Url.php)',
   async (back) => {
     expect((await start({ back })).errors).toMatchObject([{ message: 'Invalid Url.' }])
   },
 )
 
-test('what was approved pays the order, which is in process at once (Paypal/Model/Express.php)', async () => {
+test('an approved payment pays for the order, which is processing immediately (Paypal/Model/Express.php)', async () => {
   await checkOut()
   const { token } = await start()
   const payer = (await decides('approve', token)).searchParams.get('PayerID') ?? ''
@@ -110,14 +113,14 @@ test('what was approved pays the order, which is in process at once (Paypal/Mode
   expect(double().magento.orders.at(-1)?.status).toBe('Processing')
 })
 
-test('the payment is picked once the address is known, not before (Quote/Model/PaymentMethodManagement.php)', async () => {
+test('the payment method can be set only after the shipping address (Quote/Model/PaymentMethodManagement.php)', async () => {
   const { token } = await start()
   expect((await handIn(token, 'PAYER')).errors).toMatchObject([
     { message: 'The shipping address is missing. Set the address and try again.' },
   ])
 })
 
-test('whoever left by the cart’s button gets the payer’s address, which has no last name (Paypal/Model/Express/Checkout.php, returnFromPaypal)', async () => {
+test('the cart’s PayPal button takes over the payer’s address, which has no last name (Paypal/Model/Express/Checkout.php, returnFromPaypal)', async () => {
   await checkOut()
   const { token } = await start({ isButton: true })
   const payer = (await decides('approve', token)).searchParams.get('PayerID') ?? ''
@@ -134,7 +137,7 @@ test('whoever left by the cart’s button gets the payer’s address, which has 
   expect(errors).toMatchObject([{ message: 'Internal server error' }])
 })
 
-test('nothing is paid by a token that PayPal does not know, by another payer, or by none (Paypal/Model/Api/Nvp.php)', async () => {
+test('an unknown token, another payer and a missing payer cannot pay (Paypal/Model/Api/Nvp.php)', async () => {
   await checkOut()
   expect((await handIn('EC-0', 'PAYER')).errors).toMatchObject([
     { message: expect.stringMatching(/^PayPal gateway has rejected request\. Invalid token/) },

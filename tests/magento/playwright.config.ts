@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import type { Sold } from '../e2e/support/shop'
-import { testBrowserLaunch } from '../support/chromium'
+import { testBrowserLaunch } from '../support/browser/chromium'
 
-/** Browser tests of the storefront on the double of Magento; scripts/test-magento.ts starts both and says where they are. */
+/**
+ * Browser tests of the storefront on the mock Magento; scripts/test-magento.ts starts both and passes their
+ * addresses.
+ */
 
-/** What is bought here; what it costs, pages say. */
+/** The product these tests buy; its price is read from the pages. */
 const sold: Sold = {
   sku: 'POSTER-SUMMIT',
   urlKey: 'summit-poster',
@@ -15,8 +18,8 @@ const sold: Sold = {
 }
 
 /**
- * The tests of the main job that serve every shop: they know a product and the way to pay from settings, and nothing of who answers.
- * The others of their files pay at services that no Magento has.
+ * The purchase tests that work for every shop: they take product and payment method from settings and don't
+ * depend on the backend. The other tests of these files use payment services that a Magento does not have.
  */
 const mainJob = [
   /a guest comes in, finds a product, pays/,
@@ -53,10 +56,10 @@ export default defineConfig<{ sold: Sold | undefined }>({
     {
       name: 'main-job',
       testMatch: [
-        'e2e/buy-as-guest.spec.ts',
-        'e2e/check-out-as-customer.spec.ts',
-        'e2e/come-back-as-customer.spec.ts',
-        'e2e/sign-in-at-the-checkout.spec.ts',
+        'e2e/buy/buy-as-guest.spec.ts',
+        'e2e/account/check-out-as-customer.spec.ts',
+        'e2e/account/come-back-as-customer.spec.ts',
+        'e2e/account/sign-in-at-the-checkout.spec.ts',
       ],
       grep: mainJob,
       use: { sold },

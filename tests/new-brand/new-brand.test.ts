@@ -7,7 +7,7 @@ import { ownEnvironment } from '../support/own-environment'
 import { freePort } from '../support/started'
 import { copySources, linkModules, openFolder } from '../support/project-copy'
 
-/** A brand as its makers begin it, in a copy of the project: the brands of this one stay as they are. */
+/** Creates new brands in a copy of the project, so that the project's own brands stay unchanged. */
 
 let copy = ''
 beforeAll(() => {
@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** Runs a command in the copy. @returns what it printed, which a failure shows as well */
+/** Runs a command in the copy. @returns its output; a failure shows the output as well */
 async function inCopy(command: string, words: string[], env: Record<string, string> = {}): Promise<string> {
   const run = promisify(execFile)(command, words, { cwd: copy, env: ownEnvironment(env) })
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => {
@@ -29,18 +29,18 @@ async function inCopy(command: string, words: string[], env: Record<string, stri
 test.each([
   ['pins', ['pins', 'Pin Press']],
   ['tubes', ['tubes', 'Tube House', '--from', 'neon']],
-])('%s, a new brand, is made, and its check finds no error (brand-40, brand-108)', async (id, words) => {
+])('the new brand %s is created, and its check finds no error (brand-40, brand-108)', async (id, words) => {
   const noError = new RegExp(`^${id}: (all well|\\d+ warnings?)$`, 'm')
   expect(await inCopy('npm', ['run', 'brand', '--', 'new', ...words])).toMatch(noError)
   expect(await inCopy('npm', ['run', 'brand', 'check', id])).toMatch(noError)
 })
 
-test('a new brand has its design tokens from the beginning (storybook-2)', () => {
+test('a new brand starts with its design tokens (storybook-2)', () => {
   for (const id of ['pins', 'tubes'])
     expect(existsSync(join(copy, `theme/tokens/${id}.tokens.json`))).toBe(true)
 })
 
-test('a new brand breaks none of the rules about brands: those of the samples are not its own (brand-47)', async () => {
+test('a new brand passes the tests of all brands, and the tests of the sample brands do not apply to it (brand-45)', async () => {
   await inCopy('npx', [
     'vitest',
     'run',
@@ -56,13 +56,17 @@ test.each([
   ['pins', ['desktop', 'phone']],
   ['tubes', ['desktop']],
 ])(
-  '%s is built and started, opens home, product and cart, and sells on %j (brand-40, brand-108)',
+  'the new brand %s builds, starts, opens home, product and cart, and sells on %j (brand-40, brand-108)',
   async (id, devices) => {
     const places = devices.flatMap((device) => ['--project', `${id}-${device}`])
-    const said = await inCopy('npx', ['playwright', 'test', 'tests/e2e/buy-as-guest.spec.ts', ...places], {
-      E2E_BRANDS: id,
-      E2E_PORT: String(await freePort()),
-    })
+    const said = await inCopy(
+      'npx',
+      ['playwright', 'test', 'tests/e2e/buy/buy-as-guest.spec.ts', ...places],
+      {
+        E2E_BRANDS: id,
+        E2E_PORT: String(await freePort()),
+      },
+    )
     expect(said).toMatch(/\d+ passed/)
   },
 )

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
-import { goWithin } from './support/go'
+import { navigateInPage } from './support/navigate'
 import { privateNames } from './support/private-names'
 import { buildFolder } from '../../src/next/build-folder'
 import { leanClient } from '../../src/next/build/lean-client'
@@ -14,10 +14,11 @@ import { scriptsOf } from '../../src/next/server/document-scripts'
 import { internalHeaders } from '../../src/next/server/internal-headers'
 import { compileAhead, isStartingPart, startFile } from '../../src/next/server/start-file'
 import { expect, onDesktopOnly, open, test } from '../e2e/support/shop'
+import { pageDataIn } from './support/page-data-in'
 
 /**
- * What src/next takes for granted of the installed Next, looked for in a real build and in a browser. After an upgrade each
- * failure is a message that names the file to change; src/next/README.md says what that file is for.
+ * Checks what src/next assumes about the installed Next, in a real build and in a browser. After an upgrade,
+ * each failure names the file to change; src/next/README.md explains what that file is for.
  */
 
 onDesktopOnly()
@@ -28,9 +29,9 @@ const textsOf = (folder: string, ending: string) =>
     .filter((file) => file.endsWith(ending))
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
 
-test('every manifest that we read is in the shape that we read (next-1)', ({ brand }) => {
+test('every manifest of Next that the shop reads has the expected format (next-1)', ({ brand }) => {
   const folder = buildFolder(brand)
-  for (const name of manifestNames) readManifest(folder, name) // says what is wrong
+  for (const name of manifestNames) readManifest(folder, name) // throws with the reason
   expect(buildId(folder), 'BUILD_ID names the folder of the lists of pages').toMatch(/^[\w-]+$/)
   const { routes } = readManifest(folder, 'prerender-manifest.json')
   expect(Object.keys(routes), 'prerender-manifest.json names the pages that were built').toContain('/')
@@ -38,15 +39,15 @@ test('every manifest that we read is in the shape that we read (next-1)', ({ bra
   expect(config.distDir, 'required-server-files.json holds the configuration').toBe(folder)
 })
 
-/** A module by its path or by its name. */
+/** True if a module exists, given its path or name. */
 function isThere(module: string): boolean {
   const path = isAbsolute(module) ? module : join('node_modules', module.replace(/\$$/, ''))
   return existsSync(path) || existsSync(`${path}.js`)
 }
 
-test('every module that we put something in the place of is still there (next-1)', () => {
-  const { 'react-dom-client$': reactDom, ...others } = leanClient(false) // a name of our own
-  const isThereOnce = (module: string) => module.includes('/esm/build/') // its copy as an ES module is only named
+test('every module of Next that the shop replaces still exists (next-1)', () => {
+  const { 'react-dom-client$': reactDom, ...others } = leanClient(false) // our own alias
+  const isThereOnce = (module: string) => module.includes('/esm/build/') // this path is only an alias and may not exist
   for (const [from, to] of [...Object.entries(others), ['react-dom/client$', reactDom] as const])
     for (const file of [from, to || from])
       expect(
@@ -55,8 +56,8 @@ test('every module that we put something in the place of is still there (next-1)
       ).toBe(true)
 })
 
-test('what we leave out of the browser’s scripts is not in them (next-1)', ({ brand }) => {
-  /** Words that stand in a module of Next's, and in nothing else. */
+test('the modules left out of the browser’s scripts are not in them (next-1)', ({ brand }) => {
+  /** Patterns that occur only in the module of Next that the part leaves out. */
   const signs = {
     'es-modules': /(?:__esModule[^]*){50}/,
     'path-patterns': /Must have text between two parameters/,
@@ -70,13 +71,13 @@ test('what we leave out of the browser’s scripts is not in them (next-1)', ({ 
       expect(sign.test(text), `${file} holds what "${part}" of src/next/parts.ts leaves out`).toBe(false)
 })
 
-test('the names that stand in the place of Next’s constants are its own (next-1)', () => {
+test('the names that replace Next’s constants match Next’s own (next-1)', () => {
   const next = createRequire(import.meta.url)('next/dist/lib/constants') as Record<string, unknown> // has no types
   for (const [name, value] of Object.entries(nextConstants))
     expect(next[name], `${name}: change src/next/browser/next-constants.ts`).toBe(value)
 })
 
-test('Next still knows the names that we call it by (next-1)', () => {
+test('Next still contains the private names that the shop uses (next-1)', () => {
   for (const [file, names] of Object.entries(privateNames)) {
     const text = readFileSync(join('node_modules/next/dist', file), 'utf8')
     for (const [name, user] of Object.entries(names))
@@ -86,7 +87,7 @@ test('Next still knows the names that we call it by (next-1)', () => {
   }
 })
 
-test('the start file holds exactly the parts that every page starts with (next-1, page-weight-1)', async ({
+test('the start file contains exactly the parts that every page starts with (next-1, page-weight-1)', async ({
   brand,
   request,
 }) => {
@@ -117,7 +118,9 @@ test('the start file holds exactly the parts that every page starts with (next-1
   expect(scripts.filter(isStartingPart), 'no part of the start file is asked for besides').toEqual([])
 })
 
-test('home, category and product pages have one script of their own (page-weight-9)', ({ brand }) => {
+test('home, category and product pages each have one script besides the shared ones (page-weight-1)', ({
+  brand,
+}) => {
   const { pages } = readManifest(buildFolder(brand), 'build-manifest.json')
   const own = (page: string) =>
     (pages[page] ?? []).filter(
@@ -127,10 +130,7 @@ test('home, category and product pages have one script of their own (page-weight
     expect(own(page), `${page}: see "fewer-files" in src/next/build/webpack.ts`).toHaveLength(1)
 })
 
-test('class names are short, in style sheets and in markup (next-1, page-weight-2)', async ({
-  brand,
-  request,
-}) => {
+test('class names are short, in style sheets and in markup (next-1)', async ({ brand, request }) => {
   const global = readFileSync('theme/base.css', 'utf8') + readFileSync(`theme/brands/${brand}.css`, 'utf8')
   const isShort = (name: string) => /^[a-z]{1,2}_[a-z]{1,2}$/i.test(name) || global.includes(`.${name}`)
   const sheets = textsOf(built(brand, 'static/css'), '.css')
@@ -146,18 +146,19 @@ test('class names are short, in style sheets and in markup (next-1, page-weight-
   ).toEqual([])
 })
 
-test('the data of a document is without what its head says already (next-1, shell-26)', async ({
+test('the page data in the document omits what its head already contains (next-1, shell-23)', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text()
-  const [, data = '{}'] = /<script id="__NEXT_DATA__"[^>]*>([^<]+)</.exec(html) ?? []
-  const sent = JSON.parse(data) as { props?: { pageProps?: { meta?: object } } } // Next's own format
-  const names = Object.keys(sent.props?.pageProps?.meta ?? {})
+  const { meta = {} }: { meta?: object } = pageDataIn(html).props?.pageProps ?? {}
+  const names = Object.keys(meta)
   expect(names, 'src/next/server/page-data.ts finds the props of a page').toContain('title')
   for (const name of ['tags', 'jsonLd', 'product']) expect(names).not.toContain(name)
 })
 
-test('Next tells itself nothing in a header that we let through (next-1, caching-2)', ({ brand }) => {
+test('every internal header of Next is on the list of headers that the shop removes (next-1, caching-2)', ({
+  brand,
+}) => {
   const utils = readFileSync('node_modules/next/dist/server/lib/server-ipc/utils.js', 'utf8')
   const [, list = ''] = /INTERNAL_HEADERS = \[([^\]]+)\]/.exec(utils) ?? []
   const own = list.match(/[a-z][a-z-]+/g) ?? []
@@ -168,12 +169,10 @@ test('Next tells itself nothing in a header that we let through (next-1, caching
     expect(internalHeaders, `src/next/server/internal-headers.ts lacks ${header}`).toContain(header)
 })
 
-test('the router obeys the redirect that we send in the place of data (next-2, pages-21)', async ({
-  page,
-}) => {
+test('the router follows the redirect sent instead of page data (next-1, pages-20)', async ({ page }) => {
   await open(page, '/')
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
-  await goWithin(page, '/customer/account/my-orders')
+  await navigateInPage(page, '/customer/account/my-orders')
   await expect(page, 'src/next/server/data-redirect.ts speaks to the router').toHaveURL(
     /\/customer\/login\?redirect=/,
   )
@@ -183,7 +182,7 @@ test('the router obeys the redirect that we send in the place of data (next-2, p
   ).toBe(true)
 })
 
-test('the data of another page is where we ask for it (next-1)', async ({ page, shop }) => {
+test('the data of another page is at the URL where the shop requests it (next-1)', async ({ page, shop }) => {
   await open(page, '/')
   const build = await page.evaluate(() => Reflect.get(Reflect.get(window, '__NEXT_DATA__'), 'buildId'))
   const { urlKey } = shop.product
@@ -193,12 +192,12 @@ test('the data of another page is where we ask for it (next-1)', async ({ page, 
   })
 })
 
-test('the router keeps its history in the state that we write (next-3)', async ({ page }) => {
+test('the router stores its history in the state format that the shop writes (next-1)', async ({ page }) => {
   await open(page, '/')
-  await goWithin(page, '/about-us')
+  await navigateInPage(page, '/about-us')
   const state: unknown = await page.evaluate(() => window.history.state)
   expect(state, 'src/next/browser/replace-address.ts writes url and as').toEqual({
-    url: expect.any(String), // the route, or what we write
+    url: expect.any(String), // the route, or our value
     as: '/about-us',
     options: expect.any(Object),
     key: expect.any(String),
@@ -206,14 +205,14 @@ test('the router keeps its history in the state that we write (next-3)', async (
   })
   const title = await page.title()
   await page.evaluate(replaceAddress, '/about-us?seen=1#team')
-  await goWithin(page, '/')
+  await navigateInPage(page, '/')
   await expect(page).not.toHaveTitle(title)
   await page.goBack()
   await expect(page).toHaveTitle(title)
   await expect(page).toHaveURL(/\/about-us\?seen=1#team$/)
 })
 
-/** Words of what exists once in a process, each with the file of ours that has it. */
+/** Strings that identify what must exist once per process, with the file that contains each string. */
 const onceOnly = {
   ConsecutiveBreaker: 'src/server/process-state.ts',
   RateLimiterMemory: 'src/server/media/upload-quota.ts',
@@ -222,7 +221,7 @@ const onceOnly = {
   'The database is never opened while building pages': 'src/backend/database/connection.ts',
 }
 
-test('Next bundles no backend, no limiter and no circuit breaker: pages ask for them by the door (architecture-21)', ({
+test('Next’s bundles contain no backend, no limiter and no circuit breaker, only calls to the server’s instances (architecture-21)', ({
   brand,
 }) => {
   const bundles = textsOf(built(brand, 'server'), '.js')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { changeWebpack } from '@/next/build/webpack'
 
-/** What follows the manifest in an open page belongs to `npm run dev` alone. */
+/** Code that makes open pages follow the manifest is used only by `npm run dev`. */
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.tsx?$/.test(file),
@@ -10,7 +10,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter
 
 type Settings = Parameters<typeof changeWebpack>[1]
 
-/** The entries of a browser's build, of which Next has made some. */
+/** Returns the entries of a browser build to which Next has already added its own. */
 async function entries(dev: boolean): Promise<object> {
   const config = {
     entry: async () => ({ main: 'next.js' }),
@@ -20,16 +20,16 @@ async function entries(dev: boolean): Promise<object> {
     resolve: { alias: {} },
     optimization: { splitChunks: { chunks: () => true } },
   }
-  const settings = { isServer: false, dev, dir: process.cwd() } as Settings // of Next's context this needs no more
+  const settings = { isServer: false, dev, dir: process.cwd() } as Settings // the only fields of Next's context used
   return (changeWebpack(config, settings) as typeof config).entry()
 }
 
-test('pages start with what follows the manifest while developing, and never in a build (brand-105)', async () => {
+test('pages load the manifest watcher in development, and never in a build (brand-104)', async () => {
   expect(JSON.stringify(await entries(true))).toContain('src/shell/development/follow-manifest.ts')
   expect(JSON.stringify(await entries(false))).not.toContain('development')
 })
 
-test('no other source leads to it, and the server loads its part only while developing (brand-105)', () => {
+test('no other source imports the manifest watcher, and the server loads its part only in development (brand-104)', () => {
   const naming = (pattern: RegExp) =>
     sources.filter((file) => pattern.test(readFileSync(`src/${file}`, 'utf8')))
   expect(naming(/['/]development\/|follow-manifest|problem-overlay/).toSorted()).toEqual([

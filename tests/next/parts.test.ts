@@ -8,7 +8,7 @@ afterEach(() => {
   delete process.env['NEXT_WITHOUT']
 })
 
-test('a plain shop has none of our parts, and a build of its own (next-4)', () => {
+test('a plain shop has none of the replaced parts, and a separate build (next-4)', () => {
   expect(parts.filter(isOn)).toEqual(parts)
   expect(Object.keys(leanClient(false)).length).toBeGreaterThan(3)
   const usual = buildFolder('neon')
@@ -18,14 +18,14 @@ test('a plain shop has none of our parts, and a build of its own (next-4)', () =
   expect(buildFolder('neon')).not.toBe(usual)
 })
 
-test('single parts can be left out, each in a build of its own (next-4)', () => {
+test('single parts can be left out, each in a separate build (next-4)', () => {
   process.env['NEXT_WITHOUT'] = 'link'
   expect(parts.filter((part) => !isOn(part))).toEqual(['link'])
   expect(leanClient(true)).toEqual({})
   expect(buildFolder('neon')).toContain('neon.without-link')
 })
 
-test('a part that does not exist is said, with those that do (next-4)', () => {
+test('an unknown part is reported with the list of existing ones (next-4)', () => {
   process.env['NEXT_WITHOUT'] = 'link,liink'
-  expect(() => isOn('link')).toThrow('"liink", which is no part. There are: ')
+  expect(() => isOn('link')).toThrow('"liink", which is not a part. The parts are: ')
 })

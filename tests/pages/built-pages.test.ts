@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { builtPages } from '@/lib/built-pages'
+import { builtPages } from '@/lib/urls/built-pages'
 import { getStaticPaths as designPages, getStaticProps as designPage } from '@/pages/designs/[slug]'
 import { getStaticPaths as productPages, getStaticProps as productPage } from '@/pages/product/[urlKey]'
 import { getStaticPaths as questionPages, getStaticProps as questionPage } from '@/pages/productqa/[slug]'
@@ -7,9 +7,9 @@ import { serve } from '../support/brands'
 import { largeBrand } from '../support/large-brand'
 import { setEnvironment } from '@/settings/settings'
 
-/** Which pages of products a build makes, and what becomes of the others. */
+/** Which product pages a build generates, and what happens to the others. */
 
-/** More than a build makes pages of, each with answers and a picture of the shopper's own. */
+/** A brand with more products than a build generates pages for, each with questions and an artwork upload. */
 const brand = largeBrand(builtPages + 20)
 const { products } = brand.catalogue
 
@@ -20,7 +20,7 @@ beforeAll(() => {
 
 type Asked = { params: Record<string, string> }
 type Made = { props: { meta: { path: string } } } | { notFound: true }
-/** Kind of page → its list, the page, and the name of its parameter. */
+/** Kind of page → its `getStaticPaths`, its `getStaticProps` and the name of its parameter. */
 const kinds: [kind: string, list: unknown, make: unknown, name: string][] = [
   ['product', productPages, productPage, 'urlKey'],
   ['productqa', questionPages, questionPage, 'slug'],
@@ -28,9 +28,9 @@ const kinds: [kind: string, list: unknown, make: unknown, name: string][] = [
 ]
 
 test.each(kinds)(
-  'a build makes the first 100 pages of /%s, and the others when they are asked for (pages-24)',
+  'a build generates the first 100 pages of /%s, and the others on request (pages-24)',
   async (kind, list, make, name) => {
-    const { paths, fallback } = await (list as () => Promise<{ paths: Asked[]; fallback: unknown }>)() // each page's own type
+    const { paths, fallback } = await (list as () => Promise<{ paths: Asked[]; fallback: unknown }>)() // typed per page
     expect(paths.map(({ params }) => params[name])).toEqual(
       products.slice(0, builtPages).map(({ urlKey }) => urlKey),
     )
@@ -43,7 +43,7 @@ test.each(kinds)(
   },
 )
 
-test.each(kinds)('an unknown address below /%s is a 404 (pages-24)', async (...[, , make, name]) => {
+test.each(kinds)('an unknown path below /%s is a 404 (pages-24)', async (...[, , make, name]) => {
   const page = make as (asked: Asked) => Promise<Made>
   for (const unknown of ['nothing', '__proto__', '../many-1', 'many-1 '])
     expect(await page({ params: { [name]: unknown } })).toMatchObject({ notFound: true })

@@ -17,15 +17,15 @@ const [category] = brand.catalogue.categories
 
 type Made = { props: { meta: PageMeta }; revalidate?: number }
 
-/** Made for each who asks: it has no time to live. */
+/** Pages rendered per request, which have no `revalidate`. */
 const madeOnRequest = new Set(['/search/go'])
 const asked = {
   req: new IncomingMessage(new Socket()),
   res: new ServerResponse(new IncomingMessage(new Socket())),
   query: {},
-} as unknown as Parameters<typeof searchPage>[0] // what the page reads of it
+} as unknown as Parameters<typeof searchPage>[0] // all that the page reads
 
-/** Address → the page's own way to its props. */
+/** Address → CMS slug and the function that returns the page's props. */
 const pages: [address: string, slug: string, make: () => unknown][] = [
   ['/', 'home', () => homePage()],
   ['/checkout/cart', 'checkout-cart', () => cartPage({})],
@@ -53,14 +53,14 @@ beforeEach(() => {
 })
 
 test.each(pages)(
-  'the CMS has the last word on %s, in the page itself (shell-24)',
+  'the CMS overrides the metadata of %s in the page itself (shell-24)',
   async (address, slug, make) => {
     serve({ ...brand, pages: {} })
-    const plain = (await make()) as Made // as Next gets it
+    const plain = (await make()) as Made // as returned to Next
     expect(plain.props.meta.title).not.toBe('What the CMS says')
     serve({ ...brand, pages: { [slug]: { ...page, slug } } })
     purge(() => true)
-    const said = (await make()) as Made // as above
+    const said = (await make()) as Made // as returned to Next
     expect(said.props.meta).toMatchObject({
       title: 'What the CMS says',
       tags: { description: 'Its words.', 'og:title': 'What the CMS says' },
@@ -71,7 +71,7 @@ test.each(pages)(
 )
 
 test.each([...pages.filter(([address]) => !madeOnRequest.has(address)), ['/404', '', notFoundPage] as const])(
-  'the life of %s ends when the next offer begins (shell-30)',
+  'the revalidation time of %s ends when the next offer begins (shell-30)',
   async (_, __, make) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:58:00Z') })
     const headerOffers = [{ text: 'Sale', start: '2026-11-25 08:00', end: '2026-11-27', showTimer: true }]
@@ -81,7 +81,7 @@ test.each([...pages.filter(([address]) => !madeOnRequest.has(address)), ['/404',
       configuration: { ...brand.configuration, headerOffers },
     })
     purge(() => true)
-    const made = (await make()) as Made // as Next gets it
+    const made = (await make()) as Made // as returned to Next
     vi.useRealTimers()
     expect(made.revalidate).toBeGreaterThan(115)
     expect(made.revalidate).toBeLessThanOrEqual(120)

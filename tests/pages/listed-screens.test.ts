@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Brand } from '@/brand/compiled'
-import { screenAt } from '@/brand/questions'
+import { screenAt } from '@/brand/lookups'
 import { getStaticPaths, getStaticProps } from '@/pages/[slug]'
 import { showsPrices } from '@/server/pages/price-pages'
 import { exampleBrand, serve } from '../support/brands'
 
-/** What the addresses of one part draw. */
+/** What the addresses of `[slug]` show. */
 
-vi.setConfig({ testTimeout: 30_000 }) // the first question opens the backend
+vi.setConfig({ testTimeout: 30_000 }) // the first query opens the backend
 
 const example = exampleBrand()
 const frame = { address: '/frame-tool', label: 'Frame', product: 'photo-print' }
@@ -29,7 +29,7 @@ const drawnAt = async (slug: string) => {
   return 'props' in made ? made.props : undefined
 }
 
-test('a tool is drawn by the screen that it names, else by "tool" (design-start-12)', async () => {
+test('a tool is rendered by the screen that it names, or by "tool"', async () => {
   const [plain, maker] = [await drawnAt('frame-tool'), await drawnAt('frame-maker')]
   expect(plain).toMatchObject({ screen: 'tool', product: { urlKey: 'photo-print' } })
   expect(maker).toMatchObject({
@@ -40,7 +40,7 @@ test('a tool is drawn by the screen that it names, else by "tool" (design-start-
   })
 })
 
-test('an address shows its route or its tool, and nothing while it is planned (design-start-12)', () => {
+test('a path shows its route or its tool, and nothing while it is planned', () => {
   expect(['/', '/prints?p=2', '/frame-tool', '/frame-maker'].map((path) => screenAt(brand, path))).toEqual([
     'home',
     'landing',
@@ -51,14 +51,14 @@ test('an address shows its route or its tool, and nothing while it is planned (d
   expect(screenAt(brand, '/nowhere')).toBeUndefined()
 })
 
-test('all addresses of one part that the manifest lists are made with the build, and no others (architecture-23)', async () => {
+test('the build generates exactly the single-segment paths that the manifest lists (architecture-21)', async () => {
   const { paths } = await getStaticPaths({})
   const slugs = paths.map((path) => typeof path === 'object' && path.params['slug'])
   expect(slugs).toEqual(expect.arrayContaining(['prints', 'about-us', 'home', 'frame-tool', 'frame-maker']))
   expect(slugs).not.toContain('soon')
 })
 
-test('pages that show prices have variants for offers: products, categories, home, landing pages, tools (pages-16)', () => {
+test('pages that show prices have offer variants: products, categories, home, landing pages, tools (pages-16)', () => {
   const priced = ['/', '/home', '/prints', '/accessories/tubes', '/frame-tool', '/frame-maker']
   expect([...priced, '/product/photo-print', '/shop/prints'].filter((page) => !showsPrices(page))).toEqual([])
   expect(['/about-us', '/soon', '/nowhere', '/checkout'].filter(showsPrices)).toEqual([])

@@ -8,9 +8,10 @@ import { printedAt } from '../backend/production/support/sample-job'
 import { meanDifference, pageAsTiff } from './support/print-tools'
 
 /**
- * Starters on canvas as they are printed with colored sides, at a print shop's resolution; the table is printed at the end. A cloth
- * takes ten seconds: the last starter of each product here, every one in `npm run test:full` or with EVERY_CANVAS=1.
- * poppler draws reflected sides pixel by pixel, in a minute or two for a cloth: that they are the proof's, `canvas-files.test.ts` says.
+ * Compares printed canvas starters with colored sides at a print shop's resolution; the results are printed
+ * as a table at the end. A canvas takes ten seconds, so only the last starter of each product is tested; `npm
+ * test full` or EVERY_CANVAS=1 tests all. poppler needs a minute or two per canvas for mirrored sides, so
+ * `canvas-files.test.ts` checks those against the proof instead.
  */
 
 const isEveryOne = process.env['EVERY_CANVAS'] === '1'
@@ -34,7 +35,7 @@ const lastOfEach = onCanvas.filter(
 )
 
 test.each((isEveryOne ? onCanvas : lastOfEach).map((starter) => [starter.slug, starter] as const))(
-  '%s is printed as its proof shows it: at most 2 of 255 apart on average (production-2)',
+  'the print of %s matches its proof: they differ by at most 2 of 255 on average (production-2)',
   async (slug, starter) => {
     const design = await frozenStarter('canvas', starter, { edge: 'color' })
     for (const job of await printJobsOf(design, 'front', starterSources('canvas', starter))) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { writePdf } from '@/backend/production/pdf/write-pdf'
 import { printJobsOf } from '@/backend/production/print-job-of'
-import type { CutStyle } from '@/design/document/design-document'
+import type { CutStyle } from '@/design/design-document'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { templateFor } from '@/design/template/template-for'
 import { brandCalled, frozenStarter, starterSources } from '../backend/production/support/starter-designs'
 import { printedAt } from '../backend/production/support/sample-job'
 import { inkShare, plates } from './support/print-tools'
 
-/** Every finish that stickers have, printed, and its plates read back as a print shop's program makes them. */
+/** Prints every sticker finish and reads its plates back with a print shop's software. */
 
 const { templates, starters } = brandCalled('stickers')
 const starter = starters.find(({ product }) => product === 'custom-die-cut-stickers')
@@ -25,7 +25,7 @@ async function platesOf(
   { template, material }: { template: ProductTemplate; material: string },
   style: CutStyle,
 ) {
-  const design = await frozenStarter('stickers', starter!, { material, shape: 'die-cut' }) // looked for above
+  const design = await frozenStarter('stickers', starter!, { material, shape: 'die-cut' }) // checked above
   const { front } = design.document.surfaces
   if (!front?.cut) throw new Error('there is a cut')
   const document = {
@@ -44,7 +44,7 @@ async function platesOf(
 }
 
 test.each([...finishes])(
-  'on a material of the finish “%s” the plates are those that its template names (production-4, production-5)',
+  'on a material with the finish “%s” the plates are those that its template names (production-4)',
   async (_, made) => {
     const { found, rule } = await platesOf(made, 'die')
     const inks = (rule?.inks ?? []).filter(({ materials }) => materials.includes(made.material))
@@ -61,7 +61,7 @@ test.each([...finishes])(
   },
 )
 
-test('a kiss cut is read as two plates, of the film and of the backing (production-14)', async () => {
+test('a kiss cut has two plates, for the film and for the backing (production-14)', async () => {
   const { found } = await platesOf(finishes.get('flat')!, 'kiss')
   const [film, backing] = [found.get('KissCut'), found.get('CutContour')]
   if (!film || !backing) throw new Error(`there are ${[...found.keys()].join(', ')}`)
@@ -70,7 +70,7 @@ test('a kiss cut is read as two plates, of the film and of the backing (producti
   expect(film.ink.equals(backing.ink)).toBe(false)
 })
 
-test('a die cut and a through cut are read as one plate, of the same line, and have none of a kiss cut (production-50)', async () => {
+test('a die cut and a through cut have one plate with the same line, and no plate for a kiss cut', async () => {
   const [die, through] = await Promise.all(
     (['die', 'through'] as const).map((style) => platesOf(finishes.get('flat')!, style)),
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writePdf } from '@/backend/production/pdf/write-pdf'
 import { drawPng } from '@/backend/production/png/draw-png'
 import { printJobOf } from '@/backend/production/print-job-of'
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { noFaces } from '@/design/scene/faces'
 import { sceneOf } from '@/design/scene/scene-of'
@@ -10,7 +10,7 @@ import { clearSticker, designed, frozen, sampleSources } from '../backend/produc
 import { printedAt } from '../backend/production/support/sample-job'
 import { meanDifference, pageAsPng, plates } from './support/print-tools'
 
-/** A sheet of kiss-cut photos whose colors run on to the cut and beyond, on a border of a color. */
+/** A sheet of kiss-cut photos with a colored border, whose edge colors extend past the cut. */
 
 const template = {
   ...clearSticker,
@@ -55,7 +55,7 @@ const jobOf = async (bleed: number | undefined) => {
   return printJobOf(await frozen({ document, template }), 'front', sources)
 }
 
-test('a full sheet whose colors run on is printed as its proof shows it: at most 2 of 255 apart on average (production-2, production-31, production-32)', async () => {
+test('the print of a full sheet with extended colors matches its proof: they differ by at most 2 of 255 on average (production-2, production-18, production-13)', async () => {
   const job = await jobOf(3)
   const dpi = 300
   const pdf = await writePdf({ ...job, spots: [] }, printedAt)
@@ -64,19 +64,19 @@ test('a full sheet whose colors run on is printed as its proof shows it: at most
   expect(await meanDifference(png, await pageAsPng(pdf, dpi))).toBeLessThanOrEqual(2)
 })
 
-test('every piece is on the plate of the kiss cut, wherever colors run on to, and white lies under all of it (production-14, production-31, production-32)', async () => {
+test('every piece is on the kiss cut’s plate no matter how far colors extend, and has white under it (production-14, production-18, production-13)', async () => {
   const [plain, carried] = [await jobOf(undefined), await jobOf(3)]
   const kiss = ({ cuts }: typeof plain) => cuts.find(({ layer }) => layer === 'KissCut')?.path ?? ''
   expect(parsePath(kiss(plain))).toHaveLength(6)
   expect(kiss(carried)).toBe(kiss(plain))
-  // However far they are carried on, they are printed as far as the bleed of 2 mm.
+  // Colors that extend further are still printed only as far as the 2 mm bleed.
   const printed = pathBounds(parsePath(carried.scene.elements.at(-1)?.clip ?? ''))
   expect(printed.width).toBeCloseTo(pathBounds(parsePath(kiss(plain))).width + 4, 1)
   const found = await plates(await writePdf(carried, printedAt), 150)
   const inked = (name: string) =>
     (found.get(name)?.ink ?? Buffer.alloc(0)).filter((each) => each > 100).length
   expect(inked('KissCut')).toBeGreaterThan(0)
-  // Pieces with their borders, which meet in the gaps: 74 × 38 of 80 × 55 mm, more than twice the art.
+  // Pieces with borders that meet in the gaps: 74 × 38 of 80 × 55 mm, more than twice the art alone.
   const { width, height } = found.get('White') ?? { width: 0, height: 0 }
   expect(inked('White')).toBeGreaterThan(0.6 * width * height)
 })

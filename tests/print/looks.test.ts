@@ -14,7 +14,7 @@ async function difference(job: PrintJob): Promise<number> {
   return meanDifference(await drawPng(job, dpi), await pageAsPng(pdf, dpi))
 }
 
-test('a page looks like its proof: at most 2 of 255 apart on average (production-2)', async () => {
+test('a page matches its proof: they differ by at most 2 of 255 on average (production-2)', async () => {
   expect(await difference(sampleJob())).toBeLessThanOrEqual(2)
 })
 
@@ -26,14 +26,14 @@ const withPicture = (asset: string, changes: Partial<PrintJob> = {}) =>
   })
 
 test.each(['photo', 'cutOut', 'deep', 'gray', 'cmykWithProfile'])(
-  'a picture of the kind “%s” looks like its proof (production-2, production-3)',
+  'a picture of the kind “%s” matches its proof (production-2, production-3)',
   async (asset) => {
     expect(await difference(withPicture(asset))).toBeLessThanOrEqual(2)
   },
 )
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'a photo that EXIF turns by %i stays the JPEG that it is, and is shown upright (production-3)',
+  'a photo with EXIF orientation %i keeps its JPEG bytes, and is shown upright (production-3)',
   async (orientation) => {
     const bytes = await sharp(await samplePictures.photo())
       .keepIccProfile()
@@ -53,7 +53,7 @@ const square = (x: number, fill: string): SceneElement => ({
   blend: 'multiply',
 })
 
-test('groups are put together before they are laid on what is behind them (production-2)', async () => {
+test('a group is composited before it is drawn over its background (production-2)', async () => {
   const children = [square(5, '#20a0d0'), square(20, '#d02030')]
   const elements: SceneElement[] = [
     { kind: 'path', d: 'M-2 -2L62 -2L62 42L-2 42Z', fill: '#f0c000' },

@@ -7,12 +7,12 @@ import { inkAt, inkBox, inkShare, type Plate, plates, structureProblems } from '
 const colors = ['Cyan', 'Magenta', 'Yellow', 'Black']
 const around = printBoxes({ x: 0, y: 0, width: 60, height: 40 }, 2, cutLine.path)
 
-/** As the job of a sticker that is cut along its line: the page goes by the cut. */
+/** Writes the PDF of a sticker cut along its line; the page boxes follow the cut. */
 const pdfOf = (changes: Partial<PrintJob> = {}) =>
   writePdf(sampleJob({ boxes: around, ...changes }), printedAt)
 
 const dpi = 300
-/** From the scene's millimeters to the page's. */
+/** Returns the ink at a place given in the scene's millimeters. */
 const at = (plate: Plate, x: number, y: number) => inkAt(plate, x - around.media.x, y - around.media.y)
 
 const artless: Partial<PrintJob> = { scene: { box: around.bleed, elements: [] } }
@@ -29,11 +29,11 @@ beforeAll(async () => {
     separated.set(name, made)
 })
 
-test('Ghostscript finds the colors and the named plates, and no other (production-4)', () => {
+test('Ghostscript finds only the process colors and the named plates (production-4)', () => {
   expect([...separated.keys()].toSorted()).toEqual([...colors, 'CutContour', 'White'].toSorted())
 })
 
-test('the plate of the cut holds the line alone, in its true place (production-4)', () => {
+test('the cut’s plate contains only the line, at its exact position (production-4)', () => {
   const cut = plate('CutContour')
   const { x, y, width, height } = inkBox(cut)
   expect(x + around.media.x).toBeCloseTo(5, 0)
@@ -41,13 +41,14 @@ test('the plate of the cut holds the line alone, in its true place (production-4
   expect(Math.abs(width - 50)).toBeLessThan(0.2)
   expect(Math.abs(height - 50)).toBeLessThan(0.2)
   expect(at(cut, 30, 20)).toBe(0)
-  // A circle's way times a quarter of a point, as a share of the page; dots make a thin line wider.
+  // Circumference of a circle times a quarter point, as a share of the page. Rasterizing makes a thin line
+  // wider.
   const line = (50 * Math.PI * 0.0882) / (around.media.width * around.media.height)
   expect(inkShare(cut)).toBeGreaterThan(line * 0.8)
   expect(inkShare(cut)).toBeLessThan(line * 3)
 })
 
-test('white lies under the art, within it by the choke, and nowhere else (production-5)', () => {
+test('white is under the art, inset by the choke, and nowhere else (production-4)', () => {
   const white = plate('White')
   expect(at(white, 30, 20)).toBe(255)
   expect(at(white, 15, 28)).toBe(255)
@@ -57,13 +58,13 @@ test('white lies under the art, within it by the choke, and nowhere else (produc
   expect(at(white, 55, 20)).toBe(0)
 })
 
-test('plates that overprint leave the colors as they are, opacity and multiply included (production-4, production-5)', async () => {
+test('overprinting plates leave the colors unchanged, including opacity and multiply (production-4)', async () => {
   const plain = await plates(await pdfOf(), dpi)
   expect([...plain.keys()].toSorted()).toEqual(colors.toSorted())
   for (const name of colors) expect(plain.get(name)?.ink.equals(plate(name).ink), name).toBe(true)
 })
 
-test('an ink that does not overprint takes the colors away beneath it (production-5)', async () => {
+test('an ink without overprint removes the colors under it (production-4)', async () => {
   const knocking: Spot = { ...whiteGround, overprint: false }
   const made = await plates(await pdfOf({ spots: [knocking] }), dpi)
   const yellow = made.get('Yellow')
@@ -73,7 +74,7 @@ test('an ink that does not overprint takes the colors away beneath it (productio
 })
 
 test.each(['Die Line', 'CutContur', 'Thru-cut', 'Weiß (1/2) #3'])(
-  'a plate is called “%s”, letter by letter (production-4)',
+  'a plate is named exactly “%s” (production-4)',
   async (name) => {
     const pdf = await pdfOf({ ...artless, spots: [{ ...cutLine, name }] })
     expect(await structureProblems(pdf)).toBe('')
@@ -83,7 +84,7 @@ test.each(['Die Line', 'CutContur', 'Thru-cut', 'Weiß (1/2) #3'])(
   },
 )
 
-test('qpdf finds nothing wrong, with each kind of picture (production-1)', async () => {
+test('qpdf finds no problem with any kind of picture (production-1)', async () => {
   expect(await structureProblems(await pdfOf({ spots: [cutLine, whiteGround] }))).toBe('')
   const kinds = ['cmyk', 'cmykWithProfile', 'deep', 'gray', 'turned']
   const elements = kinds.map((asset, index) => ({
@@ -94,13 +95,13 @@ test('qpdf finds nothing wrong, with each kind of picture (production-1)', async
   expect(await structureProblems(await pdfOf({ scene: { box: around.bleed, elements } }))).toBe('')
 })
 
-test('a CMYK picture prints its own numbers, not their negative (production-3)', async () => {
+test('a CMYK picture prints its own values, not their negative (production-3)', async () => {
   const box = { x: 10, y: 5, width: 30, height: 20 }
   const pdf = await pdfOf({ scene: { box, elements: [{ kind: 'picture', asset: 'cmyk', box }] } })
   const made = await plates(pdf, 100)
   const [cyan, yellow] = [made.get('Cyan'), made.get('Yellow')]
   if (!cyan || !yellow) throw new Error('There is no such plate')
-  // Its left side is blue, its right side orange and yellow.
+  // Its left side is blue; its right side is orange and yellow.
   expect(at(cyan, 12, 7)).toBeGreaterThan(150)
   expect(at(cyan, 38, 15)).toBeLessThan(60)
   expect(at(yellow, 38, 23)).toBeGreaterThan(150)

@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadFaces } from '@/backend/designs/load-faces'
-import { preparePicture } from '@/backend/production/prepare-picture'
 import { pictureSource } from '@/backend/production/pictures/picture-source'
 import { drawPng, pixelsOf } from '@/backend/production/png/draw-png'
 import { brandIds } from '@/brand/brand-ids'
@@ -19,11 +18,15 @@ import {
   starterPicture,
   starterSources,
 } from '../backend/production/support/starter-designs'
-import { testBrowserLaunch } from '../support/chromium'
+import { testBrowserLaunch } from '../support/browser/chromium'
+import { workedPicture } from '../support/files/worked-picture'
 
-/** Every starter as Chromium draws its scene for the shopper, against the proof that the server draws of it; the table is printed at the end. */
+/**
+ * Compares every starter as Chromium renders it for the shopper with the server's proof; the results are
+ * printed as a table at the end.
+ */
 
-/** A screen's: the longer side is about as long as the stage of a large window. */
+/** Longer side in pixels, about the length of the editor's stage in a large window. */
 const longerSide = 900
 const dpiFor = ({ width, height }: Scene['box']) => (longerSide / Math.max(width, height)) * 25.4
 
@@ -48,31 +51,31 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** A sign is looked at by night, on a wall as dark as the editor's. */
+/** Returns the background; a sign is shown at night, on a wall as dark as the editor's. */
 const groundOf = (kind: string) => (kind === 'neon' ? '#17161d' : '#ffffff')
 
-/** RGB on the same ground. */
+/** Returns RGB pixels on that background. */
 const pixelsIn = (png: Buffer, ground: string) =>
   sharp(png).flatten({ background: ground }).removeAlpha().raw().toBuffer()
 
-/** The types of the DOM do not know yet what browsers can. */
+/** The DOM types lack `decode` for SVG images. */
 interface Drawn extends SVGImageElement {
   decode(): Promise<void>
 }
 
 const toneNames = [undefined, 'gray', 'sepia'] as const
 
-/** What the browser is given: whole pictures, toned in their pixels, which it scales to where they are. */
+/**
+ * Returns the pictures for the browser: uncropped, with the tone applied to their pixels; the browser scales
+ * them into place.
+ */
 async function sourceOf(brand: string, starter: Starter): Promise<PictureSource> {
   const made = new Map<string, string>()
   for (const [asset, record] of Object.entries(starter.document.assets))
     for (const tone of toneNames) {
-      const png = await preparePicture(await starterPicture(brand, starter, asset), {
-        ...(record.matte && { matte: record.matte }),
-        ...(tone && { tone }),
-        size: record,
-      })
-      made.set(`${asset} ${tone}`, `data:image/png;base64,${png.toString('base64')}`)
+      const { matte } = record
+      const look = { ...(matte && { matte }), ...(tone && { tone }) }
+      made.set(`${asset} ${tone}`, await workedPicture(await starterPicture(brand, starter, asset), look))
     }
   return ({ asset, tone }) => made.get(`${asset} ${tone}`)
 }
@@ -131,7 +134,7 @@ const starters = brandIds().flatMap((brand) =>
   brandCalled(brand).starters.map((starter): [string, string, Starter] => [brand, starter.slug, starter]),
 )
 
-describe('a starter looks on screen as its proof does', () => {
+describe('a starter looks the same on screen as in its proof', () => {
   test.each(starters)('%s: %s (design-scene-9)', async (brand, _, starter) => {
     for (const surface of starter.document.surfaceOrder) {
       const { mean, far } = await compared(brand, starter, surface)

@@ -1,4 +1,4 @@
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import { describe, expect, test } from 'vitest'
 import { writePdf } from '@/backend/production/pdf/write-pdf'
 import { drawPng } from '@/backend/production/png/draw-png'
@@ -10,13 +10,13 @@ import { brandCalled, frozenStarter, starterSources } from '../backend/productio
 import { printedAt } from '../backend/production/support/sample-job'
 import { meanDifference, pageAsPng } from './support/print-tools'
 
-/** Every starter but those on canvas (`canvases.test.ts`), as it is printed when it is ordered as it is. */
+/** Every starter except those on canvas (`canvases.test.ts`), printed without any change. */
 
-/** A print shop's, or as many as make a picture of 4 megapixels of a large sign. */
+/** Returns a print shop's resolution, or a lower one that limits large signs to 4 megapixels. */
 const dpiFor = ({ width, height }: Rectangle) =>
   Math.min(300, Math.floor(Math.sqrt(4_000_000 / (width * height)) * 25.4))
 
-/** The art alone: what the blade and other inks get is on plates of their own. */
+/** Compares only the art; cuts and special inks are on separate plates. */
 async function difference(job: PrintJob): Promise<number> {
   const pdf = await writePdf({ ...job, spots: [] }, printedAt)
   const { bleed } = job.boxes
@@ -34,7 +34,7 @@ const startersOf = (id: string) =>
 
 describe.each(brandIds().filter((id) => startersOf(id).length > 0))('%s', (id) => {
   test.each(startersOf(id))(
-    '%s is printed as its proof shows it: at most 2 of 255 apart on average (production-2)',
+    'the print of %s matches its proof: they differ by at most 2 of 255 on average (production-2)',
     async (_, starter) => {
       const design = await frozenStarter(id, starter)
       for (const { id: surface } of design.template.surfaces)

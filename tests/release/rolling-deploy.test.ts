@@ -6,18 +6,21 @@ import { readBrand } from '@/server/read-brand'
 import { setEnvironment } from '@/settings/settings'
 import { sampleProduct } from '../../scripts/load/sample-item'
 import { hasNginx, startNginx, type Balancer } from '../../scripts/load/machines/nginx'
-import { testBrowserLaunch } from '../support/chromium'
+import { testBrowserLaunch } from '../support/browser/chromium'
 import { copyBuild, copySources, linkModules, openFolder } from '../support/project-copy'
 import { endAllStarted, freePort, start, type Started } from '../support/started'
 
-/** Two builds of one shop behind nginx, on one database and data folder: pages of the build before outlive it. */
+/**
+ * Two builds of one shop behind nginx, sharing a database and data folder: open pages of the old build keep
+ * working.
+ */
 
 const brand = 'neon'
 const places: string[] = []
 let browser: Browser
 let nginx: Balancer | undefined
 
-/** A copy of the project with this project's build; what is changed in it makes another one. */
+/** Copies the project with its build. `change` turns the copy into a different build. */
 function copy(change?: (place: string) => void): string {
   const place = openFolder()
   places.push(place)
@@ -50,14 +53,14 @@ const launch = (place: string, env: Record<string, string>) =>
   start([process.execPath, '--import', './scripts/register.mjs', 'scripts/launch.ts'], { cwd: place, env })
 const portOf = ({ address }: Started) => Number(new URL(address).port)
 
-/** The files that a page of an instance begins with. */
+/** Returns the script and style files a page of this instance loads first. */
 async function filesOf({ address }: Started, path: string): Promise<string[]> {
   const html = await (await fetch(address + path)).text()
   return [...new Set(html.match(/\/_next\/static\/[^"'\s<>\\&]+\.(?:js|css)/g))]
 }
 const statusOf = async (address: string) => (await fetch(address)).status
 
-/** What went wrong in a page: errors, and files of a build that were not there. */
+/** Collects a page's errors and missing build files. */
 function watch(page: Page): string[] {
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(String(error)))
@@ -72,12 +75,14 @@ const isMarked = (page: Page) => page.evaluate(() => 'isFirstLoad' in window)
 async function addToCart(page: Page) {
   await page.locator('[data-add-to-cart]:visible').first().click()
   await expect
-    .poll(() => page.locator('[data-cart-count]').first().getAttribute('data-cart-count'))
+    .poll(() => page.locator('[data-cart-count]').first().getAttribute('data-cart-count'), {
+      timeout: 20_000,
+    })
     .not.toBe('0')
 }
 
 test.skipIf(!hasNginx())(
-  'pages of the build before go on when only the next one is left, and both find their files while they run side by side (scaling-3)',
+  'pages of the previous build keep working when only the new one is left, and both find their files while they run in parallel (scaling-3)',
   async () => {
     setEnvironment({ BRAND: brand })
     const product = `/product/${sampleProduct(readBrand()).urlKey}`

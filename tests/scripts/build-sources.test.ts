@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setEnvironment } from '@/settings/settings'
-import { areFilesUnchanged, noteFiles } from '../../scripts/build-sources'
+import { areFilesUnchanged, recordFilesDigest } from '../../scripts/build-sources'
 
 const brand = 'stickers'
 let root = ''
@@ -31,39 +31,36 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('before anything was built, files are not taken for unchanged (brand-200)', () => {
+test('without a previous build, files are treated as changed (brand-18)', () => {
   expect(areFilesUnchanged(brand, root)).toBe(false)
 })
 
-test('a start after a build finds its files unchanged, wherever other brands have changed (brand-200)', () => {
-  noteFiles(brand, root)
+test('a start after a build finds its files unchanged, even if other brands changed (brand-18)', () => {
+  recordFilesDigest(brand, root)
   expect(areFilesUnchanged(brand, root)).toBe(true)
   write('brands/other/brand.yaml', 'name: Other')
   write('theme/brands/other.css', 'other')
   expect(areFilesUnchanged(brand, root)).toBe(true)
 })
 
-test.each(Object.keys(parts))(
-  '%s, once it is another, makes the start look at everything (brand-200)',
-  (file) => {
-    noteFiles(brand, root)
-    write(file, 'something else')
-    expect(areFilesUnchanged(brand, root)).toBe(false)
-  },
-)
+test.each(Object.keys(parts))('changing %s makes the start check everything (brand-18)', (file) => {
+  recordFilesDigest(brand, root)
+  write(file, 'something else')
+  expect(areFilesUnchanged(brand, root)).toBe(false)
+})
 
-test('a file with the same content under another name is a change (brand-200)', () => {
-  noteFiles(brand, root)
+test('a file renamed without changing its content is a change (brand-18)', () => {
+  recordFilesDigest(brand, root)
   renameSync(join(root, `brands/${brand}/brand.yaml`), join(root, `brands/${brand}/shop.yaml`))
   expect(areFilesUnchanged(brand, root)).toBe(false)
 })
 
-test('on another day nothing is taken for unchanged: what is shown follows the day (brand-106, brand-200)', () => {
-  noteFiles(brand, root)
+test('with another date all files are treated as changed, since the content depends on the date (brand-106, brand-18)', () => {
+  recordFilesDigest(brand, root)
   mkdirSync(join(root, '.next', `${brand}.as-of`))
   setEnvironment({ AS_OF: '2026-12-24' })
   try {
-    noteFiles(brand, root)
+    recordFilesDigest(brand, root)
     expect(areFilesUnchanged(brand, root)).toBe(false)
   } finally {
     setEnvironment({ AS_OF: undefined })

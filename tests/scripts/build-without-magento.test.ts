@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ownEnvironment } from '../support/own-environment'
 import { freePort } from '../support/started'
 
-/** npm run build while nothing answers at COMMERCE_URL. */
+/** `npm run build` while no Magento responds at COMMERCE_URL. */
 
 async function build(settings: Record<string, string>) {
   const address = `http://127.0.0.1:${await freePort()}/graphql`
@@ -15,18 +15,18 @@ async function build(settings: Record<string, string>) {
   return { status, said: stderr.trim(), address }
 }
 
-test('a build for a Magento that is away says so in a sentence, and ends with 1 (commerce-125)', async () => {
+test('a build for an unavailable Magento reports it in one sentence and exits with 1 (commerce-68)', async () => {
   const { status, said } = await build({})
   expect(said).toBe(
-    'The server at COMMERCE_URL does not tell what it can do: nothing that speaks GraphQL answers there. Try again once it does. Set COMMERCE_DIALECT to core, commerce or extended to start without asking it.',
+    'No GraphQL server answers at COMMERCE_URL. Try again when it does. Set COMMERCE_DIALECT to core, commerce or extended to start without it.',
   )
   expect(status).toBe(1)
 })
 
-test('a build that knows which Magento it is for keeps what was built before, and says so (commerce-125)', async () => {
+test('a build with a configured Magento dialect keeps the previous build, and reports it (commerce-68)', async () => {
   const { status, said } = await build({ COMMERCE_DIALECT: 'core', NEXT_PUBLIC_COMMERCE_DIALECT: 'core' })
   expect(said).toMatch(
-    / does not say what it sells, .* Nothing was built; what was built before is still there\./,
+    / does not report what it sells, .* Nothing was built, and the previous build is unchanged\./,
   )
   expect(said.split('\n')).toHaveLength(1)
   expect(status).toBe(1)

@@ -2,12 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { smallShop } from '../brand/small-shop'
-import type { ProductData } from '../support/magento/catalogue-data'
+import type { ProductData } from '../support/magento/catalogue/catalogue-data'
 import { maintenance } from '../support/magento/faults'
-import { listeningMagento } from '../support/magento/listening-magento'
+import { startMockMagento } from '../support/magento/listening-magento'
 import { setEnvironment } from '@/settings/settings'
 
-/** `npm run brand check -- --against`, put to a Magento that sells what the small shop "corner" says, or nearly. */
+/**
+ * `npm run brand check -- --against` with a Magento that sells what the small shop "corner" declares, or
+ * almost.
+ */
 
 const { checkAgainst } = await import('../../scripts/brand/check-against')
 
@@ -53,8 +56,8 @@ const categories = (photoPrints = 'photo-prints') => [
   { id: 4, parent: 3, name: 'Photo prints', urlKey: photoPrints, position: 1 },
 ]
 
-function magentoOfCorner(variant?: Parameters<typeof listeningMagento>[0]) {
-  const { url, double } = listeningMagento(variant)
+function magentoOfCorner(variant?: Parameters<typeof startMockMagento>[0]) {
+  const { url, double } = startMockMagento(variant)
   const magento = () => double().magento
   beforeEach(() => {
     magento().products = [photoPrint()]
@@ -63,7 +66,7 @@ function magentoOfCorner(variant?: Parameters<typeof listeningMagento>[0]) {
   })
   afterEach(() => double().breaks(undefined))
 
-  /** What is printed, line by line, and the exit code. */
+  /** Returns the printed lines and the exit code. */
   async function check(root = smallShop()) {
     const printed: string[] = []
     const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text))
@@ -76,7 +79,7 @@ function magentoOfCorner(variant?: Parameters<typeof listeningMagento>[0]) {
   return { magento, double, check }
 }
 
-/** The small shop with other words in one of its files. */
+/** Copies the small shop with a text in one of its files replaced. */
 function shopWith(file: string, from: string, to: string): string {
   const root = smallShop()
   const path = join(root, 'brands/corner', file)
@@ -105,33 +108,33 @@ describe('a Magento 2.4.8', () => {
     sold({ options: options.map((each) => (each.title === title ? { ...each, ...change } : each)) })
   }
 
-  test('that sells what the manifest says is told to be well, with what it is (commerce-79)', async () => {
+  test('passes if it sells what the manifest lists, and is described (commerce-79)', async () => {
     expect(await check()).toEqual({
       head: 'http://magento is Magento Open Source (core), 2.4.7 or newer, store view default (Default Store View).',
       exitCode: 0,
       tools: [
         expect.stringMatching(
-          /^warning {2}brands\/base\/tools.yaml:2:3 {2}tools: left out on this Magento, which keeps nothing of what they need: \/designtool, \/frame-tool, \/photomug-tool, \/request-a-quote/,
+          /^warning {2}brands\/base\/tools.yaml:2:3 {2}tools: left out on this Magento, which lacks what they need: \/designtool, \/frame-tool, \/photomug-tool, \/request-a-quote/,
         ),
       ],
       lines: ['corner: 1 warning'],
     })
   })
 
-  test('with captchas of the kind that this shop answers is told to be well (commerce-79, commerce-121)', async () => {
+  test('passes with captchas of the type that the shop supports (commerce-79, commerce-121)', async () => {
     magento().settings.captchaForms = ['CUSTOMER_LOGIN', 'CUSTOMER_EDIT', 'NEWSLETTER', 'PLACE_ORDER']
     const { exitCode } = await check()
     magento().settings.captchaForms = []
     expect(exitCode).toBe(0)
   })
 
-  test('with a captcha that has a box to tick says that nobody gets through (commerce-79, commerce-121)', async () => {
+  test('fails with a checkbox captcha, since no shopper could order (commerce-79, commerce-121)', async () => {
     Object.assign(magento().settings, { captchaForms: ['PLACE_ORDER'], captchaType: 'recaptcha' })
     const { exitCode, lines } = await check()
     Object.assign(magento().settings, { captchaForms: [], captchaType: 'recaptcha_v3' })
     expect([exitCode, lines[0]]).toEqual([
       1,
-      'error    http://magento  It asks for a captcha of type RECAPTCHA (PLACE_ORDER), and this shop answers only reCAPTCHA v3: nobody could order. Choose "reCAPTCHA v3 Invisible" there, or switch it off (Stores › Configuration › Security › Google reCAPTCHA Storefront).',
+      'error    http://magento  It asks for a captcha of type RECAPTCHA (PLACE_ORDER), but this shop supports only reCAPTCHA v3, so shoppers could not order. Choose "reCAPTCHA v3 Invisible" there, or switch it off (Stores › Configuration › Security › Google reCAPTCHA Storefront).',
     ])
   })
 
@@ -141,13 +144,13 @@ describe('a Magento 2.4.8', () => {
     ['https://www.corner.example', 'https://corner.example/', 'https://www.corner.example/'],
     ['https://corner.example', 'https://corner.example/shop/', 'https://corner.example/'],
   ])(
-    'whose links do not lead to the shop at %s but to %s says what to write where (commerce-134)',
+    'fails if the shop is at %s and its links go to %s, and the report says what to set (commerce-79)',
     async (site, linkUrl, wanted) => {
       setEnvironment({ SITE_URL: site })
       magento().settings.linkUrl = linkUrl.replace('http://magento/', magento().baseUrl)
       const { exitCode, lines } = await check()
       const said = (setting: string) =>
-        `error    http://magento  Its links lead to ${linkUrl}: those of its e-mails (a new password, a new account, an order) and the way back from PayPal do not come to this shop. Write ${wanted} into Stores › Configuration › General › Web › ${setting}.`
+        `error    http://magento  Its links lead to ${linkUrl}, so the links in its e-mails (new password, new account, order) and the return from PayPal do not lead to this shop. Write ${wanted} into Stores › Configuration › General › Web › ${setting}.`
       expect([exitCode, lines.slice(0, 2)]).toEqual([
         1,
         [said('Base URLs › Base Link URL'), said('Base URLs (Secure) › Secure Base Link URL')],
@@ -156,7 +159,7 @@ describe('a Magento 2.4.8', () => {
   )
 
   test.each(['https://corner.example/', 'http://corner.example/'])(
-    'whose links lead to the shop, as %s, is told to be well (commerce-134)',
+    'passes if its links go to the shop, as %s (commerce-79)',
     async (linkUrl) => {
       setEnvironment({ SITE_URL: 'https://corner.example' })
       magento().settings.linkUrl = linkUrl
@@ -164,28 +167,28 @@ describe('a Magento 2.4.8', () => {
     },
   )
 
-  test('that lets nobody order without an account says so (commerce-79)', async () => {
+  test('fails if it does not allow orders without an account (commerce-79)', async () => {
     magento().settings.guestsCheckOut = false
     const { exitCode, lines } = await check()
     magento().settings.guestsCheckOut = true
     expect([exitCode, lines[0]]).toEqual([
       1,
-      expect.stringMatching(/^error {4}http:\/\/magento {2}It lets nobody order without an account/),
+      expect.stringMatching(/^error {4}http:\/\/magento {2}It requires an account to order/),
     ])
   })
 
-  test('without a category says where it is named, and what it may be called there (commerce-79)', async () => {
+  test('without a category gets a warning with the place that names it and the possible names (commerce-79)', async () => {
     magento().categories = categories('photos')
     expect(await check()).toMatchObject({
       exitCode: 0,
       lines: [
-        'warning  brands/corner/catalogue/categories.yaml:8:3  categories › photo-prints: the Magento has no category with this URL key, so links to it are left out. Its category "Photo prints" has the URL key "photos". Give a category there the URL key "photo-prints", or call this one as it is called there.',
+        'warning  brands/corner/catalogue/categories.yaml:8:3  categories › photo-prints: the Magento has no category with this URL key, so links to it are left out. Its category "Photo prints" has the URL key "photos". Give a category there the URL key "photo-prints", or rename this one to match.',
         'corner: 2 warnings',
       ],
     })
   })
 
-  test('without the category of a page leaves out the page, and a link in words leads nowhere (commerce-79)', async () => {
+  test('without the category of a page omits the page, and fails for a broken link in text (commerce-79)', async () => {
     magento().categories = categories().map((each) =>
       each.urlKey === 'prints' ? { ...each, urlKey: 'print' } : each,
     )
@@ -194,12 +197,12 @@ describe('a Magento 2.4.8', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'warning  brands/corner/routes.yaml:10:15  routes › /prints › category: the Magento has no category "prints", so this page is left out. Its category "Prints" has the URL key "print". Name one that it has, or give one there this URL key.',
-        'error    brands/base/pages/about-us.md:4:1  The text links to "/prints", which shows nothing on this Magento. Lead to an address that is there, or give a category or product of the Magento this URL key.',
+        'error    brands/base/pages/about-us.md:4:1  The text links to "/prints", which shows nothing on this Magento. Link to an existing address, or give a category or product of the Magento this URL key.',
       ]),
     )
   })
 
-  test('is asked for what old addresses lead to (commerce-79)', async () => {
+  test('is checked for the targets of old URLs (commerce-79)', async () => {
     magento().products = []
     const root = shopWith(
       'routes.yaml',
@@ -218,31 +221,31 @@ describe('a Magento 2.4.8', () => {
 
   test.each([
     [
-      'that it does not have',
+      'that the Magento lacks',
       { sku: 'OTHER', name: 'Something else' },
-      'photo-print: the Magento has no product with this URL key, so it is not sold and links to it are left out. Give CORNER-PHOTO-PRINT the URL key "photo-print" there, or take it out here.',
+      'photo-print: the Magento has no product with this URL key, so it is not sold and links to it are left out. Give CORNER-PHOTO-PRINT the URL key "photo-print" there, or remove it here.',
     ],
     [
       'at another address',
       { name: 'Print of a photo' },
-      'photo-print: the Magento sells CORNER-PHOTO-PRINT at /product/print-of-a-photo, so links to it are left out. Give it the URL key "photo-print" there, or call it "print-of-a-photo" here.',
+      'photo-print: the Magento sells CORNER-PHOTO-PRINT at /product/print-of-a-photo, so links to it are left out. Give it the URL key "photo-print" there, or rename it to "print-of-a-photo" here.',
     ],
     [
-      'of another sku',
+      'with another SKU',
       { sku: 'PHOTO-1' },
       'photo-print › sku: the Magento\'s product at this address is PHOTO-1. Write "sku: PHOTO-1", or give it another URL key there.',
     ],
     [
-      'of a type without a button',
+      'of an unsupported type',
       { type: 'downloadable' as const },
-      'photo-print: the Magento sells CORNER-PHOTO-PRINT as a product without a button here: its page says whom to call. Make it a simple, virtual or configurable product there.',
+      'photo-print: the Magento sells CORNER-PHOTO-PRINT as a type that this shop has no button for, so its page only says whom to call. Make it a simple, virtual or configurable product there.',
     ],
     [
       'at other prices',
       { price: 2_000, tiers: [{ quantity: 5, price: 1_217 }] },
-      'photo-print › priceTable: the Magento charges $20.00 at 1, not $14.32; $12.17 at 20, not $10.03 a piece, and shoppers pay what it charges. Write its prices into the price table, or give CORNER-PHOTO-PRINT these prices there (Advanced Pricing › Customer Group Price).',
+      'photo-print › priceTable: the Magento charges $20.00 at 1, not $14.32; $12.17 at 20, not $10.03 a piece, and shoppers pay that. Write its prices into the price table, or give CORNER-PHOTO-PRINT the prices of the table there (Advanced Pricing › Customer Group Price).',
     ],
-  ])('is warned of with a product %s (commerce-79)', async (_, change, said) => {
+  ])('gets a warning for a product %s (commerce-79)', async (_, change, said) => {
     sold(change)
     const { exitCode, lines } = await check()
     expect(exitCode).toBe(0)
@@ -251,7 +254,7 @@ describe('a Magento 2.4.8', () => {
     ).toEqual([said])
   })
 
-  test('whose product lacks an option or a value of one hurts shoppers (commerce-79)', async () => {
+  test('fails if a product lacks an option or an option value (commerce-79)', async () => {
     const [first] = photoPrint().options ?? []
     sold({ options: first ? [{ ...first, values: [size(8, 10, 2), size(4, 6, 1)] }] : [] })
     const { exitCode, lines } = await check()
@@ -259,13 +262,13 @@ describe('a Magento 2.4.8', () => {
     const place =
       'error    brands/corner/catalogue/products/prints.yaml:18:14  products › photo-print › options:'
     expect(lines.slice(0, -1)).toEqual([
-      `${place} "Size" of CORNER-PHOTO-PRINT has no "16 × 20 inch" at the Magento, so nobody can choose it. Add it there, or take it out here.`,
-      `${place} the Magento's CORNER-PHOTO-PRINT has no option "Paper", so nobody is asked for it. Add it there (Drop-down with "Cotton matte", "Pearl"), or leave it out here (without: [paper]).`,
-      `${place} the Magento's CORNER-PHOTO-PRINT has no option "Your picture", so nobody is asked for it. Add it there (Field, without Max Characters), or leave it out here (without: [artwork]).`,
+      `${place} "Size" of CORNER-PHOTO-PRINT has no "16 × 20 inch" at the Magento, so shoppers cannot choose it. Add it there, or remove it here.`,
+      `${place} the Magento's CORNER-PHOTO-PRINT has no option "Paper", so shoppers are not asked for it. Add it there (Drop-down with "Cotton matte", "Pearl"), or leave it out here (without: [paper]).`,
+      `${place} the Magento's CORNER-PHOTO-PRINT has no option "Your picture", so shoppers are not asked for it. Add it there (Field, without Max Characters), or leave it out here (without: [artwork]).`,
     ])
   })
 
-  test('whose option is of another type hurts shoppers (commerce-79)', async () => {
+  test('fails if an option has another type (commerce-79)', async () => {
     optionsBut('Paper', { type: 'field', values: undefined })
     expect((await check()).lines[0]).toMatch(
       / {2}products › photo-print › options: "Paper" of CORNER-PHOTO-PRINT is of the type Field at the Magento. Make it Drop-down there, or "type: field" here\.$/,
@@ -275,23 +278,20 @@ describe('a Magento 2.4.8', () => {
   test.each([
     [
       { type: 'file' },
-      'is of the type File at the Magento, which takes no files from a storefront. Make it Field there, without Max Characters: the shop writes a link to the file into it.',
+      'is of the type File at the Magento, which accepts no files from a storefront. Make it Field there, without Max Characters: the shop writes a link to the file into it.',
     ],
     [
       { maxCharacters: 60 },
-      'takes 60 characters at the Magento, and a link to a file has up to 300. Leave Max Characters empty there.',
+      'allows 60 characters at the Magento, but a link to a file has up to 300. Leave Max Characters empty there.',
     ],
-  ])(
-    'that could not keep a shopper’s file hurts shoppers: %o (commerce-79, commerce-80)',
-    async (change, said) => {
-      optionsBut('Your picture', change)
-      const { exitCode, lines } = await check()
-      expect(exitCode).toBe(1)
-      expect(lines[0]).toContain(`options: "Your picture" of CORNER-PHOTO-PRINT ${said}`)
-    },
-  )
+  ])('fails if an option cannot store a shopper’s file: %o (commerce-79, media-55)', async (change, said) => {
+    optionsBut('Your picture', change)
+    const { exitCode, lines } = await check()
+    expect(exitCode).toBe(1)
+    expect(lines[0]).toContain(`options: "Your picture" of CORNER-PHOTO-PRINT ${said}`)
+  })
 
-  test('that asks everybody for what shows for some choices only hurts shoppers (commerce-79)', async () => {
+  test('fails if it always requires an option that is shown only for some choices (commerce-79)', async () => {
     const root = shopWith(
       'catalogue/options.yaml',
       '    artwork:',
@@ -303,19 +303,19 @@ describe('a Magento 2.4.8', () => {
       exitCode: 1,
       lines: [
         expect.stringMatching(
-          /options: "Words" of CORNER-PHOTO-PRINT is required at the Magento, which asks everybody for it; here it shows for some choices only. Make it not required there\.$/,
+          /options: "Words" of CORNER-PHOTO-PRINT is always required at the Magento, but here it is shown for some choices only. Make it optional there\.$/,
         ),
         'corner: 1 error, 1 warning',
       ],
     })
   })
 
-  test('that charges otherwise than a text beside a link says hurts shoppers (commerce-79)', async () => {
+  test('fails if it charges another price than the text of a link says (commerce-79)', async () => {
     const root = shopWith('navigation.yaml', '- label: Photo print\n', '- label: Photo print from $9.50\n')
     expect(await check(root)).toMatchObject({
       exitCode: 1,
       lines: [
-        "error    brands/corner/navigation.yaml:14:16  footer › entry 1 › links › entry 2 › label says $9.50, and the Magento charges $14.32 for one CORNER-PHOTO-PRINT. Write that, or leave the price to the product's page.",
+        "error    brands/corner/navigation.yaml:14:16  footer › entry 1 › links › entry 2 › label says $9.50, but the Magento charges $14.32 for one CORNER-PHOTO-PRINT. Write that price, or leave the price to the product's page.",
         'corner: 1 error, 1 warning',
       ],
     })
@@ -327,10 +327,10 @@ describe('a Magento 2.4.8', () => {
     expect((await check(right)).exitCode).toBe(0)
   })
 
-  test('is told which of its payment methods nobody sees, and that nobody can pay without one (commerce-79)', async () => {
+  test('gets a warning for payment methods that shoppers cannot see, and fails without any usable one (commerce-79)', async () => {
     magento().settings.paymentMethods = ['braintree', 'checkmo']
     const braintree =
-      /^warning {2}http:\/\/magento {2}It offers "Credit Card \(Braintree\)" \(braintree\), which this shop cannot finish: shoppers do not see it\. Those that it can finish are checkmo, /
+      /^warning {2}http:\/\/magento {2}It offers "Credit Card \(Braintree\)" \(braintree\), which this shop does not support, so shoppers do not see it\. It supports checkmo, /
     expect(await check()).toMatchObject({
       exitCode: 0,
       lines: [expect.stringMatching(braintree), expect.anything()],
@@ -341,18 +341,18 @@ describe('a Magento 2.4.8', () => {
       lines: [
         expect.stringMatching(braintree),
         expect.stringMatching(
-          /^error {4}http:\/\/magento {2}None of its payment methods can be finished here: nobody can pay\. Switch on one of checkmo, /,
+          /^error {4}http:\/\/magento {2}This shop supports none of its payment methods, so shoppers cannot pay\. Switch on one of checkmo, /,
         ),
         'corner: 1 error, 2 warnings',
       ],
     })
     sold({ stock: 0 })
     expect((await check()).lines[0]).toMatch(
-      /Nothing could be put into a cart there, so its payment methods are not known\./,
+      /Nothing could be put into a cart there, so its payment methods are unknown\./,
     )
   })
 
-  test('is asked about its default store view where the code is not known, and says both (commerce-68, commerce-79)', async () => {
+  test('is checked with its default store view if the store code is unknown, and both are reported (commerce-68, commerce-79)', async () => {
     setEnvironment({ COMMERCE_STORE_CODE: 'corner' })
     magento().products = []
     const { head, exitCode, lines } = await check()
@@ -366,12 +366,12 @@ describe('a Magento 2.4.8', () => {
     )
   })
 
-  test('that does not answer is no reason to ask it more (commerce-79)', async () => {
+  test('is not queried any further if it does not respond (commerce-79)', async () => {
     double().breaks(maintenance)
     expect(await check()).toMatchObject({
       head: 'http://magento is of an unknown kind.',
       exitCode: 1,
-      lines: [expect.stringContaining('does not tell what it can do'), 'corner: 1 error'],
+      lines: [expect.stringContaining('No GraphQL server answers at COMMERCE_URL'), 'corner: 1 error'],
     })
   })
 })
@@ -379,7 +379,7 @@ describe('a Magento 2.4.8', () => {
 describe('a Magento 2.4.6', () => {
   const { check } = magentoOfCorner({ without: ['PlaceOrderOutput.orderV2'] })
 
-  test('is said to be too old, beside everything else (commerce-67, commerce-79)', async () => {
+  test('is reported as too old, together with the other results (commerce-68, commerce-79)', async () => {
     const { head, exitCode, lines } = await check()
     expect(head).toContain('too old')
     expect(exitCode).toBe(1)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Commands for the people who run a shop, when nothing answers at DATABASE_URL. */
+/** Operators' commands while no database responds at DATABASE_URL. */
 
 const run = (script: string, words: string[]) =>
   new Promise<{ status: number | string | undefined; said: string }>((resolve) => {
@@ -19,16 +19,16 @@ const run = (script: string, words: string[]) =>
   })
 
 test.each([
-  ['orders', ['list']],
-  ['operators', ['list']],
-  ['migrate', []],
-  ['backup', ['--to', '.test/no-backup']],
+  ['shop/orders', ['list']],
+  ['shop/operators', ['list']],
+  ['data/migrate', []],
+  ['data/backup', ['--to', '.test/no-backup']],
 ])(
-  'npm run %s says in one line that the database is away, and what to look at (server-90)',
+  'scripts/%s reports on one line that the database is down, and what to check (server-90)',
   async (script, words) => {
     const { status, said } = await run(script, words)
     expect(said.trim()).toBe(
-      'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1. Look at DATABASE_URL; npm run doctor looks at the rest.',
+      'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL; npm run doctor checks everything else.',
     )
     expect(status).toBe(1)
   },

@@ -7,11 +7,11 @@ import { operationTargets } from '../../scripts/fuzz/operations'
 import { fuzzRounds } from '../../scripts/fuzz/rounds'
 import { schema } from '../support/ask'
 
-/** What `npm run fuzz` sends, and what it says of the answers; whole runs are its own. */
+/** What `npm test fuzz` sends and how it judges the responses; complete runs are left to that command. */
 
 const operations = operationTargets(schema, ['SKU-1'])
 
-test('every field at the root of the schema is asked in well-formed questions (fuzz-1)', () => {
+test('every root field of the schema is tested with valid queries (fuzz-1)', () => {
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
     Object.keys(root?.getFields() ?? {}).map((field) => `${root?.name}.${field}`),
   )
@@ -21,7 +21,7 @@ test('every field at the root of the schema is asked in well-formed questions (f
       expect(validate(schema, parse(query)), `${name}\n${query}`).toEqual([])
 })
 
-test('every row of the table of endpoints is called, below its own address (fuzz-1)', () => {
+test('every row of the endpoint table is requested below its own path (fuzz-1)', () => {
   const targets = callTargets(endpoints, ['/about-us'], [])
   expect(targets.map(({ name }) => name)).toEqual([...endpoints.map(({ path }) => path), '/about-us'])
   for (const { name, request } of targets)
@@ -29,14 +29,14 @@ test('every row of the table of endpoints is called, below its own address (fuzz
       expect(target.startsWith(name.split('*')[0]?.replace(/\/$/, '') ?? ''), `${name} ${target}`).toBe(true)
 })
 
-test('the same seed asks the same (fuzz-2)', () => {
+test('the same seed sends the same requests (fuzz-2)', () => {
   for (const { request } of operations.slice(0, 20)) {
     const [one, other] = [1, 2].map(() => fc.sample(request, { seed: 7, numRuns: 3 }))
     expect(other).toEqual(one)
   }
 })
 
-test('a 5xx and what the log says are found once each, with the seed that repeats them (fuzz-2)', async () => {
+test('each 5xx and each reported log entry is found once, with the seed that reproduces it (fuzz-2)', async () => {
   const target = { name: 'Query.broken', request: fc.nat() }
   const said = [
     [{ kind: 'stall', what: '412 ms: POST /graphql' }],

@@ -7,6 +7,6 @@ test.each([
   [[1, 2, 3, 4], 1],
   [[10, 8, 6], -2],
   [[0, 10, 0, 10, 0], 0],
-])('the line through %j rises by %f a round (load-11)', (points, rise) => {
+])('the regression line through %j rises by %f per round (load-11)', (points, rise) => {
   expect(slope(points)).toBeCloseTo(rise)
 })

@@ -12,7 +12,7 @@ const brand = {
 }
 const emails = await sampleEmails(brand)
 
-test.each(emailKinds)('the e-mail %s is written with sample data, whole (storybook-5)', (kind) => {
+test.each(emailKinds)('the e-mail %s is rendered completely with sample data (storybook-1)', (kind) => {
   const email = emails[kind]
   expect(email?.to).toMatch(/@/)
   expect(email?.subject).not.toBe('')
@@ -21,13 +21,13 @@ test.each(emailKinds)('the e-mail %s is written with sample data, whole (storybo
   expect(email?.html).not.toMatch(/src="(?!media\/corner\/)/)
 })
 
-test('every kind of e-mail has its story (storybook-5)', () => {
+test('every kind of e-mail has a story (storybook-1)', () => {
   const stories = readFileSync('stories/emails/Emails.stories.tsx', 'utf8')
   const told = [...stories.matchAll(/kind: '([\w-]+)'/g)].map(([, kind]) => kind)
   expect(told.toSorted()).toEqual(emailKinds.toSorted())
 })
 
-test('a kind that a brand never sends is left out (storybook-5)', async () => {
+test('an e-mail kind that a brand never sends is omitted (storybook-1)', async () => {
   const { expiry: _none, ...rewards } = configuration.rewards
   const without = await sampleEmails({ ...brand, configuration: { ...configuration, rewards } })
   expect(emailKinds.filter((kind) => !without[kind])).toEqual(['points-ending'])

@@ -4,15 +4,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { orderIn } from '@/server/search/search-orders'
 import { useServer } from '../support/http'
 
-/** npm run search:index against a double that keeps indexes as Algolia does, by the calls that the official client makes. */
+/**
+ * `npm run shop search-index` against a mock that stores indexes as Algolia does and supports the official
+ * client's calls.
+ */
 
 type Entry = Record<string, unknown> & { objectID: string }
 let indexes = new Map<string, Map<string, Entry>>()
-/** By the index that they are of. */
+/** Settings by index name. */
 let settings: Record<string, Record<string, unknown>> = {}
 let synonyms: unknown[] = []
 let keys = new Set<unknown>()
-/** How the shoppers' index looked whenever something changed. */
+/** Number of records in the live index after each call. */
 let seenByShoppers: number[] = []
 
 const theIndex = 'livery_stickers_products'
@@ -24,7 +27,7 @@ const recordsOf = (name: string) => {
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer) // a request without an encoding yields bytes
+  for await (const chunk of request) chunks.push(chunk as Buffer) // without an encoding a request yields Buffers
   const text = Buffer.concat(chunks).toString()
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
 }
@@ -38,11 +41,11 @@ const calls: [RegExp, (name: string, body: Record<string, unknown>) => void][] =
   [
     /^POST \/1\/indexes\/([^/]+)\/synonyms\/batch$/,
     (_, body) => void (synonyms = body as unknown as unknown[]),
-  ], // a list
+  ], // Algolia sends a list
   [
     /^POST \/1\/indexes\/([^/]+)\/batch$/,
     (name, body) => {
-      for (const { action, body: entry } of (body as unknown as Batch).requests) // the shape of Algolia's batches
+      for (const { action, body: entry } of (body as unknown as Batch).requests) // format of Algolia's batches
         if (action === 'addObject' || action === 'updateObject') recordsOf(name).set(entry.objectID, entry)
     },
   ],
@@ -74,7 +77,7 @@ const run = (environment: Record<string, string>) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['--import', './scripts/register.mjs', 'scripts/search-index.ts'],
+      ['--import', './scripts/register.mjs', 'scripts/shop/search-index.ts'],
       { env: { NODE_ENV: 'test', PATH: process.env['PATH'] ?? '', BRAND: 'stickers', ...environment } },
       (error, out, problems) =>
         resolve({ code: error ? Number(error.code ?? 1) : 0, said: `${out}${problems}` }),
@@ -89,7 +92,7 @@ beforeEach(() => {
   seenByShoppers = []
 })
 
-test('the whole catalogue is in Algolia at once, with what it is found by (search-18)', async () => {
+test('the whole catalogue is published to Algolia at once, with its search attributes (search-18)', async () => {
   const { code, said } = await run({
     ALGOLIA_APP_ID: 'TESTAPP',
     ALGOLIA_ADMIN_KEY: 'adminadminadminadminadminadmin00',
@@ -121,7 +124,7 @@ test('the whole catalogue is in Algolia at once, with what it is found by (searc
   expect(new Set(seenByShoppers), 'never half an index').toEqual(new Set([1, records.length]))
 }, 60_000)
 
-test('every order that the shop answers has its replica (search-52, search-55)', async () => {
+test('every sort order that the shop supports has a replica (search-53, search-18)', async () => {
   const { code } = await run({
     ALGOLIA_APP_ID: 'TESTAPP',
     ALGOLIA_ADMIN_KEY: 'adminadminadminadminadminadmin00',
@@ -157,7 +160,7 @@ test('every order that the shop answers has its replica (search-52, search-55)',
   })
 }, 60_000)
 
-test('a missing or odd key is told in one message and nothing is sent (search-18)', async () => {
+test('a missing or invalid key is reported in one message, and nothing is sent (search-18)', async () => {
   const { code, said } = await run({ ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_ADMIN_KEY: 'short' })
   expect(code).toBe(1)
   expect(said).toContain('ALGOLIA_ADMIN_KEY is wrong; it must be an Algolia key that may write')

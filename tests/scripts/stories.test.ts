@@ -8,7 +8,7 @@ import { sampleBrands } from '../support/sample-brands'
 
 const coverage = storyCoverage()
 
-/** Shown inside the docs page of what they are a part of. */
+/** Components documented on another component's docs page. */
 const parts: Record<string, string> = {
   FieldFrame: 'Field',
   ModalContent: 'Modal',
@@ -16,12 +16,14 @@ const parts: Record<string, string> = {
   SvgContent: 'Modal',
 }
 
-const shared = globSync('src/ui/*.tsx').map((file) => basename(file, '.tsx'))
+const files = new Map(globSync('src/ui/**/*.tsx').map((file) => [basename(file, '.tsx'), file]))
+const shared = [...files.keys()]
 
 test.each(shared)(
-  '%s has a docs page that says when to take another and what the keys do (storybook-1)',
+  '%s has a docs page that says when to use another component and what the keys do (storybook-1)',
   (name) => {
-    const stories = readFileSync(`stories/ui/${parts[name] ?? name}.stories.tsx`, 'utf8')
+    const component = files.get(parts[name] ?? name) ?? ''
+    const stories = readFileSync(component.replace(/^src(.*)\.tsx$/, 'stories$1.stories.tsx'), 'utf8')
     expect(stories).toMatch(/tags: \['autodocs'/)
     expect(stories).toMatch(/usage\(\{\s+notFor:[^]+keyboard:/)
     expect(stories).toMatch(
@@ -30,8 +32,8 @@ test.each(shared)(
   },
 )
 
-test.each(shared)('the doc comment of %s says what it is for (storybook-1)', (name) => {
-  const code = readFileSync(`src/ui/${name}.tsx`, 'utf8')
+test.each(shared)('%s has a doc comment (storybook-1)', (name) => {
+  const code = readFileSync(files.get(name) ?? '', 'utf8')
   expect(code).toMatch(new RegExp(`\\*/\\nexport (function|const) ${name}\\b`))
 })
 
@@ -39,21 +41,21 @@ test('every component is in a story (storybook-4)', () => {
   expect(coverage.none).toEqual([])
 })
 
-test('no fewer components have a story of their own than before (storybook-4)', () => {
+test('the share of components with a separate story does not decrease (storybook-4)', () => {
   const all = coverage.own.length + coverage.inside.length + coverage.none.length
   expect(coverage.own.length / all).toBeGreaterThanOrEqual(0.345)
 })
 
-test('the coverage is told in one line, and what is in no story by its name (storybook-4)', () => {
+test('the coverage is reported on one line, and components without a story are named (storybook-4)', () => {
   expect(coverageLine({ own: ['A (a.tsx)', 'B (b.tsx)'], inside: ['C (c.tsx)'], none: ['D (d.tsx)'] })).toBe(
-    "4 components: 2 with a story of their own (50%), 1 only inside another's, 1 in none\n  in no story: D (d.tsx)",
+    '4 components: 2 with their own story (50%), 1 only in other stories, 1 in none\n  in no story: D (d.tsx)',
   )
 })
 
-test('the pictures of a difference are laid beside one another on a page (storybook-6)', () => {
+test('a page shows the pictures of each difference side by side (storybook-6)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   try {
-    const [found, stored] = ['found', 'stored'].map((name) => join(folder, name)) as [string, string] // two in, two out
+    const [found, stored] = ['found', 'stored'].map((name) => join(folder, name)) as [string, string] // one path per name
     expect(writeDifferencesPage(found, stored)).toBeUndefined()
     for (const place of [found, stored]) mkdirSync(join(place, 'neon'), { recursive: true })
     writeFileSync(join(stored, 'neon/ui-button-kinds.png'), '')
@@ -68,7 +70,7 @@ test('the pictures of a difference are laid beside one another on a page (storyb
   }
 })
 
-test('every brand has a stored picture of each story that is tagged picture, and no other (storybook-6)', () => {
+test('every brand has a stored picture of exactly the stories tagged picture (storybook-6)', () => {
   const tagged = globSync('stories/**/*.stories.tsx').flatMap((file) => {
     const code = readFileSync(file, 'utf8')
     const title = /title: '([^']+)'/.exec(code)?.[1] ?? ''
@@ -87,7 +89,7 @@ test('every brand has a stored picture of each story that is tagged picture, and
     ).toEqual(tagged.toSorted())
 })
 
-/** As Storybook names a story, with one dash between title and name. */
+/** Returns the story id as Storybook builds it, with one dash between title and name. */
 function storyId(title: string, name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1-$2')
   return `${title.replace(/[/ ]+/g, '-')}-${words}`.toLowerCase()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { idleRows, playwrightCounts, vitestCounts } from '../../scripts/suite/reports'
-import { runAside } from '../../scripts/suite/run'
+import { runInBackground } from '../../scripts/suite/run'
 import { oneTest, tally, withExitCode } from '../../scripts/suite/tally'
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'))
@@ -29,7 +29,7 @@ const browser = written('browser.json', {
   ],
 })
 
-test('a test that passed at a second try counts as passed and is named (test-suite-3)', () => {
+test('a test that passed at its second attempt is counted as passed and is named (test-suite-3)', () => {
   expect(playwrightCounts(browser)).toEqual({
     passed: 4,
     failed: 1,
@@ -42,7 +42,7 @@ test('a test that passed at a second try counts as passed and is named (test-sui
   })
 })
 
-test('a runner that broke off before its report is one failure (test-suite-3)', () => {
+test('a runner that crashed before writing its report is one failure (test-suite-3)', () => {
   const nothing = { passed: 0, failed: 0, flaky: [] }
   expect(playwrightCounts(join(folder, 'never-written.json'))).toEqual(nothing)
   expect(vitestCounts(join(folder, 'never-written.json'))).toEqual(nothing)
@@ -51,7 +51,7 @@ test('a runner that broke off before its report is one failure (test-suite-3)', 
   expect(withExitCode(nothing, 0).failed).toBe(0)
 })
 
-test('a row whose tests all skip in a place is named (test-suite-2)', () => {
+test('a row is reported if all of its tests skip in one place (test-suite-1)', () => {
   const row = (tag: string | undefined, places: string[]) => ({
     job: 'e2e/buy',
     tag,
@@ -60,12 +60,12 @@ test('a row whose tests all skip in a place is named (test-suite-2)', () => {
   })
   const both = ['neon-desktop', 'neon-phone']
   expect(idleRows(browser, [row(undefined, both), row('@layout', both)])).toEqual([
-    'e2e/buy.spec.ts proves nothing at neon-desktop: all of its tests skip',
-    'e2e/buy.spec.ts @layout proves nothing at neon-phone: all of its tests skip',
+    'e2e/buy.spec.ts proves nothing at neon-desktop: all of its tests are skipped',
+    'e2e/buy.spec.ts @layout proves nothing at neon-phone: all of its tests are skipped',
   ])
 })
 
-test('a run ends with second tries, the minutes of its steps, and the line that counts (test-suite-3)', async () => {
+test('a run ends with the retried tests, the minutes per step, and the summary line (test-suite-3)', async () => {
   let now = 0
   const { step, failed, report } = tally(() => now)
   const taking = (minutes: number, counts: ReturnType<typeof oneTest>) => () => {
@@ -80,7 +80,7 @@ test('a run ends with second tries, the minutes of its steps, and the line that 
   await step('build', () => Promise.reject(new Error('it broke')))
   expect(failed()).toBe(2)
   expect(report().split('\n')).toEqual([
-    'Passed at a second try: neon-phone e2e/buy.spec.ts › buys',
+    'Passed on the second try: neon-phone e2e/buy.spec.ts › buys',
     'types            0.5 min',
     'browser tests   12.0 min',
     'build            0.0 min',
@@ -89,12 +89,12 @@ test('a run ends with second tries, the minutes of its steps, and the line that 
   ])
 })
 
-test('programs side by side count as one test each, or as what their report says, print once they have ended, and the run takes less than their sum (test-suite-20)', async () => {
+test('each parallel program is one test or as many as its report says, prints when it ends, and all together take less time than their sum', async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   let now = 0
   const { aside, failed, report } = tally(() => now)
   const program = (minutes: number, script: string) => async () => {
-    const ended = await runAside([process.execPath, '-e', script])
+    const ended = await runInBackground([process.execPath, '-e', script])
     now = minutes * 60_000
     return ended
   }
@@ -113,9 +113,9 @@ test('programs side by side count as one test each, or as what their report says
   await lasting
   expect(printed.mock.calls[1]).toEqual(['\n— build\nbegun\nmade\n'])
   printed.mockRestore()
-  await aside('linter', () => runAside(['there-is-no-such-program']))
+  await aside('linter', () => runInBackground(['there-is-no-such-program']))
   const counts = (code: number) => ({ passed: 9, failed: code, flaky: [] })
-  await aside('release', () => runAside([process.execPath, '-e', 'process.exitCode = 1']), counts)
+  await aside('release', () => runInBackground([process.execPath, '-e', 'process.exitCode = 1']), counts)
   expect(failed()).toBe(3)
   expect(report().split('\n')).toEqual([
     'types      1.0 min',

@@ -8,7 +8,7 @@ import { extension, tokensOf, type TokenFile } from '../../scripts/tokens/token-
 const files = tokenFiles()
 const base = readFileSync('theme/base.css', 'utf8')
 
-/** The token types of the format. */
+/** The token types that the format defines. */
 const types = [
   'border',
   'color',
@@ -22,11 +22,11 @@ const types = [
   'shadow',
 ]
 
-test.each(files)('$file says what its style sheet says: npm run tokens (storybook-2)', ({ file, wanted }) => {
+test.each(files)('$file matches its style sheet: npm run make tokens (storybook-2)', ({ file, wanted }) => {
   expect(existsSync(file) && readFileSync(file, 'utf8') === wanted).toBe(true)
 })
 
-test.each(files)('$file can be turned back into its custom properties (storybook-2)', ({ file, wanted }) => {
+test.each(files)('$file can be converted back to its custom properties (storybook-2)', ({ file, wanted }) => {
   const tokens = JSON.parse(wanted) as TokenFile
   const sheet = file.includes('base') ? base : readFileSync(sheetOf(file), 'utf8')
   const written = [
@@ -42,7 +42,7 @@ const sheetOf = (file: string) =>
   file.replace('theme/tokens/', 'theme/brands/').replace('.tokens.json', '.css')
 
 test.each(files)(
-  'in $file every type is of the format, and every reference leads somewhere (storybook-2)',
+  '$file has only valid types, and every reference in it resolves (storybook-2)',
   ({ wanted }) => {
     const own = tokensOf(JSON.parse(wanted) as TokenFile)
     const paths = new Set([...tokensOf(tokenFile('', base)), ...own].map(({ path }) => path))
@@ -52,7 +52,7 @@ test.each(files)(
   },
 )
 
-test('every token of the vocabulary but the steps of the space scale says what it is for (storybook-2)', () => {
+test('every design token except the space scale’s steps has a description (storybook-2)', () => {
   const silent = cssProperties(base).filter(
     ({ name, description }) => !description && !/^space-\d$/.test(name),
   )
@@ -92,11 +92,11 @@ test.each([
   ['tracking-heading', '-0.02em', { type: 'number', value: -0.02 }],
   ['label-case', 'uppercase', undefined],
   ['hero-fade', 'none', undefined],
-])('--%s: %s becomes a value of the format (storybook-2)', (name, css, wanted) => {
+])('--%s: %s is converted to a design token value (storybook-2)', (name, css, wanted) => {
   expect(cssValue(name, css)).toEqual(wanted)
 })
 
-test('a shadow of two layers becomes two shadows, and no shadow an invisible one (storybook-2)', () => {
+test('a two-layer shadow becomes two shadows, and shadow none becomes an invisible one (storybook-2)', () => {
   const clear = { colorSpace: 'srgb', components: [0, 0, 0], alpha: 0 }
   const zero = { value: 0, unit: 'px' }
   expect(cssValue('shadow-button', 'none')).toEqual({
@@ -111,7 +111,7 @@ test('a shadow of two layers becomes two shadows, and no shadow an invisible one
   })
 })
 
-test('a value inside a media query stands beside the value (storybook-2)', () => {
+test('a value inside a media query is stored with the base value (storybook-2)', () => {
   const css =
     ':root {\n  --gutter: 1rem; /* At the side. */\n}\n\n@media (min-width: 641px) {\n  :root {\n    --gutter: 2rem;\n  }\n}\n'
   expect(cssProperties(css)).toEqual([

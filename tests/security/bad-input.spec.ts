@@ -6,7 +6,7 @@ import { rawRequest, sendRaw } from './support/raw'
 
 onDesktopOnly()
 
-/** What a scanner, a broken client or an attacker puts anywhere. */
+/** What a scanner, a broken client or an attacker might send anywhere. */
 const oddities = fc.constantFrom(
   '',
   ' ',
@@ -39,7 +39,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-test('odd addresses, queries, cookies and headers never make a 5xx (reliability B1, B2)', async ({
+test('malformed paths, queries, cookies and headers never cause a 5xx (reliability B1, B2)', async ({
   baseURL,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('odd addresses, queries, cookies and headers never make a 5xx (reliability 
   )
 })
 
-test('bytes that are no request are refused, and the shop goes on (reliability B1)', async ({
+test('bytes that are not a valid request are refused, and the shop keeps running (reliability B1)', async ({
   baseURL,
   request,
 }) => {
@@ -139,16 +139,13 @@ test('bytes that are no request are refused, and the shop goes on (reliability B
   expect((await request.get('/api/ready')).status()).toBe(200)
 })
 
-/** Files below the build's pages: what regeneration writes. */
+/** Returns the number of files among the build's pages, where regeneration writes. */
 const written = (brand: string) => {
   const folder = `${buildFolder(brand)}/server/pages`
   return readdirSync(folder, { recursive: true }).length
 }
 
-test('unknown addresses are 404 and write nothing to disk (reliability load-12)', async ({
-  request,
-  brand,
-}) => {
+test('unknown paths are 404 and write nothing to disk (reliability load-11)', async ({ request, brand }) => {
   const before = written(brand)
   const unknown = Array.from({ length: 60 }, (_, index) => `no-such-thing-${index}-${Date.now()}`)
   for (const slug of unknown)
@@ -159,7 +156,7 @@ test('unknown addresses are 404 and write nothing to disk (reliability load-12)'
   expect(written(brand)).toBe(before)
 })
 
-test('the picture service fetches from our own media only (reliability 2.2)', async ({ request }) => {
+test('the picture service fetches only from the shop’s own media', async ({ request }) => {
   const addresses = [
     'http://169.254.169.254/latest/',
     'http://127.0.0.1:5432/',

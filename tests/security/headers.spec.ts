@@ -12,7 +12,7 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** orders-9: mail programs in the browser show the brand's pictures in e-mails. */
+/** Webmail clients load the brand's pictures in e-mails (orders-6). */
 const forLetters = { ...always, 'cross-origin-resource-policy': 'cross-origin' }
 
 function expectTable(headers: Record<string, string>, what: string) {
@@ -28,7 +28,11 @@ function expectTable(headers: Record<string, string>, what: string) {
   expect(headers['x-powered-by'], `no boast on ${what}`).toBeUndefined()
 }
 
-test('the table of headers stands on every kind of answer (server-3)', async ({ request, baseURL, shop }) => {
+test('every kind of response has the security headers of the table (server-3)', async ({
+  request,
+  baseURL,
+  shop,
+}) => {
   const html = await (await request.get('/')).text()
   const file = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? '/_next/static/missing.js'
   const media = `/media/${shop.brand.identity.logo}`
@@ -41,10 +45,10 @@ test('the table of headers stands on every kind of answer (server-3)', async ({ 
     ['the cart', request.get('/checkout/cart'), 200],
     ['an unknown page', request.get('/no-such-page'), 404],
     ['an unknown file', request.get('/no-such-file.png'), 404],
-    ['graphql by GET', request.get('/graphql?query={__typename}'), 405],
+    ['GraphQL by GET', request.get('/graphql?query={__typename}'), 405],
     ['PUT on a page', request.put('/'), 405],
     ['POST on a page', request.post('/checkout'), 405],
-    ['a broken address', request.get('/%ff'), 400],
+    ['a malformed address', request.get('/%ff'), 400],
   ]
   for (const [what, answer, status] of answers) {
     const response = await answer
@@ -58,7 +62,7 @@ test('the table of headers stands on every kind of answer (server-3)', async ({ 
   }
 })
 
-test('nothing personal may be kept by anybody on the way (graphql-proxy-9, graphql-proxy-10)', async ({
+test('no cache may store personal responses (graphql-proxy-9, graphql-proxy-10)', async ({
   request,
   shop,
 }) => {
@@ -82,10 +86,10 @@ test('nothing personal may be kept by anybody on the way (graphql-proxy-9, graph
     expect(value).not.toMatch(/; Domain=/i)
   }
   const id = /cart_id=([^;]+)/.exec(cart)?.[1] ?? 'none'
-  expect(await answer.text(), 'the real id stays in the cookie').not.toContain(id)
+  expect(await answer.text(), 'only the cookie contains the real id').not.toContain(id)
 })
 
-test('static pages set no cookie and say so to caches (graphql-proxy-9)', async ({ request, shop }) => {
+test('static pages set no cookie and can be cached (graphql-proxy-9)', async ({ request, shop }) => {
   for (const path of ['/', `/product/${shop.product.urlKey}`, '/about-us']) {
     const headers = (await request.get(path)).headers()
     expect(headers['set-cookie'], path).toBeUndefined()
@@ -93,10 +97,7 @@ test('static pages set no cookie and say so to caches (graphql-proxy-9)', async 
   }
 })
 
-test('what only the server knows is not asked for and not shown (media-1, caching-2)', async ({
-  request,
-  brand,
-}) => {
+test('the server’s private files are not served (media-1, caching-2)', async ({ request, brand }) => {
   const hidden = [
     '/.env',
     '/.git/HEAD',
@@ -118,7 +119,7 @@ test('what only the server knows is not asked for and not shown (media-1, cachin
   }
 })
 
-test('headers that pretend to be somebody else change nothing (caching-2)', async ({ request }) => {
+test('headers that claim another host, path or identity have no effect (caching-2)', async ({ request }) => {
   const clean = await (await request.get('/about-us')).text()
   const pretences: Record<string, string>[] = [
     { 'x-forwarded-host': 'evil.example' },

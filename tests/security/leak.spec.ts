@@ -5,14 +5,20 @@ import { buildFolder } from '../../src/next/build-folder'
 import { expect, onDesktopOnly, test } from '../e2e/support/shop'
 import { variableNames } from '@/settings/environment'
 
-/** One brand's build holds nothing that only another brand owns, and no secret (architecture: How a brand becomes a build). */
+/**
+ * A brand's build contains nothing that belongs only to another brand, and no secret (architecture: How a
+ * brand becomes a build).
+ */
 
 onDesktopOnly()
 
 const read = (id: string) => JSON.parse(readFileSync(`.brand/${id}/brand.json`, 'utf8')) as Brand
 const brandIds = () => readdirSync('.brand').filter((id) => existsSync(`.brand/${id}/brand.json`))
 
-/** Names, hosts, contacts, addresses and pictures of a brand. Words of one syllable or two say nothing about their owner. */
+/**
+ * Returns a brand's names, hosts, contacts, addresses and pictures. Short plain words are ignored, because
+ * any brand might use them.
+ */
 function belongings({ identity, catalogue, blog, routes }: Brand): string[] {
   const hosts = [...identity.social.map(({ href }) => href), identity.email.split('@')[1] ?? '']
   const products = catalogue.products.flatMap(({ name, sku, urlKey, pictures }) => [
@@ -42,7 +48,10 @@ function belongings({ identity, catalogue, blog, routes }: Brand): string[] {
 
 const isTelling = (text: string) => text.length >= 8 && /[^a-z]/.test(text)
 
-/** Build files that the shop serves or runs; traces and caches stay on the machine that built. */
+/**
+ * Returns the build files that the shop serves or runs, without traces and caches, which stay on the build
+ * machine.
+ */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -50,7 +59,7 @@ function filesOf(folder: string): string[] {
     .filter((file) => statSync(file).isFile())
 }
 
-test('a build holds no name, text, host or picture of another brand', ({ brand }) => {
+test('a build contains no name, text, host or picture of another brand', ({ brand }) => {
   const own = JSON.stringify(read(brand))
   const foreign = brandIds()
     .filter((id) => id !== brand)
@@ -67,7 +76,7 @@ test('a build holds no name, text, host or picture of another brand', ({ brand }
   expect(leaks.slice(0, 20)).toEqual([])
 })
 
-test('what browsers get holds no secret, no name of one, no source map and no path of the machine', ({
+test('files served to browsers contain no secret, no secret’s name, no source map and no path of the machine', ({
   brand,
 }) => {
   const secrets = Object.entries(process.env)

@@ -2,7 +2,7 @@ import { expect, onDesktopOnly, test } from '../e2e/support/shop'
 
 onDesktopOnly()
 
-/** Requests that once took a shop between 16 seconds and hours, sent to the shop as it is in production. */
+/** Single requests that once kept a shop busy for 16 seconds to hours, sent to a shop in production mode. */
 
 const headers = { 'x-requested-with': 'livery' }
 const patience = { timeout: 10_000 }
@@ -21,13 +21,13 @@ const questions: [string, string, Record<string, unknown>, string | undefined][]
     'Query.products(search:)',
   ],
   [
-    '75 kB of words for a name',
+    '75 kB of words in a name filter',
     'query Q($words: String) { products(filter: { name: { match: $words } }) { total_count } }',
     { words: words(9_000).join(' ') },
     'FilterMatchTypeInput.match',
   ],
   [
-    'ten thousand blocks',
+    'ten thousand CMS blocks',
     'query Q($names: [String]) { cmsBlocks(identifiers: $names) { items { identifier } } }',
     { names: words(10_000) },
     'Query.cmsBlocks(identifiers:)',
@@ -43,7 +43,7 @@ const questions: [string, string, Record<string, unknown>, string | undefined][]
 ]
 
 for (const [name, query, variables, coordinate] of questions)
-  test(`${name} are refused before anything works on them (backend-3, backend-1)`, async ({ request }) => {
+  test(`${name} are refused before a resolver runs (backend-3, backend-1)`, async ({ request }) => {
     const answer = await request.post('/graphql', { headers, data: { query, variables }, ...patience })
     expect(answer.status()).toBe(200)
     const { errors } = (await answer.json()) as GraphqlAnswer
@@ -51,7 +51,7 @@ for (const [name, query, variables, coordinate] of questions)
     expect(errors?.[0]?.extensions?.coordinate).toBe(coordinate)
   })
 
-test('more than 128 kB of a question are refused unread (graphql-proxy-2)', async ({ request }) => {
+test('a GraphQL request of more than 128 kB is refused unread (graphql-proxy-1)', async ({ request }) => {
   const query = 'query Q($names: [String]) { cmsBlocks(identifiers: $names) { items { identifier } } }'
   const data = { query, variables: { names: words(90_000) } }
   expect((await request.post('/graphql', { headers, data, ...patience })).status()).toBe(413)
@@ -59,17 +59,22 @@ test('more than 128 kB of a question are refused unread (graphql-proxy-2)', asyn
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`
 
-const drawings: [string, string, string][] = [
-  ['60,000 blanks where an address would stand', `<svg src=${' '.repeat(60_000)}#"></svg>`, 'broken'],
+const drawings: [string, string, string, Record<string, string>?][] = [
   [
-    'a storm of noise',
+    '60,000 spaces instead of an address',
+    `<svg src=${' '.repeat(60_000)}#"></svg>`,
+    'svgBroken',
+    { line: '1' },
+  ],
+  [
+    'an expensive noise filter',
     svg(
       '<filter id="f"><feTurbulence numOctaves="99"/></filter><rect filter="url(#f)" width="9" height="9"/>',
     ),
     'effects',
   ],
   [
-    'a thousand million copies',
+    'a billion copies',
     svg(
       Array.from(
         { length: 9 },
@@ -80,15 +85,17 @@ const drawings: [string, string, string][] = [
   ],
 ]
 
-for (const [name, text, problem] of drawings)
-  test(`a drawing with ${name} is refused in a message (media-8)`, async ({ request, shop }) => {
+for (const [name, text, problem, values] of drawings)
+  test(`a drawing with ${name} is refused with a message (media-8)`, async ({ request, shop }) => {
     const file = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) }
     const answer = await request.post('/media/upload', { headers, multipart: { file }, ...patience })
     expect(answer.status()).toBe(415)
-    expect(await answer.json()).toEqual({ message: shop.message(`upload.${problem}`) })
+    expect(await answer.json()).toEqual({ message: shop.message(`upload.${problem}`, values) })
   })
 
-test('a picture is drawn in the shop as it is in production (media-8, media-2)', async ({ request }) => {
+test('the tested shop rasterizes an uploaded drawing as in production (media-8, media-2)', async ({
+  request,
+}) => {
   const file = {
     name: 'drawing.svg',
     mimeType: 'image/svg+xml',

@@ -1,7 +1,9 @@
 import { expect, onDesktopOnly, test } from '../e2e/support/shop'
 import { sendRaw } from './support/raw'
 
-/** What another site can make a visitor's browser send; every line of the table is refused (reliability: CSRF). */
+/**
+ * What another site can make a visitor's browser send; every row of the table is refused (reliability: CSRF).
+ */
 
 onDesktopOnly()
 
@@ -25,7 +27,7 @@ const attempts: Attempt[] = [
     headers: { ...ours, 'content-type': 'application/json; charset=utf-8' },
     status: 200,
   },
-  { name: 'a form in plain text', headers: { ...ours, 'content-type': 'text/plain' }, status: 415 },
+  { name: 'a form sent as plain text', headers: { ...ours, 'content-type': 'text/plain' }, status: 415 },
   {
     name: 'a form',
     headers: { ...ours, 'content-type': 'application/x-www-form-urlencoded' },
@@ -39,20 +41,20 @@ const attempts: Attempt[] = [
   },
   { name: 'application/graphql', headers: { ...ours, 'content-type': 'application/graphql' }, status: 415 },
   {
-    name: 'two types in one',
+    name: 'two content types',
     headers: { ...ours, 'content-type': 'text/plain;application/json' },
     status: 415,
   },
   {
-    name: 'another alphabet',
+    name: 'another charset',
     headers: { ...ours, 'content-type': 'application/json;charset=utf-7' },
     status: 415,
   },
-  { name: 'no header of ours', headers: json, status: 403 },
-  { name: 'a fetch from another site', headers: { ...ours, 'sec-fetch-site': 'cross-site' }, status: 403 },
-  { name: 'a fetch from a sister site', headers: { ...ours, 'sec-fetch-site': 'same-site' }, status: 403 },
+  { name: 'no custom header', headers: json, status: 403 },
+  { name: 'a cross-site fetch', headers: { ...ours, 'sec-fetch-site': 'cross-site' }, status: 403 },
+  { name: 'a same-site fetch', headers: { ...ours, 'sec-fetch-site': 'same-site' }, status: 403 },
   { name: 'another origin', headers: { ...ours, origin: 'https://evil.example' }, status: 403 },
-  { name: 'no origin at all', headers: { ...ours, origin: 'null' }, status: 403 },
+  { name: 'the origin null', headers: { ...ours, origin: 'null' }, status: 403 },
 ]
 
 function request({ headers, body: text = body }: Attempt, path: string, host: string): string {
@@ -67,7 +69,7 @@ function request({ headers, body: text = body }: Attempt, path: string, host: st
   ].join('\r\n')
 }
 
-test('graphql is for our own pages (graphql-proxy-1, graphql-proxy-2, graphql-proxy-3)', async ({
+test('GraphQL responds only to the shop’s own pages (graphql-proxy-1, graphql-proxy-3)', async ({
   baseURL,
 }) => {
   const { host } = new URL(baseURL ?? '')
@@ -79,7 +81,7 @@ test('graphql is for our own pages (graphql-proxy-1, graphql-proxy-2, graphql-pr
   }
 })
 
-test('so are caching, uploads, and the payment sandboxes (graphql-proxy-3, caching-2)', async ({
+test('caching, uploads and the payment sandboxes respond only to the shop’s own pages (graphql-proxy-3, caching-2)', async ({
   baseURL,
 }) => {
   const { host } = new URL(baseURL ?? '')
@@ -108,13 +110,13 @@ test('so are caching, uploads, and the payment sandboxes (graphql-proxy-3, cachi
   }
 })
 
-test('a question that costs too much is refused before it runs (backend-1)', async ({ baseURL }) => {
+test('a GraphQL query that is too expensive is refused before it runs (backend-1)', async ({ baseURL }) => {
   const { host } = new URL(baseURL ?? '')
   const deep = `{ categoryList ${'{ children '.repeat(30)}{ name }${' }'.repeat(30)} }`
   const costly: Record<string, string> = {
-    'very deep': deep,
+    'deep nesting': deep,
     'many aliases': `{ ${Array.from({ length: 1_000 }, (_, index) => `a${index}: __typename`).join(' ')} }`,
-    'a circle of fragments': '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }',
+    'a cycle of fragments': '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }',
     'many directives': `{ __typename ${'@skip(if: false) '.repeat(5_000)} }`,
     introspection: '{ __schema { types { name } } }',
     'a typo': '{ produkts { items { name } } }',

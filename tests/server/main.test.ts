@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { ownEnvironment } from '../support/own-environment'
 
-test('npm start refuses a demo that strangers can reach, and says for each setting what to set (settings-5)', () => {
+test('npm start refuses a publicly reachable demo, and says what to set for each setting (settings-5)', () => {
   const env = ownEnvironment({ HOST: '0.0.0.0', SITE_URL: 'https://shop.example' })
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -8,14 +8,14 @@ import {
 } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '@/server/http/endpoint'
+import type { Endpoint } from '@/http/endpoint'
 import { newServerState } from '@/server/process-state'
-import { serverLimits, type ServerLimits } from '@/server/http/server-limits'
+import { serverLimits, type ServerLimits } from '@/http/server-limits'
 import { shopServer } from '@/server/server'
 import { closeServer } from '@/server/start/close-server'
 import { exampleBrand, serve } from '../support/brands'
 
-/** More than a shop can do at once, and clients that are slow on purpose. */
+/** More load than a shop can handle, and deliberately slow clients. */
 
 beforeAll(() => serve(exampleBrand()))
 
@@ -29,7 +29,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A shop whose pages and calls are ready when the test says so. */
+/** Opens a shop whose pages and calls finish on a test's command. */
 async function openHouse(changes: Partial<ServerLimits> = {}) {
   const underway: Drawing[] = []
   const draw = async (request: IncomingMessage, response: ServerResponse) => {
@@ -60,20 +60,20 @@ async function openHouse(changes: Partial<ServerLimits> = {}) {
     server.close()
     server.closeAllConnections()
   })
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const { port } = server.address() as AddressInfo // listening on a port
   const visit = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init)
-  /** Resolves once so many requests are being worked on. */
+  /** Resolves once this many requests are in progress. */
   const areUnderway = async (count: number) => {
     while (underway.length < count) await new Promise((done) => setImmediate(done))
   }
-  /** Asks for something that stays underway; a test may end before it does. */
+  /** Sends a request that stays in progress; a test may end before the request does. */
   const hold = (path: string) => visit(path).catch(() => undefined)
   return { server, port, visit, hold, underway, areUnderway }
 }
 
 const json = { 'content-type': 'application/json' }
 
-test('a full server says so at once, with a time to come back, to pages and calls alike (server-7, load-8)', async () => {
+test('a full server immediately responds with 503 and Retry-After to pages and API calls (server-7, load-8)', async () => {
   const { visit, areUnderway, underway } = await openHouse({ atOnce: 2, forPages: 0 })
   const inside = [visit('/held?1'), visit('/api/held')]
   await areUnderway(2)
@@ -95,7 +95,7 @@ test('a full server says so at once, with a time to come back, to pages and call
   expect((await visit('/about-us')).status).toBe(200)
 })
 
-test('what is ready in memory, and whoever watches over the shop, need no room (server-7)', async () => {
+test('cached pages and health checks are served while the server is full (server-7)', async () => {
   const { visit, hold, areUnderway } = await openHouse({ atOnce: 1, forPages: 0 })
   expect(await (await visit('/about-us')).text()).toBe('drawn /about-us')
   void hold('/api/held')
@@ -105,7 +105,7 @@ test('what is ready in memory, and whoever watches over the shop, need no room (
   expect((await visit('/api/other')).status).toBe(503)
 })
 
-test('a page that serves everybody finds room when calls no longer do (server-7)', async () => {
+test('a public page has reserved capacity when API calls no longer have any (server-7)', async () => {
   const { visit, hold, areUnderway } = await openHouse({ atOnce: 1, forPages: 1 })
   void hold('/api/held')
   await areUnderway(1)
@@ -113,7 +113,7 @@ test('a page that serves everybody finds room when calls no longer do (server-7)
   expect((await visit('/about-us')).status).toBe(200)
 })
 
-test('work counts until it is over, also when whoever asked has gone away (server-7)', async () => {
+test('a request uses capacity until its work ends, even if the client has disconnected (server-7)', async () => {
   const { visit, areUnderway, underway } = await openHouse({ atOnce: 1, forPages: 0 })
   const leaving = new AbortController()
   const asked = visit('/api/held', { signal: leaving.signal }).catch(() => 'gone')
@@ -129,12 +129,12 @@ test('work counts until it is over, also when whoever asked has gone away (serve
 
 const raw = (port: number, bytes: string): Socket => {
   const socket = connect(port, '127.0.0.1')
-  socket.on('error', () => undefined) // a reset is an end like any other
+  socket.on('error', () => undefined) // a reset also ends the connection
   socket.write(bytes)
   return socket
 }
 
-test('two hundred half headers are ended, and the shop answers meanwhile (server-8, load-10)', async () => {
+test('two hundred incomplete request headers time out, and the shop responds meanwhile (server-8, load-13)', async () => {
   const { port, visit } = await openHouse({ headersMs: 300, checkMs: 50 })
   const halves = Array.from({ length: 200 }, () => raw(port, 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '))
   const ended = halves.map(async (socket) => {
@@ -149,7 +149,7 @@ test('two hundred half headers are ended, and the shop answers meanwhile (server
 
 const held = 'GET /api/held HTTP/1.1\r\nHost: shop\r\n\r\n'
 
-/** A visitor on a connection of their own, from any address of this machine. */
+/** Sends a visitor's request on a new connection from any local address. Returns the status. */
 const answerTo = (port: number, localAddress: string) =>
   new Promise<number | undefined>((answered, failed) => {
     const asking = httpRequest({ port, host: '127.0.0.1', localAddress, path: '/api/health', agent: false })
@@ -161,7 +161,7 @@ const answerTo = (port: number, localAddress: string) =>
     asking.end()
   })
 
-/** Sockets that are opened and never used. */
+/** Opens sockets and never uses them. */
 async function halfOpen(port: number, count: number, localAddress: string) {
   const sockets = Array.from({ length: count }, () => connect({ port, host: '127.0.0.1', localAddress }))
   for (const socket of sockets) socket.on('error', () => undefined)
@@ -170,7 +170,7 @@ async function halfOpen(port: number, count: number, localAddress: string) {
   return sockets
 }
 
-test('while all connections are at work a new one is turned away (server-8, server-16)', async () => {
+test('while all connections are busy a new one is refused (server-8)', async () => {
   const { port, areUnderway } = await openHouse({ connections: 20 })
   const sockets = Array.from({ length: 20 }, () => raw(port, held))
   closing.push(() => sockets.forEach((socket) => socket.destroy()))
@@ -179,7 +179,7 @@ test('while all connections are at work a new one is turned away (server-8, serv
   expect(sockets.filter((socket) => socket.destroyed)).toEqual([])
 })
 
-test('sockets that are opened and never used shut out nobody, nor their own network (server-16, load-10)', async () => {
+test('unused sockets of one network block neither other networks nor that network itself (server-8, load-13)', async () => {
   const { port, server } = await openHouse({ connectionsOfNetwork: 20 })
   await halfOpen(port, 200, '127.0.0.2')
   expect(await answerTo(port, '127.0.0.1')).toBe(200)
@@ -188,13 +188,13 @@ test('sockets that are opened and never used shut out nobody, nor their own netw
   expect(count).toBeLessThanOrEqual(22)
 })
 
-test('nor do those of many networks that take all there are (server-16)', async () => {
+test('unused sockets of many networks that fill all connections block no other visitor (server-8)', async () => {
   const { port } = await openHouse({ connections: 30, connectionsOfNetwork: 10 })
   for (let network = 2; network < 12; network++) await halfOpen(port, 10, `127.0.0.${network}`)
   for (let visit = 0; visit < 5; visit++) expect(await answerTo(port, '127.0.0.1')).toBe(200)
 })
 
-test('what is being answered keeps its connection when others come (server-16)', async () => {
+test('a request in progress keeps its connection when new connections arrive (server-8)', async () => {
   const { port, areUnderway, underway } = await openHouse({ connectionsOfNetwork: 10 })
   const working = raw(port, held)
   await areUnderway(1)
@@ -204,7 +204,7 @@ test('what is being answered keeps its connection when others come (server-16)',
   expect(String(await said)).toContain('200 OK')
 })
 
-test('one network does not take all the room there is for work (server-7)', async () => {
+test('one network cannot use all of the server’s capacity (server-7)', async () => {
   const { port, hold, visit, areUnderway } = await openHouse({ atOnce: 4, ofNetwork: 2, forPages: 0 })
   void hold('/api/held?1')
   void hold('/api/held?2')
@@ -216,14 +216,14 @@ test('one network does not take all the room there is for work (server-7)', asyn
   expect(String(answer)).toContain('200 OK')
 })
 
-test('a connection on which nothing happens any more is ended (server-8)', async () => {
+test('an idle connection is closed (server-8)', async () => {
   const { port, areUnderway } = await openHouse({ silenceMs: 200 })
   const socket = raw(port, 'GET /api/held HTTP/1.1\r\nHost: shop\r\n\r\n')
   await areUnderway(1)
   await once(socket, 'close')
 })
 
-test('a shop that stops finishes what it began, and keeps no connection for more (server-9)', async () => {
+test('a stopping shop finishes its current requests, and keeps no connection open afterwards (server-9)', async () => {
   const { server, port, areUnderway, underway } = await openHouse()
   const agent = new Agent({ keepAlive: true })
   const asking = httpRequest({ port, host: '127.0.0.1', path: '/api/held', agent }).end()

@@ -7,12 +7,12 @@ import { shopServer } from '@/server/server'
 import { exampleBrand, serve } from '../support/brands'
 import { useListening } from '../support/http'
 
-/** The server in front, with a renderer that says what it was asked for. */
+/** The front server, with a renderer that returns the URL it was asked for. */
 
 const rendered: string[] = []
 const { url: address, visit } = useListening(() => {
   const brand = exampleBrand()
-  const page = { screen: 'account', title: 'Account', protected: true } as (typeof brand.routes)[string] // what is asked of it
+  const page = { screen: 'account', title: 'Account', protected: true } as (typeof brand.routes)[string] // the only fields read
   serve({
     ...brand,
     routes: { ...brand.routes, '/customer/account': page, '/customer/create-password': page },
@@ -33,7 +33,7 @@ const { url: address, visit } = useListening(() => {
   )
 })
 
-test('the page cache of a protected page never go to a visitor (pages-20)', async () => {
+test('the page cache never serves a protected page to a visitor (pages-20)', async () => {
   const cookie = 'customer_token=secret-token-0123456789'
   for (let round = 0; round < 3; round++) {
     const mine = await visit('/customer/account', { headers: { cookie } })
@@ -47,7 +47,7 @@ test('the page cache of a protected page never go to a visitor (pages-20)', asyn
   }
 })
 
-test('an answer from memory says all that the first one said (pages-1)', async () => {
+test('a response from memory has the same headers as the first one (pages-1)', async () => {
   const headers = { 'accept-encoding': 'br' }
   const said = async () =>
     [...(await visit('/terms', { headers })).headers]
@@ -61,14 +61,14 @@ test('an answer from memory says all that the first one said (pages-1)', async (
   expect(rendered.filter((url) => url === '/terms')).toHaveLength(1)
 })
 
-test('a page that is in memory becomes no worker either, and is changed by nobody (worker-5, pages-1)', async () => {
+test('a cached page cannot become a service worker or be requested by POST (worker-3, pages-1)', async () => {
   const ask = async (init: RequestInit) => (await visit('/terms', init)).status
   expect(await ask({})).toBe(200)
   expect(await ask({ headers: { 'service-worker': 'script' } })).toBe(403)
   expect(await ask({ method: 'POST' })).toBe(405)
 })
 
-test('the REST address reaches its handler, with every method it takes (customer-15)', async () => {
+test('the REST endpoint accepts every supported method (customer-6)', async () => {
   const headers = { 'x-requested-with': 'livery', 'content-type': 'application/json' }
   for (const method of ['PUT', 'POST']) {
     const answer = await visit('/rest/V1/customers/password', { method, headers, body: '{}' })
@@ -76,7 +76,7 @@ test('the REST address reaches its handler, with every method it takes (customer
   }
 })
 
-test('Next’s own handlers have no address (architecture-21)', async () => {
+test('no request reaches Next’s own API handlers (architecture-21)', async () => {
   for (const path of ['/api/revalidate?page=/', '/api/hello', '/webhooks/none', '/sandbox/none', '/dev/none'])
     expect((await visit(path)).status, path).toBe(404)
   expect(rendered.filter((url) => url.startsWith('/api/'))).toEqual([])
@@ -87,7 +87,7 @@ const textOf = async (path: string, headers: Record<string, string> = {}) =>
 const regular = 'rendered GET /product/everything'
 const offered = 'rendered GET /product/everything~STUDIO25'
 
-test('a known code in the address shows its prices, is kept for a week, and stays with this browser (pages-14, pages-16)', async () => {
+test('a known code in the URL shows its prices, is stored for a week, and stays private to this browser (pages-14, pages-16)', async () => {
   const answer = await visit('/product/everything?cc=STUDIO25')
   expect(await answer.text()).toBe(offered)
   expect(answer.headers.getSetCookie()).toEqual([
@@ -96,7 +96,7 @@ test('a known code in the address shows its prices, is kept for a week, and stay
   expect(answer.headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('one shopper’s prices never reach another (pages-16, pages-8)', async () => {
+test('one shopper’s prices are never shown to another (pages-16)', async () => {
   const cookie = 'price_cache=STUDIO25'
   for (let round = 0; round < 3; round++) {
     expect(await textOf('/product/everything', { cookie })).toBe(offered)
@@ -108,7 +108,7 @@ test('one shopper’s prices never reach another (pages-16, pages-8)', async () 
   expect(mine.headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('every page with prices has a variant, under each of its names; other pages have none (pages-16)', async () => {
+test('every page with prices has a variant at each of its paths, and other pages have none (pages-16)', async () => {
   const cookie = 'price_cache=STUDIO25'
   const look = (path: string) => textOf(path, { cookie })
   expect(await look('/')).toBe('rendered GET /home~STUDIO25')
@@ -122,7 +122,7 @@ test('every page with prices has a variant, under each of its names; other pages
   expect(await look('/_next/static/chunk.js')).toBe('rendered GET /_next/static/chunk.js')
 })
 
-test('ten thousand codes that nobody knows are the page that everybody sees (pages-13)', async () => {
+test('ten thousand unknown codes all share the regular page (pages-13)', async () => {
   const addresses = new Set<string>()
   for (let index = 0; index < 10_000; index++) {
     const code = encodeURIComponent(Buffer.from(`code ${index}`).toString('base64'))
@@ -139,7 +139,7 @@ test('ten thousand codes that nobody knows are the page that everybody sees (pag
 })
 
 test.each(['ENDED25X', 'STUDIO2', 'AB', '__proto__', 'constructor', '', 'a%0d%0aX-Evil:%201'])(
-  'the code "%s" is no offer (pages-13)',
+  'the code "%s" is ignored (pages-13)',
   async (code) => {
     const answer = await visit(`/product/everything?cc=${code}`)
     expect([await answer.text(), answer.headers.getSetCookie()]).toEqual([regular, []])
@@ -147,7 +147,7 @@ test.each(['ENDED25X', 'STUDIO2', 'AB', '__proto__', 'constructor', '', 'a%0d%0a
 )
 
 test.each(['U1RVRElPMjU=', 'U1RVRElPMjU', encodeURIComponent('U1RVRElPMjU=')])(
-  'a link may carry a code in Base64: %s (pages-12)',
+  'a link can contain a code in Base64: %s (pages-13)',
   async (code) => {
     const answer = await visit(`/product/everything?cc=${code}`)
     expect(await answer.text()).toBe(offered)
@@ -155,7 +155,7 @@ test.each(['U1RVRElPMjU=', 'U1RVRElPMjU', encodeURIComponent('U1RVRElPMjU=')])(
   },
 )
 
-test('a file that is not there is a short answer to whoever asks for no page (shell-19, server-11)', async () => {
+test('a missing file gets a short 404 if the client does not accept HTML (shell-19)', async () => {
   for (const accept of ['image/avif,image/webp,*/*;q=0.8', 'text/css,*/*;q=0.1', '*/*']) {
     const answer = await visit('/old/logo.png', { headers: { accept } })
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n'])
@@ -167,7 +167,7 @@ test('a file that is not there is a short answer to whoever asks for no page (sh
   expect((await visit('/Old_Page.html', { headers: { accept: '*/*' } })).status).toBe(301)
 })
 
-test('two codes at once are none (pages-13)', async () => {
+test('two codes in one URL are ignored (pages-13)', async () => {
   expect(await textOf('/product/everything?cc=STUDIO25&cc=ENDED25X')).toBe(regular)
 })
 
@@ -185,11 +185,11 @@ test.each([
   '/product/everything%7ESTUDIO25',
   '/home~STUDIO25',
   '/_next/data/b/home~X.json',
-])('nobody reaches a variant by its inner address (pages-16): %s', async (path) =>
+])('a variant cannot be requested by its internal path (pages-16): %s', async (path) =>
   expect(await textOf(path)).toBe('rendered GET /404'),
 )
 
-test('other parameters stay when the code is taken out (pages-16)', async () => {
+test('other query parameters are kept when the code is removed (pages-16)', async () => {
   expect(await textOf('/product/everything?size=2&cc=STUDIO25')).toBe(`${offered}?size=2`)
 })
 
@@ -197,25 +197,26 @@ test.each([
   ['/Old_Page.html', '/about-us'],
   ['/Old_Page.html?utm_source=mail', '/about-us?utm_source=mail'],
   ['/old/deep?a=1', '/shop/prints?sort=price&a=1#top'],
-  // Of a customer, to whom no sign-in leads back, and below an address for customers alone.
+  // Below a protected path, but the customer can't sign in yet, so the redirect must come before the sign-in
+  // check.
   ['/customer/account/createPassword/?token=abc', '/customer/create-password?token=abc'],
-])('the old address %s leads to %s for good (pages-23)', async (old, now) => {
+])('the old URL %s redirects permanently to %s (pages-23)', async (old, now) => {
   const answer = await visit(old)
   expect([answer.status, answer.headers.get('location')]).toEqual([301, now])
 })
 
-test('an old address that opens something is stored nowhere on its way (sign-in-21)', async () => {
+test('the redirect of an old URL with a secret is not cached (sign-in-13)', async () => {
   const cacheOf = async (path: string) => (await visit(path)).headers.get('cache-control')
   expect(await cacheOf('/old/deep')).toBe('public, max-age=3600')
   expect(await cacheOf('/customer/account/createPassword/?token=abc')).toBe('private, no-store')
 })
 
-test('an old address never leads to another site, and names of the language are none (pages-23)', async () => {
+test('an old URL never redirects to another site, and names of JavaScript’s Object prototype are not redirects (pages-23)', async () => {
   expect(await textOf('/evil')).toBe('rendered GET /evil')
   expect(await textOf('/__proto__')).toBe('rendered GET /__proto__')
 })
 
-test('what the backend lacks is not found, as a page and as data; the rest is drawn (commerce-7)', async () => {
+test('pages that the backend lacks, and their data, are 404, and other pages are rendered (commerce-7)', async () => {
   const asked: string[] = []
   const stock = shopServer(
     async (request, response) => {
@@ -226,7 +227,7 @@ test('what the backend lacks is not found, as a page and as data; the rest is dr
     { state: newServerState() },
   )
   await new Promise<void>((ready) => stock.listen(0, '127.0.0.1', ready))
-  const { port } = stock.address() as AddressInfo // it listens on a port
+  const { port } = stock.address() as AddressInfo // listening on a port
   for (const path of ['/blog', '/blog/how-we-print', '/_next/data/b/blog.json', '/about-us'])
     await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
   stock.close()
@@ -234,7 +235,7 @@ test('what the backend lacks is not found, as a page and as data; the rest is dr
   expect(asked).toEqual(['/404', '/404', '/404', '/about-us'])
 })
 
-/** As a proxy is asked, with a whole address. */
+/** Sends a request with an absolute URL, as to a proxy. */
 const targeted = (target: string) =>
   new Promise<{ status: number | undefined; location: string | undefined; text: string }>(
     (resolve, reject) => {
@@ -252,7 +253,7 @@ const targeted = (target: string) =>
     },
   )
 
-test('a target that is a whole address counts for its path, and leads nowhere else (server-91)', async () => {
+test('an absolute URL as request target is served by its path only (shell-15)', async () => {
   const plain = await targeted('/terms')
   expect(await targeted('http://evil.example/terms')).toEqual(plain)
   expect(await targeted('HTTPS://user@evil.example:99/terms')).toEqual(plain)

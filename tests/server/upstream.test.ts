@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { pageDetails } from '@/commerce/page-details'
+import { pageDetails } from '@/commerce/product/page-details'
 import { exampleBrand, serve } from '../support/brands'
-import { answerAtEndpoint } from '../support/endpoints'
+import { handleEndpoint } from '../support/endpoints'
 import { useServer } from '../support/http'
-import { magentoDouble, replies } from '../support/magento-double'
+import { magentoDouble, replies } from '../support/services/magento-double'
 import { setEnvironment } from '@/settings/settings'
 
-/** A Magento that fails, and everything in the shop that asks it. */
+/** A failing Magento, and every part of the shop that queries it. */
 
 const magento = magentoDouble()
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 const began = new Date('2026-11-20T12:00:00Z')
 
 beforeAll(() => {
@@ -29,7 +29,7 @@ const call = (path: string, body: unknown) =>
     ({ status }) => status,
   )
 
-/** Everything that asks the backend, each by the door it has in a running shop. */
+/** Everything that queries the backend, each through the entry point it has in a running shop. */
 const askers: Record<string, () => Promise<unknown>> = {
   page: () => pageDetails('/about-us').catch(() => undefined),
   graphql: () => call('/graphql', { query: '{ storeConfig { locale } }' }),
@@ -43,14 +43,14 @@ const askers: Record<string, () => Promise<unknown>> = {
     }),
 }
 
-test('a Magento that fails is asked five times in all, whatever asks (server-5)', async () => {
+test('a failing Magento gets five requests in total from all entry points (server-5)', async () => {
   magento.says(replies.page(503, 'down'))
   const before = magento.asked.length
   for (let round = 0; round < 3; round++) for (const ask of Object.values(askers)) await ask()
   expect(magento.asked.length - before).toBe(5)
 })
 
-test('after ten seconds one request finds out whether it is back, and the others wait for that (server-5)', async () => {
+test('after ten seconds one request tests whether Magento is back, and the others wait for its result (server-5)', async () => {
   magento.says(replies.page(503, 'down'))
   for (let time = 0; time < 5; time++) await askers['graphql']?.()
   const before = magento.asked.length
@@ -67,7 +67,7 @@ test('after ten seconds one request finds out whether it is back, and the others
   expect(magento.asked.length - before).toBe(3)
 })
 
-test('four failures in a row and then an answer begin anew (server-5)', async () => {
+test('a success after four consecutive failures resets the count (server-5)', async () => {
   magento.says(replies.data({ storeConfig: { locale: 'en_US' } }))
   await askers['graphql']?.()
   const before = magento.asked.length
@@ -80,7 +80,7 @@ test('four failures in a row and then an answer begin anew (server-5)', async ()
   expect(magento.asked.length - before).toBe(10)
 })
 
-test('a Magento may lie below a path: GraphQL and REST are asked there (commerce-65)', async () => {
+test('GraphQL and REST of a Magento below a path are requested there', async () => {
   magento.says(replies.data({ storeConfig: { locale: 'en_US' } }))
   for (const address of ['/shop/graphql', '/shop/', '/shop']) {
     setEnvironment({ COMMERCE_URL: magento.url() + address })

@@ -7,8 +7,9 @@ import { variableNames } from '@/settings/environment'
 import { readSettings } from '@/settings/settings'
 import { notices, noticesFile } from '../../scripts/notices/notices'
 import { sbom } from '../../scripts/notices/sbom'
+import { commands as npmScripts } from '../../scripts/commands'
 
-/** The other files that a shop is delivered and deployed with. */
+/** The other files with which a shop is shipped and deployed. */
 
 const container = z.looseObject({
   command: z.array(z.string()).optional(),
@@ -49,7 +50,7 @@ const resourcesOf = (file: string) =>
 
 const imageSettings = { BRAND: 'neon', NODE_ENV: 'production', HOST: '0.0.0.0', DATA_DIR: '/data' }
 
-test('its settings are ones that the shop knows, and make a shop that starts (release-2, settings-9)', () => {
+test('the Kubernetes settings are known to the shop, and a shop starts with them (release-2, settings-9)', () => {
   const [config, secret] = resourcesOf('settings')
   const given = { ...config?.data, ...secret?.stringData }
   expect(Object.keys(given).filter((name) => !variableNames.includes(name))).toEqual([])
@@ -57,7 +58,7 @@ test('its settings are ones that the shop knows, and make a shop that starts (re
   expect(read).toMatchObject({ settings: { mode: 'live', server: { trustedProxies: 1 } } })
 })
 
-test('the shop is asked whether it lives and whether it is ready, and one instance stays (release-2)', () => {
+test('the shop has liveness and readiness probes, and one instance always stays (release-2)', () => {
   const resources = resourcesOf('shop')
   expect(resources.map(({ kind }) => kind)).toEqual([
     'PersistentVolumeClaim',
@@ -74,12 +75,11 @@ test('the shop is asked whether it lives and whether it is ready, and one instan
   })
 })
 
-test('the job runs a command that is there, on the same settings (release-2, database-6)', () => {
+test('the migration job runs an existing command with the same settings (release-2, database-6)', () => {
   const [job] = resourcesOf('migrate')
   const command = job?.spec?.template?.spec.containers[0]?.command ?? []
   expect(command[0]).toBe('node')
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  expect(scripts['migrate']).toBe(command.join(' '))
+  expect(npmScripts['migrate']).toMatchObject({ runs: [[command.at(-1)]] })
   expect(existsSync(command.at(-1) ?? '')).toBe(true)
 })
 
@@ -89,9 +89,9 @@ interface Workflow {
 }
 
 const workflowCalled = (name: string) =>
-  parse(readFileSync(`.github/workflows/${name}.yaml`, 'utf8')) as Workflow // a workflow's format
+  parse(readFileSync(`.github/workflows/${name}.yaml`, 'utf8')) as Workflow // format of a workflow
 
-test('the workflow runs what the README says (release-3)', () => {
+test('the workflow runs the commands of the README (release-3)', () => {
   const steps = Object.values(workflowCalled('ci').jobs).flatMap(({ steps: all }) => all)
   const commands = steps.flatMap(({ run }) => run ?? [])
   expect(commands.slice(0, 2).join(' && ')).toBe('npm ci && npm test')
@@ -101,15 +101,15 @@ test('the workflow runs what the README says (release-3)', () => {
   })
 })
 
-test('a workflow of its own asks for known weaknesses and signatures, with each change and each week (release-3)', () => {
+test('a separate workflow checks advisories and signatures with each change and every week (release-3)', () => {
   const { on, jobs } = workflowCalled('advisories')
   expect(Object.keys(on)).toEqual(expect.arrayContaining(['push', 'pull_request', 'schedule']))
-  // Minute, hour, any day of any month, one day of the week.
+  // Cron fields: minute, hour, any day of any month, one weekday.
   expect(on.schedule?.map(({ cron }) => cron)).toEqual([expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/)])
   const steps = Object.values(jobs).flatMap(({ steps: all }) => all)
   const commands = steps.flatMap(({ run }) => run?.split(' && ') ?? [])
   expect(commands).toContain('npm audit --package-lock-only --omit=dev --audit-level=high')
-  // Signatures of what is not installed are not looked at.
+  // npm checks signatures only of installed packages.
   const [install, signatures] = [/^npm ci\b/, /^npm audit signatures$/].map((pattern) =>
     commands.findIndex((command) => pattern.test(command)),
   )
@@ -121,7 +121,7 @@ test('a workflow of its own asks for known weaknesses and signatures, with each 
   expect(readFileSync('docs/security.md', 'utf8')).toContain('.github/workflows/advisories.yaml')
 })
 
-test('.nvmrc, image and devcontainer take the Node of package.json (release-3)', () => {
+test('.nvmrc, image and devcontainer use the Node version of package.json (release-3)', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>
   }
@@ -138,20 +138,20 @@ test('.nvmrc, image and devcontainer take the Node of package.json (release-3)',
   expect(devcontainer.image).toContain(`typescript-node:${major}-`)
 })
 
-test('THIRD-PARTY-NOTICES.txt is what `npm run notices` writes now (release-1)', () => {
-  expect(readFileSync(noticesFile, 'utf8') === notices(), 'npm run notices writes it anew').toBe(true)
+test('THIRD-PARTY-NOTICES.txt is up to date: npm run make notices (release-1)', () => {
+  expect(readFileSync(noticesFile, 'utf8') === notices(), 'npm run make notices writes it anew').toBe(true)
 })
 
-test('the list of modules has each that stays, and none for development alone (release-5)', () => {
+test('the module list contains every production module and no development module (release-1)', () => {
   const { components } = JSON.parse(sbom()) as {
     components: { group?: string; name: string; version: string }[]
-  } // CycloneDX
+  } // CycloneDX format
   const listed = new Set(
     components.map(({ group, name, version }) => `${group ? `${group}/` : ''}${name}@${version}`),
   )
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { version: string; dev?: boolean; devOptional?: boolean }>
-  } // npm's own format
+  } // npm's format
   const named = ([path, { version }]: [string, { version: string }]) =>
     `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`
   const rows = Object.entries(packages).filter(([path]) => path !== '')

@@ -5,7 +5,7 @@ import { brandIds } from '@/brand/brand-ids'
 import { variableNames } from '@/settings/environment'
 import { readSettings } from '@/settings/settings'
 
-/** The files by which a shop is deployed, read as compose and Docker read them. */
+/** The files that deploy a shop, read as Compose and Docker read them. */
 
 interface Service {
   read_only?: boolean
@@ -18,19 +18,21 @@ interface Service {
 }
 
 const servicesOf = (file: string): [string, Service][] =>
-  Object.entries((parse(readFileSync(file, 'utf8'), { merge: true }) as { services: object }).services) // compose's format
+  Object.entries((parse(readFileSync(file, 'utf8'), { merge: true }) as { services: object }).services) // Compose's format
 
 const shopsOf = (file: string) => servicesOf(file).filter(([, { build }]) => build)
 
 const ofPeople: Record<string, string> = { DATABASE_PASSWORD: 'password' }
 
-/** ${NAME}, ${NAME:-instead} and ${NAME:?what is missing}, with addresses for what ends in SITE_URL. */
+/**
+ * Substitutes ${NAME}, ${NAME:-default} and ${NAME:?message}; a variable ending in SITE_URL gets an address.
+ */
 const filled = (text: string) =>
   text.replace(/\$\{(\w+)(?::-(\w+))?(?::\?[^}]*)?\}/g, (_, name: string, instead: string | undefined) =>
     name.endsWith('SITE_URL') ? 'https://shop.example' : (ofPeople[name] ?? instead ?? ''),
   )
 
-/** What the image itself sets: ENV of its last stage. */
+/** The environment that the image sets: ENV of its last stage. */
 const imageSettings = Object.fromEntries(
   [...readFileSync('Dockerfile', 'utf8').matchAll(/^ENV (.*NODE_ENV=.*)$/gm)]
     .flatMap(([, line = '']) => line.split(' '))
@@ -43,7 +45,7 @@ const settingsOf = ({ build, environment }: Service) => ({
   ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(String(value))])),
 })
 
-/** Set by the image or by compose, or not for a shop that others reach. */
+/** Variables set by the image or by Compose, or not meant for a public shop. */
 const notForTheFile = [
   'BRAND NODE_ENV HOST PORT DATA_DIR',
   'SITE_URL DATABASE_URL TRUSTED_PROXIES',
@@ -55,7 +57,7 @@ const notForTheFile = [
 test.each([
   ['compose.yaml', ['stickers']],
   ['compose.three.yaml', ['stickers', 'neon', 'canvas']],
-])('%s makes shops that start once a mail server is named (settings-10, settings-9)', (file, brands) => {
+])('%s defines shops that start once a mail server is set (settings-7, settings-9)', (file, brands) => {
   const shops = shopsOf(file).map(([, shop]) => settingsOf(shop))
   expect(shops.map((shop) => Reflect.get(shop, 'BRAND'))).toEqual(brands)
   for (const shop of shops) {
@@ -67,7 +69,7 @@ test.each([
 })
 
 test.each(['compose.yaml', 'compose.three.yaml'])(
-  '%s lets every other setting come from a file of the shop’s own (settings-10)',
+  '%s takes every other setting from the shop’s env file (settings-7)',
   (file) => {
     const shops = shopsOf(file)
     for (const [name, { env_file: files, environment }] of shops) {
@@ -79,24 +81,29 @@ test.each(['compose.yaml', 'compose.three.yaml'])(
   },
 )
 
-test.each(['compose.yaml', 'compose.three.yaml'])('%s gives a shop a read-only root (settings-6)', (file) => {
-  const given = [...readFileSync('Dockerfile', 'utf8').matchAll(/chown node:node (.*)$/gm)]
-    .flatMap(([, folders = '']) => folders.split(' '))
-    .filter((folder) => !folder.startsWith('/'))
-  for (const [, { read_only: isReadOnly, tmpfs, cap_drop: dropped }] of shopsOf(file)) {
-    expect([isReadOnly, dropped]).toEqual([true, ['ALL']])
-    expect(tmpfs).toEqual(expect.arrayContaining(given.map((folder) => `/shop/${folder}:uid=1000,gid=1000`)))
-  }
-})
+test.each(['compose.yaml', 'compose.three.yaml'])(
+  '%s gives a shop a read-only root file system (settings-6)',
+  (file) => {
+    const given = [...readFileSync('Dockerfile', 'utf8').matchAll(/chown node:node (.*)$/gm)]
+      .flatMap(([, folders = '']) => folders.split(' '))
+      .filter((folder) => !folder.startsWith('/'))
+    for (const [, { read_only: isReadOnly, tmpfs, cap_drop: dropped }] of shopsOf(file)) {
+      expect([isReadOnly, dropped]).toEqual([true, ['ALL']])
+      expect(tmpfs).toEqual(
+        expect.arrayContaining(given.map((folder) => `/shop/${folder}:uid=1000,gid=1000`)),
+      )
+    }
+  },
+)
 
 test.each(['compose.yaml', 'compose.three.yaml'])(
-  '%s builds on the newest patch of Node, and not on the one of last year (release-3)',
+  '%s always pulls the newest Node image to build on (release-3)',
   (file) => {
     expect(shopsOf(file).map(([, { build }]) => build?.pull)).toEqual(shopsOf(file).map(() => true))
   },
 )
 
-test('compose.three.yaml makes the databases and sends each address to its shop (settings-10)', () => {
+test('compose.three.yaml creates the databases and routes each URL to its shop (settings-7)', () => {
   const text = readFileSync('compose.three.yaml', 'utf8')
   for (const [name] of shopsOf('compose.three.yaml')) {
     expect(text).toContain(`create database ${name};`)
@@ -104,7 +111,7 @@ test('compose.three.yaml makes the databases and sends each address to its shop 
   }
 })
 
-test('shop.env.example names every setting that a file of a shop may hold, and no other (settings-10)', () => {
+test('shop.env.example lists exactly the settings that a shop’s env file may contain (settings-7)', () => {
   const named = [...readFileSync('shop.env.example', 'utf8').matchAll(/^#(\w+)=$/gm)].map(([, name]) => name)
   expect([...named, ...notForTheFile].toSorted()).toEqual(variableNames.toSorted())
 })

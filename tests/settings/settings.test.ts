@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { publicDemoProblems } from '@/settings/public-demo'
 import { readSettings } from '@/settings/settings'
 import { variableNames } from '@/settings/environment'
+import { settingsPage, settingsTable, withSettingsTable } from '../../scripts/settings/table'
 
 const problems = (environment: Record<string, string>) => {
   const read = readSettings(['canvas', 'neon', 'stickers'], environment)
   return 'problems' in read ? read.problems : []
 }
 
-/** A real shop that lacks nothing but a setting of the case. */
+/** A complete live shop; each case changes a setting. */
 const live = {
   NODE_ENV: 'production',
   SITE_URL: 'https://shop.example',
@@ -17,7 +18,7 @@ const live = {
   SMTP_URL: 'smtp://host',
 }
 
-test('nothing set is a whole working shop (settings-1)', () => {
+test('a shop works without any settings (settings-1)', () => {
   expect(readSettings(['stickers'], {})).toMatchObject({
     settings: {
       brand: 'stickers',
@@ -52,11 +53,11 @@ test.each([
   ],
   [
     { API_TOKENS: 'x'.repeat(32), COMMERCE_URL: 'https://magento.example/graphql' },
-    'API_TOKENS is set, and so is COMMERCE_URL: programs ask the Magento itself (programs-1).',
+    'API_TOKENS and COMMERCE_URL are both set: with a Magento, programs use its API directly (programs-1).',
   ],
   [
     { COMMERCE_WEBHOOK_SECRET: `whsec_${'x'.repeat(32)}` },
-    'COMMERCE_WEBHOOK_SECRET is set, and COMMERCE_URL is not: there is no Magento that could say what changed (commerce-86).',
+    'COMMERCE_WEBHOOK_SECRET is set, but COMMERCE_URL is not: there is no Magento to report changes (commerce-86).',
   ],
   [
     { LOG_LEVEL: 'loud' },
@@ -64,29 +65,35 @@ test.each([
   ],
   [
     { REVIEWS_URL: 'https://reviews.example' },
-    'REVIEWS_URL, REVIEWS_SITE_ID and REVIEWS_TOKEN go together; not all of them are set.',
+    'REVIEWS_URL, REVIEWS_SITE_ID and REVIEWS_TOKEN must be set together; not all of them are set.',
   ],
-  [{ IDME_CLIENT_ID: 'id' }, 'IDME_CLIENT_ID and IDME_CLIENT_SECRET go together; only one of them is set.'],
+  [
+    { IDME_CLIENT_ID: 'id' },
+    'IDME_CLIENT_ID and IDME_CLIENT_SECRET must be set together; only one of them is set.',
+  ],
   [
     { MEDIA_S3_URL: 'https://s3.example.com/shop-uploads', MEDIA_S3_KEY_ID: 'key' },
-    'MEDIA_S3_URL, MEDIA_S3_KEY_ID and MEDIA_S3_SECRET go together; not all of them are set.',
+    'MEDIA_S3_URL, MEDIA_S3_KEY_ID and MEDIA_S3_SECRET must be set together; not all of them are set.',
   ],
   [
     { MEDIA_S3_URL: 'https://key:secret@s3.example.com/shop-uploads' },
     'MEDIA_S3_URL is a value that is not shown here; it must be the address of a bucket, such as https://s3.example.com/shop-uploads.',
   ],
-  [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_ID and PAYPAL_SECRET go together; only one of them is set.'],
+  [
+    { PAYPAL_CLIENT_ID: 'id' },
+    'PAYPAL_CLIENT_ID and PAYPAL_SECRET must be set together; only one of them is set.',
+  ],
   [
     { ...live, SITE_URL: '' },
     'SITE_URL is not set; with NODE_ENV=production it must be the shop’s public address, such as https://www.example.com.',
   ],
   [
     { ...live, DEMO: '1' },
-    'DEMO is 1 and NODE_ENV is production; a shop is a demo or real. Set one of the two.',
+    'DEMO is 1, but NODE_ENV is production; a shop is either a demo or real. Set only one of them.',
   ],
   [
     { ...live, SITE_URL: 'http://shop.example' },
-    'SITE_URL is "http://shop.example"; with NODE_ENV=production it must begin with https, or sessions travel unprotected.',
+    'SITE_URL is "http://shop.example"; with NODE_ENV=production it must begin with https, or sessions are sent unencrypted.',
   ],
   [
     { SITE_URL: 'https://shop.example/store' },
@@ -94,9 +101,9 @@ test.each([
   ],
   [
     { ...live, PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret' },
-    'PAYPAL_ENV is not set; in production it says whether the account at PayPal is one of sandbox or live.',
+    'PAYPAL_ENV is not set; in production it must be sandbox or live, depending on the PayPal account.',
   ],
-])('%j stops the start with one message (settings-2)', (environment, wording) => {
+])('%j prevents the start with one message (settings-2)', (environment, wording) => {
   expect(problems(environment)).toEqual([wording])
 })
 
@@ -105,9 +112,9 @@ const stripe = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: '
 test.each([
   [{ ...live, DATABASE_URL: '' }, /^DATABASE_URL is not set; .* or the word embedded/],
   [{ ...live, SMTP_URL: '' }, /^SMTP_URL is not set; .* or the word outbox/],
-  [{ ...live, ...stripe }, /^STRIPE_SECRET_KEY is a test key, .* or PAYMENTS_SANDBOX=1/],
+  [{ ...live, ...stripe }, /^STRIPE_SECRET_KEY is a test key, .* or set PAYMENTS_SANDBOX=1/],
   [{ ...live, ...stripe, STRIPE_SECRET_KEY: 'rk_test_12345678' }, /^STRIPE_SECRET_KEY is a test key/],
-])('%j would hurt in production and is refused (settings-9)', (environment, wording) => {
+])('%j is dangerous in production and is refused (settings-9)', (environment, wording) => {
   expect(problems(environment)).toEqual([expect.stringMatching(wording)])
 })
 
@@ -116,11 +123,11 @@ test.each([
   { ...live, SMTP_URL: 'outbox' },
   { ...live, ...stripe, STRIPE_SECRET_KEY: 'sk_live_12345678' },
   { ...live, ...stripe, PAYMENTS_SANDBOX: '1', PAYMENTS_SECRET: 'x'.repeat(32) },
-])('%j is said on purpose and starts (settings-9)', (environment) => {
+])('%j is an explicit choice and starts (settings-9)', (environment) => {
   expect(problems(environment)).toEqual([])
 })
 
-test('the words that say so are no addresses to the shop (settings-9)', () => {
+test('the words embedded and outbox are not used as URLs (settings-9)', () => {
   const read = readSettings(['stickers'], { ...live, DATABASE_URL: 'embedded', SMTP_URL: 'outbox' })
   expect(read).toMatchObject({ settings: { database: { url: undefined }, mail: { smtpUrl: undefined } } })
 })
@@ -130,41 +137,43 @@ test.each([
   ['SMPT_URL', 'SMTP_URL'],
   ['LOG_LEVELS', 'LOG_LEVEL'],
   ['STRIPE_SECRETKEYS', 'STRIPE_SECRET_KEY'],
-])('%s, a slip of %s, stops the start, and what it holds is not shown (settings-8)', (name, meant) => {
+])('%s, a typo of %s, prevents the start without showing its value (settings-2)', (name, meant) => {
   expect(problems({ [name]: 'a-secret' })).toEqual([
-    `${name} is set, which the shop does not read. Did you mean ${meant}?`,
+    `${name} is set, but the shop has no such setting. Did you mean ${meant}?`,
   ])
 })
 
-test('variables of others are nobody’s business (settings-8)', () => {
+test('variables of other programs are ignored (settings-2)', () => {
   const others = { HOME: '/', HOSTNAME: 'x', PORTS: '1', PGHOST: 'db', HTTP_URL: 'x', BRANDS: 'a' }
   expect(problems(others)).toEqual([])
 })
 
-test('a real shop that lacks everything is told everything at once (settings-3, settings-9)', () => {
+test('a real shop without settings gets all problems reported at once (settings-2, settings-9)', () => {
   const named = problems({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0])
   expect(named).toEqual(['SITE_URL', 'DATABASE_URL', 'SMTP_URL'])
 })
 
-test('all wrong values are told at once (settings-3)', () => {
+test('all invalid values are reported at once (settings-2)', () => {
   expect(problems({ PORT: 'x', HOST: 'a b', SMPT_URL: 'x' })).toHaveLength(3)
 })
 
-test('an empty variable counts as not set (settings-4)', () => {
+test('an empty variable is treated as not set (settings-2)', () => {
   expect(problems({ DATABASE_URL: '', SMTP_URL: '' })).toEqual([])
 })
 
-/** Named in the first column of operating.md's table of settings. */
-function documented(): string[] {
-  const page = readFileSync('docs/operating.md', 'utf8')
-  const table = page.slice(page.indexOf('| Variable |'), page.indexOf('## Health'))
-  return [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
+test('the table of settings in operating.md is up to date: run npm run make settings (settings-7)', () => {
+  const page = readFileSync(settingsPage, 'utf8')
+  expect(withSettingsTable(page)).toBe(page)
+})
+
+/** Returns the variables in the first column of a table. */
+const firstColumn = (table: string) =>
+  [...table.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   )
-}
 
-test('every variable has its place in the table for ops, and the table names no other (settings-7)', () => {
-  expect(documented().toSorted()).toEqual(variableNames.toSorted())
+test('every setting has a place in the table of settings (settings-7)', () => {
+  expect(firstColumn(settingsTable()).toSorted()).toEqual(variableNames.toSorted())
 })
 
 const publicDemo = (environment: Record<string, string>) => {
@@ -183,7 +192,7 @@ test.each([
   [{ SITE_URL: 'https://localhost:3443' }, ['SITE_URL is "https://localhost:3443"']],
   [{ SITE_URL: 'https://shop.example', HOST: '10.0.0.5' }, ['SITE_URL is', 'HOST is']],
   [{ HOST: '0.0.0.0', NODE_ENV: 'development' }, ['HOST is "0.0.0.0"']],
-])('a demo that strangers can reach is refused: %j (settings-5)', (environment, beginnings) => {
+])('a publicly reachable demo is refused: %j (settings-5)', (environment, beginnings) => {
   const refusals = publicDemo(environment)
   expect(refusals).toHaveLength(beginnings.length)
   for (const [index, beginning] of beginnings.entries()) {
@@ -200,14 +209,14 @@ test.each<Record<string, string>>([
   { SITE_URL: 'http://[::1]:3000' },
   { HOST: '0.0.0.0', SITE_URL: 'https://shop.example', DEMO: '1' },
   { HOST: '0.0.0.0', ...live },
-])('a demo on this machine, one shown on purpose and a real shop start: %j (settings-5)', (environment) => {
+])('a local demo, an explicitly public demo and a real shop start: %j (settings-5)', (environment) => {
   expect(publicDemo(environment)).toEqual([])
 })
 
 test.each([
   ['2026-02-30', 'AS_OF is "2026-02-30"; it must be a day such as 2026-12-24.'],
   ['tomorrow', 'AS_OF is "tomorrow"; it must be a day such as 2026-12-24.'],
-])('a day that the calendar has not, such as %s, is refused (settings-2, brand-106)', (day, message) => {
+])('an invalid AS_OF day such as %s is refused (settings-2, brand-106)', (day, message) => {
   expect(problems({ AS_OF: day })).toEqual([message])
 })
 
@@ -217,9 +226,9 @@ test.each([
   [{ DATABASE_URL: 'postgres://shop@host/shop' }, 'DATABASE_URL is set'],
   [{ SMTP_URL: 'smtp://host' }, 'SMTP_URL is set'],
   [{ COMMERCE_URL: 'https://magento.example' }, 'COMMERCE_URL is set'],
-])('another day is shown with sample data only, not with %o (brand-107)', (environment, setting) => {
+])('AS_OF works only with sample data, not with %o (brand-106)', (environment, setting) => {
   expect(problems({ ...environment, AS_OF: '2026-12-24' } as Record<string, string>)).toEqual([
-    `AS_OF (--as-of) is "2026-12-24" and ${setting}; a shop shows another day with sample data only. Leave one of the two out.`,
+    `AS_OF (--as-of) is "2026-12-24" and ${setting}; a shop can show another day only with sample data. Remove one of the two.`,
   ])
   expect(problems(environment as Record<string, string>)).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { ClientBrand } from '@/brand/compiled'
 import { BrandProvider } from '@/brand/use-brand'
 import { ErrorBoundary } from '@/shell/ErrorBoundary'
 
-// Only the messages: nothing else of a brand is asked for here.
+// Only the messages; nothing else of the brand is read here.
 const brand = {
   messages: { errors: { renderTitle: 'Oops, Something Went Wrong!', renderAgain: 'Try again?' } },
 } as unknown as ClientBrand
@@ -24,7 +24,7 @@ function page(path: string, breaks: boolean) {
   )
 }
 
-test('a page that cannot be drawn says so and offers to try again (shell-13)', () => {
+test('a page that fails to render shows an error and offers to try again (shell-13)', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { rerender } = render(page('/a', true))
   expect(screen.getByRole('alert')).toHaveTextContent('Oops, Something Went Wrong!')
@@ -34,7 +34,7 @@ test('a page that cannot be drawn says so and offers to try again (shell-13)', (
   expect(screen.getByRole('alert')).toBeVisible()
 })
 
-test('another path clears the error (shell-13)', () => {
+test('navigating to another path clears the error (shell-13)', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { rerender } = render(page('/a', true))
   rerender(page('/b', false))

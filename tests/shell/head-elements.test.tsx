@@ -10,7 +10,7 @@ const meta = pageMeta(
   { brand: exampleBrand() },
 )
 
-test('Open Graph speaks by property, the others by name, and data ends where it should (shell-16, shell-23)', () => {
+test('Open Graph tags use property, other tags use name, and structured data ends at its own end tag (shell-16, shell-23)', () => {
   const html = renderToStaticMarkup(<head>{headElements(meta)}</head>)
   expect(html).toContain('<meta name="robots" content="index, follow"/>')
   expect(html).toContain('<meta property="og:title"')

@@ -2,11 +2,11 @@ import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { jsonLdText } from '@/shell/json-ld'
 
-test('no text can end the script element that structured data stands in (shell-16)', () => {
+test('text in structured data cannot end its script element (shell-16)', () => {
   expect(jsonLdText({ name: '</script><script>alert(1)</script>' })).not.toContain('<')
 })
 
-test('structured data says the same after escaping, whatever it holds (shell-16)', () => {
+test('escaping preserves any structured data (shell-16)', () => {
   assert(
     property(string({ unit: 'binary' }), (name) => {
       const text = jsonLdText({ name })

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noWorkerMark } from '@/lib/worker-switch'
+import { noWorkerMark } from '@/lib/browser/worker-switch'
 
 const asked = vi.fn()
 let registered: string[] = []
 let held: object | undefined
 
-/** A browser that may have a worker already, on a page whose answer said `timings`. */
+/**
+ * A browser, optionally with a registered worker, on a page whose response had these `Server-Timing` entries.
+ */
 function visitWith(timings: string[], registration?: object) {
   held = registration
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { serverTiming: timings.map((name) => ({ name })) } as unknown as PerformanceEntry, // what is read of one
+    { serverTiming: timings.map((name) => ({ name })) } as unknown as PerformanceEntry, // the only field read
   ])
 }
 
@@ -32,7 +34,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-/** What a build for `nodeEnv` does; its bundler has written the word into the code. */
+/** Registers the worker as a build for `nodeEnv` does; the bundler inlines NODE_ENV. */
 async function registerIn(nodeEnv: 'production' | 'development') {
   vi.stubEnv('NODE_ENV', nodeEnv)
   vi.resetModules()
@@ -42,7 +44,7 @@ async function registerIn(nodeEnv: 'production' | 'development') {
 
 const settled = () => new Promise((done) => setTimeout(done))
 
-test('a browser registers the worker without asking for anything first (worker-1)', async () => {
+test('a browser registers the service worker without another request first (worker-1)', async () => {
   visitWith([])
   await registerIn('production')
   await settled()
@@ -50,7 +52,7 @@ test('a browser registers the worker without asking for anything first (worker-1
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('where there is none to have, a browser without a worker fetches nothing (worker-6)', async () => {
+test('with the kill switch, a browser without a service worker registers none (worker-6)', async () => {
   visitWith([noWorkerMark])
   await registerIn('production')
   await settled()
@@ -58,14 +60,14 @@ test('where there is none to have, a browser without a worker fetches nothing (w
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('where there is none to have, a browser with a worker fetches the one that goes (worker-6)', async () => {
+test('with the kill switch, a browser with a service worker fetches the one that unregisters itself (worker-6)', async () => {
   visitWith([noWorkerMark], {})
   await registerIn('production')
   await settled()
   expect(registered).toEqual(['/sw.js'])
 })
 
-test('while developing, and in a browser without workers, nothing is registered (worker-1)', async () => {
+test('in development, and in a browser without service workers, nothing is registered (worker-1)', async () => {
   visitWith([])
   await registerIn('development')
   Reflect.deleteProperty(navigator, 'serviceWorker')

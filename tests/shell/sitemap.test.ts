@@ -40,24 +40,24 @@ beforeAll(async () => {
 }, 30_000)
 const paths = (kind: string) => listed[kind]?.map(({ path }) => path)
 
-test('pages that search engines may list are listed; hidden, planned, protected and doubled ones are not (crawlers-2)', () => {
+test('the sitemap lists pages that may be indexed, but no hidden, planned, protected or duplicate ones (crawlers-2)', () => {
   const shown = paths('pages')
   expect(shown).toEqual(expect.arrayContaining(['/', '/about-us', '/prints', '/productqa']))
   for (const path of ['/hidden', '/planned', '/mine', '/double', '/unlisted-by-cms', '/designs'])
     expect(shown, path).not.toContain(path)
 })
 
-test('a category that has a landing page is listed there alone (crawlers-2)', () => {
+test('a category with a landing page is listed only as that page (crawlers-2)', () => {
   expect(paths('categories')).toEqual(['/shop/photo-prints'])
 })
 
-test('every product is listed, and what lies below a listed address (crawlers-3)', () => {
+test('every product is listed, and so are the pages below a listed path (crawlers-2)', () => {
   expect(paths('products')).toEqual(expect.arrayContaining(['/product/everything', '/product/gift']))
   expect(paths('questions')).toContain('/productqa/everything')
   expect(paths('designs'), 'their list is hidden').toEqual([])
 })
 
-test('the index names the parts, and no part is too long or empty (crawlers-1)', () => {
+test('the sitemap index lists its parts, and no part is too long or empty (crawlers-1)', () => {
   const many = Array.from({ length: pagesPerFile + 1 }, (_, index) => ({ path: `/product/p-${index}` }))
   const files = sitemapFiles({ products: many, articles: [], pages: [{ path: '/', changed: '2026-11-01' }] })
   expect(Object.keys(files)).toEqual([
@@ -73,12 +73,12 @@ test('the index names the parts, and no part is too long or empty (crawlers-1)',
   )
 })
 
-test('no address can break the file it stands in (crawlers-1)', () => {
+test('no URL can break the XML of the sitemap (crawlers-1)', () => {
   const files = sitemapFiles({ pages: [{ path: '/a?b=1&c=<d>' }] })
   expect(files['sitemap-pages-1.xml']).toContain('/a?b=1&amp;c=&lt;d&gt;')
 })
 
-test('robots.txt names the sitemap and closes only what is no page (crawlers-4)', () => {
+test('robots.txt names the sitemap and disallows only URLs that are not pages (crawlers-1)', () => {
   expect(robotsFile()).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/)
   expect(robotsFile()).toMatch(/\nSitemap: https:\/\/shop\.example\/sitemap\.xml\n$/)
   expect(robotsFile()).not.toContain('/checkout')

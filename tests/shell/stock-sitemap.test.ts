@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Route } from '@/brand/schema/routes'
 import { exampleBrand, serve } from '../support/brands'
-import { listeningMagento } from '../support/magento/listening-magento'
+import { startMockMagento } from '../support/magento/listening-magento'
 import { setEnvironment } from '@/settings/settings'
 
-// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+// The backend dialect is fixed at build time, so set it before any module loads (commerce-6).
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
 
-const { url, double } = listeningMagento()
+const { url, double } = startMockMagento()
 const route = (screen: Route['screen']): Route => ({ screen, robots: 'index, follow' })
 
 beforeAll(() => {
@@ -30,7 +30,7 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllEnvs())
 
-test('on a stock Magento the sitemap lists its products and nothing that it lacks (commerce-7, crawlers-2)', async () => {
+test('on a stock Magento the sitemap lists Magento’s products and none of the pages that Magento lacks (commerce-7, crawlers-2)', async () => {
   const { listedPages } = await import('@/server/crawlers/sitemap')
   const listed = await listedPages()
   const paths = (kind: string) => listed[kind]?.map(({ path }) => path)
@@ -40,7 +40,7 @@ test('on a stock Magento the sitemap lists its products and nothing that it lack
   expect(paths('products')).toEqual(
     expect.arrayContaining(['/product/harbor-poster', '/product/design-session']),
   )
-  // Switched off, without a page, without an address.
+  // A disabled product, and a variant without its own page.
   for (const path of ['/product/old-poster', '/product/shirt-blue-l'])
     expect(paths('products'), path).not.toContain(path)
   expect(paths('categories')).toEqual(

@@ -16,7 +16,7 @@ test.each([
   expect(timeLeft(ms)).toEqual({ isOver: false, text })
 })
 
-test('an offer that has ended is over (shell-7)', () => {
+test('an offer is over once it has ended (shell-7)', () => {
   expect(timeLeft(0).isOver).toBe(true)
   expect(timeLeft(-5).isOver).toBe(true)
 })

@@ -5,7 +5,7 @@ import { writeEmail } from '@/backend/mail/write-email'
 import type { Email } from '@/backend/mail/email'
 import type { openShop } from './shop'
 
-/** People with mailboxes, for tests of accounts: they register, read their e-mails and press the links in them. */
+/** Customers with mailboxes, for account tests: they register, read their e-mails and follow the links. */
 
 type Shop = ReturnType<typeof openShop>
 
@@ -28,7 +28,7 @@ export function mailboxes(shop: Shop, pool: () => Pool) {
     return written
   }
 
-  /** The one e-mail that waits; it is taken out. */
+  /** Returns the single queued e-mail and removes it from the queue. */
   async function mail(): Promise<Email> {
     const [only, ...more] = await mails()
     if (!only || more.length > 0) throw new Error(`${only ? more.length + 1 : 0} e-mails wait, not one`)
@@ -50,7 +50,10 @@ export function mailboxes(shop: Shop, pool: () => Pool) {
       { visitor: { ...home, network: `net-${email}` } },
     )
 
-  /** Registers and confirms. @returns the token of the session that follows */
+  /**
+   * Registers a customer and confirms the address.
+   * @returns the token of the session
+   */
   async function customer(email: string, more: Record<string, unknown> = {}): Promise<string> {
     const { errors } = await register(email, more)
     if (errors[0] !== undefined) throw new Error(errors[0])
@@ -88,7 +91,7 @@ export function mailboxes(shop: Shop, pool: () => Pool) {
       { visitor },
     )
 
-  /** Whose session a token is; null when it is none. */
+  /** Returns the e-mail of the session's customer, or null if the token is invalid. */
   async function whoIs(token: string): Promise<string | null> {
     const { data } = await shop.ask<{ customer: { email: string } | null }>(
       '{ customer { email } }',

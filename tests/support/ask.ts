@@ -11,7 +11,7 @@ const noDatabase = () => {
   throw new Error('Browsing the catalogue opens no database')
 }
 
-/** Asks the backend's schema in the example shop; the answer's errors are kept. */
+/** Queries the backend's schema in the example shop. Errors in the response are kept. */
 export async function ask(
   source: string,
   variableValues: Record<string, unknown> = {},
@@ -23,7 +23,7 @@ export async function ask(
     variableValues,
     contextValue: visitorsContext(brand, noDatabase, testMoment, changes),
   })
-  return JSON.parse(JSON.stringify(result)) as ExecutionResult // plain data again, as a client sees it
+  return JSON.parse(JSON.stringify(result)) as ExecutionResult // plain data, as a client gets it
 }
 
 export { schema, brand }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPair, isScalar, parseDocument, visit, type Node } from 'yaml'
 
-/** Settings that hold names, addresses or measures, and no text that is read. */
+/** Settings that contain names, URLs or measurements instead of readable text. */
 const noTexts = new Set(
   `href file to art swatch sku categories options priceTable priceTables related without defaults screen page robots type role
   extensions is option showIf kind icon parent products network font logo shareImage id code coupon timezone locale address
@@ -12,16 +12,19 @@ const noTexts = new Set(
   ),
 )
 
-/** Groups in which nothing is a text. */
-const noTextsWithin = new Set(['art', 'remarketing', 'showIf', 'emails', 'defaults'])
+/** Groups that contain no text. */
+const noTextsWithin = new Set(['art', 'remarketing', 'showIf', 'emails', 'defaults', 'bought'])
 
-/** Manifests whose texts shoppers read. Synonyms hold what shoppers type, however they spell it. */
+/**
+ * Manifests with text that shoppers read. Synonyms are excluded: they contain what shoppers type, in any
+ * spelling.
+ */
 const read =
   /^(identity|routes|tools|navigation|messages|configuration)\.yaml$|^catalogue\/(?!synonyms).*\.yaml$|^pages\/|^blog\//
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
-/** Everything but texts blanked, so that what is found stands where it stands in the file. */
+/** Replaces everything except texts with blanks, so that positions in the result match the file. */
 function textsOfYaml(text: string): string {
   const kept = [...blank(text)]
   visit(parseDocument(text), {
@@ -42,11 +45,11 @@ function textsOfMarkdown(text: string): string {
   return textsOfYaml(head.replace(/^---|---$/g, '   ')) + body
 }
 
-/** Addresses, braces and HTML are no words. */
+/** Blanks out URLs, placeholders in braces and HTML, which are not words. */
 const withoutAddresses = (text: string) =>
   text.replace(/\]\([^)]*\)|\{\w+\}|https?:\S+|\S+@\S+|\S+\.example\b|<[^>\n]+>/g, blank)
 
-/** The files of a brand with nothing but the words that shoppers read, each word at its place. */
+/** Returns the files of a brand with everything blanked except the words that shoppers read. */
 export function brandTexts(id: string): { file: string; text: string }[] {
   const folder = join('brands', id)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

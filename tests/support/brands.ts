@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { compileBrand } from '@/brand/compile'
+import { fill } from '@/brand/compile/fill-texts'
+import { shopTerms } from '@/brand/compile/shop-times'
 import type { Brand, CompiledOption, CompiledProduct } from '@/brand/compiled'
-import { optionTypes } from '@/lib/product-options'
+import { optionTypes } from '@/lib/products/product-options'
 import { openProcessDoor } from '@/next/process-door'
 import { serverDoor } from '@/server/door'
 import { setEnvironment } from '@/settings/settings'
 
-/** The moment at which tests ask the shop. */
+/** The current time in tests. */
 export const testMoment = new Date('2026-11-20T12:00:00Z')
 
-/** The small shop of tests/fixtures, compiled anew. */
+/** Compiles the small shop of tests/fixtures. */
 export function smallBrand(): Brand {
   const root = mkdtempSync(join(tmpdir(), 'small-brand-'))
   try {
@@ -48,7 +50,10 @@ const everyOption: CompiledOption[] = optionTypes.map((type, index) => ({
   ...(type === 'file' && { extensions: ['png', 'jpg'] }),
 }))
 
-/** A product with every kind of option, a special price, a rule and reviews. 10.00 a piece, 8.00 from ten on, 20% off in November. */
+/**
+ * A product with every kind of option, a special price, a rule and reviews. It costs 10.00, or 8.00 from ten
+ * on, with 20% off in November.
+ */
 const everything: Omit<CompiledProduct, 'id' | 'sku' | 'urlKey' | 'name' | 'position'> = {
   kind: 'simple',
   categories: ['photo-prints'],
@@ -96,11 +101,11 @@ const everything: Omit<CompiledProduct, 'id' | 'sku' | 'urlKey' | 'name' | 'posi
   ],
 }
 
-/** The messages that every real brand has. */
+/** Messages that every real brand has. */
 const baseMessages = () =>
   (parse(readFileSync('brands/base/messages.yaml', 'utf8')) as Pick<Brand, 'messages'>).messages
 
-/** The small shop with three more products: one with everything, one sold out, one that is not shipped. */
+/** The small shop with three more products: one with every option, one sold out, one that is not shipped. */
 export function exampleBrand(): Brand {
   const brand = smallBrand()
   const [print] = brand.catalogue.products
@@ -133,7 +138,10 @@ export function exampleBrand(): Brand {
   return {
     ...brand,
     digest: `${brand.digest}-example`,
-    messages: { ...brand.messages, ...baseMessages() },
+    messages: {
+      ...brand.messages,
+      ...fill(baseMessages(), shopTerms(brand.configuration, brand.identity)),
+    },
     catalogue: { ...brand.catalogue, products: [...brand.catalogue.products, ...more] },
     configuration: {
       ...brand.configuration,
@@ -145,7 +153,7 @@ export function exampleBrand(): Brand {
   }
 }
 
-/** Makes serverBrand() answer this brand for the rest of the test file. */
+/** Makes `serverBrand()` return this brand for the rest of the test file. */
 export function serve(brand: Brand) {
   openProcessDoor({ ...serverDoor, brand: () => brand })
   setEnvironment({ NODE_ENV: 'production', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' })

@@ -7,7 +7,7 @@ import { exampleBrand } from './brands'
 import { sticker } from './priceable'
 import { sampleTemplate } from '../design/support/sample-design'
 
-/** A small shop whose sums can be done in one's head, with the real messages and limits of brands/base. */
+/** A small shop with totals that are easy to calculate, and the real messages and limits of brands/base. */
 
 const base = <Content>(name: string) => parse(readFileSync(`brands/base/${name}.yaml`, 'utf8')) as Content // checked by the brand tests
 
@@ -53,7 +53,7 @@ function product(sku: string, more: Partial<CompiledProduct> = {}): CompiledProd
   }
 }
 
-/** One option of each kind that a shopper fills in, and a rule: `names` shows only with `style` bold. */
+/** One option of each kind that a shopper fills in, and a rule: `names` is shown only if `style` is bold. */
 const formOptions: CompiledOption[] = [
   {
     key: 'style',
@@ -124,7 +124,7 @@ const certificateOptions: CompiledOption[] = [
   { key: 'day', uid: 'gift-day', id: 34, title: 'Day', type: 'date', required: false, role: 'send-on' },
 ]
 
-/** Made from a file, which may come after the order. */
+/** Options of a product made from a file, which can be sent after the order. */
 const madeOptions: CompiledOption[] = [
   {
     key: 'artwork-from',
@@ -185,6 +185,10 @@ export const configuration: Brand['configuration'] = {
   values: {},
   countries: ['US', 'AU', 'CA', 'IN', 'GB'],
   headerOffers: [],
+  returns: {
+    custom: { days: 30, reasons: 'faults', text: 'Tell us within {days} days.' },
+    stock: { days: 30, reasons: 'any', text: 'Send it back within {days} days.' },
+  },
   coupons: {
     TEN: { label: 'Ten percent', message: 'Ten percent is off.', percentOff: 10, ...allYear },
     FIVER: {
@@ -197,6 +201,7 @@ export const configuration: Brand['configuration'] = {
     HUGE: { label: 'Everything', message: 'All yours.', amountOff: 500, freeShipping: true, ...allYear },
     ONCE: { label: 'Only one', message: 'You got it.', percentOff: 50, usesPerCoupon: 1, ...allYear },
     WELCOME: { label: 'Welcome', message: 'Welcome!', percentOff: 20, usesPerCustomer: 1, ...allYear },
+    FIRST: { label: 'First', message: 'Welcome!', percentOff: 10, firstOrderOnly: true, ...allYear },
     PLAINFREE: {
       label: 'A plain one on us',
       message: 'One plain thing is free.',
@@ -255,7 +260,13 @@ export const configuration: Brand['configuration'] = {
       countries: ['CA', 'GB'],
     },
   },
-  production: { days: 2, cutoffHour: 14 },
+  destinations: {
+    military: { states: ['AA', 'AE', 'AP'], cities: ['APO', 'FPO', 'DPO'], days: { standard: 'unknown' } },
+    farStates: { states: ['AK', 'HI'], days: { standard: '6-12' } },
+    postOfficeBoxes: { isPostOfficeBox: true, days: { standard: 'usual' } },
+  },
+  production: { days: 2, cutoffHour: 14, proofDays: 1, approvalDays: 1 },
+  answerDays: 1,
   salesTax: { NY: 8.53, OR: 0, TX: 8.2 },
   rewards: {
     pointsPerDollar: 5,
@@ -288,7 +299,7 @@ export function checkoutBrand(): Brand {
     constants: base<Constants>('constants'),
     configuration,
     catalogue: { ...brand.catalogue, products },
-    // What is saved of the plain product is a design of the sample's template.
+    // Saved designs of the plain product use the sample's template.
     templates: { sticker: sampleTemplate, plain: sampleTemplate },
   }
 }

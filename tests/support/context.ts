@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Context } from '@/backend/kernel/context'
 import type { Brand } from '@/brand/compiled'
 
-/** A request of a visitor who brings nothing along. */
+/** Returns the context of a visitor without a session or cookies. */
 export const visitorsContext = (
   brand: Brand,
   db: () => Pool,

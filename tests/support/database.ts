@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all integration tests: TEST_DATABASE_URL, else our embedded one in .test. */
+/** Starts one PostgreSQL for all integration tests: TEST_DATABASE_URL, or an embedded one in .test. */
 export default async function setup(project: TestProject) {
   const given = process.env['TEST_DATABASE_URL']
   await mkdir('.test', { recursive: true })

@@ -1,20 +1,23 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
-import { testBrowserLaunch } from './chromium'
+import { testBrowserLaunch } from './browser/chromium'
 import { copySources, linkModules, openFolder } from './project-copy'
 import { endAllStarted, start, type Started } from './started'
 
-/** `npm run dev` in a copy of the project, and a browser: whatever is saved there, the project's own brands stay as they are. */
+/**
+ * `npm run dev` in a copy of the project, with a browser. Files saved in the copy leave the project's brands
+ * unchanged.
+ */
 export interface DevShop {
-  /** The path of a file of the brand, in the copy. */
+  /** Path of a brand file in the copy. */
   file: (name: string) => string
   shop: Started
   browser: Browser
   close: () => Promise<void>
 }
 
-/** @param prepare changes files of the copy before the start */
+/** @param prepare changes files of the copy before it starts */
 export async function openDevShop(words: string[] = [], prepare?: (copy: string) => void): Promise<DevShop> {
   const copy = openFolder()
   copySources(copy)

@@ -5,30 +5,31 @@ import { ownEnvironment } from './own-environment'
 import { linkBelow, linkModules } from './project-copy'
 
 /**
- * Carries out the Dockerfile in a folder, without Docker: what it copies is copied, what it runs is run. Only the steps of
- * `replacements` are done otherwise. What it does not know it refuses, so that no step of the Dockerfile is left out.
+ * Executes the Dockerfile in a folder, without Docker: it copies what the file copies and runs what it runs.
+ * Only the steps in `replacements` are done differently. An unknown instruction throws, so that no step is
+ * skipped.
  */
 
 export interface Image {
-  /** Where the files of the image are: its /shop is `${root}/shop`. */
+  /** Folder with the files of the image: its /shop is `${root}/shop`. */
   root: string
   workdir: string
   env: Record<string, string>
   command: string[]
-  /** Folders that RUN gives to the user who runs it. */
+  /** Folders that RUN assigns to the user of the container. */
   givenToUser: string[]
 }
 
-/** Whose it is becomes true once the image is whole: only root may give files away. */
+/** Creates a folder whose owner is set once the image is complete: only root may change owners. */
 function give({ givenToUser }: Image, folder: string) {
   mkdirSync(folder)
   givenToUser.push(folder)
 }
 
 const replacements: Record<string, (stage: Image) => void> = {
-  // The modules of this project, which npm ci has put here.
+  // Links the modules of this project, which npm ci has installed.
   'npm ci --no-audit --no-fund': ({ root, workdir }) => linkModules(join(root, workdir)),
-  // The machine's own poppler, which scripts/test.ts installs where it may.
+  // The machine's poppler, which scripts/test.ts installs where it can.
   'apt-get update && apt-get install -y --no-install-recommends poppler-utils && rm -rf /var/lib/apt/lists/*':
     () => undefined,
   'mkdir /data && chown node:node /data': (stage) => give(stage, join(stage.root, 'data')),
@@ -37,7 +38,7 @@ const replacements: Record<string, (stage: Image) => void> = {
   },
 }
 
-/** The instructions, comments left out. */
+/** Returns the instructions without comments. */
 const instructionsOf = (text: string) =>
   text
     .replace(/^#.*\n/gm, '')
@@ -51,7 +52,7 @@ const filled = (text: string, env: Record<string, string>) =>
 const ignoreLines = readFileSync('.dockerignore', 'utf8').split('\n')
 const patterns = ignoreLines.filter((line) => line && !line.startsWith('#'))
 
-/** .dockerignore: the last line that speaks of a file or of a folder above it decides. */
+/** Applies .dockerignore: the last line that matches a file or one of its parent folders decides. */
 function isInContext(file: string): boolean {
   const speaksOf = (pattern: string) => pattern === '*' || file === pattern || file.startsWith(`${pattern}/`)
   const last = patterns.findLast((pattern) => speaksOf(pattern.replace(/^!/, '')))
@@ -105,11 +106,11 @@ const assignments = (text: string, env: Record<string, string>) =>
 interface Making {
   brand: string
   stages: Map<string, Image>
-  /** Called when a stage's sources are there, before anything is built from them. */
+  /** Called when a stage's sources are copied, before anything is built from them. */
   prepare: (shop: string) => void
 }
 
-/** What does not show in files: who runs it, and what is said about it. */
+/** Instructions without effect on files: the user and metadata. */
 const shownNowhere = () => undefined
 
 const steps: Record<string, (rest: string, stage: Image, making: Making) => void> = {
@@ -124,14 +125,14 @@ const steps: Record<string, (rest: string, stage: Image, making: Making) => void
     if (rest === '. .') prepare(join(stage.root, stage.workdir))
   },
   RUN: (rest, stage) => run(filled(rest, stage.env), stage),
-  CMD: (rest, stage) => (stage.command = JSON.parse(rest) as string[]), // the form that starts no shell
+  CMD: (rest, stage) => (stage.command = JSON.parse(rest) as string[]), // the form without a shell
   USER: shownNowhere,
   VOLUME: shownNowhere,
   EXPOSE: shownNowhere,
   HEALTHCHECK: shownNowhere,
 }
 
-/** @returns the last stage, as a container would find it */
+/** @returns the last stage, as a container gets it */
 export function makeImage(folder: string, brand: string, prepare: Making['prepare']): Image {
   const making: Making = { brand, stages: new Map(), prepare }
   let stage: Image = { root: folder, workdir: '/', env: {}, command: [], givenToUser: [] }

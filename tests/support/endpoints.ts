@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endpoints } from '@/server/endpoints'
-import { addressTable } from '@/server/http/address-table'
-import { answerCall } from '@/server/http/endpoint'
-import { securityHeaders } from '@/server/http/security-headers'
+import { addressTable } from '@/http/address-table'
+import { answerCall } from '@/http/endpoint'
+import { securityHeaders } from '@/http/security-headers'
 
 const endpointOf = addressTable(endpoints)
 
-/** The table of endpoints with the headers of its rows, without pages; 404 for what has no row. */
-export function answerAtEndpoint(request: IncomingMessage, response: ServerResponse) {
+/** Serves the endpoint table with the headers of its rows, without pages. Other paths get a 404. */
+export function handleEndpoint(request: IncomingMessage, response: ServerResponse) {
   const path = request.url?.split('?', 1)[0] ?? '/'
   const endpoint = endpointOf(path)
   const headers = securityHeaders(path, { isHttps: false, isDevelopment: false }, endpoint)

@@ -15,7 +15,7 @@ async function asAdmin(work: (admin: Client) => Promise<unknown>) {
   }
 }
 
-/** The server notices closed connections a moment after we closed them. */
+/** The server notices closed connections a moment later. */
 async function dropWhenLeft(admin: Client, name: string): Promise<void> {
   for (let attempt = 0; attempt < 40; attempt++) {
     const { rows } = await admin.query('select from pg_stat_activity where datname = $1', [name])
@@ -25,7 +25,7 @@ async function dropWhenLeft(admin: Client, name: string): Promise<void> {
   await admin.query(`drop database if exists ${name} with (force)`)
 }
 
-/** Gives this test file a database of its own, migrated unless it says otherwise, as DATABASE_URL, and drops it afterwards. */
+/** Gives this test file a separate database as DATABASE_URL, migrated by default, and drops it afterwards. */
 export function useFreshDatabase({ template = templateName } = {}): { pool: () => Pool; url: () => string } {
   const name = `test_${process.pid}_${Date.now().toString(36)}`
   let pool: Pool | undefined

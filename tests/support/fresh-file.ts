@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, vi } from 'vitest'
 
 /**
- * Test files of one worker share its process and the libraries in it, and nothing else: each begins with modules of ours
- * that nobody has used, with the environment that the worker began with, and with the door of the process as a shop opens it.
+ * Test files in one worker share its process and libraries, but nothing else. Each file starts with unused
+ * modules of the shop, with the worker's initial environment, and with the process door set up as in a shop.
  */
 
 const worker = process as typeof process & { environmentAtFirst?: NodeJS.ProcessEnv }
@@ -14,10 +14,11 @@ for (const name of Object.keys(process.env)) if (isOurs(name) && !(name in befor
 for (const [name, value] of Object.entries(before)) if (isOurs(name)) process.env[name] = value
 
 vi.resetModules()
-// A clock that a test has set on would be the next file's.
+// Otherwise a test's fake clock would affect the next file.
 afterAll(() => vi.useRealTimers())
 
-// The same examples at every run: a change fails by what it changes. PROPERTY_SEED looks at others.
+// Runs use the same examples each time, so a change fails because of what it changes. Set PROPERTY_SEED for
+// other examples.
 fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 20_261_123) })
 
 const { openProcessDoor } = await import('@/next/process-door')

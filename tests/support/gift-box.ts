@@ -1,6 +1,6 @@
-import type { ProductData } from './magento/catalogue-data'
+import type { ProductData } from './magento/catalogue/catalogue-data'
 
-/** A bundle with a price of its own, as a Magento sells it: a tenth off, a fifth off from three on. */
+/** A fixed-price bundle as Magento sells it: 10 % off, or 20 % off from three on. */
 export const giftBox = (): ProductData => ({
   id: 960,
   sku: 'BOX',

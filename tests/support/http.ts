@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** A server that listens for one test file. It is made when the tests begin, so that it finds what they have set up. */
+/** Starts a server for one test file. It is created when the tests begin, so that it sees their setup. */
 export function useListening(make: () => Server) {
   let server: Server | undefined
   beforeAll(async () => {
@@ -21,7 +21,7 @@ export function useListening(make: () => Server) {
   )
   const url = () => {
     if (!server) throw new Error('The server is there once the tests run')
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // listening on a port
   }
   return {
     url,
@@ -29,6 +29,6 @@ export function useListening(make: () => Server) {
   }
 }
 
-/** A real HTTP server in front of a handler, for one test file. */
+/** Starts a real HTTP server with a handler, for one test file. */
 export const useServer = (handler: Handler) =>
   useListening(() => createServer((request, response) => void handler(request, response)))

@@ -1,24 +1,24 @@
 import { newYork } from './shop'
 
-/** Every operation of the schema that takes an id of something that belongs to someone, with that id in it. */
+/** Every operation of the schema that takes the id of someone's property, with that id in it. */
 
 export interface Ids {
   address: number
   order: string
-  /** The order's opaque id. */
+  /** Opaque id of the order. */
   orderId: string
   cart: string
   lineUid: string
   ticket: string
   design: string
-  /** A design that is kept as a document, and a link to it. */
+  /** A design stored as a document, and a link to it. */
   document: string
   link: string
   wishlist: string
   wishedItem: string
-  /** The asking customer's own list. */
+  /** Wishlist of the customer who sends the request. */
   ownWishlist: string
-  /** The asking customer's own cart, to use other people's things with. */
+  /** Cart of the customer who sends the request, used to reach other customers' property. */
   ownCart: string
 }
 
@@ -69,11 +69,11 @@ export const idOperations: Record<string, (ids: Ids) => string> = {
   'look at the links to a design': ({ document }) => `{ designLinks(uid: "${document}") { uid kind } }`,
   'save a design': ({ document }) =>
     `mutation { saveDesignDocument(input: { uid: "${document}", based_on: 1, document: "{}", made_by: SAVE }) { design { name } conflict { message } } }`,
-  'bring back a version of a design': ({ document }) =>
+  'restore a version of a design': ({ document }) =>
     `mutation { restoreDesignRevision(input: { uid: "${document}", revision: 1, based_on: 1 }) { design { name } } }`,
   'copy a design': ({ document }) => `mutation { copyDesign(uid: "${document}") { uid } }`,
   'rename a design': ({ document }) => `mutation { renameDesign(uid: "${document}", name: "Mine") { name } }`,
-  'bring back a design': ({ document }) => `mutation { undeleteDesign(uid: "${document}") { name } }`,
+  'restore a design': ({ document }) => `mutation { undeleteDesign(uid: "${document}") { name } }`,
   'make a link to a design': ({ document }) =>
     `mutation { createDesignLink(uid: "${document}", kind: EDIT) { token } }`,
   'end a link to a design': ({ document, link }) =>
@@ -116,7 +116,7 @@ export const idOperations: Record<string, (ids: Ids) => string> = {
   'spend points by rule': onCart('spendRewardPointsOnCart', 'rule_id: "standard", points: 200'),
   'take off points': ({ cart }) =>
     `mutation { removeRewardPointsFromCart(cartId: "${cart}") { cart { id } } }`,
-  'say a gift message with a cart': onCart(
+  'set a gift message with a cart': onCart(
     'setGiftOptionsOnCart',
     'gift_receipt_included: false, printed_card_included: false',
   ),
@@ -137,7 +137,7 @@ export const idOperations: Record<string, (ids: Ids) => string> = {
     `mutation { createPaypalExpressToken(input: { cart_id: "${cart}", code: "paypal_express", urls: { return_url: "checkout", cancel_url: "checkout" } }) { token } }`,
   'start a card payment': ({ cart }) =>
     `mutation { createPayflowProToken(input: { cart_id: "${cart}", urls: { return_url: "checkout", error_url: "checkout", cancel_url: "checkout" } }) { secure_token } }`,
-  'turn back at PayPal': onCart('cancelPaypalExpressToken', 'token: "EC-1"'),
+  'cancel at PayPal': onCart('cancelPaypalExpressToken', 'token: "EC-1"'),
   'finish a card payment': onCart('handlePayflowProResponse', 'paypal_payload: "RESULT=0"'),
   'use a group discount on a cart': ({ cart }) =>
     `mutation { verifyGroupOnCart(input: { cart_id: "${cart}", login_token_id: "x", group_token: "x" }) { outcome } }`,
@@ -153,11 +153,11 @@ export const idOperations: Record<string, (ids: Ids) => string> = {
   'take over a cart': ({ cart }) => `mutation { assignCustomerToGuestCart(cart_id: "${cart}") { id } }`,
 }
 
-const secret = 'whoever holds the secret is meant to: it cannot be guessed, and names nobody'
-const catalogue = 'what everyone may see'
-const ownName = 'names what is about to be made'
+const secret = 'anyone with the secret has access: it cannot be guessed and identifies no one'
+const catalogue = 'everyone may see it'
+const ownName = 'names an object that the call creates'
 
-/** Root fields with something like an id in their arguments that is nobody's property, and why. */
+/** Root fields with id-like arguments that identify no one's property, and the reason. */
 export const othersWithIds: Record<string, string> = {
   country: catalogue,
   cmsPage: catalogue,
@@ -186,5 +186,5 @@ export const othersWithIds: Record<string, string> = {
   createCustomerAddress: catalogue,
   createGuestCart: ownName,
   createEmptyCart: ownName,
-  submitSiteReview: 'an order number is told to the reader of the review, and looked up nowhere',
+  submitSiteReview: 'the order number is shown with the review and never looked up',
 }

@@ -4,7 +4,10 @@ import { exampleBrand } from './brands'
 const uses = ['Gift', 'Office', 'Kitchen', 'Die cut', 'Laptops']
 const papers = ['Cotton', 'Matte', 'Glossy']
 
-/** The example shop with so many products in its category "photo-prints": other prices, facets, names and stars. */
+/**
+ * Returns the example shop with `count` products in its category "photo-prints", with varied prices, facets,
+ * names and ratings.
+ */
 export function largeBrand(count: number): Brand {
   const example = exampleBrand()
   const every = example.catalogue.products.find(({ urlKey }) => urlKey === 'everything')

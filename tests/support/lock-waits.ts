@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
 
-/** Resolves once a statement of this database waits for somebody's lock. */
-export async function untilSomebodyWaits(pool: Pool): Promise<void> {
+/** Resolves once a statement in this database is waiting for a lock. */
+export async function waitForLockWaiter(pool: Pool): Promise<void> {
   await expect
     .poll(
       async () =>

@@ -2,20 +2,20 @@ import { codeOf, stepAt } from '@/backend/operators/one-time-code'
 import { addOperator, type OperatorRole } from '@/backend/operators/operators'
 import type { OpsContext } from '@/backend/kernel/context'
 
-/** Operators at their screens, as a browser without scripts shows them. */
+/** Operators at their screens, in a browser without scripts. */
 
 interface Shown {
   status: number
   text: string
   headers: Headers
-  /** Where it leads; '' when it does not. */
+  /** Redirect target, or '' without a redirect. */
   location: string
 }
 
 export interface Sent {
-  /** '' sends none. */
+  /** '' sends no Origin header. */
   origin?: string
-  /** Left out: the one of the page. */
+  /** Default: the token of the page. */
   token?: string
   file?: { name: string; bytes: Uint8Array<ArrayBuffer> }
   headers?: Record<string, string>
@@ -26,12 +26,15 @@ async function shown(answer: Response): Promise<Shown> {
   return { status, headers, location: headers.get('location') ?? '', text: await answer.text() }
 }
 
-/** The token of the forms in a page. */
+/** Returns the token of the forms on a page. */
 const tokenIn = (text: string) => /name="form" value="([^"]+)"/.exec(text)?.[1] ?? ''
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The key that a page shows, as an app reads it: four letters at a time, five bits each. */
+/**
+ * Returns the key shown on a page, decoded like an authenticator app: groups of four letters, five bits per
+ * letter.
+ */
 export function keyIn(text: string): Uint8Array {
   const letterGroups = /class="key">([A-Z2-7 ]+)</.exec(text)?.[1]?.replaceAll(' ', '') ?? ''
   const bits = [...letterGroups]
@@ -40,17 +43,17 @@ export function keyIn(text: string): Uint8Array {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
 }
 
-/** What an authenticator app shows at a moment. */
+/** Returns the code that an authenticator app shows at that time. */
 export const codeAt = (key: Uint8Array, at: Date) => codeOf(key, stepAt(at))
 
-export const recoveryCodesIn = (text: string) =>
+const recoveryCodesIn = (text: string) =>
   [...text.matchAll(/<li>([a-z2-7-]{19})<\/li>/g)].map(([, code = '']) => code)
 
 export function operatorAt(origin: () => string, cookie = '') {
   const state = { cookie }
 
   async function ask(path: string, init: RequestInit = {}): Promise<Shown> {
-    const headers = { ...(init.headers as Record<string, string>), cookie: state.cookie } // only such are given here
+    const headers = { ...(init.headers as Record<string, string>), cookie: state.cookie } // tests pass only plain objects
     const answer = await fetch(`${origin()}${path}`, { ...init, headers, redirect: 'manual' })
     const [set] = answer.headers.getSetCookie()
     if (set) state.cookie = set.split(';')[0] ?? ''
@@ -69,7 +72,7 @@ export function operatorAt(origin: () => string, cookie = '') {
     return form
   }
 
-  /** Sends a form of a page and goes where it leads. */
+  /** Submits a form of a page and follows its redirect. */
   async function send(path: string, fields: Record<string, string> = {}, sent: Sent = {}): Promise<Shown> {
     const own = sent.origin ?? origin()
     const answer = await ask(`/operations/${path}`, {
@@ -80,11 +83,11 @@ export function operatorAt(origin: () => string, cookie = '') {
     return answer.status === 303 ? { ...(await ask(answer.location)), location: answer.location } : answer
   }
 
-  /** The first half: where it leads is the form for the code. */
+  /** Submits the password, the first step, which leads to the form for the code. */
   const enterPassword = (name: string, password: string, headers: Record<string, string> = {}) =>
     send('sign-in', { name, password }, { token: '', headers })
 
-  /** The second half. */
+  /** Submits the code, the second step. */
   async function enterCode(
     fields: { code: string } | { recovery: string },
     headers: Record<string, string> = {},
@@ -96,7 +99,7 @@ export function operatorAt(origin: () => string, cookie = '') {
   return { look, send, enterPassword, enterCode, cookie: () => state.cookie }
 }
 
-/** A new account that has set up its codes and signed in. */
+/** Creates an account, sets up its codes and signs in. */
 export async function newOperator(
   ops: OpsContext,
   origin: () => string,
@@ -109,7 +112,9 @@ export async function newOperator(
   const { text } = await operator.enterPassword(name, password, headers)
   const key = keyIn(text)
   const first = await operator.enterCode({ code: codeAt(key, ops.now()) }, headers)
-  /** Both halves, in this browser; at another half minute than the last time. */
+  /**
+   * Signs in with both steps in this browser. Each sign-in needs another half minute than the previous one.
+   */
   async function signIn(from?: Record<string, string>) {
     await operator.enterPassword(name, password, from)
     return operator.enterCode({ code: codeAt(key, ops.now()) }, from)

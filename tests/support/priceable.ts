@@ -1,7 +1,10 @@
-import type { Priceable } from '@/lib/price'
-import type { NumberedOption } from '@/lib/product-options'
+import type { Priceable } from '@/lib/money/price'
+import type { NumberedOption } from '@/lib/products/product-options'
 
-/** A sticker in two sizes and a custom one, with material, finish, text and a set-up fee: small enough to do the sums in one's head. */
+/**
+ * A sticker in two sizes and a custom one, with material, finish, text and a set-up fee. Its prices are easy
+ * to calculate.
+ */
 export const sticker: Omit<Priceable, 'options'> & { options: NumberedOption[] } = {
   options: [
     {

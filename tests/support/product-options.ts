@@ -1,5 +1,5 @@
-import type { PriceTable } from '@/lib/price'
-import type { ProductOption } from '@/lib/product-options'
+import type { PriceTable } from '@/lib/money/price'
+import type { ProductOption } from '@/lib/products/product-options'
 
 export const option = (uid: string, more: Partial<ProductOption>): ProductOption => ({
   uid,
@@ -12,7 +12,7 @@ export const option = (uid: string, more: Partial<ProductOption>): ProductOption
 export const choice = (uid: string, ...values: string[]) =>
   option(uid, { values: values.map((value, id) => ({ uid: value, id, title: value })) })
 
-/** A dollar a piece, whatever is chosen. */
+/** One dollar each, for any selection. */
 export const fixedPrice: PriceTable = {
   baseCents: 100,
   perCm2Cents: 0,

@@ -1,4 +1,4 @@
-/** A program of somebody else, which asks at /api/graphql with a token. */
+/** An external program, which sends requests to /api/graphql with a token. */
 
 export const programToken = 'a-token-of-a-program-that-nobody-guesses'
 
@@ -7,7 +7,7 @@ interface Answer<Data> {
   errors?: { message: string }[]
 }
 
-/** @returns what asks, and throws the first error of an answer */
+/** @returns a function that sends a query and throws the first error of the response */
 export const programAt =
   (url: () => string) =>
   async <Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> => {
@@ -16,7 +16,7 @@ export const programAt =
       headers: { 'content-type': 'application/json', authorization: `Bearer ${programToken}` },
       body: JSON.stringify({ query, variables }),
     })
-    const answer = (await response.json()) as Answer<Data> // what the test says it asked for
+    const answer = (await response.json()) as Answer<Data> // the type that the test expects
     const [error] = answer.errors ?? []
     if (error) throw new Error(error.message)
     return answer.data

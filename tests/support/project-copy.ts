@@ -2,18 +2,18 @@ import { chmodSync, cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A copy of the project for tests that prune, build or add brands: nothing that happens in it happens here. */
+/** A copy of the project, for tests that prune, build or add brands without changing the project itself. */
 
 const notSources = new Set(['node_modules', '.next', '.brand', '.test', '.data', '.git'])
 
-/** A new folder for a copy, which PostgreSQL's own user may pass through where the tests run as root. */
+/** Creates a folder for a copy. PostgreSQL's user can traverse it if the tests run as root. */
 export function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** The same files under other names, which takes a second; real copies where the two folders are on different disks. */
+/** Hard-links all files, which takes a second. Folders on different disks need real copies. */
 export function linkBelow(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -24,13 +24,16 @@ export function linkBelow(from: string, to: string) {
   }
 }
 
-/** node_modules for a copy. Programs may add and remove files there; what npm writes over is not shared. */
+/**
+ * Links node_modules into a copy. Programs may add and remove files there; files that npm overwrites are not
+ * shared.
+ */
 export function linkModules(to: string) {
   const modules = join(to, 'node_modules')
   try {
     linkBelow('node_modules', modules)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error // what node:fs throws
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error // the type that node:fs throws
     rmSync(modules, { recursive: true, force: true })
     cpSync('node_modules', modules, { recursive: true, verbatimSymlinks: true })
   }
@@ -40,7 +43,7 @@ export function linkModules(to: string) {
   }
 }
 
-/** A brand's build, without what only the next build reads. */
+/** Copies a brand's build without the cache, which only the next build reads. */
 export function copyBuild(brand: string, to: string) {
   for (const folder of ['.next', '.brand']) {
     const from = join(folder, brand)

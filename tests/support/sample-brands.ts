@@ -1,2 +1,5 @@
-/** The brands that come with Livery. Rules about what they say and sell are theirs: a brand that is added keeps to the manifest's. */
+/**
+ * Brands that come with Livery. Rules about their content apply to them alone; a new brand has to follow only
+ * the manifest's rules.
+ */
 export const sampleBrands = ['canvas', 'neon', 'stickers']

@@ -10,7 +10,7 @@ import {
   typeFromAST,
 } from 'graphql'
 
-/** Values that fit a document's variables: as much as its types demand. */
+/** Minimal values for a document's variables: only what the types require. */
 
 const samples: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true }
 
@@ -33,7 +33,7 @@ export function sampleVariables(document: DocumentNode, schema: GraphQLSchema): 
   return Object.fromEntries(
     (operation.variableDefinitions ?? []).map(({ variable, type }) => {
       const known = typeFromAST(schema, type)
-      return [variable.name.value, sampleOf(known as GraphQLInputType)] // the document is valid
+      return [variable.name.value, sampleOf(known as GraphQLInputType)] // the document is valid, so the type exists
     }),
   )
 }

@@ -5,13 +5,13 @@ import { buildSchema } from '@/backend/graphql'
 import type { Brand } from '@/brand/compiled'
 import type { CartWholeFragment } from '@/commerce/generated/cart'
 import { CartViewDocument } from '@/commerce/generated/cart'
-import type { CartView } from '@/commerce/cart-view'
-import { toCartView } from '@/commerce/to-cart-view'
-import { toCents } from '@/lib/money'
+import type { CartView } from '@/commerce/cart/cart-view'
+import { toCartView } from '@/commerce/cart/to-cart-view'
+import { toCents } from '@/lib/money/money'
 import { checkoutBrand } from './checkout-brand'
 import { visitorsContext } from './context'
 
-/** A shop for tests: the real schema on a real database, and guests who know what to ask. */
+/** A shop for tests: the real schema on a real database, and guests with the usual requests. */
 
 /** A Friday morning in New York. */
 export const shopMoment = new Date('2026-11-20T15:00:00Z')
@@ -41,7 +41,7 @@ export const newYork = {
   telephone: '(518) 555-0142',
 }
 
-/** No sales tax there. */
+/** An address without sales tax. */
 export const oregon = { ...newYork, city: 'Bend', region: 'OR', postcode: '97701' }
 
 export interface Placed {
@@ -50,7 +50,7 @@ export interface Placed {
 }
 
 const schema = buildSchema()
-/** CartWhole and the fragments that it uses: what follows the operation. */
+/** The CartWhole fragment and the fragments it uses, without the operation before them. */
 const cartFragment = CartViewDocument.toString().replace(/^.*?(?=fragment CartWhole)/s, '')
 
 export function openShop(pool: () => Pool, brand: Brand = checkoutBrand()) {
@@ -68,10 +68,10 @@ export function openShop(pool: () => Pool, brand: Brand = checkoutBrand()) {
     const errors = (result.errors ?? []).map(
       ({ message, extensions }) => `${String(extensions['category'] ?? 'unexpected')}: ${message}`,
     )
-    return { data: result.data as Data, errors } // what the test says it asked for
+    return { data: result.data as Data, errors } // the type that the test expects
   }
 
-  /** Opens a cart and gives the steps of a guest's way through the shop. */
+  /** Opens a cart and returns the steps of a guest through the shop. */
   async function guest(changes: Partial<Context> = {}) {
     const made = await ask<{ createGuestCart: { cart: { id: string } } }>(
       'mutation { createGuestCart { cart { id } } }',
@@ -80,7 +80,7 @@ export function openShop(pool: () => Pool, brand: Brand = checkoutBrand()) {
   }
 
   function guestWith(id: string, changes: Partial<Context> = {}) {
-    /** Sends a mutation whose answer holds the cart; throws its first error. */
+    /** Sends a mutation that returns the cart, and throws its first error. */
     async function change(field: string, type: string, input: Record<string, unknown>): Promise<CartView> {
       const answer = await ask<Record<string, { cart: CartWholeFragment }>>(
         `${cartFragment} mutation M($input: ${type}) { ${field}(input: $input) { cart { ...CartWhole } } }`,
@@ -117,7 +117,7 @@ export function openShop(pool: () => Pool, brand: Brand = checkoutBrand()) {
         if (answer.errors[0] !== undefined) throw new Error(answer.errors[0])
         return toCartView(answer.data.cart)
       },
-      /** @returns the cart, and "CODE: message" of what was refused */
+      /** @returns the cart, and "CODE: message" of each refused item */
       async add(...items: Item[]): Promise<CartView & { refused: string[] }> {
         const answer = await ask<{
           addProductsToCart: { cart: CartWholeFragment; user_errors: { code: string; message: string }[] }
@@ -152,7 +152,7 @@ export function openShop(pool: () => Pool, brand: Brand = checkoutBrand()) {
         change('setPaymentMethodOnCart', 'SetPaymentMethodOnCartInput', {
           payment_method: { code, ...more },
         }),
-      /** Everything between the cart and the button; pays by check. */
+      /** Fills in the checkout up to the order button, with payment by check. */
       async ready(address: object = newYork, email = 'ada@example.com'): Promise<CartView> {
         await steps.email(email)
         await steps.shipTo(address)
@@ -170,14 +170,14 @@ export function openShop(pool: () => Pool, brand: Brand = checkoutBrand()) {
     ask,
     guest,
     guestWith,
-    /** What every later request brings along, such as another moment. */
+    /** Sets context for all later requests, such as another time. */
     from: (changes: Partial<Context>) => Object.assign(fixed, changes),
   }
 }
 
-/** Dollars as tests write them, in cents. */
+/** Converts the dollar amounts in tests to cents. */
 export const dollars = toCents
 
-/** Code → cents of a cart's totals. */
+/** Returns a cart's totals by code, in cents. */
 export const totals = (cart: CartView) =>
   Object.fromEntries(cart.totals.rows.map((row) => [row.code, row.cents]))

@@ -8,7 +8,7 @@ export interface SmallDisk {
   free(): void
 }
 
-/** A disk of its own with room for so many kilobytes; undefined where this user may not mount one. */
+/** Mounts a separate disk of this size, or returns undefined if this user may not mount one. */
 export function smallDisk(kilobytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
   const size = `size=${kilobytes}k`

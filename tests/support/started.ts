@@ -6,23 +6,22 @@ import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ownEnvironment } from './own-environment'
 
-/** A command started as people and containers start it, and everything that came of it. */
+/** A command started as people and containers start it, with its output and processes. */
 export interface Started {
   pid: number
   address: string
-  /** What it has printed so far. */
   output(): string
-  /** Until the shop takes orders. */
+  /** Resolves once the shop accepts orders. */
   ready(): Promise<void>
-  /** How it ended. */
+  /** Exit code or signal. */
   ended: Promise<[code: number | null, signal: string | null]>
-  /** Ids of the processes that descend from it and are still there, by their environment (Linux tells it). */
+  /** Returns the ids of its descendants that are still running, found by their environment (Linux only). */
   left(): number[]
 }
 
 const everything: Started[] = []
 
-/** Ends what tests have left behind; what they expect to be gone by itself they ask for before. */
+/** Kills everything that tests left running. Tests check before that processes have exited by themselves. */
 export async function endAllStarted() {
   for (const started of everything.splice(0)) {
     for (const pid of started.left()) process.kill(pid, 'SIGKILL')
@@ -32,13 +31,13 @@ export async function endAllStarted() {
 
 const mark = 'LIVERY_STARTED_BY'
 
-/** A shop may be built first, on a busy machine. */
+/** Includes the time to build a shop on a busy machine. */
 const maxStartMs = 200_000
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const { port } = server.address() as AddressInfo // listening on a port
   server.close()
   return port
 }
@@ -47,7 +46,7 @@ function environmentOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8')
   } catch {
-    return '' // ended, or somebody else's
+    return '' // exited, or another user's
   }
 }
 
@@ -58,7 +57,7 @@ export async function start(
   const [id, port] = [randomUUID(), await freePort()]
   const child = spawn(command, words, {
     cwd,
-    detached: true, // a group of its own, as a terminal gives each command
+    detached: true, // a separate process group, as in a terminal
     stdio: ['ignore', 'pipe', 'pipe'],
     env: ownEnvironment({ ...env, PORT: String(port), [mark]: id }),
   })

@@ -2,7 +2,7 @@ import type { StoryBrand } from 'virtual:brands'
 import { clientBrand } from '@/brand/compile/brand'
 import { exampleBrand } from './brands'
 
-/** The stories' example data, for tests of components: with the tests' brand in the place of the compiled ones. */
+/** Example data of the stories for component tests, with the tests' brand instead of the compiled ones. */
 const brand = exampleBrand()
 
 export const brands: StoryBrand[] = [

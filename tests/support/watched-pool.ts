@@ -1,12 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** A pool whose statements are seen by the test before they run, and after: one seam for races and for broken lines. */
+/**
+ * A pool that shows the test each statement before and after it runs, to cause races and broken connections.
+ */
 
 export interface Statement {
-  /** Counted from 1, over all connections. */
+  /** Counted from 1 across all connections. */
   index: number
   text: string
-  /** Ends the connection as a server that dies does; the statement then fails. */
+  /** Closes the connection like a crashed server; the statement then fails. */
   kill: () => Promise<void>
 }
 
@@ -17,7 +19,7 @@ export interface Watcher {
 
 type Query = (...words: unknown[]) => Promise<unknown>
 
-export class LineIsDead extends Error {}
+class LineIsDead extends Error {}
 
 export function watchedPool(pool: Pool, { before, after }: Watcher): Pool {
   let count = 0
@@ -61,10 +63,10 @@ export function watchedPool(pool: Pool, { before, after }: Watcher): Pool {
   })
 }
 
-/** Where a line breaks: before a statement reaches the server, or before its answer comes back. */
+/** Where the connection breaks: before a statement reaches the server, or before its response returns. */
 export type Break = { at: number; when: 'before' | 'after' }
 
-/** A pool whose line breaks once, at one statement. */
+/** Returns a pool whose connection breaks once, at one statement. */
 function brokenPool(pool: Pool, { at, when }: Break): { pool: Pool; hasBroken: () => boolean } {
   let hasBroken = false
   const strike = async ({ index, kill }: Statement) => {
@@ -76,8 +78,8 @@ function brokenPool(pool: Pool, { at, when }: Break): { pool: Pool; hasBroken: (
   return { pool: watchedPool(pool, { [when]: strike }), hasBroken: () => hasBroken }
 }
 
-/** A pool that does something else right before the first statement that reads so. */
-export function heldPool(pool: Pool, pattern: RegExp, until: () => Promise<unknown>): Pool {
+/** Returns a pool that runs `until` right before the first statement that matches the pattern. */
+export function pausingPool(pool: Pool, pattern: RegExp, until: () => Promise<unknown>): Pool {
   let isHeld = false
   return watchedPool(pool, {
     async before({ text }) {
@@ -88,8 +90,11 @@ export function heldPool(pool: Pool, pattern: RegExp, until: () => Promise<unkno
   })
 }
 
-/** Does `attempt` with a line that breaks at its first statement, its second, …, until nothing breaks any more. */
-export async function atEveryStatement(
+/**
+ * Runs `attempt` with a connection that breaks at its first statement, then at its second, and so on until
+ * none is left.
+ */
+export async function breakAtEveryStatement(
   pool: Pool,
   when: Break['when'],
   attempt: (broken: Pool) => Promise<unknown>,

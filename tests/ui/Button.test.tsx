@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from '@/ui/Button'
 
-test('a busy button keeps its words and focus, and ignores presses (ui-2)', async () => {
+test('a busy button keeps its label and focus, and ignores clicks (ui-2)', async () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
@@ -20,7 +20,7 @@ test('a busy button keeps its words and focus, and ignores presses (ui-2)', asyn
   expect(button).toHaveFocus()
 })
 
-test('with an address it is a link (ui-1)', () => {
+test('a button with an href is a link', () => {
   render(<Button href="/checkout">Check out</Button>)
   expect(screen.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/checkout')
 })

@@ -11,13 +11,13 @@ const tile = {
 }
 const button = { label: 'Product details', href: '/details', title: 'All about round labels' }
 
-test('a tile’s button leads elsewhere than the tile (ui-20)', () => {
+test('a tile’s button can have another link than the tile (ui-20)', () => {
   render(<ProductTile {...tile} button={button} />)
   expect(screen.getByRole('link', { name: 'Round labels' })).toHaveAttribute('href', tile.href)
   expect(screen.getByRole('link', { name: 'Product details' })).toHaveAttribute('href', button.href)
 })
 
-test('OUT OF STOCK stands in the button’s place, and the price stays (ui-20)', () => {
+test('OUT OF STOCK replaces the button, and the price stays (ui-20)', () => {
   render(<ProductTile {...tile} button={button} stopped="OUT OF STOCK" />)
   expect(screen.queryByRole('link', { name: 'Product details' })).toBeNull()
   expect(screen.getByText('OUT OF STOCK')).toBeVisible()

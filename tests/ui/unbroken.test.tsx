@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { unbroken } from '@/ui/unbroken'
+import { keepHyphenatedWordsTogether } from '@/ui/unbroken'
 
 const wholeWordsOf = (name: string) => {
-  const { container } = render(<h1>{unbroken(name)}</h1>)
+  const { container } = render(<h1>{keepHyphenatedWordsTogether(name)}</h1>)
   expect(container.textContent).toBe(name)
   return [...container.querySelectorAll('.unbroken')].map((word) => word.textContent)
 }
@@ -14,10 +14,10 @@ test.each([
   ['Two- and Three-Line Neon Sign', ['Three-Line']],
   ['Café-style, über-bold', ['Café-style,', 'über-bold']],
   ['Sizes 3-7', ['3-7']],
-])('“%s” keeps its hyphenated words whole and says the same (ui-41)', (name, whole) => {
+])('“%s” keeps its hyphenated words on one line and its text unchanged', (name, whole) => {
   expect(wholeWordsOf(name)).toEqual(whole)
 })
 
-test('a name without a hyphen is a text and nothing else (ui-41)', () => {
-  expect(unbroken('Photo board')).toBe('Photo board')
+test('a name without a hyphen is returned as plain text', () => {
+  expect(keepHyphenatedWordsTogether('Photo board')).toBe('Photo board')
 })

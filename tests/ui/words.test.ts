@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
-/** Attributes that are read out or shown. */
+/** Attributes that are read aloud or shown. */
 const spoken = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label'])
 
 interface Node {
@@ -15,7 +15,7 @@ interface Node {
 const hasLetters = (value: unknown): value is string => typeof value === 'string' && /\p{L}/u.test(value)
 const isLiteral = (value: unknown): value is Node => Object(value)['type'] === 'Literal'
 
-/** What a node says in words of its own, if it does. */
+/** Returns a node's hard-coded text, if any. */
 function wordsOf(node: Node): unknown {
   if (node.type === 'JSXText') return node.value
   if (node.type === 'JSXAttribute' && spoken.has(String(node.name?.name)))
@@ -24,16 +24,16 @@ function wordsOf(node: Node): unknown {
   return undefined
 }
 
-/** Every word that a part would show or say, whatever the brand. */
+/** Returns all hard-coded text that a component shows or announces, for any brand. */
 function ownWords(file: string): string[] {
   const found: string[] = []
   const look = (node: unknown): void => {
     if (node === null || typeof node !== 'object') return
     if ('type' in node) {
-      const words = wordsOf(node as Node) // what the parser calls a node
+      const words = wordsOf(node as Node) // the parser's node type
       if (hasLetters(words)) found.push(words.trim())
     }
-    // A class or the like is no word: only the children of an element are.
+    // A class name is not text: only an element's children are.
     for (const [key, child] of Object.entries(node))
       if (!('type' in node && node.type === 'JSXAttribute' && key === 'value')) look(child)
   }
@@ -41,12 +41,12 @@ function ownWords(file: string): string[] {
   return found
 }
 
-const parts = readdirSync('src/ui').filter((file) => file.endsWith('.tsx'))
+const parts = globSync('src/ui/**/*.tsx')
 
-test.each(parts)('%s has no words of its own: they are handed in (ui-3)', (part) => {
-  expect(ownWords(`src/ui/${part}`)).toEqual([])
+test.each(parts)('%s contains no hard-coded text: callers pass it in (ui-3)', (part) => {
+  expect(ownWords(part)).toEqual([])
 })
 
-test('a part with words of its own would be found (ui-3)', () => {
-  expect(ownWords('tests/support/part-with-words.tsx')).toEqual(['Close', 'Add to cart', 'Loading'])
+test('a component with hard-coded text is found (ui-3)', () => {
+  expect(ownWords('tests/support/browser/part-with-words.tsx')).toEqual(['Close', 'Add to cart', 'Loading'])
 })

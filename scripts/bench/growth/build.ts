@@ -1,24 +1,24 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { secondsOfChildren } from '../../children-work'
+import { childCpuSeconds } from '../../child-cpu-time'
 import { memoryMiB } from '../../shop-process'
 
-/** Building in processes of its own, whose memory can be watched. */
+/** Runs a build in a child process whose memory can be watched. */
 
 export interface BuildFigures {
   seconds: number
-  /** That processors worked on it, whatever else the machine did meanwhile. */
+  /** CPU time of the build, independent of other work on the machine. */
   processorSeconds: number
-  /** All processes of the build together, at most. */
+  /** Peak memory of all processes of the build together. */
   peakMiB: number
 }
 
 const parentOf = (pid: string): number => {
   try {
-    // "pid (name) state parent …": the name may hold anything but ends with the last bracket.
+    // "pid (name) state parent …": the name may contain anything, so match up to the last parenthesis.
     return Number(/.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
   } catch {
-    return 0 // it has just ended
+    return 0 // the process has just ended
   }
 }
 
@@ -43,7 +43,7 @@ function residentMiB(pid: number): number {
 
 export async function timedBuild(brandId: string): Promise<BuildFigures> {
   const began = performance.now()
-  const workedBefore = secondsOfChildren()
+  const workedBefore = childCpuSeconds()
   const build = spawn(process.execPath, ['--import', './scripts/register.mjs', 'scripts/build.ts', brandId], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -54,10 +54,10 @@ export async function timedBuild(brandId: string): Promise<BuildFigures> {
   }, 500)
   const code = await new Promise<number | null>((done) => build.once('exit', done))
   clearInterval(watch)
-  if (code !== 0) throw new Error(`The build of ${brandId} ended with ${code}`)
+  if (code !== 0) throw new Error(`The build of ${brandId} exited with ${code}`)
   return {
     seconds: Math.round((performance.now() - began) / 100) / 10,
-    processorSeconds: Math.round(secondsOfChildren() - workedBefore),
+    processorSeconds: Math.round(childCpuSeconds() - workedBefore),
     peakMiB: Math.round(peakMiB),
   }
 }

@@ -1,14 +1,17 @@
 import { searchTerms } from './search-terms'
 
-/** How long a shop takes to answer, one request after the other: what one shopper would wait for, without the network. */
+/**
+ * Measures a shop's response times, one request at a time: what one shopper would wait for, without the
+ * network.
+ */
 
 export interface Times {
   p50: number
   p95: number
 }
 
-/** The figure that such a share of all does not exceed, in hundredths. */
-export function share(all: readonly number[], part: number): number {
+/** Returns the value that this share of all values does not exceed, rounded to hundredths. */
+export function percentile(all: readonly number[], part: number): number {
   const sorted = all.toSorted((one, other) => one - other)
   return Math.round((sorted[Math.floor(sorted.length * part)] ?? Number.NaN) * 100) / 100
 }
@@ -22,7 +25,7 @@ async function times(requests: readonly (() => Promise<Response>)[]): Promise<Ti
     all.push(performance.now() - began)
     if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`)
   }
-  return { p50: share(all, 0.5), p95: share(all, 0.95) }
+  return { p50: percentile(all, 0.5), p95: percentile(all, 0.95) }
 }
 
 const asked = 200
@@ -34,7 +37,7 @@ const post = (address: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-/** So many products, spread over the catalogue. */
+/** Returns the numbers of `asked` products, spread over the catalog. */
 const sample = (products: number) =>
   Array.from({ length: asked }, (_, index) => Math.floor((index * products) / asked) % products)
 

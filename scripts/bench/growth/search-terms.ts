@@ -1,6 +1,9 @@
 import { zipfWords } from '../zipf-words'
 
-/** What a shopper types: a word, the beginning of one, two words, a slip, a number, and words that nothing holds together. */
+/**
+ * Kinds of search terms: a word, the beginning of a word, two words, a typo, a number, and words that no
+ * product combines.
+ */
 const kinds: ((word: string, other: string, index: number) => string)[] = [
   (word) => word,
   (word) => word.slice(0, 3),
@@ -10,7 +13,7 @@ const kinds: ((word: string, other: string, index: number) => string)[] = [
   (word, other) => `${word} ${other} unheardof`,
 ]
 
-/** Words of all ranks, from the commonest to those that a handful of products hold. */
+/** Returns terms made of words of all ranks, from the most common to those in only a few products. */
 export function searchTerms(count: number): string[] {
   const words = zipfWords()
   return Array.from({ length: count }, (_, index) => {

@@ -7,7 +7,10 @@ import { compileBrand } from '@/brand/compile'
 import { saveBrand } from '@/brand/save'
 import { launchBrowser } from '../launch-browser'
 
-/** How even the frames are while sixty objects of the editor are dragged, one of them and all of them, in ms (studio-84). */
+/**
+ * Measures how even the frames are (in ms) while one or all of sixty objects are dragged in the editor
+ * (studio-84).
+ */
 
 const root = join(import.meta.dirname, '../../..')
 const brand = 'stickers'
@@ -26,7 +29,10 @@ function statistics(what: string, times: number[]): Frames {
   return { what, median: at(0.5), p95: at(0.95), longest: at(0.999) }
 }
 
-/** Moves the pointer once a frame and notes how long each frame took, in the page itself: no message is on the way meanwhile. */
+/**
+ * Moves the pointer once per frame and records each frame's duration. Runs inside the page, so that no
+ * browser messages disturb it.
+ */
 const drag = (page: Page, from: { x: number; y: number }) =>
   page.evaluate(
     async ({ x, y, count }) => {
@@ -64,9 +70,9 @@ async function measured(page: Page, address: string): Promise<Frames[]> {
   await page.goto(address)
   await page.waitForSelector('[data-node="o59"]')
   const box = await page.locator('[data-node="o33"]').boundingBox()
-  if (!box) throw new Error('nothing is drawn')
+  if (!box) throw new Error('the stage is empty')
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await drag(page, middle) // the first is for the compiler
+  await drag(page, middle) // warm-up for the JIT compiler
   const one = statistics('one of 60 objects', await drag(page, middle))
   await page.locator('[data-stage]').focus()
   await page.keyboard.press('Control+a')
@@ -74,7 +80,7 @@ async function measured(page: Page, address: string): Promise<Frames[]> {
   return [one, all]
 }
 
-/** Builds the page as a shop is built and drags in it. */
+/** Builds the page as a shop is built, and drags in it. */
 export async function editorFrames(): Promise<Frames[]> {
   const compiled = compileBrand(brand, { root, withoutPictures: true })
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))

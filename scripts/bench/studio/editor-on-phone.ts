@@ -7,25 +7,31 @@ import { median } from '../web/statistics'
 import { launchBrowser } from '../launch-browser'
 
 /**
- * The editor in a built shop on a phone that is four times slower and 150 ms away: what it fetches before the first upload, when it
- * can be used, and how it answers fingers and keys.
+ * Measures the editor in a built shop on a phone that is four times slower and 150 ms away: what it fetches
+ * before the first upload, when it becomes usable, and how fast it reacts to touches and keys.
  */
 
 const port = '4497'
 const photo = 'brands/canvas/assets/photos/fig.jpg'
 
 export interface OnPhone {
-  /** gzip kB of all scripts with the editor open and at rest, of these the page's that it was opened on, and what the editor adds. */
+  /**
+   * gzip kB of scripts with the editor open and idle: all, those of the page it was opened on, and those
+   * added by the editor.
+   */
   javascript: number
   page: number
   editor: number
   css: number
-  /** From the press on the page until the stage answers, ms. Scripts that the page has not fetched come over the slow line. */
+  /**
+   * From the tap on the page until the stage reacts, in ms. Scripts not fetched yet load over the slow
+   * connection.
+   */
   usable: number
-  /** Of all interactions, their 75th percentile and the longest, ms from the input until the next paint. */
+  /** 75th percentile and maximum of all interactions, in ms from the input until the next paint. */
   inp: number
   longestInteraction: number
-  /** The longest task while an object is dragged, ms; tasks of less than 50 ms count as none. */
+  /** The longest task while an object is dragged, in ms; 0 if all are shorter than 50 ms. */
   longestTask: number
 }
 
@@ -34,7 +40,7 @@ interface Noted {
   tasks: { start: number; duration: number }[]
 }
 
-/** Runs in the page before its scripts. */
+/** Records interactions and long tasks. Runs in the page before its scripts. */
 function note() {
   const noted: Noted = { interactions: new Map(), tasks: [] }
   Object.assign(window, { noted })
@@ -78,7 +84,7 @@ const messagesOf = (brand: Brand): Message => {
 
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
 
-/** Bytes of every script and style sheet of a page so far. */
+/** Returns the gzip kB of all scripts and style sheets that a page has loaded so far. */
 async function fetched(context: BrowserContext, page: Page) {
   const names = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name.split('#')[0] ?? ''),
@@ -91,10 +97,10 @@ async function fetched(context: BrowserContext, page: Page) {
   return { javascript: kB(bytes['.js']), css: kB(bytes['.css']) }
 }
 
-/** A finger that goes from a point by steps of one frame, and how long the longest task was meanwhile. */
+/** Drags with a finger in steps of one frame, and returns the longest task meanwhile. */
 async function dragWithFinger(page: Page, session: Awaited<ReturnType<typeof slowDown>>) {
   const box = await page.locator('[data-stage] svg g[data-node]').first().boundingBox()
-  if (!box) throw new Error('nothing is drawn')
+  if (!box) throw new Error('the stage is empty')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const start = await page.evaluate(() => performance.now())
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', right: number) =>
@@ -139,7 +145,7 @@ async function once(context: BrowserContext, address: string, message: Message):
       new Promise<number>((done) => {
         const look = () => {
           if (!document.querySelector('[data-stage] svg')) return requestAnimationFrame(look)
-          // The stage is there; it answers when the main thread is free again.
+          // The stage is there, and reacts once the main thread is free.
           return requestAnimationFrame(() =>
             setTimeout(() => {
               const [pressed] = performance.getEntriesByName('pressed')
@@ -164,7 +170,7 @@ async function once(context: BrowserContext, address: string, message: Message):
     await tool('picture').tap()
   }
   await tool('text').tap()
-  // The panel's first button closes it, the second is a typeface or a lettering.
+  // The panel's first button closes it; the second is a typeface or a lettering.
   await page
     .getByRole('region', { name: message('editorPanels.text') })
     .getByRole('button')
@@ -191,18 +197,18 @@ async function once(context: BrowserContext, address: string, message: Message):
   }
 }
 
-/** Medians of some visits, each in a browser that comes for the first time. */
+/** Returns the medians of some visits, each with an empty browser cache. */
 export async function editorOnPhone(brandId: string, rounds: number): Promise<OnPhone> {
   const dataDir = '.test/bench/studio'
   mkdirSync(dataDir, { recursive: true })
   const shop = await startShop({ BRAND: brandId, PORT: port, DATA_DIR: dataDir })
   const browser = await launchBrowser()
   try {
-    const brand = JSON.parse(readFileSync(`.brand/${brandId}/brand.json`, 'utf8')) as Brand // written when the shop was built
+    const brand = JSON.parse(readFileSync(`.brand/${brandId}/brand.json`, 'utf8')) as Brand // written by the shop's build
     const product = brand.catalogue.products.find(
       ({ urlKey, outOfStock }) => brand.templates[urlKey] && !outOfStock,
     )
-    if (!product) throw new Error(`${brandId} designs nothing`)
+    if (!product) throw new Error(`${brandId} has no product to design`)
     const address = `http://127.0.0.1:${port}/designtool?param=${product.urlKey}`
     const visits: OnPhone[] = []
     for (let round = 0; round < rounds; round++) {

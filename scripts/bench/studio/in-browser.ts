@@ -7,19 +7,21 @@ import { startShop } from '../../shop-process'
 import { median } from '../web/statistics'
 import { launchBrowser } from '../launch-browser'
 
-/** What a shopper waits for in Chromium, from the choice of a picture on a product page; ms on the wall clock. */
+/**
+ * Measures what a shopper waits for in Chromium after choosing a picture on a product page, in wall-clock ms.
+ */
 
 export interface Waited {
   name: string
-  /** Until a sticker stands there, from the small copy of the picture. */
+  /** Until a sticker appears, made from the small copy of the picture. */
   preview: number
-  /** From then until it is drawn from up to 5 megapixels. */
+  /** From the preview until the sticker is drawn from up to 5 megapixels. */
   contour: number
 }
 
 const port = '4498'
 
-/** Nobody finds a picture faster in the browser's own window, which opens with the press. */
+/** How long the file dialog stays open: no shopper finds a picture faster. */
 const lookingMs = 1000
 
 interface Picture {
@@ -29,8 +31,8 @@ interface Picture {
 }
 
 /**
- * Says when the sticker appeared and when it was drawn in full, from the change of the file box on. The promise stands in an object, so
- * that the page can be told to begin before the file is chosen.
+ * Reports when the sticker appeared and when it was drawn in full, counted from the change of the file input.
+ * The promise is wrapped in an object, so that the caller can start the watch before choosing the file.
  */
 function watch(): { times: Promise<{ preview: number; full: number }> } {
   const times = new Promise<{ preview: number; full: number }>((resolve) => {
@@ -56,7 +58,7 @@ async function chooseOnce(page: Page, { name, file, mimeType }: Picture) {
   await page.waitForTimeout(lookingMs)
   const chosen = await chooser
   await chosen.setFiles({
-    name: `${name}.${mimeType.replace('image/', '')}`, // a file without an ending is refused
+    name: `${name}.${mimeType.replace('image/', '')}`, // a file without an extension is refused
     mimeType,
     buffer: file,
   })
@@ -66,7 +68,7 @@ async function chooseOnce(page: Page, { name, file, mimeType }: Picture) {
   return { preview, contour: full - preview }
 }
 
-/** The first product that is cut around its art. */
+/** Returns the address of the first product that is cut around its art. */
 function addressOf({ catalogue, templates }: Brand): string {
   const product = catalogue.products.find(({ urlKey }) => {
     const template = templates[urlKey]
@@ -80,14 +82,14 @@ function addressOf({ catalogue, templates }: Brand): string {
   return `/product/${product.urlKey}`
 }
 
-/** Of the script of the worker that cuts, which is one file (studio-32); kB gzip. */
+/** Returns the gzip kB of the cut worker's script, which is a single file. */
 async function weightOf(page: Page, script: string): Promise<number> {
   const file = await (await page.request.get(script)).body()
   return gzipSync(file).length / 1000
 }
 
-/** Each picture so many times on a product page; the first is for fetching the code, and does not count. */
-export async function waitedInBrowser(
+/** Chooses each picture `rounds` times on a product page, after one uncounted round that fetches the code. */
+export async function measureBrowserWaits(
   pictures: Picture[],
   rounds: number,
 ): Promise<{ rows: Waited[]; workerKb: number }> {
@@ -95,7 +97,7 @@ export async function waitedInBrowser(
   mkdirSync(dataDir, { recursive: true })
   const shop = await startShop({ BRAND: 'stickers', PORT: port, DATA_DIR: dataDir })
   const browser = await launchBrowser()
-  const brand = JSON.parse(readFileSync('.brand/stickers/brand.json', 'utf8')) as Brand // written when the shop was built
+  const brand = JSON.parse(readFileSync('.brand/stickers/brand.json', 'utf8')) as Brand // written by the shop's build
   try {
     const page = await browser.newPage()
     let script = ''

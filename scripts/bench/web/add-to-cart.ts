@@ -2,18 +2,19 @@ import { devices, type Browser, type BrowserContext, type Page } from 'playwrigh
 import { median, type Measured } from './statistics'
 
 /**
- * From the press on "Add to cart" until the page has drawn what was added, its name and its price, which it does before the shop
- * has answered (cart-49); and until it says that the item is in the cart, which it does when the answer says so.
+ * Measures the time from a click on "Add to cart" until the page shows the item's name and price, which
+ * happens before the shop responds (cart-49). Also measures the time until the page confirms the item, which
+ * happens after the response.
  */
 
 interface Press {
   shownMs: number
   confirmedMs: number
-  /** From the press until the page is at rest again, pictures too. */
+  /** From the click until the page is idle again, including pictures. */
   requests: number
 }
 
-/** Four times slower, 150 ms away, 1.6 Mbit/s: Lighthouse's phone. */
+/** Emulates Lighthouse's phone: four times slower, 150 ms away, 1.6 Mbit/s. */
 async function slowDown(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -26,14 +27,17 @@ async function slowDown(context: BrowserContext, page: Page) {
   })
 }
 
-/** When something was, on the page's clock. */
+/** Moments on the page's clock, in ms. */
 interface Times {
   pressed: number
   shown: number
   confirmed: number
 }
 
-/** Runs in the page. The promise stands in an object, so that the page can be told to begin before the press. */
+/**
+ * Runs in the page. The promise is wrapped in an object, so that the caller can start the watch before the
+ * click.
+ */
 function whenDrawn(name: string): { times: Promise<Times> } {
   const drawnAt = new Promise<Times>((done) => {
     const times: Times = { pressed: 0, shown: 0, confirmed: 0 }
@@ -72,8 +76,10 @@ function whenDrawn(name: string): { times: Promise<Times> } {
 }
 
 /**
- * Brings the button to where nothing covers it, and waits until what came into sight has arrived: it is not the press's.
- * @returns its middle, in pixels of the screen; pressed there by a bare finger or mouse, the page has nothing of the tool's to do
+ * Scrolls the button to where nothing covers it, and waits for everything that scrolling loads, as the click
+ * did not cause it.
+ *
+ * @returns the button's center in screen pixels; a bare click there runs none of Playwright's code in the page
  */
 async function settled(page: Page): Promise<{ x: number; y: number }> {
   const button = page.locator('[data-add-to-cart]').first()
@@ -82,7 +88,7 @@ async function settled(page: Page): Promise<{ x: number; y: number }> {
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(500)
     const box = await button.boundingBox()
-    if (!box || step < 4) continue // what is drawn on the way makes the page longer
+    if (!box || step < 4) continue // content rendered while scrolling makes the page longer
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     const isThere = await page.evaluate(
       ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-add-to-cart]') !== null,
@@ -90,7 +96,7 @@ async function settled(page: Page): Promise<{ x: number; y: number }> {
     )
     if (isThere) return middle
   }
-  throw new Error('the button is covered, or there is none')
+  throw new Error('the button is covered or missing')
 }
 
 async function press(

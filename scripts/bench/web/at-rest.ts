@@ -2,17 +2,17 @@ import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page, Request } from 'playwright'
 
 /**
- * What a page has fetched when it is at rest: counted as the other storefronts were (docs/performance.md). What the service
- * worker puts aside for a time without internet is not the page's.
+ * Measures what a page has fetched when it is idle, counted in the same way for other storefronts
+ * (docs/performance.md). Files that the service worker stores for offline use are not counted.
  */
 
 export interface AtRest {
-  /** Bytes, each file compressed by itself. */
+  /** Bytes, each file compressed separately. */
   javascript: number
   css: number
-  /** The page's own, pictures aside. */
+  /** Requests of the page itself, without pictures. */
   requests: string[]
-  /** Bytes of every script, by its address. */
+  /** Bytes of each script, with its address. */
   scripts: [string, number][]
 }
 
@@ -21,11 +21,14 @@ const patienceMs = 60_000
 
 export const gzipped = (body: Uint8Array | string) => gzipSync(body, { level: 9 }).length
 
-/** A page is at rest when it has loaded and asked for nothing for two seconds: what waits for a quiet moment has come by then. */
+/**
+ * Waits until the page has made no request for two seconds after loading. Requests that wait for an idle
+ * moment have been made by then.
+ */
 async function untilSilent(lastAsked: () => number): Promise<void> {
   const began = Date.now()
   while (Date.now() - Math.max(lastAsked(), began) < silenceMs) {
-    if (Date.now() - began > patienceMs) throw new Error('The page does not come to rest')
+    if (Date.now() - began > patienceMs) throw new Error('The page never becomes idle')
     await new Promise((done) => setTimeout(done, 100))
   }
 }
@@ -36,7 +39,7 @@ const kindOf = (url: string): 'javascript' | 'css' | undefined => {
   return pathname.endsWith('.css') ? 'css' : undefined
 }
 
-/** Each file once. */
+/** Returns the size of each file, counted once. */
 async function sizes(context: BrowserContext, urls: ReadonlySet<string>) {
   return Promise.all(
     [...urls].flatMap((url) => {
@@ -49,8 +52,9 @@ async function sizes(context: BrowserContext, urls: ReadonlySet<string>) {
 }
 
 /**
- * Opens a page in a browser that knows nothing yet, touches nothing, and counts.
- * @param look looks at the page once it is at rest
+ * Opens a page with an empty cache, does not interact with it, and counts.
+ *
+ * @param look looks at the page once it is idle
  */
 export async function fetchedAtRest(
   context: BrowserContext,

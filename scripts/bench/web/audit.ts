@@ -1,13 +1,13 @@
 import lighthouse from 'lighthouse'
 import type { Measured } from './statistics'
 
-/** One run of Lighthouse in the browser that listens on `port`. */
+/** Runs Lighthouse once, in the browser that listens on `port`. */
 export async function audit(address: string, port: number): Promise<Measured> {
   const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' })
-  if (!result) throw new Error(`Lighthouse said nothing about ${address}`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${address}`)
   const { categories, audits } = result.lhr
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-  // A page that search engines are asked to leave alone cannot please them.
+  // A page that search engines must not index cannot get a good SEO score.
   const isForSearchEngines = audits['is-crawlable']?.score !== 0
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {

@@ -5,15 +5,21 @@ import { ensureProgram } from './debian'
 import type { Nginx } from './nginx'
 import { medians, type Measured } from './statistics'
 
-/** Requests per second with 32 connections, beside nginx with the same bytes, headers and page: machines differ by a factor of two. */
+/**
+ * Requests per second with 32 connections, compared with nginx serving the same bytes and headers: machines
+ * differ by a factor of two.
+ */
 
 const asBrowser = { 'accept-encoding': 'gzip' }
 
-/** A generator in C: one written in JavaScript needs a core for 15,000 requests a second, and is what is measured then. */
+/**
+ * A load generator in C: one in JavaScript needs a whole core for 15,000 requests per second, and would
+ * become the bottleneck.
+ */
 const program = '/usr/bin/wrk'
 export const ensureWrk = (): boolean => ensureProgram(program, 'wrk')
 
-/** A page as it goes over the line. */
+/** Fetches a page's compressed bytes and headers as sent over the network. */
 function answerOf(address: string): Promise<{ gzip: Uint8Array; headers: Record<string, string> }> {
   return new Promise((done, fail) => {
     get(address, { headers: asBrowser }, (response) => {
@@ -28,7 +34,7 @@ function answerOf(address: string): Promise<{ gzip: Uint8Array; headers: Record<
 const execute = promisify(execFile)
 const inMs: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
 
-/** @throws Error when an answer was no page, or none came */
+/** @throws Error if a response has an error status or is missing */
 async function round(address: string, seconds: number) {
   const words = ['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'accept-encoding: gzip', address]
   const { stdout } = await execute(program, words)
@@ -39,12 +45,14 @@ async function round(address: string, seconds: number) {
   return { perSecond: Number(perSecond), p99: Math.round(Number(latency) * (inMs[unit] ?? 1) * 10) / 10 }
 }
 
-/** Odd, so that the median is a round that happened. */
+/** Odd, so that the median is an actual round. */
 const rounds = 5
 
 /**
- * The shop and nginx by turns, in short rounds: other work on the machine falls on both. The share is the median of the rounds.
- * @param nginx left out on a machine without it: then there is no share
+ * Measures the shop and nginx alternately in short rounds, so that other work on the machine affects both.
+ * The share is the median of the rounds.
+ *
+ * @param nginx undefined on a machine without it: then there is no share
  */
 export async function underLoad(
   address: string,

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureProgram } from './debian'
 
-/** nginx with one worker, answering ready gzip bytes from a file under the page's own headers: what this machine can do at all. */
+/**
+ * nginx with one worker, serving precompressed bytes from a file with the page's headers: the upper limit of
+ * this machine.
+ */
 
 const program = '/usr/sbin/nginx'
 export const ensureNginx = (): boolean => ensureProgram(program, 'nginx')
@@ -37,7 +40,7 @@ http {
 }
 `
 
-/** What nginx writes by itself. */
+/** Headers that nginx sets itself. */
 const ownHeaders = new Set([
   'content-type',
   'content-length',
@@ -47,7 +50,10 @@ const ownHeaders = new Set([
   'keep-alive',
 ])
 
-/** The page's headers, so that the same bytes go over the line. @throws Error on a value that nginx would take for a variable */
+/**
+ * Returns an nginx location that sends the page's headers, so that the responses have the same bytes. @throws
+ * Error on a value that nginx would read as a variable
+ */
 const location = (name: string, headers: Headers) => `
 location = /${name} {
   add_header last-modified "";
@@ -64,12 +70,12 @@ ${Object.entries(headers)
 type Headers = Record<string, string>
 
 export interface Nginx {
-  /** @returns the address where these bytes are answered from now on, with these headers */
+  /** @returns the address that now serves these bytes with these headers */
   page: (gzip: Uint8Array, headers: Headers) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** @param status 404 at the start, when it has no page yet */
+/** @param status the expected status: 404 at the start, when there is no page yet */
 async function untilItAnswers(address: string, status: number) {
   for (let attempt = 0; attempt < 50; attempt++) {
     const isThere = await fetch(address).then(
@@ -79,13 +85,13 @@ async function untilItAnswers(address: string, status: number) {
     if (isThere) return
     await new Promise((done) => setTimeout(done, 100))
   }
-  throw new Error(`nginx does not answer ${address} with ${status}`)
+  throw new Error(`nginx does not answer ${address} with status ${status}`)
 }
 
 export async function startNginx(port: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
   mkdirSync(join(folder, 'pages'))
-  // What a worker without root's rights may read.
+  // The worker runs without root's rights and must be able to read the folder.
   spawnSync('chmod', ['-R', 'a+rX', folder])
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port))
   const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
@@ -95,7 +101,7 @@ export async function startNginx(port: number): Promise<Nginx> {
   let pages = 0
   return {
     async page(gzip, headers) {
-      // It keeps files open: other bytes need another name.
+      // nginx keeps files open, so other bytes need a new name.
       const name = `${++pages}.html`
       writeFileSync(join(folder, 'pages', `${name}.gz`), gzip)
       writeFileSync(join(folder, 'pages', `${name}.conf`), location(name, headers))

@@ -2,20 +2,20 @@ import { readBrand } from '@/server/read-brand'
 import { setEnvironment } from '@/settings/settings'
 import { isBuyableAsShown } from '../../shop-process'
 
-/** The pages that are measured: one of every public kind, by its name in the tables. */
+/** The pages to measure: one of every public kind, by its name in the tables. */
 
 export const putUnderLoad = new Set(['home', 'category', 'product'])
 
-/** Opened with something in the cart. */
+/** Pages that are opened with something in the cart. */
 export const needsCart = new Set(['cart', 'checkout'])
 
-/** Private or a tool of the shopper's own: weighed, but nothing that a search engine or an audit is sent to. */
+/** Private pages and tools: they are weighed but not audited, as search engines do not visit them. */
 export const isOnlyWeighed = new Set(['tool', 'design', 'cart', 'checkout'])
 
-/** The product that is measured: bought as it is shown. */
+/** Returns the product to measure: one that can be bought as shown. */
 export function productOf() {
   const product = readBrand().catalogue.products.find(isBuyableAsShown)
-  if (!product) throw new Error('There is no product that is complete as shown')
+  if (!product) throw new Error('There is no product that can be bought as shown')
   return product
 }
 

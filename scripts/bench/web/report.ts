@@ -1,19 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { aim, maxAtRest, field, moreIsBetter, must, type Figure } from '../field'
+import { aim, maxAtRest, otherStorefronts, moreIsBetter, limits, type Figure } from '../field'
 import type { Measured } from './statistics'
 
-/** What was measured, as tables beside the field, and as the baseline that the next run is compared with. */
+/** Prints the results as tables next to those of other storefronts, and saves the baseline for the next run. */
 
-/** By brand, then by page. */
+/** Keyed by brand, then by page. */
 export type Results = Record<string, Record<string, Measured>>
 
 const baselineFile = 'bench/baseline.json'
-const document = 'docs/performance.md'
-const figures = Object.keys({ ...must }) as Figure[] // the keys of our own table
+const figures = Object.keys({ ...limits }) as Figure[] // the keys of `must`
 
-/** A page may weigh what its kind may. */
+/** Returns the limit of a figure; for JavaScript it depends on the kind of page. */
 const limit = (page: string, name: Figure) =>
-  name === 'JavaScript at rest, gzip kB' ? maxAtRest[page] : must[name]
+  name === 'JavaScript at rest, gzip kB' ? maxAtRest[page] : limits[name]
 
 function misses(page: string, name: Figure, value: number | undefined): boolean {
   const max = limit(page, name)
@@ -27,11 +26,11 @@ export const missed = (all: Results): boolean =>
   )
 
 function table(pages: Record<string, Measured>): string {
-  const head = ['', ...Object.keys(field), 'must', 'aim', ...Object.keys(pages)]
+  const head = ['', ...Object.keys(otherStorefronts), 'must', 'aim', ...Object.keys(pages)]
   const rows = figures.map((name) => [
     name,
-    ...Object.values(field).map((row) => String(row[name] ?? '–')),
-    String(must[name] ?? '–'),
+    ...Object.values(otherStorefronts).map((row) => String(row[name] ?? '–')),
+    String(limits[name] ?? '–'),
     String(aim[name] ?? '–'),
     ...Object.entries(pages).map(([page, values]) =>
       values[name] === undefined ? '' : `${values[name]}${misses(page, name, values[name]) ? ' ✗' : ''}`,
@@ -45,10 +44,13 @@ export const tables = (all: Results): string =>
     .map(([brandId, pages]) => `## ${brandId}\n\n${table(pages)}`)
     .join('\n\n')
 
-/** Sizes may not grow at all; timings on shared machines vary, so only a doubling is worth a word. */
+/**
+ * Reports sizes and scores that are more than 3 % worse. Timings vary on shared machines, so only a doubling
+ * is reported.
+ */
 export function comparison(all: Results): string[] {
   if (!existsSync(baselineFile)) return []
-  const baseline = JSON.parse(readFileSync(baselineFile, 'utf8')) as Results // written below
+  const baseline = JSON.parse(readFileSync(baselineFile, 'utf8')) as Results // written by saveBaseline()
   return Object.entries(all).flatMap(([brandId, pages]) =>
     Object.entries(pages).flatMap(([page, values]) =>
       figures.flatMap((name) => {
@@ -62,18 +64,9 @@ export function comparison(all: Results): string[] {
   )
 }
 
-/** Writes what was measured over what is known of the same brands; other brands stay as they are. */
-export function save(all: Results): void {
-  const known = existsSync(baselineFile) ? (JSON.parse(readFileSync(baselineFile, 'utf8')) as Results) : {} // written below
-  const every = { ...known, ...all }
+/** Saves the baseline: replaces the earlier results of the same brands; other brands keep theirs. */
+export function saveBaseline(all: Results): void {
+  const known = existsSync(baselineFile) ? (JSON.parse(readFileSync(baselineFile, 'utf8')) as Results) : {} // written by saveBaseline()
   mkdirSync('bench', { recursive: true })
-  writeFileSync(baselineFile, `${JSON.stringify(every, null, 2)}\n`)
-  const text = readFileSync(document, 'utf8')
-  writeFileSync(
-    document,
-    text.replace(
-      /<!-- table -->[^]*<!-- \/table -->/,
-      () => `<!-- table -->\n\n${tables(every)}\n\n<!-- /table -->`,
-    ),
-  )
+  writeFileSync(baselineFile, `${JSON.stringify({ ...known, ...all }, null, 2)}\n`)
 }

@@ -5,20 +5,23 @@ import { kB, type Measured } from './statistics'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
-/** Cart and checkout are weighed as shoppers see them: with something in the cart. The cookie of another browser brings it. */
+/**
+ * Puts a product into the cart, because an empty cart and its checkout are not measured. Another browser
+ * context adds it, and its cookies are copied.
+ */
 async function fillCart(browser: Browser, base: string, context: BrowserContext) {
   const other = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await other.newPage()
   await page.goto(`${base}/product/${productOf().urlKey}`, { waitUntil: 'networkidle' })
   await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/graphql')), // it may be there before the click returns
+    page.waitForResponse((response) => response.url().endsWith('/graphql')), // the response may arrive before the click returns
     page.locator('[data-add-to-cart]').first().click(),
   ])
   await context.addCookies(await other.cookies())
   await other.close()
 }
 
-/** What a browser that comes for the first time fetches of a page. */
+/** Measures what a first-time visitor's browser fetches for a page. */
 export async function weigh(
   browser: Browser,
   base: string,

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
-import { faultProxy, type FaultProxy, type LineState } from '../../../tests/support/fault-proxy'
-import { mailServer } from '../../../tests/support/mail-server'
+import { faultProxy, type FaultProxy, type LineState } from '../../../tests/support/services/fault-proxy'
+import { mailServer } from '../../../tests/support/services/mail-server'
 import { openBreakableShop, pause, type BreakableShop } from '../breakable-shop'
 import { isMissed, table, tally, type Figure } from '../figures'
 import { ordersAfterwards, startShopping } from '../machines/shopping'
 import { times } from '../timing'
 
 /**
- * npm run test:game-day [-- --minutes 15 --seed 7]
- * While guests order and visitors browse, one fault after the other, twice a minute, drawn by the seed that is printed: at the end no order
- * that a guest was told of is lost or there twice, no invariant is broken, and every e-mail arrives (checkout-9, fault-9, fault-10, fault-15).
+ * npm test game-day [-- --minutes 15 --seed 7]
+ *
+ * Causes one fault every 30 seconds while guests order and visitors browse. Faults are drawn by the seed that
+ * is printed. At the end, no order confirmed to a guest is lost or duplicated, no invariant is broken, and
+ * every e-mail is delivered (checkout-9, integrity-2, fault-10, fault-12).
  */
 
 const option = (name: string) => Number(process.argv[process.argv.indexOf(`--${name}`) + 1])
@@ -18,7 +20,7 @@ const seed = option('seed') || Date.now() % 1_000_000
 const brandId = process.env['BRAND'] || 'stickers'
 const everyMs = 30_000
 
-/** From 0 up to 1: the same for the same seed and words. */
+/** Returns a number from 0 to below 1, always the same for the same seed and words. */
 const drawn = (words: string) =>
   createHash('sha256').update(`${seed} ${words}`).digest().readUInt32BE(0) / 2 ** 32
 
@@ -27,7 +29,7 @@ interface Lines {
   mail: FaultProxy
 }
 
-/** @returns the milliseconds after the fault's end, or after a kill, until the shop was ready */
+/** @returns the ms from the end of the fault, or from the kill, until the shop was ready */
 type Fault = (shop: BreakableShop, lines: Lines, lastsMs: number) => Promise<number>
 
 const lineIs =
@@ -41,15 +43,15 @@ const lineIs =
 
 const faults: Record<string, Fault> = {
   'the shop is killed': (shop) => shop.killShop(),
-  'the shop is told to stop': (shop) => shop.stopShop(),
+  'the shop is stopped': (shop) => shop.stopShop(),
   'the database is killed': (shop) => shop.killDatabase(),
-  'the database is away': lineIs('database', 'down'),
-  'the database says nothing': lineIs('database', 'hang'),
+  'the database is down': lineIs('database', 'down'),
+  'the database hangs': lineIs('database', 'hang'),
   'the database is slow': lineIs('database', 'slow'),
-  'the database breaks off its answers': lineIs('database', 'cut'),
-  'the mail server is away': lineIs('mail', 'down'),
-  'the mail server says nothing': lineIs('mail', 'hang'),
-  'the mail server breaks off its answers': lineIs('mail', 'cut'),
+  'the database cuts off its responses': lineIs('database', 'cut'),
+  'the mail server is down': lineIs('mail', 'down'),
+  'the mail server hangs': lineIs('mail', 'hang'),
+  'the mail server cuts off its responses': lineIs('mail', 'cut'),
 }
 
 const post = await mailServer()
@@ -68,9 +70,12 @@ const shop = await openBreakableShop(place, async (databaseUrl) => {
   return { DATABASE_URL: direct.href, SMTP_URL: `smtp://127.0.0.1:${lines.mail.port}` }
 })
 const { database, mail } = lines
-if (!database || !mail) throw new Error('The shop was opened without its lines')
+if (!database || !mail) throw new Error('The shop was opened without its proxies')
 
-/** One after the other leaves, a dozen in a second: what no longer gets fewer for so long was forgotten. */
+/**
+ * E-mails are sent one at a time, about a dozen per second. If their number does not fall for this long, the
+ * rest was forgotten.
+ */
 const maxStandstillMs = 120_000
 
 async function forgottenEmails(): Promise<number> {
@@ -106,13 +111,13 @@ try {
   figures.push(
     ...names.map((name) => ({ name: `${name}, times`, value: done.of(name) })),
     { name: 'requests', value: ledger.requests, must: { atLeast: 1 } },
-    { name: 'asked again', value: ledger.broken },
-    { name: 'given up after ten seconds', value: ledger.lost },
+    { name: 'retried requests', value: ledger.broken },
+    { name: 'requests that failed for ten seconds', value: ledger.lost },
     { name: 'refusals', value: errors },
     ...(await ordersAfterwards(shop.pool, acknowledged)),
     { name: 'ready after a fault, p50, ms', value: back.percentile(50) },
-    { name: 'longest, ms', value: back.percentile(100), must: { below: 10_000 } },
-    { name: 'e-mails that never left', value: await forgottenEmails(), must: { exactly: 0 } },
+    { name: 'longest time until ready, ms', value: back.percentile(100), must: { below: 10_000 } },
+    { name: 'e-mails that were never sent', value: await forgottenEmails(), must: { exactly: 0 } },
   )
   console.log(table(`${minutes} minutes with a fault every 30 seconds, seed ${seed} (${brandId})`, figures))
 } finally {

@@ -4,14 +4,15 @@ import { ordersAfterwards, startShopping } from '../machines/shopping'
 import { times } from '../timing'
 
 /**
- * npm run test:kills [-- --rounds 100]
- * While guests order, the shop's process and its database are killed (SIGKILL) by turns at moments of chance, and come back: no order that a
- * guest was told of is lost, and none is there twice (checkout-9, fault-10).
+ * npm test kills [-- --rounds 100]
+ *
+ * Kills (SIGKILL) the shop's process and its database alternately at random moments while guests order, and
+ * restarts them. No order confirmed to a guest is lost or duplicated (checkout-9, fault-10).
  */
 
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 100
 const brandId = process.env['BRAND'] || 'stickers'
-/** Between two kills guests order for so long at least, and at most three times that. */
+/** Minimum time for orders between two kills; the maximum is three times that. */
 const quietMs = 700
 
 const place = { brandId, folder: `.test/kills/${brandId}`, port: Number(process.env['KILLS_PORT'] || '4420') }
@@ -29,18 +30,18 @@ try {
   const ledger = shopping.turnPage()
   const { acknowledged, errors } = await shopping.stop()
   figures.push(
-    { name: 'times that one of them was killed', value: rounds },
+    { name: 'kills of shop or database', value: rounds },
     { name: 'requests', value: ledger.requests, must: { atLeast: 1 } },
-    { name: 'asked again', value: ledger.broken },
-    { name: 'given up after ten seconds', value: ledger.lost, must: { exactly: 0 } },
+    { name: 'retried requests', value: ledger.broken },
+    { name: 'requests that failed for ten seconds', value: ledger.lost, must: { exactly: 0 } },
     { name: 'refusals', value: errors, must: { exactly: 'none' } },
     ...(await ordersAfterwards(shop.pool, acknowledged)),
     { name: 'ready after a kill of the shop, p50, ms', value: appBack.percentile(50) },
-    { name: 'longest, ms', value: appBack.percentile(100) },
+    { name: 'longest time until ready, ms', value: appBack.percentile(100) },
     { name: 'ready after a kill of the database, p50, ms', value: databaseBack.percentile(50) },
-    { name: 'longest, ms', value: databaseBack.percentile(100) },
+    { name: 'longest time until ready, ms', value: databaseBack.percentile(100) },
   )
-  console.log(table(`Killed ${rounds} times while guests order (${brandId})`, figures))
+  console.log(table(`${rounds} kills while guests order (${brandId})`, figures))
 } finally {
   await shop.close()
 }

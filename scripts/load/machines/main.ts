@@ -16,9 +16,11 @@ import { cartsPerSecond, ordersAfterwards, startShopping } from './shopping'
 import { systemPostgres } from './system-postgres'
 
 /**
- * npm run test:machines [-- --quick]
- * Three instances of one build on one PostgreSQL behind nginx: the machine's own where Debian's is installed, else the embedded one. While guests order, each instance is killed and started again,
- * then each is taken out, stopped, started and put back. No request is lost, and nothing is there twice (scaling-1, scaling-2).
+ * npm test machines [-- --quick]
+ *
+ * Runs three instances of one build behind nginx on one PostgreSQL: the system's if Debian's package is
+ * installed, otherwise the embedded one. While guests order, each instance is killed and started again; then
+ * each is taken out, stopped, started and put back. No request is lost, and nothing is duplicated (scaling-1).
  */
 
 const seconds = process.argv.includes('--quick') ? 4 : 15
@@ -26,11 +28,11 @@ const brandId = process.env['BRAND'] || 'stickers'
 const firstPort = Number(process.env['MACHINES_PORT'] || '4400')
 const ports = [1, 2, 3].map((each) => firstPort + each)
 const dataDir = resolve(`.test/machines/${brandId}`)
-/** One core for each instance, one for the database, two for nginx and the guests. */
+/** One core per instance, one for the database, two for nginx and the guests. */
 const coresForThree = 6
 
 if (!hasNginx()) {
-  console.error('nginx is not here: apt-get install nginx-light')
+  console.error('nginx is not installed: apt-get install nginx-light')
   process.exit(1)
 }
 
@@ -79,17 +81,17 @@ async function throughput(): Promise<Figure[]> {
   const cores = availableParallelism()
   const times = Math.round((three / one) * 100) / 100
   return [
-    { name: 'carts looked at per second, one instance', value: one },
-    { name: 'three instances', value: three },
+    { name: 'cart reads per second, one instance', value: one },
+    { name: 'cart reads per second, three instances', value: three },
     {
-      name: `so many times as one, on ${cores} cores`,
+      name: `ratio of three to one, on ${cores} cores`,
       value: times,
       ...(cores >= coresForThree && { must: { atLeast: 1.6 } }),
     },
   ]
 }
 
-/** As a machine that fails: nobody is told. */
+/** Like a failing machine, it stops without notice. */
 async function killAndReplace(port: number) {
   await instances.get(port)?.kill()
   await pause(2_000)
@@ -97,7 +99,7 @@ async function killAndReplace(port: number) {
   await pause(2_000)
 }
 
-/** As a deploy does it. */
+/** Replaces an instance in the way a deploy does. */
 async function stopAndReplace(port: number) {
   await nginx.sendTo(others(port))
   await instances.get(port)?.stop()
@@ -107,9 +109,9 @@ async function stopAndReplace(port: number) {
 }
 
 const lossesOf = (what: string, { requests, broken, lost }: Ledger, isPlanned: boolean): Figure[] => [
-  { name: `requests while each was ${what}`, value: requests, must: { atLeast: 1 } },
-  { name: 'asked again', value: broken, ...(isPlanned && { must: { exactly: 0 } }) },
-  { name: 'lost', value: lost, must: { exactly: 0 } },
+  { name: `requests while each instance was ${what}`, value: requests, must: { atLeast: 1 } },
+  { name: 'retried requests', value: broken, ...(isPlanned && { must: { exactly: 0 } }) },
+  { name: 'lost requests', value: lost, must: { exactly: 0 } },
 ]
 
 const figures: Figure[] = []
@@ -119,10 +121,10 @@ try {
   const shopping = startShopping(shop)
   await pause(seconds * 1_000)
   shopping.turnPage()
-  console.log('Each is killed and replaced …')
+  console.log('Killing and replacing each instance …')
   for (const port of ports) await killAndReplace(port)
   figures.push(...lossesOf('killed and replaced', shopping.turnPage(), false))
-  console.log('Each is stopped and replaced …')
+  console.log('Stopping and replacing each instance …')
   for (const port of ports) await stopAndReplace(port)
   figures.push(...lossesOf('stopped and replaced', shopping.turnPage(), true))
   const { acknowledged, errors } = await shopping.stop()

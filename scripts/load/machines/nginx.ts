@@ -2,17 +2,18 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** nginx in front of several instances, as docs/scaling.md describes it. */
+/** nginx in front of several instances, as described in docs/scaling.md. */
 
 export interface Balancer {
-  /** Sends to these ports alone from now on; what is under way goes on. */
+  /** Sends new requests only to these ports; running requests are finished. */
   sendTo(ports: readonly number[]): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * No connection to an instance is kept: one that ends between two requests would break the second. A GET is asked again of the
- * next instance; a POST only when it has not left, since it may have been carried out.
+ * Connections to instances are not kept alive: one that closes between two requests would break the second. A
+ * GET is retried on the next instance; a POST only if it was not sent yet, since it may have been carried
+ * out.
  */
 const configuration = (port: number, instances: readonly number[], folder: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -56,7 +57,7 @@ const isAnswering = (port: number) =>
     () => false,
   )
 
-/** @param instances ports of the instances, on loopback as nginx itself */
+/** @param instances ports of the instances, on the same loopback address as nginx */
 export async function startNginx(
   port: number,
   instances: readonly number[],
@@ -75,7 +76,7 @@ export async function startNginx(
     async sendTo(ports) {
       write(ports)
       nginx.kill('SIGHUP')
-      // Workers of before take their last requests meanwhile.
+      // Old workers finish their last requests meanwhile.
       await new Promise((done) => setTimeout(done, 1_000))
     },
     async stop() {

@@ -1,13 +1,13 @@
 import type { TypedDocument } from '@/commerce/send-document'
-import { dataOf, shopper, type Answered, type Line, type Shopper } from '../shopper'
+import { dataOf, shopper, type ShopResponse, type Line, type Shopper } from '../shopper'
 
-/** A shopper who asks again when an answer does not come, as people and our pages do. */
+/** A shopper who retries when a response fails, as people and our pages do. */
 
 export interface Ledger {
   requests: number
-  /** Answers that broke off or said that there is nobody; each was asked for again. */
+  /** Responses that broke off or reported no instance (502, 503, 504); each request was retried. */
   broken: number
-  /** Of these, such that nobody answered in ten seconds. */
+  /** Requests that got no response within ten seconds. */
   lost: number
 }
 
@@ -20,7 +20,7 @@ const nobodyThere = new Set([502, 503, 504])
 export function patientShopper(line: Line, number: number, ledger: () => Ledger): Shopper {
   const once = shopper(line, number)
 
-  async function untilAnswered(ask: () => Promise<Answered>): Promise<Answered> {
+  async function untilAnswered(ask: () => Promise<ShopResponse>): Promise<ShopResponse> {
     ledger().requests++
     for (let attempt = 0; attempt < tries; attempt++) {
       const answer = await ask().catch(() => undefined)
@@ -29,7 +29,7 @@ export function patientShopper(line: Line, number: number, ledger: () => Ledger)
       await new Promise((done) => setTimeout(done, pauseMs))
     }
     ledger().lost++
-    throw new Error('nobody answered')
+    throw new Error('no instance answered')
   }
 
   const post: Shopper['post'] = (query, variables) => untilAnswered(() => once.post(query, variables))

@@ -1,20 +1,20 @@
 import type { Pool } from 'pg'
 import { CartViewDocument } from '@/commerce/generated/cart'
-import { brokenInvariants, missingOrders } from '../../../tests/support/invariants'
+import { brokenInvariants, missingOrders } from '../../../tests/support/orders/invariants'
 import { tally, type Figure } from '../figures'
 import { makeReady, place } from '../orders'
 import { shopper } from '../shopper'
 import type { Target } from '../target'
 import { newLedger, patientShopper, type Ledger } from './patient-shopper'
 
-/** Guests who order and visitors who look at pages, without an end, while instances come and go. */
+/** Guests who order and visitors who view pages, endlessly, while instances are stopped and started. */
 
 type Shop = Pick<Target, 'line' | 'item' | 'pages'>
 
 export interface Shopping {
-  /** Counts from now on into a ledger of its own. @returns what was counted until now */
+  /** Starts a new ledger. @returns the previous one */
   turnPage(): Ledger
-  /** @returns the numbers of the orders that guests were told of, and what they were refused with */
+  /** @returns the order numbers that guests received, and the errors that they got */
   stop(): Promise<{ acknowledged: string[]; errors: string }>
 }
 
@@ -61,7 +61,7 @@ export function startShopping(shop: Shop): Shopping {
   }
 }
 
-/** Carts that are looked at per second, by `lanes` shoppers at a time. */
+/** Returns how many carts per second are viewed by `lanes` shoppers at a time. */
 export async function cartsPerSecond({ line }: Shop, seconds: number, lanes = 16): Promise<number> {
   let answered = 0
   const until = performance.now() + seconds * 1_000
@@ -75,16 +75,20 @@ export async function cartsPerSecond({ line }: Shop, seconds: number, lanes = 16
   return Math.round(answered / seconds)
 }
 
-/** What the database says of the orders that guests were told of. */
+/** Compares the orders that guests received with those in the database. */
 export async function ordersAfterwards(pool: Pool, acknowledged: readonly string[]): Promise<Figure[]> {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from orders')
   const broken = await brokenInvariants(pool)
   return [
-    { name: 'orders that guests were told of', value: acknowledged.length, must: { atLeast: 1 } },
+    { name: 'orders confirmed to guests', value: acknowledged.length, must: { atLeast: 1 } },
     { name: 'orders in the database', value: rows[0]?.count ?? 0, must: { exactly: acknowledged.length } },
-    { name: 'missing', value: (await missingOrders(pool, acknowledged)).length, must: { exactly: 0 } },
     {
-      name: 'numbers given twice',
+      name: 'confirmed orders missing in the database',
+      value: (await missingOrders(pool, acknowledged)).length,
+      must: { exactly: 0 },
+    },
+    {
+      name: 'duplicate order numbers',
       value: acknowledged.length - new Set(acknowledged).size,
       must: { exactly: 0 },
     },

@@ -1,19 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The machine's own PostgreSQL, as Debian installs it: what a shop of several machines has rather than the one that comes with it. */
+/**
+ * The system's PostgreSQL as packaged by Debian, which a shop on several machines uses instead of the
+ * embedded one.
+ */
 
 const root = '/usr/lib/postgresql'
-/** The oldest that the shop runs on. */
+/** The oldest version that the shop runs on. */
 const leastVersion = 15
 
 export interface SystemPostgres {
   version: number
-  /** Folder of its programs. */
+  /** Folder with its programs. */
   programs: string
 }
 
-/** @returns the newest one that is there and new enough */
+/** @returns the newest installed version that is recent enough */
 export function systemPostgres(): SystemPostgres | undefined {
   const versions = existsSync(root) ? readdirSync(root).map(Number) : []
   return versions

@@ -1,7 +1,7 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import { orderToken } from './sample-order'
 
-/** Kind of e-mail → the payload that its outbox row has. */
+/** Returns the payload of a sample outbox row for each kind of e-mail. */
 export const samplePayloads = (products: readonly CompiledProduct[]): Record<string, object> => ({
   'order-confirmation': { token: orderToken },
   'order-paid': { token: orderToken },

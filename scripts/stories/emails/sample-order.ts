@@ -1,6 +1,9 @@
 import type { CompiledProduct } from '@/brand/compiled'
 
-/** An order of two things with everything that an e-mail can say about one. Amounts are cents. */
+/**
+ * A sample order of two items with everything that an e-mail can mention about an order. Amounts are in
+ * cents.
+ */
 
 export const orderToken = 'A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6'
 const placedAt = new Date('2026-11-20T12:00:00Z')
@@ -45,8 +48,7 @@ export const sampleOrder = {
     methodCode: 'standard',
     carrierTitle: 'Ground',
     methodTitle: 'Standard',
-    deliveryFrom: '2026-11-30',
-    deliveryTo: '2026-12-03',
+    transit: '3-7',
   },
   paymentMethod: { code: 'card', title: 'Card' },
   additionalInformation: {
@@ -65,7 +67,7 @@ const things = [
   { quantity: 1, unitCents: 4_300, rowCents: 4_300 },
 ]
 
-/** Of the first two things that the brand sells. */
+/** Returns the lines of the order: the first two products that the brand sells. */
 export const sampleLines = (products: readonly CompiledProduct[]) =>
   things.flatMap((thing, index) => {
     const product = products[index]
@@ -87,6 +89,7 @@ export const sampleLines = (products: readonly CompiledProduct[]) =>
       kind: 'simple',
       preparation: 'proof_due',
       preparedAt: placedAt,
+      productionDays: null,
       quantityShipped: 0,
       quantityCanceled: 0,
     }

@@ -1,7 +1,7 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import { orderToken, sampleLines, sampleOrder, samplePayment, sampleShipment } from './sample-order'
 
-/** What PostgreSQL answers to the questions of e-mail writers, by a part of the question. */
+/** The rows that the sample database returns, each with a part of the query that it belongs to. */
 export type SampleRows = [question: string, rows: object[]][]
 
 const later = new Date('2027-01-20T12:00:00Z')
@@ -73,7 +73,7 @@ const awaited = {
   details: { payableTo: 'The shop', sendTo: '1 Mill Road, Albany, NY 12207', payBy: '2026-12-04' },
 }
 
-/** Kind of e-mail → rows that it needs otherwise than the others. */
+/** Rows that differ for some kinds of e-mail. */
 export const rowsOfKind: Record<string, SampleRows> = {
   'payment-reminder': [
     ['from orders where', [{ ...sampleOrder, status: 'pending' }]],
@@ -81,7 +81,7 @@ export const rowsOfKind: Record<string, SampleRows> = {
   ],
 }
 
-/** The first question whose part fits counts. */
+/** Returns the rows for all queries; the first entry that matches a query is used. */
 export const sampleRows = (products: readonly CompiledProduct[]): SampleRows => [
   ['from order_items where', sampleLines(products)],
   ['from cart_items where', sampleLines(products)],

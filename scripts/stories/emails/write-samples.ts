@@ -4,7 +4,10 @@ import type { Brand } from '@/brand/compiled'
 import { samplePayloads } from './sample-emails'
 import { rowsOfKind, sampleRows, type SampleRows } from './sample-rows'
 
-/** storybook-5: e-mails of every kind, written by the code that writes the real ones, with sample rows for a database. */
+/**
+ * Creates e-mails of every kind with the code that writes the real ones, using sample rows instead of a
+ * database (storybook-1).
+ */
 
 export interface SampleEmail {
   to: string
@@ -16,7 +19,7 @@ export interface SampleEmail {
 const siteUrl = 'https://shop.example'
 const nothingToRead = /^\s*(insert|update)/
 
-/** Plays PostgreSQL. @throws for a question that the samples do not know, naming it */
+/** Acts as PostgreSQL. @throws for a query that the samples do not cover, with its text */
 function sampleDatabase(rows: SampleRows): Sql {
   const query = async (question: string) => {
     const known = rows.find(([part]) => question.includes(part))
@@ -25,10 +28,10 @@ function sampleDatabase(rows: SampleRows): Sql {
     const found = known?.[1] ?? []
     return { rows: found, rowCount: known ? found.length : 1 }
   }
-  return { query } as unknown as Sql // of a pool, writers call query(text, values) alone
+  return { query } as unknown as Sql // writers only use a pool's query(text, values)
 }
 
-/** Pictures where Storybook serves the brand's files. */
+/** Points pictures to where Storybook serves the brand's files. */
 const withLocalPictures = (html: string, id: string) =>
   html.replace(/src="([^"]+)"/g, (_, address: string) => {
     const { pathname, searchParams } = new URL(address.replaceAll('&amp;', '&'))
@@ -36,7 +39,7 @@ const withLocalPictures = (html: string, id: string) =>
     return `src="${file.replace(/^(\/api)?\/media/, `media/${id}`)}"`
   })
 
-/** @returns undefined for what this brand never sends */
+/** @returns the e-mail; undefined if this brand never sends this kind */
 async function sampleEmail(brand: Brand, kind: string): Promise<SampleEmail | undefined> {
   const things = brand.catalogue.products.filter((product) => product.kind === 'simple')
   const payload = samplePayloads(things)[kind]
@@ -52,7 +55,7 @@ async function sampleEmail(brand: Brand, kind: string): Promise<SampleEmail | un
   }
 }
 
-/** Every kind of e-mail → how the brand writes it. */
+/** Returns the brand's e-mail for each kind that it sends. */
 export async function sampleEmails(brand: Brand): Promise<Record<string, SampleEmail>> {
   const written: Record<string, SampleEmail> = {}
   for (const kind of emailKinds) {

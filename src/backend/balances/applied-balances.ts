@@ -1,28 +1,28 @@
-/** What a cart can be paid from, and what it is paid from, besides a payment. Cents, and points where it says so. */
+/** The balances that can pay for a cart, and those that do. In cents, except for points. */
 
-/** How many points the shopper wants to spend, by a rule of the manifest. */
+/** The points that the shopper wants to spend, under a rule of the manifest. */
 export interface PointsRequest {
   rule: string
-  /** Null: as many as the rule and the cart can take. */
+  /** Null: as many as the rule and the cart allow. */
   points: number | null
 }
 
-/** What is there to be spent on a cart at one moment. */
-export interface Held {
-  /** In the order in which the cart names them. */
+/** The balances available to a cart at one moment. */
+export interface AvailableBalances {
+  /** In the cart's order. */
   cards: { accountId: number; ending: string; balanceCents: number }[]
-  /** Null: a visitor's cart. */
+  /** Null for a visitor's cart. */
   customer: { creditCents: number; points: number; earnPercent: number } | null
 }
 
-export const nothingHeld: Held = { cards: [], customer: null }
+export const nothingHeld: AvailableBalances = { cards: [], customer: null }
 
 export interface AppliedCard {
   accountId: number
   ending: string
   balanceCents: number
   appliedCents: number
-  /** Still to be paid after this card. */
+  /** Amount left to pay after this card. */
   restCents: number
 }
 
@@ -34,12 +34,12 @@ export interface AppliedPoints {
 
 export interface AppliedBalances {
   cards: AppliedCard[]
-  /** Null: a visitor's cart. */
+  /** Null for a visitor's cart. */
   credit: { balanceCents: number; appliedCents: number } | null
   points: AppliedPoints | null
-  /** Cents that balances could still pay: the rest, without gift certificates. */
+  /** Cents that balances could still pay: the amount due, without gift certificates. */
   openCents: number
-  /** Points that the order will bring. */
+  /** Points that the order will earn. */
   earnedPoints: number
 }
 

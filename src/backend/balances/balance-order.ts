@@ -1,16 +1,16 @@
 import type { Certificate } from './certificate-rules'
 
-/** What of an order touches balances. Orders are made elsewhere; whoever has one hands it in as it is. */
+/** The parts of an order that affect balances. Order objects of other modules satisfy these types. */
 
 interface AnyOrder {
   id: number
   number: string
   store: string
-  /** Null: placed as a guest. */
+  /** Null for a guest order. */
   customerId: number | null
 }
 
-/** An order that is paid from balances. Cents, and points where it says so. */
+/** An order paid from balances. In cents, except for points. */
 export interface SpendingOrder extends AnyOrder {
   giftCards: readonly { accountId: number; cents: number }[]
   creditCents: number
@@ -22,18 +22,18 @@ export interface SoldLine {
   id: number
   quantity: number
   unitCents: number
-  /** Null: goods. */
+  /** Null for goods. */
   certificate: Certificate | null
 }
 
-/** An order that is paid: it brings points, and what it sold of gift certificates. */
+/** A paid order: it earns points and issues the gift certificates it sold. */
 export interface EarningOrder extends AnyOrder {
   email: string
   pointsEarned: number
   lines: readonly SoldLine[]
 }
 
-/** A line whose goods brought points. */
+/** A line whose goods earned points. */
 export interface EarningLine {
   rowCents: number
   discountCents: number

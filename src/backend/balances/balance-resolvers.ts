@@ -22,7 +22,7 @@ async function readCard(context: Context, code: string) {
   return toGraphqlCard(card, card.balance)
 }
 
-/** Moves everything that is on a card to the customer's store credit: whole, or not at all (balances-4). */
+/** Moves a card's whole balance to the customer's store credit, atomically (balances-3). */
 async function redeem(context: Context, code: string) {
   const customer = await signedIn(context)
   return transaction(async (sql) => {
@@ -31,7 +31,7 @@ async function redeem(context: Context, code: string) {
     const at = context.now()
     const owner = { store: customer.store, customerId: customer.id }
     const credit = await accountOf(sql, owner, 'store-credit', at)
-    // Read again inside the lock: someone may have spent it while we waited.
+    // Read again under the lock: the card may have been spent while we waited.
     const locked = await lockAccounts(sql, [card.id, credit.id])
     const balance = locked.find(({ id }) => id === card.id)?.balance ?? 0
     if (balance === 0) throw cardNotFound(context)

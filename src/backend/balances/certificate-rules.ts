@@ -1,22 +1,16 @@
+import { isCertificate, optionOfRole } from '@/brand/certificate'
 import type { CompiledOption, CompiledProduct } from '@/brand/compiled'
-import { typed, type Selection } from '@/lib/product-options'
-import { instantOf } from '@/lib/shop-time'
+import { typed, type Selection } from '@/lib/products/product-options'
+import { instantOf } from '@/lib/dates/shop-time'
 
-/** What stands on a gift certificate and whom it goes to: a copy, kept with the order's line. */
+/** The text and the recipient of a gift certificate: a copy, stored with the order's line. */
 export interface Certificate {
   recipient: string
   email: string
   greeting: string
-  /** yyyy-mm-dd, or null: at once. */
+  /** yyyy-mm-dd, or null to send it immediately. */
   sendOn: string | null
 }
-
-const optionOf = (product: Pick<CompiledProduct, 'options'>, role: NonNullable<CompiledOption['role']>) =>
-  product.options.find((option) => option.role === role)
-
-/** A gift certificate is a product that asks for the address its code goes to. */
-export const isCertificate = (product: Pick<CompiledProduct, 'kind' | 'options'>) =>
-  product.kind === 'virtual' && optionOf(product, 'recipient-email') !== undefined
 
 export function certificateOf(
   product: Pick<CompiledProduct, 'kind' | 'options'>,
@@ -24,7 +18,7 @@ export function certificateOf(
 ): Certificate | null {
   if (!isCertificate(product)) return null
   const answer = (role: NonNullable<CompiledOption['role']>) => {
-    const option = optionOf(product, role)
+    const option = optionOfRole(product, role)
     return option ? typed(selection, option.uid) : ''
   }
   return {
@@ -37,6 +31,9 @@ export function certificateOf(
 
 const morning = '08:00'
 
-/** When its e-mail leaves: in the morning of its day in the shop's time zone, or at once (balances-10). */
+/**
+ * Returns when to send the e-mail: in the morning of the chosen day in the shop's time zone, or null for
+ * immediately (balances-9).
+ */
 export const leavesAt = ({ sendOn }: Certificate, timezone: string): Date | null =>
   sendOn === null ? null : instantOf(`${sendOn} ${morning}`, timezone)

@@ -1,10 +1,10 @@
-import { wallClock } from '@/lib/shop-time'
+import { wallClock } from '@/lib/dates/shop-time'
 import type { OpsContext } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { daysAfter, sumOf } from './expiry-rules'
 import {
-  accountsToLookAt,
+  accountsToCheck,
   endingPoints,
   markNotified,
   notifiedUntil,
@@ -14,12 +14,15 @@ import { lockAccounts, postEntries } from './ledger-store'
 import { rewardSettingsOf } from './reward-store'
 import { customerById } from '../customer/customer'
 
-/** Takes points back that were not used in time, and tells their owners ahead (balances-20, balances-21). */
+/** Expires unused points and notifies their owners in advance (balances-20). */
 
 const dayMs = 86_400_000
 const accountsAtOnce = 100
 
-/** balances-21: an e-mail speaks of twice the time of its notice, so that the next one is that far away at least. */
+/**
+ * balances-20: one e-mail covers twice the notice period, so that the next one is at least a notice period
+ * away.
+ */
 async function notify({ brand }: OpsContext, sql: Sql, { id, customerId }: PointsAccount, today: string) {
   const { expiry } = brand.configuration.rewards
   if (!expiry || !(await rewardSettingsOf(sql, customerId)).expiryMails) return false
@@ -40,7 +43,7 @@ async function notify({ brand }: OpsContext, sql: Sql, { id, customerId }: Point
   return true
 }
 
-/** One account under its lock: whoever spends points at the same moment comes before or after, never in between. */
+/** Expires an account's points under its lock, so that it can't run in the middle of a concurrent spend. */
 async function lookAt(
   ops: OpsContext,
   account: PointsAccount,
@@ -58,7 +61,7 @@ async function lookAt(
   }, db())
 }
 
-/** @returns how many points ended, and how many e-mails were put into the outbox */
+/** @returns how many points expired, and how many e-mails were queued in the outbox */
 export async function expirePoints(
   ops: OpsContext,
   signal?: AbortSignal,
@@ -66,13 +69,13 @@ export async function expirePoints(
   const { expiry } = ops.brand.configuration.rewards
   const sum = { ended: 0, notified: 0 }
   if (!expiry) return sum
-  // Months have 28 days at least: looking at an account too early changes nothing.
+  // Count every month as 28 days: checking an account too early changes nothing.
   const youngest = expiry.afterMonths * 28 - 2 * expiry.noticeDays
   const before = new Date(ops.now().getTime() - youngest * dayMs)
   let after = 0
   for (;;) {
     const page = { store: ops.brand.id, before, after, limit: accountsAtOnce }
-    const accounts = await accountsToLookAt(ops.db(), page)
+    const accounts = await accountsToCheck(ops.db(), page)
     for (const account of accounts) {
       if (signal?.aborted) return sum
       const { ended, isNotified } = await lookAt(ops, account)

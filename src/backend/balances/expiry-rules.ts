@@ -1,18 +1,24 @@
-/** How long points last, and which of them are left (balances-20). Pure: days are ISO days of the shop's calendar. */
+/**
+ * Calculates when points expire and which are left (balances-20). Pure: days are ISO dates in the shop's time
+ * zone.
+ */
 
-/** Points that came on one day. */
+/** Points received on one day. */
 export interface Lot {
   day: string
   points: number
 }
 
-/** Points that can be spent up to a day, and through it. */
+/** Points that can be spent through `lastDay`. */
 export interface Ending {
   lastDay: string
   points: number
 }
 
-/** "2026-01-31" and one month: the day that the calendar has then, or the next one it has. */
+/**
+ * Returns the same date some months later. A day missing from that month overflows into the next one:
+ * "2026-01-31" plus one month is 2026-03-03.
+ */
 export function lastDayOf(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10)
@@ -22,8 +28,8 @@ export const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * When what is left ends, the first at the front. Whatever was taken out, was taken from the oldest points.
- * @param lots the oldest first
+ * Returns when the remaining points expire, earliest first. Spent points are deducted from the oldest lots.
+ * @param lots oldest first
  */
 export function endingsOf(lots: readonly Lot[], taken: number, months: number): Ending[] {
   let rest = taken

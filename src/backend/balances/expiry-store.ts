@@ -2,11 +2,11 @@ import type { Brand } from '@/brand/compiled'
 import type { Sql } from '../database/connection'
 import { endingsOf, type Ending, type Lot } from './expiry-rules'
 
-/** Which points of an account end when, read from its entries. */
+/** Reads from an account's entries which points expire when. */
 
 type Shop = Pick<Brand, 'identity' | 'configuration'>
 
-/** Nothing for shops whose points last for ever. */
+/** Returns an empty list for shops whose points never expire. */
 export async function endingPoints(
   { identity, configuration }: Shop,
   sql: Sql,
@@ -31,8 +31,8 @@ export interface PointsAccount {
   customerId: number
 }
 
-/** Accounts that hold something and got something before a moment, by id. */
-export async function accountsToLookAt(
+/** Returns accounts with a balance that received points before a date, ordered by id. */
+export async function accountsToCheck(
   sql: Sql,
   page: { store: string; before: Date; after: number; limit: number },
 ): Promise<PointsAccount[]> {
@@ -46,7 +46,7 @@ export async function accountsToLookAt(
   return rows
 }
 
-/** The last day that an e-mail to the customer spoke of; undefined when none did. */
+/** Returns the last day covered by an e-mail to the customer; undefined before the first one. */
 export async function notifiedUntil(sql: Sql, customerId: number): Promise<string | undefined> {
   const { rows } = await sql.query<{ day: string | null }>(
     `select to_char(expiry_told_until, 'YYYY-MM-DD') as day from reward_profiles where customer_id = $1`,

@@ -1,12 +1,12 @@
 import type { Brand } from '@/brand/compiled'
 import type { Sql } from '../database/connection'
-import { nothingHeld, type Held } from './applied-balances'
+import { nothingHeld, type AvailableBalances } from './applied-balances'
 import { accountOf, lockAccounts } from './ledger-store'
 import { levelOf } from './reward-rules'
 
-/** What a cart's shopper holds, read from the database. */
+/** Reads the balances available to a cart's shopper. */
 
-/** What of a cart says whose balances pay for it. */
+/** The parts of a cart that determine whose balances can pay for it. */
 interface Owner {
   store: string
   customerId: number | null
@@ -20,7 +20,7 @@ interface CardRow {
   balance: number
 }
 
-async function cardsOf(sql: Sql, { store, giftCards }: Owner): Promise<Held['cards']> {
+async function cardsOf(sql: Sql, { store, giftCards }: Owner): Promise<AvailableBalances['cards']> {
   if (giftCards.length === 0) return []
   const { rows } = await sql.query<CardRow>(
     `select account.id, balance, (select ending from gift_card_codes
@@ -38,7 +38,7 @@ export interface RewardSummary {
   points: number
   creditCents: number
   joinedAt: Date | null
-  /** Points ever earned, less those taken back. */
+  /** Points ever earned, minus those taken back. */
   lifetimePoints: number
 }
 
@@ -59,14 +59,17 @@ export async function rewardSummaryOf(sql: Sql, store: string, customerId: numbe
   return summary
 }
 
-/** Members of the loyalty program earn by their level, other customers by the plain rate (balances-13). */
+/**
+ * Returns the earning rate: by level for members of the loyalty program, the base rate for other customers
+ * (balances-12).
+ */
 function earnPercentOf(brand: Brand, { joinedAt, lifetimePoints }: RewardSummary): number {
   const { rewards } = brand.configuration
   const level = joinedAt && levelOf(rewards, lifetimePoints)
   return level ? (rewards.levels[level]?.earnPercent ?? 100) : 100
 }
 
-export async function heldFor(brand: Brand, sql: Sql, cart: Owner): Promise<Held> {
+export async function loadAvailableBalances(brand: Brand, sql: Sql, cart: Owner): Promise<AvailableBalances> {
   if (cart.customerId === null && cart.giftCards.length === 0) return nothingHeld
   const cards = await cardsOf(sql, cart)
   if (cart.customerId === null) return { cards, customer: null }
@@ -76,10 +79,10 @@ export async function heldFor(brand: Brand, sql: Sql, cart: Owner): Promise<Held
 }
 
 /**
- * Waits for every account that an order of this cart may touch, so that what is read afterwards is still there when it is
- * spent (balances-3). Accounts of a customer that do not exist yet are made first.
+ * Locks every account that an order of this cart may use, so that balances read afterwards can't be spent
+ * elsewhere (balances-3). Creates the customer's missing accounts first.
  */
-export async function lockHeld(sql: Sql, cart: Owner, now: Date): Promise<void> {
+export async function lockAvailableBalances(sql: Sql, cart: Owner, now: Date): Promise<void> {
   const ids = [...cart.giftCards]
   if (cart.customerId !== null) {
     const owner = { store: cart.store, customerId: cart.customerId }

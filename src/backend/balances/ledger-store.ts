@@ -1,13 +1,14 @@
 import type { Sql } from '../database/connection'
 
 /**
- * Accounts of money and points, and the one way to move something in or out (balances-1–4). Every change is an entry that says
- * why; the balance is what the entries add up to, and never below nothing. Call it inside a transaction.
+ * Accounts for money and points, and the only way to change their balances (balances-1, balances-3). Every change is an
+ * entry with a reason. A balance is the sum of its entries and never negative. Call these functions inside a
+ * transaction.
  */
 
 export type BalanceKind = 'gift-card' | 'store-credit' | 'points'
 
-/** The other side of an entry: where it came from or went to. */
+/** The reason for an entry: where the amount came from or went to. */
 export type Reason =
   | 'sold'
   | 'spent'
@@ -33,10 +34,10 @@ export interface Account {
 
 export interface Posting {
   accountId: number
-  /** Cents or points; negative takes out. */
+  /** Cents or points; negative amounts are withdrawals. */
   amount: number
   reason: Reason
-  /** Names what happened, such as "order-12-spent": the same on the same account is posted once. */
+  /** Idempotency key, such as "order-12-spent": each account posts a reference only once. */
   reference: string
   orderId?: number | null
   comment?: string | null
@@ -45,7 +46,7 @@ export interface Posting {
 
 const columns = 'id, store, kind, customer_id as "customerId", balance'
 
-/** @returns the customer's account of a kind, made on first use */
+/** @returns the customer's account of a kind, created on first use */
 export async function accountOf(
   sql: Sql,
   owner: { store: string; customerId: number },
@@ -66,7 +67,7 @@ export async function accountOf(
   return account
 }
 
-/** Waits for the locks of accounts, in the order of their ids, so that nobody waits in a circle (balances-3). */
+/** Locks accounts in id order, so that transactions can't deadlock (balances-3). */
 export async function lockAccounts(sql: Sql, ids: readonly number[]): Promise<Account[]> {
   const { rows } = await sql.query<Account>(
     `select ${columns} from balance_accounts where id = any($1) order by id for update`,
@@ -75,8 +76,11 @@ export async function lockAccounts(sql: Sql, ids: readonly number[]): Promise<Ac
   return rows
 }
 
-/** Thrown when an account holds less than is to be taken out; nothing was posted, and the transaction should end. */
-export class TooLittle extends Error {
+/**
+ * Thrown if an account's balance is too low. Nothing was posted for that account, and the transaction should
+ * roll back.
+ */
+export class InsufficientBalanceError extends Error {
   readonly accountId: number
 
   constructor(accountId: number) {
@@ -85,7 +89,7 @@ export class TooLittle extends Error {
   }
 }
 
-/** One guarded statement: it takes out only what is there, and only when this reference was not posted before. */
+/** Posts in one guarded statement, only if the balance suffices and the reference is new. */
 async function postOne(sql: Sql, posting: Posting): Promise<boolean> {
   const { accountId, amount, reason, reference, orderId = null, comment = null, at } = posting
   const { rowCount } = await sql.query(
@@ -103,17 +107,17 @@ async function postOne(sql: Sql, posting: Posting): Promise<boolean> {
     accountId,
     reference,
   ])
-  if (known.rowCount === 0) throw new TooLittle(accountId)
+  if (known.rowCount === 0) throw new InsufficientBalanceError(accountId)
   return false
 }
 
 /**
- * Posts all of it, or throws TooLittle. What was posted before under its reference is left alone, as is nothing (0).
+ * Posts all entries, or throws InsufficientBalanceError. Skips amounts of 0 and references that were posted before.
  * @returns how many entries were written
  */
 export async function postEntries(sql: Sql, postings: readonly Posting[]): Promise<number> {
   const real = postings.filter(({ amount }) => amount !== 0)
-  // Locked first: the statements below then see whatever was posted while we waited.
+  // Lock first, so that the statements below see entries posted while we waited.
   await lockAccounts(
     sql,
     real.map(({ accountId }) => accountId),
@@ -126,13 +130,15 @@ export async function postEntries(sql: Sql, postings: readonly Posting[]): Promi
 
 type Gift = Omit<Posting, 'accountId'> & { store: string; customerId: number }
 
-/** Puts cents onto a customer's store credit, once for each reference: refunds, courtesy, rewards for referrals. */
+/**
+ * Adds cents to a customer's store credit, once per reference: for refunds, courtesy and referral rewards.
+ */
 export async function creditAccount(sql: Sql, { store, customerId, ...posting }: Gift): Promise<void> {
   const account = await accountOf(sql, { store, customerId }, 'store-credit', posting.at)
   await postEntries(sql, [{ ...posting, accountId: account.id }])
 }
 
-/** Gives a customer points, once for each reference. */
+/** Adds points to a customer's account, once per reference. */
 export async function awardPoints(sql: Sql, { store, customerId, ...posting }: Gift): Promise<void> {
   const account = await accountOf(sql, { store, customerId }, 'points', posting.at)
   await postEntries(sql, [{ ...posting, accountId: account.id }])
@@ -148,7 +154,7 @@ export interface Entry {
   createdAt: Date
 }
 
-/** What happened on a customer's account, the latest first. */
+/** Returns the entries of a customer's account, latest first. */
 export async function entriesOf(
   sql: Sql,
   owner: { store: string; customerId: number },

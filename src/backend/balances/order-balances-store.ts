@@ -6,9 +6,12 @@ import { rewardSettingsOf } from './reward-store'
 import { accountOf, lockAccounts, postEntries, type Posting, type Reason } from './ledger-store'
 import type { EarningOrder, SoldLine, SpendingOrder } from './balance-order'
 
-/** What an order does to balances, each of it once: spending when it is placed, giving when it is paid, and back again. */
+/**
+ * Changes balances for an order, each change once: spending at placement, earning at payment, and reversing
+ * both.
+ */
 
-/** Takes out what the order is paid from. Their accounts are locked and were read inside the lock (lockHeld). */
+/** Withdraws what pays for the order. The caller must have locked the accounts before reading them. */
 export async function spendOnOrder(sql: Sql, order: SpendingOrder): Promise<void> {
   const { id: orderId, store, customerId, placedAt: at } = order
   const entry = { reason: 'spent' as const, reference: `order-${orderId}-spent`, orderId, at }
@@ -36,8 +39,8 @@ export async function spendOnOrder(sql: Sql, order: SpendingOrder): Promise<void
 }
 
 /**
- * What the shop owes once an order is paid: gift cards for its certificates, and points (balances-9, balances-12). Call it in the
- * transaction in which the money is seen; repeated, or after the order was given back, it does nothing.
+ * Issues what a paid order earns: gift cards for its certificates, and points (balances-9, balances-12). Call
+ * it in the transaction that records the payment. Idempotent, and does nothing after a reversal of the order.
  */
 export async function finalizePaidOrder(
   sql: Sql,
@@ -71,7 +74,10 @@ export async function finalizePaidOrder(
   })
 }
 
-/** One card for each piece, worth what a piece cost, and one e-mail with their codes for the day that was chosen. */
+/**
+ * Issues one card per piece, worth the piece's price, and queues one e-mail with the codes for the chosen
+ * day.
+ */
 async function issueCards(
   sql: Sql,
   brand: Pick<Brand, 'identity'>,
@@ -116,7 +122,7 @@ async function issueCards(
 
 const certificateKey = (lineId: number) => `gift-certificate-${lineId}`
 
-/** Reason → what giving an order back does to an entry of it; others stay. */
+/** The reason of each reversing entry, by the reason that it reverses; other entries stay. */
 const undone: Partial<Record<Reason, Reason>> = {
   spent: 'given-back',
   sold: 'voided',
@@ -125,18 +131,19 @@ const undone: Partial<Record<Reason, Reason>> = {
 }
 
 export interface ReversedBalances {
-  /** Cents that went back onto gift cards and store credit. */
+  /** Cents returned to gift cards and store credit. */
   givenBackCents: number
-  /** Cents that were still on gift cards which the order had sold, and are void now. */
+  /** Cents left on gift cards sold by the order, which are now void. */
   voidedCents: number
-  /** What those cards were sold for. */
+  /** Price of those cards, in cents. */
   soldCents: number
 }
 
 /**
- * Undoes what an order did to balances, exactly once, in the caller's transaction: cards, credit and points that it spent go
- * back; points it brought and cards it sold are taken back as far as they are still there (balances-14).
- * @returns undefined when that was done before
+ * Reverses an order's changes to balances exactly once, in the caller's transaction. Returns the cards,
+ * credit and points that it spent. Takes back the points it earned and the cards it sold, as far as they are
+ * unspent (balances-14).
+ * @returns undefined if the order was reversed before
  */
 export async function reverseOrderBalances(
   sql: Sql,
@@ -157,7 +164,7 @@ export async function reverseOrderBalances(
   const entries = rows.flatMap((entry) => {
     const back = undone[entry.reason]
     if (!back) return []
-    // Refunds of parts have undone some of it already (balances-22, balances-23).
+    // Partial refunds may have reversed part of the amount already (balances-22, balances-23).
     const earlier = rows.find(({ accountId, reason }) => accountId === entry.accountId && reason === back)
     return [{ ...entry, amount: entry.amount + (earlier?.amount ?? 0), back }]
   })
@@ -199,7 +206,7 @@ export async function reverseOrderBalances(
   return { givenBackCents: total('given-back'), voidedCents: -total('voided'), soldCents }
 }
 
-/** Their cards are void. */
+/** Deletes the unsent certificate e-mails of lines whose cards are void. */
 export async function dropUnsentCertificates(sql: Sql, lineIds: readonly number[]): Promise<void> {
   await sql.query('delete from outbox_emails where dedupe_key = any($1) and sent_at is null', [
     lineIds.map(certificateKey),

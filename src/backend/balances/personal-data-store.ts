@@ -1,6 +1,9 @@
 import type { PersonalRows } from '../kernel/personal-rows'
 
-/** Balances and their entries are the shop's books: amounts, reasons and ids stay, what somebody wrote to them goes. */
+/**
+ * Balances and their entries belong to the shop's books: amounts, reasons and ids stay, and comments are
+ * erased.
+ */
 export const balanceData: PersonalRows[] = [
   { table: 'reward_profiles', whose: 't.customer_id = any(person.customers)', erase: 'delete' },
   { table: 'balance_accounts', whose: 't.customer_id = any(person.customers)', erase: 'keep' },

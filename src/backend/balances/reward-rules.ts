@@ -1,13 +1,16 @@
 import type { Configuration } from '@/brand/schema/configuration'
-import { toCents } from '@/lib/money'
+import { toCents } from '@/lib/money/money'
 import type { PointsRequest } from './applied-balances'
 
-/** What points are worth and what levels they lead to. Pure. */
+/** Calculates the value of points, and loyalty levels. Pure. */
 
 export type Rewards = Configuration['rewards']
 export type SpendingRule = Rewards['spending'][string]
 
-/** How many points a rule lets a shopper spend, of those held, on so many cents; 0 when that is below its minimum. */
+/**
+ * Returns how many of the available points a rule allows to spend on an amount; 0 if that is below its
+ * minimum.
+ */
 export function pointsToSpend(
   rule: SpendingRule,
   request: Pick<PointsRequest, 'points'>,
@@ -23,13 +26,13 @@ export function pointsToSpend(
 export const centsOfPoints = (rule: SpendingRule, points: number) =>
   Math.floor(points / rule.step) * toCents(rule.dollarsPerStep)
 
-/** What points are worth by the first rule, down to the cent. */
+/** Returns the value of points in cents under the first rule, rounded down. */
 export function worthOfPoints({ spending }: Rewards, points: number): number {
   const [rule] = Object.values(spending)
   return rule ? Math.floor((points * toCents(rule.dollarsPerStep)) / rule.step) : 0
 }
 
-/** The level that so many points ever earned lead to. */
+/** Returns the level reached with this many lifetime points. */
 export function levelOf({ levels }: Rewards, lifetimePoints: number): string | null {
   const reached = Object.entries(levels).filter(([, level]) => level.points <= lifetimePoints)
   return reached.toSorted(([, a], [, b]) => b.points - a.points)[0]?.[0] ?? null

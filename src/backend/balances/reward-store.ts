@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connection'
 
-/** Who joined the loyalty program, and which e-mails about points they want. */
+/** Stores who joined the loyalty program, and which e-mails about points they want. */
 
 export interface RewardSettings {
   balanceMails: boolean
@@ -23,11 +23,10 @@ export async function saveSettings(sql: Sql, customerId: number, settings: Rewar
   )
 }
 
-/** Ends both kinds of e-mails about points. */
 export const stopPointsEmails = (sql: Sql, customerId: number): Promise<void> =>
   saveSettings(sql, customerId, { balanceMails: false, expiryMails: false })
 
-/** @returns false when the customer had joined before */
+/** @returns false if the customer had already joined */
 export async function joinProgram(sql: Sql, customerId: number, now: Date): Promise<boolean> {
   const { rowCount } = await sql.query(
     `insert into reward_profiles as known (customer_id, joined_at) values ($1, $2)
@@ -37,7 +36,7 @@ export async function joinProgram(sql: Sql, customerId: number, now: Date): Prom
   return rowCount === 1
 }
 
-/** Points of orders that wait for their payment. */
+/** Returns the points of orders that are not paid yet. */
 export async function pendingPoints(sql: Sql, customerId: number): Promise<number> {
   const { rows } = await sql.query<{ points: number }>(
     `select coalesce(sum(points_earned), 0)::bigint as points from orders where customer_id = $1 and status in ('pending', 'payment_review')`,

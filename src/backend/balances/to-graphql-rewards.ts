@@ -1,5 +1,5 @@
-import { toDollars } from '@/lib/money'
-import { wallClock } from '@/lib/shop-time'
+import { toDollars } from '@/lib/money/money'
+import { wallClock } from '@/lib/dates/shop-time'
 import { money } from '../kernel/money'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
@@ -18,15 +18,15 @@ import { accountOf, entriesOf, type Entry } from './ledger-store'
 import { pendingPoints, rewardSettingsOf } from './reward-store'
 import { levelOf, worthOfPoints } from './reward-rules'
 
-/** What a customer holds, in the contract's words. */
+/** Converts a customer's balances to GraphQL types. */
 
-/** Why an entry was written, for its owner. */
+/** Returns an entry's reason as text for the customer. */
 const wordsOf = (context: Context, { reason, orderNumber, comment }: Entry) =>
   comment ?? message(context.brand, `ledger.${reason}`, { order: orderNumber ?? '' })
 
 const owner = (customer: Customer) => ({ store: customer.store, customerId: customer.id })
 
-/** A page of entries. How many there are is known only after the first look. */
+/** Returns a page of entries. The total is counted first because the page depends on it. */
 async function historyOf(
   context: Context,
   customer: Customer,
@@ -40,21 +40,24 @@ async function historyOf(
   return { entries, total, info: page.info }
 }
 
-/** Two fields that ask for one thing ask once. */
+/** Memoizes a request, so that two fields share one query. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined
   return () => (asked ??= ask())
 }
 
-/** A customer, and what they hold at one moment. */
+/** A customer and their balances at one moment. */
 export interface Holding {
   customer: Customer
   summary: RewardSummary
-  /** The points that run out first. */
+  /** The points that expire first. */
   nextEnding: () => Promise<{ points: number; lastDay: string } | undefined>
 }
 
-/** What stands behind the contract's `CustomerStoreCredit`, `RewardPoints` and `RewardInformation`. */
+/**
+ * Returns the parent value of the GraphQL types `CustomerStoreCredit`, `RewardPoints` and
+ * `RewardInformation`.
+ */
 export async function holdingOf(context: Context, customer: Customer): Promise<Holding> {
   const sql = context.db()
   const summary = await rewardSummaryOf(sql, customer.store, customer.id)
@@ -84,7 +87,10 @@ export const storeCreditFields: Complete<CustomerStoreCreditResolvers, Holding> 
   },
 }
 
-/** balances-20: the last day of points that came; null for what went, and where points do not run out. */
+/**
+ * balances-20: returns the last day on which received points are valid; null for withdrawals, and if points
+ * never expire.
+ */
 function goodUntil({ brand }: Context, { amount, createdAt }: Entry): string | null {
   const { expiry } = brand.configuration.rewards
   if (!expiry || amount < 0) return null

@@ -2,19 +2,19 @@ import type { Sql } from '../database/connection'
 import { lockAccounts, postEntries } from './ledger-store'
 import type { EarningLine } from './balance-order'
 
-/** Points go with the goods that brought them (balances-23). */
+/** Takes back points for refunded goods (balances-23). */
 
-/** What an order's goods cost, with discount and tax; gift certificates bring no points. */
+/** Returns the price of an order's goods, with discount and tax; gift certificates earn no points. */
 const goodsWorth = (lines: readonly EarningLine[]) =>
   lines
     .filter(({ certificate }) => certificate === null)
     .reduce((sum, { rowCents, discountCents, taxCents }) => sum + rowCents - discountCents + taxCents, 0)
 
 /**
- * How many of the points that an order brought are gone when so much of its goods was paid back.
- * @param of.worthCents of all of its goods
+ * Returns how many of an order's points are lost after refunds of its goods.
+ * @param of.worthCents price of all its goods
  */
-export function pointsGone(of: { earned: number; refundedCents: number; worthCents: number }): number {
+export function pointsToRevoke(of: { earned: number; refundedCents: number; worthCents: number }): number {
   const { earned, refundedCents, worthCents } = of
   return refundedCents >= worthCents ? earned : Math.floor((earned * refundedCents) / worthCents)
 }
@@ -27,11 +27,11 @@ interface Earned {
 }
 
 /**
- * Takes back the points of what was paid back, as far as they are still there. Call it in the transaction that closes the
- * refund, with the order locked.
- * @returns how many were taken
+ * Takes back the points for refunded goods, as far as they are unspent. Call it in the transaction that
+ * closes the refund, with the order locked.
+ * @returns how many points were taken
  */
-export async function takeBackEarned(
+export async function revokeEarnedPoints(
   sql: Sql,
   order: { id: number; lines: readonly EarningLine[] },
   { refundId, at }: { refundId: number; at: Date },
@@ -48,7 +48,7 @@ export async function takeBackEarned(
   const [brought] = rows
   if (!brought) return 0
   const { accountId, earned, taken, refundedCents } = brought
-  const due = pointsGone({ earned, refundedCents, worthCents: goodsWorth(order.lines) }) - taken
+  const due = pointsToRevoke({ earned, refundedCents, worthCents: goodsWorth(order.lines) }) - taken
   const [account] = await lockAccounts(sql, [accountId])
   const points = Math.min(due, account?.balance ?? 0)
   if (points <= 0) return 0

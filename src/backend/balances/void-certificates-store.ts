@@ -1,7 +1,10 @@
 import type { Sql } from '../database/connection'
 import { postEntries } from './ledger-store'
 
-/** Gift certificates that are paid back: only cards of which nothing was spent, and never one that can still be spent (balances-22). */
+/**
+ * Voids refunded gift certificates: only unspent cards are refunded, and a refunded card can't be spent
+ * (balances-22).
+ */
 
 export interface SoldLine {
   id: number
@@ -10,14 +13,14 @@ export interface SoldLine {
 
 interface Voiding {
   orderId: number
-  /** Names the refund; the same again voids nothing more. */
+  /** Identifies the refund: repeating it voids nothing more. */
   reference: string
   at: Date
 }
 
 const voided = (reference: string) => `${reference}-voided`
 
-/** @returns false when fewer cards than `count` are still whole */
+/** @returns false if fewer than `count` cards are unspent */
 export async function voidCertificates(
   sql: Sql,
   line: SoldLine,
@@ -44,7 +47,7 @@ export async function voidCertificates(
   return true
 }
 
-/** The service refused to pay back: the cards are worth again what they were. */
+/** Restores the cards' balances after the payment service refused the refund. */
 export async function restoreCertificates(sql: Sql, { orderId, reference, at }: Voiding): Promise<void> {
   const { rows } = await sql.query<{ accountId: number; amount: number }>(
     'select account_id as "accountId", amount from balance_entries where order_id = $1 and reference = $2',

@@ -1,8 +1,11 @@
 import type { Context } from '../kernel/context'
 import type { AdditionalInformation } from './cart-shape'
 
-/** attribution-14: what the browser knows now of the way its shopper came; what it no longer knows stays as it was. */
-export function attributed(
+/**
+ * attribution-14: adds what the browser has stored about the visit's source; earlier values that it no longer
+ * has stay.
+ */
+export function withAttribution(
   { attribution: { awc, ...way } = {} }: Pick<Context, 'attribution'>,
   known: AdditionalInformation,
 ): AdditionalInformation {

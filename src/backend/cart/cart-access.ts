@@ -1,5 +1,5 @@
 import type { CompiledProduct } from '@/brand/compiled'
-import { typed, type Selection } from '@/lib/product-options'
+import { typed, type Selection } from '@/lib/products/product-options'
 import { payFromBalances } from './spending-rules'
 import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
@@ -11,19 +11,21 @@ import { giftOffer } from './gift-rules'
 import { measuresOfLines } from './line-measures'
 import { couponByCode } from './coupon-store'
 import { findCart, lockCart, saveCart } from './cart-store'
+import { openPercent } from './price-rules'
 import type { Facts } from './pricing-facts'
-import { priceCart } from './totals-rules'
-import { isUploaded, trustUploads } from '../kernel/uploads'
-import { heldFor } from '../balances/balances'
-import { catalogueStore, priceCachePercent, stockOf } from '../catalogue/catalogue'
+import { priceAtHome, priceCart } from './totals-rules'
+import { isUploaded, trustUploads } from '../kernel/uploads/uploads'
+import { loadAvailableBalances } from '../balances/balances'
+import { catalogueStore, stockOf } from '../catalogue/catalogue'
 import { shopperId } from '../customer/customer'
+import { memberCode } from '../memberships/memberships'
 
 /**
- * Opening a cart: exists → active → of this store → of this shopper, in this order (contract, section 6).
- * A customer's cart does not exist for anyone else (customer-20).
+ * Checks access to a cart in this order: exists → active → this store → this shopper (contract, section 6).
+ * For everyone else, a customer's cart doesn't exist (customer-20).
  * @param shopper the signed-in customer's id, null for a visitor
  */
-export function admit(
+export function checkCartAccess(
   context: Context,
   shopper: number | null,
   maskedId: string,
@@ -39,36 +41,39 @@ export function admit(
   return cart
 }
 
-/** Opens a cart, locked, to change it. Not while its order waits for a payment service (payments-63). */
-export function admitChange(
+/**
+ * Checks access to a locked cart before a change. Refused while its order waits for a payment service
+ * (payments-63).
+ */
+export function checkCartChange(
   context: Context,
   shopper: number | null,
   maskedId: string,
   cart: Cart | undefined,
 ): Cart {
-  const open = admit(context, shopper, maskedId, cart)
+  const open = checkCartAccess(context, shopper, maskedId, cart)
   if (open.isBeingPaid) throw refusal('graphql-input', message(context.brand, 'refusals.cartBeingPaid'))
   return open
 }
 
-/** A line that is kept, with its selection, or one that is asked for. */
+/** A stored line with its selection, or a requested one. */
 interface AnyLine {
   sku: string
   selection?: Selection
 }
 
-/** Keys of the files that a kept line was given. */
+/** Returns the keys of a stored line's uploaded files. */
 const artworkOf = ({ selection }: AnyLine, product: CompiledProduct | undefined): string[] =>
   (selection &&
     product?.options.filter(({ type }) => type === 'file').map(({ uid }) => typed(selection, uid))) ??
   []
 
-/** What the rules need to know to price or change a cart with these lines. */
+/** Loads the facts needed to price or change a cart with these lines. */
 export async function factsFor(context: Context, sql: Sql, lines: readonly AnyLine[]): Promise<Facts> {
   const catalogue = catalogueStore(context.brand)
   const gift = giftOffer(context.brand)
   const skus = new Set((gift ? [...lines, gift] : lines).map(({ sku }) => sku))
-  // Lines that are kept were checked when they were added; what comes in was looked up with the request.
+  // Stored lines were checked when they were added, and new lines when the request was read.
   for (const line of lines) trustUploads(artworkOf(line, catalogue.productBySku(line.sku)))
   const known = [...skus].filter((sku) => catalogue.productBySku(sku))
   return {
@@ -76,12 +81,14 @@ export async function factsFor(context: Context, sql: Sql, lines: readonly AnyLi
     now: context.now(),
     product: catalogue.productBySku,
     priceCacheCode: context.priceCacheCode,
+    memberCode: await memberCode(context, sql, await shopperId(context)),
     stock: await stockOf(sql, context.brand.id, known),
     isUploaded,
+    checkedLines: new Map(),
   }
 }
 
-/** @param known what was asked in this transaction already, of every line that the cart may have now */
+/** @param known facts already loaded in this transaction, for all lines that the cart may now have */
 export async function priced(
   context: Context,
   sql: Sql,
@@ -93,25 +100,36 @@ export async function priced(
     cart.couponCode !== null && !findCoupon(context.brand, cart.couponCode)
       ? await couponByCode(sql, context.brand, cart.couponCode)
       : undefined
-  const held = await heldFor(context.brand, sql, cart)
+  const held = await loadAvailableBalances(context.brand, sql, cart)
   const measures = await measuresOfLines(context, sql, cart.lines)
-  const before = priceCart({ ...facts, measures, issuedCoupon }, cart)
-  return payFromBalances(context.brand.configuration.rewards, before, held)
+  // Use the cart's owner: a payment service's webhook has no session.
+  const code = await memberCode(context, sql, cart.customerId)
+  const all = { ...facts, memberCode: code, measures, issuedCoupon }
+  const { rewards } = context.brand.configuration
+  const before = priceCart(all, cart)
+  const atHome = priceAtHome(all, cart, before)
+  return {
+    ...payFromBalances(rewards, before, held),
+    atHome: atHome && payFromBalances(rewards, atHome, held),
+  }
 }
 
 export async function readCart(context: Context, maskedId: string): Promise<PricedCart> {
   const sql = context.db()
   const shopper = await shopperId(context)
-  return priced(context, sql, admit(context, shopper, maskedId, await findCart(sql, maskedId)))
+  return priced(context, sql, checkCartAccess(context, shopper, maskedId, await findCart(sql, maskedId)))
 }
 
-/** cart-20: the better price-cache code stays with the cart, so that its prices survive the cookie. */
+/** cart-20: stores the better price-cache code with the cart, so that its prices outlive the cookie. */
 function rememberPriceCache(context: Context, cart: Cart) {
-  const percent = (code: string | null) => priceCachePercent(context.brand, code, context.now())
+  const percent = (code: string | null) => openPercent(context.brand, code, context.now())
   if (percent(context.priceCacheCode) > percent(cart.priceCache)) cart.priceCache = context.priceCacheCode
 }
 
-/** Takes off what no longer holds: a delivery method that is not offered, a coupon that does not count, an empty balance (cart-13, cart-17, balances-7). */
+/**
+ * Removes what is no longer valid: an unavailable delivery method, an invalid coupon, an empty balance
+ * (cart-14, cart-17, balances-7). Returns undefined if nothing changes.
+ */
 function withoutExpired({ cart, ...result }: PricedCart): Cart | undefined {
   const losesMethod = cart.shippingMethod !== null && !result.method && result.methods.length > 0
   const losesCoupon = cart.couponCode !== null && !result.coupon
@@ -133,7 +151,7 @@ function withoutExpired({ cart, ...result }: PricedCart): Cart | undefined {
   }
 }
 
-/** Prices a changed cart, takes off what no longer holds, and writes it. The cart is locked. */
+/** Prices a changed cart, removes what is no longer valid, and saves the cart. The cart must be locked. */
 export async function saveRepriced(
   context: Context,
   sql: Sql,
@@ -147,7 +165,10 @@ export async function saveRepriced(
   return kept ? priced(context, sql, kept, known) : result
 }
 
-/** For an address that nobody typed into the checkout: the first method is picked when none is (checkout-17). The cart is locked. */
+/**
+ * Selects the first delivery method if none is selected, for addresses not typed into the checkout
+ * (checkout-17). The cart must be locked.
+ */
 export async function pickFirstMethod(context: Context, sql: Sql, cart: Cart): Promise<void> {
   const { method, methods } = await priced(context, sql, cart)
   const [first] = methods
@@ -155,8 +176,8 @@ export async function pickFirstMethod(context: Context, sql: Sql, cart: Cart): P
 }
 
 /**
- * Changes a cart under its lock, in one transaction, and prices what came of it (cart-2).
- * @param change may give back what it asked about all lines, so that the database is not asked twice
+ * Changes a cart under its lock in one transaction, and prices the result (cart-2).
+ * @param change may return the facts it loaded for all lines, which saves a second query
  */
 export async function changeCart(
   context: Context,
@@ -165,7 +186,7 @@ export async function changeCart(
 ): Promise<PricedCart> {
   const shopper = await shopperId(context)
   return transaction(async (sql) => {
-    const cart = admitChange(context, shopper, maskedId, await lockCart(sql, maskedId))
+    const cart = checkCartChange(context, shopper, maskedId, await lockCart(sql, maskedId))
     const facts = await change(cart, sql)
     return saveRepriced(context, sql, cart, facts)
   }, context.db())

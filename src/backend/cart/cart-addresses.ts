@@ -4,7 +4,7 @@ import { refusal } from '../kernel/refusal'
 import type { BillingAddressInput } from '../generated/resolvers'
 import type { Cart } from './cart-shape'
 
-/** Where the bill of an open cart goes, beside where the parcel goes. */
+/** Billing address of an open cart, in relation to its shipping address. */
 
 function billToParcel(cart: Cart) {
   if (!cart.shippingAddress)
@@ -17,11 +17,11 @@ function billToParcel(cart: Cart) {
 }
 
 /**
- * Sets the address of the bill.
- * @param address the one that the input names, looked up or checked
- * @throws when the input names none, or the parcel's while there is none
+ * Sets the billing address.
+ * @param address the input's address, loaded or validated
+ * @throws if the input has no address, or refers to a shipping address that isn't set
  */
-export function billTo(cart: Cart, input: BillingAddressInput, address: Address | null) {
+export function applyBillingAddress(cart: Cart, input: BillingAddressInput, address: Address | null) {
   if (input.same_as_shipping) return billToParcel(cart)
   if (!address)
     throw refusal(
@@ -33,7 +33,7 @@ export function billTo(cart: Cart, input: BillingAddressInput, address: Address 
   if (input.use_for_shipping) cart.shippingAddress = cart.billingAddress
 }
 
-/** The two flags of the additional information about addresses (cart-76). */
+/** The two address flags of the additional information (cart-76). */
 export type AddressFlag = 'bill_to_this_address' | 'ship_to_this_address'
 
 const setters: Record<AddressFlag, (cart: Cart, isOn: boolean) => void> = {
@@ -41,7 +41,7 @@ const setters: Record<AddressFlag, (cart: Cart, isOn: boolean) => void> = {
     if (isOn) return billToParcel(cart)
     if (!cart.isBillingSameAsShipping) return
     cart.isBillingSameAsShipping = false
-    cart.billingAddress = cart.shippingAddress // a copy of its own: the parcel may go elsewhere from now on
+    cart.billingAddress = cart.shippingAddress // a separate copy: the shipping address may change
   },
   ship_to_this_address(cart, isOn) {
     if (!isOn || cart.isBillingSameAsShipping) return
@@ -52,10 +52,10 @@ const setters: Record<AddressFlag, (cart: Cart, isOn: boolean) => void> = {
 
 export const isAddressFlag = (name: string): name is AddressFlag => Object.hasOwn(setters, name)
 
-/** @throws when there is no address to take */
+/** @throws if the address to copy isn't set */
 export const setAddressFlag = (cart: Cart, flag: AddressFlag, isOn: boolean) => setters[flag](cart, isOn)
 
-/** What the flags say of a cart. */
+/** Returns a cart's values of the flags. */
 export const addressFlagsOf = (cart: Cart): Record<AddressFlag, boolean> => ({
   bill_to_this_address: cart.isBillingSameAsShipping,
   ship_to_this_address:

@@ -2,29 +2,34 @@ import type { Context } from '../kernel/context'
 import { withInput } from '../kernel/with-input'
 import { refusal } from '../kernel/refusal'
 import type { CartItemUpdateInput, CartUserInputError, Resolvers } from '../generated/resolvers'
-import { attributed } from './attributed'
+import { withAttribution } from './attributed'
 import type { Cart, CartLine } from './cart-shape'
 import { changeCart, factsFor, readCart } from './cart-access'
 import { cartFields } from './to-graphql-cart'
 import { createCart } from './create-cart'
-import { applyCoupon } from './coupon-changes'
-import { changeGift, withGiftBack } from './gift-changes'
-import { sayWithOrder } from './order-gift-message'
+import { applyCoupon } from './coupons/coupon-changes'
+import { changeGift, withGiftBack } from './gifts/gift-changes'
+import { setOrderGiftMessage } from './gifts/order-gift-message'
 import { addItem, changeLine } from './line-changes'
 import type { RawContent } from './line-content'
 import { toLineChange, toRawContent } from './line-in-graphql'
 import { assignToGuestCart, customerCartId, mergeCarts } from './merge-carts'
-import { sayAboutOrder } from './order-notes'
+import { setOrderNotes } from './order-notes'
 import { legacyChoices } from './legacy-choices'
 import { message } from '../kernel/message'
+import { prepareLineDesigns } from '../designs/designs'
 import { shopperId } from '../customer/customer'
 
 const maxItemsAtOnce = 100
 
-/** Adds what can be added; what cannot is in `errors` and changes nothing (cart-4). */
+/** Adds the items that can be added. The others are reported in `errors` and change nothing (cart-4). */
 async function addItems(context: Context, cartId: string, items: RawContent[]) {
   if (items.length > maxItemsAtOnce)
     throw refusal('graphql-input', message(context.brand, 'refusals.tooManyLines', { max: maxItemsAtOnce }))
+  await prepareLineDesigns(
+    context,
+    items.map(({ toolOptions }) => toolOptions),
+  )
   const errors: CartUserInputError[] = []
   const cart = await changeCart(context, cartId, async (open, sql) => {
     errors.length = 0
@@ -34,13 +39,13 @@ async function addItems(context: Context, cartId: string, items: RawContent[]) {
       const error = left && (await addItem(facts, sql, open, left))
       if (error) errors.push({ ...error, item_index })
     }
-    open.additionalInformation = attributed(context, open.additionalInformation)
+    open.additionalInformation = withAttribution(context, open.additionalInformation)
     return facts
   })
   return { cart, user_errors: errors }
 }
 
-/** Magento lets the entries of its lists be null. */
+/** Removes nulls, which Magento's schema allows in lists. */
 const present = <Item>(items: readonly (Item | null)[]): Item[] => items.filter((item) => item !== null)
 
 type LineName = Pick<CartItemUpdateInput, 'cart_item_id' | 'cart_item_uid'>
@@ -55,10 +60,15 @@ function namedLine(cart: Cart, name: LineName): CartLine {
   return line
 }
 
-async function updateItems(context: Context, cartId: string, updates: CartItemUpdateInput[]) {
+async function updateItems(context: Context, cartId: string, all: CartItemUpdateInput[]) {
+  const updates = all.slice(0, maxItemsAtOnce)
+  await prepareLineDesigns(
+    context,
+    updates.map((update) => update.tool_options ?? null),
+  )
   const cart = await changeCart(context, cartId, async (open, sql) => {
     const facts = await factsFor(context, sql, open.lines)
-    for (const update of updates.slice(0, maxItemsAtOnce)) {
+    for (const update of updates) {
       if (await changeGift(context, sql, open, idIn(update), update.quantity)) continue
       const line = namedLine(open, update)
       const change = toLineChange(context, line.sku, update)
@@ -120,12 +130,14 @@ export const cartResolvers: Resolvers = {
     }),
     setCartAdditionalInformation: async (_, { input }, context) => {
       const cart = await changeCart(context, input.cart_id, (open, sql) =>
-        sayAboutOrder(context, sql, open, input),
+        setOrderNotes(context, sql, open, input),
       )
       return { cart }
     },
     setGiftOptionsOnCart: withInput(async (input, context) => {
-      const cart = await changeCart(context, input.cart_id, (open) => sayWithOrder(context, open, input))
+      const cart = await changeCart(context, input.cart_id, (open) =>
+        setOrderGiftMessage(context, open, input),
+      )
       return { cart }
     }),
   },

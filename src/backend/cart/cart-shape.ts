@@ -1,11 +1,12 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import type { Attribution } from '@/lib/attribution'
-import type { LinePrice } from '@/lib/price'
+import type { LinePrice } from '@/lib/money/price'
+import type { Schedule } from '@/lib/dates/schedule'
 import type { Address } from '../kernel/address'
 import type { AppliedBalances, PointsRequest } from '../balances/balances'
 import type { LineContent } from './line-content'
 
-/** A cart as it is remembered. Nothing here is a price: prices are worked out anew from the catalogue, every time. */
+/** A cart as it is stored. It contains no prices: they are calculated from the catalog every time. */
 export interface Cart {
   id: number
   maskedId: string
@@ -13,11 +14,14 @@ export interface Cart {
   customerId: number | null
   email: string | null
   isActive: boolean
-  /** An order of it waits for its payment service: nothing of the cart changes meanwhile (payments-63). */
+  /**
+   * Whether an order of the cart waits for its payment service. Meanwhile the cart can't change
+   * (payments-63).
+   */
   isBeingPaid: boolean
   shippingAddress: Address | null
   billingAddress: Address | null
-  /** The billing address follows the shipping address. */
+  /** Whether the billing address follows the shipping address. */
   isBillingSameAsShipping: boolean
   shippingMethod: MethodCodes | null
   paymentMethod: string | null
@@ -45,21 +49,21 @@ export interface AdditionalInformation {
   gift_message?: string
   gift_from?: string
   gift_to?: string
-  /** Sent as from the customer: their name as sender, no prices in the parcel. */
+  /** Ships with the customer as the sender, and without prices in the parcel. */
   dropship?: boolean
   business_purchase?: boolean
   gst_number?: string
-  /** Key of an uploaded picture, locked away. */
+  /** Key of an uploaded picture that is not public. */
   gst_certificate?: string
   /** Click id of the affiliate network. */
   awc?: string
-  /** The shopper took the gift out (cart-39). */
+  /** The shopper removed the gift (cart-37). */
   gift_declined?: boolean
-  /** How the shopper came, visit by visit, with what the links said besides (attribution-14). */
+  /** The shopper's visits and their sources, with the parameters of the links (attribution-14). */
   attribution?: Omit<Attribution, 'awc'>
 }
 
-/** Why a line cannot be ordered as it is. */
+/** Why a line can't be ordered. */
 export interface LineProblem {
   code: 'ITEM_QTY' | 'UNDEFINED'
   message: string
@@ -72,6 +76,8 @@ export interface PricedLine {
   discountCents: number
   taxCents: number
   problems: LineProblem[]
+  /** Pieces available, if the line has more than that (checkout-484). */
+  quantityLeft: number | null
 }
 
 export interface OfferedMethod extends MethodCodes {
@@ -79,20 +85,24 @@ export interface OfferedMethod extends MethodCodes {
   methodTitle: string
   description: string
   cents: number
-  /** First and last day of arrival. */
-  deliveryFrom: string
-  deliveryTo: string
+  /** Subtotal above which shipping is free; null if it never is. */
+  freeAboveCents: number | null
+  /** Working days in transit, such as "3-7"; null if unknown. */
+  transit: string | null
+  schedule: Schedule
 }
 
 export interface AppliedCoupon {
   code: string
   label: string
   message: string
+  /** Cents off goods and shipping. An order that saves nothing doesn't use up the coupon (cart-461). */
+  savedCents: number
 }
 
 /**
- * A cart with everything that follows from it at one moment. Cents; the parts, less what balances pay, add up to
- * grandTotalCents exactly: what is left for a payment.
+ * A cart with all calculated values at one moment, in cents. The parts minus applied balances add up exactly
+ * to grandTotalCents, the amount left to pay.
  */
 export interface PricedCart {
   cart: Cart
@@ -102,7 +112,7 @@ export interface PricedCart {
   coupon: AppliedCoupon | null
   subtotalCents: number
   discountCents: number
-  /** Offered for the shipping address; empty without one. */
+  /** Methods for the shipping address; empty without an address. */
   methods: OfferedMethod[]
   method: OfferedMethod | null
   shippingCents: number
@@ -111,4 +121,9 @@ export interface PricedCart {
   balances: AppliedBalances
   grandTotalCents: number
   freeShippingMessage: string | null
+  /**
+   * The cart priced for domestic shipping by the usual method, while the destination is unknown; otherwise
+   * null (cart-362).
+   */
+  atHome: PricedCart | null
 }

@@ -12,7 +12,7 @@ import { isRandomId } from '../kernel/ids'
 import type { Address } from '../kernel/address'
 import type { PointsRequest } from '../balances/balances'
 
-/** Carts in PostgreSQL. Every write happens under one lock per cart: select … for update on its integer id. */
+/** Carts in PostgreSQL. Every write holds one lock per cart: select … for update on its integer id. */
 
 interface CartRow {
   id: number
@@ -59,7 +59,7 @@ const toCart = (row: CartRow, lines: CartLine[]): Cart => ({
   couponCode: row.coupon_code,
   priceCache: row.price_cache,
   additionalInformation: row.additional_information,
-  // node-postgres reads numbers in arrays as text.
+  // node-postgres returns numbers in arrays as text.
   giftCards: row.gift_cards.map(Number),
   spendsCredit: row.spends_credit,
   pointsRequest: row.points_wish,
@@ -76,7 +76,7 @@ async function linesOf(sql: Sql, cartId: number): Promise<CartLine[]> {
   return rows
 }
 
-/** @returns false when the masked id is taken */
+/** @returns false if the masked id is taken */
 export async function insertCart(sql: Sql, maskedId: string, store: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     'insert into carts (masked_id, store) values ($1, $2) on conflict (masked_id) do nothing',
@@ -85,7 +85,7 @@ export async function insertCart(sql: Sql, maskedId: string, store: string): Pro
   return rowCount === 1
 }
 
-/** The open cart of a customer, made on first use; of several who make it at once, one does. */
+/** Returns the customer's open cart, created on first use. Concurrent calls create only one. */
 export async function cartOfCustomer(
   sql: Sql,
   customer: { id: number; store: string; email: string },
@@ -100,12 +100,12 @@ export async function cartOfCustomer(
     [newMaskedId, customer.store, customer.id, customer.email],
   )
   if (rows[0]) return rows[0].masked_id
-  // Made by someone else after this statement began: now it is there to be seen.
+  // Another call created it after this statement started; a new statement can see it.
   return cartOfCustomer(sql, customer, newMaskedId)
 }
 
-/** Hands a guest's cart to a customer, under a new id: the old one was a guest's to know. */
-export async function giveCart(
+/** Assigns a guest's cart to a customer under a new id, because the guest's browser has seen the old id. */
+export async function assignCartToCustomer(
   sql: Sql,
   cart: Cart,
   customer: { id: number; email: string },
@@ -130,12 +130,12 @@ export async function findCart(sql: Sql, maskedId: string): Promise<Cart | undef
 
 export const findCartById = (sql: Sql, id: number) => cartWhere(sql, 'id = $1', id)
 
-/** Waits for the cart's lock and reads the cart inside it. Call within a transaction. */
+/** Locks the cart and then reads it. Call within a transaction. */
 export async function lockCart(sql: Sql, maskedId: string): Promise<Cart | undefined> {
   return isRandomId(maskedId) ? cartWhere(sql, 'masked_id = $1 for update', maskedId) : undefined
 }
 
-/** Writes everything of the cart but its lines. */
+/** Saves the whole cart except its lines. */
 export async function saveCart(sql: Sql, cart: Cart, now: Date): Promise<void> {
   await sql.query(
     `update carts set email = $2, is_active = $3, shipping_address = $4, billing_address = $5,
@@ -175,7 +175,7 @@ export async function insertLine(sql: Sql, cartId: number, line: LineContent): P
   return inserted.id
 }
 
-/** What a line is becomes something else; where it stands in the cart stays. */
+/** Replaces a line's content; the line keeps its place in the cart. */
 export async function rewriteLine(sql: Sql, line: CartLine): Promise<void> {
   await sql.query(
     `update cart_items set fingerprint = $2, (${contentColumns}) = row (${contentPlaces(3)}) where id = $1`,
@@ -187,8 +187,8 @@ export async function removeLine(sql: Sql, lineId: number): Promise<void> {
   await sql.query('delete from cart_items where id = $1', [lineId])
 }
 
-/** balances-7: whoever signs out leaves no credit and no points in a cart behind. */
-export async function keepBalancesToOneself(sql: Sql, customerId: number): Promise<void> {
+/** balances-7: after a sign-out the cart no longer spends the customer's credit or points. */
+export async function removeAppliedBalances(sql: Sql, customerId: number): Promise<void> {
   await sql.query(
     `update carts set spends_credit = false, points_wish = null, version = version + 1
      where customer_id = $1 and is_active and (spends_credit or points_wish is not null)`,
@@ -196,7 +196,7 @@ export async function keepBalancesToOneself(sql: Sql, customerId: number): Promi
   )
 }
 
-/** The payment that was made decides, whatever the shopper has chosen since. */
+/** Records the method that the payment was made with, even if the shopper has chosen another since. */
 export async function setPaymentMethod(sql: Sql, cartId: number, method: string): Promise<void> {
   await sql.query('update carts set payment_method = $2 where id = $1 and is_active', [cartId, method])
 }

@@ -1,4 +1,4 @@
-/** The door of the cart: what other subjects may use of it. */
+/** The cart's public interface for other modules. */
 
 export { cartData } from './personal-data-store'
 export type {
@@ -9,21 +9,21 @@ export type {
   PricedCart,
   PricedLine,
 } from './cart-shape'
-// Opening a cart, and changing it under its lock.
+// Reading a cart, and changing it under its lock.
 export { changeCart, factsFor, pickFirstMethod, priced, readCart } from './cart-access'
 export {
   findCart,
   findCartById,
-  keepBalancesToOneself,
+  removeAppliedBalances,
   lockCart,
   setPaymentMethod,
 } from './cart-store'
 export { deleteForgottenCarts } from './delete-forgotten'
 export { customerCartId } from './merge-carts'
 
-// Lines: what one holds, what may stand on one, and putting former ones in again.
+// Lines: their content, its checks, and adding lines again.
 export {
-  chosenOnly,
+  lineOfSelection,
   contentColumns,
   contentPlaces,
   contentSelect,
@@ -31,28 +31,37 @@ export {
   type LineContent,
   lineFingerprint,
 } from './line-content'
-export { isArtworkMissing } from './missing-artwork'
 export type { GiftMessage } from './gift-message-rules'
-export { giftMessageOf } from './order-gift-message'
-export { addAgain, type UserError } from './line-changes'
+export { giftMessageOf } from './gifts/order-gift-message'
+export { addLinesAgain, type UserError } from './line-changes'
 export { checkSelection } from './selection-rules'
 
-// Coupons.
-export { applyCoupon, shopperOf } from './coupon-changes'
+// Reasons why a cart can't be ordered.
+export {
+  type CartProblem,
+  cartProblem,
+  goodsProblem,
+  orderProblemNow,
+  usedUpMessages,
+  withdrawUsedUpCoupon,
+} from './order-readiness'
+
+export { applyCoupon, shopperOf } from './coupons/coupon-changes'
 export { countedTogether } from './coupon-rules'
-export { couponByCode, issueCoupon, isUsedUp } from './coupon-store'
-export { giveCouponBack, insertCouponUse, useCoupon } from './coupon-use-store'
+export { couponByCode, issueCoupon, violatesFirstOrderRule } from './coupon-store'
+export { releaseCoupon, insertCouponUse, useCoupon } from './coupons/coupon-use-store'
 
-// What an order takes over.
-export { attributed } from './attributed'
+// What an order copies from its cart.
+export { withAttribution } from './attributed'
 export { billingAddressOf } from './totals-rules'
+export { scheduledLine } from './cart-schedule'
 
-// In the contract's words.
-export { rowsPaidFrom } from './to-graphql-balances'
+// Conversion to GraphQL types.
+export { rowsPaidFrom } from './balances/to-graphql-balances'
 export { toGraphqlContent } from './line-in-graphql'
 export { toGraphqlOptions } from './to-graphql-cart'
 
-// E-mails about carts that were left.
+// E-mails about abandoned carts.
 export { remindAll } from './reminders/remind'
 export { signReminder } from './reminders/reminder-link'
 export { reminderById, stopReminders } from './reminders/reminder-store'

@@ -1,12 +1,13 @@
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
+import { stateOfZip } from '@/lib/fields/state-of-zip'
 import type { Context } from '../kernel/context'
 import { withInput } from '../kernel/with-input'
 import { refusal } from '../kernel/refusal'
-import { admit, changeCart, priced } from './cart-access'
+import { checkCartAccess, changeCart, priced } from './cart-access'
 import { toGraphqlMethod } from './to-graphql-cart'
 import { findCart } from './cart-store'
 import { sameMethod } from './shipping-rules'
-import { billTo } from './cart-addresses'
+import { applyBillingAddress } from './cart-addresses'
 import { countryOf, findRegion } from '../kernel/countries'
 import { checkAddress } from '../kernel/address-rules'
 import type {
@@ -16,7 +17,7 @@ import type {
   ShippingAddressInput,
   ShippingMethodInput,
 } from '../generated/resolvers'
-import type { Address } from '../kernel/address'
+import { countryOnlyAddress, type Address } from '../kernel/address'
 import { shopperId, addressFromBook } from '../customer/customer'
 
 function checkedAddress(context: Context, input: CartAddressInput): Address {
@@ -25,7 +26,10 @@ function checkedAddress(context: Context, input: CartAddressInput): Address {
   return checked.address
 }
 
-/** From the address book, or typed. A customer's typed one goes into the book with the order, unless they say no (customer-24). */
+/**
+ * Returns the address from the address book or the input. A customer's typed address is saved in the book
+ * with the order unless they opt out (customer-24).
+ */
 async function chosenAddress(context: Context, chosen: ShippingAddressInput): Promise<Address | null> {
   if (typeof chosen.customer_address_id === 'number')
     return addressFromBook(context, chosen.customer_address_id)
@@ -95,33 +99,26 @@ async function setShippingMethod(
   })
 }
 
-/** What the cart would be if it went to this place; nothing is saved (checkout-11). */
+/** Prices the cart as if it were shipped to this place, without saving it (cart-363). */
 async function estimated(
   context: Context,
   { cart_id: cartId, address, shipping_method: wanted }: EstimateTotalsInput,
 ) {
   const sql = context.db()
-  const cart = admit(context, await shopperId(context), cartId, await findCart(sql, cartId))
+  const cart = checkCartAccess(context, await shopperId(context), cartId, await findCart(sql, cartId))
   const country = countryOf(context.brand, address.country_code)
   const named = address.region
   const region =
     country &&
-    findRegion(country, { id: named?.region_id ?? null, text: named?.region_code ?? named?.region ?? null })
+    findRegion(country, {
+      id: named?.region_id ?? null,
+      // A ZIP code determines its state (cart-363).
+      text: named?.region_code ?? named?.region ?? stateOfZip(address.postcode ?? '') ?? null,
+    })
   const place: Address = {
-    firstname: '',
-    middlename: null,
-    lastname: '',
-    prefix: null,
-    suffix: null,
-    company: null,
-    street: [],
-    city: '',
+    ...countryOnlyAddress({ code: address.country_code, label: country?.name ?? address.country_code }),
     region: region ? { code: region.code, label: region.name, id: region.id } : null,
     postcode: address.postcode ?? null,
-    country: { code: address.country_code, label: country?.name ?? address.country_code },
-    telephone: '',
-    fax: null,
-    vatId: null,
   }
   const there = await priced(context, sql, { ...cart, shippingAddress: place })
   const picked = wanted
@@ -150,7 +147,9 @@ export const checkoutResolvers: Resolvers = {
     setBillingAddressOnCart: withInput(async (input, context) => {
       const { billing_address: billing } = input
       const address = billing.same_as_shipping ? null : await chosenAddress(context, billing)
-      const cart = await changeCart(context, input.cart_id, (open) => billTo(open, billing, address))
+      const cart = await changeCart(context, input.cart_id, (open) =>
+        applyBillingAddress(open, billing, address),
+      )
       return { cart }
     }),
     setShippingMethodsOnCart: withInput(async (input, context) => ({

@@ -1,26 +1,26 @@
 import type { Brand } from '@/brand/compiled'
 import type { Configuration } from '@/brand/schema/configuration'
-import { toCents } from '@/lib/money'
-import { isRunning } from '@/lib/shop-time'
+import { toCents } from '@/lib/money/money'
+import { isRunning } from '@/lib/dates/shop-time'
 import { percentOf } from './split'
 
 export type Coupon = Configuration['coupons'][string]
 
 export interface FoundCoupon {
-  /** As the manifest writes it. */
+  /** As spelled in the manifest. */
   code: string
   coupon: Coupon
 }
 
-/** Longer ones are never looked up. */
+/** Longer codes are never looked up. */
 const longestCode = 64
 
-/** Only the letters A to Z have another case here: "ﬁ" is not "FI". */
+/** Uppercases only a to z, so that "ﬁ" doesn't match "FI". */
 const fold = (code: string) => code.replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 /**
- * Codes are read without regard to case and outer spaces; a retired code is no code (cart-11), and neither is the name
- * of a campaign that hands out codes of its own (cart-30).
+ * Finds a coupon, ignoring case and surrounding spaces. Retired codes are not found (cart-11). Neither are
+ * names of campaigns that issue individual codes (cart-30).
  */
 export function findCoupon(brand: Brand, typed: string): FoundCoupon | undefined {
   const wanted = typed.trim()
@@ -30,7 +30,7 @@ export function findCoupon(brand: Brand, typed: string): FoundCoupon | undefined
   return found && !found[1].handedOut ? { code: found[0], coupon: found[1] } : undefined
 }
 
-/** cart-34: the codes whose uses by one shopper are counted together with this one's. */
+/** cart-34: returns the codes that share one usage limit per shopper with this code. */
 export function countedTogether({ configuration }: Brand, { code, coupon }: FoundCoupon): string[] {
   const family = Object.entries(configuration.coupons)
     .filter(([, other]) => other.countsWith !== undefined && other.countsWith === coupon.countsWith)
@@ -42,35 +42,41 @@ export type CouponState =
   | { status: 'counts' }
   | { status: 'over' }
   | { status: 'too-little'; missingCents: number }
-  /** The coupon is tied to a product (urlKey) that is not in the cart. */
+  /** The coupon requires a product (urlKey) that isn't in the cart. */
   | { status: 'product-missing'; product: string }
+  /** The coupon reduces nothing: the cart has only gift certificates and memberships (cart-12). */
+  | { status: 'takes-nothing' }
 
-/** What a coupon's conditions look at. */
+/** The goods that a coupon's conditions are checked against. */
 export interface CouponGoods {
   subtotalCents: number
-  /** UrlKeys of the products in the cart. */
-  products: readonly string[]
+  lines: readonly { urlKey: string; cents: number; isShipped: boolean }[]
 }
 
-/** Whether a coupon counts for these goods now. How often it was used is the database's to say. */
+/** Returns the part of a line's price that a coupon can reduce, in cents (cart-12). */
+export const reducibleCents = (
+  { product }: Coupon,
+  { urlKey, cents, isShipped }: CouponGoods['lines'][number],
+): number => (isShipped && (product === undefined || product === urlKey) ? cents : 0)
+
+/** Returns whether a coupon is valid for these goods now. Usage limits are checked in the database. */
 export function couponState(
   brand: Brand,
   coupon: Coupon,
-  { subtotalCents, products }: CouponGoods,
+  { subtotalCents, lines }: CouponGoods,
   now: Date,
 ): CouponState {
   if (!isRunning(coupon, now, brand.identity.timezone)) return { status: 'over' }
-  if (coupon.product !== undefined && !products.includes(coupon.product))
+  if (coupon.product !== undefined && !lines.some(({ urlKey }) => urlKey === coupon.product))
     return { status: 'product-missing', product: coupon.product }
   const missingCents = toCents(coupon.minimumSubtotal ?? 0) - subtotalCents
-  return missingCents > 0 ? { status: 'too-little', missingCents } : { status: 'counts' }
+  if (missingCents > 0) return { status: 'too-little', missingCents }
+  return lines.some((line) => reducibleCents(coupon, line) > 0)
+    ? { status: 'counts' }
+    : { status: 'takes-nothing' }
 }
 
-/** cart-31: whether a coupon takes something off this product. */
-export const couponCovers = ({ product }: Coupon, urlKey: string) =>
-  product === undefined || product === urlKey
-
-/** Cents off goods of this worth; never more than they cost. */
+/** Returns the discount in cents, at most the price of the goods. */
 export function couponDiscount(coupon: Coupon, goodsCents: number): number {
   const byPercent = percentOf(goodsCents, coupon.percentOff ?? 0)
   return Math.min(byPercent + toCents(coupon.amountOff ?? 0), goodsCents)

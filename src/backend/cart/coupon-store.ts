@@ -3,11 +3,11 @@ import type { Sql } from '../database/connection'
 import { findCoupon, type FoundCoupon, countedTogether } from './coupon-rules'
 import { randomId } from '../kernel/ids'
 
-/** Codes that the shop hands out one by one (cart-30). Their terms are the manifest's, under the campaign's name. */
+/** Individually issued codes (cart-30). Their terms are in the manifest, under the campaign's name. */
 
 const longestCode = 64
 
-/** Four groups of four, without letters that look like digits: easily typed over, hopeless to guess. */
+/** Returns four groups of four characters without look-alikes: easy to type and impossible to guess. */
 function newCode(): string {
   const letters = randomId(128)
     .toUpperCase()
@@ -17,8 +17,8 @@ function newCode(): string {
 }
 
 /**
- * The one code of a campaign for an address, or for somebody whom a service has verified (verification-4); asking again gives the
- * same.
+ * Returns a campaign's only code for an e-mail address, or for a person verified by a service
+ * (verification-4). Repeated calls return the same code.
  */
 export async function issueCoupon(
   sql: Sql,
@@ -47,24 +47,48 @@ async function issuedCoupon(sql: Sql, brand: Brand, typed: string): Promise<Foun
   return terms && { code, coupon: { ...terms, usesPerCoupon: 1 } }
 }
 
-/** The coupon behind a code: one of the manifest's, or one that was handed out. */
+/** Returns a code's coupon, from the manifest or from the issued ones. */
 export async function couponByCode(sql: Sql, brand: Brand, typed: string): Promise<FoundCoupon | undefined> {
   return findCoupon(brand, typed) ?? issuedCoupon(sql, brand, typed)
 }
 
-/** True when the coupon may not be used once more, by anyone or by this shopper. */
-export async function isUsedUp(
+/** Whether a coupon can be used again, by anyone and by this shopper. */
+export type CouponUse = 'free' | 'ran-out' | 'used-before' | 'not-first'
+
+/** True if an address has an order that wasn't canceled. */
+async function hasOrdered(sql: Sql, store: string, shopper: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `select from orders where store = $1 and lower(email) = $2 and status <> 'canceled' limit 1`,
+    [store, shopper],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/** cart-34: true if a first-order coupon is used by a shopper who has ordered before. */
+export const violatesFirstOrderRule = async (
+  sql: Sql,
+  store: string,
+  { coupon }: FoundCoupon,
+  shopper: string | null,
+) => coupon.firstOrderOnly === true && shopper !== null && (await hasOrdered(sql, store, shopper))
+
+/** @param shopper as returned by `shopperOf` */
+export async function couponUse(
   brand: Brand,
   sql: Sql,
   found: FoundCoupon,
   shopper: string | null,
-): Promise<boolean> {
+): Promise<CouponUse> {
   const { code, coupon } = found
+  const { usesPerCoupon = Infinity, usesPerCustomer = Infinity } = coupon
+  if (usesPerCoupon === Infinity && usesPerCustomer === Infinity && !coupon.firstOrderOnly) return 'free'
   const { rows } = await sql.query<{ used: number; own: number }>(
     `select coalesce((select used from coupon_counters where store = $1 and code = $2), 0) as used,
        (select count(*) from coupon_uses where store = $1 and code = any($4) and shopper = $3) as own`,
     [brand.id, code, shopper ?? '', countedTogether(brand, found)],
   )
   const { used = 0, own = 0 } = rows[0] ?? {}
-  return used >= (coupon.usesPerCoupon ?? Infinity) || own >= (coupon.usesPerCustomer ?? Infinity)
+  if (own >= usesPerCustomer) return 'used-before'
+  if (used >= usesPerCoupon) return 'ran-out'
+  return (await violatesFirstOrderRule(sql, brand.id, found, shopper)) ? 'not-first' : 'free'
 }

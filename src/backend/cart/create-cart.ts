@@ -5,15 +5,15 @@ import { refusal, tooManyAttempts } from '../kernel/refusal'
 import { mayTry, type Limit } from '../kernel/throttle-store'
 import { insertCart } from './cart-store'
 
-/** cart-78: room for a campus, and an end for a program. */
+/** cart-25: high enough for a campus network, low enough to stop a bot. */
 const newCartLimits = (context: Context): Limit[] => [
   { parts: ['new-cart', context.brand.id, networkOf(context)], attempts: 2_000, seconds: hour },
 ]
 
 /**
- * A visitor's new cart.
- * @param wanted its id, when the client chose one: 32 letters and digits
- * @returns its id; throws when the id is taken, or the network makes too many
+ * Creates a visitor's cart.
+ * @param wanted the id, if the client chose one: 32 letters and digits
+ * @returns the id; throws if the id is taken or the network exceeds its rate limit
  */
 export async function createCart(context: Context, wanted: string | null | undefined): Promise<string> {
   if (context.visitor && !(await mayTry(context.db(), newCartLimits(context), context.now())))

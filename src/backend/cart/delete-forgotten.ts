@@ -2,11 +2,11 @@ import type { OpsContext } from '../kernel/context'
 import { deleteCartsBefore } from './forgotten-carts-store'
 
 const dayMs = 86_400_000
-/** So many at once that nobody waits for their locks. */
+/** Batch size, small enough that no other request waits long for these locks. */
 const limit = 500
 
 /**
- * cart-77: visitors' carts that nobody came back for.
+ * cart-77: deletes abandoned carts of visitors.
  * @returns how many were deleted
  */
 export async function deleteForgottenCarts(

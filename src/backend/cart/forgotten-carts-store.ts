@@ -1,9 +1,9 @@
 import type { Sql } from '../database/connection'
 
 /**
- * Deletes some of the visitors' carts that nobody has changed since a moment, with their lines and with what was tried to pay them;
- * those that an order was made of, is being made of, or may still be made of, stay.
- * @returns how many
+ * Deletes a batch of visitors' carts unchanged since a date, with their lines and payment sessions. Keeps
+ * carts that were ordered, are being ordered, or may still be ordered.
+ * @returns how many were deleted
  */
 export async function deleteCartsBefore(
   sql: Sql,

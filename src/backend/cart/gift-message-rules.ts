@@ -3,7 +3,7 @@ import { oneLine, plainText } from '../kernel/plain-text'
 import type { Problem } from './selection-rules'
 
 export interface GiftMessage {
-  /** '' when it is not said. */
+  /** '' if not given. */
   from: string
   to: string
   message: string
@@ -17,8 +17,8 @@ const tooLong = (max: number): { problem: Problem } => ({
 })
 
 /**
- * The message as it is kept; null where nothing is said.
- * @param product what it goes with: what travels can carry words, a certificate has words of its own (cart-41)
+ * Returns the message as it is stored; null if it is empty.
+ * @param product the product it accompanies: only shipped products accept one, because certificates have their own text (cart-41)
  */
 export function checkGiftMessage(
   gift: GiftMessage | null,

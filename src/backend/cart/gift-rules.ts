@@ -1,22 +1,25 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { toCents } from '@/lib/money'
-import { defaultSelection } from '@/lib/product-options'
+import { toCents } from '@/lib/money/money'
+import { defaultSelection } from '@/lib/products/product-options'
 import type { AdditionalInformation, Cart, CartLine, PricedLine } from './cart-shape'
-import { chosenOnly } from './line-content'
+import { lineOfSelection } from './line-content'
 import { priceAt } from './price-rules'
 import type { Facts } from './pricing-facts'
 import { selectionProblem } from './selection-rules'
 
-/** A thank-you that comes by itself: auto_add_product_* of the configuration (cart-37–39). It is never remembered, only a no to it is. */
+/**
+ * A gift added automatically, configured by auto_add_product_* (cart-37). The gift is never stored, only
+ * that it was declined.
+ */
 
-/** No line of the database has this number. */
+/** No database row has this id. */
 const giftLineId = 0
 
 export const isGift = ({ id }: Pick<CartLine, 'id'>) => id === giftLineId
 
 interface GiftOffer {
   sku: string
-  /** Worth of goods after discount from which on it comes. */
+  /** Minimum value of the goods after discount. */
   fromCents: number
 }
 
@@ -30,7 +33,7 @@ export function giftOffer({ configuration: { values } }: Brand): GiftOffer | und
 const quantityOf = (cart: Cart, sku: string) =>
   cart.lines.filter((line) => line.sku === sku).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** One piece, chosen as it is first shown; undefined when there is none to give. */
+/** Returns one piece with default options; undefined if none is available. */
 function giftIn(
   facts: Facts,
   cart: Cart,
@@ -43,11 +46,11 @@ function giftIn(
   if (left < 1 || selectionProblem(product, selection, facts.isUploaded)) return undefined
   return {
     product,
-    line: { id: giftLineId, ...chosenOnly({ sku, quantity: 1, selection }) },
+    line: { id: giftLineId, ...lineOfSelection({ sku, quantity: 1, selection }) },
   }
 }
 
-/** The gift as a line of the cart, for goods of this worth; it costs nothing and changes no other amount. */
+/** Returns the gift as a cart line if the goods reach its minimum. It is free and changes no other amount. */
 export function giftLine(facts: Facts, cart: Cart, goodsCents: number): PricedLine | undefined {
   const offer = giftOffer(facts.brand)
   if (!offer || goodsCents < offer.fromCents || cart.additionalInformation.gift_declined) return undefined
@@ -60,15 +63,16 @@ export function giftLine(facts: Facts, cart: Cart, goodsCents: number): PricedLi
     discountCents: 0,
     taxCents: 0,
     problems: [],
+    quantityLeft: null,
   }
 }
 
-/** cart-39: a gift that was taken out stays out … */
+/** cart-37: a removed gift stays removed until it is put back. */
 export function declineGift(information: AdditionalInformation): AdditionalInformation {
   return { ...information, gift_declined: true }
 }
 
-/** … until it is put back, as an undo does. @returns undefined when it was not declined */
+/** Undoes `declineGift`. @returns undefined if the gift wasn't declined */
 export function acceptGift({
   gift_declined: wasDeclined,
   ...information

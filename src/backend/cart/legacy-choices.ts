@@ -1,12 +1,15 @@
-import { isChoice } from '@/lib/product-options'
+import { isChoice } from '@/lib/products/product-options'
 import type { Context } from '../kernel/context'
 import type { CustomizableOptionInput } from '../generated/resolvers'
 import type { RawChoices } from './selection-rules'
 import { catalogueStore } from '../catalogue/catalogue'
 
-/** Magento's older way to name choices: an option by number or uid, and value numbers or text in one string. */
+/**
+ * Converts Magento's older format for choices: an option by number or uid, with value ids or text in one
+ * string.
+ */
 
-/** Values that are not known stay as they are, so that the selection rules refuse them. */
+/** Unknown values are passed on, and the selection rules reject them. */
 export function legacyChoices(
   context: Context,
   sku: string,

@@ -1,4 +1,5 @@
 import type { CompiledProduct } from '@/brand/compiled'
+import { formatMoney } from '@/lib/money/money'
 import type { CartUserInputError } from '../generated/resolvers'
 import type { Sql } from '../database/connection'
 import type { Cart, CartLine } from './cart-shape'
@@ -7,7 +8,7 @@ import {
   checkExtras,
   checkIdentity,
   isEqualTo,
-  joined,
+  mergeEqualLines,
   toRaw,
   toRawAgain,
   type LineContent,
@@ -16,7 +17,9 @@ import {
 import type { Problem } from './selection-rules'
 import { checkLineDesign } from '../designs/designs'
 import { message } from '../kernel/message'
-import type { Facts } from './pricing-facts'
+import type { CheckedLine, Facts } from './pricing-facts'
+import { measuresOfLines } from './line-measures'
+import { cachePercentOf, priceAt } from './price-rules'
 import { quantityProblem } from './totals-rules'
 
 export type UserError = Pick<CartUserInputError, 'code' | 'message'>
@@ -29,6 +32,27 @@ const refused = ({ brand }: Facts, { problem }: { problem: Problem }): { error: 
   error: { code: 'UNDEFINED', message: message(brand, problem.message, problem.values) },
 })
 
+async function checkLine(
+  facts: Facts,
+  sql: Sql,
+  product: CompiledProduct,
+  raw: RawContent,
+): Promise<CheckedLine> {
+  const identity = checkIdentity(product, raw, facts.isUploaded)
+  if ('problem' in identity) return identity
+  const design = await checkLineDesign(sql, { brand: facts.brand, product, ...identity.content })
+  if ('problem' in design) return design
+  return { ...identity.content, designRevision: design.revision, typedDesign: design.typed }
+}
+
+/** Memoizes the check: a request may contain a hundred equal lines. */
+async function checkOnce(facts: Facts, sql: Sql, product: CompiledProduct, raw: RawContent) {
+  const key = JSON.stringify([raw.sku, raw.choices, raw.toolOptions])
+  const checked = facts.checkedLines.get(key) ?? (await checkLine(facts, sql, product, raw))
+  facts.checkedLines.set(key, checked)
+  return checked
+}
+
 async function checkItem(facts: Facts, sql: Sql, raw: RawContent): Promise<CheckedItem> {
   const product = facts.product(raw.sku)
   if (!product)
@@ -37,13 +61,9 @@ async function checkItem(facts: Facts, sql: Sql, raw: RawContent): Promise<Check
     return { error: { code: 'INSUFFICIENT_STOCK', message: 'This product is out of stock' } }
   const extras = checkExtras(product, raw)
   if ('problem' in extras) return refused(facts, extras)
-  const identity = checkIdentity(product, raw, facts.isUploaded)
-  if ('problem' in identity) return refused(facts, identity)
-  const design = await checkLineDesign(sql, { brand: facts.brand, product, ...identity.content })
-  if ('problem' in design) return refused(facts, design)
-  const { revision: designRevision, typed: typedDesign } = design
-  const item = { ...identity.content, ...extras.content, designRevision, typedDesign }
-  return { product, item }
+  const line = await checkOnce(facts, sql, product, raw)
+  if ('problem' in line) return refused(facts, line)
+  return { product, item: { ...line, ...extras.content } }
 }
 
 function amountError(
@@ -65,7 +85,30 @@ function amountError(
   return { code: 'INSUFFICIENT_STOCK' as const, message: short }
 }
 
-/** Puts one thing into the cart; equal lines become one (cart-3). Keeps `cart.lines` in step with the database. */
+/** Refuses to add an item at a higher price than the shopper was shown (cart-344). */
+async function priceError(
+  facts: Facts,
+  sql: Sql,
+  cart: Cart,
+  { item, product }: { item: LineContent; product: CompiledProduct },
+  shownCents: number | undefined,
+): Promise<UserError | undefined> {
+  if (shownCents === undefined) return undefined
+  const measured = await measuresOfLines(facts, sql, [{ ...item, id: 0 }])
+  const line = { ...item, measures: measured.get(0) }
+  const { rowCents } = priceAt(facts.brand, product, line, facts.now, cachePercentOf(facts, cart))
+  if (rowCents <= shownCents) return undefined
+  const { currencySymbol } = facts.brand.identity
+  const [price, shown] = [rowCents, shownCents].map((cents) => formatMoney(cents, currencySymbol))
+  return {
+    code: 'UNDEFINED',
+    message: message(facts.brand, 'refusals.dearer', { price: price ?? '', shown: shown ?? '' }),
+  }
+}
+
+/**
+ * Adds an item to the cart; equal lines are merged (cart-3). Keeps `cart.lines` in sync with the database.
+ */
 export async function addItem(
   facts: Facts,
   sql: Sql,
@@ -76,10 +119,12 @@ export async function addItem(
   if ('error' in checked) return checked.error
   const { item, product } = checked
   const equal = cart.lines.find(isEqualTo(item))
-  const error = amountError(facts, cart, product, equal, (equal?.quantity ?? 0) + item.quantity)
+  const error =
+    amountError(facts, cart, product, equal, (equal?.quantity ?? 0) + item.quantity) ??
+    (await priceError(facts, sql, cart, checked, raw.shownCents))
   if (error) return error
   if (equal) {
-    Object.assign(equal, joined(equal, item))
+    Object.assign(equal, mergeEqualLines(equal, item))
     await rewriteLine(sql, equal)
     return undefined
   }
@@ -90,8 +135,11 @@ export async function addItem(
   return undefined
 }
 
-/** Lines of an order or of another cart once more, with their choices and designs. @returns what could not come along */
-export async function addAgain(
+/**
+ * Adds lines of an order or another cart again, with their choices and designs. @returns the errors of lines
+ * that can't be added
+ */
+export async function addLinesAgain(
   facts: Facts,
   sql: Sql,
   cart: Cart,
@@ -105,10 +153,13 @@ export async function addAgain(
   return errors
 }
 
-/** What a line becomes; members that are left out stay. */
+/** Changes to a line; omitted fields stay. */
 export type LineChange = Partial<Omit<RawContent, 'sku'>>
 
-/** Changes a line in place (cart-35); 0 takes it out. A line that becomes equal to another joins it. */
+/**
+ * Changes a line in place (cart-35). A quantity of 0 removes it. A line that becomes equal to another is
+ * merged into it.
+ */
 export async function changeLine(
   facts: Facts,
   sql: Sql,
@@ -123,7 +174,7 @@ export async function changeLine(
   const equal = cart.lines.filter((each) => each !== line).find(isEqualTo(item))
   if (equal) {
     await takeOut(sql, cart, line)
-    return changeLine(facts, sql, cart, equal, joined(equal, item))
+    return changeLine(facts, sql, cart, equal, mergeEqualLines(equal, item))
   }
   const error = product && amountError(facts, cart, product, line, item.quantity)
   if (error) return error
@@ -132,7 +183,10 @@ export async function changeLine(
   return undefined
 }
 
-/** A line whose choices and design stay can change though its product is sold out, or is gone (cart-14). */
+/**
+ * Checks a change. If choices and design stay, it is allowed even if the product is sold out or no longer
+ * exists (cart-14).
+ */
 async function checkChange(
   facts: Facts,
   sql: Sql,

@@ -1,33 +1,38 @@
 import { createHash } from 'node:crypto'
 import type { CompiledProduct } from '@/brand/compiled'
-import type { Selection } from '@/lib/product-options'
+import { canonicalJson } from '@/design/document/canonical-json'
+import type { Selection } from '@/lib/products/product-options'
 import { cleanDesign, pictureOfHash, pictureOfRevision } from '../designs/designs'
 import { checkGiftMessage, type GiftMessage } from './gift-message-rules'
 import { checkSelection, choicesOf, type Problem, type RawChoices } from './selection-rules'
 
 /**
- * What a line holds, alike in a cart, in an order and in what is ordered again (0032). A field of a line has its shape, its
- * column, its check and its rules here; carts and orders keep, copy and answer all of them without naming one.
+ * The content of a line in a cart or order, and for a reorder (0032). This file defines a field's type,
+ * column, check and rules. Carts and orders store, copy and return all fields without naming them.
  */
 export interface LineContent {
   sku: string
   quantity: number
   selection: Selection
-  /** JSON text of a design. */
+  /** A design as JSON text. */
   toolOptions: string | null
-  /** Id of the revision that it names; the revision stays while a line names it (designs-11). */
+  /** Id of the design's revision, which is kept as long as a line refers to it (designs-11). */
   designRevision: number | null
-  /** What the giver says with this line (cart-41). */
+  /** The line's gift message (cart-41). */
   giftMessage: GiftMessage | null
-  /** Hash of the design that its words and choices make; none where they make no sign (designs-43). */
+  /**
+   * Hash of the design made from the line's text and choices; unset if the product isn't a sign (designs-13).
+   */
   typedDesign?: string | null
-  /** Key of the picture that was drawn of that revision, or of that sign: read with the line, and never written (designs-13). */
+  /**
+   * Key of the rendered picture of that revision or sign; read with the line and never written (designs-13).
+   */
   designPicture?: string | null
 }
 
 type Field = Exclude<keyof LineContent, 'designPicture'>
 
-/** cart_items and order_items keep a field in columns of the same name. */
+/** Columns of the fields, the same in cart_items and order_items. */
 const columns: Record<Field, string> = {
   sku: 'sku',
   quantity: 'quantity',
@@ -38,30 +43,33 @@ const columns: Record<Field, string> = {
   typedDesign: 'typed_design',
 }
 
-const fields = Object.keys(columns) as Field[] // the record names them all
+const fields = Object.keys(columns) as Field[] // the type requires every field
 
-/** As they are written. */
+/** Column list for writing. */
 export const contentColumns = Object.values(columns).join(', ')
 
-/** As they are read: a row has the members of LineContent. @param store SQL for the store of the row's cart or order */
+/**
+ * Select list for reading: its rows have the fields of LineContent. @param store SQL for the store of the
+ * row's cart or order
+ */
 export const contentSelect = (store: string) =>
   [
     ...fields.map((field) => `${columns[field]} as "${field}"`),
     `coalesce(${pictureOfRevision('design_revision')}, ${pictureOfHash(store, 'typed_design')}) as "designPicture"`,
   ].join(', ')
 
-/** The parameters of contentColumns, beginning with number `first`: "$3, $4, …". */
+/** Returns the placeholders of contentColumns, starting with number `first`: "$3, $4, …". */
 export const contentPlaces = (first: number) => fields.map((_, index) => `$${first + index}`).join(', ')
 
-/** Their values; PostgreSQL reads an object as JSON text. */
+/** Returns the values of contentColumns. Objects become JSON text, which PostgreSQL expects. */
 export const contentValues = (line: LineContent): unknown[] =>
   fields.map((field) => {
     const value = line[field] ?? null
     return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
   })
 
-/** A line of which nothing is known but what is chosen. */
-export const chosenOnly = ({
+/** Returns a line with only the shopper's choices set. */
+export const lineOfSelection = ({
   sku,
   quantity,
   selection,
@@ -74,14 +82,32 @@ export const chosenOnly = ({
   giftMessage: null,
 })
 
-/** What makes lines equal (cart-3). */
+/** The fields that make two lines equal (cart-3). */
 type Identity = Pick<LineContent, 'sku' | 'selection' | 'toolOptions' | 'designRevision'>
 
-/** Of a saved design the revision counts, and not the price or the link that the tool noted with it. */
-const designOf = ({ toolOptions, designRevision }: Identity) =>
-  designRevision === null ? toolOptions : { revision: designRevision }
+/**
+ * Fields that a product page stores with a design and that don't affect equality: picture, edit link, price
+ * shown.
+ */
+const shownOnly = new Set(['product_image', 'edit_link', 'cache_price'])
 
-/** Same product, same choices whatever their order, same design. */
+/**
+ * Designs made from an upload are compared without `shownOnly` fields (cart-3). Other tools may keep the
+ * whole design in their link, so everything is compared.
+ */
+function toolDesign(toolOptions: string): unknown {
+  const noted = JSON.parse(toolOptions) as Record<string, unknown> // cleanDesign only accepts objects
+  if (typeof noted['original_image_url'] !== 'string') return toolOptions
+  return canonicalJson(Object.fromEntries(Object.entries(noted).filter(([name]) => !shownOnly.has(name))))
+}
+
+/** Saved designs are compared by revision only, not by the price or link stored with them. */
+function designOf({ toolOptions, designRevision }: Identity): unknown {
+  if (designRevision !== null) return { revision: designRevision }
+  return toolOptions === null ? null : toolDesign(toolOptions)
+}
+
+/** Returns a hash of the product, the choices in any order, and the design. */
 export function lineFingerprint(line: Identity): string {
   const choices = Object.entries(line.selection)
     .map(([uid, answer]) => [uid, Array.isArray(answer) ? [...answer].sort() : answer] as const)
@@ -96,8 +122,8 @@ export function isEqualTo(line: Identity): (other: Identity) => boolean {
   return (other) => lineFingerprint(other) === print
 }
 
-/** What the one of two equal lines says that the other joins: a message of its own stays (cart-41). */
-export const joined = (
+/** Returns the merged fields of two equal lines; the remaining line keeps its own gift message (cart-41). */
+export const mergeEqualLines = (
   stays: LineContent,
   joins: LineContent,
 ): Pick<LineContent, 'quantity' | 'giftMessage'> => ({
@@ -105,9 +131,11 @@ export const joined = (
   giftMessage: stays.giftMessage ?? joins.giftMessage,
 })
 
-/** A line's content as a request says it, unchecked. */
+/** A line's content from a request, not yet checked. */
 export interface RawContent extends Omit<LineContent, 'selection' | 'designRevision' | 'typedDesign'> {
   choices: RawChoices
+  /** The row total shown to the shopper, in cents. A higher price is refused with an error (cart-344). */
+  shownCents?: number
 }
 
 export const toRaw = ({ sku, quantity, selection, toolOptions, giftMessage }: LineContent): RawContent => ({
@@ -118,12 +146,12 @@ export const toRaw = ({ sku, quantity, selection, toolOptions, giftMessage }: Li
   giftMessage,
 })
 
-/** A line once more, in another cart or from an order: without what was said for one occasion (cart-41). */
+/** Converts a line for adding it again, without its gift message, which was for one occasion (cart-41). */
 export const toRawAgain = (line: LineContent): RawContent => ({ ...toRaw(line), giftMessage: null })
 
 export type CheckedContent<Part = LineContent> = { content: Part } | { problem: Problem }
 
-/** Not for a line whose choices and design stay: the product's options may be others since (cart-14). */
+/** Not called if choices and design stay, because the product's options may have changed since (cart-14). */
 export function checkIdentity(
   product: CompiledProduct,
   raw: RawContent,
@@ -136,7 +164,7 @@ export function checkIdentity(
   return { content: { sku: product.sku, selection: checked.selection, toolOptions } }
 }
 
-/** All that equal lines may differ in. */
+/** Checks the fields in which equal lines may differ. */
 export function checkExtras(
   product: CompiledProduct | undefined,
   raw: RawContent,

@@ -1,3 +1,4 @@
+import { toCents } from '@/lib/money/money'
 import type { Context } from '../kernel/context'
 import type { CartItemInput, CartItemUpdateInput } from '../generated/resolvers'
 import { withDrawnPicture } from '../designs/designs'
@@ -5,17 +6,18 @@ import { legacyChoices } from './legacy-choices'
 import type { LineChange } from './line-changes'
 import type { LineContent, RawContent } from './line-content'
 
-/** A line's content in the contract's words: as requests say it, and as carts and orders answer it (0032). */
+/** Converts a line's content from GraphQL input, and to GraphQL for carts and orders (0032). */
 
 export const toRawContent = (input: CartItemInput): RawContent => ({
   sku: input.sku,
   quantity: input.quantity,
   choices: { selectedOptions: input.selected_options ?? [], enteredOptions: input.entered_options ?? [] },
   toolOptions: input.tool_options ?? null,
-  giftMessage: null, // said to a line that is there
+  giftMessage: null, // set later, on an existing line
+  ...(typeof input.shown_price === 'number' && { shownCents: toCents(input.shown_price) }),
 })
 
-/** What is left out stays; of a gift message, null takes it away. */
+/** Converts an update. Omitted fields stay; a null gift message is removed. */
 export const toLineChange = (context: Context, sku: string, input: CartItemUpdateInput): LineChange => ({
   ...(typeof input.quantity === 'number' && { quantity: input.quantity }),
   ...(input.customizable_options && { choices: legacyChoices(context, sku, input.customizable_options) }),
@@ -23,7 +25,7 @@ export const toLineChange = (context: Context, sku: string, input: CartItemUpdat
   ...(input.gift_message !== undefined && { giftMessage: input.gift_message }),
 })
 
-/** @param facts what else `extra_info` says of such a line */
+/** @param facts the other fields of the line's `extra_info` */
 export const toGraphqlContent = <Facts extends object>(
   { toolOptions, giftMessage, typedDesign, designPicture }: LineContent,
   facts: Facts,

@@ -1,26 +1,26 @@
 import type { CompiledProduct } from '@/brand/compiled'
-import type { Measures } from '@/lib/measures'
+import type { Measures } from '@/lib/products/measures'
 import type { Sql } from '../database/connection'
 import type { Context } from '../kernel/context'
 import { catalogueStore } from '../catalogue/catalogue'
 import { measuresOfRevisions, measuresOfTyped } from '../designs/designs'
 import type { CartLine } from './cart-shape'
 
-/** What the lines of a cart measure, for their prices (prices-19, prices-20). */
+/** Measures the designs of cart lines, for products priced by measure (prices-19, prices-20). */
 
 interface Priced {
   line: CartLine
   product: CompiledProduct
 }
 
-/** Lines whose price asks for it. */
+/** Returns the lines whose price depends on the design's measures. */
 const pricedByDesign = ({ brand }: Pick<Context, 'brand'>, lines: readonly CartLine[]): Priced[] =>
   lines.flatMap((line) => {
     const product = catalogueStore(brand).productBySku(line.sku)
     return product?.table.measured ? [{ line, product }] : []
   })
 
-/** By the line's id; a line that is not in it costs what its size costs. */
+/** Returns measures by line id. A line without measures is priced by its size. */
 export async function measuresOfLines(
   context: Pick<Context, 'brand'>,
   sql: Sql,

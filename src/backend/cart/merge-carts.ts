@@ -1,26 +1,34 @@
-import { isPlaceholder } from '@/brand/questions'
+import { isPlaceholder } from '@/brand/lookups'
 import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import { refusal } from '../kernel/refusal'
 import type { Cart, PricedCart } from './cart-shape'
-import { admitChange, pickFirstMethod, priced, readCart, saveRepriced } from './cart-access'
-import { cartOfCustomer, findCart, giveCart, insertLine, lockCart, rewriteLine, saveCart } from './cart-store'
-import { isEqualTo, joined } from './line-content'
+import { checkCartChange, pickFirstMethod, priced, readCart, saveRepriced } from './cart-access'
+import {
+  cartOfCustomer,
+  findCart,
+  assignCartToCustomer,
+  insertLine,
+  lockCart,
+  rewriteLine,
+  saveCart,
+} from './cart-store'
+import { isEqualTo, mergeEqualLines } from './line-content'
 import { randomId } from '../kernel/ids'
 import { defaultShippingAddress, signedIn } from '../customer/customer'
 import { billingAddressOf } from './totals-rules'
 
-/** A visitor's cart and a customer's cart become one. Nothing that was in either is lost (integrity-9). */
+/** Merges a visitor's cart and a customer's cart without losing anything (integrity-9). */
 
-/** What cart_items allows; limits of products show as problems of the line, which stays. */
+/** Upper limit of cart_items. Product limits are reported as problems of the line, which stays. */
 const largestQuantity = 1_000_000
 
-/** The signed-in customer's open cart, made on first use. */
+/** Returns the id of the signed-in customer's open cart, created on first use. */
 export async function customerCartId(context: Context): Promise<string> {
   return cartOfCustomer(context.db(), await signedIn(context), randomId())
 }
 
-/** Locks both, the older one first, so that two merges never wait for each other in a circle. */
+/** Locks both carts, the older one first, so that two merges can't deadlock. */
 async function lockBoth(sql: Sql, one: string, other: string): Promise<Map<string, Cart>> {
   const found = [await findCart(sql, one), await findCart(sql, other)].filter((cart) => cart !== undefined)
   const locked = new Map<string, Cart>()
@@ -31,12 +39,15 @@ async function lockBoth(sql: Sql, one: string, other: string): Promise<Map<strin
   return locked
 }
 
-/** Equal lines add up, others are appended; a design is equal to the very same design only (cart-45). */
+/**
+ * Adds the quantities of equal lines and appends the others. Designs are equal only if they are identical
+ * (cart-44).
+ */
 async function moveLines(sql: Sql, from: Cart, to: Cart): Promise<void> {
   for (const line of from.lines) {
     const equal = to.lines.find(isEqualTo(line))
     if (equal) {
-      const both = joined(equal, line)
+      const both = mergeEqualLines(equal, line)
       Object.assign(equal, both, { quantity: Math.min(both.quantity, largestQuantity) })
       await rewriteLine(sql, equal)
     } else {
@@ -50,7 +61,7 @@ async function hasParcel(context: Context, sql: Sql, cart: Cart): Promise<boolea
   return lines.length > 0 && !isVirtual
 }
 
-/** What was said about the one cart holds for the other, unless that says something of its own (cart-46). */
+/** Copies coupon, gift cards and order notes; values already set in `to` win (cart-46). */
 function carryOver(from: Cart, to: Cart): void {
   to.couponCode ??= from.couponCode
   to.priceCache ??= from.priceCache
@@ -58,7 +69,7 @@ function carryOver(from: Cart, to: Cart): void {
   to.additionalInformation = { ...from.additionalInformation, ...to.additionalInformation }
 }
 
-/** cart-46: the parcel goes where the one cart says, else where the other says, else to the customer's default address. */
+/** cart-46: uses the address of `to`, otherwise that of `from`, otherwise the customer's default address. */
 async function carryDelivery(context: Context, sql: Sql, from: Cart, to: Cart, owner: number): Promise<void> {
   const addressed = [to, from].find(
     ({ shippingAddress: address }) => address && !isPlaceholder(context.brand, address),
@@ -75,7 +86,7 @@ async function carryDelivery(context: Context, sql: Sql, from: Cart, to: Cart, o
   await pickFirstMethod(context, sql, to)
 }
 
-/** cart-44: the visitor's cart closes in the transaction that moves its lines, or not at all. */
+/** cart-44: closes the visitor's cart in the same transaction that moves its lines. */
 export async function mergeCarts(
   context: Context,
   sourceId: string,
@@ -87,8 +98,8 @@ export async function mergeCarts(
   if (sourceId === ownId) return readCart(context, ownId)
   return transaction(async (sql) => {
     const carts = await lockBoth(sql, sourceId, ownId)
-    const destination = admitChange(context, customer.id, ownId, carts.get(ownId))
-    const source = admitChange(context, null, sourceId, carts.get(sourceId))
+    const destination = checkCartChange(context, customer.id, ownId, carts.get(ownId))
+    const source = checkCartChange(context, null, sourceId, carts.get(sourceId))
     await moveLines(sql, source, destination)
     carryOver(source, destination)
     await carryDelivery(context, sql, source, destination, customer.id)
@@ -97,18 +108,21 @@ export async function mergeCarts(
   }, context.db())
 }
 
-/** The other direction: the customer's lines go into the visitor's cart, which becomes the customer's under a new id. */
+/**
+ * Merges the other way: moves the customer's lines into the visitor's cart and assigns it to the customer
+ * under a new id.
+ */
 export async function assignToGuestCart(context: Context, guestId: string): Promise<PricedCart> {
   const customer = await signedIn(context)
   const ownId = await customerCartId(context)
   return transaction(async (sql) => {
     const carts = await lockBoth(sql, guestId, ownId)
-    const guest = admitChange(context, null, guestId, carts.get(guestId))
-    const own = admitChange(context, customer.id, ownId, carts.get(ownId))
+    const guest = checkCartChange(context, null, guestId, carts.get(guestId))
+    const own = checkCartChange(context, customer.id, ownId, carts.get(ownId))
     await moveLines(sql, own, guest)
     carryOver(own, guest)
     await carryDelivery(context, sql, own, guest, customer.id)
     await saveCart(sql, { ...own, isActive: false }, context.now())
-    return saveRepriced(context, sql, await giveCart(sql, guest, customer, randomId()))
+    return saveRepriced(context, sql, await assignCartToCustomer(sql, guest, customer, randomId()))
   }, context.db())
 }

@@ -1,5 +1,6 @@
-import { isGstNumber } from '@/lib/form-rules'
+import { homeCountry } from '@/brand/home-country'
 import { isWord } from '@/lib/attribution'
+import { taxNumberOf } from '@/lib/fields/tax-number'
 import type { Context } from '../kernel/context'
 import type { SetCartAdditionalInformationInput } from '../generated/resolvers'
 import type { Sql } from '../database/connection'
@@ -9,10 +10,10 @@ import { refusal } from '../kernel/refusal'
 import { isAddressFlag, setAddressFlag, type AddressFlag } from './cart-addresses'
 import type { Cart } from './cart-shape'
 import { message } from '../kernel/message'
-import { isUploaded } from '../kernel/uploads'
+import { isUploaded } from '../kernel/uploads/uploads'
 import { gstCertificateOf, keepGstCertificate } from '../customer/customer'
 
-/** What shoppers may say about an order besides what is in it, and who may say it (cart-21, cart-32, cart-33, cart-40). */
+/** The notes that shoppers can add to an order, and who may set each (cart-21, cart-33). */
 
 type Field = Exclude<
   keyof SetCartAdditionalInformationInput,
@@ -25,7 +26,7 @@ interface Rule {
   max?: number
 }
 
-/** Everything else that the contract lists is ours to say. */
+/** The contract's other fields can only be set by the shop. */
 const rules: Record<Field, Rule> = {
   order_comment: { who: 'shopper', kind: 'text', max: 2_000 },
   gift_message: { who: 'shopper', kind: 'text', max: 500 },
@@ -40,8 +41,15 @@ const isField = (name: string): name is Field => Object.hasOwn(rules, name)
 
 const refuse = (why: string) => refusal('graphql-input', why)
 
-/** The value as it is kept; throws what is wrong with it. */
-function checked(context: Context, name: Field, value: unknown): string | boolean {
+/**
+ * forms-503: returns the tax number rules of the billing country; falls back to the shipping country, then
+ * the shop's.
+ */
+const taxNumber = ({ brand }: Context, { billingAddress, shippingAddress }: Cart) =>
+  taxNumberOf((billingAddress ?? shippingAddress)?.country.code ?? homeCountry(brand.identity))
+
+/** Returns the value as it is stored. Throws if it is invalid. */
+function checked(context: Context, cart: Cart, name: Field, value: unknown): string | boolean {
   const { kind, max = 64 } = rules[name]
   if (kind === 'flag') {
     if (typeof value !== 'boolean') throw refuse(`The value of "${name}" is not valid.`)
@@ -50,11 +58,12 @@ function checked(context: Context, name: Field, value: unknown): string | boolea
   const text = typeof value === 'string' ? plainText(value) : ''
   if (kind === 'text' && text.length > max) throw refuse(message(context.brand, 'forms.tooLong', { max }))
   if (kind === 'word' && !isWord(text)) throw refuse(`The value of "${name}" is not valid.`)
-  if (kind === 'gst' && !isGstNumber(text)) throw refuse(message(context.brand, 'forms.gst'))
+  const { test, wrong } = taxNumber(context, cart)
+  if (kind === 'gst' && !test(text)) throw refuse(message(context.brand, wrong))
   return text
 }
 
-/** cart-76. A cart that is thrown away when anything is refused: changeCart writes it only after all of it was said. */
+/** cart-76: changes the cart object directly. changeCart saves it only if every field is accepted. */
 function sayAddressFlag(cart: Cart, flag: AddressFlag, value: unknown) {
   if (cart.customerId === null)
     throw refusal('graphql-input', `The field "${flag}" can not be set on this cart.`)
@@ -63,10 +72,10 @@ function sayAddressFlag(cart: Cart, flag: AddressFlag, value: unknown) {
 }
 
 /**
- * Writes what the request says onto the cart; null takes away, what is left out stays.
- * @throws for a field that this shopper may not set, before anything is changed
+ * Applies the request's fields to the cart. Null removes a field, and omitted fields stay.
+ * @throws for a field that this shopper may not set; then nothing is saved
  */
-export async function sayAboutOrder(
+export async function setOrderNotes(
   context: Context,
   sql: Sql,
   cart: Cart,
@@ -82,10 +91,10 @@ export async function sayAboutOrder(
     if (!isField(name) || (rules[name].who === 'customer' && cart.customerId === null))
       throw refusal('graphql-input', `The field "${name}" can not be set on this cart.`)
     if (value === null || value === '') delete next[name]
-    else next[name] = checked(context, name, value)
+    else next[name] = checked(context, cart, name, value)
   }
   const { gst_certificate: before } = cart.additionalInformation
-  cart.additionalInformation = consistent(context, next)
+  cart.additionalInformation = consistent(context, cart, next)
   const { gst_certificate: certificate } = cart.additionalInformation
   const { customerId } = cart
   if (!certificate || certificate === before || customerId === null) return
@@ -95,8 +104,12 @@ export async function sayAboutOrder(
   cart.additionalInformation.gst_certificate = copy
 }
 
-/** cart-33: a business purchase has a GST number; without one there is nothing to keep about a business. */
-function consistent(context: Context, next: Cart['additionalInformation']): Cart['additionalInformation'] {
+/** cart-33: a business purchase needs a GST number. For other purchases, business fields are dropped. */
+function consistent(
+  context: Context,
+  cart: Cart,
+  next: Cart['additionalInformation'],
+): Cart['additionalInformation'] {
   if (!next.gift_message) {
     delete next.gift_from
     delete next.gift_to
@@ -105,13 +118,14 @@ function consistent(context: Context, next: Cart['additionalInformation']): Cart
     const { gst_number: _number, gst_certificate: _certificate, ...others } = next
     return others
   }
-  if (!next.gst_number) throw refusal('graphql-input', message(context.brand, 'forms.gst'))
+  if (!next.gst_number) throw refusal('graphql-input', message(context.brand, taxNumber(context, cart).wrong))
   return next
 }
 
 /**
- * cart-33: a copy under a name of its own is locked away, which only the shop's staff reads. The upload stays, since its key
- * does not say whose it is; when nothing names it, it goes (media-6).
+ * cart-33: copies the certificate under a new name to private storage that only the shop's staff can read.
+ * The upload stays, because its key doesn't identify its owner, and is deleted when nothing refers to it
+ * (media-6).
  * @returns the copy's key
  */
 async function lockAway(key: string, context: Context): Promise<string> {

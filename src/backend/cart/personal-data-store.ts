@@ -2,7 +2,7 @@ import type { PersonalRows } from '../kernel/personal-rows'
 
 const isOrdered = 'exists (select from orders where orders.cart_id = t.id)'
 
-/** A cart that became an order stays, empty: the order and its payment name it. */
+/** Carts that became an order stay, without personal data: the order and its payment refer to them. */
 export const cartData: PersonalRows[] = [
   {
     table: 'cart_reminders',
@@ -15,7 +15,7 @@ export const cartData: PersonalRows[] = [
     erase: 'delete',
   },
   {
-    // Counted without the address, so that a coupon that was used up stays so.
+    // Keep the use without the address, so that a used-up coupon stays used up.
     table: 'coupon_uses',
     whose: 't.order_id = any(person.orders)',
     erase: { set: `shopper = 'erased-' || t.id` },

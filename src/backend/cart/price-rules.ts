@@ -1,12 +1,36 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { measuredBy, type Measures } from '@/lib/measures'
-import { priceLine, type LinePrice } from '@/lib/price'
-import type { Selection } from '@/lib/product-options'
-import { specialPercent } from '../catalogue/catalogue'
+import { isMembersCode } from '@/brand/membership'
+import { measuredBy, type Measures } from '@/lib/products/measures'
+import { priceLine, type LinePrice } from '@/lib/money/price'
+import type { Selection } from '@/lib/products/product-options'
+import { priceCachePercent, specialPercent } from '../catalogue/catalogue'
+import type { Cart } from './cart-shape'
+import type { Facts } from './pricing-facts'
 
 /**
- * The line's price at this moment: the same rules as on the product page (cart-9). Certificates cost what they are worth (prices-12).
- * @param line `measures` are those of its design, as we measured it
+ * Returns the discount in percent of a code that anyone can use; the members' code is excluded (cart-20).
+ */
+export const openPercent = (brand: Brand, code: string | null, now: Date): number =>
+  isMembersCode(brand, code) ? 0 : priceCachePercent(brand, code, now)
+
+/**
+ * Returns the best price-cache discount in percent: from the request's code, the cart's code or the
+ * membership.
+ */
+export const cachePercentOf = (
+  { brand, priceCacheCode, memberCode, now }: Pick<Facts, 'brand' | 'priceCacheCode' | 'memberCode' | 'now'>,
+  cart: Pick<Cart, 'priceCache'>,
+): number =>
+  Math.max(
+    openPercent(brand, priceCacheCode, now),
+    openPercent(brand, cart.priceCache, now),
+    priceCachePercent(brand, memberCode, now),
+  )
+
+/**
+ * Returns the line's current price by the product page's rules (cart-9). Gift certificates cost their face
+ * value (prices-7).
+ * @param line `measures` must be calculated by the server from the line's design
  */
 export function priceAt(
   brand: Brand,

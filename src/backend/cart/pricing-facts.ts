@@ -1,19 +1,30 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import type { Measures } from '@/lib/measures'
+import type { Measures } from '@/lib/products/measures'
 import type { FoundCoupon } from './coupon-rules'
+import type { LineContent } from './line-content'
+import type { Problem } from './selection-rules'
 
-/** What the rules need to know about the world at one moment. */
+/** The checked fields that decide whether lines are equal, or the problem. */
+export type CheckedLine =
+  | Pick<LineContent, 'sku' | 'selection' | 'toolOptions' | 'designRevision' | 'typedDesign'>
+  | { problem: Problem }
+
+/** External facts that the pricing rules need at one moment. */
 export interface Facts {
   brand: Brand
   now: Date
   product: (sku: string) => CompiledProduct | undefined
-  /** Code sent along with the request; the better of it and the cart's own counts. */
+  /** Code sent with the request; the better one of it and the cart's code applies. */
   priceCacheCode: string | null
-  /** Quantity left by sku; a product that is made to order is not in it. */
+  /** The members' code, if this customer is a member; otherwise null. */
+  memberCode: string | null
+  /** Quantity left by sku; made-to-order products are missing. */
   stock: ReadonlyMap<string, number>
   isUploaded: (key: string) => boolean
-  /** What the designs of the lines measure, by the line's id. */
+  /** Results for the request's lines, so that equal lines are checked only once. */
+  checkedLines: Map<string, CheckedLine>
+  /** Measures of the lines' designs, by line id. */
   measures?: ReadonlyMap<number, Measures>
-  /** The coupon on the cart, when its code is one that the shop handed out. */
+  /** The cart's coupon, if its code was issued individually. */
   issuedCoupon?: FoundCoupon | undefined
 }

@@ -1,14 +1,16 @@
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
 import type { CompiledOption, CompiledProduct } from '@/brand/compiled'
-import { chosen, isChoice, typed, visibleOptions, type Selection } from '@/lib/product-options'
+import { isDay } from '@/lib/dates/is-day'
+import { customSide, inchesWithin, readAnswer, type CustomSide } from '@/lib/money/price'
+import { chosen, isChoice, typed, visibleOptions, type Selection } from '@/lib/products/product-options'
 
-/** What a request says about the options of one product, unchecked. */
+/** A request's choices for one product's options, not yet checked. */
 export interface RawChoices {
   selectedOptions: readonly string[]
   enteredOptions: readonly { uid: string; value: string }[]
 }
 
-/** A selection as a shopper would send it again. */
+/** Converts a selection back to the form that a request has. */
 export function choicesOf(selection: Selection): RawChoices {
   const answers = Object.entries(selection)
   return {
@@ -17,7 +19,7 @@ export function choicesOf(selection: Selection): RawChoices {
   }
 }
 
-/** A message path of messages.yaml and what fills it in. */
+/** A path in messages.yaml, with the values for its placeholders. */
 export interface Problem {
   message: string
   values?: Record<string, string | number>
@@ -25,11 +27,11 @@ export interface Problem {
 
 export type CheckedSelection = { selection: Selection } | { problem: Problem }
 
-/** Options that a shopper needs to fill in, in the words of the contract. */
+/** Required options that were not filled in, in the contract's wording. */
 const requiredMissing: Problem = { message: 'refusals.requiredOptions' }
 const notOfferedHere: Problem = { message: 'refusals.optionNotOffered' }
 
-/** Control characters other than tab and line feed: never printable, and PostgreSQL refuses NUL. */
+/** Control characters except tab and line feed: unprintable, and PostgreSQL rejects NUL. */
 const unprintable = /[^\P{Cc}\t\n]/u
 
 function readChoices(product: CompiledProduct, raw: RawChoices): CheckedSelection {
@@ -43,7 +45,7 @@ function readChoices(product: CompiledProduct, raw: RawChoices): CheckedSelectio
   for (const { uid, value } of raw.enteredOptions) {
     const option = product.options.find((each) => each.uid === uid)
     if (!option || isChoice(option) || uid in selection) return { problem: notOfferedHere }
-    const answer = value.replaceAll('\r\n', '\n').trim()
+    const answer = readAnswer(option, product.table, value)
     if (!answer.isWellFormed() || unprintable.test(answer))
       return { problem: { message: 'refusals.unprintable' } }
     if (answer !== '') selection[uid] = answer
@@ -51,17 +53,20 @@ function readChoices(product: CompiledProduct, raw: RawChoices): CheckedSelectio
   return { selection }
 }
 
-/** The options that this selection shows, with the values that can be chosen. */
+/** Returns the visible options with their available values. */
 const shownFor = ({ options, rules }: CompiledProduct, selection: Selection) =>
-  visibleOptions(options, rules, selection) as CompiledOption[] // keeps every member of what it is given
+  visibleOptions(options, rules, selection) as CompiledOption[] // returns the same objects, so the type holds
 
-/** Answers to hidden options count as not given: whoever does not know the rules answers them all the same (cart-5). */
+/** Drops answers to hidden options: clients without the dependency rules answer them anyway (cart-5). */
 function withoutHidden(product: CompiledProduct, selection: Selection): Selection {
   const shown = new Set(shownFor(product, selection).map(({ uid }) => uid))
   return Object.fromEntries(Object.entries(selection).filter(([uid]) => shown.has(uid)))
 }
 
-/** A visible option is asked, a hidden one must stay unanswered: broken dependency rules never reach the price (cart-5). */
+/**
+ * True if a hidden option or value is selected: breaking dependency rules must never affect the price
+ * (cart-5).
+ */
 function hiddenAnswer(visible: CompiledOption[], selection: Selection): boolean {
   return Object.entries(selection).some(([uid, answer]) => {
     const option = visible.find((each) => each.uid === uid)
@@ -82,23 +87,16 @@ function choiceProblem(option: CompiledOption, selection: Selection): Problem | 
   return undefined
 }
 
-function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
-
-function numberProblem(option: CompiledOption, answer: string): Problem | undefined {
-  const { minimum = -Infinity, maximum = Infinity } = option
-  const isNumber = /^\d{1,6}(\.\d{1,4})?$/.test(answer)
-  if (isNumber && Number(answer) >= minimum && Number(answer) <= maximum) return undefined
+function sideProblem({ title }: CompiledOption, side: CustomSide, answer: string): Problem | undefined {
+  if (inchesWithin(side, answer) !== undefined) return undefined
   return {
     message: 'refusals.numberRange',
-    values: { option: option.title, min: option.minimum ?? 0, max: option.maximum ?? '∞' },
+    values: { option: title, min: side.minimum, max: side.maximum },
   }
 }
 
 function answerProblem(
+  { table }: Pick<CompiledProduct, 'table'>,
   option: CompiledOption,
   answer: string,
   isUploaded: (key: string) => boolean,
@@ -109,15 +107,15 @@ function answerProblem(
       ? undefined
       : { message: 'refusals.fileMissing', values: { option: option.title } }
   if (option.type === 'date')
-    return isCalendarDay(answer) ? undefined : { message: 'refusals.date', values: { option: option.title } }
-  const isNumber =
-    option.role === 'width' ||
-    option.role === 'height' ||
-    option.minimum !== undefined ||
-    option.maximum !== undefined
-  if (isNumber) return numberProblem(option, answer)
+    return isDay(answer) ? undefined : { message: 'refusals.date', values: { option: option.title } }
+  const { minimum, maximum } = option
+  const isBounded = minimum !== undefined || maximum !== undefined
+  const side =
+    customSide(table, option.uid) ??
+    (isBounded ? { uid: option.uid, minimum: minimum ?? 0, maximum: maximum ?? Infinity } : undefined)
+  if (side) return sideProblem(option, side, answer)
   if (option.type === 'field' && answer.includes('\n')) return { message: 'refusals.unprintable' }
-  if (option.role === 'recipient-email' && !isEmail(answer))
+  if ((option.isEmail || option.role === 'recipient-email') && !isEmail(answer))
     return { message: 'refusals.recipientEmail', values: { option: option.title } }
   const max = option.maxCharacters ?? 5_000
   return [...answer].length > max
@@ -125,7 +123,7 @@ function answerProblem(
     : undefined
 }
 
-/** True when a remembered selection still fits the product as it is now (cart-14). */
+/** Returns why a stored selection no longer matches the product; undefined if it does (cart-14). */
 export function selectionProblem(
   product: CompiledProduct,
   selection: Selection,
@@ -136,13 +134,20 @@ export function selectionProblem(
   for (const option of visible) {
     const problem = isChoice(option)
       ? choiceProblem(option, selection)
-      : answerProblem(option, typed(selection, option.uid), isUploaded)
+      : answerProblem(
+          product,
+          option,
+          readAnswer(option, product.table, typed(selection, option.uid)),
+          isUploaded,
+        )
     if (problem) return problem
   }
   return undefined
 }
 
-/** Turns what a request says into a selection that can be priced and made, or says what is wrong with it (cart-4–8). */
+/**
+ * Converts a request's choices to a selection that can be priced and made, or returns the problem (cart-4, cart-5, cart-35, cart-7, cart-8).
+ */
 export function checkSelection(
   product: CompiledProduct,
   raw: RawChoices,

@@ -1,32 +1,34 @@
 import type { Brand } from '@/brand/compiled'
-import { methodsTo } from '@/brand/shipping-terms'
-import { formatMoney, toCents } from '@/lib/money'
-import { deliveryEstimate } from '@/lib/working-days'
+import { methodsTo, type Place } from '@/brand/shipping-terms'
+import { isAboveLimit, missingForFree } from '@/lib/money/free-shipping'
+import { formatMoney, toCents } from '@/lib/money/money'
+import type { Schedule } from '@/lib/dates/schedule'
 import type { MethodCodes, OfferedMethod } from './cart-shape'
 import { message } from '../kernel/message'
 
-/** What a parcel's price depends on. */
+/** The facts that determine a parcel's shipping price. */
 export interface Parcel {
-  countryCode: string
+  place: Place
   grams: number
-  /** The goods after discount. */
+  /** Price of the goods after discount. */
   goodsCents: number
-  /** A coupon makes the methods free that can be free. */
+  /** A coupon grants free shipping, for methods that can be free. */
   isFreeByCoupon: boolean
 }
 
-/** The methods that carry to a country, with price and days of arrival, in the manifest's order (cart-15–17). */
-export function offeredMethods(brand: Brand, parcel: Parcel, now: Date): OfferedMethod[] {
-  return methodsTo(brand.configuration, parcel.countryCode).map((method) => {
-    const { from, to } = deliveryEstimate(
-      brand.configuration.production,
-      method.days,
-      now,
-      brand.identity.timezone,
-    )
+/**
+ * Returns the methods that ship to a place, with price and schedule, in the manifest's order (cart-15, cart-17).
+ * @param scheduled returns the parcel's schedule for a number of working days in transit
+ */
+export const offeredMethods = (
+  brand: Brand,
+  parcel: Parcel,
+  scheduled: (transit: string | null) => Schedule,
+): OfferedMethod[] =>
+  methodsTo(brand, parcel.place).map((method) => {
+    const freeAboveCents = method.freeAbove === undefined ? null : toCents(method.freeAbove)
     const isFree =
-      method.freeAbove !== undefined &&
-      (parcel.isFreeByCoupon || parcel.goodsCents >= toCents(method.freeAbove))
+      freeAboveCents !== null && (parcel.isFreeByCoupon || isAboveLimit(freeAboveCents, parcel.goodsCents))
     const byWeight = Math.round((toCents(method.pricePerKg ?? 0) * parcel.grams) / 1000)
     return {
       carrierCode: method.carrierCode,
@@ -35,23 +37,23 @@ export function offeredMethods(brand: Brand, parcel: Parcel, now: Date): Offered
       methodTitle: method.methodTitle,
       description: method.description ?? '',
       cents: isFree ? 0 : toCents(method.price) + byWeight,
-      deliveryFrom: from,
-      deliveryTo: to,
+      freeAboveCents,
+      transit: method.days,
+      schedule: scheduled(method.days),
     }
   })
-}
 
 export const sameMethod = (a: MethodCodes, b: MethodCodes) =>
   a.carrierCode === b.carrierCode && a.methodCode === b.methodCode
 
-/** "Add $12.40 more for free shipping."; null where no method to the country is ever free. */
+/** Returns "Add $12.41 more for free shipping."; null if no method to the place can be free. */
 export function freeShippingMessage(brand: Brand, parcel: Parcel): string | null {
-  const limits = methodsTo(brand.configuration, parcel.countryCode).flatMap((method) =>
+  const limits = methodsTo(brand, parcel.place).flatMap((method) =>
     method.freeAbove === undefined ? [] : [toCents(method.freeAbove)],
   )
   if (limits.length === 0) return null
-  const missing = Math.min(...limits) - parcel.goodsCents
-  if (missing <= 0 || parcel.isFreeByCoupon) return message(brand, 'cart.freeShippingReached')
+  const missing = missingForFree(Math.min(...limits), parcel.goodsCents)
+  if (missing === 0 || parcel.isFreeByCoupon) return message(brand, 'cart.freeShippingReached')
   const amount = formatMoney(missing, brand.identity.currencySymbol)
   return message(brand, 'cart.freeShippingLeft', { amount })
 }

@@ -1,18 +1,21 @@
-import { toDollars } from '@/lib/money'
+import { isCertificate } from '@/brand/certificate'
+import { toDollars } from '@/lib/money/money'
 import type { PricedCart } from './cart-shape'
 import {
   type AppliedBalances,
   type AppliedCard,
   type AppliedPoints,
-  type Held,
+  type AvailableBalances,
   type PointsRequest,
   centsOfPoints,
   pointsToSpend,
   type Rewards,
-  isCertificate,
 } from '../balances/balances'
 
-/** How balances pay for a cart. Pure: what is held is handed in. Cards first, then store credit, then points (balances-5). */
+/**
+ * Applies balances to a cart. Pure: the balances are passed in. Cards pay first, then store credit, then
+ * points (balances-5).
+ */
 
 function applyPoints(
   rewards: Rewards,
@@ -25,17 +28,22 @@ function applyPoints(
   return { balance, spent, cents: rule ? centsOfPoints(rule, spent) : 0 }
 }
 
-/** Gift certificates with their tax: they are bought with money, never with another balance (balances-6). */
+/**
+ * Returns the price of gift certificates with tax: they can't be bought with another balance (balances-5).
+ */
 const certificatesCents = ({ lines }: Pick<PricedCart, 'lines'>) =>
   lines
     .filter(({ product }) => isCertificate(product))
     .reduce((sum, { price, discountCents, taxCents }) => sum + price.rowCents - discountCents + taxCents, 0)
 
-/** balances-12: points for each whole dollar of goods after discount; certificates and what points pay for bring none. */
+/**
+ * balances-12: returns points for each whole dollar of goods after discount. Certificates and the part paid
+ * with points earn none.
+ */
 function pointsEarned(
   rewards: Rewards,
   { lines }: Pick<PricedCart, 'lines'>,
-  held: Held,
+  held: AvailableBalances,
   pointsCents: number,
 ): number {
   if (!held.customer) return 0
@@ -46,8 +54,8 @@ function pointsEarned(
   return Math.floor((dollars * rewards.pointsPerDollar * held.customer.earnPercent) / 100)
 }
 
-/** Spreads a cart's total over what is held; `grandTotalCents` becomes what is left for a payment. */
-export function payFromBalances(rewards: Rewards, priced: PricedCart, held: Held): PricedCart {
+/** Applies the available balances to a cart's total; `grandTotalCents` becomes the amount left to pay. */
+export function payFromBalances(rewards: Rewards, priced: PricedCart, held: AvailableBalances): PricedCart {
   const { cart } = priced
   let due = priced.grandTotalCents - certificatesCents(priced)
   const take = (balance: number) => {

@@ -1,7 +1,16 @@
-import type { CompiledProduct } from '@/brand/compiled'
+import type { Brand, CompiledProduct } from '@/brand/compiled'
+import { offerOfCart } from './cart-offer'
 import { addressFlagsOf } from './cart-addresses'
-import { toDollars } from '@/lib/money'
-import { chosen, isChoice, typed, type NumberedOption, type OptionCharge } from '@/lib/product-options'
+import { arrivalWords } from '@/lib/dates/arrival-words'
+import { toDollars } from '@/lib/money/money'
+import {
+  chosen,
+  isChoice,
+  typed,
+  type NumberedOption,
+  type OptionCharge,
+} from '@/lib/products/product-options'
+import type { Schedule } from '@/lib/dates/schedule'
 import { isArtworkMissing } from './missing-artwork'
 import {
   toGraphqlCardsOfCart,
@@ -9,22 +18,22 @@ import {
   toGraphqlSpentPoints,
   toGraphqlCredit,
   balanceRows,
-} from './to-graphql-balances'
+} from './balances/to-graphql-balances'
 import { money } from '../kernel/money'
 import type { Context } from '../kernel/context'
 import type { Complete, CartResolvers, Graphql } from '../generated/resolvers'
 import { paged } from '../kernel/paging'
 import type { OfferedMethod, PricedCart, PricedLine } from './cart-shape'
-import { giftMessageOf } from './order-gift-message'
+import { giftMessageOf } from './gifts/order-gift-message'
 import { isGift } from './gift-rules'
 import { toGraphqlContent } from './line-in-graphql'
 import { message } from '../kernel/message'
 import { billingAddressOf } from './totals-rules'
 import type { Address } from '../kernel/address'
 
-/** A priced cart as the contract's `Cart`. */
+/** Converts a priced cart to the GraphQL type `Cart`. */
 
-export const lineUid = (lineId: number) => Buffer.from(String(lineId)).toString('base64')
+const lineUid = (lineId: number) => Buffer.from(String(lineId)).toString('base64')
 
 const magentoTypes: Record<NumberedOption['type'], string> = {
   dropdown: 'drop_down',
@@ -69,7 +78,7 @@ export function optionValues(option: NumberedOption, line: Pick<PricedLine['line
     }))
 }
 
-/** What was chosen and typed, as Magento's `SelectedCustomizableOption`s. */
+/** Converts the selection to Magento's `SelectedCustomizableOption`s. */
 export const toGraphqlOptions = (
   product: Pick<CompiledProduct, 'options'>,
   line: Pick<PricedLine['line'], 'selection'>,
@@ -117,11 +126,12 @@ function toGraphqlLine(context: Context, priced: PricedLine): Graphql<'CartItemI
       remarketing_product_id: product.remarketing?.id ?? null,
       is_gift: isGift(line),
       is_artwork_missing: isArtworkMissing(product, line),
+      quantity_left: priced.quantityLeft,
     }),
   }
 }
 
-export function toGraphqlAddress(address: Address, uid: string) {
+function toGraphqlAddress(address: Address, uid: string) {
   return {
     ...address,
     uid,
@@ -129,6 +139,15 @@ export function toGraphqlAddress(address: Address, uid: string) {
       ? { code: address.region.code, label: address.region.label, region_id: address.region.id }
       : null,
     vat_id: address.vatId,
+  }
+}
+
+function toGraphqlArrival(brand: Brand, planned: Schedule) {
+  const arrives = planned.kind === 'days' ? planned.arrives : null
+  return {
+    delivery_from: arrives?.from ?? null,
+    delivery_to: arrives?.to ?? null,
+    arrival: arrivalWords(planned, (name, values) => message(brand, `arrival.${name}`, values)),
   }
 }
 
@@ -147,16 +166,19 @@ export function toGraphqlMethod(context: Context, method: OfferedMethod) {
       offer_description: method.cents === 0 ? message(context.brand, 'cart.freeShippingReached') : null,
       free_shipping: method.cents === 0,
       method_description: method.description,
-      delivery_from: method.deliveryFrom,
-      delivery_to: method.deliveryTo,
+      free_above: method.freeAboveCents === null ? null : toDollars(method.freeAboveCents),
+      ...toGraphqlArrival(context.brand, method.schedule),
     },
   }
 }
 
 const row = (code: string, label: string, cents: number) => ({ code, label, cents })
 
-/** cart-19: rows in the order in which they add up; a discount is negative, what is nothing is left out. */
-export function totalRows({ brand }: Pick<Context, 'brand'>, priced: PricedCart) {
+/**
+ * cart-10: returns the rows in the order in which they add up. Discounts are negative, and zero rows are
+ * omitted.
+ */
+function totalRows({ brand }: Pick<Context, 'brand'>, priced: PricedCart) {
   const { coupon, method, tax } = priced
   return [
     row('subtotal', message(brand, 'cart.subtotal'), priced.subtotalCents),
@@ -205,7 +227,9 @@ function toGraphqlShipping(context: Context, priced: PricedCart) {
 
 type PaidBy = 'available_payment_methods' | 'selected_payment_method' | 'payment_approval'
 
-/** The contract's `Cart` is a priced cart; other subjects answer their fields of it. */
+/**
+ * The parent value of the GraphQL type `Cart` is a priced cart. Other modules resolve their own fields of it.
+ */
 export const cartFields: Complete<CartResolvers, PricedCart, PaidBy> = {
   id: ({ cart }) => cart.maskedId,
   email: ({ cart }) => cart.email,
@@ -239,5 +263,7 @@ export const cartFields: Complete<CartResolvers, PricedCart, PaidBy> = {
   }),
   reward_points: (priced, _, { brand }) => toGraphqlCartPoints(brand, priced),
   allow_shipping: ({ isVirtual }) => !isVirtual,
+  at_home: ({ atHome }) => atHome,
   coupon_code_success_message: ({ coupon }) => coupon?.message ?? null,
+  offer: (priced, _, context) => offerOfCart(context, priced),
 }

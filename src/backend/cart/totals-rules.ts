@@ -1,6 +1,9 @@
+import { isCertificate } from '@/brand/certificate'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { isPlaceholder } from '@/brand/questions'
-import { homeCountry } from '@/brand/shipping-terms'
+import { isPlaceholder } from '@/brand/lookups'
+import { homeCountry } from '@/brand/home-country'
+import { usualMethod, type Place } from '@/brand/shipping-terms'
+import type { ScheduledLine } from '@/lib/dates/schedule'
 import type {
   AppliedCoupon,
   Cart,
@@ -11,29 +14,29 @@ import type {
   PricedLine,
 } from './cart-shape'
 import {
-  couponCovers,
   couponDiscount,
   couponState,
   findCoupon,
+  reducibleCents,
   type Coupon,
   type CouponGoods,
 } from './coupon-rules'
+import { cartSchedule, scheduledLine } from './cart-schedule'
 import { giftLine } from './gift-rules'
-import { priceAt } from './price-rules'
+import { cachePercentOf, priceAt } from './price-rules'
 import type { Facts } from './pricing-facts'
 import { selectionProblem } from './selection-rules'
 import { message } from '../kernel/message'
 import { freeShippingMessage, offeredMethods, sameMethod, type Parcel } from './shipping-rules'
 import { percentOf, splitCents } from './split'
-import type { Address } from '../kernel/address'
-import { nothingApplied, isCertificate } from '../balances/balances'
-import { priceCachePercent } from '../catalogue/catalogue'
+import { countryOnlyAddress, type Address } from '../kernel/address'
+import { nothingApplied } from '../balances/balances'
 
-/** True for what travels: goods, not gift certificates or memberships. */
+/** True for shipped goods, as opposed to gift certificates and memberships. */
 const isShipped = (brand: Brand, product: Pick<CompiledProduct, 'kind' | 'sku'>) =>
   product.kind === 'simple' && !brand.constants.nonShippingSkus.includes(product.sku)
 
-/** Why a quantity of a product cannot be had, if so (cart-7). */
+/** Returns why a quantity of a product isn't available, or undefined if it is (cart-7). */
 export function quantityProblem(
   facts: Pick<Facts, 'brand' | 'stock'>,
   product: CompiledProduct,
@@ -62,7 +65,7 @@ export function quantityProblem(
 
 function lineProblems(facts: Facts, line: CartLine, product: CompiledProduct, ofSku: number): LineProblem[] {
   const chosen = selectionProblem(product, line.selection, facts.isUploaded)
-  // Stock is shared by all lines of a product, its quantity limits are each line's own.
+  // Stock is shared by all lines of a product; quantity limits apply to each line.
   const quantity =
     quantityProblem(facts, product, line.quantity) ??
     (ofSku > (facts.stock.get(product.sku) ?? Infinity) ? quantityProblem(facts, product, ofSku) : undefined)
@@ -74,15 +77,18 @@ function lineProblems(facts: Facts, line: CartLine, product: CompiledProduct, of
   ]
 }
 
+/** Returns the stock left for this line after the product's other lines; null if there is enough for all. */
+function quantityLeft({ stock }: Facts, { sku, quantity }: CartLine, ofSku: number): number | null {
+  const left = stock.get(sku)
+  return left === undefined || ofSku <= left ? null : Math.max(left - (ofSku - quantity), 0)
+}
+
 type LineAlone = Omit<PricedLine, 'discountCents' | 'taxCents'>
 
-/** A line whose product has left the catalogue is left out. */
+/** Prices the lines, and skips those whose product is no longer in the catalog. */
 function priceLines(facts: Facts, cart: Cart): LineAlone[] {
   const { brand, now } = facts
-  const cachePercent = Math.max(
-    priceCachePercent(brand, facts.priceCacheCode, now),
-    priceCachePercent(brand, cart.priceCache, now),
-  )
+  const cachePercent = cachePercentOf(facts, cart)
   const ofSku = new Map<string, number>()
   for (const { sku, quantity } of cart.lines) ofSku.set(sku, (ofSku.get(sku) ?? 0) + quantity)
   return cart.lines.flatMap((line) => {
@@ -90,12 +96,26 @@ function priceLines(facts: Facts, cart: Cart): LineAlone[] {
     if (!product) return []
     const measures = facts.measures?.get(line.id)
     const price = priceAt(brand, product, { ...line, measures }, now, cachePercent)
-    const problems = lineProblems(facts, line, product, ofSku.get(line.sku) ?? line.quantity)
-    return [{ line, product, price, problems }]
+    const together = ofSku.get(line.sku) ?? line.quantity
+    const problems = lineProblems(facts, line, product, together)
+    return [{ line, product, price, problems, quantityLeft: quantityLeft(facts, line, together) }]
   })
 }
 
 const sum = (cents: readonly number[]) => cents.reduce((total, each) => total + each, 0)
+
+/** Returns the facts about priced lines that coupon conditions need. */
+export const couponGoods = (
+  brand: Brand,
+  lines: readonly Pick<PricedLine, 'product' | 'price'>[],
+): CouponGoods => ({
+  subtotalCents: sum(lines.map(({ price }) => price.rowCents)),
+  lines: lines.map(({ product, price }) => ({
+    urlKey: product.urlKey,
+    cents: price.rowCents,
+    isShipped: isShipped(brand, product),
+  })),
+})
 
 function countingCoupon(facts: Facts, cart: Cart, goods: CouponGoods) {
   const found =
@@ -104,7 +124,10 @@ function countingCoupon(facts: Facts, cart: Cart, goods: CouponGoods) {
   return found
 }
 
-/** Sales tax of the state that the goods go to, or that a bill without goods goes to; none while only the placeholder is known (cart-18). */
+/**
+ * Returns the sales tax of the shipping address, or of the billing address for carts without shipped goods.
+ * Null for the placeholder address (cart-18).
+ */
 function taxAt(brand: Brand, address: Address | null): PricedCart['tax'] {
   if (address && isPlaceholder(brand, address)) return null
   const state = address?.country.code === 'US' ? (address.region?.code ?? null) : null
@@ -113,21 +136,38 @@ function taxAt(brand: Brand, address: Address | null): PricedCart['tax'] {
   return percent > 0 ? { label: `${message(brand, 'cart.tax')} (${state})`, percent } : null
 }
 
-function shippingOf(facts: Facts, cart: Cart, parcel: Parcel, isVirtual: boolean) {
+const placeOf = (brand: Brand, address: Address | null): Place =>
+  address
+    ? {
+        countryCode: address.country.code,
+        state: address.region?.code ?? null,
+        postcode: address.postcode,
+        city: address.city,
+        street: address.street,
+      }
+    : { countryCode: homeCountry(brand.identity) }
+
+function shippingOf(facts: Facts, cart: Cart, parcel: Parcel, shipped: readonly ScheduledLine[]) {
+  const { brand, now } = facts
   const methods: OfferedMethod[] =
-    isVirtual || !cart.shippingAddress ? [] : offeredMethods(facts.brand, parcel, facts.now)
+    shipped.length === 0 || !cart.shippingAddress
+      ? []
+      : offeredMethods(brand, parcel, (transit) =>
+          cartSchedule(brand, cart, { lines: shipped, transit, now }),
+        )
   const wanted = cart.shippingMethod
   const method = (wanted && methods.find((each) => sameMethod(each, wanted))) || null
   return { methods, method, shippingCents: method?.cents ?? 0 }
 }
 
-const shown = (code: string, coupon: Coupon): AppliedCoupon => ({
+const shown = (code: string, coupon: Coupon, savedCents: number): AppliedCoupon => ({
   code,
   label: coupon.label,
   message: coupon.message,
+  savedCents,
 })
 
-/** Works out everything that follows from a cart at one moment. Pure; all amounts are whole cents (cart-9–18). */
+/** Calculates all amounts of a cart at one moment. Pure; all amounts are whole cents (cart-9, cart-10, cart-11, cart-12, cart-14, cart-15, cart-17, cart-18). */
 export function priceCart(facts: Facts, cart: Cart): PricedCart {
   const { brand } = facts
   const lines = priceLines(facts, cart)
@@ -135,14 +175,9 @@ export function priceCart(facts: Facts, cart: Cart): PricedCart {
   const subtotalCents = sum(rows)
   const isVirtual = lines.length > 0 && lines.every(({ product }) => !isShipped(brand, product))
 
-  const found = countingCoupon(facts, cart, {
-    subtotalCents,
-    products: lines.map(({ product }) => product.urlKey),
-  })
-  // cart-12: gift certificates and memberships are worth money themselves, so no coupon makes them cheaper.
-  const goods = lines.map(({ product, price }) =>
-    isShipped(brand, product) && (!found || couponCovers(found.coupon, product.urlKey)) ? price.rowCents : 0,
-  )
+  const candidates = couponGoods(brand, lines)
+  const found = countingCoupon(facts, cart, candidates)
+  const goods = candidates.lines.map((line) => (found ? reducibleCents(found.coupon, line) : 0))
   const discountCents = found ? couponDiscount(found.coupon, sum(goods)) : 0
   const discounts = splitCents(discountCents, goods)
   const shippedCents = sum(
@@ -151,17 +186,22 @@ export function priceCart(facts: Facts, cart: Cart): PricedCart {
   const gift = giftLine(facts, cart, shippedCents - discountCents)
 
   const parcel: Parcel = {
-    countryCode: cart.shippingAddress?.country.code ?? homeCountry(brand.identity),
+    place: placeOf(brand, cart.shippingAddress),
     grams: sum(
       lines.map(({ product, line }) => (isShipped(brand, product) ? product.weightGrams * line.quantity : 0)),
     ),
     goodsCents: subtotalCents - discountCents,
     isFreeByCoupon: found?.coupon.freeShipping ?? false,
   }
-  const { methods, method, shippingCents } = shippingOf(facts, cart, parcel, isVirtual)
+  const shipped = [...lines, ...(gift ? [gift] : [])].filter(({ product }) => isShipped(brand, product))
+  const toShip = isVirtual ? [] : shipped.map(scheduledLine)
+  const { methods, method, shippingCents } = shippingOf(facts, cart, parcel, toShip)
+  const withoutCoupon = parcel.isFreeByCoupon
+    ? shippingOf(facts, cart, { ...parcel, isFreeByCoupon: false }, toShip).shippingCents
+    : shippingCents
 
   const tax = taxAt(brand, isVirtual ? billingAddressOf(cart) : cart.shippingAddress)
-  // A certificate is money in another form: what it buys is taxed, it is not.
+  // Gift certificates aren't taxed: the tax applies to what is bought with them.
   const taxable = lines.map(({ product }, index) =>
     isCertificate(product) ? 0 : (rows[index] ?? 0) - (discounts[index] ?? 0),
   )
@@ -179,7 +219,7 @@ export function priceCart(facts: Facts, cart: Cart): PricedCart {
     ],
     isVirtual,
     totalQuantity: sum(lines.map(({ line }) => line.quantity)) + (gift ? gift.line.quantity : 0),
-    coupon: found ? shown(found.code, found.coupon) : null,
+    coupon: found ? shown(found.code, found.coupon, discountCents + withoutCoupon - shippingCents) : null,
     subtotalCents,
     discountCents,
     methods,
@@ -190,9 +230,27 @@ export function priceCart(facts: Facts, cart: Cart): PricedCart {
     balances: nothingApplied,
     grandTotalCents: subtotalCents - discountCents + shippingCents + taxCents,
     freeShippingMessage: isVirtual || lines.length === 0 ? null : freeShippingMessage(brand, parcel),
+    atHome: null,
   }
 }
 
-/** The address on the bill: its own, or the one the parcel goes to. */
+/**
+ * Prices the cart for shipping within the shop's country; null if the address is known or nothing is shipped
+ * (cart-362).
+ */
+export function priceAtHome(facts: Facts, cart: Cart, { isVirtual, lines }: PricedCart): PricedCart | null {
+  const { brand } = facts
+  if (isVirtual || lines.length === 0 || cart.shippingAddress) return null
+  return priceCart(facts, {
+    ...cart,
+    shippingAddress: countryOnlyAddress({
+      code: homeCountry(brand.identity),
+      label: brand.identity.countryName,
+    }),
+    shippingMethod: cart.shippingMethod ?? usualMethod(brand) ?? null,
+  })
+}
+
+/** Returns the cart's own billing address or the shipping address, as chosen. */
 export const billingAddressOf = (cart: Cart): Address | null =>
   cart.isBillingSameAsShipping ? cart.shippingAddress : cart.billingAddress

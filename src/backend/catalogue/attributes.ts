@@ -1,9 +1,11 @@
 import type { AttributeFilterInput, Graphql, QueryAttributesListArgs } from '../generated/resolvers'
 import type { Context } from '../kernel/context'
 
-/** The facets of a brand as attributes of its products, for clients that ask which filters there are (catalogue-68). */
+/**
+ * Lists a brand's facets as product attributes, for clients that query the available filters (catalogue-67).
+ */
 
-/** What is true of every facet; nothing else is. */
+/** Traits that every facet has; all other traits are false. */
 const traits: AttributeFilterInput = {
   is_visible_on_front: true,
   used_in_product_listing: true,
@@ -14,7 +16,7 @@ const traits: AttributeFilterInput = {
 
 const isAsked = (filters: AttributeFilterInput) =>
   Object.entries(filters).every(
-    ([trait, wanted]) => wanted === null || wanted === (traits[trait as keyof AttributeFilterInput] ?? false), // its own keys
+    ([trait, wanted]) => wanted === null || wanted === (traits[trait as keyof AttributeFilterInput] ?? false), // the keys are those of the filter
   )
 
 export function attributesList(

@@ -3,17 +3,17 @@ import type { Context } from '../kernel/context'
 import type { QueryDependencyStateArgs, QueryProductFinalPriceArgs, Resolvers } from '../generated/resolvers'
 import { attributesList } from './attributes'
 import { categoryOfId, listCategories } from './category-resolvers'
-import { priceLine } from '@/lib/price'
-import { visibleOptions, type Selection } from '@/lib/product-options'
-import { toDollars } from '@/lib/money'
-import { askForStockAlert } from './stock-alerts'
+import { priceLine } from '@/lib/money/price'
+import { visibleOptions, type Selection } from '@/lib/products/product-options'
+import { toDollars } from '@/lib/money/money'
+import { requestStockAlert } from './stock-alerts'
 import { pricedNow, startingQuantity } from './catalogue-rules'
 import { catalogueStore } from './catalogue-store'
 import { listProducts, productListFields } from './product-listing'
 import { productTypeOf } from './product-resolvers'
 import { entityUrl, route } from './route'
 
-/** "12,34": value ids, as the options module sends them → the selection they stand for. */
+/** Converts value ids as the options module sends them, such as "12,34", to a selection. */
 function selectionOf(product: CompiledProduct, ids: string | null | undefined): Selection {
   const chosenIds = new Set((ids ?? '').split(/[^\d]+/).filter(Boolean))
   return Object.fromEntries(
@@ -74,7 +74,7 @@ export const catalogueResolvers: Resolvers = {
     productFinalPrice: (_, args, context) => productFinalPrice(args, context),
   },
   Mutation: {
-    askForStockAlert: (_, { input }, context) => askForStockAlert(input, context),
+    askForStockAlert: (_, { input }, context) => requestStockAlert(input, context),
   },
   Products: productListFields,
   CustomAttributeMetadataInterface: { __resolveType: () => 'CatalogAttributeMetadata' },

@@ -1,11 +1,11 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { priceLine, withLeastLetters, type LinePrice, type Priceable } from '@/lib/price'
-import { defaultSelection, type Selection } from '@/lib/product-options'
-import { isRunning } from '@/lib/shop-time'
+import { priceLine, withLeastLetters, type LinePrice, type Priceable } from '@/lib/money/price'
+import { defaultSelection, type Selection } from '@/lib/products/product-options'
+import { isRunning } from '@/lib/dates/shop-time'
 
-/** Decisions about products. Pure: time and codes are handed in. */
+/** Rules for prices and stock of products. Pure: time and codes are passed in. */
 
-/** Percent off by the product's special price at this moment; 0 outside its days (catalogue-3). */
+/** Returns the product's current special discount in percent; 0 outside its dates (catalogue-3). */
 export function specialPercent(
   product: Pick<CompiledProduct, 'special'>,
   now: Date,
@@ -16,21 +16,24 @@ export function specialPercent(
   return isRunning({ start: special.from, end: special.to }, now, timezone) ? special.percentOff : 0
 }
 
-/** Percent off by a price-cache code; unknown and ended codes count as none (catalogue-4). */
+/** Returns the discount in percent of a price-cache code; 0 for unknown and expired codes (catalogue-3). */
 export function priceCachePercent(brand: Brand, code: string | null, now: Date): number {
   if (!code || !Object.hasOwn(brand.configuration.priceCaches, code)) return 0
   const offer = brand.configuration.priceCaches[code]
   return offer && isRunning(offer, now, brand.identity.timezone) ? offer.percentOff : 0
 }
 
-/** What the moment and the shopper's price cache do to every price. */
+/** The parts of a request's context that affect every price. */
 export interface PriceMoment {
   brand: Brand
   now: () => Date
   priceCacheCode: string | null
 }
 
-/** Gift certificates and the like are never reduced (prices-12). */
+/**
+ * Returns the current discount in percent. Gift certificates and memberships are never discounted
+ * (prices-7).
+ */
 function percentOffNow(product: CompiledProduct, { brand, now, priceCacheCode }: PriceMoment): number {
   if (product.kind === 'virtual') return product.table.percentOff
   return Math.max(
@@ -45,7 +48,7 @@ const pricedAt = ({ options, rules, table }: CompiledProduct, percentOff: number
   table: { ...table, percentOff },
 })
 
-/** The product as it is priced now: percentOff of its table is decided. */
+/** Returns the product with its current discount as percentOff of its table. */
 export const pricedNow = (product: CompiledProduct, moment: PriceMoment): Priceable =>
   pricedAt(product, percentOffNow(product, moment))
 
@@ -61,13 +64,16 @@ function preselection(product: Priceable): Selection {
   return selection
 }
 
-/** The price that tiles show: preselected options, and a letter where words are asked for, at the first quantity offered (catalogue-2). */
+/**
+ * Returns the price shown on tiles: default options, one letter where text is required, and the first offered
+ * quantity (catalogue-2).
+ */
 export const startingPrice = (product: Priceable): LinePrice =>
   priceLine(product, preselection(product), startingQuantity(product))
 
 const unitPrices = new WeakMap<CompiledProduct, Map<number, number>>()
 
-/** Cents of the price that tiles show, worked out once for each percentage: lists sort and count by it. */
+/** Returns the tile price in cents, memoized per discount because lists sort and count by it. */
 export function unitPrice(product: CompiledProduct, moment: PriceMoment): number {
   const percentOff = percentOffNow(product, moment)
   const known = unitPrices.get(product) ?? new Map<number, number>()
@@ -76,11 +82,11 @@ export function unitPrice(product: CompiledProduct, moment: PriceMoment): number
   return cents
 }
 
-/** Unit prices at the other quantities offered. */
+/** Returns the unit prices at the other offered quantities. */
 export const quantityPrices = (product: Priceable): LinePrice[] =>
   product.table.quantities.slice(1).map((quantity) => priceLine(product, preselection(product), quantity))
 
-/** True when no choice and no quantity changes the price of a piece. */
+/** True if no option and no quantity changes the unit price. */
 export function hasOnePrice({ options, table }: Priceable): boolean {
   const isFree = options.every(
     (option) =>
@@ -95,14 +101,14 @@ export function hasOnePrice({ options, table }: Priceable): boolean {
 export const isOutOfStock = (product: Pick<CompiledProduct, 'outOfStock' | 'stock'>) =>
   product.outOfStock === true || product.stock === 0
 
-/** Pages say how many are left of so many or fewer. */
+/** Largest quantity left that pages show. */
 export const warningThreshold = 10
 
-/** Quantity left when it is small, else null. */
+/** Returns the quantity left if it is small, otherwise null. */
 export const fewLeft = ({ stock }: Pick<CompiledProduct, 'stock'>) =>
   stock !== undefined && stock > 0 && stock <= warningThreshold ? stock : null
 
-/** 1 to 5; 0 without reviews. */
+/** Returns the average rating, 1 to 5; 0 without reviews. */
 export function averageRating(reviews: { rating: number }[]): number {
   if (reviews.length === 0) return 0
   return reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length
@@ -110,7 +116,7 @@ export function averageRating(reviews: { rating: number }[]): number {
 
 const niceSteps = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000]
 
-/** Up to six even price ranges in whole dollars that hold something (catalogue-7). */
+/** Returns up to six equal price ranges in whole dollars, without empty ones (catalogue-7). */
 export function priceRanges(prices: number[]): { fromCents: number; toCents: number; count: number }[] {
   if (prices.length === 0) return []
   const span = Math.max(...prices) - Math.min(...prices)

@@ -1,8 +1,8 @@
 import type { Brand, CompiledCategory, CompiledProduct } from '@/brand/compiled'
 import { productSearch, type Found } from './product-search'
-import { searchLanguage } from '@/lib/search-language'
+import { searchLanguage } from '@/lib/words/search-language'
 
-/** The compiled manifest in memory, indexed once for each digest: browsing needs no database. */
+/** The compiled manifest in memory, indexed once per digest: browsing needs no database. */
 export interface CatalogueStore {
   products: CompiledProduct[]
   categories: CompiledCategory[]
@@ -11,17 +11,17 @@ export interface CatalogueStore {
   productById(id: number): CompiledProduct | undefined
   categoryByUrlKey(urlKey: string): CompiledCategory | undefined
   categoryById(id: number): CompiledCategory | undefined
-  /** From the top down to the category itself. */
+  /** Returns the path from the top category down to this one. */
   lineage(category: CompiledCategory): CompiledCategory[]
   children(category: CompiledCategory): CompiledCategory[]
-  /** Products of the category and of those below it, in order. */
+  /** Returns the products of the category and its descendants, in order. */
   productsIn(category: CompiledCategory): CompiledProduct[]
-  /** Best match first, as many as wanted (search-42 to 46). */
+  /** Returns the best matches first, up to `most` (search-42, search-43, search-45). */
   search(term: string, most?: number, forgivesSlips?: boolean): Found
   suggest(term: string): string[]
-  /** Makes the index, which the first search would wait for otherwise. */
+  /** Builds the index in advance, so that the first search is fast. */
   prepareSearch(): void
-  /** What shoppers like most, for an empty search. */
+  /** The most reviewed products first, for an empty search. */
   popular: CompiledProduct[]
 }
 
@@ -88,7 +88,7 @@ function buildStore(brand: Brand): CatalogueStore {
 
 let known: { digest: string; store: CatalogueStore } | undefined
 
-/** The store of a brand; built again when its manifest was compiled anew. */
+/** Returns a brand's store, rebuilt after its manifest was compiled again. */
 export function catalogueStore(brand: Brand): CatalogueStore {
   if (known?.digest !== brand.digest) known = { digest: brand.digest, store: buildStore(brand) }
   return known.store

@@ -1,4 +1,4 @@
-/** Products and categories: compiled data in memory, and what they cost at a moment. */
+/** Products and categories: compiled data in memory, and prices at one moment. */
 
 export { catalogueData } from './personal-data-store'
 export { catalogueStore } from './catalogue-store'
@@ -15,18 +15,18 @@ export {
   type PriceMoment,
 } from './catalogue-rules'
 export { sendStockAlerts } from './stock-alerts'
-export { noteStock, productName, signedChange, typedChange } from './note-stock'
-export { asCounted, lookAtStock } from './shown-stock'
+export { recordStockChange, productName, signedChange, typedChange } from './note-stock'
+export { asCounted, refreshStock } from './shown-stock'
 export { restock, stockLevels, stockOf, takeStock, type StockLevel } from './stock-store'
 export { searchMaxima, searchWords } from './search-words'
 export { suggestionsFor } from './suggestions'
 export { prepareSearch } from './prepare-search'
 
-// For answers of the contract that speak of a product or a category.
+// For GraphQL responses that contain a product or category.
 export { categoryBlock } from './category-resolvers'
 export { productTypeOf } from './product-resolvers'
 
-// What stands behind its types of the contract (generated/resolvers.ts).
+// Parent types of its GraphQL types (generated/resolvers.ts).
 export type { PageSource } from './route'
 export { rootId } from './root-category'
 export type { CategorySource } from './category-resolvers'

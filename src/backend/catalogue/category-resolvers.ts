@@ -1,5 +1,5 @@
 import type { CompiledCategory } from '@/brand/compiled'
-import { escapeHtml } from '@/lib/html-text'
+import { html } from '@/lib/words/html'
 import type { Context } from '../kernel/context'
 import { paged } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
@@ -16,11 +16,11 @@ import { addressFields, type Moved } from '../kernel/redirect-fields'
 import { accepted, encodeUid, sorted, sortFields, urlPath } from './product-listing'
 import { childrenOf, isRoot, lineageOf, productsOf, rootCategory, rootId } from './root-category'
 
-/** A category in GraphQL is the CompiledCategory itself. */
+/** The parent value of a GraphQL category is the CompiledCategory itself. */
 
 export type CategorySource = CompiledCategory & Moved
 
-/** What a filter of categories accepts; undefined when nothing is filtered, which stands for all but the root. */
+/** Returns the conditions of a category filter. The root passes only if the filter names its id. */
 function acceptance(filters: CategoryFilterInput, context: Context) {
   const store = catalogueStore(context.brand)
   const uids = accepted(filters.category_uid)
@@ -40,13 +40,16 @@ function acceptance(filters: CategoryFilterInput, context: Context) {
     (!urlKeys || urlKeys.has(category.urlKey)) &&
     (!urlPaths || urlPaths.has(urlPath(lineageOf(category, context)))) &&
     (!name || category.name.toLowerCase().includes(name))
-  /** The root is found by its id alone: it has no address and no parent. */
+  /** The root is found only by its id, because it has no URL and no parent. */
   const isRootAsked = (uids?.has(encodeUid(rootId)) ?? true) && (ids?.has(String(rootId)) ?? true)
   const names = [parents, parentIds, urlKeys, urlPaths, name]
   return { isAccepted, mayBeRoot: Boolean(uids ?? ids) && isRootAsked && !names.some(Boolean) }
 }
 
-/** Answers Query.categories; parents come before their children. Without a filter it is the root alone, as in Magento. */
+/**
+ * Resolves Query.categories, parents before their children. Without a filter it returns only the root, as
+ * Magento does.
+ */
 export function listCategories({ filters, ...paging }: QueryCategoriesArgs, context: Context) {
   if (!filters) return paged([rootCategory], paging)
   const { isAccepted, mayBeRoot } = acceptance(filters, context)
@@ -57,7 +60,7 @@ export function listCategories({ filters, ...paging }: QueryCategoriesArgs, cont
   return paged(mayBeRoot ? [rootCategory, ...found] : found, paging)
 }
 
-/** Answers Query.category. @throws when there is none of this number */
+/** Resolves Query.category. @throws if the id doesn't exist */
 export function categoryOfId(id: number | null | undefined, { brand }: Context): CompiledCategory {
   const wanted = id ?? rootId
   const found = wanted === rootId ? rootCategory : catalogueStore(brand).categoryById(wanted)
@@ -77,11 +80,11 @@ function breadcrumbs(category: CompiledCategory, context: Context) {
   }))
 }
 
-/** The heading and the sentence below it. */
+/** Returns the category's heading and introduction. */
 export const categoryBlock = (category: CompiledCategory) => ({
   identifier: `category-${category.urlKey}`,
   title: category.heading ?? category.name,
-  content: escapeHtml(category.intro),
+  content: html`${category.intro}`.text,
 })
 
 const categoryFields: Complete<CategoryTreeResolvers, CategorySource> = {

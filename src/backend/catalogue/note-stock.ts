@@ -1,37 +1,41 @@
+import { readWhole } from '@/lib/fields/typed-number'
+import { plainLine } from '@/lib/fields/typed-text'
 import type { OpsContext } from '../kernel/context'
 import { catalogueStore } from './catalogue-store'
 import { changeStock, stockOf } from './stock-store'
 
-/** What came into the stock and what went, by whoever runs the shop (operations-16). */
+/** Records changes to the stock made by the shop's staff (operations-16). */
 
 const maxChange = 100_000
 
-/** +12, 12, -3 or −3; undefined for anything else, and for no change. */
+/** Parses "+12", "12", "-3" or "−3"; undefined for anything else and for 0. */
 export function typedChange(typed: string): number | undefined {
-  const by = /^[+\-−]?\d{1,6}$/.test(typed) ? Number(typed.replace('−', '-')) : 0
-  return by === 0 || Math.abs(by) > maxChange ? undefined : by
+  const [, sign = '', size = ''] = /^([+-]?)(.*)$/s.exec(plainLine(typed)) ?? []
+  const count = readWhole(size)
+  if (count === undefined || count === 0 || count > maxChange) return undefined
+  return sign === '-' ? -count : count
 }
 
 export const signedChange = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`)
 
-/** A product's name; the SKU of one that the catalogue no longer has. */
+/** Returns a product's name, or its SKU if it is no longer in the catalog. */
 export const productName = ({ brand }: Pick<OpsContext, 'brand'>, sku: string): string =>
   catalogueStore(brand).productBySku(sku)?.name ?? sku
 
-/** Notes a change as it was typed. @returns words for whoever typed it */
-export async function noteStock(
+/** Records a change as typed. @returns a message for the person who typed it */
+export async function recordStockChange(
   ops: Pick<OpsContext, 'brand' | 'db'>,
   sku: string,
   typed: string,
 ): Promise<{ isDone: boolean; words: string }> {
   const by = typedChange(typed)
   if (by === undefined)
-    return { isDone: false, words: 'Write how many came in, such as 12, or went, such as -3.' }
+    return { isDone: false, words: 'Enter how many came in, such as 12, or left, such as -3.' }
   const store = ops.brand.id
   const name = productName(ops, sku)
   const left = await changeStock(ops.db(), store, sku, by)
   if (left !== undefined) return { isDone: true, words: `${name}: ${signedChange(by)}, ${left} left.` }
   const there = (await stockOf(ops.db(), store, [sku])).get(sku)
-  if (there === undefined) return { isDone: false, words: 'This product is not counted.' }
-  return { isDone: false, words: `${name}: ${there} left, so ${-by} cannot have gone.` }
+  if (there === undefined) return { isDone: false, words: 'The stock of this product is not counted.' }
+  return { isDone: false, words: `${name}: ${there} left, so ${-by} cannot have left.` }
 }

@@ -1,9 +1,9 @@
 import type { CompiledOption, CompiledProduct } from '@/brand/compiled'
-import { toDollars } from '@/lib/money'
+import { toDollars } from '@/lib/money/money'
 import type { Graphql, PriceTypeEnum } from '../generated/resolvers'
-import type { NumberedValue, OptionCharge, OptionType } from '@/lib/product-options'
+import type { NumberedValue, OptionCharge, OptionType } from '@/lib/products/product-options'
 
-/** An option as Magento's eight types and the options module spell it. */
+/** Converts an option to Magento's eight option types and the fields of the options module. */
 
 const choiceNames = {
   dropdown: 'CustomizableDropDownOption',
@@ -28,7 +28,10 @@ const price = ({ cents, percent }: OptionCharge): { price: number; price_type: P
     ? { price: toDollars(cents ?? 0), price_type: 'FIXED' }
     : { price: percent, price_type: 'PERCENT' }
 
-/** A color or gradient, or a picture: images_data is the options module's JSON list. */
+/**
+ * Converts a swatch, which is a color, gradient or picture, to images_data: a JSON list of the options
+ * module.
+ */
 function imagesData(swatch: string | undefined): string | null {
   if (!swatch) return null
   return JSON.stringify([/\.(webp|png|jpg|svg|avif)$/.test(swatch) ? { value: swatch } : { color: swatch }])
@@ -57,6 +60,7 @@ function answerSource(option: CompiledOption) {
     ...price(option),
     sku: null,
     max_characters: option.maxCharacters ?? 0,
+    is_email: option.isEmail ?? false,
     file_extension: option.extensions?.join(', ') ?? null,
     image_size_x: 0,
     image_size_y: 0,
@@ -64,7 +68,10 @@ function answerSource(option: CompiledOption) {
   }
 }
 
-/** Shown with some choices only: a client that knows no dependency rules must not demand it (catalogue-69). */
+/**
+ * True if the option is shown only with certain choices. Clients without the dependency rules must not
+ * require it (catalogue-5).
+ */
 const isConditional = ({ rules }: Pick<CompiledProduct, 'rules'>, { uid }: Pick<CompiledOption, 'uid'>) =>
   rules.some((rule) => rule.option === uid && !rule.value)
 

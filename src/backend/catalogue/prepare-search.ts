@@ -2,7 +2,7 @@ import type { Brand } from '@/brand/compiled'
 import { catalogueStore } from './catalogue-store'
 import { suggestionsFor } from './suggestions'
 
-/** Makes the indexes of a brand before anybody searches, so that nobody waits for them (search-22). */
+/** Builds a brand's search indexes in advance, so that no shopper waits for them. */
 export function prepareSearch(brand: Brand): void {
   catalogueStore(brand).prepareSearch()
   suggestionsFor(brand, '', { products: 0, categories: 0 })

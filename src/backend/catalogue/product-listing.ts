@@ -1,5 +1,5 @@
 import type { CompiledProduct } from '@/brand/compiled'
-import { toCents, toDollars } from '@/lib/money'
+import { toCents, toDollars } from '@/lib/money/money'
 import type { Context } from '../kernel/context'
 import type {
   Complete,
@@ -16,9 +16,9 @@ import { catalogueStore } from './catalogue-store'
 import { rootId } from './root-category'
 import { searchWords } from './search-words'
 
-/** Lists of products: filtered, sorted, paged, counted by facet. */
+/** Product lists: filters, sorting, paging and facet counts. */
 
-/** The values that an equality filter accepts; undefined when it filters nothing. */
+/** Returns the values that an equality filter accepts; undefined if it has none. */
 export function accepted(filter: FilterEqualTypeInput | null | undefined): Set<string> | undefined {
   const values = [filter?.eq, ...(filter?.in ?? [])].filter((value) => typeof value === 'string')
   return filter && (values.length > 0 || filter.in) ? new Set(values) : undefined
@@ -32,7 +32,7 @@ function categoryUrlKeys({ filter }: QueryProductsArgs, context: Context): Set<s
   const ids = accepted(filter?.category_id)
   const paths = accepted(filter?.category_url_path)
   if (!uids && !ids && !paths) return undefined
-  if (uids?.has(encodeUid(rootId)) || ids?.has(String(rootId))) return undefined // everything stands below the root
+  if (uids?.has(encodeUid(rootId)) || ids?.has(String(rootId))) return undefined // the root contains everything
   const isMeant = (category: (typeof store.categories)[number]) =>
     (!uids || uids.has(encodeUid(category.id))) &&
     (!ids || ids.has(String(category.id))) &&
@@ -49,7 +49,10 @@ function bound(text: string | null | undefined, fallback: number): number {
   return toCents(dollars)
 }
 
-/** What a filter is tried on, in the order of the list: products that are named need no walk through all. */
+/**
+ * Returns the products to filter, in list order. Products named by key are looked up directly instead of
+ * scanning the catalog.
+ */
 function candidates({ filter, search }: QueryProductsArgs, { brand }: Context): CompiledProduct[] {
   const store = catalogueStore(brand)
   if (search) return store.search(search).products
@@ -80,7 +83,7 @@ function matching(args: QueryProductsArgs, context: Context): CompiledProduct[] 
   const facets = (filter?.facets ?? []).map((facet) => ({ code: facet.code, values: new Set(facet.in) }))
   const { price } = filter ?? {}
   const [from, to] = [bound(price?.from, 0), bound(price?.to, Number.MAX_SAFE_INTEGER)]
-  const isPriceLimited = from > 0 || to < Number.MAX_SAFE_INTEGER // pricing every product takes its time
+  const isPriceLimited = from > 0 || to < Number.MAX_SAFE_INTEGER // pricing every product is slow, so skip it without limits
   const isMatch = (product: CompiledProduct) => {
     if (skus && !skus.has(product.sku)) return false
     if (urlKeys && !urlKeys.has(product.urlKey)) return false
@@ -97,7 +100,7 @@ function matching(args: QueryProductsArgs, context: Context): CompiledProduct[] 
 
 const turned = (direction: SortEnum | null | undefined) => (direction === 'DESC' ? -1 : 1)
 
-/** Ties keep the order of the manifest (or of the search). */
+/** Sorts products; ties keep the order of the manifest or of the search. */
 export function sorted(
   products: CompiledProduct[],
   sort: ProductAttributeSortInput | null | undefined,
@@ -136,7 +139,10 @@ function aggregation(code: string, label: string, options: ReturnType<typeof opt
   return { attribute_code: code, label, count: options.length, options }
 }
 
-/** Facets of a list: category, price, then the brand's own in their order; empty ones are left out (catalogue-7). */
+/**
+ * Counts facets of a list: category, price, then the brand's facets in their order. Empty facets are omitted
+ * (catalogue-7).
+ */
 function aggregations(products: CompiledProduct[], context: Context) {
   const store = catalogueStore(context.brand)
   const categories = [...counted(products.flatMap((product) => product.categories))].flatMap(
@@ -174,13 +180,13 @@ export const sortFields = [
   { label: 'Relevance', value: 'relevance' },
 ]
 
-/** What a search or filter found, and the page of it that was asked for. */
+/** The results of a search or filter, and the requested page of them. */
 export interface ProductList extends ReturnType<typeof paged<CompiledProduct>> {
   found: CompiledProduct[]
   search: string | null
 }
 
-/** Answers Query.products. */
+/** Resolves Query.products. */
 export function listProducts(args: QueryProductsArgs, context: Context): ProductList {
   if (!args.search && !args.filter)
     throw refusal('graphql-input', "'search' or 'filter' input argument is required.")

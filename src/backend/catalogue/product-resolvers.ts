@@ -1,6 +1,6 @@
 import type { CompiledProduct } from '@/brand/compiled'
-import { escapeHtml } from '@/lib/html-text'
-import { toDollars } from '@/lib/money'
+import { html } from '@/lib/words/html'
+import { toDollars } from '@/lib/money/money'
 import { money } from '../kernel/money'
 import type { Context } from '../kernel/context'
 import type {
@@ -28,7 +28,10 @@ import { encodeUid } from './product-listing'
 import { asCounted } from './shown-stock'
 import { magentoMoment } from '../kernel/magento-moment'
 
-/** A product in GraphQL is the CompiledProduct itself; every field that Magento spells otherwise is resolved here. */
+/**
+ * The parent value of a GraphQL product is the CompiledProduct itself. Fields with another name in Magento
+ * are resolved here.
+ */
 
 export type ProductSource = CompiledProduct & Moved
 
@@ -54,7 +57,7 @@ function priceRange(product: CompiledProduct, context: Context) {
   return { minimum_price: both, maximum_price: both }
 }
 
-/** What Magento said before price_range. */
+/** Returns the price fields that Magento had before price_range. */
 function olderPrices(product: CompiledProduct, context: Context) {
   const { regularUnitCents, unitCents } = startingPrice(pricedNow(product, context))
   const lowest = { amount: money(unitCents) }
@@ -102,7 +105,10 @@ function choices(code: string, values: string[]) {
   }
 }
 
-/** Facets and facts for tiles; beyond lists also the price table, so that browser and backend price alike (catalogue-5). */
+/**
+ * Returns facets and facts for tiles. Outside of lists also returns the price table, so that browser and
+ * backend calculate the same price (catalogue-5).
+ */
 function customAttributes(
   product: CompiledProduct,
   { filters }: SimpleProductCustom_AttributesV2Args,
@@ -128,8 +134,9 @@ function customAttributes(
 }
 
 /**
- * MageWorx' rule shape: hide the option (or only its value) unless the parent has one of these values. `require` names the
- * options that have to be answered once they show, which `required` cannot say (catalogue-69).
+ * Converts rules to MageWorx's format: hide the option, or one of its values, unless the parent has one of
+ * these values. `require` lists options that become required once visible, which `required` can't express
+ * (catalogue-5).
  */
 function dependencyRules(product: CompiledProduct): string {
   const idOf = new Map(
@@ -166,7 +173,7 @@ const productFields: Complete<SimpleProductResolvers, ProductSource, Reviewed> =
   ...addressFields((product: CompiledProduct) => `product/${product.urlKey}`),
   type: () => 'PRODUCT',
   description: (product) => ({ html: product.descriptionHtml }),
-  short_description: (product) => ({ html: escapeHtml(product.summary) }),
+  short_description: (product) => ({ html: html`${product.summary}`.text }),
   meta_title: (product) => product.metaTitle ?? null,
   meta_keyword: (product) => product.keywords ?? null,
   meta_description: (product) => product.metaDescription ?? null,
@@ -217,6 +224,8 @@ const productFields: Complete<SimpleProductResolvers, ProductSource, Reviewed> =
       .join('\n') || null,
   about_artist: (product) => product.aboutArtist ?? null,
   remarketing_product_id: (product) => product.remarketing?.id ?? null,
+  metaTitle: (product) => product.metaTitle ?? product.name,
+  title: (product) => product.name,
   options: (product) => product.options.map((option, index) => optionSource(product, option, index)),
 }
 

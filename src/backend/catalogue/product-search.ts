@@ -1,29 +1,31 @@
 import type { CompiledCategory, CompiledProduct } from '@/brand/compiled'
-import { plainText } from '@/lib/html-text'
-import type { SearchLanguage } from '@/lib/search-language'
+import { plainText } from '@/lib/words/html-text'
+import type { SearchLanguage } from '@/lib/words/search-language'
 import { searchWords } from './search-words'
-import { synonymsOf } from '@/lib/synonym-texts'
+import { synonymsOf } from '@/lib/words/synonym-texts'
 import { textIndex, type TextSearch } from './text-index'
 
-/** The search for products in the compiled catalogue. */
+/** Searches products in the compiled catalog. */
 
 export interface Found {
   total: number
-  /** The best, as many as were wanted. */
+  /** The best matches, up to the requested number. */
   products: CompiledProduct[]
 }
 
-/** How products are looked for. */
 export interface SearchRules {
   language: SearchLanguage
   synonyms: Record<string, string[]>
-  /** When the strict search finds fewer, a looser one fills up (search-45). */
+  /** If the strict search finds fewer products than this, a looser search adds more (search-45). */
   few: number
-  /** Products that shoppers like stand higher (search-46). */
+  /** Ranks popular products higher (search-45). */
   prefersLiked: boolean
 }
 
-/** "Custom bumper stickers" → "custombumper bumperstickers": for those who leave out the space. */
+/**
+ * Joins neighboring words for queries without the space: "Custom bumper stickers" → "custombumper
+ * bumperstickers".
+ */
 function joinedWords(text: string): string {
   const words = searchWords(text)
   return words
@@ -32,11 +34,11 @@ function joinedWords(text: string): string {
     .join(' ')
 }
 
-/** What a product is found by, and how much a word counts there. */
+/** Searched fields of a product, with their weights. */
 const fields: {
   boost: number
   text: (product: CompiledProduct, names: Map<string, string>) => string
-  /** Its synonyms count as the text itself (search-44). */
+  /** Whether synonyms of the text are searched too (search-42). */
   hasSynonyms?: true
 }[] = [
   { boost: 6, text: ({ name }) => name, hasSynonyms: true },
@@ -52,27 +54,30 @@ const fields: {
   { boost: 1, text: ({ descriptionHtml }) => plainText(descriptionHtml) },
 ]
 
-/** A synonym counts a little less than the word itself (search-44). */
+/** Weight of a synonym relative to the word itself (search-42). */
 const synonymShare = 0.8
 
 type Pass = Pick<TextSearch, 'least' | 'slips' | 'shareOfBest'>
 
-/** Forgiven slips as a share of a word's letters. */
+/** Tolerated typos, as a share of a word's letters. */
 const slips = { usual: 0.2, generous: 0.4 }
 
 const strict = ({ length }: string[]): Pass => ({ least: length, slips: slips.usual })
-/** At least half of the words; what holds but the commonest of them falls far behind the best and is left out. */
+/**
+ * Requires at least half of the words. Products that match only common words score far below the best and are
+ * dropped.
+ */
 const looser = ({ length }: string[]): Pass => ({
   least: Math.ceil(length / 2),
   slips: slips.usual,
   shareOfBest: 0.3,
 })
-/** For words that nothing holds even half of. */
+/** Used when no product matches half of the words. */
 const lenient: Pass = { least: 1, slips: slips.generous }
-/** For those who want no slips forgiven. */
+/** Used when typos must not be tolerated. */
 const exact = { slips: 0 }
 
-/** So many of the best say what may have been meant. */
+/** Number of best matches from which suggestions are taken. */
 const asked = 100
 const suggested = 5
 
@@ -95,7 +100,7 @@ function indexOf(products: CompiledProduct[], categories: CompiledCategory[], ru
   )
 }
 
-/** @param products in the order in which equal ones are listed */
+/** @param products in the order in which ties are listed */
 export function productSearch(
   products: CompiledProduct[],
   categories: CompiledCategory[],
@@ -105,22 +110,25 @@ export function productSearch(
   const index = indexOf(products, categories, rules)
   const listed = (texts: number[]) => texts.flatMap((text) => products[text] ?? [])
 
-  /** Without words that say nothing, unless there are no others. */
+  /** Returns the words without filler words, or all words if there are only fillers. */
   const wordsOf = (term: string): string[] => {
     const words = searchWords(language.fold(term)).map((word) => word.toLowerCase())
     const telling = words.filter((word) => !language.fillers.has(word))
     return telling.length > 0 ? telling : words
   }
 
-  /** What the strict pass found, then what the looser one adds. */
+  /** Returns the results of the strict pass, followed by those of the looser pass. */
   function filledUp(words: string[], strictly: number[], most: number, ruled: { slips?: number }) {
     const { total, best } = index.search({ words, most: most + few, ...looser(words), ...ruled })
-    const added = best.filter((text) => !strictly.includes(text)) // a few
+    const added = best.filter((text) => !strictly.includes(text)) // a short list
     return { total, best: [...strictly, ...added].slice(0, most) }
   }
 
   return {
-    /** Every word must match; where that finds few, half of them may; where nothing does, any, with more slips forgiven. */
+    /**
+     * Requires every word. If that finds few products, half of the words are enough; if it finds none, any
+     * word with more typos.
+     */
     search(term: string, most = products.length, forgivesSlips = true): Found {
       const words = wordsOf(term)
       if (words.length === 0) return { total: 0, products: [] }
@@ -131,7 +139,7 @@ export function productSearch(
       if (found.total === 0 && forgivesSlips) found = index.search({ words, most, ...lenient })
       return { total: found.total, products: listed(found.best) }
     },
-    /** Words of the catalogue that these may stand for; the last may be unfinished. */
+    /** Returns catalog words that these words may stand for; the last word may be incomplete. */
     suggest(term: string): string[] {
       const words = wordsOf(term)
       const isBeginning = (position: number) => position === words.length - 1

@@ -3,8 +3,8 @@ import type { Context } from '../kernel/context'
 import { catalogueStore } from './catalogue-store'
 
 /**
- * The category above the top groups. It has no page and stands in no menu; clients of Magento ask for it, by
- * storeConfig.root_category_uid or without a filter, and walk down from there (catalogue-67).
+ * The category above the top categories. It has no page and isn't in menus. Magento clients query it by
+ * storeConfig.root_category_uid or without a filter, and descend from it (catalogue-67).
  */
 
 export const rootId = 1
@@ -21,7 +21,7 @@ export const rootCategory: CompiledCategory = {
 
 export const isRoot = ({ id }: Pick<CompiledCategory, 'id'>) => id === rootId
 
-/** From the top group down to the category itself; none for the root. */
+/** Returns the path from the top category down to this one; empty for the root. */
 export const lineageOf = (category: CompiledCategory, { brand }: Pick<Context, 'brand'>) =>
   isRoot(category) ? [] : catalogueStore(brand).lineage(category)
 
@@ -33,7 +33,7 @@ export const childrenOf = (
     ? catalogueStore(brand).categories.filter(({ parent }) => parent === null)
     : catalogueStore(brand).children(category)
 
-/** With those of the categories below it. */
+/** Returns the products of the category and its descendants. */
 export const productsOf = (
   category: CompiledCategory,
   { brand }: Pick<Context, 'brand'>,

@@ -1,5 +1,5 @@
 import type { CompiledPage } from '@/brand/compiled'
-import { withoutOuterSlashes } from '@/lib/trim-slashes'
+import { withoutOuterSlashes } from '@/lib/urls/trim-slashes'
 import type { Graphql } from '../generated/resolvers'
 import type { Context } from '../kernel/context'
 import type { Moved } from '../kernel/redirect-fields'
@@ -8,14 +8,17 @@ import type { CategorySource } from './category-resolvers'
 import { encodeUid, urlPath } from './product-listing'
 import type { ProductSource } from './product-resolvers'
 
-/** What an address leads to, for whoever asks the API. */
+/** Resolves URLs for API clients. */
 
 export type PageSource = CompiledPage & Moved
 type Routable = ProductSource | CategorySource | PageSource
 
 const pathOf = (url: string) => `/${withoutOuterSlashes(url.split(/[?#]/, 1)[0] ?? '')}`
 
-/** What an address shows, also an old one, and one that ends as Magento's do; null when nothing does (catalogue-8, pages-23). */
+/**
+ * Returns the content at a URL, including old URLs and those with Magento's suffix; null if there is none
+ * (catalogue-8, pages-23).
+ */
 export function route(url: string, context: Context): Routable | null {
   const path = pathOf(url)
   const found = movedOrShown(path, context)
@@ -42,7 +45,7 @@ function shownAt(path: string, { brand }: Context): Routable | null {
   return known ? null : namedAlone(path.slice(1), brand)
 }
 
-/** Clients of Magento put a product's url_key, or a category's url_path, behind their own address. */
+/** Finds a product by url_key alone or a category by url_path: Magento clients use these as page URLs. */
 function namedAlone(words: string, brand: Context['brand']): Routable | null {
   const store = catalogueStore(brand)
   const isNamed = (category: CategorySource) => urlPath(store.lineage(category)) === words
@@ -55,7 +58,7 @@ function kindOf(found: Routable) {
   return { type: 'CATEGORY', own: `shop/${found.urlKey}`, id: found.id } as const
 }
 
-/** The same in the words of Query.urlResolver. */
+/** Converts the result to the type of Query.urlResolver. */
 export function entityUrl(found: Routable | null): Graphql<'EntityUrl'> | null {
   if (!found) return null
   const { type, own, id } = kindOf(found)

@@ -1,7 +1,7 @@
-/** What one search looks at (backend-4): each word costs a walk through the whole index. */
+/** Upper limits of one search (backend-4): each word scans the whole index. */
 export const searchMaxima = { characters: 512, words: 12, lettersOfAWord: 40 }
 
-/** The words that are looked for: letters and digits of any script, as much of it as a shopper would type. */
+/** Returns the words to search for: letters and digits of any script, within the limits above. */
 export const searchWords = (text: string): string[] =>
   (text.slice(0, searchMaxima.characters).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .slice(0, searchMaxima.words)

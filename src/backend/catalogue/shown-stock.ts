@@ -5,16 +5,19 @@ import { catalogueStore } from './catalogue-store'
 import { lowStock } from './stock-store'
 
 /**
- * What pages and lists say of counted products (operations-40): how many are left as of the last look, in memory, because browsing
- * needs no database. Carts and orders ask the database itself.
+ * The stock shown on pages and in lists (operations-40): quantities from the last check, kept in memory
+ * because browsing needs no database. Carts and orders query the database instead.
  */
 
-/** Of each shop whose stock was looked at: SKU → how many are left, where they are few. */
+/** Low stock of each checked shop: SKU → quantity left. */
 const low = new Map<string, ReadonlyMap<string, number>>()
 
 type Counted = Pick<CompiledProduct, 'outOfStock' | 'stock'>
 
-/** The product with what is left of it now. Before the first look, as while pages are built, it is what the manifest says. */
+/**
+ * Returns the product with its current stock. Before the first check, as during page builds, that is the
+ * manifest's value.
+ */
 export function asCounted(
   brand: Pick<Brand, 'id'>,
   product: Counted & Pick<CompiledProduct, 'sku'>,
@@ -24,14 +27,14 @@ export function asCounted(
   return { ...(product.outOfStock && { outOfStock: true }), stock: known.get(product.sku) ?? Infinity }
 }
 
-/** Everything that a page says of it. */
+/** Returns everything that pages show about the stock. */
 const saidOf = (brand: Brand, product: CompiledProduct) => {
   const counted = asCounted(brand, product)
   return `${isOutOfStock(counted)} ${fewLeft(counted)}`
 }
 
-/** Looks how many are left. @returns the products of which pages say something else from now on */
-export async function lookAtStock({
+/** Updates the quantities left. @returns the products whose pages change */
+export async function refreshStock({
   brand,
   db,
 }: Pick<OpsContext, 'brand' | 'db'>): Promise<CompiledProduct[]> {

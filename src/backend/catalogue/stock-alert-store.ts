@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connection'
 
-/** Who asked to hear when a product can be bought again. */
+/** Stores requests for an e-mail when a product is back in stock. */
 
 export interface StockAlert {
   id: number
@@ -8,7 +8,7 @@ export interface StockAlert {
   email: string
 }
 
-/** Asked twice is kept once. */
+/** Stores a request; duplicates are ignored. */
 export async function keepStockAlert(
   sql: Sql,
   { store, sku, email, at }: { store: string; sku: string; email: string; at: Date },
@@ -19,7 +19,6 @@ export async function keepStockAlert(
   )
 }
 
-/** The skus that somebody waits for. */
 export async function awaitedSkus(sql: Sql, store: string): Promise<string[]> {
   const { rows } = await sql.query<{ sku: string }>(
     'select distinct sku from stock_alerts where store = $1 order by sku',
@@ -28,7 +27,10 @@ export async function awaitedSkus(sql: Sql, store: string): Promise<string[]> {
   return rows.map(({ sku }) => sku)
 }
 
-/** Takes so many who wait for one of these products out of the table, locked for this transaction. */
+/**
+ * Deletes and returns up to `max` requests for these products. Requests locked by other processes are
+ * skipped.
+ */
 export async function takeStockAlerts(
   sql: Sql,
   store: string,
@@ -44,7 +46,7 @@ export async function takeStockAlerts(
   return rows
 }
 
-/** @returns how many were forgotten */
+/** @returns how many were deleted */
 export async function forgetStockAlerts(sql: Sql, store: string, before: Date): Promise<number> {
   const { rowCount } = await sql.query('delete from stock_alerts where store = $1 and asked_at < $2', [
     store,

@@ -1,4 +1,4 @@
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
 import { transaction } from '../database/connection'
 import type { StockAlertInput } from '../generated/resolvers'
 import type { Context, OpsContext } from '../kernel/context'
@@ -11,20 +11,22 @@ import { catalogueStore } from './catalogue-store'
 import { awaitedSkus, forgetStockAlerts, keepStockAlert, takeStockAlerts } from './stock-alert-store'
 import { stockOf } from './stock-store'
 
-/** One e-mail to whoever asked for it, when what was sold out can be bought again (catalogue-63). */
+/** Sends one e-mail per request when a sold-out product is available again (catalogue-63). */
 
 const hour = 3_600
 const yearMs = 365 * 86_400_000
 const emailsAtOnce = 100
 
-/** The answer is the same for the first time and every other, so that nobody learns who waits. */
-export async function askForStockAlert(input: StockAlertInput, context: Context) {
+/**
+ * Stores a request. The response is the same for repeated requests, so that it doesn't reveal who is waiting.
+ */
+export async function requestStockAlert(input: StockAlertInput, context: Context) {
   const { brand, db, now, visitor } = context
   const email = input.email.trim().toLowerCase()
   const product = catalogueStore(brand).productBySku(input.sku)
   if (!isEmail(email)) throw refusal('graphql-input', message(brand, 'stockAlert.emailWrong'))
   if (!product) throw refusal('graphql-no-such-entity', message(brand, 'stockAlert.unknown'))
-  // Nobody is mailed about what can be bought already: that would be an e-mail that strangers send to others.
+  // Refuse if the product is available: otherwise anyone could make us e-mail strangers at once.
   if ((await buyable(context, [product.sku])).length > 0)
     throw refusal('graphql-input', message(brand, 'stockAlert.inStock'))
   const at = now()
@@ -38,7 +40,7 @@ export async function askForStockAlert(input: StockAlertInput, context: Context)
   return { success: true }
 }
 
-/** Of these products: what the manifest sells and, where it is counted, lies there. */
+/** Returns those products that the manifest sells and that are in stock, if they are counted. */
 async function buyable({ brand, db }: OpsContext, skus: string[]): Promise<string[]> {
   const counted = await stockOf(db(), brand.id, skus)
   return skus.filter((sku) => {
@@ -47,7 +49,7 @@ async function buyable({ brand, db }: OpsContext, skus: string[]): Promise<strin
   })
 }
 
-/** The job send-stock-alerts. */
+/** Runs the job send-stock-alerts. */
 export async function sendStockAlerts(ops: OpsContext, signal: AbortSignal): Promise<void> {
   const { brand, db, now } = ops
   await forgetStockAlerts(db(), brand.id, new Date(now().getTime() - yearMs))

@@ -1,8 +1,7 @@
 import type { Sql } from '../database/connection'
 
-/** How many there are of those products that are counted; what is made to order is not in the table. */
+/** Stock of counted products; made-to-order products are not in the table. */
 
-/** Quantity left of those products that are counted. */
 export async function stockOf(
   sql: Sql,
   store: string,
@@ -17,9 +16,9 @@ export async function stockOf(
 }
 
 /**
- * Takes units out of the stock in one guarded statement for each product, in the order of their skus, so that two
- * orders never wait for each other in a circle (integrity-7).
- * @returns the sku that ran short, if one did
+ * Takes units out of stock with one guarded statement per product, in sku order, so that two orders can't
+ * deadlock (integrity-5).
+ * @returns the sku with too little stock, if any
  */
 export async function takeStock(
   sql: Sql,
@@ -38,7 +37,7 @@ export async function takeStock(
   return undefined
 }
 
-/** Of the products that are counted, those of which `most` or fewer are left. */
+/** Returns the counted products with at most `most` units left. */
 export async function lowStock(sql: Sql, store: string, most: number): Promise<Map<string, number>> {
   const { rows } = await sql.query<{ sku: string; quantity: number }>(
     'select sku, quantity from stock where store = $1 and quantity <= $2',
@@ -50,11 +49,11 @@ export async function lowStock(sql: Sql, store: string, most: number): Promise<M
 export interface StockLevel {
   sku: string
   quantity: number
-  /** People who asked to be told when it is back. */
+  /** Number of people waiting for a back-in-stock e-mail. */
   waiting: number
 }
 
-/** Of every product that is counted, those of which least is left first. */
+/** Returns all counted products, lowest quantity first. */
 export async function stockLevels(sql: Sql, store: string): Promise<StockLevel[]> {
   const { rows } = await sql.query<StockLevel>(
     `select sku, quantity, (select count(*)::integer from stock_alerts a where a.store = s.store and a.sku = s.sku) as waiting
@@ -64,7 +63,10 @@ export async function stockLevels(sql: Sql, store: string): Promise<StockLevel[]
   return rows
 }
 
-/** Adds units, or takes them off; orders that are placed meanwhile count besides. @returns what is left; undefined when it would be less than none, or the product is not counted */
+/**
+ * Adds or removes units relative to the current quantity, so concurrent orders aren't lost. @returns the new
+ * quantity; undefined if it would be negative or the product isn't counted
+ */
 export async function changeStock(
   sql: Sql,
   store: string,
@@ -78,7 +80,7 @@ export async function changeStock(
   return rows[0]?.quantity
 }
 
-/** Units that never leave go back into the stock, where there is one; in the order of their skus (integrity-7). */
+/** Returns unshipped units to the stock of counted products, in sku order (integrity-5). */
 export async function restock(
   sql: Sql,
   store: string,

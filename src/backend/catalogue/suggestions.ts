@@ -1,22 +1,22 @@
 import type { Brand, CompiledCategory, CompiledProduct } from '@/brand/compiled'
-import { isLive } from '@/brand/questions'
+import { isLive } from '@/brand/lookups'
 import { catalogueStore } from './catalogue-store'
-import { searchLanguage } from '@/lib/search-language'
+import { searchLanguage } from '@/lib/words/search-language'
 import { searchWords } from './search-words'
 import { textIndex, type TextIndex } from './text-index'
 
-/** What a shopper may have meant who found nothing: always as many as asked for, the nearest first (search-19 to 21). */
+/** Suggestions after an empty search: always the requested number, nearest first (search-19). */
 export interface Suggestions {
-  /** False: nothing was near, and all of it is what shoppers like. */
+  /** False if nothing similar was found and all suggestions are popular products. */
   isNear: boolean
   products: CompiledProduct[]
   categories: { name: string; url: string }[]
 }
 
-/** Of a name and of the words around it. */
+/** Weights of the name and of the other words. */
 const boosts = [3, 1]
 
-/** Categories first, then products, each by its place in the catalogue. */
+/** Indexes categories first, then products, each in catalog order. */
 const indexOf = ({ identity, catalogue: { products, categories } }: Brand) =>
   textIndex(
     [
@@ -37,7 +37,7 @@ function indexFor(brand: Brand) {
   return known.index
 }
 
-/** Where a category is shown: at its landing page, if it has one. */
+/** Returns a category's URL: its landing page, if it has one. */
 function addressOf({ routes }: Brand, { urlKey }: CompiledCategory): string {
   const landing = Object.entries(routes).find(
     ([, route]) => route.screen === 'landing' && route.category === urlKey && isLive(route),
@@ -58,7 +58,7 @@ export function suggestionsFor(
   const { best } = indexFor(brand).search({
     words: searchWords(searchLanguage(brand.identity.locale).fold(words)).map((word) => word.toLowerCase()),
     least: 1,
-    slips: 0.4, // two in five letters: whoever reads this found nothing with fewer
+    slips: 0.4, // two in five letters: a stricter search found nothing before
     most: groups.length + all.length,
   })
   const categories = firstOf(

@@ -1,52 +1,54 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { plainWords, tokensOf, type SearchLanguage } from '@/lib/search-language'
+import { plainWords, tokensOf, type SearchLanguage } from '@/lib/words/search-language'
 import { meaningsOf, type Posting, type WordIndex } from './word-meanings'
 
 /**
- * An inverted index over short texts, ranked by BM25+ as MiniSearch ranks, with the numbers worked out beforehand: a search
- * adds up arrays and sorts no more than it is asked for, so that words which everything holds cost little.
+ * An inverted index of short texts, ranked by BM25+ like MiniSearch, but with precomputed scores. A search
+ * only adds up arrays and sorts no more results than requested, so even very common words are cheap.
  */
 
 export interface TextSearch {
-  /** In small letters. */
+  /** Lowercase words. */
   words: string[]
-  /** How many of the words a text has to hold. */
+  /** Minimum number of these words that a text must contain. */
   least: number
-  /** Forgiven slips, as a share of a word's letters; words of up to three letters have none. */
+  /** Tolerated typos, as a share of a word's letters; none for words of up to three letters. */
   slips: number
-  /** How many of the best are wanted. */
+  /** Maximum number of results. */
   most: number
-  /** Texts that lack a word and reach less than this share of the best one's score are left out. */
+  /** Minimum share of the best score; texts below it that lack a word are dropped. */
   shareOfBest?: number
-  /** Which words may go on; left out: all. */
+  /** Whether a word may be incomplete. Default: all may. */
   isBeginning?: (index: number) => boolean
 }
 
 export interface TextsFound {
   total: number
-  /** The numbers of the best texts in order; equal ones in the order of the index. */
+  /** Indexes of the best texts in order; ties keep the order of the index. */
   best: number[]
   scores: number[]
 }
 
 export interface TextIndex {
   search: (wanted: TextSearch) => TextsFound
-  /** The words of these texts that the searched ones stand for, in the order in which they were searched. */
+  /** Returns the words of these texts that match the searched words, in the order of the query. */
   matched: (wanted: TextSearch, texts: number[]) => string[][]
 }
 
 export interface IndexSettings {
   language?: SearchLanguage
-  /** How much each text is liked, from 0 to 1: the more texts a search finds, the more this decides (search-46). */
+  /**
+   * Popularity of each text, from 0 to 1. The more texts a search finds, the higher its weight (search-45).
+   */
   liking?: ArrayLike<number>
 }
 
-// MiniSearch's own numbers.
+// MiniSearch's defaults.
 const bm25 = { k: 1.2, b: 0.7, d: 0.5 }
-/** What being liked adds to a score: this, and as much more of the second as the share of all texts that were found. */
+/** Weight of popularity: `always`, plus `broad` times the share of all texts that were found. */
 const likingCounts = { always: 0.15, broad: 2 }
 
-/** Stem → field → text → how often. */
+/** Stem → field → text → number of occurrences. */
 type Counts = Map<string, Map<number, Map<number, number>>>
 
 function count(entries: string[][], language: SearchLanguage) {
@@ -78,7 +80,7 @@ function wordIndex(entries: string[][], boosts: number[], language: SearchLangua
   const average = boosts.map(
     (_, field) => lengths.reduce((sum, each) => sum + (each[field] ?? 0), 0) / Math.max(entries.length, 1),
   )
-  /** How much a word counts in a field that holds it so often. */
+  /** Returns a word's score in a field that contains it `often` times. */
   function scoreIn(field: number, text: number, often: number, holding: number): number {
     const { k, b, d } = bm25
     const rarity = Math.log(1 + (entries.length - holding + 0.5) / (holding + 0.5))
@@ -101,7 +103,7 @@ function wordIndex(entries: string[][], boosts: number[], language: SearchLangua
   return { byStem, forms, language }
 }
 
-/** @param entries the fields of each text @param boosts of the fields */
+/** @param entries the fields of each text @param boosts weight of each field */
 export function textIndex(
   entries: string[][],
   boosts: number[],
@@ -129,10 +131,10 @@ export function textIndex(
 const meanings = (index: WordIndex, { words, slips, isBeginning = () => true }: TextSearch) =>
   words.map((word, position) => meaningsOf(index, word, { slips, mayGoOn: isBeginning(position) }))
 
-/** The texts that match, by their number, and what each one's words add up to. */
+/** Returns the matching texts by index, and the summed scores. */
 function addedUp(index: WordIndex, size: number, wanted: TextSearch) {
   const scores = new Float64Array(size)
-  /** How many of the words each text holds, and the last of them. */
+  /** Number of matched words per text, and the last of them. */
   const held = new Uint16Array(size)
   const last = new Uint16Array(size)
   meanings(index, wanted).forEach((meant, position) => {
@@ -149,12 +151,12 @@ function addedUp(index: WordIndex, size: number, wanted: TextSearch) {
   const { words, least } = wanted
   const found: number[] = []
   for (let text = 0; text < size; text++) if (held[text]! >= Math.max(least, 1)) found.push(text)
-  // More of the words is better than more of one of them.
+  // Matching more words beats matching one word more often.
   if (least < words.length) for (const text of found) scores[text]! *= held[text]!
   return { found, scores, held }
 }
 
-/** search-46: what shoppers like stands higher, and decides where a word finds nearly everything. */
+/** search-45: ranks popular texts higher, most of all if a search finds nearly everything. */
 function addLiking(found: number[], scores: Float64Array, liking: ArrayLike<number>) {
   const counts = likingCounts.always + (likingCounts.broad * found.length) / scores.length
   for (const text of found) scores[text]! *= 1 + counts * (liking[text] ?? 0)
@@ -171,7 +173,7 @@ function reaching(
   return found.filter((text) => isWhole(text) || scores[text]! >= share * top)
 }
 
-/** The best in order. Only those that reach the worst of them are sorted. */
+/** Returns the best texts in order. Sorts only those that reach the lowest returned score. */
 function bestOf(found: number[], scores: Float64Array, most: number): number[] {
   const least =
     found.length > most

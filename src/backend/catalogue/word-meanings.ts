@@ -1,16 +1,18 @@
 import type SearchableMap from 'minisearch/SearchableMap'
-import type { SearchLanguage } from '@/lib/search-language'
+import type { SearchLanguage } from '@/lib/words/search-language'
 
-/** What a searched word stands for among the words of an index: itself and its other forms, beginnings, slips. */
+/**
+ * Finds the index words that match a searched word: its forms, longer words that start with it, and typos.
+ */
 
-/** Texts that hold a word in any of its forms, by their number, and what the word counts in each. */
+/** Indexes of the texts that contain any form of a word, and the word's score in each. */
 export interface Posting {
   texts: Uint32Array
   scores: Float64Array
 }
 
-/** A word of the index that a searched one stands for, and how much it counts for it. */
-export interface Meant {
+/** A matching word of the index, with its weight. */
+export interface WordMatch {
   term: string
   weight: number
   posting: Posting
@@ -18,19 +20,19 @@ export interface Meant {
 
 export interface WordIndex {
   byStem: Map<string, Posting>
-  /** Every form that the texts hold, with the posting of its stem. */
+  /** Every form that occurs in the texts, with the posting of its stem. */
   forms: SearchableMap<Posting>
   language: SearchLanguage
 }
 
 export interface WordSearch {
-  /** Forgiven slips, as a share of a word's letters; words of up to three letters have none. */
+  /** Tolerated typos, as a share of a word's letters; none for words of up to three letters. */
   slips: number
-  /** It may be the beginning of a word. */
+  /** Whether the word may be the start of a longer word. */
   mayGoOn: boolean
 }
 
-// MiniSearch's own numbers (weights, maxFuzzy).
+// MiniSearch's defaults (weights, maxFuzzy).
 const weights = { beginning: 0.375, slip: 0.45 }
 const maxSlips = 6
 const fewestLetters = 4
@@ -39,18 +41,24 @@ const slipWeight = (term: string, slips: number) => (weights.slip * term.length)
 const beginningWeight = (term: string, missing: number) =>
   (weights.beginning * term.length) / (term.length + 0.3 * missing)
 
-/** "lables" → "albles", "lbales", "labels" … */
+/**
+ * Returns the word with each pair of neighboring letters swapped: "lables" → "albles", "lbales", "labels" …
+ */
 const swapped = (word: string) =>
   Array.from(
     { length: word.length - 1 },
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   )
 
-/** Each meaning once, by the form that counts most. */
-export function meaningsOf(index: WordIndex, word: string, { slips: share, mayGoOn }: WordSearch): Meant[] {
+/** Returns each matching posting once, with its best-weighted form. */
+export function meaningsOf(
+  index: WordIndex,
+  word: string,
+  { slips: share, mayGoOn }: WordSearch,
+): WordMatch[] {
   const { forms, byStem, language } = index
-  const found = new Map<Posting, Meant>()
-  const note = (meant: Meant) => {
+  const found = new Map<Posting, WordMatch>()
+  const note = (meant: WordMatch) => {
     if ((found.get(meant.posting)?.weight ?? 0) < meant.weight) found.set(meant.posting, meant)
   }
   const itself = byStem.get(language.stem(word))

@@ -1,4 +1,4 @@
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
 import type { Context } from '../kernel/context'
 import type { ContactUsInput } from '../generated/resolvers'
 import { enqueueEmail } from '../kernel/outbox-store'
@@ -9,7 +9,7 @@ import { contactLimits } from './limits'
 
 const longest = { name: 120, telephone: 40, comment: 5_000 }
 
-/** Puts a message to the shop into the outbox; the same words from the same address within a day are one e-mail. */
+/** Queues a message to the shop in the outbox. The same text from the same address is sent once a day. */
 export async function contact(input: ContactUsInput, context: Context): Promise<{ status: boolean }> {
   const { brand, db, now } = context
   const moment = now()

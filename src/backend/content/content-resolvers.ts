@@ -1,9 +1,8 @@
-import { shippingSettings } from '@/brand/shipping-terms'
 import type { Brand, CompiledArticle, CompiledPage } from '@/brand/compiled'
-import { toCents, toDecimal } from '@/lib/money'
-import { escapeHtml } from '@/lib/html-text'
-import { isRunning } from '@/lib/shop-time'
-import { withoutOuterSlashes } from '@/lib/trim-slashes'
+import { toCents, toDecimal } from '@/lib/money/money'
+import { html, Html } from '@/lib/words/html'
+import { runningOffers } from '@/brand/running-offer'
+import { withoutOuterSlashes } from '@/lib/urls/trim-slashes'
 import { mediaUrl } from '../kernel/site-address'
 import { addressFields } from '../kernel/redirect-fields'
 import type { Context } from '../kernel/context'
@@ -17,6 +16,7 @@ import type {
   QueryCmsPageArgs,
   Resolvers,
 } from '../generated/resolvers'
+import { configuration } from './configuration'
 import { contact } from './contact'
 import { designTemplates } from './design-templates'
 import { countriesOf, countryOf, type Country } from '../kernel/countries'
@@ -51,9 +51,9 @@ function cmsPage({ identifier }: QueryCmsPageArgs, { brand }: Context): Compiled
   throw refusal('graphql-no-such-entity', `The CMS page with the "${slug.slice(0, 80)}" ID doesn't exist.`)
 }
 
-/** The intro comes first, as a paragraph of the class "lead". */
-const pageContent = ({ intro, html }: CompiledPage) =>
-  intro ? `<p class="lead">${escapeHtml(intro)}</p>\n${html}` : html
+/** Returns the page's HTML, starting with the intro as a paragraph of class "lead". */
+const pageContent = ({ intro, html: content }: CompiledPage) =>
+  intro ? html`<p class="lead">${intro}</p>\n${new Html(content)}`.text : content
 
 const pageFields: Complete<CmsPageResolvers, CompiledPage> = {
   id: () => null,
@@ -66,6 +66,7 @@ const pageFields: Complete<CmsPageResolvers, CompiledPage> = {
   content: pageContent,
   page_layout: () => '1column',
   meta_title: (page) => page.metaTitle ?? null,
+  metaTitle: (page) => page.metaTitle ?? page.title,
   meta_keywords: (page) => page.keywords ?? null,
   meta_description: (page) => page.description ?? null,
   meta_robots: (page) => page.robots ?? null,
@@ -80,12 +81,14 @@ const pageFields: Complete<CmsPageResolvers, CompiledPage> = {
   richsnippet_image_name: (page) => page.picture?.alt ?? null,
 }
 
-/** Names of blocks. */
 export interface WantedBlocks {
   identifiers: readonly string[]
 }
 
-/** Heading and intro of a category, as category-<urlKey>. One that is not there leaves the others be. */
+/**
+ * Returns a category's heading and intro as the block category-<urlKey>. A missing block doesn't affect the
+ * others.
+ */
 async function cmsBlock(identifier: string, brand: Brand) {
   const category = catalogueStore(brand).categoryByUrlKey(identifier.replace(/^category-/, ''))
   if (category && identifier.startsWith('category-')) return categoryBlock(category)
@@ -95,26 +98,18 @@ async function cmsBlock(identifier: string, brand: Brand) {
   )
 }
 
-/** catalogue-9, catalogue-64 */
-function configuration(fields: string[], brand: Brand) {
-  const values = { ...brand.configuration.values, ...shippingSettings(brand) }
-  return fields.flatMap((key) => (Object.hasOwn(values, key) ? [{ key, value: values[key] }] : []))
-}
-
-/** The offers that run at this moment in the shop's time zone (catalogue-9). */
+/** Returns the offers that run now in the shop's time zone (catalogue-9). */
 function headerOffers({ brand, now }: Context) {
   const { timezone } = brand.identity
-  return brand.configuration.headerOffers
-    .filter((offer) => isRunning(offer, now(), timezone))
-    .map((offer) => ({
-      offer_text: offer.text,
-      offer_description: offer.description ?? null,
-      offer_start_date: magentoMoment(offer.start, timezone),
-      offer_end_date: magentoMoment(offer.end.includes(' ') ? offer.end : `${offer.end} 23:59`, timezone),
-      show_timer: offer.showTimer,
-      store_notice: offer.storeNotice ?? null,
-      sale_title: offer.saleTitle ?? null,
-    }))
+  return runningOffers(brand, now()).map((offer) => ({
+    offer_text: offer.text,
+    offer_description: offer.description ?? null,
+    offer_start_date: magentoMoment(offer.start, timezone),
+    offer_end_date: magentoMoment(offer.end.includes(' ') ? offer.end : `${offer.end} 23:59`, timezone),
+    show_timer: offer.showTimer,
+    store_notice: offer.storeNotice ?? null,
+    sale_title: offer.saleTitle ?? null,
+  }))
 }
 
 const blogCategories = ({ blog }: Brand) =>
@@ -145,7 +140,7 @@ function blogPosts({ url_key, category, ...paging }: QueryBlogPostListArgs, { br
   return { ...page, items: page.items.map(source) }
 }
 
-/** Questions about a product, a category or a page, whichever has this name. */
+/** Returns the FAQ of the product, category or page with this name, in this order. */
 function productFaq(slug: string, { brand }: Context) {
   const store = catalogueStore(brand)
   const page = Object.hasOwn(brand.pages, slug) ? brand.pages[slug] : undefined
@@ -182,8 +177,8 @@ export const contentResolvers: Resolvers = {
       identifiers: (identifiers ?? []).map((identifier) => identifier ?? ''),
     }),
     productReviewRatingsMetadata: ratingsMetadata,
-    configuration: (_, { config_fields }, { brand }) => ({
-      configvalues: configuration(config_fields ?? [], brand),
+    configuration: (_, { config_fields }, context) => ({
+      configvalues: configuration(config_fields ?? [], context),
     }),
     headeroffer: (_, __, context) => ({ items: headerOffers(context) }),
     blogCategories: (_, __, { brand }) => ({ items: blogCategories(brand) }),

@@ -5,13 +5,13 @@ export { readPublishedReviews } from './published-reviews'
 export { quoteByNumber } from './quote-store'
 export type { Quote } from './quote-rules'
 
-// What stands behind its types of the contract (generated/resolvers.ts).
+// Parent types of its GraphQL types (generated/resolvers.ts).
 export type { WantedBlocks } from './content-resolvers'
 
-// What ops decide about.
+// Decisions made by operators.
 export { decideSharedPhoto, sharedPhotosOf } from './shared-photo-store'
 export {
-  countToDecide,
+  countPending,
   decideSiteReview,
   siteReviewsOf,
   type Decision,

@@ -6,8 +6,8 @@ import type { QueryDesignTemplatesArgs } from '../generated/resolvers'
 import { catalogueStore } from '../catalogue/catalogue'
 
 /**
- * Starter designs: of one product, by its urlKey or sku, or of all that can be had (design-start-16). A product that is not there has
- * none.
+ * Lists starter designs of available products, either of one product, by its urlKey or sku, or of all
+ * (design-start-16). An unknown product has none.
  */
 export function designTemplates(
   { slug, product_sku: sku, ...paging }: QueryDesignTemplatesArgs,

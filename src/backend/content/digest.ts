@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** One name for the same words: a form that is sent twice is one message. */
+/** Returns a hash of the values, used to deduplicate forms that are sent twice. */
 export const digestOf = (...words: (string | number | null | undefined)[]) =>
   createHash('sha256').update(JSON.stringify(words)).digest('hex')

@@ -3,7 +3,10 @@ import type { Context } from '../kernel/context'
 import { hour, networkOf } from '../kernel/limits'
 import type { Limit } from '../kernel/throttle-store'
 
-/** How often a visitor may make us write e-mails (enquiries-12, catalogue-66). Counted before anything is looked at: refused ones count, too. */
+/**
+ * Rate limits for forms that send e-mails (enquiries-12, catalogue-66). Checked before the input is, so
+ * invalid requests count too.
+ */
 
 const day = 24 * hour
 
@@ -21,7 +24,7 @@ export const sharedPhotoLimits = (context: Context): Limit[] => [
   { parts: ['share-photo', context.brand.id, networkOf(context)], attempts: 30, seconds: hour },
 ]
 
-/** The same for an address, once it is known to be one (enquiries-8). */
+/** Limits per e-mail address, checked after its syntax (enquiries-8). */
 export const sharedPhotoAddressLimits = (context: Context, email: string): Limit[] => [
   { parts: ['share-photo', context.brand.id, email], attempts: 5, seconds: hour },
 ]
@@ -30,7 +33,7 @@ export const newsletterLimits = (context: Context): Limit[] => [
   { parts: ['newsletter', context.brand.id, networkOf(context)], attempts: 30, seconds: hour },
 ]
 
-/** One link a day for an address, whoever asks. */
+/** One link per day and address, regardless of who requests it. */
 export const newsletterEmailLimits = (brand: Brand, email: string): Limit[] => [
   { parts: ['newsletter-email', brand.id, email], attempts: 1, seconds: day },
 ]

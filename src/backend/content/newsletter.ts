@@ -1,4 +1,4 @@
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
 import { transaction } from '../database/connection'
 import { addSubscriber, openProof, shopperId, customerById, useLinkKey } from '../customer/customer'
 import type { Context } from '../kernel/context'
@@ -6,15 +6,15 @@ import { linkLimits } from '../kernel/limits'
 import { message } from '../kernel/message'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
-import { forgive, mayTry } from '../kernel/throttle-store'
+import { resetAttempts, mayTry } from '../kernel/throttle-store'
 import { newsletterEmailLimits, newsletterLimits } from './limits'
 
 /**
- * Joining the newsletter. The form sends a link; the button behind the link makes the subscriber, so that nobody signs up
- * somebody else, and nobody learns from the answer who subscribes (catalogue-66).
+ * Newsletter subscriptions. The form sends a link, and the button on the linked page subscribes. So people
+ * can't subscribe others, and the response doesn't reveal who is subscribed (catalogue-66).
  */
 
-/** Whether the signed-in customer asks for their own address, which a link has proven already. */
+/** True if a signed-in customer subscribes with their own address, which was confirmed earlier. */
 async function isOwnAddress(context: Context, email: string): Promise<boolean> {
   const id = await shopperId(context)
   const customer = id === null ? undefined : await customerById(context.db(), context.brand.id, id)
@@ -35,7 +35,9 @@ async function sendLink({ brand, db, now }: Context, email: string): Promise<voi
   }, db())
 }
 
-/** @returns Magento's word for an address that its owner has yet to confirm, or for one's own that is confirmed */
+/**
+ * @returns Magento's status: NOT_ACTIVE until the owner confirms, SUBSCRIBED for the customer's own confirmed address
+ */
 export async function subscribe(typed: string, context: Context): Promise<'NOT_ACTIVE' | 'SUBSCRIBED'> {
   const { brand, db, now } = context
   if (!(await mayTry(db(), newsletterLimits(context), now()))) throw tooManyAttempts(context)
@@ -48,13 +50,13 @@ export async function subscribe(typed: string, context: Context): Promise<'NOT_A
   const limits = newsletterEmailLimits(brand, email)
   if (await mayTry(db(), limits, now()))
     await sendLink(context, email).catch(async (error: unknown) => {
-      await forgive(db(), limits)
+      await resetAttempts(db(), limits)
       throw error
     })
   return 'NOT_ACTIVE'
 }
 
-/** Uses the key out of the e-mail's link, once. Who subscribes already stays a subscriber. */
+/** Subscribes with the key from the e-mail's link, which works once. An existing subscription stays. */
 export async function confirmSubscription(key: string, context: Context): Promise<true> {
   const { brand, db, now } = context
   if (!(await mayTry(db(), linkLimits(context), now()))) throw tooManyAttempts(context)
@@ -65,7 +67,8 @@ export async function confirmSubscription(key: string, context: Context): Promis
     await addSubscriber(sql, { store: brand.id, email: proof.email })
     return proof
   }, db())
-  // Its owner has answered: whoever unsubscribes and comes back the same day gets a link again.
-  await forgive(db(), newsletterEmailLimits(brand, email))
+  // The owner has confirmed. Reset the limit, so that a link can be sent again if they unsubscribe and return
+  // the same day.
+  await resetAttempts(db(), newsletterEmailLimits(brand, email))
   return true
 }

@@ -1,6 +1,9 @@
-import { nobodysAddress, type PersonalRows } from '../kernel/personal-rows'
+import { erasedEmailAddress, type PersonalRows } from '../kernel/personal-rows'
 
-/** A review stays as what a buyer thought, without who it was; photographs go with the consent to show them. */
+/**
+ * Reviews stay, without their author's identity. Shared photos are deleted, because the consent to show them
+ * ends.
+ */
 export const contentData: PersonalRows[] = [
   {
     table: 'quote_requests',
@@ -17,7 +20,7 @@ export const contentData: PersonalRows[] = [
     whose:
       '(t.store = person.store and lower(t.email) = person.email) or t.customer_id = any(person.customers)',
     erase: {
-      set: `nickname = 'A customer', email = ${nobodysAddress('review')}, order_number = null, customer_id = null`,
+      set: `nickname = 'A customer', email = ${erasedEmailAddress('review')}, order_number = null, customer_id = null`,
     },
   },
 ]

@@ -8,7 +8,10 @@ import { reviewsByCustomer, type WrittenReview } from './site-review-store'
 import { fileReview, checkedReview } from './site-reviews'
 import { catalogueStore } from '../catalogue/catalogue'
 
-/** Reviews of one product, by customers; they wait to be read like every other review (reviews-4, reviews-7). */
+/**
+ * Product reviews by customers. Like all reviews, they are read by the shop before publication (reviews-4,
+ * reviews-7).
+ */
 
 const encoded = (name: string) => Buffer.from(name).toString('base64')
 
@@ -19,7 +22,7 @@ export const ratingsMetadata = () => ({
   items: [{ ...scale, values: stars.map((each) => ({ ...each, value: String(each.value) })) }],
 })
 
-/** As many stars as were chosen on the one scale there is; 0 for anything else. */
+/** Returns the chosen stars on the only rating scale; 0 for invalid input. */
 function chosenStars([rating, ...more]: CreateProductReviewInput['ratings']): number {
   if (more.length > 0 || rating?.id !== scale.id) return 0
   return stars.find(({ value_id }) => value_id === rating.value_id)?.value ?? 0
@@ -52,7 +55,7 @@ function toGraphqlReview(product: CompiledProduct, review: Omit<WrittenReview, '
   }
 }
 
-/** All that a customer wrote of products that there still are, also what waits; what was refused is left out. */
+/** Returns a customer's reviews of products that still exist, including pending ones but not refused ones. */
 export async function toGraphqlOwnReviews(context: Context, customer: Customer, paging: Paging) {
   const written = await reviewsByCustomer(context.db(), customer)
   const { productBySku } = catalogueStore(context.brand)

@@ -3,14 +3,14 @@ import type { OpsContext } from '../kernel/context'
 import { publishedProductReviews } from './site-review-store'
 
 /**
- * Reviews of products that were written here and published. They are read beside the requests, since browsing waits for no
- * database (reviews-6, reviews-7).
+ * Published product reviews written in this shop. They are loaded outside of requests, because browsing never
+ * waits for the database (reviews-11, reviews-7).
  */
 
-/** `isVerified` of what was written here (reviews-14). */
+/** `isVerified` is set for reviews written in this shop (reviews-14). */
 export type ShownReview = CompiledProduct['reviews'][number] & { isVerified?: boolean }
 
-/** Shop → product code → reviews. */
+/** Shop → SKU → reviews. */
 const published = new Map<string, ReadonlyMap<string, ShownReview[]>>()
 
 export async function readPublishedReviews({ brand, db }: Pick<OpsContext, 'brand' | 'db'>): Promise<void> {
@@ -20,7 +20,7 @@ export async function readPublishedReviews({ brand, db }: Pick<OpsContext, 'bran
   published.set(brand.id, found)
 }
 
-/** What stands below a product: what was written here, the newest first, and what the shop opened with. */
+/** Returns a product's reviews: those written here, newest first, then those of the manifest. */
 export const reviewsOf = (product: CompiledProduct, brand: Pick<Brand, 'id'>): ShownReview[] => [
   ...(published.get(brand.id)?.get(product.sku) ?? []),
   ...product.reviews,

@@ -1,9 +1,9 @@
-import { isEmail } from '@/lib/email-address'
-import { isDay } from '@/lib/form-rules'
+import { isEmail } from '@/lib/fields/email-address'
+import { isDay } from '@/lib/dates/is-day'
 import type { QuoteRequestInput } from '../generated/resolvers'
 import { lineUpTo } from '../kernel/plain-text'
 
-/** Decides whether a request for a quote can be answered. Pure. */
+/** Validates quote requests. Pure. */
 
 export interface Quote {
   name: string
@@ -19,11 +19,11 @@ export interface Quote {
   comment: string | null
   /** Keys of uploaded artwork. */
   files: string[]
-  /** An artist is to draw it (enquiries-11). */
+  /** The customer wants an artist to draw the design (enquiries-11). */
   forArtist: boolean
 }
 
-export const maxFiles = 5
+const maxFiles = 5
 const maxQuantity = 1_000_000
 
 export type Checked<T> =
@@ -34,9 +34,9 @@ const wrong = (say: string, values?: Record<string, number>) =>
   ({ ok: false, say: `quote.${say}`, ...(values && { values }) }) as const
 
 /**
- * Trims and checks a request (enquiries-2, enquiries-3).
+ * Trims and validates a request (enquiries-1).
  * @param today yyyy-mm-dd in the shop's time zone
- * @param isUploaded whether artwork with this key lies with us
+ * @param isUploaded whether artwork with this key is stored here
  */
 export function checkQuote(
   input: QuoteRequestInput,

@@ -2,12 +2,14 @@ import type { Sql } from '../database/connection'
 import { digestOf } from './digest'
 import type { Quote } from './quote-rules'
 
-/** Remembers requests for a quote. */
+/** Stores quote requests. */
 
 const columns = `name, email, phone, company, product, size, material, quantity,
   to_char(needed_by, 'YYYY-MM-DD') as "neededBy", comment, files, for_artist as "forArtist"`
 
-/** @returns the number, and whether the request is new: the same words on the same day are one request (enquiries-4) */
+/**
+ * @returns the quote number, and whether the request is new; an identical request on the same day is not (enquiries-4)
+ */
 export async function keepQuote(
   sql: Sql,
   store: string,
@@ -47,7 +49,7 @@ export async function keepQuote(
   return { number: known.rows[0]?.number ?? '', isNew: false }
 }
 
-/** How many requests this address sent since a moment. */
+/** Returns how many requests this address has sent since a date. */
 export async function quotesSince(sql: Sql, store: string, email: string, since: Date): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     'select count(*)::integer as count from quote_requests where store = $1 and email = $2 and asked_at >= $3',

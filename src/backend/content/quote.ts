@@ -1,6 +1,6 @@
-import { wallClock } from '@/lib/shop-time'
+import { wallClock } from '@/lib/dates/shop-time'
 import { message } from '../kernel/message'
-import { isUploaded } from '../kernel/uploads'
+import { isUploaded } from '../kernel/uploads/uploads'
 import type { Context } from '../kernel/context'
 import type { QuoteRequestInput } from '../generated/resolvers'
 import { transaction } from '../database/connection'
@@ -11,11 +11,13 @@ import { quoteLimits } from './limits'
 import { checkQuote } from './quote-rules'
 import { keepQuote, quotesSince } from './quote-store'
 
-/** One address cannot make us write more e-mails than this in a day (enquiries-5). */
+/** Quote requests per address and day, which limits the e-mails that we send (enquiries-12). */
 const maxADay = 10
 const dayMs = 86_400_000
 
-/** Takes a request for a quote in: it, the e-mail to the shop and the e-mail to the shopper exist together or not at all (enquiries-4). */
+/**
+ * Stores a quote request with the e-mails to the shop and to the shopper, in one transaction (enquiries-4).
+ */
 export async function submitQuoteRequest(input: QuoteRequestInput, context: Context) {
   const { brand, db, now } = context
   const moment = now()

@@ -6,7 +6,7 @@ import { reviewsOf, type ShownReview } from './published-reviews'
 import { averageRating } from '../catalogue/catalogue'
 import { customerField } from '../customer/customer'
 
-/** What reviews add to products and customers of the contract. */
+/** GraphQL fields for reviews of products and of customers. */
 
 function reviewSource(product: CompiledProduct, review: ShownReview) {
   return {
@@ -18,11 +18,19 @@ function reviewSource(product: CompiledProduct, review: ShownReview) {
     ratings_breakdown: [{ name: 'Rating', value: String(review.rating) }],
     product,
     is_verified: review.isVerified === true,
+    bought: review.bought ?? null,
+    answer: review.answer ?? null,
   }
 }
 
+/**
+ * Returns the average in percent with two decimals: whole percents would turn 4⅓ stars into 4.4
+ * (catalogue-38).
+ */
+const summaryOf = (reviews: ShownReview[]) => Math.round(averageRating(reviews) * 2_000) / 100
+
 const productFields: Required<Pick<SimpleProductResolvers, 'rating_summary' | 'review_count' | 'reviews'>> = {
-  rating_summary: (product, _, { brand }) => Math.round(averageRating(reviewsOf(product, brand)) * 20),
+  rating_summary: (product, _, { brand }) => summaryOf(reviewsOf(product, brand)),
   review_count: (product, _, { brand }) => reviewsOf(product, brand).length,
   reviews: (product, args, { brand }) =>
     paged(

@@ -2,7 +2,7 @@ import type { Sql } from '../database/connection'
 import { digestOf } from './digest'
 import type { Decision } from './site-review-store'
 
-/** Remembers the photographs that shoppers share. */
+/** Stores photos shared by shoppers. */
 
 export interface NewSharedPhoto {
   name: string
@@ -12,7 +12,7 @@ export interface NewSharedPhoto {
   files: string[]
 }
 
-/** @returns the new entry's id; undefined when the same was shared before */
+/** @returns the new entry's id; undefined if the same photos were shared before */
 export async function keepSharedPhoto(
   sql: Sql,
   store: string,
@@ -49,7 +49,7 @@ export async function sharedPhotosOf(
   return rows
 }
 
-/** @param was only if this was decided of it before @returns false when there is none such under this id */
+/** @param was required current status; any if omitted @returns false if there is no matching photo */
 export async function decideSharedPhoto(
   sql: Sql,
   store: string,

@@ -1,7 +1,7 @@
-import { isEmail } from '@/lib/email-address'
-import { wallClock } from '@/lib/shop-time'
+import { isEmail } from '@/lib/fields/email-address'
+import { wallClock } from '@/lib/dates/shop-time'
 import { message } from '../kernel/message'
-import { isUploaded } from '../kernel/uploads'
+import { isUploaded } from '../kernel/uploads/uploads'
 import { mayTry, type Limit } from '../kernel/throttle-store'
 import type { Context } from '../kernel/context'
 import type { SharedPhotoInput } from '../generated/resolvers'
@@ -15,12 +15,13 @@ import { keepSharedPhoto, sharedPhotosOf, type NewSharedPhoto } from './shared-p
 import { issueCoupon } from '../cart/cart'
 import { settings } from '@/settings/settings'
 
-/** Shoppers show what became of their order, and get a coupon by e-mail for it (enquiries-6 to 10). */
+/** Shoppers share photos of their orders and get a coupon by e-mail (enquiries-6, enquiries-8, enquiries-10). */
 
 const maxFiles = 5
 const maxWords = 1_000
 
-function checked(input: SharedPhotoInput, { brand }: Context): NewSharedPhoto {
+/** @throws the first validation error */
+export function checkedPhoto(input: SharedPhotoInput, { brand }: Pick<Context, 'brand'>): NewSharedPhoto {
   const wrong = (name: string, values = {}) =>
     refusal('graphql-input', message(brand, `share.${name}`, values))
   const name = lineUpTo(input.name, 60)
@@ -37,7 +38,7 @@ function checked(input: SharedPhotoInput, { brand }: Context): NewSharedPhoto {
   return { name, email, comment, files }
 }
 
-/** The campaign whose terms the thank-you coupon has: the route's word. */
+/** Returns the campaign of the thank-you coupon, as set by the page's route. */
 function campaignOf({ brand }: Context): string {
   const route = Object.values(brand.routes).find(({ screen }) => screen === 'share-photo')
   if (!route?.coupon) throw refusal('graphql-input', 'This shop does not offer `submitSharedPhoto` yet.')
@@ -45,8 +46,8 @@ function campaignOf({ brand }: Context): string {
 }
 
 /**
- * Takes photographs in. The code goes to the mailbox alone, so that it reaches the address's owner and the answer is the
- * same for the first time and every other (enquiries-8).
+ * Stores shared photos. The coupon code is only sent by e-mail, so that it reaches the address's owner. The
+ * response is the same for repeated requests (enquiries-8).
  */
 export async function submitSharedPhoto(input: SharedPhotoInput, context: Context) {
   const { brand, db, now } = context
@@ -57,7 +58,7 @@ export async function submitSharedPhoto(input: SharedPhotoInput, context: Contex
       throw refusal('graphql-input', message(brand, 'errors.tooManyRequests'))
   }
   await demandWithin(sharedPhotoLimits(context))
-  const photo = checked(input, context)
+  const photo = checkedPhoto(input, context)
   await demandWithin(sharedPhotoAddressLimits(context, photo.email))
   await transaction(async (sql) => {
     await keepSharedPhoto(sql, brand.id, photo, moment)
@@ -76,7 +77,10 @@ export async function submitSharedPhoto(input: SharedPhotoInput, context: Contex
 
 const maxShown = 48
 
-/** enquiries-10: what was published. Pages are built without a database, and outlive one that is away. */
+/**
+ * enquiries-10: returns the published photos; none during a build, which has no database, or if the database
+ * is down.
+ */
 export async function publishedPhotos(pageSize: number, { brand, db }: Context) {
   if (settings().mode === 'build') return []
   try {

@@ -2,7 +2,7 @@ import type { Sql } from '../database/connection'
 import type { CompiledProduct } from '@/brand/compiled'
 import { digestOf } from './digest'
 
-/** Remembers reviews of the shop. */
+/** Stores reviews of the shop. */
 
 export interface SiteReview {
   id: string
@@ -12,7 +12,9 @@ export interface SiteReview {
   rating: number
   location: null
   is_verified: boolean
-  /** ISO day or moment. */
+  /** The shop's reply. Currently only reviews in the manifest have one (reviews-541). */
+  answer?: string | undefined
+  /** ISO date or date and time. */
   created_at: string
 }
 
@@ -23,14 +25,13 @@ export interface NewSiteReview {
   text: string
   rating: number
   orderNumber: string | null
-  /** Of a review of one product, by a customer. */
+  /** Set for a customer's review of one product. */
   sku?: string
   customerId?: number
-  /** The books show that who wrote it had bought (reviews-14). */
+  /** Whether the shop's orders show that the author bought the product (reviews-14). */
   isVerified: boolean
 }
 
-/** What a customer wrote of a product. */
 export interface WrittenReview {
   sku: string
   nickname: string
@@ -40,7 +41,7 @@ export interface WrittenReview {
   writtenAt: Date
 }
 
-/** The newest published ones; a shop with more than this shows an extract. */
+/** Maximum number of published reviews, newest first; older ones are not shown. */
 const maxShown = 2_000
 
 export async function publishedReviews(sql: Sql, store: string): Promise<SiteReview[]> {
@@ -53,7 +54,7 @@ export async function publishedReviews(sql: Sql, store: string): Promise<SiteRev
   return rows
 }
 
-/** @returns the new review's id; undefined when the same was written before */
+/** @returns the new review's id; undefined if the same review exists */
 export async function keepSiteReview(
   sql: Sql,
   store: string,
@@ -84,7 +85,7 @@ export async function keepSiteReview(
   return rows[0]?.id
 }
 
-/** Every published review of a product, the newest first. */
+/** Returns published product reviews of all products, newest first, up to `maxShown`. */
 export async function publishedProductReviews(sql: Sql, store: string) {
   const { rows } = await sql.query<CompiledProduct['reviews'][number] & { sku: string; isVerified: boolean }>(
     `select sku, nickname, coalesce(title, '') as summary, text, rating, is_verified as "isVerified",
@@ -96,7 +97,7 @@ export async function publishedProductReviews(sql: Sql, store: string) {
   return rows
 }
 
-/** What a customer wrote of products, published or not, but for what was refused. */
+/** Returns a customer's product reviews, published or pending but not refused. */
 export async function reviewsByCustomer(
   sql: Sql,
   { store, id }: { store: string; id: number },
@@ -112,7 +113,7 @@ export async function reviewsByCustomer(
 
 export type Decision = 'pending' | 'published' | 'refused'
 
-/** @param was only if this was decided of it before @returns false when there is none such under this id */
+/** @param was required current status; any if omitted @returns false if there is no matching review */
 export async function decideSiteReview(
   sql: Sql,
   store: string,
@@ -134,12 +135,12 @@ export interface ReviewToDecide {
   rating: number
   title: string | null
   text: string
-  /** Of a review of one product. */
+  /** Set for a review of one product. */
   sku: string | null
   writtenAt: Date
 }
 
-/** Those that wait, the oldest first; those that were decided, the newest first. */
+/** Returns reviews with a status: pending ones oldest first, others newest first. */
 export async function siteReviewsOf(
   sql: Sql,
   store: string,
@@ -154,8 +155,8 @@ export async function siteReviewsOf(
   return rows
 }
 
-/** Reviews and shared photos that nobody has decided about. */
-export async function countToDecide(sql: Sql, store: string): Promise<number> {
+/** Returns how many reviews and shared photos are pending. */
+export async function countPending(sql: Sql, store: string): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     `select (select count(*) from site_reviews where store = $1 and status = 'pending')::integer
        + (select count(*) from shared_photos where store = $1 and status = 'pending')::integer as count`,

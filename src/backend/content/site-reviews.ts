@@ -1,4 +1,4 @@
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
 import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
@@ -16,11 +16,11 @@ import { hour, networkOf } from '../kernel/limits'
 import { catalogueStore, averageRating } from '../catalogue/catalogue'
 import { settings } from '@/settings/settings'
 
-/** What shoppers say about the shop: the reviews it opened with, and those that were written here and published. */
+/** Reviews of the shop: those in the manifest, and published ones that shoppers wrote here. */
 
 type ReviewToFile = Omit<NewSiteReview, 'isVerified'>
 
-/** What shoppers write for everybody to read (reviews-4). */
+/** Rate limit for reviews (reviews-4). */
 const reviewLimits = (context: Context): Limit[] => [
   { parts: ['review', context.brand.id, networkOf(context)], attempts: 30, seconds: hour },
 ]
@@ -35,11 +35,12 @@ const manifestReviews = (brand: Brand): SiteReview[] =>
       rating: review.rating,
       location: null,
       is_verified: false,
+      answer: review.answer,
       created_at: review.date,
     })),
   )
 
-/** reviews-6: pages are built without a database, and outlive one that is away. */
+/** reviews-11: none during a build, which has no database, or if the database is down. */
 async function writtenHere({ brand, db }: Context): Promise<SiteReview[]> {
   if (settings().mode === 'build') return []
   try {
@@ -56,7 +57,7 @@ const orders: Record<SiteReviewSort, (one: SiteReview, other: SiteReview) => num
   LOWEST: (one, other) => one.rating - other.rating,
 }
 
-/** reviews-1: the figures are those of all reviews, whatever is listed. */
+/** reviews-1: average and counts always cover all reviews, even if the list is filtered. */
 export async function siteReviews({ rating, sort, ...paging }: QuerySiteReviewsArgs, context: Context) {
   const all = [...(await writtenHere(context)), ...manifestReviews(context.brand)]
   const found = (rating ? all.filter((review) => review.rating === rating) : all)
@@ -89,7 +90,10 @@ export function checkedReview(input: SiteReviewInput, brand: Brand): ReviewToFil
   }
 }
 
-/** reviews-14: a customer bought the product; anybody else names an order and the address that it went by. */
+/**
+ * reviews-14: true if the customer bought the product; other authors state an order number and the order's
+ * e-mail address.
+ */
 async function isOfBuyer(sql: Sql, { id: store }: Brand, review: ReviewToFile): Promise<boolean> {
   const { sku, customerId, orderNumber: number, email } = review
   if (sku !== undefined && customerId !== undefined) return hasBought(sql, store, { customerId, sku })
@@ -97,8 +101,8 @@ async function isOfBuyer(sql: Sql, { id: store }: Brand, review: ReviewToFile): 
 }
 
 /**
- * reviews-4: kept for someone of the shop to read first; the same words twice are one review.
- * @param about the name of the product that it is about
+ * reviews-4: stores a review for the shop to read before publication; identical reviews are deduplicated.
+ * @param about name of the reviewed product
  */
 export async function fileReview(context: Context, review: ReviewToFile, about?: string): Promise<void> {
   const { brand, db, now } = context
@@ -130,6 +134,13 @@ export async function fileReview(context: Context, review: ReviewToFile, about?:
 }
 
 export async function submitSiteReview(input: SiteReviewInput, context: Context) {
-  await fileReview(context, checkedReview(input, context.brand))
+  const review = checkedReview(input, context.brand)
+  if (input.sku === null || input.sku === undefined) await fileReview(context, review)
+  else {
+    // A review of one product (reviews-7).
+    const product = catalogueStore(context.brand).products.find(({ sku }) => sku === input.sku)
+    if (!product) throw refusal('graphql-no-such-entity', message(context.brand, 'errors.recordNotFound'))
+    await fileReview(context, { ...review, sku: product.sku }, product.name)
+  }
   return { success: true, message: message(context.brand, 'reviews.done') }
 }

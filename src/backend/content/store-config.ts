@@ -1,11 +1,11 @@
 import type { Brand } from '@/brand/compiled'
-import { homeCountry } from '@/brand/shipping-terms'
+import { homeCountry } from '@/brand/home-country'
 import { baseUrl } from '../kernel/site-address'
 import { rootId } from '../catalogue/catalogue'
 import type { Graphql } from '../generated/resolvers'
 import { countriesOf } from '../kernel/countries'
 
-/** Answers Query.storeConfig from the manifest. */
+/** Resolves Query.storeConfig from the manifest. */
 export function storeConfig(brand: Brand) {
   const { identity, constants } = brand
   const home = brand.routes['/']
@@ -58,7 +58,7 @@ export function storeConfig(brand: Brand) {
     minimum_password_length: String(constants.passwordMinimum),
     required_character_classes_number: '3',
     autocomplete_on_storefront: true,
-    // customer-14: an account belongs to whoever reads its mailbox.
+    // customer-14: an account belongs to the person who can read its mailbox.
     create_account_confirmation: true,
     is_guest_checkout_enabled: true,
     is_one_page_checkout_enabled: true,
@@ -83,7 +83,7 @@ const symbolOf = (locale: string, currency: string) =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency
 
-/** Answers Query.currency: a shop has one. */
+/** Resolves Query.currency: a shop has one currency. */
 export function currencyOf({ identity: { currency, locale } }: Brand): Graphql<'Currency'> {
   const symbol = symbolOf(locale, currency)
   return {

@@ -1,4 +1,4 @@
-import { isPlaceholder } from '@/brand/questions'
+import { isPlaceholder } from '@/brand/lookups'
 import { checkAddress } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
 import type { CartAddressInput, CustomerAddressInput } from '../generated/resolvers'
@@ -18,7 +18,7 @@ import {
 import { customerId } from './signed-in'
 import type { Address } from '../kernel/address'
 
-/** Whether an address exists and is someone else's, or does not exist, is one answer (customer-20). */
+/** Returns the same error for someone else's address and for a missing one (customer-20). */
 const noSuchAddress = (id: number) =>
   refusal('graphql-no-such-entity', `Could not find a address with ID "${id}"`)
 
@@ -33,7 +33,7 @@ const written = (address: Address): CustomerAddressInput => ({
   vat_id: address.vatId,
 })
 
-/** The rules are those of the checkout: what is in the book can be shipped to (customer-21). */
+/** Validates by the rules of the checkout, so that every saved address can be shipped to (customer-22). */
 function checked(context: Context, input: CustomerAddressInput): Address {
   const { region } = input
   const address: CartAddressInput = {
@@ -66,7 +66,7 @@ export async function addAddress(context: Context, input: CustomerAddressInput):
     const known = await addressesOf(sql, owner)
     if (known.length >= maxAddresses)
       throw refusal('graphql-input', message(context.brand, 'account.fullAddressBook', { max: maxAddresses }))
-    // The first address is the default for both (customer-22).
+    // The first address becomes the default for shipping and billing (customer-22).
     const isFirst = known.length === 0
     const defaults = {
       shipping: isFirst || input.default_shipping === true,
@@ -76,7 +76,10 @@ export async function addAddress(context: Context, input: CustomerAddressInput):
   }, context.db())
 }
 
-/** Members that are left out stay. A default goes to another address, it is never taken away (customer-22). */
+/**
+ * Changes an address; omitted fields stay. A default moves when another address becomes it and is never just
+ * removed (customer-22).
+ */
 export async function editAddress(
   context: Context,
   id: number,
@@ -100,7 +103,7 @@ export async function editAddress(
   }, context.db())
 }
 
-/** customer-23: a default address stays. */
+/** customer-22: a default address can't be deleted. */
 export async function deleteAddress(context: Context, id: number): Promise<void> {
   const owner = await customerId(context)
   await transaction(async (sql) => {
@@ -117,7 +120,7 @@ export async function deleteAddress(context: Context, id: number): Promise<void>
   }, context.db())
 }
 
-/** A saved address for a cart. */
+/** Returns a saved address for use in a cart. */
 export async function addressFromBook(context: Context, id: number): Promise<Address> {
   const owner = await customerId(context)
   const saved = await savedAddress(context.db(), owner, id)
@@ -127,7 +130,10 @@ export async function addressFromBook(context: Context, id: number): Promise<Add
 
 const sameAddress = (a: Address, b: Address) => JSON.stringify(written(a)) === JSON.stringify(written(b))
 
-/** Keeps an address that an order was shipped to, unless it is known or the placeholder (customer-24). */
+/**
+ * Saves an order's shipping address in the book, unless it is already there or is the placeholder
+ * (customer-24).
+ */
 export async function keepAddress(
   context: Context,
   sql: Sql,

@@ -1,7 +1,10 @@
 import type { Sql } from '../database/connection'
 import type { Address } from '../kernel/address'
 
-/** The address book. Every statement names the customer: another customer's address is as if there were none (customer-20). */
+/**
+ * The address book. Every statement filters by customer, so another customer's address looks missing
+ * (customer-20).
+ */
 
 export interface SavedAddress {
   id: number
@@ -47,12 +50,12 @@ export async function savedAddress(
   return rows[0]
 }
 
-/** Changes of one address book wait for each other. Call within a transaction. */
+/** Serializes changes to an address book. Call within a transaction. */
 export async function lockAddressBook(sql: Sql, customerId: number): Promise<void> {
   await sql.query('select from customers where id = $1 for update', [customerId])
 }
 
-/** The default moves: it leaves the address that had it. */
+/** Clears the default on the address that has it, before another becomes the default. */
 async function moveDefaults(sql: Sql, customerId: number, to: Defaults): Promise<void> {
   if (to.shipping)
     await sql.query(

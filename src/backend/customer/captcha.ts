@@ -8,8 +8,8 @@ import { message } from '../kernel/message'
 import { settings, type Settings } from '@/settings/settings'
 
 /**
- * Captcha behind an adapter: reCAPTCHA when its secret is configured, otherwise a local sandbox that is content with
- * anything, as a demo shop needs. The answer is checked on the server, and only there.
+ * Captcha adapter: uses reCAPTCHA if its secret is configured; otherwise a sandbox accepts every response,
+ * for demo shops. Responses are only checked on the server.
  */
 
 type CaptchaSettings = NonNullable<Settings['signIn']['captcha']>
@@ -32,7 +32,7 @@ async function verdictOf(context: Context, captcha: CaptchaSettings, answer: str
     const { success, hostname, score } = body
     const { site } = settings()
     const own = site.url ? new URL(site.url).hostname : hostname
-    // An answer that was given on another site does not count here; Google itself refuses one that was used before.
+    // Reject responses given on other sites. Google itself rejects reused ones.
     return success === true && hostname === own && (typeof score !== 'number' || score >= lowestScore)
       ? 'passed'
       : 'failed'
@@ -43,8 +43,8 @@ async function verdictOf(context: Context, captcha: CaptchaSettings, answer: str
 }
 
 /**
- * customer-17: without a valid answer nobody registers or is sent a code. Signing in by password goes on while Google is silent:
- * its attempts are counted anyway, and customers must not stand before a closed door.
+ * customer-17: registering and requesting a code need a valid response. Signing in by password also works
+ * while Google is down, because its attempts are rate limited anyway and customers shouldn't be locked out.
  */
 export async function isHuman(
   context: Context,
@@ -61,8 +61,8 @@ export async function isHuman(
 
 export const captchaMessage = (context: Context) => message(context.brand, 'forms.captcha')
 
-/** @throws unless the visitor solved the captcha */
-export async function demandHuman(
+/** @throws if the visitor has not solved the captcha */
+export async function requireCaptcha(
   context: Context,
   answer: string | null | undefined,
   whenUnknown: 'refuse' | 'let-in',
@@ -70,7 +70,7 @@ export async function demandHuman(
   if (!(await isHuman(context, answer, whenUnknown))) throw refusal('graphql-input', captchaMessage(context))
 }
 
-/** Query.recaptchaV3Config */
+/** Resolves Query.recaptchaV3Config. */
 export function captchaConfig(context: Context): Graphql<'ReCaptchaConfigurationV3'> | null {
   const { captcha } = settings().signIn
   if (!captcha) return null

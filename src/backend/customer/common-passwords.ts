@@ -1,6 +1,6 @@
 /**
- * The passwords that people choose most and that would pass our own rule of three classes; lower case. From public lists
- * of leaked passwords. Everything shorter or of fewer classes is refused already.
+ * The most common passwords that satisfy our rule of three character classes, in lowercase. The source is
+ * public lists of leaked passwords. Shorter or simpler ones are already refused.
  */
 const common = new Set(
   `password1! password1@ password1# password1$ password12! password123 password123! password@1 password@12 password@123

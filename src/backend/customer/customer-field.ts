@@ -2,7 +2,7 @@ import type { Context } from '../kernel/context'
 import type { Customer as CustomerAnswer } from '../generated/resolvers'
 import type { Customer } from './customer-shape'
 
-/** Fields that wait until somebody asks for them. */
+/** Fields resolved only when requested. */
 type LookedUp =
   | 'addresses'
   | 'default_billing'
@@ -13,14 +13,20 @@ type LookedUp =
   | 'wishlist_v2'
   | 'reward_points'
   | 'store_credit'
+  | 'is_subscribed_champ_membership'
+  | 'champ_membership_until'
+  | 'cachePrice'
 
-/** The contract's own fields of `Customer`, and whose they are. */
+/** The contract's own fields of `Customer`, with the customer they belong to. */
 export interface CustomerSource extends Omit<CustomerAnswer, LookedUp> {
-  /** Undefined: a registration that waits for its link; who it will be is nobody yet (customer-14). */
+  /** Undefined for a registration that isn't confirmed yet: its customer doesn't exist (customer-14). */
   account?: Customer
 }
 
-/** A field of `Customer` that another subject answers. @param otherwise what a waiting registration has there */
+/**
+ * Returns a resolver for a `Customer` field of another module. @param otherwise value for an unconfirmed
+ * registration
+ */
 export const customerField =
   <Args, Field, Otherwise>(
     answer: (context: Context, customer: Customer, args: Args) => Field,

@@ -2,13 +2,13 @@ import type { Sql } from '../database/connection'
 import type { Context } from '../kernel/context'
 import type { Customer } from './customer-shape'
 
-/** What other subjects do when something becomes of a customer. src/backend/resolvers.ts says what. */
+/** Callbacks of other modules for events of a customer. src/backend/resolvers.ts connects them. */
 export interface CustomerHooks {
-  /** In the transaction that makes the customer. */
+  /** Called in the transaction that creates the customer. */
   registered: (context: Context, sql: Sql, customer: Customer) => Promise<void>
-  /** When a session begins. */
+  /** Called when a session starts. */
   signedIn: (context: Context, customerId: number) => Promise<void>
-  /** After the session ended. */
+  /** Called after a session has ended. */
   signedOut: (sql: Sql, customerId: number) => Promise<void>
 }
 

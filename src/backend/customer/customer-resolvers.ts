@@ -7,7 +7,7 @@ import { toGraphqlCustomer } from './to-graphql-customer'
 import { customerField } from './customer-field'
 import { saveDetails } from './customer-store'
 import { checkedDetails } from './details-rules'
-import { whenThereIsRoom } from './password-hashing'
+import { limitWaitingHashes } from './password-hashing'
 import { changeEmail, changePassword } from './passwords'
 import { signedIn } from './signed-in'
 import { addSubscriber, isSubscribed, removeSubscriber } from './subscription-store'
@@ -20,7 +20,7 @@ const defaultAddress = (use: 'isDefaultBilling' | 'isDefaultShipping') =>
 
 export const customerResolvers: Resolvers = {
   Query: {
-    // Never tells whether an address is known (customer-6).
+    // Never reveals whether an address has an account (customer-6).
     isEmailAvailable: () => ({ is_email_available: true }),
     recaptchaV3Config: (_, _args, context) => captchaConfig(context),
     customer: async (_, _args, context) => toGraphqlCustomer(await signedIn(context)),
@@ -41,10 +41,12 @@ export const customerResolvers: Resolvers = {
     }),
     updateCustomer: async (_, { input }, context) => ({ customer: await updateAll(context, input) }),
     updateCustomerEmail: async (_, { email, password }, context) => ({
-      customer: toGraphqlCustomer(await whenThereIsRoom(() => changeEmail(context, email, password))),
+      customer: toGraphqlCustomer(await limitWaitingHashes(() => changeEmail(context, email, password))),
     }),
     changeCustomerPassword: async (_, { currentPassword, newPassword }, context) =>
-      toGraphqlCustomer(await whenThereIsRoom(() => changePassword(context, currentPassword, newPassword))),
+      toGraphqlCustomer(
+        await limitWaitingHashes(() => changePassword(context, currentPassword, newPassword)),
+      ),
     createCustomerAddress: async (_, { input }, context) =>
       toGraphqlAddress(await addAddress(context, input)),
     updateCustomerAddress: async (_, { id, input }, context) =>
@@ -65,11 +67,14 @@ async function updateCustomer(context: Context, input: CustomerUpdateInput) {
   return toGraphqlCustomer({ ...customer, ...details })
 }
 
-/** Magento's older form, which may change the address of the sign-in too; that takes the password (customer-16). */
+/**
+ * Magento's older mutation, which can also change the sign-in address; that requires the password
+ * (customer-3).
+ */
 async function updateAll(context: Context, input: CustomerInput) {
   const email = input.email?.trim()
   const isOther = Boolean(email) && email?.toLowerCase() !== (await signedIn(context)).email.toLowerCase()
-  if (email && isOther) await whenThereIsRoom(() => changeEmail(context, email, input.password ?? ''))
+  if (email && isOther) await limitWaitingHashes(() => changeEmail(context, email, input.password ?? ''))
   const { refer_code: _ofTheRegistration, ...details } = input
   return updateCustomer(context, details)
 }

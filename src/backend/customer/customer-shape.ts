@@ -1,4 +1,4 @@
-/** A customer as the shop remembers one. The password's hash stays in customer-store.ts. */
+/** A customer as stored by the shop. The password hash stays in customer-store.ts. */
 export interface Customer {
   id: number
   store: string
@@ -21,7 +21,7 @@ export interface Customer {
   createdAt: Date
 }
 
-/** What a customer may say about themselves. */
+/** The details that customers can enter about themselves. */
 export type CustomerDetails = Omit<
   Customer,
   'id' | 'store' | 'email' | 'groupName' | 'createdAt' | 'gstCertificate'

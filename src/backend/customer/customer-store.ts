@@ -46,7 +46,7 @@ export async function setPasswordHash(sql: Sql, id: number, hash: string): Promi
   await sql.query('update customers set password_hash = $2 where id = $1', [id, hash])
 }
 
-/** @returns undefined when the address belongs to a customer already */
+/** @returns undefined if the address already belongs to a customer */
 export async function insertCustomer(
   sql: Sql,
   customer: CustomerDetails & { store: string; email: string; passwordHash: string | null; createdAt: Date },
@@ -84,20 +84,20 @@ export async function saveDetails(sql: Sql, id: number, details: CustomerDetails
   )
 }
 
-/** @returns false when the address belongs to another customer */
+/** @returns false if the address belongs to another customer */
 export async function saveEmail(sql: Sql, customer: Customer, email: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update customers set email = $3 where id = $2 and not exists
        (select from customers other where other.store = $1 and other.email_key = lower($3) and other.id <> $2)`,
     [customer.store, customer.id, email],
   )
-  // What a customer is about to order is confirmed to the new address.
+  // The open cart's order confirmation should go to the new address.
   if (rowCount === 1)
     await sql.query('update carts set email = $2 where customer_id = $1 and is_active', [customer.id, email])
   return rowCount === 1
 }
 
-/** Orders that someone placed as a guest with an address they now have proven to own (customer-31). */
+/** Assigns guest orders to a customer who has proven to own their e-mail address (customer-14). */
 export async function adoptGuestOrders(sql: Sql, customer: Customer): Promise<void> {
   await sql.query(
     'update orders set customer_id = $2 where store = $1 and customer_id is null and lower(email) = lower($3)',
@@ -105,7 +105,7 @@ export async function adoptGuestOrders(sql: Sql, customer: Customer): Promise<vo
   )
 }
 
-/** The key of the certificate that a customer used last (cart-33). */
+/** Returns the key of the customer's last used GST certificate (cart-33). */
 export async function gstCertificateOf(sql: Sql, customerId: number): Promise<string | null> {
   const { rows } = await sql.query<{ key: string | null }>(
     'select gst_certificate as key from customers where id = $1',

@@ -1,8 +1,8 @@
-/** The door of customers: what other subjects may use of them. */
+/** The customers' public interface for other modules. */
 
 export { customerData } from './personal-data-store'
 export type { Customer } from './customer-shape'
-// Who is asking.
+// The shopper of a request.
 export { customerId, shopperId, signedIn } from './signed-in'
 export {
   customerByEmail,
@@ -12,16 +12,16 @@ export {
   keepGstCertificate,
 } from './customer-store'
 
-// Fields of `Customer` that other subjects answer, and what they do when somebody registers or signs out.
+// `Customer` fields of other modules, and their callbacks for registration and sign-out.
 export { customerField, type CustomerSource } from './customer-field'
 export { connectCustomerHooks } from './customer-hooks'
 
-// The address book, and the newsletter's subscribers.
+// The address book and newsletter subscriptions.
 export { addressFromBook, keepAddress } from './address-book'
 export { defaultShippingAddress } from './address-store'
 export { addSubscriber, removeSubscriber, subscribers } from './subscription-store'
 
-// Ways to prove who one is: captcha, password, e-mail, an account elsewhere.
+// Ways to prove an identity: captcha, password, e-mail, social accounts.
 export {
   emailProofById,
   makeCode,
@@ -30,7 +30,7 @@ export {
   useLinkKey,
   type EmailProof,
 } from './email-proof-store'
-export { hashPassword, isPassword, whenThereIsRoom } from './password-hashing'
+export { hashPassword, isPassword, limitWaitingHashes } from './password-hashing'
 export { requestReset } from './passwords'
 export {
   allowsSandboxSignIn,

@@ -1,6 +1,9 @@
-import { isTelephone } from '@/lib/telephone'
-import { isGstNumber, isPastDate } from '@/lib/form-rules'
-import { wallClock } from '@/lib/shop-time'
+import { isTelephone } from '@/lib/fields/telephone'
+import { homeCountry } from '@/brand/home-country'
+import { isPastDay } from '@/lib/fields/form-rules'
+import { wallClock } from '@/lib/dates/shop-time'
+import { taxNumberOf } from '@/lib/fields/tax-number'
+import { readDay } from '@/lib/dates/typed-day'
 import { message } from '../kernel/message'
 import { oneLine } from '../kernel/plain-text'
 import type { Context } from '../kernel/context'
@@ -10,7 +13,7 @@ import type { CustomerDetails } from './customer-shape'
 
 const longest = 255
 
-export const nobody: CustomerDetails = {
+export const emptyDetails: CustomerDetails = {
   firstname: '',
   middlename: null,
   lastname: '',
@@ -25,24 +28,23 @@ export const nobody: CustomerDetails = {
   referCode: null,
 }
 
-/** 2000-12-31 or 12/31/2000 → 2000-12-31, when it is a day before today (customer-11). */
+/** Parses a date of birth as yyyy-mm-dd. Throws unless it is in the past (forms-5). */
 function birthday(context: Context, typed: string): string {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
-  const american = iso ? `${iso[2]}/${iso[3]}/${iso[1]}` : typed
+  const day = readDay(typed)
   const today = wallClock(context.now(), context.brand.identity.timezone).day
-  if (!isPastDate(american, today)) throw refusal('graphql-input', message(context.brand, 'forms.date'))
-  const [month, day, year] = american.split(/[/-]/)
-  return `${year}-${month}-${day}`
+  if (day === undefined || !isPastDay(day, today))
+    throw refusal('graphql-input', message(context.brand, 'forms.date'))
+  return day
 }
 
 /**
- * What a customer is after a form: members that it leaves out stay, null and '' take away.
- * @throws the first thing that cannot be
+ * Merges a form into a customer's details: omitted fields stay, null and '' remove.
+ * @throws the first validation error
  */
 export function checkedDetails(
   context: Context,
   input: CustomerInput,
-  before: CustomerDetails = nobody,
+  before: CustomerDetails = emptyDetails,
 ): CustomerDetails {
   const text = (typed: string | null | undefined, kept: string | null): string | null => {
     if (typed === undefined) return kept
@@ -59,11 +61,11 @@ export function checkedDetails(
   const dateOfBirth = text(input.date_of_birth, before.dateOfBirth)
   const phoneNo = text(input.phone_no, before.phoneNo)
   if (phoneNo && !isTelephone(phoneNo)) throw refusal('graphql-input', message(context.brand, 'forms.phone'))
-  // Nobody can be texted without a number.
+  // Text messages need a phone number.
   if (input.kl_sms_opt_in && !phoneNo) throw refusal('graphql-input', message(context.brand, 'forms.phone'))
   const gstNumber = text(input.gst_number, before.gstNumber)
-  if (gstNumber && !isGstNumber(gstNumber))
-    throw refusal('graphql-input', message(context.brand, 'forms.gst'))
+  const { test, wrong } = taxNumberOf(homeCountry(context.brand.identity)) // the shop's country decides (forms-503)
+  if (gstNumber && !test(gstNumber)) throw refusal('graphql-input', message(context.brand, wrong))
   return {
     firstname,
     lastname,

@@ -3,9 +3,9 @@ import type { Sql } from '../database/connection'
 import { hashPassword } from './password-hashing'
 
 /**
- * E-mails that prove who owns an address. The secret (a code or a link's key) comes into being while the e-mail is written
- * and stands in that e-mail alone; here are hashes. An e-mail that is written twice has two secrets of one proof: whichever
- * is used, the proof is used.
+ * E-mails that prove the ownership of an address. The secret (a code or a link's key) is created when the
+ * e-mail is written and is sent only in that e-mail; only its hash is stored here. An e-mail that is written
+ * twice has two secrets for one proof, and using either one uses up the proof.
  */
 
 export type Purpose = 'sign-in' | 'reset-password' | 'confirm-email' | 'change-email' | 'newsletter'
@@ -16,7 +16,7 @@ export interface NewProof {
   email: string
   customerId?: number | null
   registrationId?: number | null
-  /** The browser that asked for a code, the network or customer that asked for a link. */
+  /** The browser that requested a code, or the network or customer that requested a link. */
   askedBy?: string | null
   now: Date
 }
@@ -34,23 +34,26 @@ const lifeMinutes: Record<Purpose, number> = {
   'reset-password': 120,
   'confirm-email': 120,
   'change-email': 120,
-  // Nothing of a customer's hangs on it, and nobody waits for it in front of a form.
+  // Longer, because it gives no access to an account and people may confirm later.
   newsletter: 3 * 24 * 60,
 }
 
 const maxTries = 5
-export const codeLength = 6
+const codeLength = 6
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 const hashOf = (asker: string | null | undefined) => (asker ? sha256(asker) : null)
 
 const columns = `id, purpose, email, customer_id as "customerId", registration_id as "registrationId"`
 
-/** Opens a proof and closes those that the same asker had: of their two codes or links only the newer one works (customer-12). Within a transaction. */
+/**
+ * Opens a proof and closes earlier ones of the same requester, so that only the newest code or link works
+ * (customer-12). Call within a transaction.
+ */
 export async function openProof(sql: Sql, proof: NewProof): Promise<number> {
   const { store, purpose, email, now } = proof
   const askerHash = hashOf(proof.askedBy)
-  // Two askers at once wait for each other, so that one open proof remains.
+  // Serialize concurrent requests, so that only one proof stays open.
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     JSON.stringify(['email-proof', store, purpose, email.toLowerCase()]),
   ])
@@ -84,7 +87,7 @@ export async function emailProofById(sql: Sql, id: number): Promise<EmailProof |
   return rows[0]
 }
 
-/** Makes a link's key for an e-mail: 256 bits. */
+/** Creates the key of an e-mail's link: 256 random bits. */
 export async function makeLinkKey(sql: Sql, proofId: number): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   await sql.query('insert into email_proof_secrets (proof_id, secret_hash) values ($1, $2)', [
@@ -94,7 +97,10 @@ export async function makeLinkKey(sql: Sql, proofId: number): Promise<string> {
   return key
 }
 
-/** Makes a sign-in code for an e-mail. Six digits are few, so they are hashed as a password is. */
+/**
+ * Creates a sign-in code for an e-mail. Six digits are easy to brute-force, so they are hashed like a
+ * password.
+ */
 export async function makeCode(sql: Sql, proofId: number): Promise<string> {
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   await sql.query('insert into email_proof_secrets (proof_id, secret_hash) values ($1, $2)', [
@@ -104,7 +110,7 @@ export async function makeCode(sql: Sql, proofId: number): Promise<string> {
   return code
 }
 
-/** Uses up the proof behind a link; a second caller, or one who comes too late, gets undefined (customer-13). */
+/** Uses up a link's proof. Returns undefined if it was used before or has expired (customer-13). */
 export async function useLinkKey(
   sql: Sql,
   link: { store: string; purposes: readonly Purpose[]; key: string; now: Date },
@@ -120,8 +126,8 @@ export async function useLinkKey(
 }
 
 /**
- * Takes one of the tries of the open code of an address, in the browser that asked for it.
- * @returns the proof and the hashes to compare with; undefined when there is no code to try
+ * Uses one attempt for an address's open code, in the browser that requested the code.
+ * @returns the proof and the hashes to compare with; undefined if there is no open code
  */
 export async function tryCode(
   sql: Sql,
@@ -143,7 +149,7 @@ export async function tryCode(
   return { proof, hashes: secrets.rows.map(({ secret_hash: hash }) => hash) }
 }
 
-/** @returns false when someone else was faster */
+/** @returns false if another request was faster */
 export async function useProof(sql: Sql, proofId: number, now: Date): Promise<boolean> {
   const { rowCount } = await sql.query(
     'update email_proofs set used_at = $2 where id = $1 and used_at is null',
@@ -152,7 +158,7 @@ export async function useProof(sql: Sql, proofId: number, now: Date): Promise<bo
   return rowCount === 1
 }
 
-/** Links and codes on their way to a customer are worth nothing any more: the password or the address has changed (customer-13). */
+/** Invalidates a customer's open links and codes after a change of password or address (customer-13). */
 export async function closeProofs(sql: Sql, customerId: number, now: Date): Promise<void> {
   await sql.query('update email_proofs set used_at = $2 where customer_id = $1 and used_at is null', [
     customerId,

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context'
 import type { CustomerInput, MutationLoginUniversalpasswordArgs, Resolvers } from '../generated/resolvers'
 import { toGraphqlCustomer, toGraphqlRegistration } from './to-graphql-customer'
 import { customerByEmail } from './customer-store'
-import { whenThereIsRoom } from './password-hashing'
+import { limitWaitingHashes } from './password-hashing'
 import { requestReset, resetPassword } from './passwords'
 import { confirmEmail, register, resendConfirmation } from './registration'
 import { endSession } from './session-store'
@@ -14,7 +14,7 @@ import { socialCustomer } from './social-sign-in'
 import { welcomeOffer } from './welcome-offer'
 import { customerHooks } from './customer-hooks'
 
-/** Who someone is: the mutations that give and end sessions, and those that lead to one. */
+/** Mutations that start and end sessions, and those that lead to a sign-in. */
 
 const signInTypes: Record<string, typeof signInByPassword | undefined> = {
   password: signInByPassword,
@@ -23,37 +23,49 @@ const signInTypes: Record<string, typeof signInByPassword | undefined> = {
 
 const failed = (why: string) => ({ success: false, message: why, token: null, cachePrice: null })
 
-/** Says in data what the others say as errors. There are two ways to sign in and no master password (customer-10). */
+/**
+ * pages-15: returns the offer shown after any kind of sign-in. @param email of the customer who has just
+ * signed in
+ */
+async function offerOf(context: Context, email: string): Promise<string | null> {
+  const account = await customerByEmail(context.db(), context.brand.id, email.trim())
+  return account ? welcomeOffer(context, account.customer) : null
+}
+
+/**
+ * Returns failures as data, while the other mutations return errors. There are two ways to sign in and no
+ * master password (customer-6).
+ */
 async function signInUniversally(context: Context, args: MutationLoginUniversalpasswordArgs) {
   const way = Object.hasOwn(signInTypes, args.logintype) ? signInTypes[args.logintype] : undefined
   if (!way) return failed(message(context.brand, 'errors.signInFailed'))
   try {
     const typed = { email: args.username, password: args.password, captcha: args.recaptcha_response }
-    const token = await whenThereIsRoom(() => way(context, typed))
-    const account = await customerByEmail(context.db(), context.brand.id, args.username.trim())
+    const token = await limitWaitingHashes(() => way(context, typed))
     return {
       success: true,
       message: message(context.brand, 'notice.signedIn'),
       token,
-      cachePrice: account ? welcomeOffer(context, account.customer) : null,
+      cachePrice: await offerOf(context, args.username),
     }
   } catch (error) {
-    // An overload keeps its own status; every other refusal is an answer.
+    // An overload keeps its HTTP status; all other errors are returned as data.
     if (error instanceof GraphQLError && !error.extensions['http']) return failed(error.message)
     throw error
   }
 }
 
 async function registered(context: Context, input: CustomerInput) {
-  return { customer: toGraphqlRegistration(await whenThereIsRoom(() => register(context, input))) }
+  return { customer: toGraphqlRegistration(await limitWaitingHashes(() => register(context, input))) }
 }
 
 export const identityResolvers: Resolvers = {
   Mutation: {
     generateCustomerToken: async (_, args, context) => ({
-      token: await whenThereIsRoom(() =>
+      token: await limitWaitingHashes(() =>
         signInByPassword(context, { ...args, captcha: args.recaptcha_response }),
       ),
+      cachePrice: await offerOf(context, args.email),
     }),
     loginByEmailOtpData: (_, args, context) => sendCode(context, args.email, args.recaptcha_response),
     loginUniversalpassword: (_, args, context) => signInUniversally(context, args),
@@ -80,7 +92,7 @@ export const identityResolvers: Resolvers = {
       return true
     },
     resetPassword: async (_, args, context) => {
-      await whenThereIsRoom(() =>
+      await limitWaitingHashes(() =>
         resetPassword(context, {
           email: args.email,
           customerId: args.customer_id,

@@ -2,11 +2,13 @@ import type { Context } from '../kernel/context'
 import { hour, minute, networkOf } from '../kernel/limits'
 import type { Limit } from '../kernel/throttle-store'
 
-/** How often signing in and what leads to it may be tried (reliability 2.5). An address counts in small letters, whatever was typed. */
+/**
+ * Rate limits for signing in and the steps before it (customer-8). Addresses are compared in lowercase.
+ */
 
 const addressOf = (email: string) => email.trim().toLowerCase()
 
-/** Ten wrong passwords from one network lock that network out of the account, never its owner elsewhere. */
+/** Ten wrong passwords lock the network out of the account, but not its owner on other networks. */
 export const passwordLimits = (context: Context, email: string): Limit[] => [
   {
     parts: ['password', context.brand.id, addressOf(email), networkOf(context)],
@@ -16,7 +18,7 @@ export const passwordLimits = (context: Context, email: string): Limit[] => [
   { parts: ['password', context.brand.id, networkOf(context)], attempts: 100, seconds: hour },
 ]
 
-/** On top for networks that the account was never used from: guesses spread over many networks. */
+/** Additional limit for networks the account never signed in from, against guesses from many networks. */
 export const strangerLimit = (context: Context, email: string): Limit => ({
   parts: ['password-strangers', context.brand.id, addressOf(email)],
   attempts: 300,
@@ -24,9 +26,9 @@ export const strangerLimit = (context: Context, email: string): Limit => ({
 })
 
 /**
- * What anybody may ask for an address that need not be theirs (customer-34). The network comes first: what it asks once its
- * tries are used up counts for nobody else. Then the address from there, then from everywhere, which is far more than
- * strangers in one place reach.
+ * Limits for requests about any address, which may not be the requester's own (customer-8). They are checked
+ * in this order: the network, the address from this network, and the address from everywhere. Requests over
+ * the network's limit don't count toward the others. The last limit is far above what one network can reach.
  */
 const addressLimits = (
   { brand, visitor }: Context,
@@ -48,14 +50,14 @@ const addressLimits = (
   ]
 }
 
-/** Each code has five tries of its own, too. */
+/** Each code also allows only five attempts. */
 export const codeLimits = (context: Context, email: string) =>
   addressLimits(context, 'code', email, { network: 60, own: 10, everywhere: 200 })
 
 export const sendCodeLimits = (context: Context, email: string) =>
   addressLimits(context, 'send-code', email, { network: 40, own: 8, everywhere: 40 })
 
-/** Five reset links an hour, at least ten minutes apart. */
+/** Five reset links per hour, at least ten minutes apart. */
 export const resetLimits = (context: Context, email: string): Limit[] => {
   const [network, own, everywhere] = addressLimits(context, 'reset', email, {
     network: 40,
@@ -72,7 +74,7 @@ export const registerLimits = (context: Context, email: string) =>
 export const resendLimits = (context: Context, email: string) =>
   addressLimits(context, 'resend', email, { network: 40, own: 5, everywhere: 20 })
 
-/** Signing in with an account elsewhere. */
+/** Limit for signing in with a social account. */
 export const socialLimits = (context: Context): Limit[] => [
   { parts: ['social', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
 ]

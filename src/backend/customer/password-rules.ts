@@ -1,15 +1,12 @@
 import type { Brand } from '@/brand/compiled'
-import { isStrongPassword } from '@/lib/form-rules'
+import { isStrongPassword } from '@/lib/fields/form-rules'
 import { message } from '../kernel/message'
 import { isCommonPassword } from './common-passwords'
 import { longestPassword } from './password-hashing'
 
-/** Outer spaces never count, wherever a password is typed or chosen; neither does how an accent is encoded (customer-9). */
-export const trimmedPassword = (typed: string) => typed.trim().normalize('NFC')
-
 const classesNeeded = 3
 
-/** Why a password cannot be chosen, in Magento's words; undefined when it can (customer-9). */
+/** Returns why a password isn't allowed, in Magento's wording; undefined if it is allowed (customer-9). */
 export function passwordProblem(brand: Brand, password: string, email: string): string | undefined {
   const { passwordMinimum: fewest } = brand.constants
   const characters = [...password].length

@@ -1,4 +1,5 @@
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
+import { plainSecret } from '@/lib/fields/typed-text'
 import type { Context } from '../kernel/context'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
@@ -9,25 +10,27 @@ import { customerByEmail, customerById, passwordHashOf, saveEmail, setPasswordHa
 import { closeProofs, openProof, useLinkKey } from './email-proof-store'
 import { linkLimits } from '../kernel/limits'
 import { hashPassword, isPassword } from './password-hashing'
-import { passwordProblem, trimmedPassword } from './password-rules'
+import { passwordProblem } from './password-rules'
 import { endOtherSessions } from './session-store'
 import { signedIn } from './signed-in'
-import { forgive, mayTry } from '../kernel/throttle-store'
+import { resetAttempts, mayTry } from '../kernel/throttle-store'
 import { networkOf } from '../kernel/limits'
 import { passwordLimits, resetLimits, sendCodeLimits } from './limits'
 
-/** Forgotten, reset and changed passwords, and the change of address that a password allows. */
+/** Forgotten, reset and changed passwords, and changes of the e-mail address, which require the password. */
 
 const input = (message: string) => refusal('graphql-input', message)
 
-/** customer-15: sends a link to a customer; the answer and the work before it are the same for every address. */
+/**
+ * customer-6: sends a reset link to a customer. The response and its timing are the same for every address.
+ */
 export async function requestReset(context: Context, typedEmail: string): Promise<void> {
   const email = typedEmail.trim()
   const { brand } = context
   if (email === '') throw input('You must specify an email address.')
   if (!isEmail(email)) throw input('The email address has an invalid format.')
   const now = context.now()
-  // Too many, too soon: nothing is sent, and nothing else is said.
+  // Over the limit: send nothing, and return the usual response.
   if (!(await mayTry(context.db(), resetLimits(context, email), now))) return
   await transaction(async (sql) => {
     const account = await customerByEmail(sql, brand.id, email)
@@ -50,7 +53,7 @@ export async function requestReset(context: Context, typedEmail: string): Promis
   }, context.db())
 }
 
-/** The owner is told, so that a stranger's change does not go unseen. */
+/** Notifies the owner, so that an attacker's change doesn't go unnoticed. */
 async function notifyOwner(sql: Sql, customer: Customer): Promise<void> {
   await enqueueEmail(sql, {
     store: customer.store,
@@ -74,7 +77,10 @@ async function setPassword(
   await notifyOwner(sql, customer)
 }
 
-/** Names the customer by e-mail, or by id as old links do; the link must be theirs (customer-13). */
+/**
+ * Identifies the customer by e-mail, or by id as old links do. The link must belong to that customer
+ * (customer-13).
+ */
 export interface ResetEntry {
   email: string | null | undefined
   customerId: string | null | undefined
@@ -85,7 +91,7 @@ export interface ResetEntry {
 export async function resetPassword(context: Context, entry: ResetEntry): Promise<void> {
   const { brand } = context
   const email = (entry.email ?? '').trim()
-  const password = trimmedPassword(entry.newPassword)
+  const password = plainSecret(entry.newPassword)
   if (entry.token === '') throw input('resetPasswordToken must be specified')
   if (password === '') throw input('newPassword must be specified')
   if (email === '' && !entry.customerId) throw input('You must specify an email address.')
@@ -108,29 +114,29 @@ export async function resetPassword(context: Context, entry: ResetEntry): Promis
         ? String(customer.id) === entry.customerId
         : customer.email.toLowerCase() === email.toLowerCase())
     if (!isTheirs) throw input("Cannot set the customer's password")
-    // Thrown inside the transaction, so that the link can be used again with a better password.
+    // Throw inside the transaction, so that the link can be used again with a better password.
     const ownProblem = passwordProblem(brand, password, customer.email)
     if (ownProblem) throw input(ownProblem)
     await setPassword(context, sql, customer, hash, null)
   }, context.db())
 }
 
-/** Asks for the password once more, within the limits of signing in. */
+/** Verifies the customer's password again, within the sign-in limits. */
 async function demandPassword(context: Context, customer: Customer, typed: string): Promise<void> {
   const limits = passwordLimits(context, customer.email)
   if (!(await mayTry(context.db(), limits, context.now()))) throw input('The account is locked.')
   const stored = await passwordHashOf(context.db(), customer.id)
-  if (!(await isPassword(trimmedPassword(typed), stored))) throw input('Invalid login or password.')
-  await forgive(context.db(), limits)
+  if (!(await isPassword(plainSecret(typed), stored))) throw input('Invalid login or password.')
+  await resetAttempts(context.db(), limits)
 }
 
-/** customer-3: everywhere else the customer is signed out. */
+/** customer-3: ends the customer's other sessions. */
 export async function changePassword(context: Context, current: string, wanted: string): Promise<Customer> {
   const customer = await signedIn(context)
   if (current.trim() === '') throw input('Specify the "currentPassword" value.')
   if (wanted.trim() === '') throw input('Specify the "newPassword" value.')
   await demandPassword(context, customer, current)
-  const password = trimmedPassword(wanted)
+  const password = plainSecret(wanted)
   const problem = passwordProblem(context.brand, password, customer.email)
   if (problem) throw input(problem)
   const hash = await hashPassword(password)
@@ -139,8 +145,9 @@ export async function changePassword(context: Context, current: string, wanted: 
 }
 
 /**
- * customer-16: the address changes when the link that goes to the new one is used; until then, and for an address that is
- * someone else's, everything stays as it is and the answer is the same. Another spelling of one's own counts at once.
+ * customer-3: sends a link to the new address, and the address changes only when the link is used. If the
+ * address belongs to someone else, nothing is sent and the response is the same. A different spelling of the
+ * customer's own address applies at once.
  */
 export async function changeEmail(context: Context, typedEmail: string, password: string): Promise<Customer> {
   const customer = await signedIn(context)

@@ -1,6 +1,6 @@
-import { nobodysAddress, type PersonalRows } from '../kernel/personal-rows'
+import { erasedEmailAddress, type PersonalRows } from '../kernel/personal-rows'
 
-/** What a shop knows of a customer as such. The row stays, because orders and balances name it, and tells nothing more. */
+/** A customer's personal data. The row stays without it, because orders and balances refer to the row. */
 export const customerData: PersonalRows[] = [
   { table: 'registrations', whose: 't.store = person.store and t.email_key = person.email', erase: 'delete' },
   {
@@ -17,7 +17,7 @@ export const customerData: PersonalRows[] = [
     erase: 'delete',
   },
   {
-    // Kept without the address, so that a coupon that was used stays used.
+    // Keep the row without the address, so that a used coupon stays used.
     table: 'issued_coupons',
     whose: 't.store = person.store and t.email = person.email',
     erase: { set: `email = 'erased-' || lower(t.code) || '@erased.invalid'` },
@@ -26,7 +26,7 @@ export const customerData: PersonalRows[] = [
     table: 'customers',
     whose: 't.id = any(person.customers)',
     erase: {
-      set: `email = ${nobodysAddress('customer')}, password_hash = null, firstname = 'Erased', middlename = null,
+      set: `email = ${erasedEmailAddress('customer')}, password_hash = null, firstname = 'Erased', middlename = null,
         lastname = 'Customer', prefix = null, suffix = null, date_of_birth = null, gender = null, taxvat = null,
         phone_no = null, gst_number = null, gst_certificate = null, sms_opt_in = false, refer_code = null,
         group_name = 'General'`,

@@ -2,14 +2,14 @@ import type { Sql } from '../database/connection'
 import type { CustomerDetails } from './customer-shape'
 import type { SocialKey } from './social-store'
 
-/** What a registration form said, until its e-mail is confirmed. */
+/** The data of a registration form, until its e-mail is confirmed. */
 export interface Registration {
   id: number
   store: string
   email: string
   passwordHash: string | null
   details: CustomerDetails & { isSubscribed: boolean }
-  /** The account elsewhere that shall open this one, for whoever came from there. */
+  /** The social account to link to the new account, if the registration started there. */
   social?: SocialKey | null
 }
 
@@ -42,7 +42,7 @@ export async function registrationById(sql: Sql, id: number): Promise<Registrati
   return rows[0]
 }
 
-/** The last registration with an address. */
+/** Returns the latest registration for an address. */
 export async function registrationByEmail(
   sql: Sql,
   store: string,
@@ -55,7 +55,7 @@ export async function registrationByEmail(
   return rows[0]
 }
 
-/** Once an address has a customer, what others typed for it is worth nothing. */
+/** Deletes an address's registrations once a customer has it: others may have submitted them. */
 export async function forgetRegistrations(sql: Sql, store: string, email: string): Promise<void> {
   await sql.query('delete from registrations where store = $1 and email_key = lower($2)', [store, email])
 }

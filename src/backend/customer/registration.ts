@@ -1,17 +1,18 @@
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
+import { plainSecret } from '@/lib/fields/typed-text'
 import type { Context } from '../kernel/context'
 import type { CustomerInput } from '../generated/resolvers'
 import { transaction, type Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
-import { demandHuman } from './captcha'
+import { requireCaptcha } from './captcha'
 import type { Customer } from './customer-shape'
 import { adoptGuestOrders, customerByEmail, customerById, insertCustomer, saveEmail } from './customer-store'
 import { checkedDetails } from './details-rules'
 import { closeProofs, openProof, useLinkKey, type EmailProof } from './email-proof-store'
 import { linkLimits } from '../kernel/limits'
 import { hashPassword } from './password-hashing'
-import { passwordProblem, trimmedPassword } from './password-rules'
+import { passwordProblem } from './password-rules'
 import {
   forgetRegistrations,
   insertRegistration,
@@ -26,11 +27,14 @@ import { customerHooks } from './customer-hooks'
 import { registerLimits, resendLimits } from './limits'
 
 /**
- * Registering. A form makes a registration; the link in the e-mail makes the customer. So an account belongs to whoever
- * reads its mailbox, and nobody learns from the form who is a customer already (customer-14).
+ * Registration. The form stores a registration, and the e-mail's link creates the customer. So an account
+ * belongs to the person who reads its mailbox, and the form doesn't reveal who is already a customer
+ * (customer-14).
  */
 
-/** Puts the link's e-mail into the outbox; someone who is a customer already is told that instead. */
+/**
+ * Queues the e-mail with the link in the outbox. An existing customer gets a notice about their account instead.
+ */
 export async function sendConfirmation(
   context: Context,
   sql: Sql,
@@ -54,7 +58,7 @@ export async function sendConfirmation(
   })
 }
 
-/** What the form said, as the answer tells it back; the same whether or not the address has an account. */
+/** The form's data as returned in the response, regardless of whether the address has an account. */
 export interface Registered {
   email: string
   details: Registration['details']
@@ -62,7 +66,7 @@ export interface Registered {
 
 export async function register(context: Context, input: CustomerInput): Promise<Registered> {
   const { brand } = context
-  await demandHuman(context, input.recaptcha_response, 'refuse')
+  await requireCaptcha(context, input.recaptcha_response, 'refuse')
   const email = (input.email ?? '').trim()
   const details = {
     ...checkedDetails(context, { ...input, refer_code: input.refer_code ?? context.referCode ?? null }),
@@ -70,7 +74,7 @@ export async function register(context: Context, input: CustomerInput): Promise<
   }
   if (email === '') throw refusal('graphql-input', 'Required parameters are missing: Email')
   if (!isEmail(email)) throw refusal('graphql-input', `"${email}" is not a valid email address.`)
-  const password = trimmedPassword(input.password ?? '')
+  const password = plainSecret(input.password ?? '')
   const problem = passwordProblem(brand, password, email)
   if (problem) throw refusal('graphql-input', problem)
   if (!(await mayTry(context.db(), registerLimits(context, email), context.now())))
@@ -78,7 +82,8 @@ export async function register(context: Context, input: CustomerInput): Promise<
 
   const passwordHash = await hashPassword(password)
   await transaction(async (sql) => {
-    // The same steps either way, so that the time tells nothing either; without an e-mail of its own a proof proves nothing.
+    // Do the same steps in both cases, so that the timing reveals nothing. A proof whose e-mail isn't sent
+    // can't be used.
     const account = await customerByEmail(sql, brand.id, email)
     const registration = { store: brand.id, email, passwordHash, details }
     const id = await insertRegistration(sql, registration, context.now())
@@ -87,7 +92,7 @@ export async function register(context: Context, input: CustomerInput): Promise<
   return { email, details }
 }
 
-/** customer-15: the answer is the same whether a registration waits or not. */
+/** customer-6: the response is the same whether or not a registration is pending. */
 export async function resendConfirmation(context: Context, typedEmail: string): Promise<void> {
   const email = typedEmail.trim()
   if (!isEmail(email)) throw refusal('graphql-input', 'Email is invalid.')
@@ -124,7 +129,7 @@ async function becomeCustomer(context: Context, sql: Sql, proof: EmailProof): Pr
   return customer
 }
 
-/** The new address counts from now on; the old one is told (customer-16). */
+/** Switches to the new address and notifies the old one (customer-3). */
 async function moveToAddress(context: Context, sql: Sql, proof: EmailProof): Promise<Customer> {
   const customer =
     proof.customerId === null ? undefined : await customerById(sql, context.brand.id, proof.customerId)
@@ -146,7 +151,7 @@ async function moveToAddress(context: Context, sql: Sql, proof: EmailProof): Pro
 
 export type Confirmed = { customer: Customer; isNew: boolean }
 
-/** Uses the key out of the e-mail's link, once. */
+/** Uses the key from the e-mail's link, which works once. */
 export async function confirmEmail(context: Context, typedEmail: string, key: string): Promise<Confirmed> {
   const email = typedEmail.trim()
   if (!isEmail(email)) throw refusal('graphql-input', 'Email is invalid.')

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from '../database/connection'
 
-/** Sessions: an opaque random token each, known here by its hash alone. */
+/** Sessions: each has an opaque random token, of which only the hash is stored. */
 
 const slidingMs = 3_600_000
 const longestMs = 30 * 86_400_000
-/** A session is extended at most once in this time, so that reading does not always write. */
+/** Minimum time between two extensions of a session, so that not every read causes a write. */
 const restMs = 5 * 60_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 
-/** Opens a session: a new token at every sign-in (customer-1). */
+/** Opens a session, with a new token for every sign-in (customer-1). */
 export async function openSession(
   sql: Sql,
   session: { customerId: number; network: string | null; now: Date },
@@ -28,8 +28,9 @@ export async function openSession(
 }
 
 /**
- * Whose session it is; an hour from now it would end, thirty days after the sign-in it does (customer-2). A shop never knows
- * another shop's customers, though they may share a database (customer-4).
+ * Returns the session's customer and extends it: it expires after an hour without requests, and thirty days
+ * after the sign-in (customer-1). Customers of other shops are never found, even if the shops share a
+ * database (customer-20).
  */
 export async function customerIdOfToken(
   sql: Sql,
@@ -59,7 +60,7 @@ export async function endSession(sql: Sql, token: string): Promise<void> {
   await sql.query('delete from customer_sessions where token_hash = $1', [hashOf(token)])
 }
 
-/** Ends every session of a customer but the one that is named (customer-3). */
+/** Ends all sessions of a customer except one (customer-3). */
 export async function endOtherSessions(sql: Sql, customerId: number, kept: string | null): Promise<void> {
   await sql.query('delete from customer_sessions where customer_id = $1 and token_hash is distinct from $2', [
     customerId,
@@ -67,7 +68,7 @@ export async function endOtherSessions(sql: Sql, customerId: number, kept: strin
   ])
 }
 
-/** True when the customer has signed in from this network and is signed in there still. */
+/** True if the customer has a stored session from this network. */
 export async function isKnownNetwork(sql: Sql, customerId: number, network: string | null): Promise<boolean> {
   const { rowCount } = await sql.query(
     'select from customer_sessions where customer_id = $1 and network = $2 limit 1',
@@ -76,13 +77,13 @@ export async function isKnownNetwork(sql: Sql, customerId: number, network: stri
   return rowCount === 1
 }
 
-/** How long a registration waits; its link can be sent again until then. */
+/** How long an unconfirmed registration is kept; until then its link can be sent again. */
 const registrationsMs = 30 * 86_400_000
 
-/** What is over is of no use to anyone. Called at sign-ins. */
+/** Deletes expired rows. Called at sign-ins. */
 export async function forgetExpired(sql: Sql, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - 86_400_000)
-  // Not at once: the clock of this instance may be ahead of the others' (fault-47).
+  // Keep expired rows for a day: this instance's clock may be ahead of the others (fault-47).
   await sql.query('delete from customer_sessions where expires_at < $1', [aDayAgo])
   await sql.query('delete from email_proofs where expires_at < $1', [aDayAgo])
   await sql.query('delete from throttles where window_ends < $1', [aDayAgo])

@@ -1,24 +1,24 @@
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
+import { plainSecret } from '@/lib/fields/typed-text'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal } from '../kernel/refusal'
 import { customerHooks } from './customer-hooks'
-import { captchaMessage, demandHuman, isHuman } from './captcha'
+import { captchaMessage, requireCaptcha, isHuman } from './captcha'
 import type { Customer } from './customer-shape'
 import { customerByEmail, customerById } from './customer-store'
 import { openProof, tryCode, useProof } from './email-proof-store'
 import { isPassword } from './password-hashing'
-import { trimmedPassword } from './password-rules'
 import { registrationByEmail } from './registration-store'
 import { sendConfirmation } from './registration'
 import { endSession, forgetExpired, isKnownNetwork, openSession } from './session-store'
 import { forgetShopper } from './signed-in'
-import { forgive, mayTry } from '../kernel/throttle-store'
+import { resetAttempts, mayTry } from '../kernel/throttle-store'
 import { codeLimits, passwordLimits, sendCodeLimits, strangerLimit } from './limits'
 
-/** Signing in by password and by code. Whatever is wrong, the answer is one message (customer-6). */
+/** Signing in by password and by code. Every failure has the same message (customer-6). */
 
 const refused = () =>
   refusal(
@@ -26,7 +26,10 @@ const refused = () =>
     'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
   )
 
-/** A new session for a customer who has just proven to be one; the browser's earlier one ends (customer-1). */
+/**
+ * Starts a session for a customer who has just proven their identity, and ends the browser's earlier session
+ * (customer-1).
+ */
 export async function signInAs(context: Context, customer: Customer): Promise<string> {
   const sql = context.db()
   const now = context.now()
@@ -46,10 +49,10 @@ interface Typed {
 /** @returns the session's token */
 export async function signInByPassword(context: Context, typed: Typed): Promise<string> {
   const email = typed.email.trim()
-  const password = trimmedPassword(typed.password)
+  const password = plainSecret(typed.password)
   if (email === '') throw refusal('graphql-input', 'Specify the "email" value.')
   if (password === '') throw refusal('graphql-input', 'Specify the "password" value.')
-  await demandHuman(context, typed.captcha, 'let-in')
+  await requireCaptcha(context, typed.captcha, 'let-in')
   const sql = context.db()
   const limits = passwordLimits(context, email)
   if (!(await mayTry(sql, limits, context.now()))) throw refused()
@@ -63,9 +66,9 @@ export async function signInByPassword(context: Context, typed: Typed): Promise<
 
   const hash = account ? account.passwordHash : waiting?.passwordHash
   if (!(await isPassword(password, hash))) throw refused()
-  // Only whoever knows the password that was registered learns that the address waits for its confirmation.
+  // Only someone with the registered password learns that the address isn't confirmed yet.
   if (!account) throw refusal('graphql-authentication', "This account isn't confirmed. Verify and try again.")
-  await forgive(sql, [...limits, ...strangers])
+  await resetAttempts(sql, [...limits, ...strangers])
   return signInAs(context, account.customer)
 }
 
@@ -77,7 +80,7 @@ export interface CodeAnswer {
   message: string
 }
 
-/** customer-10: the answer is the same for every address; the code goes only to one that has an account. */
+/** customer-6: the response is the same for every address; only addresses with an account get a code. */
 export async function sendCode(
   context: Context,
   typedEmail: string,
@@ -118,7 +121,7 @@ export async function sendCode(
         dedupeKey: `proof-${proof}`,
         payload: { proof },
       })
-    // Whoever registered and did not confirm needs the link, not a code.
+    // A person who registered without confirming needs the link instead of a code.
     else if (waiting) await sendConfirmation(context, sql, waiting)
   }, context.db())
   return answer(message(brand, 'account.codeSent', { email: typedEmail }), true)
@@ -127,9 +130,9 @@ export async function sendCode(
 /** @returns the session's token */
 export async function signInByCode(context: Context, typed: Typed): Promise<string> {
   const email = typed.email.trim()
-  // Whoever lost the cookie of their request has to begin again; that tells nothing about any address.
+  // A browser that lost its cookie must start over. This reveals nothing about any address.
   if (!context.visitor?.browser) throw refusal('graphql-input', message(context.brand, 'errors.noSession'))
-  await demandHuman(context, typed.captcha, 'refuse')
+  await requireCaptcha(context, typed.captcha, 'refuse')
   const sql = context.db()
   const now = context.now()
   const limits = codeLimits(context, email)
@@ -150,6 +153,6 @@ export async function signInByCode(context: Context, typed: Typed): Promise<stri
   if (!(await useProof(sql, attempt.proof.id, now))) throw refused()
   const customer = await customerById(sql, context.brand.id, id)
   if (!customer) throw refused()
-  await forgive(sql, [own, network, everywhere])
+  await resetAttempts(sql, [own, network, everywhere])
   return signInAs(context, customer)
 }

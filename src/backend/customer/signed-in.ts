@@ -4,16 +4,19 @@ import type { Customer } from './customer-shape'
 import { customerById } from './customer-store'
 import { customerIdOfToken } from './session-store'
 
-/** Who is asking. A session is looked up once per request; whatever ends sessions forgets what was found. */
+/**
+ * The shopper of a request. The session is looked up once per request; code that ends sessions clears the
+ * cached result.
+ */
 
 const found = new WeakMap<Context, Promise<number | undefined>>()
 
-/** The refusal for visitors, and for tokens that are over: both must sign in. */
+/** Error for visitors and for expired tokens: both need to sign in. */
 const notSignedIn = () => refusal('graphql-authorization', "The current customer isn't authorized.")
 
 /**
- * The id of the signed-in customer, or null for a visitor.
- * @throws when the request brings a token that is no session any more: nobody goes on as someone else (customer-5)
+ * Returns the signed-in customer's id, or null for a visitor.
+ * @throws if the request's token has expired: it must not continue as a visitor (customer-1)
  */
 export async function shopperId(context: Context): Promise<number | null> {
   if (context.token === null) return null
@@ -25,14 +28,14 @@ export async function shopperId(context: Context): Promise<number | null> {
   return id
 }
 
-/** The id of the signed-in customer. @throws for visitors */
+/** Returns the signed-in customer's id. @throws for visitors */
 export async function customerId(context: Context): Promise<number> {
   const id = await shopperId(context)
   if (id === null) throw notSignedIn()
   return id
 }
 
-/** The signed-in customer. @throws for visitors */
+/** Returns the signed-in customer. @throws for visitors */
 export async function signedIn(context: Context): Promise<Customer> {
   const id = await customerId(context)
   const customer = await customerById(context.db(), context.brand.id, id)

@@ -1,6 +1,6 @@
 import { settings, type Settings } from '@/settings/settings'
 
-/** The providers that may vouch for a customer (OpenID Connect). */
+/** The identity providers for social sign-in (OpenID Connect). */
 
 const socialSources = ['google', 'facebook'] as const
 export type SocialSource = (typeof socialSources)[number]
@@ -10,13 +10,13 @@ export const isSocialSource = (text: string): text is SocialSource =>
 
 export interface SocialProvider {
   source: SocialSource
-  /** As shoppers know it. */
+  /** Name shown to shoppers. */
   name: string
   clientId: string
   clientSecret: string
-  /** How the provider names itself in its tokens. */
+  /** The provider's issuer names in its tokens. */
   issuers: string[]
-  /** Where the shopper agrees. */
+  /** URL where the shopper grants access. */
   authorizeUrl: string
   tokenUrl: string
   keysUrl: string
@@ -26,7 +26,7 @@ export interface SocialProvider {
 
 type ProviderFacts = Omit<SocialProvider, 'source' | 'clientId' | 'clientSecret' | 'isSandbox'>
 
-/** @param graph the version of Facebook's Graph API */
+/** @param graph version of Facebook's Graph API */
 const providers = (graph: string): Record<SocialSource, ProviderFacts> => ({
   google: {
     name: 'Google',
@@ -47,12 +47,12 @@ const providers = (graph: string): Record<SocialSource, ProviderFacts> => ({
 })
 
 export const sandboxClientId = 'livery-sandbox'
-/** Guards nothing: whoever reaches the sandbox may be anybody there. */
+/** Not a real secret: anyone who can reach the sandbox can sign in as anyone. */
 export const sandboxSecret = 'sandbox'
 
 /**
- * Only a shop that tries things out has the sandbox, whatever else is allowed: anybody may say there who they are, so on a
- * live shop it would be a key to every account (customer-19).
+ * Only demo shops have the sandbox, regardless of other settings. It lets anyone sign in as anyone, so on a
+ * live shop it would give access to every account (customer-19).
  */
 export const allowsSandboxSignIn = ({ mode }: Settings = settings()): boolean => mode === 'demo'
 
@@ -72,7 +72,7 @@ function sandboxProvider(source: SocialSource, { site, signIn }: Settings): Soci
   }
 }
 
-/** Undefined when the shop does not offer this way in. */
+/** Returns undefined if the shop doesn't offer this provider. */
 export function socialProvider(
   source: SocialSource,
   from: Settings = settings(),

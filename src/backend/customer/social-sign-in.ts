@@ -1,4 +1,4 @@
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
 import { message } from '../kernel/message'
 import { randomId } from '../kernel/ids'
 import { oneLine } from '../kernel/plain-text'
@@ -9,7 +9,7 @@ import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
 import type { Customer } from './customer-shape'
 import { adoptGuestOrders, customerByEmail, customerById, insertCustomer } from './customer-store'
-import { nobody } from './details-rules'
+import { emptyDetails } from './details-rules'
 import { sendConfirmation } from './registration'
 import { forgetRegistrations, insertRegistration } from './registration-store'
 import { isSocialSource, socialProvider, type SocialProvider } from './social-providers'
@@ -21,9 +21,9 @@ import { customerHooks } from './customer-hooks'
 import { registerLimits, socialLimits } from './limits'
 
 /**
- * Signing in with an account elsewhere (customer-18, customer-19). Who it is, the verified token alone says: the provider's own number for
- * the person, or, the first time, an e-mail address that the provider vouches for. What else the request says about an
- * e-mail address is not even read.
+ * Signing in with a social account (customer-18, customer-19). Only the verified token identifies the person:
+ * by the provider's user id or, the first time, by an e-mail address that the provider has verified. An
+ * e-mail address elsewhere in the request is ignored.
  */
 
 const invalidToken = () => refusal('graphql-input', 'The social login token is invalid.')
@@ -46,13 +46,13 @@ const keyOf = ({ provider, issuer, subject }: SocialIdentity) => ({
 const nameOf = (typed: string | null | undefined, said: string) => oneLine(typed || said).slice(0, 255)
 
 const detailsOf = (context: Context, identity: SocialIdentity, input: SocialLoginInput) => ({
-  ...nobody,
+  ...emptyDetails,
   firstname: nameOf(input.firstname, identity.firstname) || (identity.email?.split('@')[0] ?? ''),
   lastname: nameOf(input.lastname, identity.lastname),
-  referCode: context.referCode ?? null, // referrals-1
+  referCode: context.referCode ?? null, // from a referral link (referrals-1)
 })
 
-/** The owner of an account learns that there is another way into it, so that a stranger's does not go unseen. */
+/** Notifies the owner about the new way to sign in, so that an attacker's link doesn't go unnoticed. */
 async function notifyOwner(sql: Sql, customer: Customer, { provider }: SocialIdentity): Promise<void> {
   await enqueueEmail(sql, {
     store: customer.store,
@@ -63,7 +63,10 @@ async function notifyOwner(sql: Sql, customer: Customer, { provider }: SocialIde
   })
 }
 
-/** A new customer, or the one whose address it is: every account here is its mailbox's (customer-14), and the provider vouches. */
+/**
+ * Returns the customer with this verified address, creating one if needed: an account belongs to its
+ * mailbox's owner (customer-14).
+ */
 async function customerOfAddress(
   context: Context,
   sql: Sql,
@@ -93,7 +96,7 @@ async function customerOfAddress(
   return customer
 }
 
-/** The address is only said, not vouched for: its mailbox decides, as with every registration. */
+/** Sends a confirmation link because the provider hasn't verified the address, as for every registration. */
 async function awaitConfirmation(
   context: Context,
   sql: Sql,
@@ -113,7 +116,7 @@ async function awaitConfirmation(
   await sendConfirmation(context, sql, { ...registration, id }, account?.customer)
 }
 
-/** @returns the customer, or undefined when a link in an e-mail must be used first */
+/** @returns the customer; undefined if an e-mailed link must be used first */
 async function whoIs(
   context: Context,
   sql: Sql,
@@ -134,7 +137,7 @@ async function whoIs(
   return undefined
 }
 
-/** @returns the customer; undefined when a link in an e-mail must be used first */
+/** @returns the customer; undefined if an e-mailed link must be used first */
 export async function socialCustomer(
   context: Context,
   input: SocialLoginInput,
@@ -145,7 +148,7 @@ export async function socialCustomer(
   if (!identity) throw invalidToken()
   await forgetUsedNonces(context.db(), context.now())
   const known = await customerIdOfSocial(context.db(), context.brand.id, identity)
-  // Whoever names any mailbox they like sends e-mails to it, as with every registration.
+  // An unverified address can be anyone's and gets an e-mail, so the limits of registration apply.
   const limits = known || identity.isEmailVerified ? [] : registerLimits(context, identity.email ?? '')
   if (!(await mayTry(context.db(), limits, context.now()))) throw tooManyAttempts(context)
   return transaction((sql) => whoIs(context, sql, identity, known, input), context.db())

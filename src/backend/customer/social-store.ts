@@ -3,7 +3,7 @@ import type { Sql } from '../database/connection'
 import type { Customer } from './customer-shape'
 import type { SocialSource } from './social-providers'
 
-/** Which accounts elsewhere open which customer's account here, and which tokens have done so. */
+/** Stores which social accounts are linked to which customer, and which sign-ins were used. */
 
 export interface SocialKey {
   source: SocialSource
@@ -11,7 +11,7 @@ export interface SocialKey {
   subject: string
 }
 
-/** @returns false when this sign-in was used before */
+/** @returns false if this sign-in was used before */
 export async function useNonce(sql: Sql, nonce: string, expiresAt: Date): Promise<boolean> {
   const { rowCount } = await sql.query(
     'insert into used_social_nonces (nonce_hash, expires_at) values ($1, $2) on conflict do nothing',
@@ -36,7 +36,7 @@ export async function customerIdOfSocial(
   return rows[0]?.customer_id
 }
 
-/** @returns false when that account elsewhere opens an account here already */
+/** @returns false if the social account is already linked to an account here */
 export async function linkSocial(sql: Sql, customer: Customer, key: SocialKey, now: Date): Promise<boolean> {
   const { rowCount } = await sql.query(
     `insert into social_identities (store, customer_id, source, issuer, subject, created_at)

@@ -4,14 +4,16 @@ import type { Context } from '../kernel/context'
 import { logFailure } from '../kernel/log'
 import type { SocialProvider } from './social-providers'
 
-/** What a provider says about someone, once its signature and everything around it has been checked (customer-18). */
+/**
+ * A person's identity from a provider's token, after its signature and claims were verified (customer-18).
+ */
 export interface SocialIdentity {
   provider: SocialProvider
   issuer: string
   subject: string
-  /** Undefined when the provider did not hand one over. */
+  /** Undefined if the provider didn't supply it. */
   email: string | undefined
-  /** True when the provider says that the address belongs to this person. */
+  /** Whether the provider confirms that the address belongs to this person. */
   isEmailVerified: boolean
   firstname: string
   lastname: string
@@ -19,17 +21,20 @@ export interface SocialIdentity {
   expiresAt: Date
 }
 
-/** What a token's signature is checked against. */
+/** What a token is verified against. */
 export type TokenProvider = Pick<SocialProvider, 'keysUrl' | 'issuers' | 'clientId'>
 
-/** Claims that have been checked. */
+/** Verified claims. */
 export type Claims = JWTPayload & { iss: string; sub: string; exp: number }
 
 const longestToken = 8_192
 const patienceMs = 3_000
 const knownKeys = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
-/** Asked for again when a token names a key that is not among them, at most twice a minute. */
+/**
+ * Returns the provider's key set. It is fetched again if a token names an unknown key, at most twice a
+ * minute.
+ */
 function keysOf({ keysUrl }: TokenProvider) {
   const known =
     knownKeys.get(keysUrl) ??
@@ -48,7 +53,7 @@ function namesIn(payload: JWTPayload): { firstname: string; lastname: string } {
   }
 }
 
-/** A refusal of the token itself is the visitor's matter; anything else is told to the shop's log. */
+/** Logs failures, except for those caused by the visitor's token itself. */
 function logRefusal(context: Context, error: unknown) {
   const isTokensFault =
     error instanceof errors.JOSEError &&
@@ -57,8 +62,8 @@ function logRefusal(context: Context, error: unknown) {
 }
 
 /**
- * What a token of a provider says, once signature, issuer, audience and time have been checked.
- * @returns undefined when anything is wrong with it
+ * Returns the claims of a provider's token after checking signature, issuer, audience and time.
+ * @returns undefined if any check fails
  */
 export async function checkedClaims(
   context: Context,
@@ -88,8 +93,8 @@ export async function checkedClaims(
 }
 
 /**
- * Checks an identity token, and that it was made for the sign-in which this browser began.
- * @returns undefined when anything is wrong with it
+ * Verifies an identity token, and that it belongs to the sign-in started by this browser.
+ * @returns undefined if any check fails
  */
 export async function verifiedIdentity(
   context: Context,

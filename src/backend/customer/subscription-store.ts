@@ -1,6 +1,9 @@
 import type { Sql } from '../database/connection'
 
-/** The newsletter knows addresses, not customers: subscribing in the footer and in the account is one thing. */
+/**
+ * Newsletter subscriptions by e-mail address, not customer: those from the footer and from the account are
+ * the same.
+ */
 
 export interface Subscriber {
   store: string
@@ -15,7 +18,6 @@ export async function isSubscribed(sql: Sql, { store, email }: Subscriber): Prom
   return rowCount === 1
 }
 
-/** Every address, in order. */
 export async function subscribers(sql: Sql, store: string): Promise<string[]> {
   const { rows } = await sql.query<{ email: string }>(
     'select email from newsletter_subscribers where store = $1 order by email',
@@ -24,7 +26,7 @@ export async function subscribers(sql: Sql, store: string): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** @returns false when the address was subscribed before */
+/** @returns false if the address was already subscribed */
 export async function addSubscriber(sql: Sql, { store, email }: Subscriber): Promise<boolean> {
   const { rowCount } = await sql.query(
     'insert into newsletter_subscribers (store, email) values ($1, lower($2)) on conflict do nothing',

@@ -2,7 +2,10 @@ import type { Customer } from './customer-shape'
 import type { CustomerSource } from './customer-field'
 import type { Registered } from './registration'
 
-/** A customer as the contract's `Customer`; other subjects answer their fields of it (customerField). */
+/**
+ * Converts a customer to the GraphQL type `Customer`. Other modules resolve their own fields of it
+ * (customerField).
+ */
 export function toGraphqlCustomer(customer: Customer, token: string | null = null): CustomerSource {
   return {
     account: customer,
@@ -23,7 +26,6 @@ export function toGraphqlCustomer(customer: Customer, token: string | null = nul
     gst_number: customer.gstNumber,
     gst_certificate: customer.gstCertificate,
     group_name: customer.groupName,
-    is_subscribed_champ_membership: false,
     kl_sms_opt_in: customer.smsOptIn,
     subscribed_for_auto_champ_membership: false,
     customer_token: token,
@@ -32,8 +34,8 @@ export function toGraphqlCustomer(customer: Customer, token: string | null = nul
 }
 
 /**
- * Tells a registration form back. Nothing in it may differ between an address with and without an account (customer-14),
- * so it holds only what was typed.
+ * Converts a registration form to `Customer`. The result must be the same for addresses with and without an
+ * account (customer-14), so it contains only the form's input.
  */
 export function toGraphqlRegistration({ email, details }: Registered): CustomerSource {
   return {
@@ -49,7 +51,7 @@ export function toGraphqlRegistration({ email, details }: Registered): CustomerS
     phone_no: details.phoneNo,
     gst_number: details.gstNumber,
     is_subscribed: details.isSubscribed,
-    // Magento's list has no word for "not yet"; the missing token says so.
+    // Magento's enum has no value for "not yet"; the missing token tells clients.
     confirmation_status: 'ACCOUNT_CONFIRMED',
     customer_token: null,
   }

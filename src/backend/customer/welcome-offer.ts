@@ -2,7 +2,7 @@ import { registrationOffer } from '@/brand/registration-offer'
 import type { Context } from '../kernel/context'
 import type { Customer } from './customer-shape'
 
-/** pages-15: the code of the offer for newcomers, to whoever became a customer less than a day ago; else null. */
+/** pages-15: returns the code of the welcome offer for recently registered customers; otherwise null. */
 export function welcomeOffer(
   { brand, now }: Context,
   { createdAt }: Pick<Customer, 'createdAt'>,

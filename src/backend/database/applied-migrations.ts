@@ -1,18 +1,18 @@
 import type { ClientBase } from 'pg'
 import type { MigrationFile } from './migration-files'
 
-/** What a database remembers of its migrations: the names in the library's table, what the files were in one of ours. */
+/** The database's record of its migrations: their names in the library's table, their checksums in ours. */
 
 export const appliedTable = 'applied_migrations'
 
 export const createChecksums =
   'create table if not exists migration_checksums (name text primary key, checksum char(64) not null)'
 
-/** Written in the transaction of the migration itself. */
+/** Returns the SQL that stores a migration's checksum, executed in the same transaction as the migration. */
 export const rememberChecksum = ({ name, checksum }: MigrationFile) =>
   `insert into migration_checksums (name, checksum) values ('${name}', '${checksum}')`
 
-/** Name → checksum, of what this database has applied. */
+/** Returns the checksums of applied migrations by name. */
 export async function appliedChecksums(client: ClientBase): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migration_checksums',
@@ -20,7 +20,7 @@ export async function appliedChecksums(client: ClientBase): Promise<ReadonlyMap<
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** @throws a message that names the file, when one was changed after this database applied it (database-7) */
+/** @throws an error with the file's path if a file was changed after this database applied it (database-7) */
 export function refuseChanged(files: readonly MigrationFile[], applied: ReadonlyMap<string, string>) {
   for (const { name, path, checksum } of files)
     if ((applied.get(name) ?? checksum) !== checksum)
@@ -29,15 +29,17 @@ export function refuseChanged(files: readonly MigrationFile[], applied: Readonly
       )
 }
 
-/** How many numbered files there were before the baseline took their place, 0001_carts.sql to 0942_express_approvals.sql. */
+/**
+ * Number of numbered files before the baseline replaced them, 0001_carts.sql to 0942_express_approvals.sql.
+ */
 const numberedMigrations = 30
 
 /**
- * Whether the numbered files of older releases made this database, which then has all that the baseline would make (database-11).
- * Their table stays, so that the older release can be started again.
- * @throws when some of them are missing
+ * True if older releases created this database with the numbered files, which gives the same schema as the
+ * baseline (database-7). The `migrations` table stays, so that the older release can be started again.
+ * @throws if some of those migrations are missing
  */
-export async function isMadeByNumbers(client: ClientBase): Promise<boolean> {
+export async function hasNumberedMigrations(client: ClientBase): Promise<boolean> {
   const known = await client.query<{ isThere: boolean }>(
     `select to_regclass('migrations') is not null as "isThere"`,
   )

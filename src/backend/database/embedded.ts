@@ -3,17 +3,17 @@ import { ConstantBackoff, handleAll, retry } from 'cockatiel'
 import type { Client } from 'pg'
 import { openCluster, saveSettings } from './cluster'
 import { placeFor } from './cluster-place'
-import { connect, reach, stopServer, urlOf } from './cluster-server'
+import { connect, connectOrStart, stopServer, urlOf } from './cluster-server'
 
 /**
- * The PostgreSQL that comes with the shop, for when DATABASE_URL is not set: real PostgreSQL in the data directory,
- * fsync on. It outlives a killed Node process, so we always try to connect before starting one.
+ * The bundled PostgreSQL, used if DATABASE_URL is not set: a real PostgreSQL in the data directory with fsync
+ * on. It survives a killed Node process, so we always try to connect before starting one.
  */
 export interface EmbeddedDatabase {
   url: string
-  /** What the operator should know, such as where the files really are. */
+  /** A note for the operator, such as where the files really are. */
   note?: string
-  /** Leaves the database; the last process to leave stops it. */
+  /** Disconnects from the database; the last process to disconnect stops the server. */
   stop(): Promise<void>
 }
 
@@ -23,17 +23,19 @@ const thrownAway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off
 
 interface Options {
   dataDir: string
-  /** Moves a stopped server to this port; a running one is joined where it is. */
+  /** Port for a stopped server; a running one keeps its port. */
   port?: number
-  /** Folder of the programs of another PostgreSQL, such as the machine's own; left out: those that came with the shop. */
+  /** Folder with the binaries of another PostgreSQL, such as the system's. Default: the bundled ones. */
   programs?: string
-  /** For a database that nobody wants back, such as that of the tests: it does not wait for the disk. */
+  /** Turns off fsync, for disposable databases such as those of tests. */
   isThrownAway?: boolean
-  /** Hears what the operator should know. */
+  /** Receives messages for the operator. */
   log?: (message: string) => void
 }
 
-/** Starts or joins the PostgreSQL of a data directory; safe to call from several processes at once. */
+/**
+ * Starts the PostgreSQL of a data directory or connects to it. Safe to call from several processes at once.
+ */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const { log = () => undefined } = options
   await mkdir(options.dataDir, { recursive: true })
@@ -45,10 +47,10 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   const settings = isMoved ? { ...remembered, port: options.port ?? remembered.port } : remembered
   const stopping = new AbortController()
   const forEver = retry(handleAll, { backoff: new ConstantBackoff(2_000) })
-  forEver.onRetry(() => log(`The embedded PostgreSQL does not come up; trying again. See ${place.data}.log`))
+  forEver.onRetry(() => log(`The embedded PostgreSQL does not start; retrying. See ${place.data}.log`))
 
   async function keep(): Promise<Client> {
-    const client = await reach(place, settings, options.isThrownAway ? thrownAway : durable)
+    const client = await connectOrStart(place, settings, options.isThrownAway ? thrownAway : durable)
     await client.query('select pg_advisory_lock_shared($1)', [usersLock])
     await client.query('create database livery').catch((error: unknown) => {
       const duplicates = ['42P04', '23505']
@@ -56,8 +58,8 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
     })
     client.once('end', () => {
       if (stopping.signal.aborted) return
-      // The server died under us: bring it back, the pool reconnects by itself (database-4).
-      log('The embedded PostgreSQL went away; starting it again.')
+      // The server has crashed. Restart it; the pool reconnects by itself (database-1).
+      log('The embedded PostgreSQL stopped; restarting it.')
       keeper = forEver.execute(keep, stopping.signal)
       keeper.catch(() => undefined)
     })

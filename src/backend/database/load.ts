@@ -5,15 +5,15 @@ import { migrate, migrationsFolder } from './migrate'
 import { migrationFiles } from './migration-files'
 import { columnsOf, emptyTables, identifier, tablesOf } from './tables'
 
-/** Rows of a backup go into a database, all of them or none (backup-3). */
+/** Loads the rows of a backup into a database, atomically (backup-3). */
 
 const rowsAtOnce = 100
 
-/** The place or the backup is not fit for restoring; the message says what to do. */
+/** Thrown if the database or the backup isn't suitable for a restore; the message says what to do. */
 export class RestoreRefused extends Error {}
 
 interface Options {
-  /** Takes away what the database holds. */
+  /** Whether to delete the database's current rows. Otherwise the database must be empty. */
   isReplacing: boolean
   rowsOf: (table: string) => AsyncIterable<string>
 }
@@ -26,7 +26,10 @@ async function connectTo(url: string): Promise<Client> {
   return client
 }
 
-/** How many other connections there are; the server notices a closed one a moment after it was closed. */
+/**
+ * Returns the number of other connections. Retries, because the server notices a closed connection with a
+ * delay.
+ */
 async function otherConnections(client: Client): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const { rowCount } = await client.query(
@@ -42,7 +45,7 @@ async function refuseUsed(client: Client, { isReplacing }: Options) {
   const others = await otherConnections(client)
   if (others > 0)
     throw new RestoreRefused(
-      `${others} other connections use this database: stop the shop and whatever else works on it, then restore.`,
+      `${others} other connections use this database: stop the shop and all other programs that use it, then restore.`,
     )
   if (isReplacing) return
   const filled: string[] = []
@@ -52,11 +55,14 @@ async function refuseUsed(client: Client, { isReplacing }: Options) {
   }
   if (filled.length > 0)
     throw new RestoreRefused(
-      `This database is not empty (${filled.join(', ')}). Restore into an empty one, or say --replace to take away what it holds.`,
+      `This database is not empty (${filled.join(', ')}). Restore into an empty one, or use --replace to delete its contents.`,
     )
 }
 
-/** The schema becomes that of the backup; what came later is applied to the rows afterwards, as by any start. */
+/**
+ * Throws if the migrations of backup and database are incompatible. The load uses the backup's schema; later
+ * migrations run after it, as in any start.
+ */
 async function refuseOtherSchema(client: Client, { migrations }: Dump) {
   const known = new Set((await migrationFiles(migrationsFolder)).map(({ name }) => name))
   const unknown = migrations.filter((name) => !known.has(name))
@@ -103,7 +109,10 @@ interface ForeignKey {
   definition: string
 }
 
-/** Rows come table by table; that they belong together is checked when the keys are added again. */
+/**
+ * Drops foreign keys during the load, because rows arrive table by table. Adding the keys again validates the
+ * rows.
+ */
 async function withoutForeignKeys(client: Client, work: () => Promise<void>) {
   const { rows: keys } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition
@@ -112,7 +121,7 @@ async function withoutForeignKeys(client: Client, work: () => Promise<void>) {
   for (const { owner, name } of keys)
     await client.query(`alter table ${owner} drop constraint ${identifier(name)}`)
   await work()
-  // What checks at the end of a transaction does so here: a table with checks that wait cannot be altered.
+  // Run deferred checks now: a table with pending checks can't be altered.
   await client.query('set constraints all immediate')
   for (const { owner, name, definition } of keys)
     await client.query(`alter table ${owner} add constraint ${identifier(name)} ${definition}`)
@@ -134,7 +143,9 @@ async function loadRows(client: Client, dump: Dump, { rowsOf }: Options) {
   await client.query('commit')
 }
 
-/** @throws RestoreRefused when the database is in use, not empty or newer than the backup; nothing has changed then */
+/**
+ * @throws RestoreRefused if the database is in use, not empty or newer than the backup; then nothing has changed
+ */
 export async function loadDatabase(url: string, dump: Dump, options: Options): Promise<void> {
   const client = await connectTo(url)
   try {

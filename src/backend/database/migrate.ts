@@ -6,21 +6,24 @@ import { migrationFiles } from './migration-files'
 import { adoptBaseline, applyAll, MigrationFailed } from './run-migrations'
 
 export const migrationsFolder = join(process.cwd(), 'src/backend/database/migrations')
-/** Whoever changes the schema holds it; releases before the baseline ask for the same one. */
+/** Advisory lock for schema changes. Releases before the baseline use the same key. */
 const lockKey = 7_140_014
 const lockTries = 10
 
 interface Options {
   folder?: string
-  /** Names of those that may be applied, for a database that becomes as an older one was; all when left out. */
+  /** Names of the migrations to apply, to recreate an older schema. Default: all. */
   only?: ReadonlySet<string>
-  /** How long a migration may wait for a table that others use, and they behind it, before it lets them pass. */
+  /**
+   * How long a migration waits for a table lock, which blocks queries behind it, before it gives up and
+   * retries later.
+   */
   lockTimeoutMs?: number
-  /** Hears what was done and what is waited for. */
+  /** Receives progress messages. */
   log?: (message: string) => void
 }
 
-/** One process at a time; the others wait as long as it takes (database-9). */
+/** Takes the migration lock and waits for it without a timeout (database-9). */
 async function takeTurn(client: Client, log: (message: string) => void) {
   const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
     lockKey,
@@ -52,7 +55,7 @@ async function migrateOn(
     { maxAttempts: lockTries, backoff: new ExponentialBackoff({ initialDelay: 500, maxDelay: 10_000 }) },
   )
   again.onRetry(({ delay }) =>
-    log(`A migration waits for a table that is in use; trying again in ${Math.ceil(delay / 1_000)} s.`),
+    log(`A migration is waiting for a table that is in use; retrying in ${Math.ceil(delay / 1_000)} s.`),
   )
   await again.execute(() => applyAll(client, folder, missing))
   const names = missing.map(({ name }) => name)
@@ -61,10 +64,10 @@ async function migrateOn(
 }
 
 /**
- * Applies the migrations that this database has not seen, the oldest first, each in its own transaction. Safe to run from
- * several processes. It has a connection of its own, which no timeout of the shop's ends (database-9).
- * @returns their names
- * @throws one message that names the migration
+ * Applies the missing migrations, oldest first, each in its own transaction. Safe to run from several
+ * processes. Uses a separate connection that is exempt from the shop's timeouts (database-9).
+ * @returns the names of the applied migrations
+ * @throws an error that names the failed migration
  */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
   const client = new Client({
@@ -82,7 +85,7 @@ export async function migrate(url: string, options: Options = {}): Promise<strin
   }
 }
 
-/** @returns names of migrations that the next start applies; changes nothing */
+/** @returns names of migrations that the next start will apply, without applying them */
 export async function pendingMigrations(client: Client): Promise<string[]> {
   const files = await migrationFiles(migrationsFolder)
   const { rows } = await client.query<{ isThere: boolean }>(

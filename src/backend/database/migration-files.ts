@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface MigrationFile {
-  /** The file's name without its ending, such as "2026-11-22-baseline"; names sort by date. */
+  /** The file's name without its extension, such as "2026-11-22-baseline". Names sort by date. */
   name: string
   path: string
   sql: string
-  /** SHA-256 in hex; the same however a checkout ends its lines. */
+  /** SHA-256 in hex, independent of the checkout's line endings. */
   checksum: string
 }
 
@@ -22,7 +22,7 @@ async function migrationFile(folder: string, file: string): Promise<MigrationFil
   }
 }
 
-/** @returns the migrations of a folder, the oldest first */
+/** @returns the migrations of a folder, oldest first */
 export async function migrationFiles(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(names.map((file) => migrationFile(folder, file)))

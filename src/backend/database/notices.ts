@@ -4,15 +4,15 @@ import { z } from 'zod'
 import type { Sql } from './connection'
 
 /**
- * News between the processes of a shop, over the database that they share (LISTEN and NOTIFY). Whoever has lost the line misses
- * what is said meanwhile; once it is back, `onGap` says so.
+ * Notices between the processes of a shop over their shared database (LISTEN and NOTIFY). A process that
+ * loses its connection misses the notices in between; `onGap` is called once it has reconnected.
  */
 
 const channel = 'livery_notices'
 
 const noticeShape = z.object({ from: z.string(), about: z.string(), store: z.string(), text: z.string() })
 
-/** At most 7,000 characters of text: PostgreSQL hands on no more than 8,000 bytes. */
+/** At most 7,000 characters of text: PostgreSQL limits payloads to 8,000 bytes. */
 export type Notice = z.infer<typeof noticeShape>
 
 export async function sendNotice(sql: Sql, notice: Notice): Promise<void> {
@@ -22,7 +22,7 @@ export async function sendNotice(sql: Sql, notice: Notice): Promise<void> {
 interface Listener {
   url: string
   onNotice: (notice: Notice) => void
-  /** The line was lost and is back: anything may have been said. */
+  /** Called after a reconnect: notices may have been missed. */
   onGap: () => void
   log: (text: string) => void
 }
@@ -37,12 +37,15 @@ function noticeIn(text: string | undefined): Notice | undefined {
   }
 }
 
-/** Listens until `stop`, on a line of its own; a lost one is opened again and again, at most half a minute apart. */
+/**
+ * Listens until `stop`, on a separate connection. Reconnects after a loss, with pauses of at most half a
+ * minute.
+ */
 export function listenForNotices({ url, onNotice, onGap, log }: Listener): { stop: () => Promise<void> } {
   const ending = new AbortController()
   let client: Client | undefined
 
-  /** @returns when the line is lost: whether it ever stood */
+  /** @returns when the connection ends: whether it was ever established */
   async function oneLine(isFirst: boolean): Promise<boolean> {
     const line = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
     client = line
@@ -73,7 +76,7 @@ export function listenForNotices({ url, onNotice, onGap, log }: Listener): { sto
     while (!ending.signal.aborted) {
       const stood = await oneLine(isFirst)
       if (ending.signal.aborted) return
-      if (stood || isFirst) log('The line for notices between instances was lost; it is opened again.')
+      if (stood || isFirst) log('Lost the connection for notices between instances; reconnecting.')
       isFirst = false
       failures = stood ? 0 : failures + 1
       const pause = Math.min(longestPauseMs, 250 * 2 ** Math.min(failures, 10))

@@ -2,11 +2,14 @@ import { AsyncResource } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
 import { beginSpan } from '@/lib/spans'
 
-/** A span for each statement, named by what it does to which table: "select orders". Its text and values stay here (observability-6). */
+/**
+ * Traces each statement as a span named by its verb and table: "select orders". SQL text and values are not
+ * exported (observability-6).
+ */
 
 const statementPattern = /\b(?:from|into|update|table|join)\s+"?([a-z_]+)/i
 
-/** @param sql as it is written in a store */
+/** @param sql the statement's text */
 export function statementName(sql: string): string {
   const verb = /^\s*([a-z]+)/i.exec(sql)?.[1]?.toLowerCase() ?? 'statement'
   const table =
@@ -20,7 +23,7 @@ const textOf = (query: unknown) =>
   typeof query === 'string' ? query : String((query as { text?: unknown } | undefined)?.text ?? '')
 
 const codeOf = (error: unknown) => {
-  const code = (error as { code?: unknown } | null)?.code // SQLSTATE, where the server refused
+  const code = (error as { code?: unknown } | null)?.code // SQLSTATE, if the server refused
   return typeof code === 'string' ? code : 'Error'
 }
 
@@ -32,7 +35,7 @@ function traced(query: Query): Query {
     if (!span) return query.apply(this, words)
     const end = (error?: unknown) => (error ? span.end({}, codeOf(error)) : span.end())
     const callback = words.at(-1)
-    // The pool's own query() asks with a callback, everybody else with a promise.
+    // The pool's own query() passes a callback; everything else uses promises.
     if (typeof callback === 'function') {
       const ended = (error: unknown, result: unknown) => {
         end(error)
@@ -49,14 +52,14 @@ function traced(query: Query): Query {
 
 type Connect = (this: Pool, callback?: (...words: unknown[]) => void) => unknown
 
-/** Watches the statements of a pool from now on. */
 export function traceQueries(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
-    client.query = traced(client.query as Query) as PoolClient['query'] // the same shapes go in and come out
+    client.query = traced(client.query as Query) as PoolClient['query'] // the signature doesn't change
   })
-  // Whoever waits for a connection gets it while another request lets go of it: the span belongs to the one who waited.
+  // A waiting request gets its connection when another request releases one. Bind the callback, so that spans
+  // belong to the waiting request.
   const connect = pool.connect as Connect
   pool.connect = function connectForAsker(this: Pool, callback) {
     return callback ? connect.call(this, AsyncResource.bind(callback)) : connect.call(this)
-  } as Connect as Pool['connect'] // both of its shapes
+  } as Connect as Pool['connect'] // with and without a callback
 }

@@ -1,8 +1,10 @@
 import type { Client } from 'pg'
-import { appliedTable, isMadeByNumbers, rememberChecksum } from './applied-migrations'
+import { appliedTable, hasNumberedMigrations, rememberChecksum } from './applied-migrations'
 import type { MigrationFile } from './migration-files'
 
-/** What node-pg-migrate does for us: which files are missing, and each in a transaction of its own (decision 0028). */
+/**
+ * Wraps node-pg-migrate, which finds missing migrations and runs each in its own transaction (decision 0028).
+ */
 
 export class MigrationFailed extends Error {
   readonly isLockTimeout: boolean
@@ -10,13 +12,16 @@ export class MigrationFailed extends Error {
     super(`Migration ${name} failed and changed nothing: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
     })
-    this.isLockTimeout = (cause as { code?: unknown } | undefined)?.code === '55P03' // of PostgreSQL
+    this.isLockTimeout = (cause as { code?: unknown } | undefined)?.code === '55P03' // PostgreSQL's lock_not_available
   }
 }
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Hands files to the library, each with its checksum; read at run time only by who has something to apply. */
+/**
+ * Prepares node-pg-migrate to run these files and store their checksums. It is imported only when there is
+ * something to apply.
+ */
 async function libraryOn(client: Client, folder: string, files: readonly MigrationFile[]) {
   const { runner } = await import('node-pg-migrate')
   const { rows } = await client.query<{ schema: string }>('select current_schema() as schema')
@@ -40,7 +45,7 @@ async function libraryOn(client: Client, folder: string, files: readonly Migrati
       direction: 'up',
       migrationsSchema: rows[0]?.schema ?? 'public',
       migrationsTable: appliedTable,
-      noLock: true, // ours is held: the library's would end with lock_timeout
+      noLock: true, // we already hold our lock; the library's would fail on lock_timeout
       checkOrder: false,
       migrationLoaderStrategies: [{ extensions: ['.sql'], loader: load }],
       logger: quiet,
@@ -49,9 +54,12 @@ async function libraryOn(client: Client, folder: string, files: readonly Migrati
   return { run, running }
 }
 
-/** Marks the baseline as applied where the numbered files of older releases made the same (database-11). */
+/**
+ * Marks the baseline as applied if the numbered files of older releases created the same schema
+ * (database-7).
+ */
 export async function adoptBaseline(client: Client, folder: string, [baseline]: readonly MigrationFile[]) {
-  if (!baseline || !(await isMadeByNumbers(client))) return
+  if (!baseline || !(await hasNumberedMigrations(client))) return
   const { run } = await libraryOn(client, folder, [baseline])
   await client.query('begin')
   await run({ fake: true, file: baseline.name })

@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import type { Brand } from '@/brand/compiled'
 
 /**
- * Brings what the manifest counts into the database: stock. Safe to run at every start.
- * A changed figure in the manifest moves the stock by the difference, so that units sold since stay sold.
+ * Writes the manifest's stock quantities to the database. Safe to run at every start. A changed quantity in
+ * the manifest changes the stock by the difference, so that sold units stay sold.
  */
 export async function seed(pool: Pool, brand: Brand): Promise<void> {
   const counted = brand.catalogue.products.filter((product) => product.stock !== undefined)

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg'
 
-/** What a PostgreSQL server says of itself. */
+/** A PostgreSQL server's version and time. */
 export interface ServerFacts {
-  /** As a number, 180004 of 18.4. */
+  /** As a number: 180004 for 18.4. */
   version: number
   name: string
-  /** By its own clock. */
+  /** The server's time. */
   now: Date
 }
 
@@ -15,6 +15,6 @@ export async function serverFacts(client: ClientBase): Promise<ServerFacts> {
        current_setting('server_version') as name, clock_timestamp() as now`,
   )
   const [facts] = rows
-  if (!facts) throw new Error('The server says nothing of itself')
+  if (!facts) throw new Error('The server did not report its version')
   return facts
 }

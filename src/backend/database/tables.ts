@@ -1,10 +1,12 @@
 import type { ClientBase } from 'pg'
 
-/** What a database is made of, asked of PostgreSQL's own catalogue. */
+/** Reads the tables, columns and sequences from PostgreSQL's system catalog. */
 
-/** Bookkeeping of migrations: a database that is restored writes its own. `migrations` is that of releases before the baseline. */
+/**
+ * Migration records, which a restored database writes itself. Releases before the baseline used `migrations`.
+ */
 const ofMigrations = ['applied_migrations', 'migration_checksums', 'migrations']
-/** Triggers write these as the rows come that they follow from; a backup leaves them out. */
+/** Tables filled by triggers on other tables, so backups omit them. */
 const derived = ['upload_uses', 'upload_use_sources']
 
 export interface Column {
@@ -16,15 +18,15 @@ export interface Column {
 
 export interface Sequence {
   name: string
-  /** As text: it may be larger than a safe integer. */
+  /** As text, because it may exceed a safe integer. */
   lastValue: string
   isCalled: boolean
 }
 
-/** A name within SQL. */
+/** Quotes an identifier for SQL. */
 export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** @returns the shop's tables in the order of the alphabet, without those that follow from others */
+/** @returns the shop's tables in alphabetical order, without `derived` ones */
 export async function tablesOf(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables
@@ -34,7 +36,7 @@ export async function tablesOf(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Takes all rows of these tables, and what triggers wrote because of them. */
+/** Deletes all rows of these tables, and those that triggers derived from them. */
 export async function emptyTables(client: ClientBase, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('upload_uses') is not null as "isThere"`,
@@ -43,7 +45,7 @@ export async function emptyTables(client: ClientBase, tables: readonly string[])
   await client.query(`truncate ${names.map(identifier).join(', ')}`)
 }
 
-/** @returns the columns that can be written, in the table's order; generated ones follow from them */
+/** @returns the writable columns in table order, without generated ones */
 export async function columnsOf(client: ClientBase, table: string): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select attname as name, format_type(atttypid, atttypmod) as type, atttypid in ('json'::regtype, 'jsonb'::regtype) as "isJson"

@@ -7,7 +7,7 @@ import { allows, type Access, type Design, type OpenDesign } from './design'
 import { designByUid, type Owner } from './design-store'
 import { linkByToken } from './link-store'
 
-/** Who may do what with a design (designs-7). */
+/** Access rights to designs (designs-7). */
 
 export const missing = (uid: string) =>
   refusal('graphql-no-such-entity', `Could not find a design with ID "${uid}"`)
@@ -17,26 +17,32 @@ export const refuseDesign = (context: Context, name: string, values: Record<stri
 
 const guestOf = ({ visitor }: Context) => (visitor?.guest ? secretHash(visitor.guest) : null)
 
-/** Whoever asks, as a design knows them. A customer's browser has a cookie, too: it sent the customer's uploads. */
-export interface Asker {
+/**
+ * Identity that design access is checked against. A customer's browser hash is needed too: the customer's
+ * uploads are stored under it.
+ */
+export interface Requester {
   customerId: number | null
   browserHash: string | null
 }
 
-export const askerOf = async (context: Context): Promise<Asker> => ({
+export const requesterOf = async (context: Context): Promise<Requester> => ({
   customerId: await shopperId(context),
   browserHash: guestOf(context),
 })
 
-/** Who owns what this shopper makes. @throws for a visitor whose browser keeps no cookies */
+/**
+ * Returns the owner for a design that this shopper creates.
+ * @throws for a visitor whose browser keeps no cookies
+ */
 export async function newOwner(context: Context): Promise<Owner> {
-  const { customerId, browserHash } = await askerOf(context)
+  const { customerId, browserHash } = await requesterOf(context)
   if (customerId !== null) return { customerId, guestHash: null }
   if (browserHash === null) throw refuseDesign(context, 'noCookies')
   return { customerId: null, guestHash: browserHash }
 }
 
-const owns = ({ customerId, browserHash }: Asker, design: Design) =>
+const owns = ({ customerId, browserHash }: Requester, design: Design) =>
   design.customerId === null
     ? design.guestHash !== null && design.guestHash === browserHash
     : design.customerId === customerId
@@ -49,18 +55,18 @@ async function accessByLink(context: Context, design: Design, token: string): Pr
 
 export interface DesignAddress {
   uid: string
-  /** Token of a link. */
+  /** Token of a sharing link. */
   link?: string | null | undefined
 }
 
 async function accessTo(context: Context, design: Design, link: DesignAddress['link']) {
-  if (owns(await askerOf(context), design)) return 'own'
+  if (owns(await requesterOf(context), design)) return 'own'
   return link ? accessByLink(context, design, link) : undefined
 }
 
 /**
- * Opens a design for what somebody wants to do with it. Another shopper's reads like one that is missing.
- * @throws when it is missing, its link is revoked, or the link does not allow that
+ * Opens a design for the given access. Another shopper's design looks like a missing one.
+ * @throws if the design is missing, its link is revoked, or the link does not grant that access
  */
 export async function openDesign(
   context: Context,
@@ -75,8 +81,8 @@ export async function openDesign(
   return { design, access }
 }
 
-/** The asker's own design, deleted or not; undefined when there is none. */
+/** Returns the requester's own design, deleted or not; undefined if there is none. */
 export async function findOwnDesign(context: Context, uid: string): Promise<Design | undefined> {
   const design = await designByUid(context.db(), context.brand.id, uid)
-  return design && owns(await askerOf(context), design) ? design : undefined
+  return design && owns(await requesterOf(context), design) ? design : undefined
 }

@@ -2,7 +2,7 @@ import type { CompiledProduct } from '@/brand/compiled'
 import { isRecord } from '@/lib/is-record'
 import { mediaUrl } from '../kernel/site-address'
 
-/** What both kinds of saved designs say in the contract's words. */
+/** GraphQL fields shared by both kinds of saved designs. */
 
 const toolAddress = /^\/[a-z0-9-]+$/
 
@@ -12,7 +12,10 @@ interface Addressed {
   toolOptions: string
 }
 
-/** The way back into the tool that made it, with the design itself on the table (designs-4); a link's token opens it for others. */
+/**
+ * Returns the link that reopens the design in the tool that made it (designs-4). With a link token, it works
+ * for other people too.
+ */
 export function editLink(
   { uid, toolOptions }: Addressed,
   urlKey: string | undefined,
@@ -24,7 +27,10 @@ export function editLink(
   return `${tool}?${new URLSearchParams({ urlKey, itemId: uid, ...(token && { edit: token }) })}`
 }
 
-/** @param key of the upload that shows it; without one, its product does */
+/**
+ * Returns the address of the picture that represents a design.
+ * @param key of the design's own picture; if null, the product's first picture is used
+ */
 export function pictureOf(key: string | null, product: CompiledProduct | undefined): string | null {
   const file = key ? `uploads/${key}` : product?.pictures[0]?.file
   return file ? mediaUrl(file) : null
@@ -36,7 +42,10 @@ interface Named extends Addressed {
   hash: string | null
 }
 
-/** As a line of a cart takes it: of a design with a document, with what the line has to name (designs-11). */
+/**
+ * Returns the tool options for a cart line. For a design with a document, they name its revision and hash
+ * (designs-11).
+ */
 export function lineToolOptions({ uid, toolOptions, image, revision, hash }: Named): string {
   if (revision === null) return toolOptions
   const kept: unknown = JSON.parse(toolOptions)

@@ -1,11 +1,15 @@
 import { isRecord } from '@/lib/is-record'
 
-/** The picture that was drawn of a line's design, in the tool's JSON beside the line: told by us, never taken from a client. */
+/**
+ * Member of a line's tool JSON that holds the rendered picture of its design. Set by the server only; dropped
+ * from client input.
+ */
 export const drawnPicture = 'design_image'
 
 /**
- * @param key of the picture; null while there is none, and the text stays as it is
- * @param isAwaited that there will be one is said by null in its place, where nothing else says so (designs-43)
+ * Adds the rendered picture to a line's tool JSON.
+ * @param key of the picture; if null, the text stays as it is
+ * @param isAwaited without a picture, writes null to announce that one will follow (designs-13)
  */
 export function withDrawnPicture(
   toolOptions: string | null,

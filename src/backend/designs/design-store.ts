@@ -16,7 +16,7 @@ export async function designByUid(sql: Sql, store: string, uid: string): Promise
   return rows[0]
 }
 
-/** Until the transaction ends, nobody else saves it. */
+/** Locks the design until the transaction ends, so no other request can save it. */
 export async function lockDesign(sql: Sql, id: number): Promise<Design | undefined> {
   const { rows } = await sql.query<Design>(`select ${columns} from designs where id = $1 for update`, [id])
   return rows[0]
@@ -32,12 +32,15 @@ export async function insertDesign(sql: Sql, store: string, design: NewDesign, a
      values ($1, $2, $3, $4, $5, $6, $7, 1, $8, $8) returning ${columns}`,
     [design.uid, store, design.customerId, design.guestHash, design.name, design.sku, design.toolOptions, at],
   )
-  return rows[0]! // an insert answers its row
+  return rows[0]! // an insert returns its row
 }
 
 export type DesignChange = Partial<Pick<Design, 'name' | 'toolOptions' | 'current' | 'deletedAt'>>
 
-/** What is left out stays. @returns the design as it is now */
+/**
+ * Updates the given fields of a design and keeps the others.
+ * @returns the updated design
+ */
 export async function updateDesign(
   sql: Sql,
   design: Design,
@@ -52,7 +55,7 @@ export async function updateDesign(
   return next
 }
 
-/** How many designs an owner has, and how many bytes all their revisions take. */
+/** Returns how many designs an owner has, and the total bytes of all their revisions. */
 export async function ownedBy(
   sql: Sql,
   store: string,
@@ -67,8 +70,8 @@ export async function ownedBy(
   return rows[0] ?? { count: 0, bytes: 0 }
 }
 
-/** A visitor's designs become the customer's who signed in (designs-9). */
-export async function giveDesigns(
+/** Transfers a visitor's designs to the customer who signed in (designs-9). */
+export async function transferDesigns(
   sql: Sql,
   store: string,
   guestHash: string,

@@ -1,16 +1,16 @@
-/** A design as the shop keeps it: who has it, and the document in every state that was saved. */
+/** Stored designs: the owner, and every saved revision of the document. */
 
 export type RevisionOrigin = 'autosave' | 'save' | 'restore' | 'order'
 
 export interface Design {
   id: number
   uid: string
-  /** Both null: its customer is gone, and an order needs it. */
+  /** Both are null if the customer was deleted but an order still needs the design. */
   customerId: number | null
   guestHash: string | null
   name: string
   sku: string
-  /** JSON text of what the tool keeps beside the document. */
+  /** JSON text that the tool keeps beside the document. */
   toolOptions: string
   /** Number of the newest revision. */
   current: number
@@ -19,18 +19,18 @@ export interface Design {
   deletedAt: Date | null
 }
 
-/** What is known of one saved state; what is made by it never changes. */
+/** Metadata of a saved revision. Whatever affects the finished product never changes. */
 export interface Revision {
   id: number
   number: number
-  /** Over all that changes what is made (design-document-5). */
+  /** Hash of everything that affects the finished product (design-document-5). */
   hash: string
   madeBy: RevisionOrigin
   template: string
   templateRevision: number
-  /** Keys of the uploads that it names. */
+  /** Keys of the uploads that the document references. */
   uploads: string[]
-  /** Key of the upload that it is shown by. */
+  /** Key of the upload that represents the revision in lists. */
   thumbnail: string | null
   isOrdered: boolean
   createdAt: Date
@@ -41,10 +41,10 @@ export interface WholeRevision extends Revision {
   document: string
 }
 
-/** What a link lets do. `read`: look at it; `remix`: take a copy, too; `edit`: change it, too. */
+/** What a link permits. `read`: view the design; `remix`: also copy it; `edit`: also change it. */
 export type LinkKind = 'read' | 'remix' | 'edit'
 
-/** What somebody may do with a design; each may do what those before it may. */
+/** Levels of access to a design; each includes the ones before it. */
 const accesses = ['read', 'remix', 'edit', 'own'] as const
 export type Access = (typeof accesses)[number]
 
@@ -55,15 +55,15 @@ export interface OpenDesign {
   access: Access
 }
 
-/** In characters. */
+/** Maximum length of a name in characters. */
 export const longestName = 80
 
-/** How much there may be of it (designs-8). */
+/** Upper limits on saved designs (designs-8). */
 export const designLimits = {
   documentBytes: 524_288,
   ofCustomer: 200,
   ofGuest: 20,
-  /** Of all revisions of all designs that one owner has. */
+  /** Total over all revisions of all designs of one owner. */
   ownersBytes: 200_000_000,
   autosaves: 30,
   revisions: 100,

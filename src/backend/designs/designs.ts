@@ -1,22 +1,25 @@
-/** The door of designs: what other subjects may use of them. */
+/** Public entry point: what other subjects may use of designs. */
 
-// What a line of a cart says of a design.
+// For cart lines with a design.
 export { designData } from './personal-data-store'
 export { cleanDesign } from './tool-options'
-export { checkLineDesign } from './line-design'
-// What an order has of it, for making the files for print.
-export { frozenDesign } from './line-design-store'
-export { addArtistRevision, newestRevision } from './ordered-revision-store'
-export { loadFaces, loadTextFace } from './load-faces'
-export { typedSign } from './typed-sign'
-export { keepLineDesign } from './line-made-design'
-export { unfitFor } from './fits-template'
+export { checkLineDesign, prepareLineDesigns } from './lines/line-design'
+// For orders: the ordered design, used to make its print files.
+export { frozenDesign } from './lines/line-design-store'
+export { addArtistRevision, newestRevision } from './lines/ordered-revision-store'
+export { loadFaces, loadTypeface } from './load-faces'
+export { typedSign } from './lines/typed-sign'
+export { keepLineDesign } from './lines/line-made-design'
+export { templateMismatches } from './documents/fits-template'
 
-// What a line's price asks of its design.
+// The process that computes facts of designs.
+export { startFacts } from './facts/facts-apart'
+
+// Measures that the price of a line depends on.
 export { measuresOfRevisions } from './revision-measures'
-export { measuresOfTyped } from './typed-measures'
+export { measuresOfTyped } from './lines/typed-measures'
 
-// What designs look like, for the job that draws it and for lines.
+// Pictures of designs, for the rendering job and for lines.
 export {
   claimPicture,
   cutOfRevision,
@@ -31,13 +34,17 @@ export {
 export { typedDocument } from './typed-document'
 export { withDrawnPicture } from './design-picture'
 
-// What an order elsewhere names by links.
-export { linkDesign, skuOfDesign, type DesignOnLine } from './linked-design'
-export { linkedNow, linkedRevision, type LinkedRevision, type NamedRevision } from './linked-revision-store'
+// For orders in another shop system, which contain links to designs.
+export { linkDesign, skuOfDesign } from './links/linked-design'
+export {
+  activeLinkedRevisions,
+  linkedRevision,
+  type LinkedRevision,
+  type NamedRevision,
+} from './links/linked-revision-store'
 
-// A visitor's designs become a customer's.
 export { adoptDesigns } from './adopt-designs'
 
-// The job that deletes what nobody needs.
+// The job that deletes designs that are no longer needed.
 export { tidyDesigns } from './tidy-designs'
 export { templateOfRevision } from './template-of-revision'

@@ -6,12 +6,14 @@ import { catalogueStore } from '../catalogue/catalogue'
 import type { LinkKind, OpenDesign, Revision, RevisionOrigin, WholeRevision } from './design'
 import { findOwnDesign, missing, openDesign, refuseDesign } from './design-access'
 import { editLink, pictureOf } from './design-in-graphql'
-import { copyDesign, endLink, listLinks, makeLink } from './design-links'
+import { copyDesign, endLink, listLinks, makeLink } from './links/design-links'
 import type { DesignLink } from './link-store'
 import { countRevisions, revisionOf, revisionsOf } from './revision-store'
-import { renameDesign, restoreRevision, saveDocument, setDeleted, type SavedDocument } from './save-document'
+import { renameDesign, restoreRevision, setDeleted } from './documents/change-design'
+import { saveDocument } from './documents/save-document'
+import type { SavedDocument } from './documents/put-revision'
 
-/** Designs as documents, in the contract's words. */
+/** GraphQL resolvers for designs with a document. */
 
 const accesses = { read: 'READ', remix: 'REMIX', edit: 'EDIT', own: 'OWN' } as const
 const origins = {
@@ -112,7 +114,7 @@ interface ListArguments {
 export const documentResolvers: Resolvers = {
   Query: {
     design: async (_, { uid, link, revision }, context) => {
-      // What a design was before is for those who may change it.
+      // Only those who may edit a design may see its earlier revisions.
       const needs = typeof revision === 'number' ? 'edit' : 'read'
       return answered(context, await openDesign(context, { uid, link }, needs), revision ?? undefined)
     },

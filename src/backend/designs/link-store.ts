@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connection'
 import type { LinkKind } from './design'
 
-/** Links to designs in PostgreSQL. Their tokens are known by their hashes alone. */
+/** Links to designs in PostgreSQL. Only hashes of their tokens are stored. */
 
 export interface DesignLink {
   uid: string
@@ -24,7 +24,7 @@ export async function linkByToken(
   return rows[0]
 }
 
-/** Those that work, the newest first. */
+/** Returns the active links, newest first. */
 export async function linksOf(sql: Sql, designId: number): Promise<DesignLink[]> {
   const { rows } = await sql.query<DesignLink>(
     `select ${columns} from design_links where design_id = $1 and revoked_at is null order by id desc`,
@@ -45,7 +45,7 @@ export async function insertLink(
   )
 }
 
-/** @returns false when the design has no such link that works */
+/** @returns false if the design has no such active link */
 export async function revokeLink(sql: Sql, designId: number, uid: string, at: Date): Promise<boolean> {
   const { rowCount } = await sql.query(
     'update design_links set revoked_at = $3 where design_id = $1 and uid = $2 and revoked_at is null',

@@ -1,16 +1,13 @@
 import sharp from 'sharp'
 import type { DetailOf } from '@/design/check/finding'
-import type { DesignDocument } from '@/design/document/design-document'
 import { detailOf, type Detail } from '@/design/picture/picture-detail'
-import { readStored } from '../kernel/upload-storage/storage'
-import { uploadFiles } from '../kernel/uploads'
 
-/** As many as the browser looks at. */
+/** Longer side in pixels; the browser examines pictures at the same size. */
 const longest = 200
 
-/** The small picture that we drew of it ourselves: nothing of a stranger's file is read here. */
-async function detailIn(key: string): Promise<Detail> {
-  const { data, info } = await sharp(await readStored(uploadFiles.preview(key)))
+/** @param bytes of a preview that we rendered ourselves: a foreign file is never parsed here */
+async function detailIn(bytes: Buffer): Promise<Detail> {
+  const { data, info } = await sharp(bytes)
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
     .toColorspace('srgb')
     .ensureAlpha()
@@ -19,11 +16,16 @@ async function detailIn(key: string): Promise<Detail> {
   return detailOf(data, info)
 }
 
-/** Where the pictures of a design have much to see. One whose bytes are not here is left out: a save asks for them (designs-10). */
-export async function loadDetails({ assets }: Pick<DesignDocument, 'assets'>): Promise<DetailOf> {
-  const keys = [...new Set(Object.values(assets).map(({ key }) => key))]
+/**
+ * Returns a lookup of where pictures have much detail.
+ * @param previews base64 bytes by upload key
+ */
+export async function detailsIn(previews: Readonly<Record<string, string>>): Promise<DetailOf> {
   const found = await Promise.all(
-    keys.map(async (key) => [key, await detailIn(key).catch(() => undefined)] as const),
+    Object.entries(previews).map(
+      async ([key, bytes]) =>
+        [key, await detailIn(Buffer.from(bytes, 'base64')).catch(() => undefined)] as const,
+    ),
   )
   const known = new Map(found)
   return ({ key }) => known.get(key)

@@ -2,54 +2,80 @@ import type { Sql } from '../database/connection'
 import type { CutFacts } from '@/design/measure/cut-facts'
 import type { RevisionOrigin } from './design'
 
-/** What designs look like, by their hash: which are to be drawn, and where the pictures are. Moments are the database's. */
+/**
+ * Pictures of designs, by hash: which still have to be rendered, and the keys of the others. All times are
+ * the database's.
+ */
 
-/** An autosave is mostly replaced by the next one: it is drawn once that did not happen. */
+/** Delay before an autosave is rendered: most autosaves are replaced by the next one. */
 const autosavePauseSeconds = 20
 
-/** In the transaction that saves the revision. A hash whose picture was given up or is there already stays as it is. */
+/**
+ * Queues a picture, in the transaction that saves the revision. Hashes already rendered or given up are left
+ * alone.
+ */
 export async function enqueuePicture(
   sql: Sql,
   designId: number,
   { hash, madeBy }: { hash: string; madeBy: RevisionOrigin },
 ): Promise<void> {
   await sql.query(
-    `insert into design_pictures (store, hash, next_attempt_at)
-       select store, $2, now() + make_interval(secs => $3) from designs where id = $1
+    `insert into design_pictures (store, hash, next_attempt_at, owner)
+       select store, $2, now() + make_interval(secs => $3), md5(coalesce(customer_id::text, guest_hash)) from designs where id = $1
      on conflict (store, hash) do nothing`,
     [designId, hash, madeBy === 'autosave' ? autosavePauseSeconds : 0],
   )
 }
 
-/** @param column of what was drawn of a revision. @param revision SQL for the revision's id */
+/**
+ * @param column what to select of the revision's rendered picture
+ * @param revision SQL for the revision's id
+ */
 const drawnOf = (column: 'picture' | 'cut', revision: string) =>
   `(select drawn.${column} from design_revisions made join designs whose on whose.id = made.design_id
      join design_pictures drawn on drawn.store = whose.store and drawn.hash = made.hash where made.id = ${revision})`
 
-/** The key of what was drawn of a design by its hash, as a column. @param store @param hash SQL for each */
+/**
+ * Returns SQL for the key of a design's picture, by hash.
+ * @param store SQL for the store
+ * @param hash SQL for the hash
+ */
 export const pictureOfHash = (store: string, hash: string) =>
   `(select drawn.picture from design_pictures drawn where drawn.store = ${store} and drawn.hash = ${hash})`
-/** The key of what was drawn of a revision, as a column. */
+/** Returns SQL for the key of a revision's picture. */
 export const pictureOfRevision = (revision: string) => drawnOf('picture', revision)
 
-/** How a revision is cut (CutFacts), as a column; null until its picture is drawn. */
+/** Returns SQL for how a revision is cut (CutFacts); null until its picture is rendered. */
 export const cutOfRevision = (revision: string) => drawnOf('cut', revision)
 
 export interface ClaimedPicture {
   store: string
   hash: string
-  /** This one included. */
+  /** Includes this attempt. */
   attempts: number
-  /** JSON text of a saved design with that hash; null when nobody is shown one any more. */
+  /** JSON text of a saved design with that hash; null if no such design is visible any longer. */
   document: string | null
 }
 
-/** A revision that somebody is shown: what a design is now, what was saved by hand, and what lines name. */
+/**
+ * True for a revision that is visible somewhere: the current one, one saved by hand, or one that a line
+ * references.
+ */
 const isShown = `(revision.number = designs.current or revision.made_by <> 'autosave'
   or exists (select from cart_items where design_revision = revision.id)
   or exists (select from order_items where design_revision = revision.id))`
 
-/** The next picture that is due, for so many seconds: a process that dies in the middle has used up one attempt. */
+/**
+ * When a picture of the same shopper was last claimed. Pictures that only lines use have no owner and share
+ * one turn.
+ */
+const lastTurn = `(select max(claimed_at) from design_pictures other
+  where other.store = $1 and other.owner is not distinct from waiting.owner)`
+
+/**
+ * Claims the next due picture for `holdSeconds`, from the shopper whose last turn is the longest ago
+ * (production-301). If the process dies meanwhile, one attempt is used up.
+ */
 export async function claimPicture(
   sql: Sql,
   store: string,
@@ -57,10 +83,10 @@ export async function claimPicture(
 ): Promise<ClaimedPicture | undefined> {
   const { rows } = await sql.query<ClaimedPicture>(
     `with due as (
-       select hash from design_pictures where store = $1 and picture is null and next_attempt_at <= now()
-       order by next_attempt_at limit 1 for update skip locked)
+       select hash from design_pictures waiting where store = $1 and picture is null and next_attempt_at <= now()
+       order by ${lastTurn} nulls first, next_attempt_at limit 1 for update skip locked)
      update design_pictures drawn
-     set attempts = drawn.attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
+     set claimed_at = clock_timestamp(), attempts = drawn.attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
      from due where drawn.store = $1 and drawn.hash = due.hash
      returning drawn.store, drawn.hash, drawn.attempts,
        (select convert_from(document, 'UTF8') from design_revisions revision join designs on designs.id = design_id
@@ -73,7 +99,7 @@ export async function claimPicture(
 
 type Named = Pick<ClaimedPicture, 'store' | 'hash'>
 
-/** @param key of the picture beside the uploads */
+/** @param key of the picture, stored beside the uploads */
 export async function markDrawn(
   sql: Sql,
   { store, hash }: Named,
@@ -85,7 +111,7 @@ export async function markDrawn(
   )
 }
 
-/** As if it had never been claimed. */
+/** Undoes a claim, as if it had never happened. */
 export async function releasePicture(sql: Sql, { store, hash }: Named): Promise<void> {
   await sql.query(
     'update design_pictures set attempts = attempts - 1, next_attempt_at = now() where store = $1 and hash = $2',
@@ -97,7 +123,7 @@ export async function removePicture(sql: Sql, { store, hash }: Named): Promise<v
   await sql.query('delete from design_pictures where store = $1 and hash = $2', [store, hash])
 }
 
-/** @param pauseSeconds null: it is given up, and what stood there before stays */
+/** @param pauseSeconds delay before the retry; null gives up, and the design keeps its current picture */
 export async function markNotDrawn(
   sql: Sql,
   { store, hash }: Named,
@@ -111,7 +137,9 @@ export async function markNotDrawn(
   )
 }
 
-/** Pictures that no revision and no line has any more; the sweep of uploads then takes their files. */
+/**
+ * Deletes pictures that no revision or line uses any longer. The sweep of uploads then deletes their files.
+ */
 export async function forgetPictures(sql: Sql, store: string): Promise<void> {
   await sql.query(
     `delete from design_pictures drawn where store = $1 and not exists (

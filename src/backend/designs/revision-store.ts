@@ -3,9 +3,7 @@ import { designLimits, type Revision, type WholeRevision } from './design'
 import type { Owner } from './design-store'
 import { enqueuePicture, pictureOfRevision } from './picture-store'
 
-/** The saved states of designs in PostgreSQL. */
-
-/** What was drawn of it; until then the upload that it is shown by. */
+/** The rendered picture, or the upload that represents the revision until it is rendered. */
 const shownPicture = `coalesce(${pictureOfRevision('revision.id')}, thumbnail)`
 
 const columns = `revision.id, number, hash, made_by as "madeBy", template, template_revision as "templateRevision",
@@ -25,7 +23,7 @@ export async function revisionOf(
   return rows[0]
 }
 
-/** The newest first. */
+/** Returns a page of revisions, newest first. */
 export async function revisionsOf(
   sql: Sql,
   designId: number,
@@ -75,7 +73,10 @@ export async function insertRevision(
   await enqueuePicture(sql, designId, revision)
 }
 
-/** The same design with other names, locks or quantity; an autosave that is saved by hand counts as that. */
+/**
+ * Overwrites a revision whose hash is unchanged: only names, locks or quantity differ. An autosave then saved
+ * by hand becomes a manual save.
+ */
 export async function rewriteRevision(
   sql: Sql,
   id: number,
@@ -89,7 +90,9 @@ export async function rewriteRevision(
   )
 }
 
-/** Of these uploads, those that any state of this design, or of this owner's designs, names. */
+/**
+ * Returns the uploads among these that any revision of this design, or of the owner's other designs, uses.
+ */
 export async function uploadsInDesigns(
   sql: Sql,
   keys: string[],
@@ -104,12 +107,12 @@ export async function uploadsInDesigns(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** No cart and no order names it, here or elsewhere. */
+/** True if no cart and no order references the revision, here or in another shop system. */
 const isFree = `not exists (select from cart_items where design_revision = revision.id)
   and not exists (select from order_items where design_revision = revision.id)
   and not exists (select from linked_revisions where revision_id = revision.id and until > now())`
 
-/** Deletes the oldest of too many states (designs-8). */
+/** Deletes the oldest revisions beyond the limit (designs-8). */
 export async function pruneRevisions(sql: Sql, designId: number): Promise<void> {
   await sql.query(
     `with ranked as (
@@ -122,8 +125,8 @@ export async function pruneRevisions(sql: Sql, designId: number): Promise<void> 
   )
 }
 
-/** What nobody can open any more goes, but for what a cart or an order names. */
-export async function deleteForgotten(
+/** Deletes designs that can no longer be opened, except revisions in a cart or an order. */
+export async function deleteExpiredDesigns(
   sql: Sql,
   store: string,
   { deletedBefore, guestsBefore }: { deletedBefore: Date; guestsBefore: Date },

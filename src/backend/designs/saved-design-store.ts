@@ -2,11 +2,9 @@ import { isRandomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
 import { pictureOfRevision } from './picture-store'
 
-/** Saved designs in PostgreSQL. */
-
 export interface SavedDesign {
   uid: string
-  /** Null: saved by a visitor. */
+  /** Null if a visitor saved it. */
   customerId: number | null
   name: string
   sku: string
@@ -28,7 +26,10 @@ const withDocument = `designs.uid, customer_id as "customerId", name, sku, tool_
 
 const documents = 'designs join design_revisions on design_id = designs.id and number = designs.current'
 
-/** A customer's own, or one that a visitor saved; another customer's is not found (designs-2). */
+/**
+ * Returns the customer's own design, or one that a visitor saved. Another customer's design is not found
+ * (designs-7).
+ */
 export async function readableDesign(
   sql: Sql,
   store: string,
@@ -53,7 +54,7 @@ export async function countDesigns(sql: Sql, owner: { store: string; id: number 
   return rows[0]?.count ?? 0
 }
 
-/** Those with a document and those without, as last changed. */
+/** Lists designs with and without a document, most recently changed first. */
 export async function ownDesigns(
   sql: Sql,
   owner: { store: string; id: number },
@@ -69,7 +70,7 @@ export async function ownDesigns(
   return rows
 }
 
-/** The same of one that has a document, whoever owns it. */
+/** Returns a design with a document in the same form, regardless of its owner. */
 export async function documentAsSaved(sql: Sql, designId: number): Promise<SavedDesign | undefined> {
   const { rows } = await sql.query<SavedDesign>(
     `select ${withDocument} from ${documents} where designs.id = $1`,
@@ -90,7 +91,7 @@ export async function insertDesign(sql: Sql, store: string, design: Content, at:
   return { ...design, revision: null, hash: null, createdAt: at, updatedAt: at }
 }
 
-/** @returns undefined when the customer has no such design (any more) */
+/** @returns undefined if the customer does not have that design */
 export async function updateDesign(
   sql: Sql,
   store: string,

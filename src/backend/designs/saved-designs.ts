@@ -1,6 +1,6 @@
 import { randomId } from '../kernel/ids'
 import { message } from '../kernel/message'
-import { isUploaded } from '../kernel/uploads'
+import { isUploaded } from '../kernel/uploads/uploads'
 import { oneLine } from '../kernel/plain-text'
 import type { Context } from '../kernel/context'
 import type { SaveDesignInput } from '../generated/resolvers'
@@ -20,11 +20,14 @@ import {
 import { cleanDesign } from './tool-options'
 import { longestName } from './design'
 import { findOwnDesign, missing } from './design-access'
-import { renameDesign, setDeleted } from './save-document'
+import { renameDesign, setDeleted } from './documents/change-design'
 import { catalogueStore } from '../catalogue/catalogue'
 import { shopperId, signedIn } from '../customer/customer'
 
-/** Designs that shoppers put aside (designs-1–5). A cart or an order keeps a copy of its own, so none here is needed there. */
+/**
+ * Designs that shoppers saved for later (designs-1, designs-7, designs-9, designs-4). Carts and orders keep their own copies, so they don't
+ * depend on these.
+ */
 
 const maxDesigns = 200
 const hour = 3_600
@@ -36,7 +39,7 @@ export async function listDesigns(context: Context, paging: Paging) {
   return { designs, page }
 }
 
-/** A design of the asker's that has a document, as one of the list. */
+/** Returns the requester's own design with a document, in the form of a list entry. */
 async function ownDocument(context: Context, uid: string): Promise<SavedDesign | undefined> {
   const design = await findOwnDesign(context, uid)
   return design && !design.deletedAt ? documentAsSaved(context.db(), design.id) : undefined
@@ -68,7 +71,7 @@ function checked(context: Context, input: SaveDesignInput) {
   return { name, sku: product.sku, toolOptions, image }
 }
 
-/** What the account's list can change of a design that has a document. */
+/** Renames a design with a document: the account's list can change nothing else of it. */
 async function renameDocument(
   context: Context,
   uid: string,
@@ -80,8 +83,9 @@ async function renameDocument(
 }
 
 /**
- * Saves a design, or a new version of an own one. A customer who has the uid of a visitor's design gets a copy: that is
- * how a design follows its maker through signing in (designs-3). Visitors' designs are never changed.
+ * Saves a design, or a new version of the requester's own. A customer who has the uid of a visitor's design
+ * gets a copy, so a design follows its maker through sign-in (designs-9). Visitors' designs are never
+ * changed.
  */
 export async function saveDesign(context: Context, input: SaveDesignInput): Promise<SavedDesign> {
   const content = checked(context, input)

@@ -2,7 +2,7 @@ import type { Brand } from '@/brand/compiled'
 import { asOfRevision } from '@/design/template/former-template'
 import type { ProductTemplate } from '@/design/template/product-template'
 
-/** How a product was designed by one revision of its template (production-17); undefined when nobody kept it. */
+/** Returns the template in the given revision (production-17); undefined if that revision was not kept. */
 export function templateOfRevision(
   { templates, formerTemplates = {} }: Pick<Brand, 'templates' | 'formerTemplates'>,
   name: string,

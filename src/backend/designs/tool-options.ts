@@ -1,15 +1,15 @@
 import { drawnPicture } from './design-picture'
 
-/** The tool's JSON beside a line: kept as text, never trusted. */
+/** The tool's JSON beside a line: stored as text, never trusted. */
 
 const maxDesignCharacters = 100_000
 
-/** Members that hold links; only paths of our own shop are kept (reliability 2.4). */
+/** Members that hold links. Only paths within our own shop are kept. */
 const links = new Set(['product_image', 'original_image_url', 'edit_link'])
 const ownPath = /^\/(?![/\\])[^\s\\]*$/
 const dropped = new Set(['__proto__', 'constructor', 'prototype', drawnPicture])
 
-/** @returns the text to keep, or undefined when it is no JSON object or too long */
+/** @returns the text to keep, or undefined if it is too long or not a JSON object */
 export function cleanDesign(text: string): string | undefined {
   if (text.length > maxDesignCharacters || !text.isWellFormed()) return undefined
   let design: unknown

@@ -2,12 +2,13 @@ import { canonicalJson } from '@/design/document/canonical-json'
 import { designHash } from '@/design/document/design-hash'
 import { catalogueStore } from '../catalogue/catalogue'
 import type { OpsContext } from '../kernel/context'
-import { typedLine } from './typed-picture-store'
-import { typedSign } from './typed-sign'
+import { typedLine } from './lines/typed-picture-store'
+import { typedSign } from './lines/typed-sign'
 
 /**
- * The design that a line's own words make, of what the line says now: nothing that a client drew (designs-43).
- * @returns JSON text; null when no line has that sign any more, or the shop makes another of the same words by now
+ * Builds the design of a typed sign from what its line contains now; nothing comes from a client's drawing
+ * (designs-13).
+ * @returns JSON text; null if no line has that sign any longer, or if the same words now produce a different design
  */
 export async function typedDocument({ brand, db }: OpsContext, hash: string): Promise<string | null> {
   const line = await typedLine(db(), brand.id, hash)

@@ -1,29 +1,31 @@
 import type { Brand } from '@/brand/compiled'
-import { homeCountry } from '@/brand/shipping-terms'
-import { isPostcode } from '@/lib/postcode'
-import { isTelephone } from '@/lib/telephone'
+import { homeCountry } from '@/brand/home-country'
+import { isPostcode } from '@/lib/fields/postcode'
+import { isTelephone } from '@/lib/fields/telephone'
 import type { CartAddressInput } from '../generated/resolvers'
 import { message } from './message'
 import { countryOf, findRegion } from './countries'
 import type { Address } from './address'
 import { oneLine } from './plain-text'
 
-/** `field` is the input's name for what is wrong, where it is one thing (checkout-64). */
+/** `field` is the name of the invalid input, if a single one is invalid (checkout-16). */
 export type CheckedAddress = { address: Address } | { problem: string; field?: string }
 
 const longest = 255
 
 const optional = (text: string | null | undefined) => oneLine(text ?? '') || null
 
-/** A text that is longer than the table, or half a character. */
+/** True for a text that is longer than its column, or not well-formed Unicode. */
 const isUnusable = (text: string | null | undefined) =>
   typeof text === 'string' && (text.length > longest || !text.isWellFormed())
 
-/** checkout-65: the range is that of the country at home. */
+/** Returns the configured postcode range, which applies only to the home country (checkout-4). */
 const postcodesIn = ({ configuration, identity }: Brand, countryCode: string) =>
   countryCode === homeCountry(identity) ? configuration.values['postcode_range'] : undefined
 
-/** Checks an address as a parcel and a bill need it (checkout-4–6), in Magento's words where it has some. */
+/**
+ * Validates an address for shipping and billing (checkout-4, checkout-5, checkout-18), with Magento's messages where it has them.
+ */
 export function checkAddress(brand: Brand, input: CartAddressInput): CheckedAddress {
   const street = input.street.map((line) => oneLine(line ?? '')).filter((line) => line !== '')
   const required = {

@@ -1,4 +1,3 @@
-/** Where a parcel or a bill goes. */
 export interface Address {
   firstname: string
   middlename: string | null
@@ -14,6 +13,24 @@ export interface Address {
   telephone: string
   fax: string | null
   vatId: string | null
-  /** The customer wants it in the address book once an order goes there. */
+  /** True if the customer wants the address saved in the address book when an order uses it. */
   isToBeKept?: boolean
 }
+
+/** Returns an address with only a country. */
+export const countryOnlyAddress = (country: Address['country']): Address => ({
+  firstname: '',
+  middlename: null,
+  lastname: '',
+  prefix: null,
+  suffix: null,
+  company: null,
+  street: [],
+  city: '',
+  region: null,
+  postcode: null,
+  country,
+  telephone: '',
+  fax: null,
+  vatId: null,
+})

@@ -1,6 +1,9 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** A file is there whole or not at all: it is written aside and renamed, and on a full disk nothing of it stays. */
+/**
+ * Writes a file atomically: to a temporary file that is then renamed. If the disk is full, no partial file
+ * remains.
+ */
 export async function writeAtomically(file: string, bytes: Parameters<typeof writeFile>[1]): Promise<void> {
   const unfinished = `${file}.part`
   try {

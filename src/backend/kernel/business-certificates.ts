@@ -7,14 +7,18 @@ import { randomId } from './ids'
 import { readStored, uploadStorage } from './upload-storage/storage'
 
 /**
- * Certificates of business buyers (cart-33): copies of uploads, where no address leads to and which only the shop's staff reads. They
- * lie in a folder of their own or, where uploads lie in a bucket, there under a name that no upload has.
+ * Certificates of business buyers (cart-33): copies of uploads that have no public address and that only the
+ * shop's staff reads. They are in a separate folder, or in the bucket under a name that no upload can have.
  */
 
 const folder = () => join(settings().dataDir, 'certificates')
 const inBucket = (key: string) => `certificate-${key}`
 
-/** @param upload an upload's key @returns the copy's key; undefined when there is no such upload */
+/**
+ * Copies an uploaded certificate.
+ * @param upload key of the upload
+ * @returns the key of the copy; undefined if there is no such upload
+ */
 export async function keepCertificate(upload: string): Promise<string | undefined> {
   const copy = `${randomId()}${extname(upload)}`
   if (settings().uploads.s3) {
@@ -29,7 +33,10 @@ export async function keepCertificate(upload: string): Promise<string | undefine
   return copy
 }
 
-/** Where staff finds a certificate: a path, or its address in the bucket. Those of before a bucket was used stay in the folder. */
+/**
+ * Returns where staff finds a certificate: a path or its address in the bucket. Certificates from before the
+ * shop used a bucket stay in the folder.
+ */
 export function certificatePlace(key: string): string {
   const path = join(folder(), key)
   const { s3 } = settings().uploads
@@ -38,7 +45,10 @@ export function certificatePlace(key: string): string {
 
 const keys = /[A-Za-z0-9]{32}\.[a-z0-9]{1,5}/g
 
-/** For staff. @returns undefined when it is gone, or none of ours */
+/**
+ * Opens a certificate for staff.
+ * @returns undefined if it is gone or the key is not one of ours
+ */
 export async function openCertificate(key: string): Promise<Readable | undefined> {
   if (!/^[A-Za-z0-9]{32}\.[a-z0-9]{1,5}$/.test(key)) return undefined
   const path = join(folder(), key)
@@ -53,7 +63,11 @@ async function deleteInBucket(key: string): Promise<number> {
   return 1
 }
 
-/** @param told everything that the database said of a person, as text @returns how many of its certificates went */
+/**
+ * Deletes the certificates of a person.
+ * @param told everything that the database has about the person, as text
+ * @returns how many certificates were deleted
+ */
 export async function deleteCertificates(told: string): Promise<number> {
   const files = (await readdir(folder()).catch(() => [])).filter((file) => told.includes(file))
   for (const file of files) await rm(join(folder(), file), { force: true })

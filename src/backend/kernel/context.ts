@@ -4,7 +4,7 @@ import { serverBrand, shopNow } from '@/brand/server'
 import { readAttribution, type Attribution } from '@/lib/attribution'
 import { database } from '../database/connection'
 
-/** What every resolver gets. Time comes from `now`, never from Date.now(). */
+/** What every resolver receives. Take the time from `now`, never from Date.now(). */
 export interface Context {
   brand: Brand
   /** Opened on first use: browsing the catalogue needs no database. */
@@ -14,32 +14,34 @@ export interface Context {
   token: string | null
   /** Price-cache code of the request, unchecked: look it up in the configuration. */
   priceCacheCode: string | null
-  /** Grand total in cents that the shopper saw when pressing "Place order", when the client sent it. */
+  /** Grand total in cents that the shopper saw when clicking "Place order", if the client sent it. */
   shownTotalCents: number | null
   requestId: string
-  /** How the shopper found the shop, as the browser remembers it; checked when it was read. */
+  /** How the shopper found the shop, as stored in the browser. It was validated when it was read. */
   attribution?: Attribution
-  /** Code of the customer who sent the shopper here, unchecked: look it up. */
+  /** Code of the customer who referred the shopper, unchecked: look it up. */
   referCode?: string | null
-  /** Who asks, as the server saw it; missing for requests that no browser made. */
+  /** The requesting browser, as the server saw it; undefined for requests that no browser sent. */
   visitor?: Visitor
 }
 
-/** What the shop itself works with, when nobody asks. */
+/** Context of the shop's own work, outside of any request. */
 export type OpsContext = Pick<Context, 'brand' | 'db' | 'now'>
 
 export interface Visitor {
   /** Network address: an IPv4 address, or the /64 of an IPv6 one. */
   network: string | null
-  /** Random id of the asking browser: a sign-in code works only in the browser that asked for it. */
+  /** Random id of the browser. A sign-in code works only in the browser that requested it. */
   browser: string | null
-  /** Random word of the browser's cookie: what it uploads and designs is its own (designs-9). */
+  /** Random value of the browser's cookie. Its hash marks this browser's uploads and designs (designs-9). */
   guest?: string | null
   /** Captcha answer in the header that stock Magento reads. */
   captcha: string | null
-  /** What an identity token must have been made for: the sign-in elsewhere that this browser began. */
+  /**
+   * Nonce that an identity token must contain: it belongs to the social sign-in that this browser started.
+   */
   socialNonce?: string | null
-  /** The same for a verification that this browser began (verification-3). */
+  /** The same nonce for a verification that this browser started (verification-3). */
   verifyNonce?: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { Brand } from '@/brand/compiled'
-import type { CountryCode } from '@/lib/country-codes'
+import type { CountryCode } from '@/lib/fields/country-codes'
 
-/** The countries that a brand can serve, with regions by Magento's own ids. */
+/** The countries that a brand can serve, with Magento's region ids. */
 
 export interface Region {
   id: number
@@ -13,12 +13,15 @@ export interface Country {
   code: CountryCode
   threeLetterCode: string
   name: string
-  /** Empty: the region is free text or left out. */
+  /** If empty, the region is free text or omitted. */
   regions: Region[]
   regionRequired: boolean
 }
 
-/** "AL Alabama, AK Alaska": ids count up from `firstId`; a number before the code sets the count anew. */
+/**
+ * Parses a list such as "AL Alabama, AK Alaska". Ids count up from `firstId`; a number before a code restarts
+ * the count there.
+ */
 function regions(firstId: number, list: string): Region[] {
   let next = firstId
   return list.split(',').map((entry) => {
@@ -69,14 +72,14 @@ export const countries: Country[] = [
   { code: 'GB', threeLetterCode: 'GBR', name: 'United Kingdom', regions: [], regionRequired: false },
 ]
 
-/** The countries that the brand serves, in the manifest's order: whose addresses it takes (checkout-66). */
+/** Returns the countries whose addresses the brand accepts, in the manifest's order (brand-124). */
 export const countriesOf = ({ configuration }: Brand): Country[] =>
   configuration.countries.flatMap((code) => countries.find((country) => country.code === code) ?? [])
 
 export const countryOf = (brand: Brand, code: string): Country | undefined =>
   countriesOf(brand).find((country) => country.code === code)
 
-/** The region that an address names: by id, by code, or by name; letters may be of either case. */
+/** Returns the region of an address, found by id, code or name, ignoring case. */
 export function findRegion(country: Country, named: { id?: number | null; text?: string | null }) {
   const text = named.text?.trim().toLowerCase()
   return country.regions.find(

@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * What the database keeps and has to read again: AES-256-GCM, as nonce, tag and text one behind the other.
+ * Encryption of values that the database stores and the shop must read again: AES-256-GCM, stored as nonce,
+ * tag and text.
  * @param secret of the shop, such as `shopSecret(sql, 'sign-in-codes')`
- * @param owner whose it is: what was encrypted for one is not decrypted for another
+ * @param owner of the value: what was encrypted for one owner cannot be decrypted for another
  */
 
 const [nonceBytes, tagBytes] = [12, 16]
@@ -17,7 +18,9 @@ export function encrypt(plain: Uint8Array, secret: string, owner: string): Buffe
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
 
-/** @returns undefined for what was encrypted with another secret, for another owner, or was changed since */
+/**
+ * @returns undefined if the value was encrypted with another secret or for another owner, or was changed since
+ */
 export function decrypt(kept: Buffer, secret: string, owner: string): Buffer | undefined {
   const nonce = kept.subarray(0, nonceBytes)
   const tag = kept.subarray(nonceBytes, nonceBytes + tagBytes)

@@ -1,6 +1,8 @@
-/** Why something is not done, in words for whoever runs the shop, and what of the request it is about (operations-35). */
+/**
+ * A refused operation, with the reason in words for operators and the form field it concerns (operations-35).
+ */
 export class FieldRefusal extends Error {
-  /** As the form calls it; undefined when it is about no field of its own. */
+  /** Name of the field in the form; undefined if the reason concerns no single field. */
   readonly field: string | undefined
 
   constructor(words: string, { field, ...options }: ErrorOptions & { field?: string | undefined } = {}) {

@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-/** Largest multiple of the alphabet's length in a byte: bytes from here on would favor the first letters. */
+/**
+ * Largest multiple of the alphabet's length that fits in a byte. Bytes from here on would favor the first
+ * letters.
+ */
 const fairBelow = 256 - (256 % letters.length)
 
-/** The form of every id that randomId made; anything else is not even looked up. */
+/** True if the text has the form of an id from randomId. Other texts are not even looked up. */
 export const isRandomId = (text: string) => /^[A-Za-z0-9]{32}$/.test(text)
 
-/** 32 letters and digits that nobody can guess (190 bits): masked cart ids, order tokens, payment tokens. */
+/**
+ * Returns an unguessable id of 32 letters and digits (190 bits): for masked cart ids, order tokens, payment
+ * tokens.
+ */
 export function randomId(length = 32): string {
   let id = ''
   while (id.length < length)

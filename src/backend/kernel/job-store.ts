@@ -1,6 +1,9 @@
 import type { Sql } from '../database/connection'
 
-/** Who does a job now, when it is due, and how it went. Moments are the database's: the clocks of processes differ. */
+/**
+ * Which process holds a job, when the job is due, and its last result. All times are the database's, because
+ * the clocks of processes differ.
+ */
 
 export interface JobKey {
   store: string
@@ -9,7 +12,7 @@ export interface JobKey {
 
 export type Claim = { isOurs: true; failures: number } | { isOurs: false; waitMs: number }
 
-/** Takes a job that is due and that nobody holds. */
+/** Claims a job that is due and that no process holds. */
 export async function claimJob(
   sql: Sql,
   { store, name }: JobKey,
@@ -33,7 +36,7 @@ export async function claimJob(
   return { isOurs: false, waitMs: rows[0]?.waitMs ?? 0 }
 }
 
-export async function holdLonger(
+export async function renewJobLease(
   sql: Sql,
   { store, name }: JobKey,
   holder: string,
@@ -47,13 +50,13 @@ export async function holdLonger(
 }
 
 interface Round {
-  /** Null for a job that every process does. */
+  /** Null for a job that every process runs. */
   holder: string | null
   pauseMs: number
 }
 
-/** Lets go of a job that went well. */
-export async function noteSuccess(sql: Sql, { store, name }: JobKey, { holder, pauseMs }: Round) {
+/** Records a success and releases the job. */
+export async function recordJobSuccess(sql: Sql, { store, name }: JobKey, { holder, pauseMs }: Round) {
   await sql.query(
     `update jobs set holder = null, held_until = null, failures = 0, last_error = null, finished_at = now(),
        due_at = clock_timestamp() + $4 * interval '1 millisecond'
@@ -62,8 +65,8 @@ export async function noteSuccess(sql: Sql, { store, name }: JobKey, { holder, p
   )
 }
 
-/** Lets go of a job that failed. */
-export async function noteFailure(
+/** Records a failure and releases the job. */
+export async function recordJobFailure(
   sql: Sql,
   { store, name }: JobKey,
   { holder, pauseMs, failures, reason }: Round & { failures: number; reason: string },
@@ -78,7 +81,10 @@ export async function noteFailure(
   )
 }
 
-/** Makes a job due that fails and rests. @returns false when it does not fail */
+/**
+ * Makes a failed job due at once.
+ * @returns false if the job is not failing
+ */
 export async function runJobNow(sql: Sql, { store, name }: JobKey): Promise<boolean> {
   const { rowCount } = await sql.query(
     'update jobs set due_at = clock_timestamp() where store = $1 and name = $2 and failures > 0',
@@ -87,7 +93,7 @@ export async function runJobNow(sql: Sql, { store, name }: JobKey): Promise<bool
   return rowCount === 1
 }
 
-/** Whether a job that failed may be tried again by now. */
+/** True if a failed job may be retried by now. */
 export async function isFailedJobDue(sql: Sql, { store, name }: JobKey): Promise<boolean> {
   const { rowCount } = await sql.query(
     'select from jobs where store = $1 and name = $2 and failures > 0 and due_at <= clock_timestamp()',
@@ -103,7 +109,7 @@ export interface JobState {
   failedAt: Date | null
   finishedAt: Date | null
   isHeld: boolean
-  /** It fails, and runs at the next look: its pause is over, or somebody asked for it. */
+  /** True if the job is failing and runs at the next check: its pause is over or an operator requested it. */
   isAskedFor: boolean
 }
 

@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from './context'
-import { claimJob, holdLonger, isFailedJobDue, noteFailure, noteSuccess } from './job-store'
+import { claimJob, renewJobLease, isFailedJobDue, recordJobFailure, recordJobSuccess } from './job-store'
 import { logFailure } from './log'
 
 /**
- * Something that a shop does by itself, beside the requests. Each works through rows that are due, so that a round which
- * did not happen is made up by the next one (jobs-1).
+ * Background work of a shop. Each job works through rows that are due, so the next round makes up for a
+ * missed one (jobs-2).
  */
 export interface Job {
   name: string
   /** Pause between two rounds. */
   everyMs: number
-  /** "every process": what it works on is locked row by row, or belongs to the process (jobs-2). */
+  /**
+   * "every process": the job locks its rows one by one, or works on this process's files or memory (jobs-2).
+   */
   doneBy: 'one process' | 'every process'
-  /** How often a round that failed is tried again before the job waits for its next one (jobs-3). */
+  /** How often a failed round is retried before the job waits for its next regular round (jobs-3). */
   retries: number
-  /** Ends early when the signal says that the process stops. */
+  /** Must return early when the signal reports that the process is stopping. */
   run: (context: Context, signal: AbortSignal) => Promise<unknown>
 }
 
 interface Pace {
-  /** A process that says nothing for so long has lost the job that it held. */
+  /** Lease: a process that does not renew it for this long loses the job. */
   holdMs: number
   firstRetryMs: number
   longestRetryMs: number
@@ -41,27 +43,30 @@ function pauseAfter({ everyMs, retries }: Job, failures: number, { firstRetryMs,
   return Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)
 }
 
-/** Runs a job that this process holds, and goes on holding it meanwhile. */
+/** Runs a job that this process has claimed, renewing the lease meanwhile. */
 async function runHeld(job: Job, { pace, holder, signal }: Worker, context: Context) {
   const key = { store: context.brand.id, name: job.name }
   const renewing = setInterval(
-    () => void holdLonger(context.db(), key, holder, pace.holdMs).catch(() => undefined),
+    () => void renewJobLease(context.db(), key, holder, pace.holdMs).catch(() => undefined),
     pace.holdMs / 3,
   )
   await job.run(context, signal).finally(() => clearInterval(renewing))
-  // What a process that stops has left is due for the others at once.
-  await noteSuccess(context.db(), key, { holder, pauseMs: signal.aborted ? 0 : job.everyMs })
+  // A stopping process makes its unfinished work due at once, for other processes.
+  await recordJobSuccess(context.db(), key, { holder, pauseMs: signal.aborted ? 0 : job.everyMs })
 }
 
-/** How the rounds of a job went that this process did. */
+/** Results of this process's rounds of a job. */
 export interface RoundsOfJob extends Pick<Job, 'name' | 'doneBy'> {
-  /** Since one ended well. */
+  /** Consecutive failures since the last success. */
   failures: number
-  /** When the last ended well, by the machine's clock; undefined before the first. */
+  /** Time of the last success, by the machine's clock; undefined before the first. */
   succeededAt: Date | undefined
 }
 
-/** @returns after how many milliseconds to look again */
+/**
+ * Runs one round of a job.
+ * @returns milliseconds until the next round
+ */
 async function round(job: Job, worker: Worker, state: RoundsOfJob): Promise<number> {
   const { contextOf, pace, signal } = worker
   const context = contextOf()
@@ -75,9 +80,9 @@ async function round(job: Job, worker: Worker, state: RoundsOfJob): Promise<numb
       await runHeld(job, worker, context)
     } else {
       await job.run(context, signal)
-      // operations-41: a failure in the database may be of this process before it was started anew.
+      // A failure in the database may be from before this process restarted (operations-26).
       if (state.failures > 0 || state.succeededAt === undefined)
-        await noteSuccess(context.db(), key, { holder, pauseMs: job.everyMs })
+        await recordJobSuccess(context.db(), key, { holder, pauseMs: job.everyMs })
     }
     state.failures = 0
     state.succeededAt = new Date()
@@ -86,15 +91,18 @@ async function round(job: Job, worker: Worker, state: RoundsOfJob): Promise<numb
     state.failures += 1
     const { failures } = state
     const pauseMs = pauseAfter(job, failures, pace)
-    const what = failures > job.retries ? 'job, given up until its next round' : 'job'
+    const what = failures > job.retries ? 'job, no more retries until its next run' : 'job'
     logFailure(what, error, { job: job.name, failures, pauseMs })
     const reason = error instanceof Error ? error.message : String(error)
-    await noteFailure(context.db(), key, { holder, pauseMs, failures, reason }).catch(() => undefined) // it is in the log
+    await recordJobFailure(context.db(), key, { holder, pauseMs, failures, reason }).catch(() => undefined) // the failure is in the log already
     return pauseMs
   }
 }
 
-/** Waits. What failed is looked at now and then meanwhile: somebody may have asked for it (operations-26). */
+/**
+ * Waits until the next round. While a job is failing, checks now and then whether an operator requested a run
+ * (operations-26).
+ */
 async function rest(job: Job, { contextOf, pace, signal }: Worker, state: RoundsOfJob, pauseMs: number) {
   const key = { store: contextOf().brand.id, name: job.name }
   for (let leftMs = pauseMs; leftMs > 0 && !signal.aborted; leftMs -= pace.holdMs) {
@@ -110,13 +118,12 @@ async function keepDoing(job: Job, worker: Worker, state: RoundsOfJob) {
 }
 
 export interface RunningJobs {
-  /** Resolves once the rounds that run have ended (jobs-5). */
+  /** Resolves once all running rounds have ended (jobs-2). */
   stop(): Promise<void>
-  /** How they have gone so far, in the order of the table. */
+  /** Results so far, in the order of the job table. */
   rounds(): readonly RoundsOfJob[]
 }
 
-/** Starts what this process does by itself. */
 export function startJobs(
   jobs: readonly Job[],
   contextOf: () => Context,

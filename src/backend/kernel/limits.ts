@@ -1,15 +1,15 @@
 import type { Context } from './context'
 import type { Limit } from './throttle-store'
 
-/** How often something may be tried (reliability 2.5); each subject's own limits stand with the subject. Seconds. */
+/** Limits on how often something may be tried, in seconds. Each subject defines its own limits. */
 
 export const minute = 60
 export const hour = 60 * minute
 
-/** Whom a limit counts: requests that no browser made count together. */
+/** Returns the network that a limit counts; requests that no browser sent are counted together. */
 export const networkOf = ({ visitor }: Pick<Context, 'visitor'>) => visitor?.network ?? 'unknown'
 
-/** Links out of e-mails: guesses are hopeless, and cost the guesser this. */
+/** For links in e-mails: guessing them is hopeless, and uses up this limit. */
 export const linkLimits = (context: Context): Limit[] => [
   { parts: ['link', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
 ]

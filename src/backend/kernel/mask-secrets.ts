@@ -1,15 +1,15 @@
-/** What other people's error texts may carry into the log and nobody may read there (observability-3). */
+/** Masks what error texts of other software may contain and no log may show (observability-2). */
 
 const masks: readonly (readonly [pattern: RegExp, mask: string])[] = [
-  // A name and password before the host of an address.
+  // User name and password before the host of a URL.
   [/:\/\/[^\s/"\\@]{1,200}@/g, '://***@'],
   [/\bBearer [\w.~+/=-]+/g, 'Bearer ***'],
   [/\b(sk|rk|pk|whsec)_\w{8,}/g, '$1_***'],
-  // What follows a question mark in an address.
+  // Query string of a URL.
   [/\?\w[^\s"\\)]*/g, '?***'],
 ]
 
-/** Between two of the signs that end a word in a sentence, in JSON and in an address. */
+/** A run of characters between delimiters of words in sentences, JSON or URLs. */
 const word = /[^\s"'<>(),;:\\/=]+/g
 
 function isEmailAddress(text: string): boolean {
@@ -20,6 +20,9 @@ function isEmailAddress(text: string): boolean {
 const withoutEmailAddresses = (line: string) =>
   line.includes('@') ? line.replace(word, (text) => (isEmailAddress(text) ? '***@***' : text)) : line
 
-/** The same line without e-mail addresses, passwords in addresses, queries, tokens and secret keys. Valid JSON stays so. */
+/**
+ * Returns the line without e-mail addresses, passwords in URLs, query strings, tokens and secret keys. Valid
+ * JSON stays valid.
+ */
 export const maskSecrets = (line: string): string =>
   withoutEmailAddresses(masks.reduce((text, [pattern, mask]) => text.replace(pattern, mask), line))

@@ -1,6 +1,9 @@
 import type { Brand } from '@/brand/compiled'
 
-/** A message of messages.yaml with {braces} filled in, for answers of the backend and its e-mails. */
+/**
+ * Returns a message from messages.yaml with its {placeholders} filled in, for responses and e-mails of the
+ * backend.
+ */
 export function message(
   brand: Pick<Brand, 'messages'>,
   path: string,

@@ -1,4 +1,3 @@
-import { toDollars } from '@/lib/money'
+import { toDollars } from '@/lib/money/money'
 
-/** Cents as Magento's Money says them. */
 export const money = (cents: number) => ({ value: toDollars(cents), currency: 'USD' as const })

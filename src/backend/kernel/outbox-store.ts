@@ -1,6 +1,9 @@
 import type { Sql } from '../database/connection'
 
-/** E-mails waiting to be sent. Written in the transaction they speak of, so that neither exists without the other (integrity-16). */
+/**
+ * E-mails waiting to be sent. Each is written in the transaction that it reports on, so that neither exists
+ * without the other (integrity-16).
+ */
 
 export interface OutboxEmail {
   id: number
@@ -12,15 +15,15 @@ export interface OutboxEmail {
   attempts: number
   sentAt: Date | null
   lastError: string | null
-  /** Nobody tries it any more (jobs-6). */
+  /** True if it is no longer retried (jobs-6). */
   isGivenUp: boolean
-  /** Null: never. */
+  /** Null if it will not be tried again. */
   nextAttemptAt: Date | null
   createdAt: Date
 }
 
 export type NewEmail = Pick<OutboxEmail, 'store' | 'kind' | 'recipient' | 'payload' | 'dedupeKey'> & {
-  /** It waits for this moment. */
+  /** Earliest time to send it. */
   notBefore?: Date | null
 }
 
@@ -28,7 +31,10 @@ const columns = `id, store, kind, recipient, payload, dedupe_key as "dedupeKey",
   last_error as "lastError", sent_at is null and next_attempt_at = 'infinity' as "isGivenUp",
   nullif(next_attempt_at, 'infinity') as "nextAttemptAt", created_at as "createdAt"`
 
-/** They leave before all others (jobs-7): somebody waits for them in front of a form, or has to hear of them at once. */
+/**
+ * Kinds sent before all others (jobs-7): someone is waiting for them in front of a form, or must be warned at
+ * once.
+ */
 export const identityKinds: ReadonlySet<string> = new Set([
   'sign-in-code',
   'reset-password',
@@ -40,7 +46,7 @@ export const identityKinds: ReadonlySet<string> = new Set([
   'email-changed',
 ])
 
-/** The same dedupe key twice is one e-mail. */
+/** Queues an e-mail. A dedupe key that was used before queues nothing. */
 export async function enqueueEmail(sql: Sql, email: NewEmail): Promise<void> {
   await sql.query(
     `insert into outbox_emails (dedupe_key, store, kind, recipient, payload, next_attempt_at, priority)
@@ -57,7 +63,7 @@ export async function enqueueEmail(sql: Sql, email: NewEmail): Promise<void> {
   )
 }
 
-/** The next e-mail that is due, locked for this transaction; another sender takes another one. */
+/** Locks the next due e-mail for this transaction; other senders skip it. */
 export async function claimEmail(sql: Sql, store: string): Promise<OutboxEmail | undefined> {
   const { rows } = await sql.query<OutboxEmail>(
     `select ${columns} from outbox_emails
@@ -76,13 +82,14 @@ export async function markSent(sql: Sql, id: number): Promise<void> {
 }
 
 const longestPauseSeconds = 3_600
-/** The last one is about three days after the first. */
+/** Maximum attempts; the last one is about three days after the first. */
 export const maxAttempts = 80
 
 /**
- * Tries again after 5, 10, 20 … seconds, at most an hour apart. After the last try the e-mail stays, and waits for ever (jobs-6).
- * @param isHopeless trying again is of no use (mail-7)
- * @returns whether that was the last try
+ * Schedules a retry after 5, 10, 20 … seconds, at most an hour apart. After the last attempt the e-mail stays
+ * in the table unsent (jobs-6).
+ * @param isHopeless true if retrying cannot help (mail-6)
+ * @returns true if that was the last attempt
  */
 export async function markFailed(
   sql: Sql,
@@ -100,7 +107,7 @@ export async function markFailed(
   return isLast
 }
 
-/** E-mails that could not be sent yet, those first that nobody tries any more. */
+/** Returns e-mails that could not be sent yet, starting with those given up. */
 export async function failedEmails(sql: Sql, store: string): Promise<OutboxEmail[]> {
   const { rows } = await sql.query<OutboxEmail>(
     `select ${columns} from outbox_emails where store = $1 and sent_at is null and last_error is not null
@@ -120,10 +127,10 @@ export async function countFailedEmails(sql: Sql, store: string): Promise<number
 }
 
 export interface OutboxBacklog {
-  /** Not sent yet, those that wait for a later moment too. */
+  /** Unsent e-mails, including those scheduled for later. */
   waiting: number
   givenUp: number
-  /** Since the oldest of those was written that should have been sent by now; 0 when there is none. */
+  /** Age in seconds of the oldest e-mail that should have been sent by now; 0 if there is none. */
   oldestSeconds: number
 }
 
@@ -139,7 +146,7 @@ export async function outboxBacklog(sql: Sql, store: string): Promise<OutboxBack
   return rows[0] ?? { waiting: 0, givenUp: 0, oldestSeconds: 0 }
 }
 
-/** @returns false when there is no such e-mail that waits */
+/** @returns false if there is no such unsent e-mail */
 export async function sendAgain(sql: Sql, store: string, id: number): Promise<boolean> {
   const { rowCount } = await sql.query(
     'update outbox_emails set attempts = 0, next_attempt_at = now() where store = $1 and id = $2 and sent_at is null',
@@ -148,7 +155,10 @@ export async function sendAgain(sql: Sql, store: string, id: number): Promise<bo
   return rowCount === 1
 }
 
-/** Those too that are tried again by themselves. @returns how many could not be sent until now */
+/**
+ * Retries all e-mails that failed, including those with a retry already scheduled.
+ * @returns how many e-mails that is
+ */
 export async function sendAllAgain(sql: Sql, store: string): Promise<number> {
   const { rowCount } = await sql.query(
     `update outbox_emails set attempts = 0, next_attempt_at = now()
@@ -158,7 +168,7 @@ export async function sendAllAgain(sql: Sql, store: string): Promise<number> {
   return rowCount ?? 0
 }
 
-/** @param text part of the recipient's address; null: any */
+/** @param text part of the recipient's address; null matches any */
 export async function latestEmails(
   sql: Sql,
   store: string,

@@ -7,7 +7,10 @@ export interface Paging {
 
 const largestPage = 100
 
-/** Which part of so many things a page is, with Magento's paging facts. A page size above 100 is cut to 100 (catalogue-6). */
+/**
+ * Returns size and offset of a page, with Magento's paging fields. A page size above 100 is reduced to 100
+ * (catalogue-7).
+ */
 export function pageOf(total: number, { currentPage, pageSize }: Paging) {
   if (pageSize !== undefined && pageSize !== null && pageSize < 1)
     throw refusal('graphql-input', 'pageSize value must be greater than 0.')
@@ -29,7 +32,6 @@ export function pageOf(total: number, { currentPage, pageSize }: Paging) {
   }
 }
 
-/** One page of a list. */
 export function paged<Item>(items: readonly Item[], paging: Paging) {
   const { total, size, offset, info } = pageOf(items.length, paging)
   return { items: items.slice(offset, offset + size), total_count: total, page_info: info }

@@ -1,20 +1,22 @@
 import type { Sql } from '../database/connection'
 import type { PersonalRows } from './personal-rows'
 
-/** Reads and erases what tables tell of one person; `src/backend/personal-data.ts` names the tables. */
+/** Reads and erases the data of one person; `src/backend/personal-data.ts` names the tables. */
 
 export interface Person {
   store: string
-  /** In small letters. */
+  /** In lower case. */
   email: string
-  /** Ids, as text: so PostgreSQL's lists of them arrive. */
+  /** Ids as text, because that is how PostgreSQL's arrays arrive. */
   customers: string[]
   orders: string[]
   carts: string[]
   designs: string[]
 }
 
-/** Everything that belongs to an e-mail address: the account, and what was ordered or left in a cart without one. */
+/**
+ * Finds everything that belongs to an e-mail address: the account, and orders and carts without an account.
+ */
 export async function findPerson(sql: Sql, store: string, email: string): Promise<Person> {
   const { rows } = await sql.query<Omit<Person, 'store' | 'email'>>(
     `with theirs as (select array(select id from customers where store = $1 and email_key = $2) as customers),
@@ -47,10 +49,10 @@ const valuesOf = (person: Person) => [
   person.designs,
 ]
 
-/** What opens something is nobody's to hand out, not even to its owner. */
+/** True for columns whose values grant access: they are not disclosed, not even to their owner. */
 const isSecret = (column: string) => /token|secret|password|_hash$|^uid$/.test(column)
 
-/** @returns table → rows, without what is a secret; tables without such rows are left out */
+/** @returns rows by table, without secret columns; tables without rows are left out */
 export async function readPersonalData(
   sql: Sql,
   personalData: readonly PersonalRows[],
@@ -70,7 +72,7 @@ export async function readPersonalData(
   return told
 }
 
-/** Numbers of orders and designs that files are named after. */
+/** Returns the order numbers that files are named after. */
 async function orderNumbers(sql: Sql, { orders }: Person): Promise<string[]> {
   const { rows } = await sql.query<{ number: string }>('select number from orders where id = any($1)', [
     orders,
@@ -78,7 +80,7 @@ async function orderNumbers(sql: Sql, { orders }: Person): Promise<string[]> {
   return rows.map(({ number }) => number)
 }
 
-/** @returns numbers of orders that are not over: what they need of a person is still needed */
+/** @returns numbers of unfinished orders: their personal data is still needed */
 async function openOrders(sql: Sql, { orders }: Person): Promise<string[]> {
   const { rows } = await sql.query<{ number: string }>(
     `select number from orders where id = any($1)
@@ -99,7 +101,7 @@ async function eraseRows(sql: Sql, personalData: readonly PersonalRows[], person
         : `update ${table} as t set ${erase.set} from ${asPerson} where ${whose}`
     await sql.query(statement, valuesOf(person))
   }
-  // What was drawn of their designs, when no design or line looks like it any more.
+  // Delete rendered pictures that no design or line uses any longer.
   const drawn = await sql.query<{ picture: string | null }>(
     `delete from design_pictures as drawn where store = $1
        and not exists (select from design_revisions where hash = drawn.hash)
@@ -111,7 +113,7 @@ async function eraseRows(sql: Sql, personalData: readonly PersonalRows[], person
   return drawn.rows.flatMap(({ picture }) => picture ?? [])
 }
 
-/** Orders lock their cart first. */
+/** Locks the person's carts; placing an order locks its cart first and so waits. */
 async function lockCarts(sql: Sql, store: string, email: string): Promise<void> {
   await sql.query(
     `select from carts where store = $1 and (lower(email) = lower($2)
@@ -123,12 +125,15 @@ async function lockCarts(sql: Sql, store: string, email: string): Promise<void> 
 
 type Forgotten =
   | { kind: 'unknown' }
-  /** Numbers of orders that are not over; nothing was erased. */
+  /** Numbers of unfinished orders; nothing was erased. */
   | { kind: 'open'; orders: string[] }
-  /** `told`: all that the database said of the person, as text; files are named in it. */
+  /** `told`: everything that the database had about the person, as text, including names of files. */
   | { kind: 'erased'; orders: string[]; told: string }
 
-/** Within a transaction. Whoever orders meanwhile waits, and then finds no cart; an order that was faster is seen. */
+/**
+ * Erases a person, within a transaction. An order placed meanwhile waits and then finds no cart; an earlier
+ * order is seen.
+ */
 export async function forgetPerson(
   sql: Sql,
   personalData: readonly PersonalRows[],

@@ -1,6 +1,6 @@
 import type { PersonalRows } from './personal-rows'
 
-/** E-mails to a person, and those to the shop that speak of them; sent or not. */
+/** E-mails to a person, and e-mails to the shop that mention the person; sent or not. */
 export const emailData: PersonalRows[] = [
   {
     table: 'outbox_emails',

@@ -1,17 +1,17 @@
 /**
- * Rows of one table that tell something of a person, and what becomes of them when the person asks to be forgotten (customer-35).
- * Each subject says it of its own tables, in its `personal-data-store.ts`.
+ * Rows of one table that contain personal data, and what happens to them when the person asks to be forgotten
+ * (customer-35). Each subject declares its own tables in its `personal-data-store.ts`.
  *
- * In SQL the table is `t`, and `person` has `store`, `email` (in small letters), and the ids of what is theirs:
- * `customers`, `orders`, `carts`, `designs` (arrays).
+ * In SQL the table is `t`. `person` has `store`, `email` (in lower case), and arrays of ids: `customers`,
+ * `orders`, `carts`, `designs`.
  */
 export interface PersonalRows {
   table: string
-  /** SQL: which rows are theirs. */
+  /** SQL condition for the person's rows. */
   whose: string
-  /** `keep`: they tell amounts and ids alone. `set`: SQL of what takes the place of what they tell. */
+  /** `keep`: the rows hold only amounts and ids. `set`: SQL that overwrites the personal columns. */
   erase: 'delete' | 'keep' | { set: string }
 }
 
-/** SQL of an address that is nobody's, one for each row. */
-export const nobodysAddress = (kind: string) => `'erased-${kind}-' || t.id || '@erased.invalid'`
+/** Returns SQL for a placeholder e-mail address, unique per row. */
+export const erasedEmailAddress = (kind: string) => `'erased-${kind}-' || t.id || '@erased.invalid'`

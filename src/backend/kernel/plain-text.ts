@@ -1,6 +1,9 @@
-/** What shoppers typed, as it is kept: without control characters, which split e-mail headers and which PostgreSQL refuses. */
+/**
+ * Cleans typed text for storage: removes control characters, which split e-mail headers and which PostgreSQL
+ * refuses.
+ */
 
-/** One line, without double spaces. */
+/** Returns the text as one line, without double spaces. */
 export const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -8,11 +11,11 @@ export const oneLine = (text: string) =>
     .toWellFormed()
     .trim()
 
-/** What an optional field holds, cut to `max` characters; null when nothing was typed. */
+/** Returns the text of an optional field, cut to `max` characters; null if it is empty. */
 export const lineUpTo = (text: string | null | undefined, max: number) =>
   oneLine(text ?? '').slice(0, max) || null
 
-/** Its line breaks stay. */
+/** Returns the text with its line breaks. */
 export const plainText = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { settings } from '@/settings/settings'
 import { uploadStorage } from './upload-storage/storage'
 
-/** Files for print, by the orders that they belong to: what a bucket calls them, and how they go. */
+/** Print files by order: their names in a bucket, and their deletion. */
 
 interface LineOfOrder {
   orderNumber: string
   position: number
 }
 
-/** What names of files for print begin with, before the order. */
+/** Returns the prefix of all print file names, before the order number. */
 export const printFilesInBucket = (store: string) => `print-${store}-`
 
 const inBucket = (store: string, orderNumber: string) => `${printFilesInBucket(store)}${orderNumber}-`
 
-/** A name that no upload has. */
+/** Returns a print file's name, which no upload can have. */
 export const printFileInBucket = (store: string, { orderNumber, position }: LineOfOrder, name: string) =>
   `${inBucket(store, orderNumber)}${position}-${name}`
 
@@ -30,7 +30,7 @@ async function deleteInBucket(store: string, orderNumber: string): Promise<numbe
   return count
 }
 
-/** @returns how many folders of lines, `<order number>-<line>`, and files in the bucket went */
+/** @returns how many folders of lines (`<order number>-<line>`) and files in the bucket were deleted */
 export async function deletePrintFiles(store: string, orderNumbers: readonly string[]): Promise<number> {
   const folder = join(settings().dataDir, 'production', store)
   const all = await readdir(folder).catch(() => [])

@@ -12,21 +12,22 @@ export type Category =
   | 'graphql-already-exists'
 
 /**
- * An expected refusal in Magento's words. Anything else that is thrown reaches the client as "Internal server error".
- * @param field the input that is wrong, by its name in the request (checkout-64)
+ * Returns an expected error in Magento's words. Any other error reaches the client as "Internal server
+ * error".
+ * @param field name of the invalid input in the request (checkout-16)
  */
 export function refusal(category: Category, why: string, field?: string): GraphQLError {
   return new GraphQLError(why, { extensions: { category, ...(field !== undefined && { field }) } })
 }
 
-/** A limit on attempts is used up: status 429, to try again in ten minutes. */
+/** Error for an exhausted rate limit: status 429, retry after ten minutes. */
 export const tooManyAttempts = (context: Context) =>
   new GraphQLError(message(context.brand, 'errors.tooManyRequests'), {
     extensions: { category: 'graphql-input', http: { status: 429, headers: { 'retry-after': '600' } } },
   })
 
-/** The database does not answer: status 503, to try again in some seconds (database-13). */
-export const databaseAway = () =>
+/** Error for an unavailable database: status 503, retry after 5 seconds (database-13). */
+export const databaseUnavailable = () =>
   new GraphQLError(message(serverBrand(), 'errors.unavailable'), {
     extensions: { http: { status: 503, headers: { 'retry-after': '5' } } },
   })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Of a random word that opens something: a browser's cookie, a link. Files and tables hold the hash alone, so that whoever reads
- * them can open nothing.
+ * Returns the hash of a random secret, such as a browser's cookie or a link's token. Files and tables store
+ * only the hash, so reading them grants no access.
  * @returns 64 hexadecimal digits
  */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Sql } from '../database/connection'
 
 /**
- * Limits on attempts. Each attempt is counted by one statement before anything is checked, so that neither many requests
- * at once nor many aliases in one request get more tries (customer-8).
+ * Rate limits. One statement counts each attempt before anything is checked. So neither parallel requests nor
+ * aliases in one request get extra attempts (customer-8).
  */
 
 export interface Limit {
@@ -29,8 +29,8 @@ async function counted(sql: Sql, limit: Limit, now: Date, amount = 1): Promise<n
 }
 
 /**
- * Counts one attempt on every limit, one after another; the first that is used up ends it.
- * Never call it inside a transaction: a rollback would take the attempt back.
+ * Counts one attempt on each limit in turn, and stops at the first exhausted limit. Never call it inside a
+ * transaction: a rollback would undo the count.
  */
 export async function mayTry(sql: Sql, limits: readonly Limit[], now: Date): Promise<boolean> {
   for (const limit of limits) if ((await counted(sql, limit, now)) > limit.attempts) return false
@@ -38,14 +38,14 @@ export async function mayTry(sql: Sql, limits: readonly Limit[], now: Date): Pro
 }
 
 /**
- * Takes an amount, such as megabytes, out of a limit for amounts. What is refused counts as well.
+ * Takes an amount, such as megabytes, out of a limit. A refused amount is counted, too.
  * @param amount a whole number
  */
 export const mayTake = async (sql: Sql, limit: Limit, amount: number, now: Date): Promise<boolean> =>
   (await counted(sql, limit, now, amount)) <= limit.attempts
 
-/** After a success its attempt does not count, and what came before is forgiven on the first limit. */
-export async function forgive(sql: Sql, [own, ...shared]: readonly Limit[]): Promise<void> {
+/** After a success, resets the first limit and takes this attempt back from the others. */
+export async function resetAttempts(sql: Sql, [own, ...shared]: readonly Limit[]): Promise<void> {
   if (own) await sql.query('delete from throttles where key = $1', [keyOf(own)])
   for (const limit of shared)
     await sql.query('update throttles set attempts = greatest(attempts - 1, 0) where key = $1', [

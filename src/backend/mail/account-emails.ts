@@ -6,7 +6,10 @@ import { headerLine, NoLongerNeeded, type Email } from './email'
 import { mailButton, mailCode, mailHtml, mailNote, mailText } from './mail-html'
 import { makeCode, makeLinkKey, emailProofById, type EmailProof } from '../customer/customer'
 
-/** E-mails about an account: codes, links, and news of what changed. Secrets are made here, while an e-mail is written. */
+/**
+ * E-mails about an account: codes, links, and notices of changes. Secrets are generated when the e-mail is
+ * written.
+ */
 
 export interface MailContext {
   brand: Brand
@@ -18,11 +21,11 @@ interface Content {
   /** Names of messages in the group `accountMail`. */
   subject: string
   text: string
-  /** Shown large, for typing over. */
+  /** Shown in large type, for the reader to type. */
   code?: string
   link?: { url: string; label: string }
   note?: string
-  /** What fills the braces of the messages, besides the shop's name and phone. */
+  /** Values for the placeholders of the messages, besides the shop's name and phone. */
   values?: Record<string, string>
 }
 
@@ -40,9 +43,9 @@ function accountEmail({ brand, siteUrl }: MailContext, to: string, content: Cont
   const heading = words(brand, content.subject, content.values)
   const body = [
     mailText(text),
-    content.code ? mailCode(content.code, 32) : '',
-    content.link ? mailButton(brand, content.link.url, label) : '',
-    note ? mailNote(note) : '',
+    content.code && mailCode(content.code, 32),
+    content.link && mailButton(brand, content.link.url, label),
+    note && mailNote(note),
   ]
   return {
     to,
@@ -50,7 +53,7 @@ function accountEmail({ brand, siteUrl }: MailContext, to: string, content: Cont
     text: [text, content.code, content.link && `${label}: ${content.link.url}`, note]
       .filter((part): part is string => Boolean(part))
       .join('\n\n'),
-    html: mailHtml({ brand, siteUrl, preview: text, heading, body: body.join('\n') }),
+    html: mailHtml({ brand, siteUrl, preview: text, heading, body }),
   }
 }
 
@@ -64,7 +67,10 @@ async function proofOf({ sql }: MailContext, payload: unknown): Promise<EmailPro
   return proof
 }
 
-/** A link whose page has a button: mail scanners follow links, so opening one must do nothing. */
+/**
+ * Returns a link to a page with a button: mail scanners follow links, so opening the link must have no
+ * effect.
+ */
 function linkTo({ siteUrl }: MailContext, path: string, parameters: Record<string, string>): string {
   return `${siteUrl}${path}?${new URLSearchParams(parameters).toString()}`
 }

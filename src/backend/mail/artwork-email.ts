@@ -7,7 +7,10 @@ import { plainEmail, type PlainEmailContext } from './plain-email'
 
 const payloadSchema = z.object({ token: z.string(), line: z.number() })
 
-/** Tells the shop that the artwork of a line has come (orders-65). Where it lies, `npm run orders -- show` says. */
+/**
+ * Tells the shop that the artwork of a line has arrived (orders-70). `npm run shop orders -- show` prints where it
+ * is.
+ */
 export async function artworkEmail(
   context: PlainEmailContext & { sql: Sql },
   payload: unknown,

@@ -1,15 +1,18 @@
 import type { Sql } from '../database/connection'
 
-/** Addresses at which e-mails do not arrive, each once for a shop. */
+/** Addresses that do not accept e-mails, one row per shop and address. */
 
 export interface Bounce {
   email: string
-  /** In the mail server's words, or in those of who noted it. */
+  /** The mail server's words, or those of the person who recorded it. */
   reason: string
   bouncedAt: Date
 }
 
-/** The latest reason counts. @param bounce `email` in whatever letters */
+/**
+ * Records a bounce, replacing an earlier reason.
+ * @param bounce `email` in any case
+ */
 export async function noteBounce(
   sql: Sql,
   store: string,
@@ -22,7 +25,10 @@ export async function noteBounce(
   )
 }
 
-/** The address works again. @returns false when it was not noted */
+/**
+ * Removes an address that works again.
+ * @returns false if it was not recorded
+ */
 export async function forgetBounce(sql: Sql, store: string, email: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     'delete from bounced_addresses where store = $1 and email = lower($2)',
@@ -40,7 +46,6 @@ export async function bounceOf(sql: Sql, store: string, email: string): Promise<
   return rows[0]
 }
 
-/** The latest first. */
 export async function bouncesOf(sql: Sql, store: string, limit: number): Promise<Bounce[]> {
   const { rows } = await sql.query<Bounce>(
     `select email, reason, bounced_at as "bouncedAt" from bounced_addresses

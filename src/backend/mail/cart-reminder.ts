@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { longDayAt } from '@/lib/days'
-import { letterPicture } from '../kernel/letter-picture'
+import { longDayAt } from '@/lib/dates/days'
+import { html, type Html } from '@/lib/words/html'
+import { emailPicture } from '../kernel/letter-picture'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
-import { escaped, headerLine, NoLongerNeeded, type Email } from './email'
+import { headerLine, NoLongerNeeded, type Email } from './email'
 import { unsubscribeLinks } from './mailings'
 import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
 import { signReminder, reminderById } from '../cart/cart'
@@ -27,16 +28,19 @@ interface Thing {
 const cell = 'padding:10px 0;border-top:1px solid #efece6'
 const quiet = 'margin:16px 0 0;color:#5f5966;font-size:13px'
 
-/** What was left, as the shop shows it; artwork stays with the shopper. */
-function table(things: Thing[], siteUrl: string): string {
+/**
+ * Renders the items left in the cart, with pictures of products or rendered designs. The uploaded artwork
+ * itself is never shown.
+ */
+function table(things: Thing[], siteUrl: string): Html {
   const rows = things.map(
     ({ words, picture }) =>
-      `<tr><td width="64" style="${cell};padding-right:14px">${mailPicture(picture, siteUrl)}</td><td style="${cell};font-weight:600">${escaped(words)}</td></tr>`,
+      html`<tr><td width="64" style="${cell};padding-right:14px">${mailPicture(picture, siteUrl)}</td><td style="${cell};font-weight:600">${words}</td></tr>`,
   )
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>`
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}</table>`
 }
 
-/** The e-mail about a cart that was left. Not written to those who have ordered or declined in the meantime. */
+/** The e-mail about an abandoned cart. It is not sent if the shopper has since ordered or opted out. */
 export async function cartReminder(context: EmailContext, payload: unknown, to: string): Promise<Email> {
   const { brand, sql, siteUrl } = context
   const reminder = await reminderById(sql, brand.id, reminderPayload.parse(payload).reminder)
@@ -44,7 +48,7 @@ export async function cartReminder(context: EmailContext, payload: unknown, to: 
   const catalogue = catalogueStore(brand)
   const things = reminder.cart.lines.flatMap(({ sku, quantity, designPicture }) => {
     const product = catalogue.productBySku(sku)
-    const picture = designPicture ? letterPicture(designPicture) : product?.pictures[0]?.file
+    const picture = designPicture ? emailPicture(designPicture) : product?.pictures[0]?.file
     return product ? [{ words: `${quantity} × ${product.name}`, picture }] : []
   })
   if (things.length === 0) throw new NoLongerNeeded()
@@ -84,8 +88,8 @@ export async function cartReminder(context: EmailContext, payload: unknown, to: 
         table(named, siteUrl),
         mailButton(brand, url, say('mailButton')),
         mailText(say('mailUntil')),
-        `<p style="${quiet}"><a href="${escaped(stopUrl)}" style="color:inherit">${escaped(say('mailStop'))}</a></p>`,
-      ].join('\n'),
+        html`<p style="${quiet}"><a href="${stopUrl}" style="color:inherit">${say('mailStop')}</a></p>`,
+      ],
     }),
   }
 }

@@ -11,7 +11,7 @@ export const contactPayload = z.object({
   comment: z.string(),
 })
 
-/** What someone wrote through the contact form, for the people behind the shop. */
+/** The e-mail to the shop with a message from the contact form. */
 export function contactMessage(
   { brand, siteUrl }: { brand: Brand; siteUrl: string },
   payload: z.infer<typeof contactPayload>,
@@ -29,7 +29,7 @@ export function contactMessage(
       siteUrl,
       preview: intro,
       heading: subject,
-      body: [mailText(intro), mailQuote(payload.comment), mailText(from.join('\n'))].join('\n'),
+      body: [mailText(intro), mailQuote(payload.comment), mailText(from.join('\n'))],
     }),
   }
 }

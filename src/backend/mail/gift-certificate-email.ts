@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/money/money'
+import { html, joinHtml } from '@/lib/words/html'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
-import { escaped, headerLine, type Email } from './email'
+import { headerLine, type Email } from './email'
 import { mailButton, mailCode, mailHtml, mailNote, mailText } from './mail-html'
 import { makeGiftCardCode } from '../balances/balances'
 import { certificateToSend } from '../orders/orders'
 
-/** The e-mail that brings a gift certificate: what it is worth, the giver's words, and its codes, made while it is written (balances-8). */
+/**
+ * The e-mail that delivers a gift certificate: its value, the giver's words, and its codes, generated when
+ * the e-mail is written (balances-8).
+ */
 
 const certificatePayload = z.object({ line: z.number() })
 
@@ -34,10 +38,9 @@ export async function giftCertificateEmail(
   const words = certificate.greeting ? certificate.greeting.split('\n') : []
   const body = [
     mailText(say('certificate')),
-    words.length > 0
-      ? `<p style="margin:0 0 16px;padding-left:14px;border-left:3px solid #d8d2de;font-style:italic">${words.map(escaped).join('<br>')}</p>`
-      : '',
-    `<p style="margin:0">${escaped(worth)}</p>`,
+    words.length > 0 &&
+      html`<p style="margin:0 0 16px;padding-left:14px;border-left:3px solid #d8d2de;font-style:italic">${joinHtml(words, html`<br>`)}</p>`,
+    html`<p style="margin:0">${worth}</p>`,
     ...codes.map((code) => mailCode(code)),
     mailButton(brand, siteUrl, say('certificateButton')),
     mailNote(say('certificateNote')),
@@ -61,7 +64,7 @@ export async function giftCertificateEmail(
       siteUrl,
       preview: say('certificate'),
       heading: say('certificateGreeting'),
-      body: body.join('\n'),
+      body,
     }),
   }
 }

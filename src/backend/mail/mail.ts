@@ -1,4 +1,7 @@
-/** E-mails: written from the outbox when they leave. Whoever wants one puts it into the kernel's outbox. */
+/**
+ * E-mails: read from the outbox and written when they are sent. Other subjects queue e-mails in the kernel's
+ * outbox.
+ */
 
 export { bounceOf, bouncesOf, forgetBounce, noteBounce, type Bounce } from './bounce-store'
 export { NoLongerNeeded } from './email'

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connection'
 import { randomId } from '../kernel/ids'
 
-/** E-mails that nobody needs: each kind may be refused by itself (mail-2). */
+/** Optional e-mails: each kind can be refused separately (mail-2). */
 export type Mailing = 'newsletter' | 'cart-reminders' | 'points' | 'invitations'
 
 export interface MailingRecipient {
@@ -10,7 +10,7 @@ export interface MailingRecipient {
   email: string
 }
 
-/** @returns the key of the recipient's links: the same in every e-mail */
+/** @returns the key for the recipient's links, which is the same in every e-mail */
 export async function mailingKey(sql: Sql, { store, mailing, email }: MailingRecipient): Promise<string> {
   const { rows } = await sql.query<{ key: string }>(
     `insert into mailing_recipients as known (store, mailing, email, key) values ($1, $2, lower($3), $4)
@@ -29,7 +29,10 @@ export async function hasRefused(sql: Sql, { store, mailing, email }: MailingRec
   return rowCount === 1
 }
 
-/** Notes the refusal; again changes nothing. @returns whose key it is, or undefined */
+/**
+ * Records that a recipient unsubscribed; repeating it changes nothing.
+ * @returns the recipient whose key it is, or undefined
+ */
 export async function refuseByKey(
   sql: Sql,
   store: string,

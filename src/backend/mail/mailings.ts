@@ -12,9 +12,15 @@ import { bounceOf } from './bounce-store'
 import type { Email } from './email'
 import { mailingKey, refuseByKey, type Mailing, type MailingRecipient } from './mailing-store'
 
-/** Refusing e-mails that nobody needs, by the link in each of them or by the mailbox's own button (mail-2, mail-3). */
+/**
+ * Unsubscribing from optional e-mails, by the link in each of them or by the mail program's button (mail-2,
+ * mail-3).
+ */
 
-/** What stops such e-mails beside the note of the refusal; those without more are asked for it when they are written. */
+/**
+ * What unsubscribing does besides recording the refusal. Where it does nothing, the refusal is checked when
+ * an e-mail is written.
+ */
 const stops: Record<Mailing, (sql: Sql, recipient: MailingRecipient, at: Date) => Promise<void>> = {
   newsletter: removeSubscriber,
   'cart-reminders': (sql, { store, email }, at) => stopReminders(sql, store, email, at),
@@ -25,7 +31,10 @@ const stops: Record<Mailing, (sql: Sql, recipient: MailingRecipient, at: Date) =
   invitations: async () => undefined,
 }
 
-/** The two addresses that end a mailing: a page with a button, and what mailboxes send to by themselves (RFC 8058). */
+/**
+ * Returns the two unsubscribe URLs: a page with a button, and the one that mailboxes post to themselves (RFC
+ * 8058).
+ */
 export async function unsubscribeLinks(
   sql: Sql,
   siteUrl: string,
@@ -35,7 +44,10 @@ export async function unsubscribeLinks(
   return { page: `${siteUrl}/unsubscribe?key=${key}`, oneClick: `${siteUrl}/mail/unsubscribe/${key}` }
 }
 
-/** Everybody who gets the newsletter, with their own links (mail-5); a mailbox that is not there gets none (mail-6). */
+/**
+ * Returns all newsletter subscribers with their unsubscribe links (mail-5), except those whose mailbox does
+ * not exist (mail-6).
+ */
 export async function newsletterReaders(sql: Sql, store: string, siteUrl: string) {
   const readers = []
   for (const email of await subscribers(sql, store)) {
@@ -46,7 +58,10 @@ export async function newsletterReaders(sql: Sql, store: string, siteUrl: string
   return readers
 }
 
-/** Ends the mailing that a key belongs to; again is no mistake. @throws graphql-no-such-entity for a key that is none */
+/**
+ * Unsubscribes the recipient that the key belongs to; it is idempotent.
+ * @throws graphql-no-such-entity for an unknown key
+ */
 export async function refuseMailing(key: string, context: Context): Promise<true> {
   const { brand, db, now } = context
   const recipient =
@@ -57,7 +72,7 @@ export async function refuseMailing(key: string, context: Context): Promise<true
       return found
     }, db()))
   if (recipient) return true
-  // Only guesses count: a mailbox provider asks for many of its users.
+  // Only unknown keys are counted: a mailbox provider unsubscribes many of its users.
   if (!(await mayTry(db(), linkLimits(context), now()))) throw tooManyAttempts(context)
   throw refusal('graphql-no-such-entity', message(brand, 'unsubscribe.linkOver'))
 }

@@ -7,7 +7,9 @@ import { plainEmail, type PlainEmailContext } from './plain-email'
 
 const proofPayload = z.object({ proof: z.number() })
 
-/** The link that makes a subscriber of whoever presses its page's button (catalogue-66). */
+/**
+ * The e-mail with the link to the page where a click on the button confirms the subscription (catalogue-66).
+ */
 export async function newsletterEmail(
   context: PlainEmailContext & { sql: Sql },
   payload: unknown,

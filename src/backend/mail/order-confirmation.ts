@@ -1,19 +1,23 @@
 import type { Brand } from '@/brand/compiled'
-import { artworkPreview } from '@/lib/artwork'
-import { giftWords } from '@/lib/gift-words'
-import { formatMoney } from '@/lib/money'
-import { withColon } from '@/lib/with-colon'
+import { artworkPreview } from '@/lib/products/artwork'
+import { giftWords } from '@/lib/words/gift-words'
+import { formatMoney } from '@/lib/money/money'
+import { taxNumberOf } from '@/lib/fields/tax-number'
+import { html, type Html, joinHtml } from '@/lib/words/html'
+import { withColon } from '@/lib/words/with-colon'
 import { type GiftMessage, giftMessageOf, rowsPaidFrom } from '../cart/cart'
-import { letterPicture } from '../kernel/letter-picture'
+import { emailPicture } from '../kernel/letter-picture'
 import { message } from '../kernel/message'
 import { instructionRows } from '../payments/payments'
-import { escaped, headerLine, type Email } from './email'
+import { headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
 import type { Address } from '../kernel/address'
 import type { Order, OrderLine } from '../orders/orders'
-import { orderPageUrl, stepsHtml, stepsText, waitsForShopper } from './order-steps'
+import { arrivalSentence, orderPageUrl, stepsHtml, stepsText, waitsForShopper } from './order-steps'
 
-/** The e-mail that follows an order: what was ordered, what it costs, where it goes, and the link to the receipt (orders-6). */
+/**
+ * The e-mail that confirms an order: lines, prices, delivery address, and the link to the receipt (orders-6).
+ */
 
 interface Row {
   label: string
@@ -46,14 +50,17 @@ function totalRows(brand: Brand, order: Order): Row[] {
   ]
 }
 
-/** What the shopper said besides, title by title (cart-40). */
-function saidAbout(brand: Brand, { additionalInformation: said }: Order): [title: string, words: string][] {
+/** Returns the shopper's additional information, each with a title (cart-21). */
+function saidAbout(
+  brand: Brand,
+  { additionalInformation: said, billingAddress }: Order,
+): [title: string, words: string][] {
   const say = (name: string) => message(brand, `orderNotes.${name}`)
   const facts: [string, string | undefined][] = [
     [say('comment'), said.order_comment],
     [say('gift'), wordsOf(brand, giftMessageOf(said))],
     [say('dropship'), said.dropship ? say('dropshipHelp') : undefined],
-    [say('gstNumber'), said.gst_number],
+    [message(brand, taxNumberOf(billingAddress.country.code).label), said.gst_number],
   ]
   return facts.flatMap(([title, words]) => (words ? [[title, words] satisfies [string, string]] : []))
 }
@@ -61,7 +68,7 @@ function saidAbout(brand: Brand, { additionalInformation: said }: Order): [title
 const wordsOf = (brand: Brand, gift: GiftMessage | null) =>
   gift ? giftWords(gift, (name, values) => message(brand, `orderNotes.${name}`, values)) : undefined
 
-/** A line's answers, and what the giver says with it (cart-41). */
+/** Returns a line's options and its gift message (cart-41). */
 function detailsOf(brand: Brand, line: OrderLine): string[] {
   const gift = wordsOf(brand, line.giftMessage)
   return [
@@ -81,14 +88,6 @@ const addressLines = (address: Address) =>
     address.telephone,
   ].filter((line): line is string => Boolean(line))
 
-const shownDay = (brand: Brand, day: string) =>
-  new Intl.DateTimeFormat(brand.identity.locale, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
-
 function each(brand: Brand, line: OrderLine): string {
   const { currencySymbol } = brand.identity
   const unit = message(brand, 'mail.orderEach', {
@@ -103,17 +102,17 @@ function each(brand: Brand, line: OrderLine): string {
 interface Content {
   greeting: string
   intro: string
-  /** The page of the order's steps, where artwork is taken (orders-66). */
+  /** Page with the order's steps, which accepts missing artwork (orders-66). */
   orderUrl: string | null
   delivery: string | null
-  /** The way to pay; below it, where the money goes that the order waits for. */
+  /** The payment method, followed by payment instructions if the order waits for the money. */
   payment: string[]
   questions: string
   rows: Row[]
   receiptUrl: string
 }
 
-/** payments-60: how the money comes to us, while the order waits for it. */
+/** Returns the instructions for paying an order that waits for the money (payments-60). */
 function dueLines(brand: Brand, { number, status, payment, grandTotalCents }: Order): string[] {
   if (status !== 'pending') return []
   const total = formatMoney(grandTotalCents, brand.identity.currencySymbol)
@@ -126,27 +125,21 @@ function dueLines(brand: Brand, { number, status, payment, grandTotalCents }: Or
 const introOf = (order: Order): string => {
   if (order.lines.some(({ preparation }) => preparation === 'artwork_missing')) return 'orderIntroArtwork'
   if (order.payment.status === 'pending') return 'orderIntroPending'
-  return waitsForShopper(order) ? 'orderIntroProof' : 'orderIntro'
+  if (waitsForShopper(order)) return 'orderIntroProof'
+  // Nothing is made or shipped, as with a gift certificate alone.
+  return order.status === 'complete' ? 'orderIntroComplete' : 'orderIntro'
 }
 
 function contentOf(brand: Brand, order: Order, siteUrl: string): Content {
   const say = (name: string, values: Record<string, string | number> = {}) =>
     message(brand, `mail.${name}`, values)
-  const { shippingMethod: method, payment, paymentMethod } = order
+  const { payment, paymentMethod } = order
   const { cardBrand, lastFour } = payment.details
   return {
     greeting: say('orderGreeting', { firstname: order.billingAddress.firstname }),
     intro: say(introOf(order), { number: order.number }),
     orderUrl: orderPageUrl(order, siteUrl),
-    // A line that waits for its shopper moves the day; then the steps say what follows what.
-    delivery:
-      method && !waitsForShopper(order)
-        ? say('orderDelivery', {
-            from: shownDay(brand, method.deliveryFrom),
-            to: shownDay(brand, method.deliveryTo),
-            method: method.carrierTitle,
-          })
-        : null,
+    delivery: arrivalSentence(brand, order, order.placedAt),
     payment: [
       cardBrand && lastFour ? `${paymentMethod.title}: ${cardBrand} •••• ${lastFour}` : paymentMethod.title,
       ...dueLines(brand, order),
@@ -157,7 +150,7 @@ function contentOf(brand: Brand, order: Order, siteUrl: string): Content {
   }
 }
 
-/** Artwork is named, not spelled: its key is nobody's reading. */
+/** Replaces an artwork key by a name, because the key means nothing to readers. */
 const answerOf = (brand: Brand, value: string) =>
   artworkPreview(value) ? message(brand, 'mail.orderArtwork') : value
 
@@ -192,42 +185,45 @@ function textOf(brand: Brand, order: Order, content: Content): string {
 
 const cell = 'padding:10px 0;border-bottom:1px solid #efece6;vertical-align:top'
 
-/** What was drawn of its design, else the product as the shop shows it; artwork stays with the shopper (its address is a secret). */
-function pictureHtml({ picture, designPicture }: OrderLine, siteUrl: string): string {
+/**
+ * Renders the picture of a line: its rendered design, otherwise the product. Uploaded artwork is never shown,
+ * because its address is a secret.
+ */
+function pictureHtml({ picture, designPicture }: OrderLine, siteUrl: string): Html {
   const shown = picture && !picture.file.startsWith('uploads/') ? picture.file : undefined
-  const file = designPicture ? letterPicture(designPicture) : shown
-  return `<td width="64" style="${cell};padding-right:14px">${mailPicture(file, siteUrl)}</td>`
+  const file = designPicture ? emailPicture(designPicture) : shown
+  return html`<td width="64" style="${cell};padding-right:14px">${mailPicture(file, siteUrl)}</td>`
 }
 
-function lineHtml(brand: Brand, line: OrderLine, siteUrl: string): string {
-  const options = detailsOf(brand, line).map(escaped)
-  const details = [escaped(each(brand, line)), options.join(' · ')].filter(Boolean).join('<br>')
-  return `<tr>${pictureHtml(line, siteUrl)}<td style="${cell}"><strong>${escaped(line.name)}</strong><div style="color:#5f5966;font-size:14px">${details}</div></td><td align="right" style="${cell};white-space:nowrap;padding-left:16px">${escaped(formatMoney(line.rowCents, brand.identity.currencySymbol))}</td></tr>`
+function lineHtml(brand: Brand, line: OrderLine, siteUrl: string): Html {
+  const options = detailsOf(brand, line).join(' · ')
+  const details = joinHtml([each(brand, line), options].filter(Boolean), html`<br>`)
+  return html`<tr>${pictureHtml(line, siteUrl)}<td style="${cell}"><strong>${line.name}</strong><div style="color:#5f5966;font-size:14px">${details}</div></td><td align="right" style="${cell};white-space:nowrap;padding-left:16px">${formatMoney(line.rowCents, brand.identity.currencySymbol)}</td></tr>`
 }
 
 const blockHtml = (title: string, lines: string[]) =>
-  `<p style="margin:20px 0 0"><strong>${escaped(title)}</strong><br>${lines.map(escaped).join('<br>')}</p>`
+  html`<p style="margin:20px 0 0"><strong>${title}</strong><br>${joinHtml(lines, html`<br>`)}</p>`
 
 function htmlOf(brand: Brand, order: Order, content: Content, siteUrl: string): string {
   const say = (name: string) => message(brand, `mail.${name}`)
   const totals = content.rows.map((row, index) => {
     const weight = index === content.rows.length - 1 ? 'font-weight:700;font-size:18px;' : ''
-    return `<tr><td style="${weight}padding:4px 0">${escaped(row.label)}</td><td align="right" style="${weight}padding:4px 0;white-space:nowrap">${escaped(row.amount)}</td></tr>`
+    return html`<tr><td style="${weight}padding:4px 0">${row.label}</td><td align="right" style="${weight}padding:4px 0;white-space:nowrap">${row.amount}</td></tr>`
   })
-  const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"'
+  const table = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"`
   const body = [
     mailText(content.intro),
-    content.delivery ? mailText(content.delivery) : '',
+    content.delivery && mailText(content.delivery),
     stepsHtml(brand, order, content.orderUrl),
-    `${table} style="margin-top:16px">${order.lines.map((line) => lineHtml(brand, line, siteUrl)).join('')}</table>`,
-    `${table} style="margin-top:12px">${totals.join('')}</table>`,
-    order.shippingAddress ? blockHtml(say('orderShipTo'), addressLines(order.shippingAddress)) : '',
+    html`${table} style="margin-top:16px">${order.lines.map((line) => lineHtml(brand, line, siteUrl))}</table>`,
+    html`${table} style="margin-top:12px">${totals}</table>`,
+    order.shippingAddress && blockHtml(say('orderShipTo'), addressLines(order.shippingAddress)),
     blockHtml(say('orderBillTo'), addressLines(order.billingAddress)),
     blockHtml(say('orderPaidBy'), content.payment),
     ...saidAbout(brand, order).map(([title, words]) => blockHtml(title, words.split('\n'))),
     mailButton(brand, content.receiptUrl, say('orderReceipt')),
     mailText(content.questions),
-  ].join('\n')
+  ]
   return mailHtml({ brand, siteUrl, preview: content.intro, heading: content.greeting, body })
 }
 

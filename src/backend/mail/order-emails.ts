@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { formatCount } from '@/lib/count'
-import { carrierTitle, trackingLink } from '@/lib/carriers'
-import { formatMoney } from '@/lib/money'
+import { formatCount } from '@/lib/words/count'
+import { carrierTitle, trackingLink } from '@/lib/products/carriers'
+import { formatMoney } from '@/lib/money/money'
+import { html } from '@/lib/words/html'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
-import { escaped, headerLine, type Email } from './email'
+import { headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailLink, mailText } from './mail-html'
 import { type Order, type Shipment, orderByToken } from '../orders/orders'
 import { stepTitles, waitsForShopper } from './order-steps'
 
-/** E-mails about what became of an order: its payment arrived, a parcel left, it was canceled, money went back (orders-8). */
+/**
+ * E-mails about what happened to an order: payment received, parcel shipped, order canceled, money refunded
+ * (orders-8).
+ */
 
 interface EmailContext {
   brand: Brand
@@ -22,9 +26,9 @@ interface News {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** What is in the parcel. */
+  /** Contents of the parcel, or the steps that follow. */
   list?: { title: string; rows: string[] }
-  /** The first is the button. */
+  /** The first link is shown as a button. */
   links: { label: string; href: string }[]
 }
 
@@ -32,12 +36,11 @@ function toEmail(brand: Brand, order: Order, siteUrl: string, news: News): Email
   const { subject, greeting, paragraphs, list, links } = news
   const questions = message(brand, 'mail.orderQuestions', { phone: brand.identity.phone })
   const [first, ...others] = links
-  const html = [
+  const parts = [
     ...paragraphs.map(mailText),
-    list
-      ? `<p style="margin:20px 0 4px"><strong>${escaped(list.title)}</strong></p><ul style="margin:0;padding-left:20px">${list.rows.map((row) => `<li>${escaped(row)}</li>`).join('')}</ul>`
-      : '',
-    first ? mailButton(brand, first.href, first.label) : '',
+    list &&
+      html`<p style="margin:20px 0 4px"><strong>${list.title}</strong></p><ul style="margin:0;padding-left:20px">${list.rows.map((row) => html`<li>${row}</li>`)}</ul>`,
+    first && mailButton(brand, first.href, first.label),
     ...others.map(({ href, label }) => mailLink(href, label)),
     mailText(questions),
   ]
@@ -60,7 +63,7 @@ function toEmail(brand: Brand, order: Order, siteUrl: string, news: News): Email
       siteUrl,
       preview: paragraphs[0] ?? subject,
       heading: greeting,
-      body: html.join('\n'),
+      body: parts,
     }),
   }
 }
@@ -110,17 +113,24 @@ const usedBalances = ({ giftCards, creditCents, pointsSpent }: Order) =>
   giftCards.length > 0 || creditCents > 0 || pointsSpent > 0
 
 interface Cancellation {
-  /** What goes back the way it was paid. */
+  /** Amount refunded to the original payment method. */
   cents: number
-  /** The payment did not come in time (orders-61). */
+  /** True if the payment did not arrive in time (orders-61). */
   isOverdue: boolean
+  /** True if the refund is sent as a check (orders-16). */
+  isByHand: boolean
 }
 
-/** orders-62: whoever had not paid reads that nothing was charged. */
+/** True if the e-mail states that nothing was charged (orders-8). */
 const wasNotCharged = (order: Order, cents: number) =>
   order.payment.status === 'pending' || (cents === 0 && !usedBalances(order))
 
-function canceled(brand: Brand, order: Order, { cents, isOverdue }: Cancellation, siteUrl: string): Email {
+function canceled(
+  brand: Brand,
+  order: Order,
+  { cents, isOverdue, isByHand }: Cancellation,
+  siteUrl: string,
+): Email {
   const say = words(brand, order)
   const amount = formatMoney(cents, brand.identity.currencySymbol)
   return toEmail(brand, order, siteUrl, {
@@ -128,7 +138,7 @@ function canceled(brand: Brand, order: Order, { cents, isOverdue }: Cancellation
     greeting: say('canceledGreeting'),
     paragraphs: [
       say(isOverdue ? 'canceledOverdue' : 'canceledIntro'),
-      ...(cents > 0 ? [say('canceledRefund', { amount })] : []),
+      ...(cents > 0 ? [say(isByHand ? 'canceledCheck' : 'canceledRefund', { amount })] : []),
       ...(usedBalances(order) ? [say('canceledBalances')] : []),
       ...(wasNotCharged(order, cents) ? [say('canceledNothing')] : []),
     ],
@@ -137,24 +147,26 @@ function canceled(brand: Brand, order: Order, { cents, isOverdue }: Cancellation
 }
 
 interface Refunded {
-  /** The way it was paid. */
+  /** Amount refunded to the original payment method. */
   cents: number
-  /** To gift cards and store credit. */
+  /** Amount refunded to gift cards and store credit. */
   balanceCents: number
   points: number
-  /** Points that the order had brought, and that went with what was paid back. */
+  /** Points earned with the order and withdrawn by the refund. */
   unearned: number
+  /** True if the refund is sent as a check (orders-16). */
+  isByHand: boolean
 }
 
 function refunded(brand: Brand, order: Order, back: Refunded, siteUrl: string): Email {
   const say = words(brand, order)
-  const { cents, balanceCents, points, unearned } = back
+  const { cents, balanceCents, points, unearned, isByHand } = back
   const amount = (of: number) => formatMoney(of, brand.identity.currencySymbol)
   return toEmail(brand, order, siteUrl, {
     subject: say('refundedSubject'),
     greeting: say('refundedGreeting'),
     paragraphs: [
-      ...(cents > 0 ? [say('refundedIntro', { amount: amount(cents) })] : []),
+      ...(cents > 0 ? [say(isByHand ? 'refundedCheck' : 'refundedIntro', { amount: amount(cents) })] : []),
       ...(balanceCents > 0 ? [say('refundedBalances', { amount: amount(balanceCents) })] : []),
       ...(points > 0 ? [say('refundedPoints', { points: formatCount(points) })] : []),
       ...(unearned > 0 ? [say('refundedUnearned', { points: formatCount(unearned) })] : []),
@@ -185,16 +197,19 @@ async function orderOf({ brand, sql }: EmailContext, token: string): Promise<Ord
 const shippedPayload = z.object({ token: z.string(), shipment: z.string() })
 const tokenPayload = z.object({ token: z.string() })
 const centsPayload = z.object({ token: z.string(), cents: z.number() })
-const canceledPayload = centsPayload.extend({ isOverdue: z.boolean().default(false) })
+const canceledPayload = centsPayload.extend({
+  isOverdue: z.boolean().default(false),
+  isByHand: z.boolean().default(false),
+})
 
-// E-mails that were written down before refunds knew balances say money alone.
+// E-mails queued before refunds included balances contain only `cents`.
 const refundedPayload = centsPayload.extend({
   balanceCents: z.number().default(0),
   points: z.number().default(0),
   unearned: z.number().default(0),
+  isByHand: z.boolean().default(false),
 })
 
-/** Kind of e-mail → who writes it. */
 export const orderNewsWriters: Record<string, (context: EmailContext, payload: unknown) => Promise<Email>> = {
   'order-shipped': async (context, payload) => {
     const { token, shipment: number } = shippedPayload.parse(payload)

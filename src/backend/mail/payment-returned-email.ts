@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/money/money'
 import { message } from '../kernel/message'
 import type { Email } from './email'
 import { plainEmail, type PlainEmailContext } from './plain-email'
 
 const returnedPayload = z.object({ cents: z.number() })
 
-/** Tells whoever paid that their money came without an order, and went back (payments-14). */
+/** Tells the payer that a payment arrived without an order and was refunded (payments-9). */
 export function paymentReturnedEmail(context: PlainEmailContext, payload: unknown, to: string): Email {
   const { brand, siteUrl } = context
   const values = {

@@ -1,6 +1,6 @@
 import type { PersonalRows } from '../kernel/personal-rows'
 
-/** Who gets e-mails that may be refused, who refused them, and whose mailbox takes none. */
+/** Recipients of optional e-mails, those who unsubscribed, and addresses that bounced. */
 export const mailingData: PersonalRows[] = [
   {
     table: 'mailing_recipients',

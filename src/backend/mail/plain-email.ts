@@ -3,18 +3,17 @@ import { message } from '../kernel/message'
 import { headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailNote, mailQuote, mailText } from './mail-html'
 
-/** A short e-mail: some words, perhaps something quoted, a button and a note. All of it is escaped here. */
+/** A short e-mail: text, and optionally a quote, a button and a note. `plainEmail` escapes all of it. */
 export interface PlainContent {
   subject: string
   words: string[]
-  /** What somebody wrote, with their line breaks. */
+  /** A person's words, shown with their line breaks. */
   quote?: string | undefined
   link?: { url: string; label: string } | undefined
   note?: string | undefined
   unsubscribe?: Email['unsubscribe']
 }
 
-/** Who writes, and from which address. */
 export interface PlainEmailContext {
   brand: Brand
   siteUrl: string
@@ -25,9 +24,9 @@ export function plainEmail({ brand, siteUrl }: PlainEmailContext, to: string, co
   const stop = unsubscribe && `${message(brand, 'mail.unsubscribe')}: ${unsubscribe.page}`
   const body = [
     ...words.map(mailText),
-    quote ? mailQuote(quote) : '',
-    link ? mailButton(brand, link.url, link.label) : '',
-    note ? mailNote(note) : '',
+    quote && mailQuote(quote),
+    link && mailButton(brand, link.url, link.label),
+    note && mailNote(note),
   ]
   return {
     to,
@@ -38,7 +37,7 @@ export function plainEmail({ brand, siteUrl }: PlainEmailContext, to: string, co
       siteUrl,
       preview: words[0] ?? content.subject,
       heading: content.subject,
-      body: body.join('\n'),
+      body,
       unsubscribe: unsubscribe?.page,
     }),
     ...(unsubscribe && { unsubscribe }),

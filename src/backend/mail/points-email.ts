@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { formatCount } from '@/lib/count'
-import { formatMoney } from '@/lib/money'
+import { formatCount } from '@/lib/words/count'
+import { formatMoney } from '@/lib/money/money'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import type { Email } from './email'
@@ -9,7 +9,7 @@ import { unsubscribeLinks } from './mailings'
 import { plainEmail } from './plain-email'
 import { rewardSummaryOf, worthOfPoints } from '../balances/balances'
 
-/** Tells a customer who asked for it that an order brought points. */
+/** Tells customers who opted in that an order earned points. */
 
 const pointsPayload = z.object({ customer: z.number(), points: z.number(), order: z.string() })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { longDay } from '@/lib/days'
-import { formatMoney } from '@/lib/money'
+import { longDay } from '@/lib/dates/days'
+import { formatMoney } from '@/lib/money/money'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { NoLongerNeeded, type Email } from './email'
@@ -9,7 +9,10 @@ import { unsubscribeLinks } from './mailings'
 import { plainEmail } from './plain-email'
 import { worthOfPoints, sumOf, endingPoints, rewardSettingsOf } from '../balances/balances'
 
-/** Tells a customer who asked for it which points end, as they stand when the e-mail is written (balances-21). */
+/**
+ * Tells customers who opted in which points expire, according to the balance when the e-mail is written
+ * (balances-20).
+ */
 
 const endingPayload = z.object({ customer: z.number(), account: z.number(), until: z.string() })
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { longDayAt } from '@/lib/days'
-import { letterPicture } from '../kernel/letter-picture'
+import { longDayAt } from '@/lib/dates/days'
+import { emailPicture } from '../kernel/letter-picture'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailLink, mailPicture, mailText } from './mail-html'
 import { type Proof, proofByToken } from '../proofs/proofs'
 
-/** E-mails about proofs: to the shopper when there is one to look at, to the shop when it was answered. */
+/** E-mails about proofs: to the shopper when a proof is ready, to the shop when the shopper has responded. */
 
 interface EmailContext {
   brand: Brand
@@ -54,13 +54,13 @@ async function toShopper(context: EmailContext, payload: unknown, to: string): P
       preview: say('mailIntro'),
       heading: say('mailSubject'),
       body: [
-        // What was drawn of the design; artwork stays with the shopper (orders-9).
-        mailPicture(drawn ? letterPicture(drawn, 'large') : undefined, siteUrl, 240),
+        // The rendered design; uploaded artwork is never shown (orders-6).
+        mailPicture(drawn ? emailPicture(drawn, 'large') : undefined, siteUrl, 240),
         ...lines.map(mailText),
         mailButton(brand, url, say('mailButton')),
         mailLink(artworkUrl, say('mailArtwork')),
         mailText(say('mailUntil')),
-      ].join('\n'),
+      ],
     }),
   }
 }
@@ -92,7 +92,7 @@ async function toShop(context: EmailContext, payload: unknown): Promise<Email> {
       siteUrl,
       preview: lines[0] ?? '',
       heading: lines[0],
-      body: lines.slice(1).map(mailText).join('\n'),
+      body: lines.slice(1).map(mailText),
     }),
   }
 }

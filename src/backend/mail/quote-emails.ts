@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { formatCount } from '@/lib/count'
-import { longDay } from '@/lib/days'
+import { formatCount } from '@/lib/words/count'
+import { longDay } from '@/lib/dates/days'
 import { message } from '../kernel/message'
 import { headerLine, type Email } from './email'
 import { mailFacts, mailHtml, mailText } from './mail-html'
@@ -17,11 +17,11 @@ interface Asked {
 
 type Fact = [label: string, value: string]
 
-/** Labels by their messages, without what was not said. */
+/** Returns rows with their labels, leaving out empty values. */
 const labeled = (brand: Brand, rows: [name: string, value: string | null | undefined][]): Fact[] =>
   rows.flatMap(([name, value]) => (value ? [[message(brand, `quote.${name}`), value] satisfies Fact] : []))
 
-/** What the shop reads: everything. */
+/** Returns everything that was entered, for the shop. */
 const facts = (brand: Brand, { quote }: Asked, siteUrl: string): Fact[] =>
   labeled(brand, [
     ['product', quote.product],
@@ -62,12 +62,12 @@ function toEmail(
       siteUrl,
       preview: intro[0] ?? subject,
       heading: subject,
-      body: [...intro.map(mailText), mailFacts(rows)].join('\n'),
+      body: [...intro.map(mailText), mailFacts(rows)],
     }),
   }
 }
 
-/** For the people behind the shop. */
+/** Returns the e-mail to the shop's staff. */
 export function quoteRequest(brand: Brand, asked: Asked, siteUrl: string): Email {
   const { number, quote } = asked
   const kind = quote.forArtist ? 'brief' : 'quoteRequest'
@@ -80,8 +80,8 @@ export function quoteRequest(brand: Brand, asked: Asked, siteUrl: string): Email
 }
 
 /**
- * For the address that was typed, which may be a stranger's: nothing that was typed stands in it (enquiries-13). A product
- * counts when the catalogue has it, by the catalogue's own name.
+ * Returns the e-mail to the typed address, which may be a stranger's, so it contains no typed text
+ * (enquiries-4). A product is named only if the catalogue has it, by its name there.
  */
 export function quoteConfirmation(brand: Brand, { number, quote }: Asked, siteUrl: string): Email {
   const { name, phone } = brand.identity

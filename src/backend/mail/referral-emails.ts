@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { formatMoney, toCents } from '@/lib/money'
+import { formatMoney, toCents } from '@/lib/money/money'
 import { message } from '../kernel/message'
 import { type Customer, customerById } from '../customer/customer'
 import type { Sql } from '../database/connection'
@@ -10,7 +10,7 @@ import { unsubscribeLinks } from './mailings'
 import { plainEmail } from './plain-email'
 import { referralCodeOf, invitationById } from '../referrals/referrals'
 
-/** E-mails about friends: the invitation, and the news that it was worth something (referrals-3, referrals-4). */
+/** E-mails about referrals: the invitation, and the notice of a reward (referrals-2, referrals-4). */
 
 interface EmailContext {
   brand: Brand
@@ -20,19 +20,20 @@ interface EmailContext {
 
 function words(brand: Brand, name: string, customer: Customer) {
   const amount = (dollars: number) => formatMoney(toCents(dollars), brand.identity.currencySymbol)
-  const { friendDollars, referrerDollars } = brand.constants.referral
+  const { friendDollars, referrerDollars, minimumOrder } = brand.constants.referral
   return message(brand, `referMail.${name}`, {
     shop: brand.identity.name,
     product: brand.identity.product,
     name: customer.firstname,
     gift: amount(friendDollars),
     reward: amount(referrerDollars),
+    minimum: amount(minimumOrder),
   })
 }
 
 async function customerOf({ sql, brand }: EmailContext, id: number): Promise<Customer> {
   const customer = await customerById(sql, brand.id, id)
-  if (!customer) throw new Error('There is nobody to write about')
+  if (!customer) throw new Error('There is no customer to write about')
   return customer
 }
 

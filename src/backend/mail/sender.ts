@@ -11,7 +11,7 @@ import { mailSettings, mailTransport, type MailTransport } from './transport'
 import { writeEmail } from './write-email'
 import { paymentSettings } from '../payments/payments'
 
-/** Sends what waits in the outbox, one after another, until nothing is due. Several senders share the work. */
+/** Sends the e-mails of the outbox in sequence until none is due. Several senders can share the work. */
 
 export interface Post {
   brand: Brand
@@ -20,14 +20,14 @@ export interface Post {
   siteUrl: string
 }
 
-/** @returns false when nothing was due */
+/** @returns false if none was due */
 export async function sendNext({ brand, pool, transport, siteUrl }: Post): Promise<boolean> {
   return transaction(async (sql) => {
     const email = await claimEmail(sql, brand.id)
     if (!email) return false
     try {
       const written = await writeEmail({ brand, sql, siteUrl }, email)
-      // mail-6: what may be refused is not sent to a mailbox that is not there.
+      // Optional e-mails are not sent to an address that bounced (mail-6).
       if (written.unsubscribe && (await bounceOf(sql, brand.id, written.to))) throw new NoLongerNeeded()
       await transport.send(written, email.dedupeKey)
       await markSent(sql, email.id)
@@ -40,13 +40,13 @@ export async function sendNext({ brand, pool, transport, siteUrl }: Post): Promi
       const isDead = isDeadMailbox(error)
       if (isDead) await noteBounce(sql, brand.id, { email: email.recipient, reason })
       const isLast = await markFailed(sql, email, reason, isDead)
-      logFailure(isLast ? 'e-mail, given up' : 'e-mail', error, { kind: email.kind, id: email.id })
+      logFailure(isLast ? 'e-mail, gave up' : 'e-mail', error, { kind: email.kind, id: email.id })
     }
     return true
   }, pool)
 }
 
-/** The job send-emails: sends until nothing is due or the shop stops. */
+/** Runs the job `send-emails`: sends until none is due or the shop stops. */
 export async function sendAll({ brand, db }: OpsContext, signal: AbortSignal): Promise<void> {
   const transport = mailTransport(brand, mailSettings(brand))
   const post = { brand, pool: db(), transport, siteUrl: paymentSettings().siteUrl }

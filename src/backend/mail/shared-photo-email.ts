@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Brand } from '@/brand/compiled'
-import { formatMoney, toCents } from '@/lib/money'
+import { formatMoney, toCents } from '@/lib/money/money'
 import { message } from '../kernel/message'
 import { headerLine, type Email } from './email'
 import { mailButton, mailCode, mailHtml, mailText } from './mail-html'
 
 export const sharedPhotoPayload = z.object({ code: z.string() })
 
-/** The thank-you for a shared photograph, with its coupon and without the name that was typed (enquiries-13). */
+/** The e-mail that thanks for a shared photo. It contains a coupon, but not the typed name (enquiries-4). */
 export function sharedPhotoEmail(
   brand: Brand,
   to: string,
@@ -28,6 +28,6 @@ export function sharedPhotoEmail(
     to,
     subject: headerLine(say('mailSubject')),
     text: [intro, code, use, `${siteUrl}/`].join('\n\n'),
-    html: mailHtml({ brand, siteUrl, preview: intro, heading: say('mailSubject'), body: body.join('\n') }),
+    html: mailHtml({ brand, siteUrl, preview: intro, heading: say('mailSubject'), body }),
   }
 }

@@ -4,7 +4,7 @@ import { message } from '../kernel/message'
 import { NoLongerNeeded, type Email } from './email'
 import { plainEmail, type PlainEmailContext } from './plain-email'
 
-/** Says once that a product can be bought again (catalogue-63). */
+/** The one-time e-mail that a product is available again (catalogue-63). */
 export function stockAlertEmail(context: PlainEmailContext, payload: unknown, to: string): Email {
   const { brand, siteUrl } = context
   const { sku } = z.object({ sku: z.string() }).parse(payload)

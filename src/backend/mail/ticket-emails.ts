@@ -23,7 +23,10 @@ const numbers = (ticket: Ticket) => ({
   uid: ticket.uid,
 })
 
-/** Each e-mail: whom it goes to, its messages in messages.yaml › ticketMail, and whose last words it quotes. */
+/**
+ * For each e-mail: its recipient, its messages in messages.yaml › ticketMail, and whose last message it
+ * quotes.
+ */
 const emails = {
   'ticket-received': { to: 'customer', say: 'received', quotes: 'customer' },
   'ticket-answer': { to: 'customer', say: 'answer', quotes: 'shop' },
@@ -48,7 +51,7 @@ async function writeTicketEmail(
       name: customer.firstname,
     })
   const isShop = to === 'shop'
-  // A question need not be about an order.
+  // A ticket may have no order.
   const about = isShop && ticket.orderNumber === null ? `${say}Free` : say
   return plainEmail(context, isShop ? brand.identity.email : customer.email, {
     subject: words(`${about}Subject`),
@@ -68,6 +71,6 @@ export const ticketWriters = Object.fromEntries(
   Object.keys(emails).map((kind) => [
     kind,
     (context: TicketEmailContext, given: unknown) =>
-      writeTicketEmail(context, kind as keyof typeof emails, given), // its own keys
+      writeTicketEmail(context, kind as keyof typeof emails, given), // `kind` is a key of `emails`
   ]),
 )

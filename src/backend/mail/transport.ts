@@ -7,7 +7,7 @@ import { writeAtomically } from '../kernel/atomic-write'
 import type { Email } from './email'
 import { settings, type Settings } from '@/settings/settings'
 
-/** How e-mails leave: by SMTP_URL, else as .eml files in the data directory. */
+/** E-mail transport: SMTP_URL, or .eml files in the data directory. */
 export interface MailTransport {
   send(email: Email, dedupeKey: string): Promise<void>
   close(): void
@@ -27,13 +27,19 @@ export function mailSettings(brand: Brand, { mail, dataDir }: Settings = setting
   }
 }
 
-/** The same e-mail has the same Message-ID however often it is sent, so that mailboxes can tell a repeat (integrity-16). */
+/**
+ * Returns a Message-ID that is the same whenever the same e-mail is sent, so that mailboxes recognize a
+ * repeat (integrity-16).
+ */
 function messageId(dedupeKey: string, from: string): string {
   const name = createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
   return `<${name}@${from.split('@')[1] ?? 'localhost'}>`
 }
 
-/** mail-1, mail-3: programs answer no e-mail of a program, and mailboxes show a button of their own. */
+/**
+ * Marks e-mails as automatic, so that programs don't reply (mail-3), and lets mailboxes show an unsubscribe
+ * button (mail-3).
+ */
 const headersOf = ({ isPersonal, unsubscribe }: Email): Record<string, string> => ({
   ...(!isPersonal && { 'Auto-Submitted': 'auto-generated' }),
   ...(unsubscribe && {
@@ -52,7 +58,7 @@ export function mailTransport(brand: Brand, { smtpUrl, from, folder }: MailSetti
     html: email.html,
     messageId: messageId(dedupeKey, from),
     headers: headersOf(email),
-    // Templates are ours, but nothing in a email may make the mailer read files or addresses.
+    // Templates are ours, but an e-mail must never make the mailer read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

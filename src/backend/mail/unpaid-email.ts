@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { longDay } from '@/lib/days'
-import { formatMoney } from '@/lib/money'
+import { longDay } from '@/lib/dates/days'
+import { formatMoney } from '@/lib/money/money'
 import type { Sql } from '../database/connection'
 import { message } from '../kernel/message'
 import { orderByToken } from '../orders/orders'
@@ -10,7 +10,10 @@ import { plainEmail, type PlainEmailContext } from './plain-email'
 
 const unpaidPayload = z.object({ token: z.string() })
 
-/** orders-71: the money for an order has not come, and its last day is near. Nobody needs it once it came, or the order is canceled. */
+/**
+ * The e-mail that an order is unpaid and its deadline is near (orders-61). Not needed once the money arrived
+ * or the order is canceled.
+ */
 export async function unpaidEmail(
   context: PlainEmailContext & { sql: Sql },
   payload: unknown,

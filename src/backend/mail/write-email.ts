@@ -30,7 +30,6 @@ interface EmailContext {
   siteUrl: string
 }
 
-/** Kind of e-mail → who writes it. */
 const writers: Record<
   string,
   (context: EmailContext, payload: unknown, to: string) => Email | Promise<Email>
@@ -64,7 +63,6 @@ const writers: Record<
   contact: (context, payload) => contactMessage(context, contactPayload.parse(payload)),
 }
 
-/** Every kind of e-mail that there is. */
 export const emailKinds = Object.keys(writers)
 
 async function askedQuote({ brand, sql }: EmailContext, payload: unknown) {
@@ -74,12 +72,12 @@ async function askedQuote({ brand, sql }: EmailContext, payload: unknown) {
   return { number, quote }
 }
 
-/** Turns an outbox row into an e-mail, in today's words. */
+/** Turns an outbox row into an e-mail, using the current messages. */
 export async function writeEmail(
   context: EmailContext,
   email: Pick<OutboxEmail, 'kind' | 'payload' | 'recipient'>,
 ): Promise<Email> {
   const writer = writers[email.kind]
-  if (!writer) throw new Error(`Nobody writes e-mails of the kind "${email.kind}"`)
+  if (!writer) throw new Error(`No code writes e-mails of the kind "${email.kind}"`)
   return writer(context, email.payload, email.recipient)
 }

@@ -1,21 +1,21 @@
 import type { Sql } from '../database/connection'
 import type { OperatorAct, OperatorRole, ServerAct } from './roles'
 
-/** What operators did. Rows are only ever added; the database refuses to change them (operations-6). */
+/** Log of operators' acts. Rows are only added; the database refuses to change them (operations-6). */
 
-/** What of an act is told besides: numbers, codes and cents, and no shopper's data. */
+/** Details of an act: numbers, codes and cents, but no data of shoppers. */
 export type ActFacts = Record<string, string | number>
 
 export interface NewAct {
   act: OperatorAct | ServerAct
-  /** What it was done to, such as an order's number; null for what is done to nothing in particular. */
+  /** What the act changed, such as an order's number; null for an act without a particular subject. */
   subject: string | null
   facts?: ActFacts
-  /** Where the operator sat, as the server saw it. */
+  /** The operator's network, as the server saw it. */
   network: string | null
 }
 
-/** Who did it: an operator, or whoever may run commands on the server. */
+/** Who performed the act: an operator, or a person running commands on the server. */
 export interface Actor {
   name: string
   role: OperatorRole | 'server'
@@ -29,18 +29,19 @@ export interface ActOnRecord extends NewAct {
   role: Actor['role']
   facts: ActFacts
   at: Date
-  /** Null: it was begun, and nobody knows what came of it. */
+  /** Null if the act was started and its outcome is unknown. */
   outcome: ActOutcome | null
-  /** What the operator was told. */
+  /** The message that the operator saw. */
   words: string | null
 }
 
-/** For how long a form is remembered: no session is as long. */
+/** How long a submitted form is remembered: longer than any session. */
 const rememberedMs = 24 * 3_600_000
 
 /**
- * Writes down an act of a form, once: the key is of the form with all that was typed into it (operations-22).
- * @returns the act's id; with isNew false that of the act which the same form began before
+ * Records an act submitted by a form, once. The key covers the form and everything typed into it
+ * (operations-8).
+ * @returns the act's id; if `isNew` is false, the id of the act that the same form started before
  */
 export async function insertActOfForm(
   sql: Sql,
@@ -50,7 +51,8 @@ export async function insertActOfForm(
   { at, formKey }: { at: Date; formKey: Buffer },
 ): Promise<{ id: number; isNew: boolean }> {
   await sql.query('delete from operator_forms where sent_at < $1', [new Date(at.getTime() - rememberedMs)])
-  // One statement: the second of two waits here until the first is written, and then finds it.
+  // A single statement, so that the second of two concurrent submissions waits for the first and then finds
+  // it.
   const { rows } = await sql.query<{ id: number }>(
     `with sent as (
        insert into operator_forms (form_key, act_id, sent_at)
@@ -67,7 +69,9 @@ export async function insertActOfForm(
   return { id, isNew: false }
 }
 
-/** @returns the act that this form began; undefined when it is new, or may be sent again because nothing was done */
+/**
+ * @returns the act that this form started; undefined if the form is new, or may be submitted again because its act was not done
+ */
 export async function actOfForm(sql: Sql, formKey: Buffer): Promise<number | undefined> {
   const { rows } = await sql.query<{ id: number }>(
     'select act_id as id from operator_forms where form_key = $1',
@@ -76,12 +80,11 @@ export async function actOfForm(sql: Sql, formKey: Buffer): Promise<number | und
   return rows[0]?.id
 }
 
-/** What was not done may be sent again as it was. */
+/** Lets a form be submitted again unchanged, because its act was not done. */
 export async function forgetForm(sql: Sql, actId: number): Promise<void> {
   await sql.query('delete from operator_forms where act_id = $1', [actId])
 }
 
-/** @returns the act's id */
 export async function insertAct(
   sql: Sql,
   store: string,
@@ -114,16 +117,15 @@ const columns = `id, operator, role, act, subject, facts, network, happened_at a
 const tables = 'operator_acts left join operator_act_results on act_id = id'
 
 export interface ActSearch {
-  /** Such as an order's number; null, as in the others: any. */
+  /** Such as an order's number; null matches any, here and in the other fields. */
   subject?: string | null
   operator?: string | null
   act?: string | null
-  /** Those before this one. */
+  /** Only acts with a smaller id. */
   before?: number | null
   limit: number
 }
 
-/** The newest first. */
 export async function actsOf(
   sql: Sql,
   store: string,
@@ -139,7 +141,7 @@ export async function actsOf(
   return rows
 }
 
-/** Who and what stands in the record, to choose from. */
+/** Returns the operators and acts in the log, as choices for a filter. */
 export async function namesOnRecord(
   sql: Sql,
   store: string,
@@ -152,7 +154,7 @@ export async function namesOnRecord(
   return { operators: rows[0]?.operators ?? [], acts: rows[0]?.acts ?? [] }
 }
 
-/** What came of an act; undefined while nobody knows. */
+/** Returns the outcome of an act; undefined while it is unknown. */
 export async function actResult(
   sql: Sql,
   actId: number,
@@ -164,7 +166,7 @@ export async function actResult(
   return rows[0]
 }
 
-/** Of each subject the last act of this kind that was done, by subject. */
+/** Returns the latest completed act of this kind for each subject. */
 export async function lastDone(sql: Sql, store: string, act: OperatorAct): Promise<Map<string, ActOnRecord>> {
   const { rows } = await sql.query<ActOnRecord>(
     `select distinct on (subject) ${columns} from ${tables}
@@ -174,7 +176,7 @@ export async function lastDone(sql: Sql, store: string, act: OperatorAct): Promi
   return new Map(rows.map((row) => [row.subject ?? '', row]))
 }
 
-/** An act by its id, for the operator who did it. */
+/** Returns an act by its id, but only for the operator who performed it. */
 export async function ownAct(
   sql: Sql,
   store: string,
@@ -188,7 +190,7 @@ export async function ownAct(
   return rows[0]
 }
 
-/** Whether somebody has signed in by that name from that network since a moment. */
+/** True if this operator has signed in from this network since the given time. */
 export async function hasSignedInFrom(
   sql: Sql,
   store: string,

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from '../database/connection'
 import type { Operator } from './operator-store'
 
-/** Sign-ins that wait for their code, keys of authenticator apps (encrypted), and recovery codes (hashes). */
+/** Sign-ins waiting for their code, keys of authenticator apps (encrypted), and recovery codes (hashed). */
 
-/** A sign-in whose password was right. */
+/** A sign-in after the correct password. */
 export interface WaitingSignIn extends Operator {
-  /** Of the account; null until a code of it has been typed once. */
+  /** The account's key; null until its first code has been entered. */
   codeKey: Buffer | null
-  /** What an account without a key was shown. */
+  /** The key shown to an account that has none. */
   offeredKey: Buffer | null
 }
 
@@ -24,7 +24,7 @@ export async function openSignIn(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  // Not at once: the clock of this instance may be ahead of the others' (fault-47).
+  // Expired rows are kept for a while: this instance's clock may be ahead of the others' (fault-47).
   const anHourAgo = new Date(now.getTime() - 60 * minuteMs)
   await sql.query('delete from operator_sign_ins where expires_at < $1', [anHourAgo])
   await sql.query(
@@ -34,7 +34,7 @@ export async function openSignIn(
   return token
 }
 
-/** @returns undefined when it is over, or another shop's */
+/** @returns undefined if it has expired or belongs to another shop */
 export async function waitingSignIn(
   sql: Sql,
   store: string,
@@ -54,7 +54,10 @@ export async function endSignIn(sql: Sql, token: string): Promise<void> {
   await sql.query('delete from operator_sign_ins where token_hash = $1', [hashOf(token)])
 }
 
-/** Uses up a time step, and with it all before it. @returns false when it was used, or the key is another by now */
+/**
+ * Marks a time step and all earlier ones as used.
+ * @returns false if the step was used before, or the key has been replaced
+ */
 export async function useStep(sql: Sql, operatorId: number, codeKey: Buffer, step: number): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update operators set code_step = $3
@@ -64,7 +67,10 @@ export async function useStep(sql: Sql, operatorId: number, codeKey: Buffer, ste
   return rowCount === 1
 }
 
-/** Gives an account its key and its recovery codes. @returns false when it has a key */
+/**
+ * Stores an account's key and recovery codes.
+ * @returns false if the account already has a key
+ */
 export async function setCodeKey(
   sql: Sql,
   operatorId: number,
@@ -80,7 +86,10 @@ export async function setCodeKey(
   return rowCount === 1
 }
 
-/** Uses up a recovery code. @returns how many are left; undefined when it is none of the account's */
+/**
+ * Uses up a recovery code.
+ * @returns how many codes are left; undefined if the account has no such code
+ */
 export async function useRecoveryCode(
   sql: Sql,
   operatorId: number,
@@ -98,7 +107,10 @@ export async function useRecoveryCode(
   return rows[0]?.count ?? 0
 }
 
-/** Takes key, recovery codes and sessions from an account. @returns false when there is none, or it is closed */
+/**
+ * Deletes an account's key, recovery codes and sessions.
+ * @returns false if there is no such account, or it is closed
+ */
 export async function forgetCodes(sql: Sql, store: string, name: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `with changed as (

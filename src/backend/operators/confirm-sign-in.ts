@@ -17,13 +17,18 @@ import { openOperatorSession, type Operator } from './operator-store'
 import { ActRefused, recordAct } from './record-act'
 import { forgiveGuesses, mayGuess } from './sign-in-limits'
 
-/** The second half of a sign-in: a code of an authenticator app, or a recovery code (operations-12 to operations-14). */
+/**
+ * Second half of a sign-in: a code from an authenticator app, or a recovery code (operations-3, operations-12,
+ * operations-13).
+ */
 
 type SignInContext = OpsContext & Pick<Context, 'visitor'>
 
 export interface SignInWaiting {
   name: string
-  /** What an account that has no key yet is shown once: as letters, and as the address that a QR code holds (operations-13). */
+  /**
+   * Shown once to an account without a key: the key as letters, and the URI for the QR code (operations-13).
+   */
   setUp: { key: string; address: string } | undefined
 }
 
@@ -31,7 +36,9 @@ async function waiting(context: SignInContext, token: string) {
   return waitingSignIn(context.db(), context.brand.id, token, context.now())
 }
 
-/** @returns undefined when nothing waits: the token is unknown, ten minutes are over, or the account changed meanwhile */
+/**
+ * @returns undefined if no sign-in waits: the token is unknown, ten minutes have passed, or the account has changed
+ */
 export async function signInWaiting(
   context: SignInContext,
   token: string,
@@ -48,7 +55,7 @@ export async function signInWaiting(
   }
 }
 
-/** How somebody got in, in the words of the record. */
+/** How the operator signed in, in the words of the log. */
 interface WayIn {
   words: string
   recoveryCodes?: readonly string[]
@@ -56,13 +63,13 @@ interface WayIn {
 
 const recoveryCodeCount = 10
 
-/** 80 bits each: too many to guess from their hashes. */
+/** Generates recovery codes of 80 bits, which cannot be guessed from their hashes. */
 const newRecoveryCodes = () =>
   Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(10)).toLowerCase())
 
 const network = (context: SignInContext) => context.visitor?.network ?? null
 
-/** operations-13: the first right code of a key that was offered makes it the account's. */
+/** Accepts the first correct code of an offered key, which then becomes the account's key (operations-13). */
 async function firstCode(
   context: SignInContext,
   signIn: WaitingSignIn,
@@ -86,7 +93,7 @@ async function firstCode(
   return isSet ? { words: 'Signed in.', recoveryCodes } : undefined
 }
 
-/** A code of the account's key, which counts once (operations-12). */
+/** Accepts a code of the account's key; each code works once (operations-12). */
 async function nextCode(
   context: SignInContext,
   operator: Operator,
@@ -95,8 +102,8 @@ async function nextCode(
 ): Promise<WayIn | undefined> {
   const key = await decryptKey(context.db(), operator, codeKey)
   if (!key) {
-    logWarning('the secret of this shop has changed: an operator’s codes cannot be read', {
-      next: `npm run operators -- reset-codes ${operator.name}`,
+    logWarning('the shop’s secret has changed: an operator’s codes cannot be decrypted', {
+      next: `npm run shop operators -- reset-codes ${operator.name}`,
     })
     return undefined
   }
@@ -114,7 +121,7 @@ async function recoveryCode(
   return left === undefined ? undefined : { words: `Signed in with a recovery code. Codes left: ${left}.` }
 }
 
-/** Spaces and hyphens are how people write it down. */
+/** Checks a typed code; spaces and hyphens are ignored, because people write codes down with them. */
 async function wayIn(
   context: SignInContext,
   signIn: WaitingSignIn,
@@ -127,7 +134,7 @@ async function wayIn(
   return /^[a-z2-7]{16}$/.test(code) ? recoveryCode(context, signIn, code) : undefined
 }
 
-/** Whoever comes as far as a wrong code knows the password: the record tells of it. */
+/** Logs a wrong code: a person who gets this far knows the password. */
 async function recordWrongCode(context: SignInContext, operator: Operator) {
   const { brand, db, now } = context
   const act = { act: 'enter-code', subject: null, network: network(context) } as const
@@ -138,9 +145,9 @@ async function recordWrongCode(context: SignInContext, operator: Operator) {
 
 export interface SignedIn {
   session: string
-  /** Of the record, whose words the operator is shown. */
+  /** Id of the act in the log; its words are shown to the operator. */
   actId: number
-  /** To be shown now and never again. */
+  /** Shown once, now. */
   recoveryCodes: readonly string[] | undefined
 }
 
@@ -158,8 +165,8 @@ async function openSession(context: SignInContext, operator: Operator, { words, 
 }
 
 /**
- * Looks at what was typed as the code of a sign-in that waits.
- * @returns undefined when it is wrong, used, tried too often, or nothing waits
+ * Checks the typed code of a waiting sign-in.
+ * @returns undefined if the code is wrong or used, there were too many attempts, or no sign-in waits
  */
 export async function confirmSignIn(
   context: SignInContext,

@@ -1,17 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Time-based one-time codes (RFC 6238) as authenticator apps make them: SHA-1, 30 seconds, 6 digits. */
+/** Time-based one-time codes (RFC 6238) as authenticator apps generate them: SHA-1, 30 seconds, 6 digits. */
 
 const stepSeconds = 30
 const digits = 6
-/** RFC 4226 asks for 160 bits. */
+/** RFC 4226 recommends 160 bits. */
 const keyBytes = 20
 
 export const newCodeKey = (): Buffer => randomBytes(keyBytes)
 
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1_000 / stepSeconds)
 
-/** The code of a time step, with zeros in front. */
+/** Returns the code of a time step, with leading zeros. */
 export function codeOf(key: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -25,8 +25,10 @@ const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
- * The time step that a code belongs to: the present one, or the one before or after it, as clocks of phones differ.
- * @param typed six ASCII digits @returns undefined for a code of none of them
+ * Returns the time step that a code belongs to: the present one or an adjacent one, because phones' clocks
+ * differ.
+ * @param typed six ASCII digits
+ * @returns undefined if the code matches none of these steps
  */
 export function stepOfCode(key: Uint8Array, typed: string, now: Date): number | undefined {
   const present = stepAt(now)
@@ -35,7 +37,7 @@ export function stepOfCode(key: Uint8Array, typed: string, now: Date): number | 
 
 const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648, without padding: a whole number of letters for each five bytes. */
+/** Encodes bytes by RFC 4648 without padding. Multiples of five bytes need no padding. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? [])
@@ -43,7 +45,10 @@ export function base32(bytes: Uint8Array): string {
     .join('')
 }
 
-/** What an app reads from the QR code. @param issuer the shop's name, above the code in the app */
+/**
+ * Returns the URI that apps read from the QR code.
+ * @param issuer the shop's name, shown above the code in the app
+ */
 export function keyAddress(key: Uint8Array, { issuer, name }: { issuer: string; name: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(name)}`
   return `otpauth://totp/${label}?secret=${base32(key)}&issuer=${encodeURIComponent(issuer)}`

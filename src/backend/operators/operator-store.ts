@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from '../database/connection'
 import type { OperatorRole } from './roles'
 
-/** Operators' accounts and sessions. A session is an opaque random token, known here by its hash alone. */
+/** Operators' accounts and sessions. A session is a random token, of which only the hash is stored. */
 
 export interface Operator {
   id: number
@@ -12,10 +12,10 @@ export interface Operator {
 
 export interface OperatorAccount extends Operator {
   passwordHash: string
-  /** Of its authenticator app, encrypted; null until it is set up. */
+  /** Encrypted key of the authenticator app; null until it is set up. */
   codeKey: Buffer | null
   createdAt: Date
-  /** Null: it is open. */
+  /** Null while the account is open. */
   closedAt: Date | null
 }
 
@@ -23,7 +23,7 @@ const minuteMs = 60_000
 /** A session ends half an hour after the last request, and eight hours after the sign-in (operations-4). */
 const idleMs = 30 * minuteMs
 const longestMs = 8 * 60 * minuteMs
-/** It is extended at most once in this time, so that reading does not always write. */
+/** Minimum time between extensions of a session, so that reading a page does not always write. */
 const restMs = 2 * minuteMs
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -51,7 +51,7 @@ export async function operatorByName(
   return rows[0]
 }
 
-/** @returns false when the name is taken, also by an account that was closed */
+/** @returns false if the name is taken, even by a closed account */
 export async function insertOperator(
   sql: Sql,
   store: string,
@@ -65,7 +65,10 @@ export async function insertOperator(
   return rowCount === 1
 }
 
-/** Changes what is named of an account and ends its sessions. @returns false when there is none */
+/**
+ * Changes the given fields of an account and ends its sessions.
+ * @returns false if there is no such account
+ */
 export async function changeOperator(
   sql: Sql,
   store: string,
@@ -84,10 +87,13 @@ export async function changeOperator(
   return rowCount === 1
 }
 
-/** Opens a session and takes away those that are over. @returns its token */
+/**
+ * Opens a session and deletes expired ones.
+ * @returns its token
+ */
 export async function openOperatorSession(sql: Sql, operatorId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  // Not at once: the clock of this instance may be ahead of the others' (fault-47).
+  // Expired rows are kept for a while: this instance's clock may be ahead of the others' (fault-47).
   const aDayAgo = new Date(now.getTime() - 24 * 60 * minuteMs)
   await sql.query('delete from operator_sessions where expires_at < $1', [aDayAgo])
   await sql.query(
@@ -98,7 +104,7 @@ export async function openOperatorSession(sql: Sql, operatorId: number, now: Dat
   return token
 }
 
-/** Whose session it is in this shop; undefined when it is over, or another shop's. */
+/** Returns the operator of a session in this shop; undefined if it has expired or belongs to another shop. */
 export async function operatorOfToken(
   sql: Sql,
   store: string,

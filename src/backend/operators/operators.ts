@@ -1,4 +1,4 @@
-/** The people who run the shop: their accounts, what they may do, and what they did. */
+/** Operators, the people who run the shop: their accounts, their permissions, and the log of their acts. */
 
 export {
   addOperator,

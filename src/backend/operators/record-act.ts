@@ -13,21 +13,21 @@ import {
 } from './act-store'
 import type { ServerAct } from './roles'
 
-const failure = 'Something went wrong on our side. Look whether it was done before you try again.'
+const failure = 'Something went wrong on our side. Check whether it was done before you try again.'
 
-/** Thrown by what an operator asked for and what may not be: the message is for the operator. */
+/** Thrown if an operator requests something that is not allowed; the message is for the operator. */
 export class ActRefused extends FieldRefusal {}
 
 interface Recorded {
   id: number
-  /** What the operator is told. */
+  /** Message for the operator. */
   words: string
   outcome: ActOutcome
 }
 
 const patienceMs = 5_000
 
-/** What came of an act that this very form began, perhaps a moment ago (operations-22). */
+/** Returns the result of the act that the same form started before, possibly a moment ago (operations-8). */
 async function asItWas({ db }: Pick<OpsContext, 'db'>, id: number): Promise<Recorded> {
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 100) {
     const result = await actResult(db(), id)
@@ -44,11 +44,11 @@ async function begin({ brand, db, now }: OpsContext, operator: Actor, act: NewAc
 }
 
 /**
- * Does what an operator asked for and writes it down: before it is done, so that nothing happens unrecorded, and what came of it
- * (operations-6).
- * @param act with formKey: the same form again does nothing, and tells what came of the first (operations-22)
- * @param work what is done; @returns what the operator is told
- * @param isRefusal whether an error's message is for the operator; any other error is thrown on
+ * Performs an act and records it. It is recorded before it starts, so nothing happens unrecorded; the outcome
+ * is added afterwards (operations-6).
+ * @param act with a formKey: submitting the same form again does nothing and returns the first result (operations-8)
+ * @param work performs the act and returns the message for the operator
+ * @param isRefusal true if an error's message is for the operator; other errors are rethrown
  */
 export async function recordAct(
   ops: OpsContext,
@@ -65,7 +65,7 @@ export async function recordAct(
     return { id, words, outcome: 'done' }
   } catch (error) {
     if (!isRefusal(error)) {
-      // What broke stands in the log. Where the database is what broke, the act stays without an end.
+      // The cause is logged. If the database itself failed, the act stays without an outcome.
       await insertActResult(db(), id, { outcome: 'failed', words: failure, at: now() }).catch(() => undefined)
       await forgetForm(db(), id).catch(() => undefined)
       throw error
@@ -77,7 +77,10 @@ export async function recordAct(
   }
 }
 
-/** As recordAct, for a command on the server, which nobody signs in for (operations-15). @param name the account that it is about */
+/**
+ * Like recordAct, for a command on the server, which needs no sign-in (operations-13).
+ * @param name the account that the command changes
+ */
 export const recordCommand = (ops: OpsContext, act: ServerAct, name: string, work: () => Promise<string>) =>
   recordAct(
     ops,

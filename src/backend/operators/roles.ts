@@ -1,9 +1,9 @@
-/** What operators may do (operations-5). Each role may do what stands in its own row and in those of the roles before it. */
+/** Permissions of operators (operations-5). Each role also has those of the roles before it. */
 
 const actsOfRole = {
-  /** Looks at everything and changes nothing. */
+  /** Sees everything and changes nothing. */
   reader: ['sign-in', 'set-up-codes', 'enter-code', 'read'],
-  /** Does the day's work: nothing of it moves money. */
+  /** Does the daily work, but moves no money. */
   service: [
     'ship',
     'take-file',
@@ -19,17 +19,17 @@ const actsOfRole = {
     'forget-bounce',
     'run-job',
   ],
-  /** Moves money, and takes data out. */
-  manager: ['note-payment', 'refund', 'cancel', 'export-orders', 'export-history'],
+  /** Moves money and exports data. */
+  manager: ['note-payment', 'refund', 'note-refund', 'cancel', 'export-orders', 'export-history'],
 } as const
 
 export type OperatorRole = keyof typeof actsOfRole
 export type OperatorAct = (typeof actsOfRole)[OperatorRole][number]
 
-/** What a command on the server does to an account. */
+/** Acts on accounts by commands on the server. */
 export type ServerAct = 'add-operator' | 'change-role' | 'renew-password' | 'reset-codes' | 'close-operator'
 
-export const operatorRoles = Object.keys(actsOfRole) as OperatorRole[] // its own keys
+export const operatorRoles = Object.keys(actsOfRole) as OperatorRole[] // keys of the object above
 
 const isActOf = (role: OperatorRole, act: OperatorAct) =>
   (actsOfRole[role] as readonly OperatorAct[]).includes(act)

@@ -1,18 +1,18 @@
 import type { Context } from '../kernel/context'
 import { hour, minute, networkOf } from '../kernel/limits'
-import { forgive, mayTry, type Limit } from '../kernel/throttle-store'
+import { resetAttempts, mayTry, type Limit } from '../kernel/throttle-store'
 import { hasSignedInFrom } from './act-store'
 
-/** How often names, passwords and codes may be tried (operations-3, operations-14). */
+/** Rate limits for names, passwords and codes (operations-3). */
 
 const day = 24 * hour
 
 interface Limits {
-  /** The name's own, from one network; forgiven after a success. */
+  /** Per name and network; reset after a success. */
   own: readonly { attempts: number; seconds: number }[]
-  /** Everybody's of one network. */
+  /** Per network, for all names together. */
   network: { attempts: number; seconds: number }
-  /** A name's from networks that it has not signed in from. */
+  /** Per name, from networks that it has not signed in from. */
   strangers: { attempts: number; seconds: number }
 }
 
@@ -22,7 +22,9 @@ const limitsOf = {
     network: { attempts: 30, seconds: hour },
     strangers: { attempts: 100, seconds: hour },
   },
-  /** Whoever gets here knows the password: a code is guessed with 3 in 1,000,000 at each try. */
+  /**
+   * Reached only with the correct password. One attempt guesses a code with a probability of 3 in 1,000,000.
+   */
   code: {
     own: [
       { attempts: 10, seconds: 10 * minute },
@@ -38,7 +40,10 @@ type Guesser = Pick<Context, 'brand' | 'db' | 'now' | 'visitor'>
 
 const areas = { password: 'operator', code: 'operator-code' } as const
 
-/** The network's own tries come first: what it asks once they are used up counts for nobody else (customer-34). */
+/**
+ * Returns the limits of a network and of a name. The network's must be tried first: attempts beyond it are
+ * not counted against the name (customer-8).
+ */
 function nearLimits(context: Guesser, guessed: Guessed, name: string): { network: Limit; own: Limit[] } {
   const network = networkOf(context)
   const { id } = context.brand
@@ -54,7 +59,10 @@ function nearLimits(context: Guesser, guessed: Guessed, name: string): { network
 
 const rememberedMs = 90 * day * 1_000
 
-/** Guesses spread over many networks hold up only those that the account has not signed in from lately. */
+/**
+ * True if another guess is allowed. Guesses spread over many networks block only networks that the account
+ * has not signed in from lately.
+ */
 export async function mayGuess(context: Guesser, guessed: Guessed, name: string): Promise<boolean> {
   const { brand, db } = context
   const now = context.now()
@@ -69,9 +77,9 @@ export async function mayGuess(context: Guesser, guessed: Guessed, name: string)
   return mayTry(db(), [strangers], now)
 }
 
-/** After a success: the name's own tries begin anew, and the network has one more. */
+/** After a success, resets the name's limits and takes this attempt back from the network's. */
 export async function forgiveGuesses(context: Guesser, guessed: Guessed, name: string): Promise<void> {
   const { network, own } = nearLimits(context, guessed, name)
-  for (const limit of own.slice(1)) await forgive(context.db(), [limit])
-  await forgive(context.db(), [...own.slice(0, 1), network])
+  for (const limit of own.slice(1)) await resetAttempts(context.db(), [limit])
+  await resetAttempts(context.db(), [...own.slice(0, 1), network])
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connection'
 import type { Certificate } from '../balances/balances'
 
-/** Gift certificates that were sold, as the people behind the shop look for them. No code is known to anybody here (balances-8). */
+/** Sold gift certificates, for the shop's staff. Their codes are not stored in plain text (balances-8). */
 
 export interface SoldCertificate {
   order: string
@@ -10,21 +10,23 @@ export interface SoldCertificate {
   certificate: Certificate
   worthCents: number
   balanceCents: number
-  /** Last four of its codes, one for each time its e-mail was written. */
+  /** Last four characters of its codes; each time its e-mail was written, a code was added. */
   endings: string[]
   sentAt: Date | null
-  /** When its e-mail leaves, or is tried again. */
+  /** When its e-mail is sent or retried. */
   dueAt: Date | null
   lastError: string | null
 }
 
 export interface CertificateSearch {
-  /** Part of an order's number, of the giver's or the recipient's address, or a code's last four; null: any. */
+  /**
+   * Part of an order number or of the giver's or recipient's address, or the last four characters of a code;
+   * null matches any.
+   */
   text: string | null
   limit: number
 }
 
-/** The newest first. */
 export async function findCertificates(
   sql: Sql,
   store: string,
@@ -50,16 +52,15 @@ export async function findCertificates(
   return rows
 }
 
-/** What stands in the e-mail that brings it. */
 export interface CertificateToSend {
   certificate: Certificate
   unitCents: number
   giver: string
-  /** Account ids. */
+  /** Ids of balance accounts. */
   cards: number[]
 }
 
-/** @throws when nothing is left on the cards of this line */
+/** @throws if the cards of this line have no balance left */
 export async function certificateToSend(sql: Sql, lineId: number): Promise<CertificateToSend> {
   const { rows } = await sql.query<CertificateToSend>(
     `select certificate, unit_cents as "unitCents",

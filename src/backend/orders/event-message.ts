@@ -1,14 +1,15 @@
 import type { Brand } from '@/brand/compiled'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/money/money'
 import { message } from '../kernel/message'
 import type { OrderEvent } from './order'
 
-/** What the shopper reads; the rest is for ops. */
+/** Events shown to shoppers; the others are for operators only. */
 const messageOfKind: Partial<Record<OrderEvent['kind'], string>> = {
   paid: 'order.eventPaid',
   shipped: 'order.eventShipped',
   canceled: 'order.eventCanceled',
   refunded: 'order.eventRefunded',
+  'refund-sent': 'order.eventRefundSent',
   'artwork-added': 'order.eventArtwork',
   'proof-sent': 'order.eventProof',
   'proof-approved': 'order.eventApproved',
@@ -17,11 +18,12 @@ const messageOfKind: Partial<Record<OrderEvent['kind'], string>> = {
 
 function messagePath(kind: OrderEvent['kind'], facts: OrderEvent['facts']): string | undefined {
   if (kind === 'refunded' && !(Number(facts['cents']) > 0)) return 'order.eventGivenBack'
+  if (kind === 'refunded' && facts['byHand'] !== undefined) return 'order.eventRefundByHand'
   if (kind === 'canceled' && facts['unpaid'] !== undefined) return 'order.eventCanceledUnpaid'
   return messageOfKind[kind]
 }
 
-/** @returns undefined for what is none of the shopper's business */
+/** @returns undefined for an event that is not shown to shoppers */
 export function eventMessage(brand: Brand, { kind, facts }: OrderEvent): string | undefined {
   const path = messagePath(kind, facts)
   if (!path) return undefined

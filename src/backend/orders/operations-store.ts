@@ -3,14 +3,17 @@ import type { Order, OrderEvent, OrderLine } from './order'
 import { ordersWhere } from './order-store'
 import { afterMove, type OrderMove, type OrderStatus } from './order-states'
 
-/** What operations on orders remember. Every operation begins with the order's row lock: the second of two sees what the first did. */
+/**
+ * Queries for operations on orders. Every operation first locks the order's row, so the second of two sees
+ * the result of the first.
+ */
 
 /** Call within a transaction. */
 export async function lockOrder(sql: Sql, store: string, number: string): Promise<Order | undefined> {
   return (await ordersWhere(sql, 'store = $1 and number = $2 for update', [store, number]))[0]
 }
 
-/** @returns the new state, or undefined when the order may not move that way (orders-10) */
+/** @returns the new state, or undefined if the order's state does not allow the move (orders-10) */
 export async function moveOrder(
   sql: Sql,
   order: Pick<Order, 'id' | 'status'>,
@@ -41,7 +44,9 @@ export async function insertEvent(
   ])
 }
 
-/** The same news of the same kind is written down once. Call it with the order locked. */
+/**
+ * Records an event unless the same kind with the same facts is already recorded. The order must be locked.
+ */
 export async function insertEventOnce(
   sql: Sql,
   orderId: number,
@@ -63,8 +68,8 @@ export interface LineQuantity {
 
 export const waiting = (line: OrderLine) => line.quantity - line.quantityShipped - line.quantityCanceled
 
-/** Units that can go into a parcel: certificates and the like never do. */
-export const toShip = (order: Pick<Order, 'lines'>): LineQuantity[] =>
+/** Returns the unshipped units that need a parcel; certificates and other virtual products do not. */
+export const unshippedLines = (order: Pick<Order, 'lines'>): LineQuantity[] =>
   order.lines
     .filter(({ kind }) => kind === 'simple')
     .map((line) => ({ line, quantity: waiting(line) }))
@@ -76,7 +81,10 @@ const counters = {
   refunded: 'quantity_refunded',
 } as const
 
-/** Counts units of lines, in the lines' order; the table's checks refuse more than were ordered. */
+/**
+ * Adds to a quantity counter of lines, in the order of line ids. The table's checks refuse more than was
+ * ordered.
+ */
 export async function countQuantities(
   sql: Sql,
   counter: keyof typeof counters,
@@ -115,8 +123,8 @@ export async function insertShipment(
   return made.number
 }
 
-/** Some of the orders whose payment its service still looks at, in any order. */
-export async function underReview(
+/** Returns a random sample of orders whose payment is still under review by its service. */
+export async function ordersUnderReview(
   sql: Sql,
   store: string,
   since: Date,
@@ -132,10 +140,10 @@ export async function underReview(
 }
 
 /**
- * Some of the orders by one way to pay whose payment is still to come, whose last day is near and of which nobody was reminded yet.
- * @param days ISO, both included
+ * Returns some unpaid orders of one payment method whose deadline is near and that have had no reminder.
+ * @param days ISO, inclusive
  */
-export async function toRemind(
+export async function ordersToRemind(
   sql: Sql,
   store: string,
   {
@@ -155,8 +163,11 @@ export async function toRemind(
   return rows
 }
 
-/** Some of the orders that wait for a payment whose last day is over, in any order. @param today ISO */
-export async function overdue(sql: Sql, store: string, today: string): Promise<string[]> {
+/**
+ * Returns a random sample of unpaid orders whose deadline has passed.
+ * @param today ISO
+ */
+export async function overdueOrders(sql: Sql, store: string, today: string): Promise<string[]> {
   const { rows } = await sql.query<{ number: string }>(
     `select number from orders join payments on order_id = orders.id
      where store = $1 and orders.status = 'pending' and payments.status = 'pending' and details ->> 'payBy' < $2

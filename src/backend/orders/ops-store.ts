@@ -3,15 +3,15 @@ import { ordersWhere } from './order-store'
 import type { Sql } from '../database/connection'
 import type { OrderStatus } from './order-states'
 
-/** Orders as the people behind the shop look for them. */
+/** Order search for the shop's staff. */
 
 export interface OrderSearch {
-  /** Null: any. */
+  /** Null matches any. */
   status: OrderStatus | null
-  /** Part of a number, of an e-mail address or of a name, or a whole tracking number; null: any. */
+  /** Part of a number, e-mail address or name, or a whole tracking number; null matches any. */
   text: string | null
   limit: number
-  /** How many of the newest are left out; left out: none. */
+  /** How many of the newest orders to skip; default 0. */
   skip?: number
 }
 

@@ -2,6 +2,9 @@ import type { Brand } from '@/brand/compiled'
 
 const dayMs = 86_400_000
 
-/** When a link to an order's steps ends that is sent now: like those to its proofs (orders-66). */
+/**
+ * Returns when a link to an order's steps expires if it is sent now: the same as for links to proofs
+ * (orders-66).
+ */
 export const linkEnd = ({ constants }: Pick<Brand, 'constants'>, now: Date): Date =>
   new Date(now.getTime() + constants.proofLinkDays * dayMs)

@@ -1,6 +1,6 @@
 import { FieldRefusal } from '../kernel/field-refusal'
 
-/** Why something is not done with an order, in words for the person who asked. Nothing was changed. */
+/** Refuses an operation on an order, with the reason for the operator. Nothing was changed. */
 export class OrderRefusal extends FieldRefusal {}
 
 export const unknownOrder = (number: string) => new OrderRefusal(`There is no order ${number}.`)

@@ -1,78 +1,49 @@
 import type { Brand } from '@/brand/compiled'
-import { isPlaceholder } from '@/brand/questions'
-import { chosen, isChoice, typed } from '@/lib/product-options'
-import { type Cart, type LineContent, type PricedCart, type PricedLine, billingAddressOf } from '../cart/cart'
-import { message } from '../kernel/message'
+import { chosen, isChoice, typed } from '@/lib/products/product-options'
+import {
+  type Cart,
+  type CartProblem,
+  type LineContent,
+  type PricedCart,
+  type PricedLine,
+  cartProblem,
+  scheduledLine,
+} from '../cart/cart'
 import type { NewOrder, Order, OrderOption } from './order'
 import type { Address } from '../kernel/address'
 import { certificateOf } from '../balances/balances'
-import { firstPreparation } from './line-artwork'
 import type { OfferedPayment, OrderPayment } from '../payments/payments'
 
-/** Why an order is not placed: Magento's PlaceOrderErrorCodes, and a message for the shopper. */
+/** Why an order was not placed: one of Magento's PlaceOrderErrorCodes, and a message for the shopper. */
 export interface OrderProblem {
-  code: 'CART_NOT_ACTIVE' | 'CART_NOT_FOUND' | 'GUEST_EMAIL_MISSING' | 'UNABLE_TO_PLACE_ORDER' | 'UNDEFINED'
+  code: CartProblem['code'] | 'CART_NOT_ACTIVE' | 'CART_NOT_FOUND' | 'UNDEFINED'
   message: string
 }
 
 const unable = (why: string): OrderProblem => ({ code: 'UNABLE_TO_PLACE_ORDER', message: why })
 
-function deliveryProblem(brand: Brand, { cart, isVirtual, method }: PricedCart): OrderProblem | undefined {
-  if (isVirtual) return undefined
-  // checkout-13: a payer's address without a phone is not complete.
-  if (!cart.shippingAddress?.telephone)
-    return unable('The shipping address is missing. Set the address and try again.')
-  if (isPlaceholder(brand, cart.shippingAddress)) return unable(message(brand, 'refusals.placeholderAddress'))
-  if (!method) return unable('The shipping method is missing. Select the shipping method and try again.')
-  return undefined
-}
-
-/** balances-7: a balance that was spent elsewhere since is said, before anything else is taken in its place. */
-function balanceProblem(brand: Brand, { cart, balances }: PricedCart): OrderProblem | undefined {
-  const empty = balances.cards.find(({ balanceCents }) => balanceCents === 0)
-  if (empty) return unable(message(brand, 'refusals.giftCardSpent', { ending: empty.ending }))
-  if (cart.spendsCredit && balances.credit?.balanceCents === 0)
-    return unable(message(brand, 'refusals.creditSpent'))
-  if (cart.pointsRequest && (cart.pointsRequest.points ?? 0) > (balances.points?.balance ?? 0))
-    return unable(message(brand, 'refusals.pointsSpent'))
-  return undefined
-}
-
 export interface Checkout {
   brand: Brand
   priced: PricedCart
-  /** The ways to pay that are offered for this total now. */
+  /** Payment methods currently offered for this total. */
   payments: OfferedPayment[]
-  /** The total that the shopper saw, if the client said so. */
+  /** Total that the shopper saw, if the client sent it. */
   shownTotalCents: number | null
 }
 
-/** Everything that must be right before money is taken (checkout-8), from what is missing to what has changed. */
+/**
+ * Checks everything that must be right before money is captured (checkout-8): first what is missing, then
+ * what has changed.
+ */
 export function orderProblem({
   brand,
   priced,
   payments,
   shownTotalCents,
 }: Checkout): OrderProblem | undefined {
-  const { cart, lines } = priced
-  if (lines.length === 0) return unable('Cart does not contain products.')
-  if (!cart.email) return { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' }
-  const broken = lines.flatMap(({ problems }) => problems)[0]
-  if (broken) return unable(broken.message)
-  const balance = balanceProblem(brand, priced)
-  if (balance) return balance
-  const delivery = deliveryProblem(brand, priced)
-  if (delivery) return delivery
-  const billing = billingAddressOf(cart)
-  if (!billing) return unable('The billing address is missing. Set the address and try again.')
-  if (isPlaceholder(brand, billing)) return unable(message(brand, 'refusals.placeholderAddress'))
-  // integrity-4: never another total than the one on the screen; without one on record, never another coupon than the one applied.
-  const isChanged =
-    shownTotalCents === null
-      ? cart.couponCode !== null && !priced.coupon
-      : shownTotalCents !== priced.grandTotalCents
-  if (isChanged) return unable(message(brand, 'checkout.changedTotal'))
-  if (!payments.some(({ code }) => code === cart.paymentMethod))
+  const problem = cartProblem(brand, priced, shownTotalCents)
+  if (problem) return problem
+  if (!payments.some(({ code }) => code === priced.cart.paymentMethod))
     return unable('Enter a valid payment method and try again.')
   return undefined
 }
@@ -91,6 +62,12 @@ function optionsInWords({ product, line }: PricedLine): OrderOption[] {
 
 const contentOf = ({ id: _id, ...content }: PricedLine['line']): LineContent => content
 
+function waitsFor(priced: PricedLine): Pick<NewOrder['lines'][number], 'preparation' | 'productionDays'> {
+  if (priced.product.kind !== 'simple') return { preparation: 'ready', productionDays: null }
+  const { preparation, days: productionDays } = scheduledLine(priced)
+  return { preparation, productionDays }
+}
+
 const toOrderLine = (priced: PricedLine, placedAt: Date): NewOrder['lines'][number] => ({
   ...contentOf(priced.line),
   name: priced.product.name,
@@ -104,18 +81,21 @@ const toOrderLine = (priced: PricedLine, placedAt: Date): NewOrder['lines'][numb
   options: optionsInWords(priced),
   picture: priced.product.pictures[0] ?? null,
   certificate: certificateOf(priced.product, priced.line.selection),
-  preparation: firstPreparation(priced.product, priced.line),
+  ...waitsFor(priced),
   preparedAt: placedAt,
 })
 
-/** An order's address is where it goes, without what becomes of the address afterwards. */
+/** Returns an address for an order, without the flag for the address book. */
 function copied(address: Address): Address {
   const copy = { ...address }
   delete copy.isToBeKept
   return copy
 }
 
-/** orders-4: what a service has but does not let pass yet is under review; what is paid is made; what is paid and has nothing to make is complete. */
+/**
+ * Returns the first status of a paid or unpaid order (orders-10). `payment_review` means that the service
+ * still holds the payment. A paid order is complete if nothing has to be made.
+ */
 export function firstStatus(
   { shippingAddress }: Pick<Order, 'shippingAddress'>,
   { status, reference }: OrderPayment,
@@ -138,7 +118,6 @@ function balancesOf({ balances: { cards, credit, points, earnedPoints } }: Price
   }
 }
 
-/** The order that a checked cart becomes. */
 export function toOrder(
   priced: PricedCart,
   made: {
@@ -176,8 +155,7 @@ export function toOrder(
             carrierTitle: method.carrierTitle,
             methodCode: method.methodCode,
             methodTitle: method.methodTitle,
-            deliveryFrom: method.deliveryFrom,
-            deliveryTo: method.deliveryTo,
+            transit: method.transit,
           },
     lines: priced.lines.map((line) => toOrderLine(line, made.placedAt)),
   }

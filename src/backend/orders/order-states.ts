@@ -1,4 +1,4 @@
-/** Where an order stands, and what may happen to it there (orders-10). Magento's words for the states. */
+/** States of an order and the moves allowed in each (orders-10). The names are Magento's. */
 
 export const orderStatuses = [
   'pending',
@@ -29,11 +29,12 @@ const moves: Record<OrderStatus, Partial<Record<OrderMove, OrderStatus>>> = {
     'refund-all': 'closed',
   },
   complete: { 'refund-all': 'closed' },
-  // The money of a canceled order goes back by itself; when the service refused, ops may ask again.
+  // A canceled order is refunded automatically; if the service refused, operators may request the refund
+  // again.
   canceled: { 'refund-all': 'canceled' },
   closed: {},
 }
 
-/** @returns the state after the move, or undefined where it is not allowed */
+/** @returns the state after the move, or undefined if the move is not allowed */
 export const afterMove = (status: OrderStatus, move: OrderMove): OrderStatus | undefined =>
   moves[status][move]

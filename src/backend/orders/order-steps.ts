@@ -1,12 +1,14 @@
 import type { Brand } from '@/brand/compiled'
-import { wallClock } from '@/lib/shop-time'
+import { wallClock } from '@/lib/dates/shop-time'
+import { isPrepared, type Preparation } from '@/lib/dates/preparation'
+import type { Schedule } from '@/lib/dates/schedule'
 import type { Order, OrderLine } from './order'
-import { parcelDays, proofDay } from './order-days'
-import { isPrepared, type Preparation } from './preparation'
+import { isBeingMade, isUnpaid, orderSchedule } from './order-schedule'
 
 /**
- * What happens next to an order: the one list that success page, account, e-mails and the shop's commands show (orders-67). It
- * follows from what was ordered and from where its lines stand.
+ * Steps of an order: the single list shown on the success page, in the account, in e-mails and by the shop's
+ * commands (orders-67). It is derived from the order and the state of its lines. Skipped steps are not shown
+ * (orders-67).
  */
 
 export type StepCode =
@@ -24,24 +26,30 @@ export type StepState = 'done' | 'current' | 'ahead'
 export interface OrderStep {
   code: StepCode
   state: StepState
-  /** ISO day by which it happens; null where it depends on a step before. */
+  /** Expected ISO day; null if it depends on something still to come. */
   day: string | null
+  /** First day of the range in which the order arrives. */
+  from?: string
 }
 
-type Moment = { brand: Brand; today: string }
+interface Moment {
+  brand: Brand
+  now: Date
+  today: string
+  days: Schedule
+}
 
 const state = (isDone: boolean, isCurrent: boolean): StepState => {
   if (isDone) return 'done'
   return isCurrent ? 'current' : 'ahead'
 }
 
-const isUnpaid = ({ status }: Order) => status === 'pending' || status === 'payment_review'
 const happened = ({ events }: Order, kind: Order['events'][number]['kind']) =>
   events.some((event) => event.kind === kind)
 
 const made = ({ lines }: Order) => lines.filter(({ kind }) => kind === 'simple')
 
-/** Lines that are still to be made, and wait for something before. */
+/** Returns lines that still have to be made and cannot start yet. */
 const held = (order: Order): OrderLine[] =>
   made(order).filter(
     (line) => !isPrepared(line) && line.quantityShipped + line.quantityCanceled < line.quantity,
@@ -64,13 +72,30 @@ function artworkStep(order: Order, waitsFor: ReadonlySet<Preparation>): OrderSte
   return [{ code: 'artwork', state: state(!isMissing, true), day: null }]
 }
 
-function proofSteps({ brand }: Moment, order: Order, waitsFor: ReadonlySet<Preparation>): OrderStep[] {
-  if (made(order).every(({ preparation }) => preparation === 'ready')) return []
+/**
+ * Returns the proof steps. A line shipped without a proof shows none: only proofs that were sent or approved
+ * appear.
+ */
+function proofSteps({ days }: Moment, order: Order, waitsFor: ReadonlySet<Preparation>): OrderStep[] {
+  const wasIn = (...states: Preparation[]) =>
+    made(order).some(({ preparation }) => states.includes(preparation))
+  const isToCome = waitsFor.has('proof_due') || waitsFor.has('artwork_missing')
+  const isToApprove = isToCome || waitsFor.has('proof_sent')
   const isDue = waitsFor.has('proof_due') && !isUnpaid(order)
-  const isSent = !waitsFor.has('proof_due') && !waitsFor.has('artwork_missing')
+  const planned = days.kind === 'days' ? days : null
+  const proof: OrderStep = {
+    code: 'proof',
+    state: state(!isToCome, isDue),
+    day: isDue ? (planned?.proofBy ?? null) : null,
+  }
+  const approval: OrderStep = {
+    code: 'approval',
+    state: state(!isToApprove, waitsFor.has('proof_sent')),
+    day: isToApprove ? (planned?.approveBy ?? null) : null,
+  }
   return [
-    { code: 'proof', state: state(isSent, isDue), day: isDue ? proofDay(brand, order) : null },
-    { code: 'approval', state: state(waitsFor.size === 0, waitsFor.has('proof_sent')), day: null },
+    ...(isToCome || wasIn('proof_sent', 'approved') ? [proof] : []),
+    ...(isToApprove || wasIn('approved') ? [approval] : []),
   ]
 }
 
@@ -82,32 +107,31 @@ function certificateStep({ today }: Moment, order: Order): OrderStep[] {
   return [{ code: 'certificate', state: state(!isUnpaid(order) && day === null, !isUnpaid(order)), day }]
 }
 
-function parcelSteps({ brand }: Moment, order: Order): OrderStep[] {
+function parcelSteps({ brand, now, days }: Moment, order: Order): OrderStep[] {
   if (made(order).length === 0) return []
   const isShipped = order.status === 'complete'
-  const isFree = !isUnpaid(order) && held(order).length === 0
-  const days = isFree ? parcelDays(brand, order) : { ships: null, arrives: null }
+  const arrives = days.kind === 'days' || days.kind === 'sent' ? days.arrives : null
   return [
-    { code: 'making', state: state(isShipped, isFree), day: null },
+    { code: 'making', state: state(isShipped, isBeingMade(brand, order, now)), day: null },
     {
       code: 'shipping',
       state: state(isShipped, order.status === 'partially_shipped'),
-      day: isShipped ? null : days.ships,
+      day: days.kind === 'days' ? days.shipsBy : null,
     },
-    { code: 'delivery', state: state(false, isShipped), day: days.arrives },
+    {
+      code: 'delivery',
+      state: state(false, isShipped),
+      day: arrives?.to ?? null,
+      ...(arrives && { from: arrives.from }),
+    },
   ]
 }
 
-/** A day that has gone by is no promise any more. */
-const still =
-  (today: string) =>
-  (step: OrderStep): OrderStep =>
-    step.day !== null && step.day < today ? { ...step, day: null } : step
-
-/** @returns [] for an order that is over before it was done: canceled, or paid back */
+/** @returns [] for a canceled or refunded order */
 export function orderSteps(brand: Brand, order: Order, now: Date): OrderStep[] {
   if (order.status === 'canceled' || order.status === 'closed') return []
-  const moment = { brand, today: wallClock(now, brand.identity.timezone).day }
+  const today = wallClock(now, brand.identity.timezone).day
+  const moment = { brand, now, today, days: orderSchedule(brand, order, now) }
   const waitsFor = new Set(held(order).map(({ preparation }) => preparation))
   return [
     ...paymentStep(order),
@@ -115,5 +139,5 @@ export function orderSteps(brand: Brand, order: Order, now: Date): OrderStep[] {
     ...artworkStep(order, waitsFor),
     ...proofSteps(moment, order, waitsFor),
     ...parcelSteps(moment, order),
-  ].map(still(moment.today))
+  ].map((step) => (step.day !== null && step.day < today ? { ...step, day: null } : step))
 }

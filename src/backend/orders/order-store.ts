@@ -19,14 +19,15 @@ const storeOfOrder = '(select store from orders where orders.id = order_items.or
 
 const lineColumns = `id, ${contentSelect(storeOfOrder)}, name, url_key as "urlKey", product_kind as kind, unit_cents as "unitCents",
   one_time_cents as "oneTimeCents", row_cents as "rowCents", discount_cents as "discountCents", tax_cents as "taxCents",
-  options, picture, certificate, preparation, prepared_at as "preparedAt", quantity_shipped as "quantityShipped",
+  options, picture, certificate, preparation, prepared_at as "preparedAt",
+  production_days as "productionDays", quantity_shipped as "quantityShipped",
   quantity_canceled as "quantityCanceled", quantity_refunded as "quantityRefunded"`
 
 const shipmentColumns = `id, number, carrier, tracking_number as "trackingNumber", shipped_at as "shippedAt",
   (select json_agg(json_build_object('lineId', order_item_id, 'quantity', quantity) order by order_item_id)
    from shipment_items where shipment_id = shipments.id) as lines`
 
-/** Brings to each order what lies in other tables, with one question for each table. */
+/** Adds lines, payments, shipments and events to orders, with one query per table. */
 async function whole(sql: Sql, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -50,14 +51,20 @@ async function whole(sql: Sql, rows: OrderRow[]): Promise<Order[]> {
   }))
 }
 
-/** Of rows of `orders`: those that are being paid, and those that never were, are no orders yet (payments-63). */
+/**
+ * SQL condition for rows of `orders` that are real orders: neither being paid nor abandoned before payment
+ * (payments-63).
+ */
 export const isPlaced = `status not in ('being_paid', 'not_paid')`
 
-/** Whole orders. @param condition what follows `where`, to the statement's end; its parameters are in `values` */
+/**
+ * Returns complete orders.
+ * @param condition everything after `where`, up to the end of the statement; its parameters are in `values`
+ */
 export const ordersWhere = (sql: Sql, condition: string, values: unknown[]): Promise<Order[]> =>
   allOrdersWhere(sql, `${isPlaced} and ${condition}`, values)
 
-/** Also what is reserved: only the way to the order looks at that. */
+/** Like ordersWhere, but includes reserved orders, which only the code that places orders needs. */
 export async function allOrdersWhere(sql: Sql, condition: string, values: unknown[]): Promise<Order[]> {
   const { rows } = await sql.query<OrderRow>(`select ${orderColumns} from orders where ${condition}`, values)
   return whole(sql, rows)
@@ -67,7 +74,7 @@ export async function orderOfCart(sql: Sql, cartId: number): Promise<Order | und
   return (await ordersWhere(sql, 'cart_id = $1', [cartId]))[0]
 }
 
-/** The order that a payment was made for, by the payment's name at its service. */
+/** Returns the order of a payment, by the payment's reference at its service. */
 export async function orderOfReference(
   sql: Sql,
   store: string,
@@ -88,7 +95,7 @@ export async function orderByToken(sql: Sql, store: string, token: string): Prom
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** Writes the order with its lines, as one that is being paid; both belong to one transaction (checkout-9). */
+/** Inserts an order with its lines, with the status "being paid". Call it in a transaction (checkout-9). */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<ReservedOrder> {
   const { rows } = await sql.query<{ id: number; number: string }>(
     `insert into orders (cart_id, token, store, customer_id, status, email, subtotal_cents, discount_cents, shipping_cents, tax_cents,
@@ -136,8 +143,8 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<ReservedOr
 async function insertOrderLine(sql: Sql, orderId: number, line: NewOrderLine): Promise<OrderLine> {
   const { rows } = await sql.query<{ id: number }>(
     `insert into order_items (order_id, name, url_key, product_kind, unit_cents, one_time_cents, row_cents, discount_cents,
-       tax_cents, options, picture, certificate, preparation, prepared_at, ${contentColumns})
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, ${contentPlaces(15)}) returning id`,
+       tax_cents, options, picture, certificate, preparation, prepared_at, production_days, ${contentColumns})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, ${contentPlaces(16)}) returning id`,
     [
       orderId,
       line.name,
@@ -153,6 +160,7 @@ async function insertOrderLine(sql: Sql, orderId: number, line: NewOrderLine): P
       json(line.certificate),
       line.preparation,
       line.preparedAt,
+      line.productionDays,
       ...contentValues(line),
     ],
   )

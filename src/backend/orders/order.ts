@@ -1,18 +1,18 @@
 import type { AdditionalInformation, AppliedCoupon, LineContent, MethodCodes } from '../cart/cart'
 import type { OrderStatus } from './order-states'
-import type { Preparation } from './preparation'
+import type { Preparation } from '@/lib/dates/preparation'
 import type { Address } from '../kernel/address'
 import type { Certificate } from '../balances/balances'
 import type { OrderPayment } from '../payments/payments'
 
-/** An order as it was placed: a copy that no change of catalogue, cart or prices touches (orders-2). */
+/** An order as it was placed: a copy, unaffected by later changes of catalogue, cart or prices (orders-2). */
 export interface Order {
   id: number
   cartId: number
   number: string
   token: string
   store: string
-  /** Null: placed as a guest. */
+  /** Null for an order by a visitor. */
   customerId: number | null
   status: OrderStatus
   email: string
@@ -20,15 +20,15 @@ export interface Order {
   discountCents: number
   shippingCents: number
   taxCents: number
-  /** Paid from gift cards, each named by its ending. */
+  /** Gift cards used, each with the last characters of its code. */
   giftCards: OrderGiftCard[]
   giftCardCents: number
   creditCents: number
   pointsCents: number
   pointsSpent: number
-  /** Points that it brings once it is paid. */
+  /** Points earned once the order is paid. */
   pointsEarned: number
-  /** What was left for the payment. */
+  /** Total after gift cards, credit and points. */
   grandTotalCents: number
   coupon: AppliedCoupon | null
   taxLabel: string | null
@@ -38,22 +38,22 @@ export interface Order {
   paymentMethod: { code: string; title: string }
   additionalInformation: AdditionalInformation
   placedAt: Date
-  /** Opens the page of its steps (orders-66); null for orders from before. */
+  /** Token for the page with its steps (orders-66); null for older orders. */
   linkToken: string | null
   linkExpiresAt: Date | null
   lines: OrderLine[]
   payment: OrderPayment
-  /** Parcels that left, in their order. */
+  /** Shipped parcels, oldest first. */
   shipments: Shipment[]
-  /** What became of it, in its order. */
+  /** History of the order, oldest first. */
   events: OrderEvent[]
 }
 
 export interface OrderShipping extends MethodCodes {
   carrierTitle: string
   methodTitle: string
-  deliveryFrom: string
-  deliveryTo: string
+  /** Working days in transit, such as "3-7"; null if unknown, undefined for older orders. */
+  transit?: string | null
 }
 
 export interface OrderGiftCard {
@@ -74,13 +74,15 @@ export interface OrderLine extends LineContent {
   taxCents: number
   options: OrderOption[]
   picture: { file: string; alt: string } | null
-  /** Of a gift certificate: whom it goes to. */
+  /** For a gift certificate: its recipient. */
   certificate: Certificate | null
-  /** What it waits for before it is made, and since when; null for lines from before. */
+  /** What the line waits for before production, and since when; `preparedAt` is null for older lines. */
   preparation: Preparation
   preparedAt: Date | null
+  /** Working days in production, if they differ from the shop's default. */
+  productionDays: number | null
   quantityShipped: number
-  /** Units that never left and never will. */
+  /** Units that were canceled before shipping. */
   quantityCanceled: number
   quantityRefunded: number
 }
@@ -94,13 +96,14 @@ export interface Shipment {
   lines: { lineId: number; quantity: number }[]
 }
 
-/** News of an order. What a kind says stands in messages.yaml › order. */
+/** An event in an order's history. The text of each kind is in messages.yaml › order. */
 export interface OrderEvent {
   kind:
     | 'paid'
     | 'shipped'
     | 'canceled'
     | 'refunded'
+    | 'refund-sent'
     | 'refund-refused'
     | 'disputed'
     | 'reversed'
@@ -112,7 +115,7 @@ export interface OrderEvent {
   at: Date
 }
 
-/** In words, as the shopper chose it. */
+/** An option and its value in words, as the shopper chose it. */
 export interface OrderOption {
   label: string
   value: string
@@ -123,7 +126,10 @@ type Happened = 'quantityShipped' | 'quantityCanceled' | 'quantityRefunded'
 
 export type NewOrderLine = Omit<OrderLine, 'id' | Happened>
 
-/** Before it is paid: its stock, coupon and balances are taken, and nobody sees it yet (payments-63). */
+/**
+ * An order before payment: its stock, coupon and balances are reserved, and no one can see it yet
+ * (payments-63).
+ */
 export type ReservedOrder = Omit<Order, 'status' | 'payment'>
 
 export type NewOrder = Omit<ReservedOrder, 'id' | 'number' | 'lines' | 'shipments' | 'events'> & {

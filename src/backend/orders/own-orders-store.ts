@@ -2,12 +2,15 @@ import type { Sql } from '../database/connection'
 import type { Order } from './order'
 import { isPlaced, ordersWhere } from './order-store'
 
-/** The orders of one customer. Every statement names the customer: another one's number finds nothing (customer-20). */
+/**
+ * Orders of one customer. Every query filters by the customer, so another customer's order number finds
+ * nothing (customer-20).
+ */
 
 export interface OrdersRequest {
-  /** Whole numbers, or null for any. */
+  /** Whole order numbers; null matches any. */
   numbers: readonly string[] | null
-  /** Part of a number, or null. */
+  /** Part of an order number; null matches any. */
   part: string | null
   sort: { field: 'placed' | 'number'; isDescending: boolean }
   limit: number
@@ -54,16 +57,11 @@ export async function ownOrder(
   return (await ordersWhere(sql, 'store = $1 and customer_id = $2 and number = $3', key))[0]
 }
 
-/** Orders that are being made, with no line that waits for something before (orders-69), and were placed since a moment. */
-export const ordersInProduction = (
-  sql: Sql,
-  owner: { store: string; id: number },
-  since: Date,
-): Promise<Order[]> =>
+/** Returns orders placed since the given time with a parcel that was shipped or may still be shipped. */
+export const ordersToShip = (sql: Sql, owner: { store: string; id: number }, since: Date): Promise<Order[]> =>
   ordersWhere(
     sql,
-    `store = $1 and customer_id = $2 and status = 'processing' and placed_at >= $3 and shipping_method is not null
-       and not exists (select from order_items where order_id = orders.id and preparation not in ('approved', 'ready'))
-     order by placed_at desc, id desc limit 200`,
+    `store = $1 and customer_id = $2 and status in ('processing', 'partially_shipped', 'complete') and placed_at >= $3
+       and shipping_method is not null order by placed_at desc, id desc limit 200`,
     [owner.store, owner.id, since],
   )

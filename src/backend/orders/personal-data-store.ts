@@ -1,11 +1,11 @@
-import { nobodysAddress, type PersonalRows } from '../kernel/personal-rows'
+import { erasedEmailAddress, type PersonalRows } from '../kernel/personal-rows'
 
-/** What tax was owed for stays: country, region and ZIP code. */
+/** Returns SQL that erases an address except for country, region and ZIP code, which determined the tax. */
 const placeOnly = (column: string) => `${column} = case when t.${column} is null then null else
   t.${column} || '{"firstname": "Erased", "middlename": null, "lastname": "Customer", "prefix": null, "suffix": null,
     "company": null, "street": ["Erased"], "city": "Erased", "telephone": "", "fax": null, "vatId": null}' end`
 
-/** Orders stay with their amounts, taxes, products and states; what they tell of a person goes (customer-36). */
+/** Orders keep their amounts, taxes, products and states; personal data is erased (customer-36). */
 export const orderData: PersonalRows[] = [
   {
     table: 'order_events',
@@ -32,7 +32,7 @@ export const orderData: PersonalRows[] = [
     table: 'orders',
     whose: 't.id = any(person.orders)',
     erase: {
-      set: `email = ${nobodysAddress('order')}, ${placeOnly('shipping_address')}, ${placeOnly('billing_address')},
+      set: `email = ${erasedEmailAddress('order')}, ${placeOnly('shipping_address')}, ${placeOnly('billing_address')},
         additional_information = '{}', link_token = null, link_expires_at = null`,
     },
   },

@@ -2,45 +2,47 @@ import type { Order, OrderLine } from './order'
 import { waiting } from './operations-store'
 import { OrderRefusal } from './order-refusal'
 
-/** What a refund is made of. Pure (orders-13). */
+/** Pure rules for what a refund consists of (orders-13). */
 
 export type RefundRequest =
-  /** Everything that is left: the money, the balances, the units that have not left yet. */
+  /** Everything left: money, balances, and units not yet shipped. */
   | { kind: 'all' }
-  /** So much of its worth, for whatever reason; the units stay as they are. */
+  /** A part of the order's value, for any reason; units are unaffected. */
   | { kind: 'amount'; cents: number }
   | { kind: 'quantities'; quantities: readonly { lineId: number; quantity: number }[] }
 
 export interface RefundPlan {
   isWhole: boolean
-  /** Goes back the way it was paid. */
+  /** Amount for the original payment method. */
   cents: number
-  /** Go back to gift cards, store credit (cents) and points. */
+  /** Amounts for gift cards and store credit (cents) and for points. */
   balances: { accountId: number; amount: number }[]
   quantities: { line: OrderLine; quantity: number; canceled: number }[]
-  /** What of it is for goods that brought points (balances-23). */
+  /** The part for goods that earned points (balances-23). */
   goodsCents: number
 }
 
-/** A balance that the order spent and that did not go back yet. */
+/** A balance spent on the order and not given back yet. */
 export interface LeftBalance {
   accountId: number
-  /** Cents, or points. */
+  /** Cents or points. */
   amount: number
-  /** What that is worth. */
   cents: number
 }
 
-/** What a refund can be made of. */
+/** What can still be refunded. */
 export interface Left {
   moneyCents: number
-  /** In the order in which they go back. */
+  /** In the sequence in which they are given back. */
   balances: readonly LeftBalance[]
 }
 
 const worth = ({ moneyCents, balances }: Left) => balances.reduce((sum, { cents }) => sum + cents, moneyCents)
 
-/** balances-22: the payment first, then store credit, gift cards, and points pro rata, down to the point. */
+/**
+ * Spreads an amount over the payment first, then store credit, gift cards, and points in proportion, rounded
+ * down (balances-22).
+ */
 function spread(cents: number, left: Left): Pick<RefundPlan, 'cents' | 'balances'> {
   const money = Math.min(cents, left.moneyCents)
   let due = cents - money
@@ -54,7 +56,10 @@ function spread(cents: number, left: Left): Pick<RefundPlan, 'cents' | 'balances
   return { cents: money, balances: balances.filter(({ amount }) => amount > 0) }
 }
 
-/** What the first `count` units of a line cost, so that refunding it bit by bit gives back exactly what all of it cost. */
+/**
+ * Returns the cost of the first `count` units of a line, so that partial refunds add up to exactly the cost
+ * of all units.
+ */
 const costOf = ({ rowCents, discountCents, taxCents, quantity }: OrderLine, count: number) =>
   Math.round(((rowCents - discountCents + taxCents) * count) / quantity)
 
@@ -64,10 +69,10 @@ function quantitiesOf(order: Order, wanted: readonly { lineId: number; quantity:
     const left = line ? line.quantity - line.quantityRefunded : 0
     if (!line || !Number.isInteger(quantity) || quantity < 1 || quantity > left)
       throw new OrderRefusal(
-        `Line ${lineId} of order ${order.number} has ${left} left to pay back, not ${quantity}.`,
+        `Line ${lineId} of order ${order.number} has ${left} left to refund, not ${quantity}.`,
         { field: `line-${lineId}` },
       )
-    // Units that have not left yet are the first to be given up: nobody has to send them back.
+    // Unshipped units are refunded first, because they need not be sent back.
     return { line, quantity, canceled: Math.min(quantity, waiting(line)) }
   })
 }
@@ -97,7 +102,7 @@ export function refundPlan(order: Order, request: RefundRequest, left: Left): Re
   if (!Number.isSafeInteger(cents) || cents < 1)
     throw new OrderRefusal('A refund is at least one cent.', { field })
   if (cents > worth(left))
-    throw new OrderRefusal(`Order ${order.number} has ${worth(left)} cents left to pay back, not ${cents}.`, {
+    throw new OrderRefusal(`Order ${order.number} has ${worth(left)} cents left to refund, not ${cents}.`, {
       field,
     })
   return { isWhole: false, ...spread(cents, left), quantities, goodsCents }

@@ -6,12 +6,13 @@ export interface Refund {
   orderId: number
   requestKey: string
   isWhole: boolean
-  /** Of the payment. */
+  /** Refunded to the original payment method. */
   amountCents: number
-  /** To gift cards and store credit. */
+  /** Refunded to gift cards and store credit. */
   balanceCents: number
   points: number
-  status: 'started' | 'done' | 'refused'
+  /** `by_hand`: the shop's staff must send a check and record its number (orders-16). */
+  status: 'started' | 'by_hand' | 'done' | 'refused'
   reference: string | null
   reason: string | null
 }
@@ -47,14 +48,14 @@ export async function refundsOf(sql: Sql, orderId: number): Promise<Refund[]> {
   return rows
 }
 
-/** How an order was paid, as far as paying back is concerned. */
+/** How an order was paid, with what a refund needs to know. */
 export interface PaidBy {
   status: 'pending' | 'captured' | 'free'
-  /** Names the payment at the service. */
+  /** Reference of the payment at the service. */
   reference: string | null
   amountCents: number
   refundedCents: number
-  /** Null: no service, such as a check. */
+  /** Null if no service took the payment, such as for a check. */
   provider: string | null
   token: string | null
 }
@@ -71,7 +72,7 @@ export async function paidBy(sql: Sql, orderId: number): Promise<PaidBy> {
   return paid
 }
 
-/** @returns false when the payment is captured already */
+/** @returns false if the payment is already captured */
 export async function markCaptured(sql: Sql, orderId: number, reference: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update payments set status = 'captured', reference = $2 where order_id = $1 and status = 'pending'`,
@@ -80,7 +81,10 @@ export async function markCaptured(sql: Sql, orderId: number, reference: string)
   return rowCount === 1
 }
 
-/** The money is reserved in the same statement that checks it: two refunds never promise the same cents (integrity-8). */
+/**
+ * Checks and reserves the money in one statement, so that two refunds never promise the same cents
+ * (integrity-8).
+ */
 export async function reserve(sql: Sql, orderId: number, cents: number): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update payments set refunded_cents = refunded_cents + $2
@@ -138,11 +142,11 @@ export async function refundedQuantities(sql: Sql, id: number): Promise<Refunded
   return rows
 }
 
-/** @returns false when somebody else has closed it already */
+/** @returns false if another call has already closed it */
 export async function closeRefund(
   sql: Sql,
   id: number,
-  outcome: { status: 'done' | 'refused'; reference: string | null; at: Date },
+  outcome: { status: 'by_hand' | 'done' | 'refused'; reference: string | null; at: Date },
 ): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update refunds set status = $2, reference = $3, settled_at = $4 where id = $1 and status = 'started'`,
@@ -151,7 +155,18 @@ export async function closeRefund(
   return rowCount === 1
 }
 
-/** What the service refused is not reserved any longer. */
+/** Records that the check of a manual refund was sent. */
+export const noteSentRefund = (sql: Sql, id: number, reference: string, at: Date) =>
+  sql.query(
+    `update refunds set status = 'done', reference = $2, settled_at = $3 where id = $1 and status = 'by_hand'`,
+    [id, reference, at],
+  )
+
+/** True if no service took the money, so that none can refund it. */
+export const isPaidBackByHand = ({ provider, token, reference }: PaidBy): boolean =>
+  provider === null || token === null || reference === null
+
+/** Releases what was reserved for a refund that the service refused. */
 export async function release(
   sql: Sql,
   refund: Refund,
@@ -169,7 +184,10 @@ export async function release(
     )
 }
 
-/** Refunds that began before a moment and have no outcome: the process ended, or the service did not answer. */
+/**
+ * Returns refunds started before the given time that have no outcome: the process ended or the service did
+ * not respond.
+ */
 export async function unfinishedRefunds(sql: Sql, store: string, before: Date): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
     `select refunds.id from refunds join orders on orders.id = order_id
@@ -184,13 +202,20 @@ export async function orderNumberOf(sql: Sql, orderId: number): Promise<string> 
   return rows[0]?.number ?? ''
 }
 
-/** How many refunds of a shop are not done: those that a payment service has yet to answer, and those that it refused. */
-export async function refundBacklog(sql: Sql, store: string): Promise<{ started: number; refused: number }> {
-  const { rows } = await sql.query<{ started: number; refused: number }>(
-    `select count(*) filter (where refunds.status = 'started')::integer as started,
+interface RefundBacklog {
+  started: number
+  refused: number
+  byHand: number
+}
+
+/** Counts refunds that are not done: waiting for a service, refused, or waiting for a check to be sent. */
+export async function refundBacklog(sql: Sql, store: string): Promise<RefundBacklog> {
+  const { rows } = await sql.query<RefundBacklog>(
+    `select count(*) filter (where refunds.status = 'by_hand')::integer as "byHand",
+       count(*) filter (where refunds.status = 'started')::integer as started,
        count(*) filter (where refunds.status = 'refused')::integer as refused
      from refunds join orders on orders.id = order_id where store = $1 and refunds.status <> 'done'`,
     [store],
   )
-  return rows[0] ?? { started: 0, refused: 0 }
+  return rows[0] ?? { started: 0, refused: 0, byHand: 0 }
 }

@@ -1,6 +1,7 @@
-import { isTrackingNumber, carriers } from '@/lib/carriers'
+import { isTrackingNumber, carriers } from '@/lib/products/carriers'
 import { randomId } from '../kernel/ids'
-import type { Order, Shipment } from './order'
+import { isPrepared } from '@/lib/dates/preparation'
+import type { Order, OrderLine, Shipment } from './order'
 import type { OpsContext } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
@@ -9,7 +10,7 @@ import {
   insertEvent,
   lockOrder,
   moveOrder,
-  toShip,
+  unshippedLines,
   type LineQuantity,
   insertShipment,
 } from './operations-store'
@@ -17,17 +18,20 @@ import { OrderRefusal, unknownOrder } from './order-refusal'
 
 export interface Parcel {
   carrier: string
-  /** Null: the carrier gave none. */
+  /** Null if the carrier gave none. */
   trackingNumber: string | null
-  /** Undefined: everything that is still to ship. */
+  /** If undefined, everything still unshipped. */
   quantities?: readonly { lineId: number; quantity: number }[] | undefined
 }
 
 function checked({ carrier, trackingNumber }: Parcel) {
   if (!carriers[carrier])
-    throw new OrderRefusal(`"${carrier}" is no carrier; they are ${Object.keys(carriers).join(', ')}.`, {
-      field: 'carrier',
-    })
+    throw new OrderRefusal(
+      `"${carrier}" is not a carrier. The carriers are ${Object.keys(carriers).join(', ')}.`,
+      {
+        field: 'carrier',
+      },
+    )
   if (trackingNumber !== null && !isTrackingNumber(trackingNumber))
     throw new OrderRefusal('A tracking number has 4 to 40 letters, digits, spaces and hyphens.', {
       field: 'tracking',
@@ -35,7 +39,7 @@ function checked({ carrier, trackingNumber }: Parcel) {
 }
 
 function contents(order: Order, wanted: Parcel['quantities']): LineQuantity[] {
-  const left = toShip(order)
+  const left = unshippedLines(order)
   if (left.length === 0) throw new OrderRefusal(`Nothing of order ${order.number} is left to ship.`)
   if (!wanted) return left
   return wanted.map(({ lineId, quantity }) => {
@@ -49,7 +53,18 @@ function contents(order: Order, wanted: Parcel['quantities']): LineQuantity[] {
   })
 }
 
-/** orders-11: a parcel leaves. The same tracking number again is the same parcel; units leave once. */
+/**
+ * Returns lines of a parcel that have no approval or no artwork yet: shipping them needs a confirmation
+ * (orders-67).
+ */
+export const unapprovedLines = (order: Order, quantities: Parcel['quantities']): OrderLine[] =>
+  unshippedLines(order)
+    .map(({ line }) => line)
+    .filter(
+      (line) => !isPrepared(line) && (!quantities || quantities.some(({ lineId }) => lineId === line.id)),
+    )
+
+/** Ships a parcel (orders-11). Repeating a tracking number has no effect, and each unit is shipped once. */
 export async function shipOrder(
   ops: OpsContext,
   number: string,
@@ -69,7 +84,7 @@ export async function shipOrder(
     const quantities = contents(order, parcel.quantities)
     const counted = quantities.map(({ line, quantity }) => ({ lineId: line.id, quantity }))
     await countQuantities(sql, 'shipped', counted)
-    const left = toShip(order).reduce((sum, { quantity }) => sum + quantity, 0)
+    const left = unshippedLines(order).reduce((sum, { quantity }) => sum + quantity, 0)
     const leaving = quantities.reduce((sum, { quantity }) => sum + quantity, 0)
     const status = await moveOrder(sql, order, leaving === left ? 'ship-all' : 'ship-some')
     if (!status) throw new OrderRefusal(`Order ${number} is ${order.status}; it cannot be shipped.`)

@@ -1,17 +1,17 @@
 import type { Brand } from '@/brand/compiled'
-import { longDay } from '@/lib/days'
+import { longDay, shortDay } from '@/lib/dates/days'
 import { message } from '../kernel/message'
 import type { Order } from './order'
-import { proofDays } from './order-days'
+import { isBeingMade } from './order-schedule'
 import { orderSteps, type OrderStep, type StepCode } from './order-steps'
 
-/** The steps of an order in words, and its state: the same everywhere (orders-67, orders-69). */
+/** Steps and state of an order in words, the same everywhere (orders-67, orders-69). */
 
 export interface SaidStep extends OrderStep {
   title: string
 }
 
-/** With a day a step says it; "…By" in messages.yaml. */
+/** Returns the message for a step; messages with a day end in "By" in messages.yaml. */
 const messageOf = ({ code, state, day }: OrderStep): string =>
   `${code}${state[0]?.toUpperCase()}${state.slice(1)}${day === null ? '' : 'By'}`
 
@@ -19,9 +19,12 @@ export function stepsInWords(brand: Brand, order: Order, now: Date): SaidStep[] 
   return orderSteps(brand, order, now).map((step) => ({
     ...step,
     title: message(brand, `orderSteps.${messageOf(step)}`, {
-      day: step.day === null ? '' : longDay(step.day),
+      day: step.day === null ? '' : shortDay(step.day),
+      // A payment or certificate may be due next year, so the long form has the year.
+      longDay: step.day === null ? '' : longDay(step.day),
+      from: step.from === undefined ? '' : shortDay(step.from),
       days: workingDays(brand, brand.configuration.production.days),
-      proofDays: workingDays(brand, proofDays(brand)),
+      proofDays: workingDays(brand, brand.configuration.production.proofDays),
     }),
   }))
 }
@@ -39,14 +42,17 @@ const statusMessages: Record<Order['status'], string> = {
   closed: 'order.closed',
 }
 
-/** What an order in production really waits for, in the order in which it is said. */
+/** What an order in production is actually waiting for, by priority. */
 const waitingMessages: Partial<Record<StepCode, string>> = {
   artwork: 'order.artworkMissing',
   approval: 'order.proofSent',
   proof: 'order.proofDue',
 }
 
-/** Where the order stands, in a few words: nothing is "In production" before its proofs are approved. */
+/**
+ * Returns the order's status in words. Only orders whose production has begun are "In production"
+ * (orders-69).
+ */
 export function statusInWords(brand: Brand, order: Order, now: Date): string {
   const current = new Set(
     orderSteps(brand, order, now)
@@ -55,7 +61,8 @@ export function statusInWords(brand: Brand, order: Order, now: Date): string {
   )
   const waiting =
     order.status === 'processing'
-      ? Object.entries(waitingMessages).find(([code]) => current.has(code as StepCode))?.[1] // its own keys
+      ? Object.entries(waitingMessages).find(([code]) => current.has(code as StepCode))?.[1] // keys of waitingMessages
       : undefined
-  return message(brand, waiting ?? statusMessages[order.status])
+  const isPlanned = order.status === 'processing' && !isBeingMade(brand, order, now)
+  return message(brand, waiting ?? (isPlanned ? 'order.planned' : statusMessages[order.status]))
 }

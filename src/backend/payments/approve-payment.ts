@@ -13,27 +13,34 @@ import {
   type PaymentSession,
 } from './payment-session-store'
 import { paymentSettings } from './payment-settings'
-import type { PaymentCode } from '@/lib/payment-kinds'
+import type { PaymentCode } from '@/lib/money/payment-kinds'
 
-/** The same answer as for everything else that is tried with an ordered cart: placeOrder finds the order (checkout-7). */
+/** The error that every change of an ordered cart gets. A repeated placeOrder returns the order (checkout-7). */
 const cartIsOrdered = () => refusal('graphql-no-such-entity', "The cart isn't active.")
 
 const invalid = (context: Context) => refusal('graphql-input', message(context.brand, 'payment.invalid'))
 
-/** What the shopper brought back: which payment it is about, and what proves it (a signed answer, or a payer id). */
+/**
+ * What the shopper returned with: the payment's token, and proof of the approval (a signed response or a
+ * payer id).
+ */
 export interface Evidence {
   token: string
   evidence: string
 }
 
-/** The service that a payment of this cart was opened at, while it is the one that runs here. */
+/** Returns the provider that a payment of this cart was opened with, if it is the one currently in use. */
 function providerOf(session: PaymentSession | undefined, cartId: number) {
   if (session?.cartId !== cartId) return undefined
   const service = serviceFor(session.method, paymentSettings())
   return service?.name === session.provider ? service.provider(paymentSettings()) : undefined
 }
 
-/** payments-3: the payment is this cart's, still open, and over the amount that it was opened for. @returns who paid, if the service says so */
+/**
+ * Checks that the payment belongs to this cart, is still open, and has the amount that it was opened for
+ * (payments-3).
+ * @returns the payer, if the service reports one
+ */
 export async function approvePayment(
   context: Context,
   sql: Sql,
@@ -53,11 +60,11 @@ export async function approvePayment(
   }
   if (approval.amountCents !== session.amountCents) throw invalid(context)
   if (await approveSession(sql, session.id, approval)) return approval.payer
-  // While the service was asked, whoever came back at the same time may have made the order.
+  // A concurrent call may have placed the order while we asked the service.
   throw (await findCartById(sql, cartId))?.isActive ? invalid(context) : cartIsOrdered()
 }
 
-/** Of an express method: what the shopper approved now, or earlier and can still use. */
+/** For an express method: accepts a new approval, or an earlier one that is still usable. */
 export async function approveExpress(
   context: Context,
   { cart }: PricedCart,

@@ -3,19 +3,20 @@ import { serviceFor } from './payment-methods'
 import { paymentSettings } from './payment-settings'
 
 /**
- * Orders whose payment an outside service takes hold no connection while it is asked, but memory, and a place among the requests
- * that the server works on at once. However slow the service is, it has half of these at most (server-7, payments-62).
+ * Limits orders that wait for an outside payment service. They hold no database connection meanwhile, but
+ * memory and a slot among the server's concurrent requests. However slow the service is, they use at most
+ * half of the slots (server-7, payments-63).
  */
 
 const maxAtOnce = 100
 
 const opened: { limit?: BulkheadPolicy } = {}
 
-/** True when placing an order by this method asks a service outside this process for money. */
+/** True if placing an order with this method captures money at an outside service. */
 const asksOutside = (method: string | null) =>
   method !== null && serviceFor(method, paymentSettings())?.isSandbox === false
 
-/** @returns 'busy' without running `work` when too many orders ask a service already */
+/** @returns 'busy', without running `work`, if too many orders are already waiting for a service */
 export async function withinCaptureLimit<T>(
   method: string | null,
   work: () => Promise<T>,

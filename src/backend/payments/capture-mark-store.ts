@@ -1,18 +1,21 @@
 import type { Sql } from '../database/connection'
 import type { PaymentSession } from './payment-session-store'
 
-/** What is written down of money that is about to be taken, so that it is found again when nobody tells of it (payments-9). */
+/** Marks of captures about to be requested, so that an interrupted capture is found again (payments-9). */
 
-/** What one call wrote down before it asked for money. */
+/** Mark that one call wrote before it requested a capture. */
 export interface CaptureMark {
   sessionId: number
-  /** Differs from every other mark of the session. */
+  /** Unique among the marks of the session. */
   startedAt: string
-  /** True when another call had written the same before: its money may have been taken, whatever becomes of this call. */
+  /**
+   * True if an earlier call had written a mark: it may have captured money, whatever the outcome of this
+   * call.
+   */
   isRepeat: boolean
 }
 
-/** Marks that money is about to be taken, before the service is asked: what is found marked later was interrupted. */
+/** Marks a capture before the service is asked; a mark found later means that the capture was interrupted. */
 export async function markCaptureStarted(sql: Sql, id: number, now: Date): Promise<CaptureMark | undefined> {
   const { rows } = await sql.query<CaptureMark>(
     `with before as (select id, capture_started_at as earlier from payment_sessions where id = $1 for update)
@@ -25,8 +28,8 @@ export async function markCaptureStarted(sql: Sql, id: number, now: Date): Promi
 }
 
 /**
- * Whoever marked the payment has said nothing for long: somebody else goes on with it.
- * @returns undefined when the mark is younger than that
+ * Takes over an old mark, because the call that wrote it must have ended.
+ * @returns undefined if the mark is newer than `before`
  */
 export async function renewCaptureMark(
   sql: Sql,
@@ -41,7 +44,7 @@ export async function renewCaptureMark(
   return rows[0]
 }
 
-/** Nothing was taken after all; a mark that somebody else wrote since stays. */
+/** Removes a mark because nothing was captured; a newer mark of another call stays. */
 export async function clearCaptureMark(
   sql: Sql,
   { sessionId, startedAt }: Pick<CaptureMark, 'sessionId' | 'startedAt'>,
@@ -60,12 +63,15 @@ export interface InterruptedCapture
   customerId: number | null
   email: string | null
   isActive: boolean
-  /** An order is reserved for it. */
+  /** True if an order is reserved for this payment. */
   isReserved: boolean
   status: 'approved' | 'canceled'
 }
 
-/** Payments whose money may have been taken without an order: the process ended in between, or the order became another. */
+/**
+ * Returns payments that may have been captured without an order: the process ended in between, or the cart
+ * was ordered in another way.
+ */
 export async function interruptedCaptures(
   sql: Sql,
   store: string,

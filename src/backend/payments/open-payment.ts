@@ -1,5 +1,5 @@
-import type { PaymentKind } from '@/lib/payment-kinds'
-import { type PricedCart, readCart } from '../cart/cart'
+import type { PaymentKind } from '@/lib/money/payment-kinds'
+import { goodsProblem, orderProblemNow, type PricedCart, readCart } from '../cart/cart'
 import type { Context } from '../kernel/context'
 import { message } from '../kernel/message'
 import { refusal } from '../kernel/refusal'
@@ -14,7 +14,7 @@ export const notAvailable = () => refusal('graphql-input', 'The requested Paymen
 
 const sessionMs = 3 * 3_600_000
 
-/** Paths of our own that a payment page may come back to (reliability 2.1). */
+/** Returns the URL of a path in our shop that a payment page may return to. */
 function ownAddress(siteUrl: string, path: string): string {
   const clean = path.replace(/^\/+/, '')
   if (!/^[a-z0-9/_-]{1,100}$/i.test(clean))
@@ -29,15 +29,15 @@ export interface Urls {
 
 export interface OpeningOrder {
   cartId: string
-  /** Magento's code of the method. */
+  /** Magento's code of the payment method. */
   code: string
   kinds: readonly PaymentKind[]
   urls: Urls
-  /** Before delivery and tax are known; only what is approved on the service's page can be. */
+  /** True before delivery and tax are known, which only methods approved on the service's page allow. */
   isEarly: boolean
 }
 
-/** Opens a payment over the cart's total and remembers which cart and total it is for (payments-3). */
+/** Opens a payment for the cart's total and records the cart and the amount (payments-3). */
 export async function openPayment(
   context: Context,
   { cartId, code, kinds, urls, isEarly }: OpeningOrder,
@@ -49,6 +49,9 @@ export async function openPayment(
   const offered = offeredPayments(context, cart).find((each) => each.code === code)
   if (!service || !provider || !offered || !kinds.includes(offered.kind)) throw notAvailable()
   const isExpress = isEarly && offered.kind === 'express'
+  // Report what would refuse the order before the shopper approves a payment (checkout-483).
+  const problem = isExpress ? goodsProblem(context.brand, cart) : await orderProblemNow(context, cart)
+  if (problem) throw refusal('graphql-input', problem.message)
   const isUnknown = lacksAddress(context, cart.cart)
   const expiresAt = new Date(context.now().getTime() + sessionMs)
   const opened = await provider.open(context.db(), {

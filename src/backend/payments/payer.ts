@@ -1,7 +1,7 @@
-import { isEmail } from '@/lib/email-address'
-import { isTelephone } from '@/lib/telephone'
+import { isEmail } from '@/lib/fields/email-address'
+import { isTelephone } from '@/lib/fields/telephone'
 import type { Brand } from '@/brand/compiled'
-import { isPlaceholder } from '@/brand/questions'
+import { isPlaceholder } from '@/brand/lookups'
 import { type Cart, billingAddressOf, pickFirstMethod } from '../cart/cart'
 import type { Sql } from '../database/connection'
 import type { Address } from '../kernel/address'
@@ -9,10 +9,13 @@ import { checkAddress } from '../kernel/address-rules'
 import type { Context } from '../kernel/context'
 import type { Payer } from './payment-provider'
 
-/** Passes the rules for every country, and is never kept. */
+/** Valid in every country; used only for the check and never stored. */
 const anyTelephone = '212-555-0100'
 
-/** The rules are those of the checkout. Without a usable phone the address is kept all the same and waits for one (checkout-13). */
+/**
+ * Checks an address by the checkout's rules. An address without a usable phone number is kept, with an empty
+ * number (checkout-12).
+ */
 function checked(brand: Brand, address: NonNullable<Payer['address']>): Address | undefined {
   const { telephone, countryCode: country_code } = address
   const hasTelephone = isTelephone(telephone, country_code)
@@ -25,11 +28,14 @@ function checked(brand: Brand, address: NonNullable<Payer['address']>): Address 
   return hasTelephone ? result.address : { ...result.address, telephone: '' }
 }
 
-/** True while the shop does not know where the parcel goes. */
+/** True while the delivery address is unknown. */
 export const lacksAddress = ({ brand }: Context, { shippingAddress: address }: Cart): boolean =>
   !address || isPlaceholder(brand, address)
 
-/** payments-17: what the payer said at the service fills in what the cart does not know; what the shopper said here stays. The cart is locked. */
+/**
+ * Fills in missing cart data from the payer's data at the service; what the shopper entered here stays
+ * (payments-17). The cart must be locked.
+ */
 export async function fillIn(
   context: Context,
   sql: Sql,
@@ -43,6 +49,6 @@ export async function fillIn(
     cart.shippingAddress = address
     await pickFirstMethod(context, sql, cart)
   }
-  // The bill follows the parcel, so that nothing is left to say once there is an address for it.
+  // Use the shipping address for billing, so that no further input is needed.
   if (!billingAddressOf(cart)) cart.isBillingSameAsShipping = true
 }

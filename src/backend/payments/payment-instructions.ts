@@ -1,15 +1,21 @@
 import type { Brand } from '@/brand/compiled'
-import type { PaymentCode } from '@/lib/payment-kinds'
-import { longDay } from '@/lib/days'
-import { wallClock } from '@/lib/shop-time'
+import type { PaymentCode } from '@/lib/money/payment-kinds'
+import { longDay } from '@/lib/dates/days'
+import { wallClock } from '@/lib/dates/shop-time'
 import { message } from '../kernel/message'
 import type { PaymentDetails } from './payment-provider'
 
-/** Of a way to pay where the money comes later: where it goes, and how long the order waits for it (payments-60). */
+/**
+ * Instructions for payment methods where the money arrives later: where to send it, and how long the order
+ * waits (payments-60).
+ */
 
 const dayMs = 86_400_000
 
-/** What is kept with an order: it stays, whatever the shop says later (orders-2). */
+/**
+ * Returns the instructions to store with an order; later changes of the settings don't affect them
+ * (orders-2).
+ */
 export function paymentInstructions(brand: Brand, code: PaymentCode, now: Date): PaymentDetails {
   const method = brand.configuration.offlinePayments?.[code]
   if (!method) return {}
@@ -21,7 +27,7 @@ export function paymentInstructions(brand: Brand, code: PaymentCode, now: Date):
   }
 }
 
-/** The same in words, a row each; none where nothing was said. */
+/** Returns the instructions in words, one row each, without empty ones. */
 export function instructionRows(
   brand: Brand,
   { payableTo, sendTo, payBy }: PaymentDetails,

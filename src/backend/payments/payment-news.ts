@@ -1,11 +1,14 @@
-/** Words and amounts as a service says them: for ops to read, never to reckon with. */
+/** Texts and amounts as the service reports them: for operators to read, never for calculations. */
 export type Facts = Record<string, string>
 
-/** What a service tells by itself. It only says where to look; what counts is what the service answers when it is asked (integrity-17). */
+/**
+ * Notification from a payment service. It only tells where to look: the shop acts on what the service returns
+ * when asked (integrity-17).
+ */
 export type PaymentNews =
-  /** The shopper paid on its page (payments-10). `token` names the payment in our database. */
+  /** The shopper paid on the service's page (payments-10). `token` identifies the payment in our database. */
   | { about: 'approval'; token: string }
-  /** A capture has another state (payments-13). `token` is null where the service did not say. */
+  /** A capture changed its state (payments-11). `token` is null if the service did not send it. */
   | { about: 'capture'; captureId: string; token: string | null }
-  /** A buyer or a bank wants money back, or got it (payments-15). */
+  /** A buyer or bank requests money back, or received it (payments-15). */
   | { about: 'disputed' | 'reversed'; captureIds: string[]; facts: Facts }

@@ -1,32 +1,34 @@
 import type { Sql } from '../database/connection'
 import type { Address } from '../kernel/address'
 
-/** What the shop asks of a payment service. One interface for the sandboxes and the real ones. */
+/** Interface of a payment service, for sandboxes and real services alike. */
 
 export interface Opening {
   amountCents: number
-  /** Names the cart at the service; not secret, not the cart's id. */
+  /** Identifies the cart at the service; it is neither secret nor the masked cart id. */
   reference: string
   description: string
-  /** Null while the shopper has not said it. */
+  /** Null until the shopper enters it. */
   email: string | null
-  /** Until then the shopper may pay (payments-3). */
+  /** Until when the shopper may pay (payments-3). */
   expiresAt: Date
-  /** The shop does not know where the parcel goes: the service may say it. */
+  /** True if the delivery address is unknown and the service should ask for it. */
   asksAddress: boolean
-  /** Where the parcel goes, as far as the shop knows: a service that knows it protects the seller. */
+  /** Delivery address, if known: passing it to the service qualifies the order for seller protection. */
   shipTo: Address | null
-  /** Absolute addresses the shopper comes back to. */
+  /** Absolute URLs that the shopper returns to. */
   returnUrl: string
   cancelUrl: string
 }
 
 export interface Opened {
-  /** Names the payment in our database and at the service. */
+  /** Identifies the payment in our database and at the service. */
   token: string
   tokenId: string
-  /** Where the shopper approves, when that happens on a page of the service. */
+  /** The service's page where the shopper approves the payment, if there is one. */
   approveUrl: string | null
+  /** Lets the service's script confirm this payment in the browser, and nothing else. Never stored. */
+  clientSecret?: string
 }
 
 export type Approval =
@@ -39,13 +41,13 @@ export type Approval =
       payer?: Payer
     }
   | { status: 'declined'; reason: string }
-  /** The evidence is not the service's own, or not for this payment. */
+  /** The evidence is not from the service, or not for this payment. */
   | { status: 'invalid' }
 
-/** Who paid, as the service says it; nothing of it is checked. */
+/** The payer as the service reports it, unchecked. */
 export interface Payer {
   email: string | null
-  /** Where the parcel goes; '' for what is not said. */
+  /** Delivery address; unknown fields are ''. */
   address: {
     firstname: string
     lastname: string
@@ -58,57 +60,60 @@ export interface Payer {
   } | null
 }
 
-/** What may be remembered and shown of a payment: never a card number. */
+/** What may be stored and shown of a payment: never a card number. */
 export interface PaymentDetails {
   cardBrand?: string
   lastFour?: string
   payerEmail?: string
-  /** Where the money of an offline method goes, as the shop said when the order was placed (payments-60). */
+  /** Where to send the money of an offline method, as configured when the order was placed (payments-60). */
   payableTo?: string
   sendTo?: string
-  /** The last day that the order waits for it, ISO. */
+  /** Last day of payment, ISO. */
   payBy?: string
 }
 
 export type Capture =
-  /** pending: the service has it, but looks at it before it lets it pass. */
+  /** `pending`: the service holds the payment while it reviews it. */
   | { status: 'captured' | 'pending'; reference: string; amountCents: number }
   | { status: 'refused'; reason: string }
 
 export type Review = { status: 'pending' | 'captured' } | { status: 'refused'; reason: string }
 
-/** A capture's name at the service, and its cents. */
+/** A capture's reference at the service, and its amount. */
 export interface Taken {
   reference: string
   amountCents: number
 }
 
 export type RefundAnswer =
-  /** Null: the service gave it no name. */
+  /** Null if the service returned no reference. */
   { status: 'refunded'; reference: string | null } | { status: 'refused'; reason: string }
 
 export interface RefundOrder {
   token: string
-  /** The capture's. */
+  /** Reference of the capture. */
   reference: string
   amountCents: number
-  /** Asked again with the same key, the service pays back nothing more. */
+  /** Idempotency key: repeating it refunds nothing more. */
   key: string
 }
 
-/** `sql` is for the sandboxes, whose memory lies in our database: within the order's transaction they take part in it. */
+/**
+ * `sql` is for the sandboxes, which keep their data in our database: within the order's transaction they take
+ * part in it.
+ */
 export interface PaymentProvider {
   open(sql: Sql, opening: Opening): Promise<Opened>
-  /** @param evidence what the shopper brought back: a signed answer, or a payer id */
+  /** @param evidence what the shopper returned with: a signed response or a payer id */
   confirm(sql: Sql, token: string, evidence: string): Promise<Approval>
-  /** Takes the money. Asked again with the same key, it answers the same and takes nothing more. */
+  /** Captures the money. Repeating the same key returns the same result and captures nothing more. */
   capture(sql: Sql, token: string, amountCents: number, key: string): Promise<Capture>
-  /** What was taken already; undefined when nothing was. */
+  /** Returns what was already captured; undefined if nothing was. */
   taken(sql: Sql, token: string): Promise<Taken | undefined>
-  /** What became of a capture that was pending. */
+  /** Returns the outcome of a pending capture. */
   reviewed?(sql: Sql, reference: string): Promise<Review>
-  /** Pays back some or all of what was taken. */
+  /** Refunds some or all of a capture. */
   refund(sql: Sql, order: RefundOrder): Promise<RefundAnswer>
-  /** Gives an authorization up that nothing will be taken of. */
+  /** Releases an authorization that will not be captured. */
   release?(sql: Sql, token: string): Promise<void>
 }

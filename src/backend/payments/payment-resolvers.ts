@@ -1,4 +1,4 @@
-import { paymentKind } from '@/lib/payment-kinds'
+import { paymentKind } from '@/lib/money/payment-kinds'
 import { changeCart, readCart } from '../cart/cart'
 import type { Context } from '../kernel/context'
 import { refusal } from '../kernel/refusal'
@@ -12,7 +12,9 @@ import { findSession, giveApprovalsUp } from './payment-session-store'
 import { tokenOfAnswer } from './sandbox/sandbox-card'
 import { toGraphqlApproval, toGraphqlOffered, toGraphqlPayment } from './to-graphql-payment'
 
-/** Ways to pay in Magento's words: its mutations are named after the services that its first methods had. */
+/**
+ * GraphQL resolvers for payment methods. Magento named the mutations after the services of its first methods.
+ */
 
 async function setPaymentMethod(context: Context, cartId: string, input: PaymentMethodInput) {
   if (input.code === '')
@@ -33,7 +35,7 @@ async function setPaymentMethod(context: Context, cartId: string, input: Payment
   return { cart: changed }
 }
 
-/** payments-18: the shopper turned back at PayPal, so that nothing is approved any more. A link made up by others changes nothing. */
+/** Cancels approvals after the shopper canceled at PayPal (payments-8). A forged link changes nothing. */
 async function cancelApproval(context: Context, cartId: string, token: string) {
   const { cart } = await readCart(context, cartId)
   const session = await findSession(context.db(), token)
@@ -56,16 +58,22 @@ export const paymentResolvers: Resolvers = {
     setPaymentMethodOnCart: withInput((input, context) =>
       setPaymentMethod(context, input.cart_id, input.payment_method),
     ),
-    /** Opens whatever the shopper pays or approves on the service's own page: its input says which method. */
+    /**
+     * Opens any payment that the shopper makes or approves on a service's page; the input names the method.
+     */
     createPaypalExpressToken: async (_, { input }, context) => {
-      const { token, approveUrl } = await openPayment(context, {
+      const { token, approveUrl, clientSecret } = await openPayment(context, {
         cartId: input.cart_id,
         code: input.code,
         kinds: ['redirect', 'express'],
         urls: input.urls,
         isEarly: input.express_button === true,
       })
-      return { token, paypal_urls: { start: approveUrl, edit: approveUrl } }
+      return {
+        token,
+        paypal_urls: { start: approveUrl, edit: approveUrl },
+        client_secret: clientSecret ?? null,
+      }
     },
     cancelPaypalExpressToken: (_, { input }, context) => cancelApproval(context, input.cart_id, input.token),
     createPayflowProToken: async (_, { input }, context) => {

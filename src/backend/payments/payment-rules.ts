@@ -1,24 +1,29 @@
 import type { Brand } from '@/brand/compiled'
-import type { PaymentCode, PaymentKind } from '@/lib/payment-kinds'
+import type { Wallet } from '@/lib/money/payment-wallets'
+import { waitsForMoney, type PaymentCode, type PaymentKind } from '@/lib/money/payment-kinds'
 import { message } from '../kernel/message'
 import { offlineMethod, serviceFor } from './payment-methods'
 import type { Approved } from './payment-session-store'
 import type { PaymentSettings } from './payment-settings'
 
-/** A way to pay as it is offered for a cart. */
 export interface OfferedPayment {
   code: PaymentCode
   title: string
   kind: PaymentKind
-  /** No money moves. */
+  /** True if no money moves. */
   isSandbox: boolean
+  /** The service's own buttons. */
+  wallet?: Wallet | undefined
 }
 
-/** PayPal's own limits for a total that changed after the approval. */
+/** PayPal's limits for a total that changed after the approval. */
 const maxMoreCents = 7_500
 const maxMorePercent = 15
 
-/** payments-7: what was approved is paid exactly; only delivery and tax may come to an express approval. */
+/**
+ * True if an approved payment covers the total (payments-7). It must be exact, except that delivery and tax
+ * may be added to an express approval.
+ */
 export function coversTotal(
   { amountCents, goodsCents }: Omit<Approved, 'method'>,
   total: { grandTotalCents: number; shippingCents: number; taxCents: number },
@@ -35,13 +40,17 @@ function offered(
   settings: PaymentSettings,
 ): Omit<OfferedPayment, 'code'> | undefined {
   const offline = offlineMethod(code)
-  if ((offline?.status === 'free') !== (totalCents === 0)) return undefined
-  return offline ? { title: offline.title, kind: 'offline', isSandbox: false } : serviceFor(code, settings)
+  const isForNothing = offline !== undefined && !waitsForMoney(code)
+  if (isForNothing !== (totalCents === 0)) return undefined
+  if (offline) return { title: offline.title, kind: 'offline', isSandbox: false }
+  const service = serviceFor(code, settings)
+  return service && { ...service, wallet: service.wallet?.(settings) }
 }
 
 /**
- * The ways to pay that can really be used now, in the manifest's order (payments-1): "free" only when there is nothing to pay,
- * the others only when there is; services only when they can run. Titles of sandboxes say that no money moves (payments-2).
+ * Returns the payment methods that can be used now, in the manifest's order (payments-1). "free" is offered
+ * only if the total is 0, the others only if it is not, and services only if they are available. Titles of
+ * sandboxes state that no money moves (payments-2).
  */
 export const paymentMethodsFor = (
   brand: Brand,
@@ -51,6 +60,6 @@ export const paymentMethodsFor = (
   brand.configuration.paymentMethods.flatMap((code) => {
     const method = offered(code, totalCents, settings)
     if (!method) return []
-    const { title, kind, isSandbox } = method
-    return [{ code, title: message(brand, title), kind, isSandbox }]
+    const { title, kind, isSandbox, wallet } = method
+    return [{ code, title: message(brand, title), kind, isSandbox, wallet }]
   })

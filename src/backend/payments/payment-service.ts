@@ -1,33 +1,46 @@
-import type { PaymentKind } from '@/lib/payment-kinds'
+import type { PaymentKind } from '@/lib/money/payment-kinds'
+import type { Wallet } from '@/lib/money/payment-wallets'
 import type { PaymentNews } from './payment-news'
 import type { PaymentProvider } from './payment-provider'
 import type { PaymentSettings } from './payment-settings'
 
-/** A service that takes the money for a method: one row of payment-methods.ts. */
+/** A service that takes the money for a method, used in payment-methods.ts. */
 export interface PaymentService {
-  /** Remembered with each payment, so that whoever took it is asked about it later. Also its webhook's address: /webhooks/<name>. */
+  /**
+   * Stored with each payment, so that later questions go to the same service. Also its webhook's path:
+   * /webhooks/<name>.
+   */
   name: string
-  /** What shoppers read: a path of messages.yaml. */
+  /** Title for shoppers: a path in messages.yaml. */
   title: string
-  /** What ops read when the shop starts. */
+  /** Text for operators when the shop starts. */
   inWords: (settings: PaymentSettings) => string
   kind: Exclude<PaymentKind, 'offline'>
-  /** No money moves, and what it remembers lies in our database: a transaction of ours takes it back. */
+  /** True if no money moves and its data is in our database, so that a rollback undoes a payment. */
   isSandbox: boolean
+  /** True for a test account of the real service, which moves no money either. */
+  movesNoMoney?: (settings: PaymentSettings) => boolean
   isOffered: (settings: PaymentSettings) => boolean
-  /** As far as it can be asked with these settings; also when it is no longer offered, about what it took earlier. */
+  /**
+   * Returns the provider if these settings allow asking it, even about earlier payments of a service no
+   * longer offered.
+   */
   provider: (settings: PaymentSettings) => PaymentProvider | undefined
   webhook?: PaymentWebhook
+  /** Its own buttons for cart and checkout (payments-581). */
+  wallet?: (settings: PaymentSettings) => Wallet | undefined
 }
 
 export interface PaymentMessage {
   headerOf: (name: string) => string | undefined
-  /** As it came, to the byte: signatures are over that. */
+  /** The exact bytes received, because signatures cover them. */
   body: string
 }
 
 export interface PaymentWebhook {
   isOn: (settings: PaymentSettings) => boolean
-  /** @returns what it is about; 'forged' when it is not the service's own, 'nothing' when it concerns no payment of ours */
+  /**
+   * @returns the notification; 'forged' if it is not from the service, 'nothing' if it concerns none of our payments
+   */
   read: (settings: PaymentSettings, message: PaymentMessage) => Promise<PaymentNews | 'forged' | 'nothing'>
 }

@@ -1,16 +1,16 @@
 import type { Sql } from '../database/connection'
-import type { PaymentCode } from '@/lib/payment-kinds'
+import type { PaymentCode } from '@/lib/money/payment-kinds'
 import type { PaymentDetails } from './payment-provider'
 
-/** What a shopper approved at a payment service. */
+/** An approval by a shopper at a payment service. */
 export interface Approved {
   method: PaymentCode
   amountCents: number
-  /** What of it was for goods, when delivery and tax were not known yet; null: it was the total. */
+  /** The part for goods if delivery and tax were not known yet; null if the amount was the total. */
   goodsCents: number | null
 }
 
-/** One try to pay for one cart over one amount. */
+/** One attempt to pay one amount for one cart. */
 export interface PaymentSession extends Approved {
   id: number
   cartId: number
@@ -24,7 +24,7 @@ export interface PaymentSession extends Approved {
   expiresAt: Date
 }
 
-/** Ours, PayPal's and Stripe's tokens look like this; anything else is not even looked up. */
+/** True for the form that our own, PayPal's and Stripe's tokens have; anything else is not even looked up. */
 export const isPaymentToken = (text: string) => /^[A-Za-z0-9_-]{5,150}$/.test(text)
 
 const columns = `id, cart_id as "cartId", method, provider, token, amount_cents as "amountCents",
@@ -68,8 +68,9 @@ export async function findSessionById(sql: Sql, id: number): Promise<PaymentSess
 }
 
 /**
- * Approved payments of a cart that can still be used, the latest first. One whose money may have been taken already comes
- * before all others, however old it is, so that an interrupted order is finished with it and never paid twice.
+ * Returns approved payments of a cart that can still be used, latest first. A payment that may already be
+ * captured comes before all others, however old it is. So an interrupted order is finished with it and never
+ * paid twice.
  */
 export async function approvedSessions(
   sql: Sql,
@@ -87,7 +88,7 @@ export async function approvedSessions(
   return rows
 }
 
-/** What the shopper approved for a cart and can still use: by the method picked, else by another; the latest. */
+/** Returns the latest usable approval for a cart, preferring the selected payment method. */
 export async function approvalOf(
   sql: Sql,
   { id, paymentMethod }: { id: number; paymentMethod: string | null },
@@ -103,7 +104,10 @@ export async function approvalOf(
   return rows[0]
 }
 
-/** payments-18: the shopper turned back. What an order may be using just now stays as it is. */
+/**
+ * Cancels approvals because the shopper canceled (payments-8), except those that an order may be using
+ * now.
+ */
 export async function giveApprovalsUp(sql: Sql, cartId: number): Promise<void> {
   await sql.query(
     `update payment_sessions set status = 'canceled'
@@ -112,7 +116,7 @@ export async function giveApprovalsUp(sql: Sql, cartId: number): Promise<void> {
   )
 }
 
-/** @returns false when the session is over: used, or given up for another one */
+/** @returns false if the session has ended: used, or replaced by another one */
 export async function approveSession(
   sql: Sql,
   id: number,
@@ -130,7 +134,7 @@ export async function setSessionStatus(sql: Sql, id: number, status: 'canceled' 
   await sql.query('update payment_sessions set status = $2 where id = $1', [id, status])
 }
 
-/** The service said no. What an order used meanwhile, or may be using just now, stays as it is. */
+/** Marks a session as declined by the service, unless an order has used it or may be using it now. */
 export async function declineSession(sql: Sql, id: number): Promise<void> {
   await sql.query(
     `update payment_sessions set status = 'declined'
@@ -139,7 +143,7 @@ export async function declineSession(sql: Sql, id: number): Promise<void> {
   )
 }
 
-/** A payment that no order was made with is given up for good; from now on no order can use it. */
+/** Gives up a payment without an order for good; no order can use it afterwards. */
 export async function giveSessionUp(sql: Sql, id: number): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update payment_sessions set status = 'canceled' where id = $1 and status in ('approved', 'canceled')`,
@@ -148,7 +152,7 @@ export async function giveSessionUp(sql: Sql, id: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Its money went back. */
+/** Closes a given-up payment whose money was refunded. */
 export async function closeGivenUp(sql: Sql, id: number): Promise<void> {
   await sql.query(
     `update payment_sessions set capture_started_at = null where id = $1 and status = 'canceled'`,

@@ -1,11 +1,9 @@
 import { settings, type Settings } from '@/settings/settings'
 
-/** Which payment services can run here. */
-
 type Accounts = Settings['payments']
 
 export interface PaymentSettings extends Pick<Accounts, 'paypal' | 'stripe'> {
-  /** The sandbox for card and PayPal, with which no money moves. */
+  /** True if the sandboxes for cards and PayPal are allowed, which move no money. */
   allowsSandbox: boolean
   siteUrl: string
 }
@@ -13,7 +11,9 @@ export interface PaymentSettings extends Pick<Accounts, 'paypal' | 'stripe'> {
 export type PaypalAccount = NonNullable<Accounts['paypal']>
 export type StripeAccount = NonNullable<Accounts['stripe']>
 
-/** payments-2: a live shop runs the sandbox only when PAYMENTS_SANDBOX=1 says so. */
+/**
+ * Returns the payment settings. A live shop allows the sandboxes only with PAYMENTS_SANDBOX=1 (payments-2).
+ */
 export function paymentSettings({ payments, mode, site }: Settings = settings()): PaymentSettings {
   const { sandbox, paypal, stripe } = payments
   return { allowsSandbox: sandbox || mode === 'demo', paypal, stripe, siteUrl: site.address }

@@ -1,4 +1,7 @@
-/** Ways to pay and the movement of money at their services. Knows carts, but no orders: who makes one asks here. */
+/**
+ * Payment methods and the movement of money at payment services. It depends on carts but not on orders: the code
+ * that places orders calls it.
+ */
 
 export { paymentData } from './personal-data-store'
 export { paymentSettings } from './payment-settings'
@@ -9,18 +12,20 @@ export { choosePayment, takePayment, useSession, type ChosenPayment } from './ta
 export { withinCaptureLimit } from './capture-limit'
 export { instructionRows } from './payment-instructions'
 
-// The services, all behind one interface.
+// Payment services, all behind one interface.
 export {
+  cardServiceSettings,
   offersService,
   paymentServices,
   paymentsInWords,
   providerNamed,
+  foreignWallets,
   serviceNamed,
 } from './payment-methods'
 export type { PaymentWebhook } from './payment-service'
 export type { PaymentProvider, RefundAnswer } from './payment-provider'
 
-// Tries to pay, as far as whoever makes the order writes down what it is about to take.
+// Payment attempts, for the code that records a capture before it places the order.
 export {
   approveSession,
   closeGivenUp,
@@ -38,10 +43,10 @@ export {
   type InterruptedCapture,
 } from './capture-mark-store'
 
-// What the services tell by themselves.
+// Notifications from the services.
 export type { Facts, PaymentNews } from './payment-news'
 
-// The sandbox's own pages.
+// For the sandbox's own pages.
 export { sandboxPayer } from './sandbox/sandbox-paypal'
 export { answerChallenge, submitCard, type ProcessorAnswer } from './sandbox/sandbox-card'
 export {

@@ -1,6 +1,6 @@
 import type { PersonalRows } from '../kernel/personal-rows'
 
-/** References of the payment services stay, for refunds and the books. */
+/** References of payment services are kept, for refunds and accounting. */
 export const paymentData: PersonalRows[] = [
   {
     table: 'sandbox_payments',

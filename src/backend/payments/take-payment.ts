@@ -2,7 +2,7 @@ import type { PricedCart } from '../cart/cart'
 import type { Context } from '../kernel/context'
 import type { Sql } from '../database/connection'
 import { logFailure } from '../kernel/log'
-import type { PaymentCode } from '@/lib/payment-kinds'
+import { waitsForMoney, type PaymentCode } from '@/lib/money/payment-kinds'
 import { paymentInstructions } from './payment-instructions'
 import { offlineMethod, providerNamed, serviceFor } from './payment-methods'
 import { coversTotal } from './payment-rules'
@@ -12,36 +12,38 @@ import type { OrderPayment } from './payment'
 
 export type TakenPayment =
   | OrderPayment
-  /** A path of messages.yaml. */
+  /** `message` is a path in messages.yaml. */
   | { status: 'refused'; message: string }
 
-/** How an order will be paid: nobody is asked, or a service takes what the shopper approved. */
+/** How an order will be paid: offline, or by capturing what the shopper approved at a service. */
 export type ChosenPayment =
   | { kind: 'offline'; payment: OrderPayment }
   | {
       kind: 'service'
       session: PaymentSession
-      /** The service is outside: what it takes, no transaction of ours takes back. */
+      /** True if the service is outside our database, so that a rollback cannot undo a capture. */
       isOutside: boolean
     }
   | { kind: 'refused'; message: string }
 
-/** payments-7: another amount than the one approved is taken only when the shopper has seen it. */
+/**
+ * True if the total may be captured. An amount other than the approved one requires that the shopper has seen
+ * it (payments-7).
+ */
 const mayTake = (session: PaymentSession, priced: PricedCart, hasSeenTotal: boolean) =>
   session.amountCents === priced.grandTotalCents || (hasSeenTotal && coversTotal(session, priced))
 
-/** What a checked cart will be paid with. Nobody is asked for money yet. */
+/** Chooses how a checked cart will be paid, without capturing anything. */
 export async function choosePayment(
   context: Context,
   sql: Sql,
   priced: PricedCart,
   method: PaymentCode,
 ): Promise<ChosenPayment> {
-  const offline = offlineMethod(method)
-  if (offline) {
-    const isAwaited = offline.status === 'pending'
+  if (offlineMethod(method)) {
+    const isAwaited = waitsForMoney(method)
     const details = isAwaited ? paymentInstructions(context.brand, method, context.now()) : {}
-    return { kind: 'offline', payment: { status: offline.status, reference: null, details } }
+    return { kind: 'offline', payment: { status: isAwaited ? 'pending' : 'free', reference: null, details } }
   }
   const [session] = await approvedSessions(sql, priced.cart.id, method, context.now())
   const service = serviceFor(method, paymentSettings())
@@ -52,9 +54,9 @@ export async function choosePayment(
 }
 
 /**
- * Asks the service for the money of an order. Asked again for the same order of the same session, it takes nothing more.
- * Throws when the service does not answer: then nobody knows whether it was taken (payments-9).
- * @param sql of the order's transaction for a sandbox; for an outside service no transaction is open (payments-62)
+ * Captures the payment of an order. Repeating it for the same order and session captures nothing more. Throws
+ * if the service does not respond: then the outcome is unknown (payments-9).
+ * @param sql the order's transaction for a sandbox; outside services must be called without a transaction (payments-63)
  */
 export async function takePayment(
   sql: Sql,
@@ -70,7 +72,7 @@ export async function takePayment(
     return { status: 'refused', message: 'payment.refused' }
   }
   if (taken.amountCents !== order.grandTotalCents) {
-    logFailure('payment capture', new Error('captured another amount than the total'), {
+    logFailure('payment capture', new Error('the captured amount differs from the order total'), {
       reference: taken.reference,
       capturedCents: taken.amountCents,
       totalCents: order.grandTotalCents,
@@ -80,7 +82,7 @@ export async function takePayment(
   return { status: taken.status, reference: taken.reference, details: session.details }
 }
 
-/** An order was paid with this session; whatever else was approved for its cart is over. */
+/** Marks a session as used by an order, and cancels the other approved sessions of its cart. */
 export async function useSession(context: Context, sql: Sql, session: PaymentSession): Promise<void> {
   for (const { id } of await approvedSessions(sql, session.cartId, session.method, context.now()))
     if (id !== session.id) await setSessionStatus(sql, id, 'canceled')

@@ -4,10 +4,10 @@ import type { Ring } from '@/design/geometry/point'
 import { drawPng } from './png/draw-png'
 import type { PrintJob } from './print-job'
 
-/** As many dots as make an edge exact to a few hundredths of a millimeter. */
+/** Resolution that makes an edge exact to a few hundredths of a millimeter. */
 const dpi = 300
 
-/** The outlines of what a scene prints, in mm: what is opaque by half. */
+/** Returns the outlines of what a scene prints, in mm, at half opacity. */
 export async function artOutline(job: Pick<PrintJob, 'scene' | 'pictures'>): Promise<Ring[]> {
   const { box } = job.scene
   const { data, info } = await sharp(await drawPng(job, dpi))

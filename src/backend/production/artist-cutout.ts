@@ -1,20 +1,23 @@
 import { artistPictures } from '@/design/document/artist-pictures'
 import { canonicalJson } from '@/design/document/canonical-json'
-import type { Asset, AssetId, DesignDocument } from '@/design/document/design-document'
+import type { Asset, AssetId, DesignDocument } from '@/design/design-document'
 import { readDocumentText } from '@/design/document/read-document'
 import { addArtistRevision, newestRevision } from '../designs/designs'
 import type { OpsContext } from '../kernel/context'
 import { orderedDesign } from './ordered-design'
 import { designOfLine, putDesignOnLine } from './production-store'
 
-/** Cutting out by hand what a shopper left to our artists, so that the files of the line are made (production-20). */
+/**
+ * Replaces artwork that waits for our artists by a picture cut out by hand, so that the line's files can be
+ * made (production-20).
+ */
 
 export class CutoutRefused extends Error {}
 
-/** What is known of the picture that the artist made, as an upload. */
+/** Facts of the artist's picture, stored as an upload. */
 export type CutOutPicture = Pick<Asset, 'key' | 'sha256' | 'type' | 'width' | 'height'>
 
-/** By so much may proportions differ: a pixel of a rounded side. */
+/** Tolerated difference in aspect ratio: rounding can move a side by a pixel. */
 const tolerance = 0.01
 
 const refuse = (words: string): never => {
@@ -24,11 +27,11 @@ const refuse = (words: string): never => {
 function waitingPicture(document: DesignDocument): [AssetId, Asset] {
   const [id] = artistPictures(document)
   const asset = id === undefined ? undefined : document.assets[id]
-  if (id === undefined || !asset) return refuse('No picture of that line waits for an artist.')
+  if (id === undefined || !asset) return refuse('No picture of that line is waiting for an artist.')
   return [id, asset]
 }
 
-/** The picture in the place of the one that waits; crop and size stay, so it has to show the same part. */
+/** Replaces the waiting picture. Crop and size stay, so the new one must show the same part. */
 function withPicture(document: DesignDocument, picture: CutOutPicture): DesignDocument {
   const [id, { matte: _, ...before }] = waitingPicture(document)
   const [wanted, found] = [before.width / before.height, picture.width / picture.height]
@@ -41,7 +44,7 @@ function withPicture(document: DesignDocument, picture: CutOutPicture): DesignDo
   return { ...document, assets: { ...document.assets, [id]: asset } }
 }
 
-/** What the shopper saved meanwhile, where it is the same product. */
+/** Returns the version that the shopper saved last, if product and options are the same. */
 async function newestOf({ db }: OpsContext, before: DesignDocument, revision: number) {
   const newest = await newestRevision(db(), revision)
   const read = newest && readDocumentText(newest.document)
@@ -70,11 +73,11 @@ async function changed(
 }
 
 /**
- * Puts a design without the waiting picture on a line: with the artist's picture in its place, or, without one, as the shopper
- * saved it last.
- * @param line its place in the order, counted from 1
+ * Puts a design without the waiting picture on a line. It contains the artist's picture or, if none is given,
+ * is the version that the shopper saved last.
+ * @param line position in the order, counted from 1
  * @returns names of the pictures that still wait
- * @throws CutoutRefused with what to do
+ * @throws CutoutRefused with instructions
  */
 export async function takeCutout(
   context: OpsContext,
@@ -91,7 +94,7 @@ export async function takeCutout(
   const next = await changed(context, before.document, found.revision, picture)
   const left = artistPictures(next.document).map((id) => next.document.assets[id]?.name ?? id)
   if (!picture && left.length > 0)
-    return refuse(`In the newest version ${left.join(', ')} waits for our artist, too.`)
+    return refuse(`In the newest version ${left.join(', ')} is waiting for our artist, too.`)
   const put = { itemId: found.itemId, before: found.revision, revision: next.id }
   if (!(await putDesignOnLine(db(), put))) return refuse('That order was canceled, or its line just changed.')
   return left

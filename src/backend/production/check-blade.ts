@@ -2,22 +2,24 @@ import { cutFindings } from '@/design/check/cut-findings'
 import { bladeCheck } from '@/design/geometry/blade-check'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { pieceGaps } from '@/design/geometry/piece-gaps'
-import type { Point } from '@/design/geometry/point'
+import type { Point } from '@/design/units'
 import { copiesIn } from '@/design/scene/cut-scene'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { type PrintJob, ProductionError } from './print-job'
 
-/** What a blade can't do stops the files, whatever a browser found of it (production-34). Lengths in mm. */
+/**
+ * Checks of what a blade can cut, independent of the browser's own checks (production-33). Lengths are in mm.
+ */
 
 const hundredths = (mm: number) => Math.round(mm * 100) / 100
 
-/** The line round the pieces: the first that is cut. */
+/** Returns the line around the pieces: the first to be cut. */
 const lineOf = ({ cuts }: PrintJob, { cut }: SurfaceRule) =>
   cuts.find(({ layer }) => layer === (cut?.kissSpot ?? cut?.spot))?.path ??
   cuts.find(({ layer }) => layer === cut?.spot)?.path ??
   ''
 
-/** Of the first piece, when all are so far from each other. */
+/** Returns the bounding box of the first piece, from the box of all pieces and the offsets of the copies. */
 function firstBounds(path: string, copies: readonly Point[]) {
   const { x, y, width, height } = pathBounds(parsePath(path))
   const [over, down] = [Math.max(...copies.map((by) => by.x)), Math.max(...copies.map((by) => by.y))]
@@ -44,7 +46,7 @@ function checkSpots(path: string, { surface, rule, template }: Surface): void {
   )
   if (stop)
     throw new ProductionError(
-      `The cut fails the check ${stop.check}: found ${hundredths(stop.found)}, wanted ${hundredths(stop.wanted)}, at ${stop.spot.at.map(hundredths).join(' × ')} mm. Mend it in the editor, and send the shopper a new proof.`,
+      `The cut fails the check ${stop.check}: found ${hundredths(stop.found)}, wanted ${hundredths(stop.wanted)}, at ${stop.spot.at.map(hundredths).join(' × ')} mm. Fix it in the editor, and send the shopper a new proof.`,
     )
 }
 
@@ -54,7 +56,7 @@ interface Surface {
   template: ProductTemplate
 }
 
-/** @throws ProductionError for pieces that overlap, and for what the template's checks of the cut stop */
+/** @throws ProductionError if pieces overlap, or if one of the template's cut checks stops the order */
 export function checkBlade(job: PrintJob, on: Surface): void {
   const path = lineOf(job, on.rule)
   if (path === '') return

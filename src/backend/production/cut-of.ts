@@ -1,21 +1,24 @@
-import type { Rectangle, SurfaceId } from '@/design/document/design-document'
+import type { SurfaceId } from '@/design/design-document'
+import type { Rectangle, Point } from '@/design/units'
 import { cutPath } from '@/design/geometry/cut-path'
 import { translation } from '@/design/geometry/matrix'
 import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
-import type { Point, Ring } from '@/design/geometry/point'
+import type { Ring } from '@/design/geometry/point'
 import { repeated } from '@/design/scene/cut-scene'
-import { shapePath } from '@/design/scene/shape-path'
-import type { CutRule, SurfaceRule } from '@/design/template/product-template'
+import { shapePath } from '@/design/geometry/shape-path'
+import type { SurfaceRule } from '@/design/template/product-template'
+import type { CutRule } from '@/design/geometry/cut-rule'
 import type { FrozenCut, FrozenDesign } from './frozen-design'
 import { ProductionError } from './print-job'
 
-/** The edge of a surface in its own shape, as it is shown. */
+/** Returns the edge of a surface in its actual shape. */
 export const edgeOf = ({ mask = 'rectangle', maskRadius }: SurfaceRule, trim: Rectangle): string =>
   formatPath(transformPath(parsePath(shapePath(mask, trim, maskRadius)), translation(trim.x, trim.y)))
 
 /**
- * What the blade follows: the cut that the order keeps; else along the surface's own shape, or around the art as it is printed.
- * @param rings the art's outlines in mm; of a sheet that is full of one piece, those of its first, and `copies` is where the others stand
+ * Returns the path that the blade follows: the cut stored with the order, otherwise the surface's own shape
+ * or a cut around the printed art.
+ * @param rings outlines of the art in mm; for a sheet filled with one piece, those of the first piece, and `copies` has the offsets of the others
  */
 export function cutOf(
   { document, cuts }: FrozenDesign,
@@ -37,7 +40,7 @@ export function cutOf(
   }
 }
 
-/** A line that is cut, by the name of its plate and of its layer. */
+/** A cut line with the name of its plate and layer. */
 export interface NamedLine {
   name: string
   path: string
@@ -46,14 +49,14 @@ export interface NamedLine {
 function kissName({ kissSpot }: CutRule): string {
   if (kissSpot === undefined)
     throw new ProductionError(
-      'The design is kiss cut, and its template names no plate for that. Write kissSpot beside spot, such as KissCut.',
+      'The design is kiss cut, but its template names no plate for that. Add kissSpot beside spot, such as KissCut.',
     )
   return kissSpot
 }
 
 /**
- * What is cut through the film alone and what is cut through everything, each by the name that the template gives it.
- * @throws ProductionError for a kiss cut whose template gives it none
+ * Returns the cuts through the film only and through everything, each with the name from the template.
+ * @throws ProductionError for a kiss cut without a name in the template
  */
 export function namedCuts({ path, backing }: FrozenCut, rule: CutRule | undefined): NamedLine[] {
   if (!rule) return []

@@ -1,4 +1,4 @@
-import type { AssetId, SurfaceId } from '@/design/document/design-document'
+import type { AssetId, SurfaceId } from '@/design/design-document'
 import { designHash } from '@/design/document/design-hash'
 import { fileLimits } from '@/design/file/design-file'
 import { writeDesignFile } from '@/design/file/write-design-file'
@@ -14,7 +14,6 @@ import { drawWrapped } from './png/draw-wrapped'
 import { type PrintJob, ProductionError } from './print-job'
 import { printJobsOf } from './print-job-of'
 
-/** A file that the workshop gets. */
 export interface MadeFile {
   name: string
   bytes: Buffer
@@ -22,7 +21,7 @@ export interface MadeFile {
 
 type Format = OutputRule['files'][number]['format']
 
-/** The art of a page as a picture. */
+/** Renders the art of a page as a PNG. */
 const proofOf = (job: PrintJob, dpi: number): Promise<Buffer> =>
   job.wrapped ? drawWrapped(job.wrapped, job.boxes.bleed, dpi) : drawPng(job, dpi)
 
@@ -32,7 +31,7 @@ const writers: Record<Format, (job: PrintJob, at: Date, dpi: number) => Promise<
   dxf: async ({ cuts, boxes }) => Buffer.from(writeDxf(cuts, boxes.trim)),
 }
 
-/** A name for a folder of any system, whatever the template says. */
+/** Returns a file name that is valid on any system. */
 const cleanName = (text: string) =>
   text
     .replace(/[^\w.-]+/g, '-')
@@ -56,7 +55,7 @@ function fileName({ template }: FrozenDesign, line: OrderedLine, surface: Surfac
 const partName = (surface: SurfaceId, { part }: PrintJob) =>
   part === undefined ? surface : `${surface}-${part}`
 
-/** What is made is what was approved, to the last digit; else nothing is made. */
+/** Refuses a design whose hash differs from the approved one. */
 async function checkHash({ document, hash }: FrozenDesign) {
   const found = await designHash(document)
   if (found !== hash)
@@ -65,7 +64,10 @@ async function checkHash({ document, hash }: FrozenDesign) {
     )
 }
 
-/** Undefined when they are more than such a file can hold: the pages are made all the same. */
+/**
+ * Reads the original pictures; undefined if they exceed the limit of a design file. The print files are made
+ * anyway.
+ */
 async function originalsOf({ document }: FrozenDesign, { originalOf }: DrawingSources) {
   const originals = new Map<AssetId, Uint8Array<ArrayBuffer>>()
   let bytes = 0
@@ -85,7 +87,10 @@ function checkNames(files: MadeFile[]) {
     throw new ProductionError(`Two files would be called ${twice}. The template's fileName lacks {surface}.`)
 }
 
-/** Of what is printed: a sign or canvas is not cut along its line. A proof shows the first surface. */
+/**
+ * Checks the cut of printed products; signs and canvases are not cut along it. A proof shows only the first
+ * surface.
+ */
 function checkCut(design: FrozenDesign, surface: SurfaceId, jobs: PrintJob[]) {
   const { template, document } = design
   const rule = surfaceRule(template, surface)
@@ -96,7 +101,7 @@ function checkCut(design: FrozenDesign, surface: SurfaceId, jobs: PrintJob[]) {
   }
 }
 
-/** All files of one line that its template asks for, and the design itself. */
+/** Makes all files that a line's template requires, plus the design itself. */
 export async function designFiles(
   design: FrozenDesign,
   line: OrderedLine,

@@ -1,18 +1,20 @@
 import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { settings } from '@/settings/settings'
-import { linkedNow, type NamedRevision } from '../designs/designs'
+import { activeLinkedRevisions, type NamedRevision } from '../designs/designs'
 import type { OpsContext } from '../kernel/context'
 import { printFilesInBucket } from '../kernel/print-files'
 import { uploadStorage } from '../kernel/upload-storage/storage'
 import { lineFolder } from './file-folder'
 import { lineOfLinked } from './linked-files'
 
-/** Deletes files for print of designs whose links have ended: of this machine, and in the bucket (commerce-136). */
+/**
+ * Deletes print files of designs whose links have expired, on this machine and in the bucket (commerce-102).
+ */
 
 const perQuestion = 500
 
-/** A folder, or a file in a bucket without what stands before the order. */
+/** Matches a folder, or a file in the bucket without the prefix. */
 const linkedName = /^design-([A-Za-z0-9]{32})-([1-9]\d{0,8})(?:-|$)/
 
 function namedBy(name: string): NamedRevision | undefined {
@@ -27,12 +29,12 @@ interface Found {
 
 const keyOf = ({ design, revision }: NamedRevision) => `${design}-${revision}`
 
-/** Those of which no link holds any more. */
+/** Returns those without an active link. */
 async function ended({ brand, db }: OpsContext, found: Found[]): Promise<Found[]> {
   const over: Found[] = []
   for (let at = 0; at < found.length; at += perQuestion) {
     const some = found.slice(at, at + perQuestion)
-    const linked = await linkedNow(
+    const linked = await activeLinkedRevisions(
       db(),
       brand.id,
       some.map(({ named }) => named),
@@ -49,7 +51,7 @@ const linkedAmong = (names: readonly string[], before = ''): Found[] =>
     return named ? [{ name, named }] : []
   })
 
-/** Called twice at once it does the same: what is gone already is no failure. */
+/** Deletes the files; concurrent calls are safe, because missing files are ignored. */
 export async function tidyLinkedFiles(context: OpsContext): Promise<void> {
   const store = context.brand.id
   const folder = dirname(lineFolder(store, lineOfLinked({ design: '', revision: 1 })))

@@ -8,7 +8,7 @@ import { sha256 } from './sha256'
 import type { MadeFile } from './design-files'
 import type { FileFacts } from './production-store'
 
-/** Beside the uploads, and no address leads there. */
+/** Folder beside the uploads, not reachable by any URL. */
 const productionFolder = () => join(settings().dataDir, 'production')
 
 interface LineOfOrder {
@@ -16,11 +16,11 @@ interface LineOfOrder {
   position: number
 }
 
-/** Of one line of an order. Numbers of orders begin anew with each store. */
+/** Returns the folder of an order line. Order numbers are unique only within a store. */
 export const lineFolder = (store: string, { orderNumber, position }: LineOfOrder): string =>
   join(productionFolder(), store, `${orderNumber}-${position}`)
 
-/** What lay in the folder before is of an earlier try. */
+/** Stores files in a folder, replacing those of an earlier attempt. */
 export async function keepFiles(folder: string, files: readonly MadeFile[]): Promise<FileFacts[]> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -28,7 +28,7 @@ export async function keepFiles(folder: string, files: readonly MadeFile[]): Pro
   return files.map(({ name, bytes }) => ({ name, sha256: sha256(bytes), bytes: bytes.length }))
 }
 
-/** Where uploads lie in a bucket, files for print lie there too, so that every machine has them (production-22). */
+/** Copies print files to the bucket if uploads are in one, so that every machine has them (production-18). */
 export async function shareFiles(
   store: string,
   line: LineOfOrder,
@@ -46,7 +46,10 @@ const isHere = async (path: string, wanted: string) => {
   return bytes !== undefined && sha256(bytes) === wanted
 }
 
-/** Brings what another machine made into this one's folder. @throws StorageAway */
+/**
+ * Downloads files that another machine made into this one's folder.
+ * @throws StorageUnavailable
+ */
 export async function fetchFiles(
   store: string,
   line: LineOfOrder,

@@ -7,32 +7,33 @@ import { printFileInBucket } from '../kernel/print-files'
 import { readStored } from '../kernel/upload-storage/storage'
 import { fairTurns } from '@/lib/fair-turns'
 import { settings } from '@/settings/settings'
-import type { Size } from '@/design/document/design-document'
-import { surfaceRule } from '@/design/template/surface-boxes'
-import { isWrapped } from '@/design/scene/wrapped-scene'
+import type { Size } from '@/design/units'
+import { surfaceRule, isWrapped } from '@/design/template/surface-boxes'
 import { panelsOf } from '@/design/template/panel-boxes'
 import { fetchFiles, lineFolder, shareFiles } from './file-folder'
 import type { FrozenDesign } from './frozen-design'
-import { scenesOf } from './make-files'
-import { orderedDesign, printedSceneOf } from './ordered-design'
+import { orderedDesign } from './ordered-design'
 import { ProductionError } from './print-job'
 import type { FileFacts } from './production-store'
-import { renderApart } from './render-apart'
-import { pathsOfAssets } from './uploaded-bytes'
+import { makeFilesInChildProcess } from './child-processes'
+import { uploadsForPrint } from './uploads-for-print'
 
-/** Files for print of a design that an order elsewhere names: made when they are first asked for, and kept (commerce-102). */
+/**
+ * Print files of a design that an order in another system names: made on the first request, then kept
+ * (commerce-102).
+ */
 
-/** One at a time: each takes a process of its own. */
+/** One at a time, because each starts a process. */
 const turns = fairTurns(1)
 const maxWaiting = 8
 let waiting = 0
 
-/** Too many designs wait for their files. */
+/** Thrown if too many designs are waiting for their files. */
 export class FilesBusy extends Error {}
 
 const listName = 'files.json'
 
-/** As a line of an order is named. */
+/** Returns an order number and a position for a linked design, so that its files are stored like an order line's. */
 export const lineOfLinked = ({ design, revision }: NamedRevision) => ({
   orderNumber: `design-${design}`,
   position: revision,
@@ -43,7 +44,10 @@ async function kept(folder: string): Promise<FileFacts[] | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as FileFacts[]) // written below
 }
 
-/** What another machine made; undefined without a bucket, and when there is nothing of it. */
+/**
+ * Returns the files that another machine made; undefined if there is no bucket, or if they are missing or
+ * incomplete.
+ */
 async function fetchLinked(
   store: string,
   named: NamedRevision,
@@ -53,7 +57,7 @@ async function fetchLinked(
   const line = lineOfLinked(named)
   const list = await readStored(printFileInBucket(store, line, listName))
   if (!list) return undefined
-  const files = JSON.parse(list.toString()) as FileFacts[] // written below, by another machine
+  const files = JSON.parse(list.toString()) as FileFacts[] // written below by another machine
   await fetchFiles(store, line, files)
   const isWhole = await Promise.all(files.map(({ name }) => stat(join(folder, name)))).catch(() => undefined)
   if (!isWhole) return undefined
@@ -61,7 +65,7 @@ async function fetchLinked(
   return files
 }
 
-/** In the words of the template: what of each surface is made in which format, in this order. */
+/** Returns the format of each file, in the sequence of the template. */
 function formatsOf({ template, document }: FrozenDesign): string[] {
   return template.output.files.flatMap(({ surface, format }) => {
     const rule = surfaceRule(template, surface)
@@ -70,18 +74,18 @@ function formatsOf({ template, document }: FrozenDesign): string[] {
   })
 }
 
-/** What is known of a design before its files are made. */
+/** Facts of a design that are available before its files are made. */
 export interface LinkedFacts {
-  /** Of each file that there will be, such as "pdf". */
+  /** Format of each file to be made, such as "pdf". */
   formats: string[]
-  /** Millimeters. */
+  /** In millimeters. */
   size: Size
 }
 
-/** @throws ProductionError for a design that cannot be made */
+/** @throws ProductionError if the design cannot be made */
 export async function linkedFacts(context: OpsContext, designRevision: number): Promise<LinkedFacts> {
   const design = await orderedDesign(context, { designRevision })
-  if (!design) throw new ProductionError('The design is gone.')
+  if (!design) throw new ProductionError('The design no longer exists.')
   return { formats: formatsOf(design), size: design.document.product.size }
 }
 
@@ -89,27 +93,28 @@ async function make(context: OpsContext, named: NamedRevision, { id }: LinkedRev
   const known = (await kept(folder)) ?? (await fetchLinked(context.brand.id, named, folder))
   if (known) return known
   const design = await orderedDesign(context, { designRevision: id })
-  if (!design) throw new ProductionError('The design is gone.')
+  if (!design) throw new ProductionError('The design no longer exists.')
   const line = { ...lineOfLinked(named), itemId: 0, designRevision: id }
+  const { uploads, drop } = await uploadsForPrint(design.document)
   const request = {
     design,
     line,
-    scenes: await scenesOf(design, { sceneOf: printedSceneOf(context.brand.id) }),
-    uploads: await pathsOfAssets(design.document.assets),
+    brand: context.brand.id,
+    uploads,
     folder,
     at: context.now().toISOString(),
   }
-  const files = await renderApart(request, new AbortController().signal)
+  const files = await makeFilesInChildProcess(request, new AbortController().signal).finally(drop)
   await writeAtomically(join(folder, listName), Buffer.from(JSON.stringify(files)))
   await shareFiles(context.brand.id, line, [...files, { name: listName }])
   return files
 }
 
 /**
- * The files of a design in the order of linkedFacts, then the design itself. With a bucket one machine makes them for all (production-22);
- * otherwise each makes its own: the same are made of the same.
- * @returns where they lie
- * @throws ProductionError for what no second try makes better; FilesBusy when too many wait
+ * Returns the files of a design in the sequence of linkedFacts, then the design itself. With a bucket, one
+ * machine makes them for all (production-18). Otherwise each machine makes its own, with the same result.
+ * @returns their folder and names
+ * @throws ProductionError if retrying cannot help; FilesBusy if too many designs are waiting
  */
 export async function linkedFiles(
   context: OpsContext,
@@ -119,7 +124,7 @@ export async function linkedFiles(
   const folder = lineFolder(context.brand.id, lineOfLinked(named))
   const known = await kept(folder)
   if (known) return { folder, files: known }
-  if (waiting >= maxWaiting) throw new FilesBusy('Too many designs wait for their files for print')
+  if (waiting >= maxWaiting) throw new FilesBusy('Too many designs are waiting for print files')
   waiting++
   try {
     const files = await turns.take(folder, () => make(context, named, found, folder))

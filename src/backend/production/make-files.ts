@@ -1,6 +1,4 @@
-import type { SurfaceId } from '@/design/document/design-document'
 import { artistPictures } from '@/design/document/artist-pictures'
-import type { Scene } from '@/design/scene/scene'
 import type { OpsContext } from '../kernel/context'
 import { logFailure } from '../kernel/log'
 import { lineFolder, shareFiles } from './file-folder'
@@ -17,45 +15,38 @@ import {
   releaseJob,
   removeJob,
 } from './production-store'
-import { renderApart } from './render-apart'
-import { pathsOfAssets } from './uploaded-bytes'
+import { makeFilesInChildProcess } from './child-processes'
+import { uploadsForPrint } from './uploads-for-print'
 
-/** Makes the files of ordered designs, one line after the other, beside the requests. */
+/** Makes the files of ordered designs in the background, one line at a time. */
 
 export interface ProductionSources {
-  /** The design of a line that was ordered without one, made of its answers; undefined for a line that is gone. */
+  /** Creates the design of a line ordered without one, from its options; undefined if the line is gone. */
   layLine: (context: OpsContext, itemId: number, signal: AbortSignal) => Promise<number | undefined>
-  /** Undefined for a line that has no design of the studio. */
+  /** Returns undefined for a line without a studio design. */
   frozenDesign: (context: OpsContext, line: OrderedLine) => Promise<FrozenDesign | undefined>
-  sceneOf: (design: FrozenDesign, surface: SurfaceId) => Promise<Scene>
 }
 
-/** A process that has not finished a line by then has died. */
+/** Lease: a worker still holding a line after this long is considered dead. */
 const holdSeconds = 600
 const maxAttempts = 8
 const firstPauseSeconds = 10
 const longestPauseSeconds = 3_600
 
-/** What is wrong with the design itself no second try makes better. */
+/** Returns the pause before a retry; null to give up, because retrying cannot fix an invalid design. */
 function pauseAfter(error: unknown, { attempts }: ClaimedJob): number | null {
   if (error instanceof ProductionError || attempts >= maxAttempts) return null
   return Math.min(firstPauseSeconds * 2 ** (attempts - 1), longestPauseSeconds)
 }
 
-/** What is drawn on each surface that there are files of. */
-export async function scenesOf(design: FrozenDesign, { sceneOf }: Pick<ProductionSources, 'sceneOf'>) {
-  const surfaces = [...new Set(design.template.output.files.map(({ surface }) => surface))]
-  const known = surfaces.filter((surface) => design.template.surfaces.some(({ id }) => id === surface))
-  return Object.fromEntries(
-    await Promise.all(known.map(async (surface) => [surface, await sceneOf(design, surface)] as const)),
-  )
-}
-
-/** For whom the line waits, and what lets it go on; undefined when it does not (production-20). */
+/**
+ * Returns which artist's work the line waits for and how to continue; undefined if it waits for none
+ * (production-20).
+ */
 function waitingFor({ document }: FrozenDesign, { orderNumber, position }: ClaimedJob): string | undefined {
   const names = artistPictures(document).map((id) => `"${document.assets[id]?.name ?? id}"`)
   if (names.length === 0) return undefined
-  return `Waits for our artist, who cuts out ${names.join(', ')}: npm run orders -- cutout ${orderNumber} ${position} <picture>.`
+  return `Waiting for our artist to cut out ${names.join(', ')}: npm run shop orders -- cutout ${orderNumber} ${position} <picture>.`
 }
 
 async function makeOne(
@@ -73,29 +64,34 @@ async function makeOne(
   if (!design) return removeJob(db(), job.id)
   const held = waitingFor(design, job)
   if (held) return holdJob(db(), job.id, held)
-  const request = {
-    design,
-    line,
-    scenes: await scenesOf(design, sources),
-    uploads: await pathsOfAssets(design.document.assets),
-    folder: lineFolder(brand.id, job),
-    at: now().toISOString(),
+  const { uploads, drop } = await uploadsForPrint(design.document)
+  try {
+    const request = {
+      design,
+      line,
+      brand: brand.id,
+      uploads,
+      folder: lineFolder(brand.id, job),
+      at: now().toISOString(),
+    }
+    const files = await makeFilesInChildProcess(request, signal)
+    await shareFiles(brand.id, job, files)
+    await markMade(db(), job.id, files)
+  } finally {
+    await drop()
   }
-  const files = await renderApart(request, signal)
-  await shareFiles(brand.id, job, files)
-  await markMade(db(), job.id, files)
 }
 
 async function noteFailure({ db }: OpsContext, job: ClaimedJob, error: unknown) {
   const pauseSeconds = pauseAfter(error, job)
   const { orderNumber, position, attempts } = job
-  const what = pauseSeconds === null ? 'files for print, given up' : 'files for print'
+  const what = pauseSeconds === null ? 'print files, gave up' : 'print files'
   logFailure(what, error, { order: orderNumber, line: position, attempts })
   const reason = error instanceof Error ? error.message : String(error)
   await markFailed(db(), job.id, { reason, pauseSeconds })
 }
 
-/** @returns false when nothing was due */
+/** @returns false if none was due */
 async function makeNext(
   context: OpsContext,
   sources: ProductionSources,
@@ -106,7 +102,7 @@ async function makeNext(
   try {
     await makeOne(context, job, sources, signal)
   } catch (error) {
-    // What a process that stops leaves is due for the others at once (jobs-5).
+    // A stopping process makes its unfinished work due at once, for other processes (jobs-2).
     if (signal.aborted) await releaseJob(context.db(), job.id)
     else if (error instanceof NoFiles) await markWithoutFiles(context.db(), job.id, error.message)
     else await noteFailure(context, job, error)
@@ -114,7 +110,7 @@ async function makeNext(
   return true
 }
 
-/** The job make-files: works until nothing is due or the shop stops (production-10). */
+/** Runs the job `make-files`: works until none is due or the shop stops (production-10). */
 export async function makeFiles(
   context: OpsContext,
   signal: AbortSignal,

@@ -1,22 +1,19 @@
-import type { DesignDocument, SurfaceId } from '@/design/document/design-document'
 import { readDocumentText } from '@/design/document/read-document'
-import { changedFaces, missingFaces, type Faces } from '@/design/scene/faces'
-import { sceneOf } from '@/design/scene/scene-of'
 import { templateFor } from '@/design/template/template-for'
-import { frozenDesign, loadFaces, templateOfRevision } from '../designs/designs'
+import { frozenDesign, templateOfRevision } from '../designs/designs'
 import type { OpsContext } from '../kernel/context'
 import type { FrozenDesign, OrderedLine } from './frozen-design'
 import { makeFiles, type ProductionSources } from './make-files'
-import { layLine } from './ordered-line/lay-line'
+import { createLineDesign } from './ordered-line/lay-line'
 import { ProductionError } from './print-job'
 import { approvedProof } from './production-store'
 
-/** What stops a design for good: the workshop is told what was found and what helps. */
+/** Stops a design for good, with a message for production about what is wrong and what helps. */
 const refuse = (words: string): never => {
   throw new ProductionError(words)
 }
 
-/** A design as its order keeps it, with what the brand says today of how its product is made. */
+/** Returns a design as stored with its order, together with the brand's current production rules. */
 export async function orderedDesign(
   { brand, db }: OpsContext,
   { designRevision, itemId }: Pick<OrderedLine, 'designRevision'> & { itemId?: number },
@@ -41,7 +38,7 @@ export async function orderedDesign(
       `The design was made by revision ${revision} of the template "${name}", and ${brand.id} has revision ${rule.revision} and keeps no such earlier one. Put its file back into brands/${brand.id}/designs/revisions, and try once more.`,
     )
   const template = templateFor(former, options)
-  // What was approved decides, also when the line has got another design since (proofs-8).
+  // The approved proof decides, even if the line has since received another design (proofs-8).
   const approved = itemId === undefined ? undefined : await approvedProof(db(), itemId)
   return {
     document,
@@ -52,30 +49,8 @@ export async function orderedDesign(
   }
 }
 
-/** Fonts and emoji that the design was made with and that are not here, or are others. */
-function wrongFaces(document: DesignDocument, faces: Faces): string[] {
-  const { text, strokes, emoji } = missingFaces(document, faces)
-  return [...text, ...strokes, ...emoji, ...changedFaces(document, faces)]
-}
+const sources: ProductionSources = { layLine: createLineDesign, frozenDesign: orderedDesign }
 
-export const printedSceneOf =
-  (brand: string) =>
-  async ({ document, template }: FrozenDesign, surface: SurfaceId) => {
-    const faces = await loadFaces(document, brand)
-    const wrong = wrongFaces(document, faces)
-    if (wrong.length > 0)
-      return refuse(
-        `The design needs ${wrong.join(', ')} as it was when it was ordered. Put that font back, and try once more.`,
-      )
-    return sceneOf(document, template, surface, { faces, mode: 'print' })
-  }
-
-const sourcesFor = (brand: string): ProductionSources => ({
-  layLine,
-  frozenDesign: orderedDesign,
-  sceneOf: printedSceneOf(brand),
-})
-
-/** The job make-files, with the designs that orders keep (production-10). */
+/** Runs the job `make-files` with the designs stored with orders (production-10). */
 export const makeOrderedFiles = (context: OpsContext, signal: AbortSignal): Promise<void> =>
-  makeFiles(context, signal, sourcesFor(context.brand.id))
+  makeFiles(context, signal, sources)

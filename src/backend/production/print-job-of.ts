@@ -1,11 +1,12 @@
-import type { CutStyle, DesignDocument, Paint, SurfaceId } from '@/design/document/design-document'
+import type { CutStyle, DesignDocument, SurfaceId } from '@/design/design-document'
+import type { Paint } from '@/design/units'
 import { backingPath } from '@/design/geometry/backing'
 import { identity, multiply } from '@/design/geometry/matrix'
 import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
 import type { Ring } from '@/design/geometry/point'
 import { whiteInk } from '@/design/geometry/white-ink'
 import { beyond, borderGround } from '@/design/scene/border-ground'
-import { copiesIn, cutScene, isCarriedOn, isMoreThanCut } from '@/design/scene/cut-scene'
+import { copiesIn, cutScene, hasExtendedEdges, isMoreThanCut } from '@/design/scene/cut-scene'
 import type { Scene, SceneElement } from '@/design/scene/scene'
 import type { InkRule, SurfaceRule } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
@@ -16,7 +17,7 @@ import { pictureSource } from './pictures/picture-source'
 import { wrappedJobs } from './wrapped-jobs'
 import { type PictureSource, printBoxes, type PrintJob, ProductionError, type Spot } from './print-job'
 
-/** What screens show in place of a plate. */
+/** Colors that screens show in place of a plate. */
 const magenta = [0, 1, 0, 0] as const
 const shownAs: Record<InkRule['kind'], Spot['shownAs']> = { white: [0, 0, 0, 0], gloss: [0, 0, 0.2, 0] }
 
@@ -28,7 +29,10 @@ const lineOf = ({ name, path }: NamedLine): Spot => ({
   shownAs: magenta,
 })
 
-/** The inks that a material needs, each under the art; a plate of the shopper's own file is not made up here. */
+/**
+ * Returns the inks that the material needs under the art. A plate from the shopper's own file is not
+ * generated here.
+ */
 const inksOf = ({ inks }: SurfaceRule, material: string | undefined, rings: Ring[]): Spot[] =>
   inks
     .filter(
@@ -42,7 +46,10 @@ const inksOf = ({ inks }: SurfaceRule, material: string | undefined, rings: Ring
       shownAs: shownAs[kind],
     }))
 
-/** The lines that tubes are bent along: all that is stroked and not filled, each once however its light is drawn. */
+/**
+ * Returns the lines that tubes are bent along: all stroked, unfilled paths, each once however often its light
+ * is drawn.
+ */
 function tubesIn(elements: readonly SceneElement[], matrix = identity): string[] {
   const paths = elements.flatMap((element) => {
     const place = multiply(matrix, element.transform ?? identity)
@@ -53,7 +60,7 @@ function tubesIn(elements: readonly SceneElement[], matrix = identity): string[]
   return [...new Set(paths)]
 }
 
-/** Of a sign: the backing's edge, and the tubes. */
+/** Returns the backing's edge and the tubes of a neon sign. */
 function signOf({ neon }: FrozenDesign, { elements }: Scene) {
   if (!neon) return { edge: '', tubes: [] }
   const tubes = tubesIn(elements)
@@ -61,7 +68,10 @@ function signOf({ neon }: FrozenDesign, { elements }: Scene) {
   return { edge: backingPath(tubes.flatMap(parsePath), { ...backing, diameter }), tubes }
 }
 
-/** What inks lie under: all that is printed, with the pieces of a full sheet, borders, and colors that are carried on (production-32). */
+/**
+ * Returns the outline that the inks cover: everything printed, including the pieces of a full sheet, borders,
+ * and extended edge colors (production-13).
+ */
 async function inkOutline(
   { inks }: SurfaceRule,
   scene: Scene,
@@ -73,15 +83,18 @@ async function inkOutline(
 
 const around: readonly CutStyle[] = ['die', 'kiss', 'through']
 
-/** The color between art and cut, where it is cut around the art. */
+/** Returns the color between art and cut, if the cut goes around the art. */
 function borderOf({ surfaces }: DesignDocument, surface: SurfaceId): Paint {
   const choice = surfaces[surface]?.cut
   return choice && around.includes(choice.style) ? choice.border : null
 }
 
-/** Colors that are carried on end where the bleed does: how far they reach says only what the cut may be (studio-35). */
+/**
+ * Clips extended edge colors to the bleed: how far they extend only limits which cuts are possible
+ * (studio-35).
+ */
 function bounded(scene: Scene, path: string, bleed: number): SceneElement[] {
-  if (path === '' || !isCarriedOn(scene)) return scene.elements
+  if (path === '' || !hasExtendedEdges(scene)) return scene.elements
   return [{ kind: 'group', clip: beyond(path, bleed), children: scene.elements }]
 }
 
@@ -96,8 +109,8 @@ const printedScene = (
 }
 
 /**
- * One surface of a design, ready to be written in any format.
- * @throws ProductionError when the template knows no such surface
+ * Builds the job of one surface, ready to be written in any format.
+ * @throws ProductionError if the template has no such surface
  */
 export async function printJobOf(
   design: FrozenDesign,
@@ -139,7 +152,7 @@ export async function printJobOf(
   }
 }
 
-/** All pages of a surface: one, or one for each canvas of a set (production-15). */
+/** Builds all pages of a surface: one, or one for each canvas of a set (production-15). */
 export async function printJobsOf(
   design: FrozenDesign,
   surface: SurfaceId,

@@ -4,7 +4,7 @@ import { cutOfRevision, pictureOfRevision } from '../designs/designs'
 import type { OrderedLine } from './frozen-design'
 import type { PlainLine } from './ordered-line/line-parts'
 
-/** Which lines' files are to be made, and what became of it. Moments are the database's. */
+/** Jobs for making the files of order lines, and their results. All times are the database's. */
 
 export interface FileFacts {
   name: string
@@ -14,15 +14,15 @@ export interface FileFacts {
 
 export interface ClaimedJob extends Omit<OrderedLine, 'designRevision'> {
   id: number
-  /** Null until it is made of the line's own answers (production-18). */
+  /** Null until the design is created from the line's options (production-18). */
   designRevision: number | null
-  /** This one included. */
+  /** Includes this attempt. */
   attempts: number
 }
 
 /**
- * In the transaction that places the order: neither exists without the other.
- * @param designable SKUs of products with a template: their lines get a design of their own answers (production-18)
+ * Queues the files of an order, in the transaction that places it.
+ * @param designable SKUs of products with a template: their lines get a design made from their options (production-18)
  */
 export async function enqueueFiles(
   sql: Sql,
@@ -38,7 +38,7 @@ export async function enqueueFiles(
   )
 }
 
-/** Whether a line's picture is still to be drawn from its design (designs-13). */
+/** True while the picture of a line's design still has to be rendered (designs-13). */
 export async function awaitsPictures(sql: Sql, orderId: number): Promise<boolean> {
   const { rows } = await sql.query(
     `select from production_jobs p join order_items i on i.id = p.order_item_id
@@ -48,7 +48,7 @@ export async function awaitsPictures(sql: Sql, orderId: number): Promise<boolean
   return rows.length > 0
 }
 
-/** What a line says, for making its design. */
+/** Returns the contents of a line, for creating its design. */
 export async function plainLine(sql: Sql, itemId: number): Promise<PlainLine | undefined> {
   const { rows } = await sql.query<PlainLine>(
     'select sku, quantity, selection, options, tool_options as "toolOptions" from order_items where id = $1',
@@ -57,7 +57,10 @@ export async function plainLine(sql: Sql, itemId: number): Promise<PlainLine | u
   return rows[0]
 }
 
-/** Until the transaction ends nobody else gives it a design. @returns the one that it has */
+/**
+ * Locks a line until the transaction ends, so that no other process gives it a design.
+ * @returns the revision that it already has
+ */
 export async function lockLine(sql: Sql, itemId: number): Promise<number | null> {
   const { rows } = await sql.query<{ revision: number | null }>(
     'select design_revision::integer as revision from order_items where id = $1 for no key update',
@@ -78,13 +81,19 @@ export async function nameDesign(
   ])
 }
 
-/** Of a line, its place in the order. */
+/** SQL for a line's position in its order. */
 const position = `(select count(*)::integer from order_items other
   where other.order_id = i.order_id and other.id <= i.id)`
 
+/** SQL for when files of the same shopper were last claimed. */
+const lastTurn = `(select max(claimed_at) from production_jobs q
+  join order_items on order_items.id = q.order_item_id join orders on orders.id = order_items.order_id
+  where orders.store = $1 and lower(orders.email) = lower(o.email))`
+
 /**
- * The next job that is due, for so many seconds: a process that dies in the middle has used up one attempt, and another begins
- * when they are over. Canceled orders get no files.
+ * Claims the next due job for `holdSeconds`, from the shopper whose last turn is the longest ago
+ * (production-301). If the process dies, one attempt is used up, and the job is due again after that time.
+ * Canceled orders get no files.
  */
 export async function claimJob(
   sql: Sql,
@@ -96,8 +105,8 @@ export async function claimJob(
        select p.id from production_jobs p
          join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id
        where p.store = $1 and p.finished_at is null and p.next_attempt_at <= now() and o.status <> 'canceled'
-       order by p.next_attempt_at, p.id limit 1 for update of p skip locked)
-     update production_jobs p set attempts = p.attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
+       order by ${lastTurn} nulls first, p.next_attempt_at, p.id limit 1 for update of p skip locked)
+     update production_jobs p set claimed_at = clock_timestamp(), attempts = p.attempts + 1, next_attempt_at = now() + make_interval(secs => $2)
      from due, order_items i, orders o
      where p.id = due.id and i.id = p.order_item_id and o.id = i.order_id
      returning p.id, p.attempts, p.order_item_id as "itemId", i.design_revision::integer as "designRevision",
@@ -114,7 +123,7 @@ export async function markMade(sql: Sql, id: number, files: readonly FileFacts[]
   )
 }
 
-/** It is over without files, and not by a failure: the list says why. */
+/** Finishes a job without files. That is not a failure; the list shows the reason. */
 export async function markWithoutFiles(sql: Sql, id: number, reason: string): Promise<void> {
   await sql.query(
     `update production_jobs set files = '[]', finished_at = now(), last_error = $2 where id = $1`,
@@ -122,7 +131,7 @@ export async function markWithoutFiles(sql: Sql, id: number, reason: string): Pr
   )
 }
 
-/** As if it had never been claimed. */
+/** Undoes a claim, as if it had never happened. */
 export async function releaseJob(sql: Sql, id: number): Promise<void> {
   await sql.query(
     'update production_jobs set attempts = attempts - 1, next_attempt_at = now() where id = $1',
@@ -130,12 +139,12 @@ export async function releaseJob(sql: Sql, id: number): Promise<void> {
   )
 }
 
-/** A line without a design has nothing to be made of it. */
+/** Removes the job of a line without a design, because there is nothing to make. */
 export async function removeJob(sql: Sql, id: number): Promise<void> {
   await sql.query('delete from production_jobs where id = $1', [id])
 }
 
-/** @param pauseSeconds null: it is given up, and waits for somebody who tries it again */
+/** @param pauseSeconds null gives up, until a person requests another try */
 export async function markFailed(
   sql: Sql,
   id: number,
@@ -151,8 +160,9 @@ export async function markFailed(
 }
 
 /**
- * Waits for somebody who changes the line's design, and is no failure: no try is counted (production-20).
- * @param reason for whom, in words for the workshop
+ * Holds a job until a person changes the line's design. That is not a failure and uses up no attempt
+ * (production-20).
+ * @param reason what it waits for, described for production
  */
 export async function holdJob(sql: Sql, id: number, reason: string): Promise<void> {
   await sql.query(
@@ -161,7 +171,10 @@ export async function holdJob(sql: Sql, id: number, reason: string): Promise<voi
   )
 }
 
-/** Another revision for a line, whose files are then made. @returns whether there is such a line whose files can still be made */
+/**
+ * Puts another revision on a line and queues its files.
+ * @returns false if there is no such line, or its files can no longer be made
+ */
 export async function putDesignOnLine(
   sql: Sql,
   { before, revision, ...line }: { itemId: number; before: number; revision: number },
@@ -177,7 +190,10 @@ export async function putDesignOnLine(
   return rowCount === 1
 }
 
-/** The revision of the design that a line is made by. @param line its place in the order, counted from 1 */
+/**
+ * Returns the revision of the design that a line is made from.
+ * @param line position in the order, counted from 1
+ */
 export async function designOfLine(
   sql: Sql,
   store: string,
@@ -191,7 +207,10 @@ export async function designOfLine(
   return rows[0]
 }
 
-/** What the shopper approved last, a design by its hash, with the cut that was shown; undefined when no proof of one was approved. */
+/**
+ * Returns what the shopper approved last: the design's hash and the cut shown. Undefined if no proof of a
+ * design was approved.
+ */
 export async function approvedProof(
   sql: Sql,
   itemId: number,
@@ -215,9 +234,12 @@ export interface JobOnLine {
   files: FileFacts[]
   finishedAt: Date | null
   isGivenUp: boolean
-  /** Of the very cut that is made; null until the design's picture is drawn, and for what no blade cuts (design-measure-21). */
+  /**
+   * Facts of the cut that is produced; null until the design's picture is rendered, or if no blade cuts it
+   * (design-measure-22).
+   */
   cut: CutFacts | null
-  /** Waits for a person, who does something about the design; why says `lastError`. */
+  /** True if it waits for a person to change the design; `lastError` has the reason. */
   isHeld: boolean
 }
 
@@ -235,7 +257,7 @@ export async function jobsOfOrder(sql: Sql, store: string, number: string): Prom
   return rows
 }
 
-/** Those that failed or are held, those that nobody tries again first. */
+/** Returns failed and held jobs, starting with those that are no longer retried. */
 export async function failedJobs(sql: Sql, store: string): Promise<JobOnLine[]> {
   const { rows } = await sql.query<JobOnLine>(
     `select ${columns} from ${tables}
@@ -246,7 +268,7 @@ export async function failedJobs(sql: Sql, store: string): Promise<JobOnLine[]> 
   return rows
 }
 
-/** Makes a line's files anew, of its answers as they are now. */
+/** Makes a line's files again, from its current options. */
 export async function makeLineAgain(sql: Sql, itemId: number): Promise<void> {
   await sql.query(
     `update production_jobs set attempts = 0, next_attempt_at = now(), last_error = null, finished_at = null
@@ -255,7 +277,10 @@ export async function makeLineAgain(sql: Sql, itemId: number): Promise<void> {
   )
 }
 
-/** Makes the files of an order's lines anew. @returns how many lines have any */
+/**
+ * Makes the files of an order's lines again.
+ * @returns how many lines have files
+ */
 export async function makeAgain(sql: Sql, store: string, number: string): Promise<number> {
   const { rowCount } = await sql.query(
     `update production_jobs p set attempts = 0, next_attempt_at = now(), last_error = null, finished_at = null

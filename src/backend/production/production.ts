@@ -1,4 +1,4 @@
-/** Files for print: what is made of an ordered design, by a job and never in a request. */
+/** Print files of ordered designs, made by a job and never within a request. */
 
 import type * as proofs from './product-picture/draw-proof'
 import type * as pictures from './product-picture/starter-picture'
@@ -6,14 +6,12 @@ import type * as pictures from './product-picture/starter-picture'
 export { productionData } from './personal-data-store'
 export { CutoutRefused, takeCutout } from './artist-cutout'
 export { fetchFiles, lineFolder } from './file-folder'
-export type { FrozenDesign, OrderedLine } from './frozen-design'
 export { designableSkus } from './ordered-line/line-parts'
 export { makeFiles, type ProductionSources } from './make-files'
 export { tidyLinkedFiles } from './ended-links'
 export { FilesBusy, linkedFacts, linkedFiles } from './linked-files'
 export { drawPictures } from './product-picture/draw-pictures'
 export { ProductionError } from './print-job'
-export type { DrawnProof } from './product-picture/draw-proof'
 export { makeOrderedFiles } from './ordered-design'
 export {
   awaitsPictures,
@@ -26,8 +24,8 @@ export {
 } from './production-store'
 
 /*
- * What draws in this very process is loaded when it is called: it stands on sharp's program, and a shop without it still starts
- * and says so (server-2).
+ * These functions render in the current process and depend on sharp, so they are loaded on first use. A shop
+ * without sharp still starts and reports the problem (server-2).
  */
 export const drawProof: typeof proofs.drawProof = async (...what) =>
   (await import('./product-picture/draw-proof')).drawProof(...what)

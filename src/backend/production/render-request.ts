@@ -1,19 +1,18 @@
-import type { AssetId, SurfaceId } from '@/design/document/design-document'
-import type { Scene } from '@/design/scene/scene'
+import type { AssetId } from '@/design/design-document'
+import type { AssetPaths } from '../masks/masks'
 import type { FrozenDesign, OrderedLine } from './frozen-design'
 import type { FileFacts } from './production-store'
-import type { UploadPaths } from './uploaded-bytes'
 
-/** What the process that makes files is told, as one text of JSON. */
+/** Request to the process that makes files, sent as one JSON text. */
 export interface RenderRequest {
   design: FrozenDesign
   line: OrderedLine
-  scenes: Record<SurfaceId, Scene>
-  uploads: Record<AssetId, UploadPaths>
+  brand: string
+  uploads: Record<AssetId, AssetPaths>
   folder: string
-  /** ISO moment that the files say they were made at. */
+  /** ISO time written into the files as their creation time. */
   at: string
 }
 
-/** And what it answers: refused is a sentence for the workshop. */
+/** Response of the process; `refused` is a message for production. */
 export type RenderAnswer = { files: FileFacts[] } | { refused: string }

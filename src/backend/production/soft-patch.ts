@@ -4,14 +4,14 @@ import { drawPng } from './png/draw-png'
 import { drawPatch, sourceBox } from './png/draw-wrapped'
 import type { PictureSource, WrappedArt } from './print-job'
 
-/** Sides that are out of focus, as pictures that only one job knows: no page can blur by itself. */
+/** Blurred sides of a canvas, as extra pictures of one job, because a PDF page cannot blur. */
 
-/** Dots to a millimeter. Finer would show nothing more. */
+/** Pixels per millimeter; more would not be visible. */
 const scale = 2
 
-const nameOf = ({ target: { x, y } }: PlacedPatch) => `soft ${x} ${y}` // no asset's id has a space
+const nameOf = ({ target: { x, y } }: PlacedPatch) => `soft ${x} ${y}` // asset ids contain no spaces
 
-/** @returns the element of a patch, and the pictures of the job with those besides */
+/** @returns a function for the element of a patch, and the job's pictures including the blurred ones */
 export async function softPatches({
   scene,
   pictures,

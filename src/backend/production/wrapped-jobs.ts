@@ -1,15 +1,15 @@
-import type { Rectangle, Size } from '@/design/document/design-document'
+import type { Rectangle, Size } from '@/design/units'
 import { widened } from '@/design/geometry/point'
-import { isWrapped, placedPatches, rectanglePath, wrappedScene } from '@/design/scene/wrapped-scene'
+import { placedPatches, rectanglePath, wrappedScene } from '@/design/scene/wrapped-scene'
+import { isWrapped } from '@/design/template/surface-boxes'
 import { type Panel, panelsOf } from '@/design/template/panel-boxes'
 import type { SurfaceRule } from '@/design/template/product-template'
 import type { PrintJob, WrappedArt } from './print-job'
 import { softPatches } from './soft-patch'
 
-/** The layer that shows where a cloth is folded. */
 const foldLayer = 'Folds'
 
-/** Where a panel's cloth is folded: rectangles around its front, so far from its edge. */
+/** Returns the folds of a panel's cloth: rectangles around its front, at fixed distances from the edge. */
 const foldsOf = ({ folds = [] }: SurfaceRule, { printed }: Panel): string =>
   folds.map((fold) => rectanglePath(widened(printed, -fold))).join('')
 
@@ -26,7 +26,10 @@ const wrappedArt = (
   ground: rule.edge?.kind === 'color' ? (rule.edge.color ?? null) : null,
 })
 
-/** Sides out of focus are pictures of their own; all others are the front's elements once more. */
+/**
+ * Returns a panel's scene with its sides. Blurred sides are separate pictures; other sides repeat the
+ * elements of the front.
+ */
 async function dressed(job: PrintJob, rule: SurfaceRule, size: Size, panel: Panel) {
   const wrapped = wrappedArt(job, rule, size, panel)
   const { scene } = job
@@ -46,8 +49,9 @@ async function panelJob(job: PrintJob, rule: SurfaceRule, size: Size, panel: Pan
 }
 
 /**
- * A surface as it is printed: one page, or, for cloth that goes round bars, one for each canvas with its own sides. What falls into the
- * gap between two canvases is in none of them, but round their sides where the picture itself goes on.
+ * Returns the print jobs of a surface: one page or, for cloth stretched over bars, one for each canvas with
+ * its own sides. The parts of the picture in the gaps between canvases are lost, except those printed on their
+ * sides.
  */
 export async function wrappedJobs(job: PrintJob, rule: SurfaceRule, size: Size): Promise<PrintJob[]> {
   if (!isWrapped(rule)) return [job]

@@ -1,5 +1,5 @@
 import { message } from '../kernel/message'
-import { isUploaded } from '../kernel/uploads'
+import { isUploaded } from '../kernel/uploads/uploads'
 import { linkLimits } from '../kernel/limits'
 import { mayTry } from '../kernel/throttle-store'
 import type { Context } from '../kernel/context'
@@ -11,11 +11,11 @@ import { isOfDesign, type Proof, type ProofAnswer, type ProofVersion } from './p
 import { keepAnswer, lockProof, proofByToken } from './proof-store'
 import { prepareLine } from '../orders/orders'
 
-/** What a shopper says about a proof (proofs-3 to 6). */
+/** Shoppers' answers to proofs (proofs-3, proofs-4, proofs-6). */
 
 const maxWords = 2_000
 
-/** One refusal for links that never were, were tampered with, or are over (proofs-6). */
+/** The same refusal for links that never existed, were tampered with, or have expired (proofs-6). */
 export const noSuchProof = () =>
   refusal('graphql-no-such-entity', 'This link is not valid, or it has expired.')
 
@@ -33,7 +33,7 @@ function checked(input: AnswerOrderProofInput, { brand }: Context): Omit<ProofAn
 const isSame = (one: Omit<ProofAnswer, 'answeredAt'>, other: Omit<ProofAnswer, 'answeredAt'>) =>
   one.approved === other.approved && one.comment === other.comment && one.artwork === other.artwork
 
-/** Looks a link up; guesses are hopeless, and counted all the same. */
+/** Returns the proof of a link. Guessing links is hopeless, but attempts are counted anyway. */
 export async function openProof(
   context: Context,
   kind: 'token' | 'artwork_token',
@@ -47,7 +47,10 @@ export async function openProof(
   throw noSuchProof()
 }
 
-/** What is approved is the design that was shown, and that one has to be the one that is made (proofs-8). */
+/**
+ * Refuses an approval unless the shopper saw this version's design and the line is still made from it
+ * (proofs-8).
+ */
 function refuseOtherDesign(
   { approved, design_hash: seen }: AnswerOrderProofInput,
   proof: Proof,
@@ -60,7 +63,7 @@ function refuseOtherDesign(
     throw refusal('graphql-input', message(brand, 'proof.designChanged'))
 }
 
-/** Writes the audit line and the e-mail to the shop together. The same answer twice is one answer. */
+/** Records the answer together with the e-mail to the shop. Repeating the same answer has no effect. */
 export async function answerProof(input: AnswerOrderProofInput, context: Context): Promise<Proof> {
   const { brand, db, now } = context
   const { id } = await openProof(context, 'token', input.token)

@@ -3,7 +3,7 @@ import type { PersonalRows } from '../kernel/personal-rows'
 const proofsOf = `select order_proofs.id from order_proofs join order_items on order_items.id = order_proofs.order_item_id
   where order_items.order_id = any(person.orders)`
 
-/** They show what a person had printed. */
+/** Proofs show what a person had printed, so they are personal data. */
 export const proofData: PersonalRows[] = [
   {
     table: 'proof_answers',

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/is-record'
-import { sizeOf } from '@/lib/price'
-import { isUploaded, lookUpUploads } from '../kernel/uploads'
+import { sizeOf } from '@/lib/money/price'
+import { isUploaded, lookUpUploads } from '../kernel/uploads/uploads'
 import type { Context } from '../kernel/context'
 import type { Graphql, OrderProofCutShapeEnum, Resolvers } from '../generated/resolvers'
 import { answerProof, noSuchProof, openProof } from './answer-proof'
@@ -36,7 +36,7 @@ const toGraphqlVersion = (version: ProofVersion): Graphql<'OrderProofVersion'> =
   },
 })
 
-/** A proof as the contract's `OrderProof`. Nothing in it says who ordered. */
+/** Converts a proof to the schema's `OrderProof`, which contains nothing about the customer. */
 function toGraphqlProof(proof: Proof): Graphql<'OrderProof'> {
   const latest = proof.versions.at(-1)
   return {
@@ -54,7 +54,9 @@ function toGraphqlProof(proof: Proof): Graphql<'OrderProof'> {
   }
 }
 
-/** Uploads that the line speaks of: answers to file options, files that came with them, and the pictures of its design. */
+/**
+ * Returns the uploads of a line: values of file options, additional files, and the pictures of its design.
+ */
 function artworkOf({ selection, options, toolOptions }: PrintedLine): string[] {
   const design: unknown = toolOptions === null ? null : JSON.parse(toolOptions)
   const drawn = ['original_image_url', 'product_image'].flatMap((name) => {
@@ -95,7 +97,7 @@ export const proofResolvers: Resolvers = {
     }),
   },
   OrderItem: {
-    // Reached only through an order that the asker may see.
+    // Reachable only through an order that the requester may see.
     proof: async ({ id }: { id: string }, _args, { brand, db, now }) => {
       const proof = await proofOfItem(db(), brand.id, Number(id))
       return proof && proof.expiresAt > now() ? toGraphqlProof(proof) : null

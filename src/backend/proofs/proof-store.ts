@@ -2,8 +2,6 @@ import { isRandomId, randomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
 import type { NewVersion, Proof, ProofAnswer, ProofVersion } from './proof'
 
-/** Remembers proofs, their versions and what was answered. */
-
 type ProofRow = Omit<Proof, 'versions'>
 type VersionRow = Omit<ProofVersion, 'answer'> & {
   approved: boolean | null
@@ -22,7 +20,7 @@ const answerOf = (row: VersionRow): ProofAnswer | null =>
     ? null
     : { approved: row.approved, comment: row.comment, artwork: row.artwork, answeredAt: row.answeredAt }
 
-/** Proof → its versions, the oldest first. */
+/** Returns the versions of each proof, oldest first. */
 async function versionsOf(sql: Sql, proofIds: readonly number[]): Promise<Map<number, ProofVersion[]>> {
   const { rows } = await sql.query<VersionRow & { proofId: number }>(
     `select v.proof_id as "proofId", v.id, v.number, v.picture, v.width_mm as "widthMm", v.height_mm as "heightMm", v.bleed_mm as "bleedMm",
@@ -40,7 +38,7 @@ async function versionsOf(sql: Sql, proofIds: readonly number[]): Promise<Map<nu
   return Map.groupBy(versions, ({ proofId }) => proofId)
 }
 
-/** @param end what follows the condition: order and limit */
+/** @param end SQL after the condition: order and limit */
 async function proofsWhere(sql: Sql, where: string, values: unknown[], end = ''): Promise<Proof[]> {
   const { rows } = await sql.query<ProofRow>(
     `select ${proofColumns} from ${proofTables} where ${where} and o.status <> 'canceled' ${end}`,
@@ -56,11 +54,14 @@ async function proofsWhere(sql: Sql, where: string, values: unknown[], end = '')
 
 const found = async (sql: Sql, where: string, values: unknown[]) => (await proofsWhere(sql, where, values))[0]
 
-/** What was answered to the latest version: null while nothing was. */
+/** SQL for the answer to the latest version; null while there is none. */
 const latestAnswer = `(select a.approved from proof_versions v left join proof_answers a on a.version_id = v.id
   where v.proof_id = p.id order by v.number desc limit 1)`
 
-/** Those whose latest version was sent last. @param approved what was answered to it, null for nothing; left out: any */
+/**
+ * Returns proofs, starting with the latest version sent.
+ * @param approved only proofs with this answer to the latest version, null for no answer; omit for any
+ */
 export const latestProofs = (
   sql: Sql,
   store: string,
@@ -73,7 +74,7 @@ export const latestProofs = (
     'order by (select max(created_at) from proof_versions where proof_id = p.id) desc nulls last, p.id desc limit $2',
   )
 
-/** Proofs whose latest version the customer wants changed. */
+/** Counts proofs for whose latest version the customer wants changes. */
 export async function countChangesWanted(sql: Sql, store: string): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     `select count(*)::integer as count from ${proofTables}
@@ -83,14 +84,14 @@ export async function countChangesWanted(sql: Sql, store: string): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-/** The proofs of one order, in the order of its lines. */
+/** Returns the proofs of one order, in the sequence of its lines. */
 export const proofsOfOrder = (sql: Sql, store: string, number: string): Promise<Proof[]> =>
   proofsWhere(sql, 'p.store = $1 and o.number = $2', [store, number], 'order by p.order_item_id')
 
 export const proofOfItem = (sql: Sql, store: string, itemId: number): Promise<Proof | undefined> =>
   found(sql, 'p.store = $1 and p.order_item_id = $2', [store, itemId])
 
-/** proofs-6: a link that is over is no link. */
+/** Finds a proof by the token of its link; an expired link finds nothing (proofs-6). */
 export async function proofByToken(
   sql: Sql,
   store: string,
@@ -102,7 +103,10 @@ export async function proofByToken(
   return found(sql, `p.store = $1 and p.${kind} = $2 and p.expires_at > $3`, [store, token, now])
 }
 
-/** Adds a version, and with the first one the proof. The proof's row is locked until the transaction ends. */
+/**
+ * Adds a version, creating the proof with the first one. The proof's row is locked until the transaction
+ * ends.
+ */
 export async function addVersion(
   sql: Sql,
   request: { store: string; itemId: number; version: NewVersion; at: Date; expiresAt: Date },
@@ -123,7 +127,7 @@ export async function addVersion(
   )
 }
 
-/** @returns false when the version has been answered already */
+/** @returns false if the version has already been answered */
 export async function keepAnswer(
   sql: Sql,
   { id, designHash }: Pick<ProofVersion, 'id' | 'designHash'>,
@@ -138,7 +142,7 @@ export async function keepAnswer(
   return rowCount === 1
 }
 
-/** Holds the proof's row, so that a new version and an answer to the old one wait for each other. */
+/** Locks the proof's row, so that a new version and an answer to the old one wait for each other. */
 export async function lockProof(sql: Sql, id: number): Promise<void> {
   await sql.query('select from order_proofs where id = $1 for update', [id])
 }
@@ -151,14 +155,13 @@ export interface PrintedLine {
   selection: Record<string, string[] | string>
   options: { label: string; value: string }[]
   toolOptions: string | null
-  /** Of the design that it is made by. */
+  /** Hash of the design that the line is made from. */
   designHash: string | null
 }
 
 const lineColumns = `i.id as "itemId", i.sku, i.name, o.email, i.selection, i.options, i.tool_options as "toolOptions",
   (select hash from design_revisions where id = i.design_revision) as "designHash"`
 
-/** The lines of an order, in its own order. */
 export async function linesOfOrder(sql: Sql, store: string, number: string): Promise<PrintedLine[]> {
   const { rows } = await sql.query<PrintedLine>(
     `select ${lineColumns} from order_items i join orders o on o.id = i.order_id

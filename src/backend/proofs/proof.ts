@@ -1,6 +1,6 @@
 import type { OrderProofStatusEnum } from '../generated/resolvers'
 
-/** What we show a shopper before it is made. */
+/** A proof: pictures that a shopper approves before a line is produced. */
 export interface Proof {
   id: number
   itemId: number
@@ -9,9 +9,9 @@ export interface Proof {
   orderNumber: string
   productName: string
   quantity: number
-  /** Of the design that the line is made by now; null for a line without one. */
+  /** Hash of the design that the line is currently made from; null for a line without one. */
   designHash: string | null
-  /** Where news about the order go. */
+  /** Address for e-mails about the order. */
   email: string
   expiresAt: Date
   createdAt: Date
@@ -25,14 +25,14 @@ export type CutShape = (typeof cutShapes)[number]
 export interface NewVersion {
   /** Key of an uploaded picture. */
   picture: string
-  /** The finished piece; the picture shows `bleedMm` more on every side. */
+  /** Size of the finished piece; the picture shows `bleedMm` more on every side. */
   widthMm: number
   heightMm: number
   bleedMm: number
   cutShape: CutShape
-  /** The line that it is really cut along, instead of that shape: path data in mm from the finished piece's corner. */
+  /** Actual cut line, which replaces `cutShape`: path data in mm from the finished piece's corner. */
   cutPath: string | null
-  /** Of the design that it shows. */
+  /** Hash of the design that it shows. */
   designHash: string | null
   note: string | null
 }
@@ -40,7 +40,7 @@ export interface NewVersion {
 export interface ProofVersion extends NewVersion {
   id: number
   number: number
-  /** Key of the picture that was drawn of its design; null for a picture that somebody uploaded. */
+  /** Key of the picture rendered from its design; null if the picture was uploaded. */
   drawnPicture: string | null
   createdAt: Date
   answer: ProofAnswer | null
@@ -56,11 +56,17 @@ export interface ProofAnswer {
 
 type Shown = Pick<Proof, 'designHash'>
 
-/** Whether a version shows what the line is made by: versions from before, and of lines without a design, name none (proofs-8). */
+/**
+ * True if a version shows the design that the line is made from. Older versions, and those of lines without a
+ * design, name none (proofs-8).
+ */
 export const isOfDesign = ({ designHash }: Shown, version: Pick<ProofVersion, 'designHash'>): boolean =>
   version.designHash === null || version.designHash === designHash
 
-/** The latest version decides: an older answer was about another picture. So was an approval of another design (proofs-8). */
+/**
+ * Returns the status by the latest version: older answers were about other pictures, and an approval of
+ * another design is void (proofs-8).
+ */
 export function statusOf(proof: Shown & Pick<Proof, 'versions'>): OrderProofStatusEnum {
   const latest = proof.versions.at(-1)
   if (!latest?.answer) return 'PENDING'

@@ -1,4 +1,4 @@
-/** What we show a shopper before it is made, and what they say to it. */
+/** Proofs: pictures that shoppers approve before production, and their answers. */
 
 export { proofData } from './personal-data-store'
 export { cutShapes, statusOf, type Proof } from './proof'

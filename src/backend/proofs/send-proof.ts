@@ -1,7 +1,7 @@
 import type { Brand } from '@/brand/compiled'
-import { sizeOf } from '@/lib/price'
+import { sizeOf } from '@/lib/money/price'
 import { FieldRefusal } from '../kernel/field-refusal'
-import { isUploaded } from '../kernel/uploads'
+import { isUploaded } from '../kernel/uploads/uploads'
 import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
@@ -10,7 +10,7 @@ import { addVersion, linesOfOrder, proofOfItem, type PrintedLine } from './proof
 import { catalogueStore } from '../catalogue/catalogue'
 import { prepareLine } from '../orders/orders'
 
-/** Sends a shopper the picture of what we are about to make (proofs-1). */
+/** Sends a shopper a picture of what is about to be produced (proofs-1). */
 
 const dayMs = 86_400_000
 const defaultBleedMm = 2
@@ -18,25 +18,25 @@ const max = { sideMm: 10_000, bleedMm: 50, note: 2_000 }
 
 export interface ProofRequest {
   orderNumber: string
-  /** Counted from 1, as the order lists its lines. */
+  /** Position in the order, counted from 1. */
   line: number
   /** Key of an uploaded picture. */
   picture: string
-  /** Left out: the size that the shopper chose. */
+  /** Default: the size that the shopper chose. */
   size?: { width: number; height: number } | undefined
   bleedMm?: number | undefined
   cutShape?: string | undefined
-  /** What the picture was drawn from: the design's hash, and the line that it is cut along (see NewVersion). */
+  /** Design that the picture shows: its hash and its cut line (see NewVersion). */
   design?: { hash: string; cutPath: string | null } | undefined
   note?: string | undefined
 }
 
-/** A message for whoever sends the proof. */
+/** Refuses a proof, with a message for the person who sends it. */
 export class ProofRefused extends FieldRefusal {}
 
 const isCutShape = (text: string): text is CutShape => (cutShapes as readonly string[]).includes(text)
 
-/** The size that was chosen in the shop or, on older orders, nothing. */
+/** Returns the size chosen in the shop; undefined for older orders without one. */
 function chosenSize(brand: Brand, line: PrintedLine) {
   const product = catalogueStore(brand).productBySku(line.sku)
   return product && sizeOf(product.table, line.selection)
@@ -47,7 +47,7 @@ function toVersion(brand: Brand, line: PrintedLine, request: ProofRequest): NewV
   const { bleedMm = defaultBleedMm, cutShape = 'rectangle' } = request
   const isSide = (side: number | undefined) => side !== undefined && side > 0 && side <= max.sideMm
   if (!size)
-    throw new ProofRefused(`"${line.name}" has no size of its own. Say --width and --height in mm.`, {
+    throw new ProofRefused(`"${line.name}" has no size. Enter width and height in mm.`, {
       field: 'width',
     })
   if (!isSide(size.width) || !isSide(size.height))
@@ -57,11 +57,11 @@ function toVersion(brand: Brand, line: PrintedLine, request: ProofRequest): NewV
   if (!(bleedMm >= 0 && bleedMm <= max.bleedMm))
     throw new ProofRefused(`The bleed is millimeters from 0 to ${max.bleedMm}.`, { field: 'bleed' })
   if (!isCutShape(cutShape))
-    throw new ProofRefused(`"${cutShape}" is no cut line. It should be one of ${cutShapes.join(', ')}.`)
+    throw new ProofRefused(`"${cutShape}" is not a cut line. It should be one of ${cutShapes.join(', ')}.`)
   if (!isUploaded(request.picture)) throw new ProofRefused('The picture did not arrive.')
   if (request.design && request.design.hash !== line.designHash)
     throw new ProofRefused(
-      `The picture shows the design ${request.design.hash.slice(0, 8)}, and the line is made by ${line.designHash?.slice(0, 8) ?? 'none'}. Draw it again.`,
+      `The picture shows the design ${request.design.hash.slice(0, 8)}, but the line has the design ${line.designHash?.slice(0, 8) ?? 'none'}. Draw it again.`,
     )
   const note = request.note?.trim().slice(0, max.note) || null
   return {
@@ -77,8 +77,8 @@ function toVersion(brand: Brand, line: PrintedLine, request: ProofRequest): NewV
 }
 
 /**
- * The next version of a line's proof, and the e-mail about it, in one transaction. The links in the e-mail count for
- * constants › proofLinkDays from now.
+ * Sends the next version of a line's proof, with its e-mail, in one transaction. The links in the e-mail are
+ * valid for constants › proofLinkDays from now.
  * @throws ProofRefused
  */
 export async function sendProof(

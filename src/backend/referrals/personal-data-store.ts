@@ -1,6 +1,6 @@
 import type { PersonalRows } from '../kernel/personal-rows'
 
-/** Who came through whom stays as two numbers: the rewards of both are in the books. */
+/** The pair of customer ids is kept: the rewards of both are in the accounts. */
 export const referralData: PersonalRows[] = [
   {
     table: 'referral_invitations',

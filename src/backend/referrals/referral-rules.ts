@@ -1,18 +1,18 @@
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
 import { oneLine, plainText } from '../kernel/plain-text'
 import type { Address } from '../kernel/address'
 
-/** Who may be invited, and who counts as a friend (referrals-2, referrals-5). Pure. */
+/** Pure rules for who may be invited and who is a friend (referrals-2, referrals-4). */
 
 export const maxAtOnce = 20
 const longestMessage = 500
 
 export type CheckedInvitations =
   | { ok: true; emails: string[]; message: string | null }
-  /** `say` names a message of messages.yaml › refer. */
+  /** `say` is the path of a message in messages.yaml. */
   | { ok: false; say: string; values?: Record<string, string | number> }
 
-/** Each address once, in the order given, in whatever case it was typed. */
+/** Checks invitations. Each address is used once, ignoring case, in the given order. */
 export function checkInvitations(
   typed: readonly string[],
   message: string | null | undefined,
@@ -33,7 +33,7 @@ export function checkInvitations(
   return { ok: true, emails: [...emails.values()], message: words }
 }
 
-/** "Ada.L+shop@gmail.com" and "adal@gmail.com" lie in one mailbox. */
+/** Returns the mailbox of an address: "Ada.L+shop@gmail.com" and "adal@gmail.com" are the same one. */
 function mailbox(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@')
   const plain = name.split('+', 1)[0] ?? ''
@@ -46,6 +46,6 @@ export const isSameMailbox = (one: string, other: string) => mailbox(one) === ma
 
 const fold = (text: string | null | undefined) => (text ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Street and ZIP code, which is where a parcel ends; '' for no address. */
+/** Returns street and ZIP code, which identify a household; '' without an address. */
 export const doorOf = (address: Pick<Address, 'street' | 'postcode'> | null) =>
   address ? `${fold(address.street.join(' '))}/${fold(address.postcode)}` : ''

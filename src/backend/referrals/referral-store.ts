@@ -2,11 +2,9 @@ import type { Sql } from '../database/connection'
 import { randomId } from '../kernel/ids'
 import type { Address } from '../kernel/address'
 
-/** Codes, invitations and who came through whom, in PostgreSQL. */
-
 const codeLength = 10
 
-/** The customer's own code, made on first use; of several who make it at once, one does. */
+/** Returns the customer's code, created on first use. Concurrent calls create only one. */
 export async function referralCodeOf(sql: Sql, customer: { id: number; store: string }): Promise<string> {
   const { rows } = await sql.query<{ code: string }>(
     `with made as (
@@ -14,7 +12,7 @@ export async function referralCodeOf(sql: Sql, customer: { id: number; store: st
      select code from made union all select code from referral_codes where customer_id = $1`,
     [customer.id, customer.store, randomId(codeLength)],
   )
-  // Made by someone else after this statement began, or a code that was taken: once more.
+  // Try again: another call created the code after this statement began, or the random code was taken.
   return rows[0]?.code ?? referralCodeOf(sql, customer)
 }
 
@@ -43,7 +41,7 @@ export async function insertReferral(
   )
 }
 
-/** @returns true when this customer had not invited that address before */
+/** @returns the invitation's id; undefined if this customer had already invited that address */
 export async function insertInvitation(
   sql: Sql,
   invitation: { customerId: number; store: string; email: string; message: string | null; at: Date },
@@ -72,8 +70,8 @@ export interface Invited {
 }
 
 /**
- * Everyone a customer invited or brought by the link. Someone who joined without this customer's code stays "invited":
- * nobody learns here who is a customer of ours.
+ * SQL for everyone whom a customer invited, or who joined through the customer's link. A person who joined without this
+ * customer's code stays "invited", so that the list does not reveal who is a customer.
  */
 const invited = `
   select coalesce(i.email, friend.email) as email, coalesce(i.created_at, friend.created_at) as at,
@@ -114,7 +112,7 @@ export interface OpenReferral {
   friendEmail: string
 }
 
-/** The referral of a customer whose reward is still to come, locked. */
+/** Returns the unrewarded referral of a customer, locked. */
 export async function openReferral(sql: Sql, friendId: number): Promise<OpenReferral | undefined> {
   const { rows } = await sql.query<OpenReferral>(
     `select r.friend_id as "friendId", r.referrer_id as "referrerId", referrer.email as "referrerEmail", friend.email as "friendEmail"
@@ -133,7 +131,7 @@ export async function hasEarlierOrder(sql: Sql, customerId: number, orderId: num
   return rowCount === 1
 }
 
-/** Where a customer's parcels and bills have gone, and where they may go. */
+/** Returns all addresses of a customer: from the address book and from orders. */
 export async function addressesOfCustomer(sql: Sql, customerId: number): Promise<Address[]> {
   const { rows } = await sql.query<{ address: Address | null }>(
     `select address from customer_addresses where customer_id = $1

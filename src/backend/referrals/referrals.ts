@@ -17,7 +17,7 @@ import {
   referrerByCode,
 } from './referral-store'
 
-/** Customers invite friends by e-mail or by a link of their own (referrals-1–6). */
+/** Customers invite friends by e-mail or by a personal link (referrals-1, referrals-2, referrals-4, referrals-6). */
 
 const referLink = (site: string, code: string) => `${site}?${new URLSearchParams({ refer: code })}`
 
@@ -35,7 +35,10 @@ export async function listInvited(context: Context, paging: Paging) {
 
 const day = 86_400
 
-/** referrals-3: sixty invitations a day from one customer, three a week to one address whoever sends them. */
+/**
+ * Limits on invitations (referrals-2): sixty a day from one customer, and three a week to one address from
+ * all customers.
+ */
 const ownLimit = (context: Context, customer: Customer) => ({
   parts: ['invite', context.brand.id, String(customer.id)],
   attempts: 60,
@@ -47,7 +50,7 @@ const theirLimit = (context: Context, email: string) => ({
   seconds: 7 * day,
 })
 
-/** @returns how many invitations left; who was invited before, or too often by others, gets none */
+/** @returns how many invitations were sent; addresses invited before, or too often by others, get none */
 export async function invite(
   context: Context,
   input: { emails: readonly string[]; message?: string | null },
@@ -90,7 +93,10 @@ async function inviteOne(
   }, context.db())
 }
 
-/** A new customer who came with somebody's code; a code of nobody, or of the same mailbox, counts as none (referrals-5). */
+/**
+ * Records the referral of a new customer. An unknown code, or one of the same mailbox, is ignored
+ * (referrals-4).
+ */
 export async function noteReferral(context: Context, sql: Sql, friend: Customer): Promise<void> {
   if (!friend.referCode) return
   const referrer = await referrerByCode(sql, friend.store, friend.referCode)

@@ -1,5 +1,5 @@
 import type { Brand } from '@/brand/compiled'
-import { toCents } from '@/lib/money'
+import { toCents } from '@/lib/money/money'
 import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'
@@ -8,12 +8,12 @@ import { addressesOfCustomer, hasEarlierOrder, markRewarded, openReferral } from
 import type { Address } from '../kernel/address'
 import { creditAccount } from '../balances/balances'
 
-/** A paid order, as far as a reward asks about it. */
+/** The fields of a paid order that a reward depends on. */
 interface Paid {
   id: number
   number: string
   store: string
-  /** Null: placed as a guest. */
+  /** Null for an order by a visitor. */
   customerId: number | null
   subtotalCents: number
   discountCents: number
@@ -22,8 +22,8 @@ interface Paid {
 }
 
 /**
- * referrals-4: the first order of a friend rewards both, once it is paid, in the transaction that sees the money. The reward hangs
- * on the order: giving the order back takes it back. Repeated, it does nothing.
+ * Rewards both customers for a friend's first order once it is paid, in the same transaction as the payment
+ * (referrals-4). Reversing the order reverses the reward. Repeating the call has no effect.
  */
 export async function rewardReferral(
   sql: Sql,
@@ -35,7 +35,7 @@ export async function rewardReferral(
   if (order.customerId === null || order.subtotalCents - order.discountCents < toCents(minimumOrder)) return
   const referral = await openReferral(sql, order.customerId)
   if (!referral || (await hasEarlierOrder(sql, order.customerId, order.id))) return
-  // referrals-5: nobody is their own friend.
+  // No one can be their own friend (referrals-4).
   if (isSameMailbox(referral.referrerEmail, referral.friendEmail)) return
   const doors = (await addressesOfCustomer(sql, referral.referrerId)).map(doorOf)
   if (

@@ -1,8 +1,8 @@
 import { oneLine, plainText } from '../kernel/plain-text'
 
-/** What a ticket may hold (tickets-2, tickets-3). Pure. */
+/** Pure rules for the contents of a ticket (tickets-2, tickets-3). */
 
-export const maxFiles = 5
+const maxFiles = 5
 const longestSubject = 160
 const longestText = 5_000
 
@@ -13,7 +13,7 @@ export interface Said {
 
 export type Checked<T> =
   | { ok: true; value: T }
-  /** `say` names a message of messages.yaml › tickets. */
+  /** `say` is the path of a message in messages.yaml. */
   | { ok: false; say: string; values?: Record<string, number> }
 
 const wrong = (say: string, values?: Record<string, number>) =>
@@ -26,7 +26,7 @@ export function checkSubject(typed: string): Checked<string> {
   return { ok: true, value: subject }
 }
 
-/** @param isUploaded whether a picture with this key lies with us */
+/** @param isUploaded true if a picture with this key was uploaded */
 export function checkSaid(
   typed: string,
   keys: readonly string[] | null | undefined,

@@ -2,7 +2,10 @@ import { isRandomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
 import type { Ticket, TicketMessage, TicketStatus } from './ticket'
 
-/** Tickets in PostgreSQL. What a customer asks for always names the customer: another one's ticket is not found (customer-20). */
+/**
+ * Tickets in PostgreSQL. Queries for a customer always filter by the customer, so another customer's ticket
+ * is not found (customer-20).
+ */
 
 type TicketRow = Omit<Ticket, 'messages'>
 
@@ -60,7 +63,7 @@ export async function ownTicket(sql: Sql, owner: Owner, uid: string): Promise<Ti
   return (await withMessages(sql, rows))[0]
 }
 
-/** For the workshop and its e-mails, whoever asked. */
+/** Returns a ticket of any customer, for the shop's staff and e-mails. */
 export async function ticketByUid(sql: Sql, store: string, uid: string): Promise<Ticket | undefined> {
   const { rows } = await sql.query<TicketRow>(
     `select ${columns} from ${tables} where t.store = $1 and t.uid = $2`,
@@ -69,7 +72,7 @@ export async function ticketByUid(sql: Sql, store: string, uid: string): Promise
   return (await withMessages(sql, rows))[0]
 }
 
-/** What waits for an answer, the longest first; the others by their last word. */
+/** Lists tickets: open ones from the longest waiting, others from the most recently updated. */
 export async function ticketsIn(sql: Sql, store: string, status: TicketStatus | null): Promise<Ticket[]> {
   const { rows } = await sql.query<TicketRow>(
     `select ${columns} from ${tables} where t.store = $1 and ($2::text is null or t.status = $2)
@@ -108,7 +111,10 @@ export async function insertTicket(
   return made.id
 }
 
-/** Adds what was said; whoever spoke, it is the other one's turn now. @returns the message's id */
+/**
+ * Adds a message; afterwards the other side must respond.
+ * @returns the message's id
+ */
 export async function insertMessage(sql: Sql, ticketId: number, said: TicketMessage): Promise<number> {
   const { rows } = await sql.query<{ id: number }>(
     `with turned as (
@@ -135,7 +141,7 @@ export async function markSeen(sql: Sql, owner: Owner, uid: string, at: Date): P
   )
 }
 
-/** @returns false when it was closed already */
+/** @returns false if it was already closed */
 export async function closeTicket(sql: Sql, id: number, at: Date): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update order_tickets set status = 'closed', updated_at = $2 where id = $1 and status <> 'closed'`,
@@ -144,7 +150,7 @@ export async function closeTicket(sql: Sql, id: number, at: Date): Promise<boole
   return rowCount === 1
 }
 
-/** Where answers go. */
+/** Returns the customer's address for e-mails about the ticket. */
 export async function emailOf(sql: Sql, ticket: Ticket): Promise<string> {
   const { rows } = await sql.query<{ email: string }>('select email from customers where id = $1', [
     ticket.customerId,

@@ -1,4 +1,4 @@
-/** A customer's question about an order, with everything that was said about it. */
+/** A customer's question, usually about an order, with all messages. */
 export interface Ticket {
   id: number
   uid: string
@@ -7,14 +7,16 @@ export interface Ticket {
   orderNumber: string | null
   subject: string
   status: TicketStatus
-  /** The workshop said something that the customer has not looked at yet. */
+  /** True if the shop wrote something that the customer has not read yet. */
   hasNews: boolean
   createdAt: Date
   updatedAt: Date
   messages: TicketMessage[]
 }
 
-/** open: the workshop's turn; answered: the customer's; closed: done, until the customer writes again. */
+/**
+ * open: the shop must respond; answered: the customer's turn; closed: done until the customer writes again.
+ */
 export type TicketStatus = 'open' | 'answered' | 'closed'
 
 export interface TicketMessage {

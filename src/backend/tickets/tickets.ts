@@ -1,4 +1,4 @@
-import { isUploaded } from '../kernel/uploads'
+import { isUploaded } from '../kernel/uploads/uploads'
 import { randomId } from '../kernel/ids'
 import { message } from '../kernel/message'
 import type { Context, OpsContext } from '../kernel/context'
@@ -24,7 +24,7 @@ import {
 } from './ticket-store'
 import { ownOrder } from '../orders/orders'
 
-/** Tickets: customers ask, the workshop answers, and each is told by e-mail (tickets-1–6). */
+/** Tickets: customers ask, the shop answers, and each side is notified by e-mail (tickets-1, tickets-2, tickets-3, tickets-5). */
 
 const missing = (uid: string) => refusal('graphql-no-such-entity', `Could not find a ticket with ID "${uid}"`)
 
@@ -50,7 +50,7 @@ export async function readTicket(context: Context, uid: string): Promise<Ticket>
   return ticket
 }
 
-/** tickets-4: what the workshop said until now has been read. */
+/** Marks the shop's messages as read (tickets-3). */
 export async function seeTicket(context: Context, uid: string): Promise<Ticket> {
   const customer = await signedIn(context)
   const ticket = await readTicket(context, uid)
@@ -117,7 +117,7 @@ const ownWords = (customer: Customer, said: { text: string; files: string[] }, a
   createdAt: at,
 })
 
-/** Writing again opens a closed ticket (tickets-3). */
+/** Adds a message, which reopens a closed ticket (tickets-3). */
 export async function addToTicket(context: Context, input: AddOrderTicketMessageInput): Promise<Ticket> {
   const customer = await signedIn(context)
   const { id } = await readTicket(context, input.uid)
@@ -137,7 +137,7 @@ export async function addToTicket(context: Context, input: AddOrderTicketMessage
 
 export type Done = { ok: true } | { ok: false; say: string; values?: Record<string, number> }
 
-/** tickets-5: the answer and the e-mail about it exist together or not at all. */
+/** Stores the answer and its e-mail in one transaction (tickets-5). */
 export async function answerTicket({ brand, db, now }: OpsContext, uid: string, text: string): Promise<Done> {
   const said = checkSaid(text, null, isUploaded)
   if (!said.ok) return said
@@ -159,7 +159,7 @@ export async function answerTicket({ brand, db, now }: OpsContext, uid: string, 
   }, db())
 }
 
-/** Closing twice is one closing, and one e-mail. */
+/** Closes a ticket and sends one e-mail; closing it again has no effect. */
 export async function endTicket({ brand, db, now }: OpsContext, uid: string): Promise<Done> {
   return transaction(async (sql): Promise<Done> => {
     const ticket = await ticketByUid(sql, brand.id, uid)

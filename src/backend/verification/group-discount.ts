@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { GraphQLError } from 'graphql'
-import type { VerifyOutcome } from '@/lib/verified-groups'
+import type { VerifyOutcome } from '@/lib/products/verified-groups'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
 import type { VerifyGroupInput } from '../generated/resolvers'
@@ -12,28 +12,30 @@ import { hour, networkOf } from '../kernel/limits'
 import { readCart, applyCoupon, issueCoupon } from '../cart/cart'
 import { forgetUsedNonces, useNonce } from '../customer/customer'
 
-/** Coming back from a verification (verification-3). */
+/** Rate limits for returns from a verification (verification-3). */
 const verifyLimits = (context: Context): Limit[] => [
   { parts: ['verify', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
 ]
 
 const invalid = () => refusal('graphql-input', 'The verification is invalid.')
 
-/** verification-4: who the code is for. Nobody reads from it who that is, and it is no e-mail address. */
+/**
+ * Returns the owner of the code, as a hash that reveals no identity and is not an e-mail address
+ * (verification-4).
+ */
 const holderOf = ({ issuer, subject }: VerifiedPerson) =>
   `verified-${createHash('sha256')
     .update(JSON.stringify([issuer, subject]))
     .digest('hex')}`
 
-/** verification-2: the coupon of the first group that this shop gives something to. */
+/** Returns the coupon campaign of the person's first group that has a discount here (verification-4). */
 function campaignOf({ brand }: Context, { groups }: VerifiedPerson): string | undefined {
   const { groupDiscounts } = brand.configuration
   return groups.map((group) => groupDiscounts?.[group]).find((campaign) => campaign !== undefined)
 }
 
 /**
- * Puts the discount of a verified group on a cart (verification-3 to 5). The cart is only ever given something: whatever is wrong
- * leaves it as it was.
+ * Applies a verified group's discount to a cart (verification-3, verification-4, verification-7). Any failure leaves the cart unchanged.
  */
 export async function verifyGroupOnCart(context: Context, input: VerifyGroupInput): Promise<VerifyOutcome> {
   const { brand, db, now } = context
@@ -57,7 +59,8 @@ export async function verifyGroupOnCart(context: Context, input: VerifyGroupInpu
     await applyCoupon(context, input.cart_id, code)
     return 'done'
   } catch (error) {
-    // Used already, over, or too little in the cart: the shopper's matter. Anything else is ours.
+    // A coupon already used or expired, or too small a cart, is the shopper's problem. Any other error is
+    // ours.
     if (error instanceof GraphQLError) return 'refused'
     throw error
   }

@@ -1,4 +1,4 @@
-import type { VerifiedGroup } from '@/lib/verified-groups'
+import type { VerifiedGroup } from '@/lib/products/verified-groups'
 import { settings } from '@/settings/settings'
 import {
   allowsSandboxSignIn,
@@ -7,9 +7,9 @@ import {
   type SocialProvider,
 } from '../customer/customer'
 
-/** ID.me, which knows who serves, studies, teaches or helps (verification-1). */
+/** ID.me, which verifies military members, students, teachers and first responders (verification-1). */
 export interface VerificationService extends Omit<SocialProvider, 'source' | 'scope'> {
-  /** Where it says, signed, what has been verified about a person. */
+  /** Endpoint that returns the verified groups in a signed token. */
   userinfoUrl: string
 }
 
@@ -32,7 +32,7 @@ function sandboxProvider(ownAddress: string): VerificationService {
   }
 }
 
-/** Undefined when the shop has no service that verifies. */
+/** Returns the verification service; undefined if the shop has none. */
 export function verificationService(): VerificationService | undefined {
   const { verification, site } = settings()
   if (!verification.idme) return allowsSandboxSignIn() ? sandboxProvider(site.ownAddress) : undefined
@@ -49,5 +49,5 @@ export function verificationService(): VerificationService | undefined {
   }
 }
 
-/** One policy is asked for at a time. */
+/** Requests one policy at a time. */
 export const scopeOf = (group: VerifiedGroup) => `openid ${group}`

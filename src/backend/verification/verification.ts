@@ -1,4 +1,4 @@
-/** Group discounts: a service vouches for whoever belongs to a group. */
+/** Group discounts: a service verifies that a shopper belongs to a group. */
 
 export {
   scopeOf,

@@ -1,9 +1,9 @@
-import { isVerifiedGroup, type VerifiedGroup } from '@/lib/verified-groups'
+import { isVerifiedGroup, type VerifiedGroup } from '@/lib/products/verified-groups'
 import type { Context } from '../kernel/context'
 import type { VerificationService } from './verification-service'
 import { checkedClaims } from '../customer/customer'
 
-/** Whom a service has verified, once both of its tokens have been checked (verification-3). */
+/** A verified person, after both tokens of the service have been checked (verification-3). */
 export interface VerifiedPerson {
   issuer: string
   subject: string
@@ -12,7 +12,9 @@ export interface VerifiedPerson {
   expiresAt: Date
 }
 
-/** The service's words: [{ group: 'military', subgroups: ['Veteran'], verified: true }] */
+/**
+ * Reads the groups in the service's format: [{ group: 'military', subgroups: ['Veteran'], verified: true }]
+ */
 function groupsIn(status: unknown): VerifiedGroup[] {
   const entries: unknown[] = Array.isArray(status) ? status : []
   return entries.flatMap((entry) =>
@@ -28,9 +30,8 @@ function groupsIn(status: unknown): VerifiedGroup[] {
 }
 
 /**
- * @param tokens the identity token was made for the verification that this browser began; the other one is about the same
- * person
- * @returns undefined when anything is wrong with them
+ * @param tokens the identity token belongs to the verification that this browser started; the other token is about the same person
+ * @returns undefined if a token is invalid
  */
 export async function verifiedPerson(
   context: Context,

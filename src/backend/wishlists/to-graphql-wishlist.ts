@@ -6,7 +6,7 @@ import { itemsOf, type WishlistItem } from './wishlist-store'
 import { toGraphqlOptions } from '../cart/cart'
 import { catalogueStore, productTypeOf } from '../catalogue/catalogue'
 
-/** A customer's one list as the contract's `Wishlist` (wishlists-1). */
+/** Converts a customer's only list to the schema's `Wishlist` (wishlists-1). */
 
 const encoded = (id: number) => Buffer.from(`wishlist/${id}`).toString('base64')
 
@@ -28,7 +28,7 @@ function toGraphqlItem({ brand }: Context, item: WishlistItem): Graphql<'Wishlis
   ]
 }
 
-/** What stands behind the contract's `Wishlist`. Its items are asked for once, whichever fields want them. */
+/** Source object of the schema's `Wishlist`. Its items are loaded once, however many fields need them. */
 export interface WishlistSource {
   owner: Pick<Customer, 'id'>
   items: () => Promise<Graphql<'WishlistItemInterface'>[]>
@@ -51,6 +51,6 @@ export const wishlistFields: Complete<WishlistResolvers, WishlistSource> = {
   updated_at: async ({ items }) => (await items())[0]?.added_at ?? null,
 }
 
-/** wishlists-2: another customer's list is none, as one that never was. */
+/** Returns null for another customer's list, as for one that does not exist (wishlists-2). */
 export const ownWishlist = (context: Context, customer: Pick<Customer, 'id'>, id: string) =>
   id === wishlistIdOf(customer) ? wishlistOf(context, customer) : null

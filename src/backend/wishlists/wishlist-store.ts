@@ -1,8 +1,8 @@
-import type { Selection } from '@/lib/product-options'
+import type { Selection } from '@/lib/products/product-options'
 import type { Sql } from '../database/connection'
-import { chosenOnly, lineFingerprint } from '../cart/cart'
+import { lineOfSelection, lineFingerprint } from '../cart/cart'
 
-/** What customers put aside to buy later, in PostgreSQL. Every statement names the owner (wishlists-2). */
+/** Wish lists in PostgreSQL. Every query filters by the owner (wishlists-2). */
 
 export interface WishlistItem {
   id: number
@@ -22,13 +22,13 @@ export async function itemsOf(sql: Sql, customerId: number): Promise<WishlistIte
   return rows
 }
 
-/** Two changes of one list come one after the other. */
+/** Serializes concurrent changes of one list. */
 export const lockWishlist = (sql: Sql, customerId: number) =>
   sql.query('select from customers where id = $1 for update', [customerId])
 
 type NewItem = Pick<WishlistItem, 'sku' | 'selection' | 'quantity' | 'addedAt'>
 
-/** Equal things become one line. */
+/** Adds an item; equal items are merged into one row. */
 export async function addItem(sql: Sql, customerId: number, item: NewItem): Promise<void> {
   const { sku, selection, quantity, addedAt } = item
   await sql.query(
@@ -40,7 +40,7 @@ export async function addItem(sql: Sql, customerId: number, item: NewItem): Prom
       customerId,
       sku,
       JSON.stringify(selection),
-      lineFingerprint(chosenOnly({ sku, quantity, selection })),
+      lineFingerprint(lineOfSelection({ sku, quantity, selection })),
       quantity,
       addedAt,
     ],

@@ -1,6 +1,6 @@
 import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
-import { isUploaded } from '../kernel/uploads'
+import { isUploaded } from '../kernel/uploads/uploads'
 import type { Context } from '../kernel/context'
 import type {
   WishlistItemInput,
@@ -13,35 +13,37 @@ import { wishlistIdOf } from './to-graphql-wishlist'
 import { addItem, itemsOf, lockWishlist, removeItem, rewriteItem, type WishlistItem } from './wishlist-store'
 import {
   changeCart,
-  chosenOnly,
+  lineOfSelection,
   factsFor,
   customerCartId,
-  addAgain,
+  addLinesAgain,
   type UserError,
   checkSelection,
 } from '../cart/cart'
 import { catalogueStore } from '../catalogue/catalogue'
 import { customerId } from '../customer/customer'
 
-// What stands behind its type of the contract (generated/resolvers.ts).
+// Source object of its GraphQL type (generated/resolvers.ts).
 export { wishlistData } from './personal-data-store'
 export type { WishlistSource } from './to-graphql-wishlist'
 
-/** Wish lists (wishlists-1 to 4): each customer has one, and whoever asks for another list is told that there is none. */
+/**
+ * Wish lists (wishlists-1, wishlists-2, wishlists-3). Each customer has one; any other list is reported as missing.
+ */
 
 const maxItems = 200
 const longestNote = 500
 
 export type WishlistError = WishListUserInputError
 
-/** @throws for visitors, and for a list that is not the customer's own (wishlists-2) */
+/** @throws for visitors, and for a list that is not the customer's (wishlists-2) */
 async function openList(context: Context, wishlistId: string): Promise<number> {
   const id = await customerId(context)
   if (wishlistId !== wishlistIdOf({ id })) throw refusal('graphql-input', 'The wishlist was not found.')
   return id
 }
 
-/** One change of a list, whole or not at all, with what it holds. */
+/** Changes a list in one transaction. The callback receives its items. */
 async function changeList(
   context: Context,
   wishlistId: string,
@@ -62,7 +64,10 @@ const undefinedError = (brand: Brand, path: string, values = {}): WishlistError 
 
 const isWhole = (quantity: number) => Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= 1_000_000
 
-/** A wanted is checked as what goes into a cart is, but for stock: that is for the day it is bought (wishlists-3). */
+/**
+ * Checks an item like an addition to the cart, except for stock, which matters only when it is bought
+ * (wishlists-3).
+ */
 function checkedItem({ brand }: Context, wanted: WishlistItemInput) {
   const product = catalogueStore(brand).productBySku(wanted.sku)
   if (!product)
@@ -136,7 +141,10 @@ export const removeItems = (context: Context, wishlistId: string, ids: string[])
     return errors
   })
 
-/** wishlists-4: the wantedItems go into the customer's cart and stay on the list; what cannot be is told, one by one. */
+/**
+ * Adds items to the customer's cart and keeps them on the list; each item that cannot be added is reported
+ * (wishlists-3).
+ */
 export async function buyItems(context: Context, wishlistId: string, ids: readonly string[] | null) {
   const owner = await openList(context, wishlistId)
   const items = await itemsOf(context.db(), owner)
@@ -148,7 +156,7 @@ export async function buyItems(context: Context, wishlistId: string, ids: readon
     for (const wishlistItemId of wanted) {
       const item = items.find(({ id }) => String(id) === wishlistItemId)
       const [error] = item
-        ? await addAgain(facts, sql, cart, [chosenOnly(item)])
+        ? await addLinesAgain(facts, sql, cart, [lineOfSelection(item)])
         : [notOnList(wishlistItemId)]
       if (error) errors.push({ ...error, wishlistItemId })
     }

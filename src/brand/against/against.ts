@@ -1,58 +1,61 @@
 import type { Dialect } from '@/lib/backend-kinds'
-import { isOfferedOn } from '@/lib/offered-addresses'
-import type { Priceable } from '@/lib/price'
+import { isOfferedOn } from '@/lib/urls/offered-addresses'
+import type { Priceable } from '@/lib/money/price'
 import type { Report } from '../check/reporter'
-import { isThereOn, type Sold } from '../compile/without-missing'
+import { createMagentoAddressTest, type MagentoCatalog } from '../compile/without-missing'
 import type { Brand } from '../compiled'
 import { designOption } from '../design-option'
 import type { Manifest } from '../manifest/parts'
 import type { Parts } from '../manifest/load'
 import type { CaptchaForm } from './captcha-forms'
 
-/** A product as the storefront would sell it from the Magento. */
+/** A Magento's product as the storefront would sell it. */
 export interface MagentoProduct extends Priceable {
   sku: string
-  /** Its page has a price and no button (commerce-77). */
+  /** The product page shows a price and no button (commerce-77). */
   isByRequest?: true
-  /** But those of its members are chosen there (commerce-126). */
+  /** Members of a grouped product; set if shoppers choose their quantities on its page (commerce-130). */
   members?: readonly object[]
-  /** But what is in it is chosen there (commerce-130). */
+  /** Set for a bundle whose contents shoppers choose on its page (commerce-130). */
   bundle?: object
 }
 
-/** What a Magento says of what a manifest names. */
+/** What a Magento reports about the entries of a manifest. */
 export interface MagentoFacts {
-  /** Its address, which stands before problems that have no place in the manifest. */
+  /** The Magento's URL. It replaces the file name in problems that have no place in the manifest. */
   url: string
   dialect: Dialect
-  categories: Sold['categories']
-  /** By URL key: those of the manifest's products that it has. */
+  categories: MagentoCatalog['categories']
+  /** The manifest's products that the Magento sells, by URL key. */
   products: ReadonlyMap<string, MagentoProduct>
-  /** By sku: the URL keys of those that it sells under another one than the manifest's. */
+  /** URL keys of products that the Magento sells under a different URL key than the manifest's, by SKU. */
   elsewhere: ReadonlyMap<string, string>
-  /** Undefined where nothing could be put into a cart, so that it was not asked. */
+  /** Undefined if no product could be added to a cart, so the payment methods could not be requested. */
   payments: readonly { code: string; title: string }[] | undefined
   letsGuestsOrder: boolean
-  /** The shop's address, as its settings say it. */
+  /** The shop's address from its settings (SITE_URL). */
   site: string | undefined
-  /** Where the links lead that the Magento writes: in e-mails for a new password, a new account, an order; and the way back from PayPal. */
+  /**
+   * Base URLs of the links that the Magento writes: in e-mails (new password, new account, order) and for the
+   * return from PayPal.
+   */
   linkUrls: { base: string | undefined; secure: string | undefined }
-  /** Forms whose captcha is not reCAPTCHA v3, with its type as the Magento names it. */
+  /** Forms with a captcha other than reCAPTCHA v3, each with Magento's name of its type. */
   unansweredCaptchas: readonly { form: CaptchaForm; type: string }[]
 }
 
-/** What each comparison of a manifest with a Magento is given (commerce-79). */
-export interface Against {
+/** Input of each comparison between a manifest and a Magento (commerce-79). */
+export interface ComparisonInput {
   brand: Brand
   manifest: Manifest
   parts: Parts
   facts: MagentoFacts
   report: Report
-  /** False for an address of ours that shows nothing on this Magento. */
+  /** False for one of our addresses that shows nothing on this Magento. */
   isThere: (href: string) => boolean
 }
 
-/** Those of the products of a template that keep a design there (commerce-140). */
+/** Returns the URL keys of products with a template whose designs this Magento can keep (commerce-140). */
 function designedThere(brand: Brand, { products }: Pick<MagentoFacts, 'products'>): string[] {
   const title = brand.constants.designOption
   return Object.entries(brand.templates).flatMap(([urlKey, template]) => {
@@ -63,10 +66,13 @@ function designedThere(brand: Brand, { products }: Pick<MagentoFacts, 'products'
   })
 }
 
-/** Addresses that show something there. Old addresses are looked at where they lead. */
-export function isThereAgainst(brand: Brand, facts: MagentoFacts): Against['isThere'] {
+/**
+ * Returns a test whether an address shows something on the Magento. Redirects pass: their targets are checked
+ * separately.
+ */
+export function createAddressTest(brand: Brand, facts: MagentoFacts): ComparisonInput['isThere'] {
   const { categories, products, dialect } = facts
-  const isSold = isThereOn(brand, {
+  const isSold = createMagentoAddressTest(brand, {
     categories,
     products: [...products.keys()],
     designs: designedThere(brand, facts),

@@ -1,4 +1,7 @@
-/** Forms that this shop sends to a Magento → what nobody could do there (sign-in-4, commerce-79, commerce-121). */
+/**
+ * Forms that this shop sends to a Magento, with what shoppers could not do if they failed (sign-in-4,
+ * commerce-79, commerce-121).
+ */
 export const captchaForms = {
   CUSTOMER_LOGIN: 'sign in',
   CUSTOMER_CREATE: 'register',

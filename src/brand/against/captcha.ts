@@ -8,5 +8,5 @@ export const captchaProblems = ({ url, unansweredCaptchas }: MagentoFacts): Prob
   unansweredCaptchas.map(({ form, type }) => ({
     severity: 'error',
     file: url,
-    message: `It asks for a captcha of type ${type} (${form}), and this shop answers only reCAPTCHA v3: nobody could ${captchaForms[form]}. Choose "reCAPTCHA v3 Invisible" there, or switch it off (${where}).`,
+    message: `It asks for a captcha of type ${type} (${form}), but this shop supports only reCAPTCHA v3, so shoppers could not ${captchaForms[form]}. Choose "reCAPTCHA v3 Invisible" there, or switch it off (${where}).`,
   }))

@@ -1,9 +1,9 @@
-import { didYouMean } from '@/lib/did-you-mean'
+import { didYouMean } from '@/lib/words/did-you-mean'
 import { where } from '../manifest/describe-issue'
-import type { Against } from './against'
+import type { ComparisonInput } from './against'
 
-/** What the merchandiser may have meant: a category of the same name, or one that is written nearly so. */
-function near({ brand, facts }: Against, urlKey: string): string {
+/** Suggests a category that may have been meant: one with the same name, or with a similar URL key. */
+function near({ brand, facts }: ComparisonInput, urlKey: string): string {
   const name = brand.catalogue.categories.find((each) => each.urlKey === urlKey)?.name
   const same = facts.categories.find((each) => each.name === name)
   if (same) return ` Its category "${same.name}" has the URL key "${same.urlKey}".`
@@ -13,14 +13,14 @@ function near({ brand, facts }: Against, urlKey: string): string {
   )
 }
 
-/** Categories that the Magento does not have, and the pages about them (commerce-75, commerce-79). */
-export function compareCategories(against: Against) {
+/** Warns about categories that the Magento lacks, and about the pages for them (commerce-75, commerce-79). */
+export function compareCategories(against: ComparisonInput) {
   const { brand, facts, report } = against
   const known = new Set(facts.categories.map(({ urlKey }) => urlKey))
   for (const { urlKey } of brand.catalogue.categories) {
     if (known.has(urlKey)) continue
     const path = ['categories', urlKey]
-    const message = `${where(path)}: the Magento has no category with this URL key, so links to it are left out.${near(against, urlKey)} Give a category there the URL key "${urlKey}", or call this one as it is called there.`
+    const message = `${where(path)}: the Magento has no category with this URL key, so links to it are left out.${near(against, urlKey)} Give a category there the URL key "${urlKey}", or rename this one to match.`
     report.warning('categories', path, message, 'key')
   }
   for (const [address, { category, product }] of Object.entries(brand.routes)) {

@@ -1,9 +1,9 @@
 import type { CompiledProduct } from '../compiled'
 import { designOption, designTextLength, missingTitles, type NotDesigned } from '../design-option'
-import type { Against } from './against'
+import type { ComparisonInput } from './against'
 import { fileOption } from './options'
 
-/** As many as are read; there may be a hundred signs. */
+/** Upper limit of names listed in a message; there may be a hundred signs. */
 const mostNamed = 8
 
 const list = (names: readonly string[]) =>
@@ -13,16 +13,16 @@ const list = (names: readonly string[]) =>
 
 interface Designed {
   product: CompiledProduct
-  /** Why nobody can design it there; undefined for what can be designed. */
+  /** Why the product cannot be designed on the Magento; undefined if it can. */
   reason: NotDesigned | undefined
-  /** The title of the option that takes a file there; undefined: none does. */
+  /** Title of the option that takes a file on the Magento; undefined if no option does. */
   takesFile: string | undefined
-  /** Titles of the options that it lacks and a design says something for. */
+  /** Titles of options that every design answers and the Magento's product lacks. */
   missing: string[]
 }
 
-/** Of the products of a template those that the Magento sells. */
-function soldOf({ brand, facts }: Against, urlKeys: readonly string[]): Designed[] {
+/** Returns the products of a template that the Magento sells. */
+function soldOf({ brand, facts }: ComparisonInput, urlKeys: readonly string[]): Designed[] {
   return urlKeys.flatMap((urlKey) => {
     const product = brand.catalogue.products.find((each) => each.urlKey === urlKey)
     const found = facts.products.get(urlKey)
@@ -38,20 +38,22 @@ function soldOf({ brand, facts }: Against, urlKeys: readonly string[]): Designed
 
 const keysOf = (designed: readonly Designed[]) => designed.map(({ product }) => product.urlKey)
 
-/** What to do about it, by the reason; `title` is that of the option, `missing` the titles of others. */
+/**
+ * Advice per reason. `title` is the title of the design option, `missing` lists the titles of other options.
+ */
 const sentences: Record<NotDesigned, (names: string, title: string, missing: string) => string> = {
   measured: (names) =>
-    `The price of ${names} follows what the design measures, and a Magento charges by its options alone.`,
+    `The price of ${names} depends on what the design measures, but a Magento charges by its options only.`,
   'other sku': (names) => `${names} has another SKU there: give it the SKU that it has here.`,
-  'other type': (names) => `${names} is no simple product there.`,
+  'other type': (names) => `${names} is not a simple product there.`,
   'no option': (names, title) =>
     `Give ${names} a text option there (Area, without Max Characters, not required) with the title "${title}": the shop writes links to the design into it.`,
   required: (names, title) =>
-    `The option "${title}" of ${names} is required there, and nobody types into it: make it not required.`,
+    `The option "${title}" of ${names} is required there, but shoppers never fill it in: make it optional.`,
   'too short': (names, title) =>
-    `The option "${title}" of ${names} takes fewer than ${designTextLength} characters there, which links to a design may have: leave Max Characters empty.`,
+    `The option "${title}" of ${names} allows fewer than ${designTextLength} characters there, but a link to a design may be that long: leave Max Characters empty.`,
   'asks less': (names, _, missing) =>
-    `A design of ${names} answers ${missing}, which is not asked there: give it options with these titles and the values that they have here.`,
+    `Designs of ${names} answer ${missing}, which is not asked there: add options with these titles and the same values as here.`,
 }
 
 function reasons(sold: readonly Designed[], title: string): string[] {
@@ -63,16 +65,19 @@ function reasons(sold: readonly Designed[], title: string): string[] {
   })
   const files = keysOf(sold.filter(({ takesFile }) => takesFile !== undefined))
   const nothing = keysOf(sold.filter(({ takesFile }) => takesFile === undefined))
-  if (files.length > 0) told.push(`Shoppers send a file in place of a design for ${list(files)}.`)
+  if (files.length > 0) told.push(`Shoppers send a file instead of a design for ${list(files)}.`)
   if (nothing.length > 0)
     told.push(
-      `For ${list(nothing)} they can send no file: give the product a text option there (Field, without Max Characters) with the title of an option of the type file here.`,
+      `For ${list(nothing)} they cannot send a file: give the product a text option there (Field, without Max Characters) with the title of a file option here.`,
     )
   return told
 }
 
-/** Which products can be designed on this Magento, which cannot, why, and what to make there (commerce-89). */
-export function compareDesigns(against: Against) {
+/**
+ * Warns about products that cannot be designed on this Magento, with the reason and what to change there
+ * (commerce-79).
+ */
+export function compareDesigns(against: ComparisonInput) {
   const { brand, facts, manifest, report } = against
   if (facts.dialect === 'extended') return
   for (const [name, { products }] of Object.entries(manifest.designs?.templates ?? {})) {
@@ -84,7 +89,7 @@ export function compareDesigns(against: Against) {
     report.warning(
       'designs',
       ['templates', name],
-      `templates › ${name}: on this Magento nobody can design ${list(keysOf(not))}.${others} ${reasons(not, brand.constants.designOption).join(' ')}`,
+      `templates › ${name}: on this Magento shoppers cannot design ${list(keysOf(not))}.${others} ${reasons(not, brand.constants.designOption).join(' ')}`,
       'key',
     )
   }

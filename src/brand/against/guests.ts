@@ -1,7 +1,7 @@
 import type { Problem } from '../problem'
 import type { MagentoFacts } from './against'
 
-/** Visitors are led through the checkout; a Magento may send them away from it (commerce-79). */
+/** Our checkout is open to visitors; a Magento may refuse their orders (commerce-79). */
 export const guestProblems = ({ url, letsGuestsOrder }: MagentoFacts): Problem[] =>
   letsGuestsOrder
     ? []
@@ -10,6 +10,6 @@ export const guestProblems = ({ url, letsGuestsOrder }: MagentoFacts): Problem[]
           severity: 'error',
           file: url,
           message:
-            'It lets nobody order without an account, and this shop does: guests would be refused at the end of the checkout. Switch on Stores › Configuration › Sales › Checkout › Allow Guest Checkout.',
+            'It requires an account to order, but this shop does not: guests would be refused at the end of the checkout. Switch on Stores › Configuration › Sales › Checkout › Allow Guest Checkout.',
         },
       ]

@@ -6,20 +6,20 @@ const settingsThere = {
   secure: 'Base URLs (Secure) › Secure Base Link URL',
 } as const
 
-/** An insecure one of the same host leads to the secure one. */
+/** True if the link leads to the shop. http: is upgraded to https: on the same host. */
 function leadsTo(link: URL, site: URL): boolean {
   const isUpgraded =
     link.protocol === 'http:' && site.protocol === 'https:' && link.hostname === site.hostname
   return link.origin === site.origin || isUpgraded
 }
 
-/** Without an address of the shop's only that a Magento leads to itself is known to be wrong. */
+/** Without a shop address, only links to the Magento itself are known to be wrong. */
 const isWrong = (link: URL, site: string | undefined, magento: string) =>
   site === undefined
     ? link.host === new URL(magento).host
     : !leadsTo(link, new URL(site)) || link.pathname !== '/'
 
-/** commerce-134 */
+/** Reports link base URLs of the Magento that do not lead to the shop (commerce-79). */
 export function linkUrlProblems({ url, site, linkUrls }: MagentoFacts): Problem[] {
   const kinds = ['base', 'secure'] as const
   return kinds.flatMap((kind) => {
@@ -30,7 +30,7 @@ export function linkUrlProblems({ url, site, linkUrls }: MagentoFacts): Problem[
       {
         severity: 'error' as const,
         file: url,
-        message: `Its links lead to ${said}: those of its e-mails (a new password, a new account, an order) and the way back from PayPal do not come to this shop. Write ${wanted} into Stores › Configuration › General › Web › ${settingsThere[kind]}.`,
+        message: `Its links lead to ${said}, so the links in its e-mails (new password, new account, order) and the return from PayPal do not lead to this shop. Write ${wanted} into Stores › Configuration › General › Web › ${settingsThere[kind]}.`,
       },
     ]
   })

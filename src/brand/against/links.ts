@@ -4,28 +4,31 @@ import { where } from '../manifest/describe-issue'
 import type { PartName } from '../manifest/parts'
 import type { Source } from '../manifest/source'
 import { rowOf } from '../screens'
-import type { Against } from './against'
+import type { ComparisonInput } from './against'
 
-const helpful = 'Lead to an address that is there, or give a category or product of the Magento this URL key.'
+const helpful = 'Link to an existing address, or give a category or product of the Magento this URL key.'
 
-/** Somebody looks for a category or product there; other addresses need what no stock Magento has. */
-function isOfGoods({ brand }: Pick<Against, 'brand'>, link: string): boolean {
+/** True if the link is to a category or product. Other addresses need features that no stock Magento has. */
+function isOfGoods({ brand }: Pick<ComparisonInput, 'brand'>, link: string): boolean {
   const { category, product } = brand.routes[link] ?? {}
   return /^\/(?:shop|product)\//.test(link) || (category ?? product) !== undefined
 }
 
-/** Parts whose links the build does not leave out. */
+/** Parts whose dead links the build does not remove. */
 const partsWithLinks: PartName[] = ['routes', 'identity', 'constants']
 
-/** The text of each page that is shown: a brand's own stands in place of base's. */
+/** Returns the text shown on each page: the brand's own text overrides base's. */
 function shownTexts(sources: Source[]): Source[] {
   const withText = sources.filter(({ body }) => body?.text.trim())
   const first = new Map(withText.toReversed().map((source) => [source.mountedAt[0], source]))
   return [...first.values()]
 }
 
-/** Links that stand in words, old addresses and the like are not left out by the build: they would lead nowhere (commerce-79). */
-export function compareLinks({ brand, manifest, parts, report, isThere }: Against) {
+/**
+ * Reports dead links in texts, redirects and other places from which the build does not remove them
+ * (commerce-79).
+ */
+export function compareLinks({ brand, manifest, parts, report, isThere }: ComparisonInput) {
   for (const part of partsWithLinks)
     for (const { path, link } of linksIn(manifest[part])) {
       const [group, address = ''] = path.map(String)
@@ -48,8 +51,11 @@ export function compareLinks({ brand, manifest, parts, report, isThere }: Agains
 
 const mostNamed = 5
 
-/** Pages of ours that this Magento does not fill: nobody should look for them. */
-function leftOut({ brand, report, isThere }: Pick<Against, 'brand' | 'report' | 'isThere'>) {
+/**
+ * Lists our tools and pages that are left out on this Magento, so that the merchandiser does not search for
+ * them.
+ */
+function leftOut({ brand, report, isThere }: Pick<ComparisonInput, 'brand' | 'report' | 'isThere'>) {
   const tools = Object.values(brand.tools).map(({ address }) => address)
   const pages = Object.entries(brand.routes)
     .filter(([, { screen, category, product }]) => !rowOf(screen).isLanding && !category && !product)
@@ -60,6 +66,6 @@ function leftOut({ brand, report, isThere }: Pick<Against, 'brand' | 'report' | 
   report.warning(
     'tools',
     ['tools'],
-    `tools: left out on this Magento, which keeps nothing of what they need: ${missing.slice(0, mostNamed).join(', ')}${more}. Tools come with products that keep designs there; docs/magento.md says how.`,
+    `tools: left out on this Magento, which lacks what they need: ${missing.slice(0, mostNamed).join(', ')}${more}. Tools need products that keep designs there; docs/magento.md describes how.`,
   )
 }

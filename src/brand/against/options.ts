@@ -1,9 +1,8 @@
-import { isChoice, type OptionType, type ProductOption } from '@/lib/product-options'
-import { didYouMean } from '@/lib/did-you-mean'
+import { isChoice, type OptionType, type ProductOption } from '@/lib/products/product-options'
+import { didYouMean } from '@/lib/words/did-you-mean'
 import type { CompiledOption, CompiledProduct } from '../compiled'
-import type { Against, MagentoProduct } from './against'
+import type { ComparisonInput, MagentoProduct } from './against'
 
-/** The Magento's own names of its types of options. */
 const typeNames: Record<OptionType, string> = {
   dropdown: 'Drop-down',
   radio: 'Radio Buttons',
@@ -17,7 +16,7 @@ const typeNames: Record<OptionType, string> = {
 
 const isSameTitle = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase()
 
-/** A stock Magento's options are known by their titles: its numbers are its own. */
+/** Finds an option by its title: a stock Magento has its own uids. */
 export const sameOption = (title: string, { options }: MagentoProduct): ProductOption | undefined =>
   options.find((option) => isSameTitle(option.title, title))
 
@@ -36,32 +35,35 @@ function missingOption(own: CompiledOption, { sku, options }: MagentoProduct): s
     own.title,
     options.map(({ title }) => title),
   )
-  return `the Magento's ${sku} has no option "${own.title}", so nobody is asked for it.${near} Add it there (${typeThere(own)}${choices}), or leave it out here (without: [${own.key}]).`
+  return `the Magento's ${sku} has no option "${own.title}", so shoppers are not asked for it.${near} Add it there (${typeThere(own)}${choices}), or leave it out here (without: [${own.key}]).`
 }
 
-/** As long as a link to a file may be: the shop's address, the file's name, and the signature. */
+/** Maximum length of a link to a file, in characters: the shop's address, the file name and the signature. */
 const linkLength = 300
 
-/** The Magento's type for an option of ours: it takes no files by GraphQL, and a text holds a link to one (commerce-80). */
+/**
+ * Returns the Magento type for one of our options. Its GraphQL takes no files, so a text field holds a link
+ * (media-55).
+ */
 const typeThere = ({ type }: CompiledOption) =>
   type === 'file' ? 'Field, without Max Characters' : typeNames[type]
 
-/** The option in which shoppers send a file in place of a design (commerce-80). */
+/** Returns the title of the option through which shoppers send a file instead of a design (media-55). */
 export const fileOption = (own: CompiledProduct, found: MagentoProduct): string | undefined =>
   own.options.find((option) => option.type === 'file' && isText(sameOption(option.title, found)))?.title
 
 const isText = (option: ProductOption | undefined) => option?.type === 'field' || option?.type === 'area'
 
-/** What keeps a link to a shopper's file out of the Magento's option. */
+/** Returns why the Magento's option cannot hold a link to a shopper's file. */
 function fileDifference(of: string, theirs: ProductOption): string | undefined {
   if (!isText(theirs))
-    return `${of} is of the type ${typeNames[theirs.type]} at the Magento, which takes no files from a storefront. Make it Field there, without Max Characters: the shop writes a link to the file into it.`
+    return `${of} is of the type ${typeNames[theirs.type]} at the Magento, which accepts no files from a storefront. Make it Field there, without Max Characters: the shop writes a link to the file into it.`
   if (theirs.maxCharacters && theirs.maxCharacters < linkLength)
-    return `${of} takes ${theirs.maxCharacters} characters at the Magento, and a link to a file has up to ${linkLength}. Leave Max Characters empty there.`
+    return `${of} allows ${theirs.maxCharacters} characters at the Magento, but a link to a file has up to ${linkLength}. Leave Max Characters empty there.`
   return undefined
 }
 
-/** What stands between what the manifest asks and what the Magento asks; undefined when they ask the same. */
+/** Returns how the Magento's option differs from the manifest's; undefined if it asks the same. */
 function difference(
   own: CompiledOption,
   product: CompiledProduct,
@@ -75,16 +77,19 @@ function difference(
     return `${of} is of the type ${typeNames[theirs.type]} at the Magento. Make it ${typeNames[own.type]} there, or "type: ${theirs.type}" here.`
   const missing = offered(own).filter((title) => !sameValue(title, theirs))
   if (missing.length > 0)
-    return `${of} has no ${quoted(missing)} at the Magento, so nobody can choose it. Add it there, or take it out here.`
+    return `${of} has no ${quoted(missing)} at the Magento, so shoppers cannot choose it. Add it there, or remove it here.`
   const isConditional = product.rules.some(({ option, value }) => option === own.uid && !value)
   if (isConditional && theirs.required && !isChoice(theirs))
-    return `${of} is required at the Magento, which asks everybody for it; here it shows for some choices only. Make it not required there.`
+    return `${of} is always required at the Magento, but here it is shown for some choices only. Make it optional there.`
   return undefined
 }
 
-/** Whether the Magento asks for all that the manifest asks: what it leaves out no order says (commerce-79). */
+/**
+ * Reports options that the Magento does not ask for as the manifest does: orders would lack the answers
+ * (commerce-79). True if there are none.
+ */
 export function compareOptions(
-  { report }: Pick<Against, 'report'>,
+  { report }: Pick<ComparisonInput, 'report'>,
   product: CompiledProduct,
   found: MagentoProduct,
 ): boolean {

@@ -1,10 +1,13 @@
-import { finishedOnMagento } from '@/lib/payment-kinds'
+import { finishedOnMagento } from '@/lib/money/payment-kinds'
 import type { Problem } from '../problem'
 import type { MagentoFacts } from './against'
 
 const where = 'Stores › Configuration › Sales › Payment Methods'
 
-/** Ways to pay that the Magento offers and this shop does not finish (commerce-71, commerce-79). */
+/**
+ * Warns about payment methods that the Magento offers and this shop does not support (commerce-71,
+ * commerce-79).
+ */
 export function paymentProblems({ url, payments }: MagentoFacts): Problem[] {
   if (!payments)
     return [
@@ -12,16 +15,16 @@ export function paymentProblems({ url, payments }: MagentoFacts): Problem[] {
         severity: 'warning',
         file: url,
         message:
-          'Nothing could be put into a cart there, so its payment methods are not known. Give it one product in stock that asks for nothing.',
+          'Nothing could be put into a cart there, so its payment methods are unknown. Give it one product in stock without required options.',
       },
     ]
   const unfinished = payments.filter(({ code }) => !finishedOnMagento.includes(code))
   const left: Problem[] = unfinished.map(({ code, title }) => ({
     severity: 'warning',
     file: url,
-    message: `It offers "${title}" (${code}), which this shop cannot finish: shoppers do not see it. Those that it can finish are ${finishedOnMagento.join(', ')} (${where}).`,
+    message: `It offers "${title}" (${code}), which this shop does not support, so shoppers do not see it. It supports ${finishedOnMagento.join(', ')} (${where}).`,
   }))
   if (unfinished.length < payments.length) return left
-  const message = `None of its payment methods can be finished here: nobody can pay. Switch on one of ${finishedOnMagento.join(', ')} (${where}).`
+  const message = `This shop supports none of its payment methods, so shoppers cannot pay. Switch on one of ${finishedOnMagento.join(', ')} (${where}).`
   return [...left, { severity: 'error', file: url, message }]
 }

@@ -1,17 +1,17 @@
 import { isRecord } from '@/lib/is-record'
-import { formatMoney, toCents } from '@/lib/money'
-import { priceLine, type Priceable } from '@/lib/price'
-import { defaultSelection, type Selection } from '@/lib/product-options'
+import { formatMoney, toCents } from '@/lib/money/money'
+import { priceLine, type Priceable } from '@/lib/money/price'
+import { defaultSelection, type Selection } from '@/lib/products/product-options'
 import type { CompiledProduct } from '../compiled'
 import { where } from '../manifest/describe-issue'
 import type { PartName } from '../manifest/parts'
 import type { Path } from '../manifest/source'
-import type { Against, MagentoProduct } from './against'
+import type { ComparisonInput, MagentoProduct } from './against'
 import { sameOption, sameValue } from './options'
 
 const firstShown = ({ options, rules }: Priceable): Selection => defaultSelection(options, rules)
 
-/** The same choices, in the Magento's uids. */
+/** Translates a selection to the Magento's uids. */
 function inMagento(own: CompiledProduct, selection: Selection, found: MagentoProduct): Selection {
   return Object.fromEntries(
     own.options.flatMap(({ uid, title, values = [] }) => {
@@ -24,9 +24,12 @@ function inMagento(own: CompiledProduct, selection: Selection, found: MagentoPro
   )
 }
 
-/** What the manifest's table says against what the Magento charges, which is what shoppers see and pay (commerce-79). */
+/**
+ * Warns where the price table differs from what the Magento charges, which is what shoppers see and pay
+ * (commerce-79).
+ */
 export function comparePrices(
-  { report }: Pick<Against, 'report'>,
+  { report }: Pick<ComparisonInput, 'report'>,
   product: CompiledProduct,
   found: MagentoProduct,
 ) {
@@ -42,11 +45,14 @@ export function comparePrices(
     report.warning(
       'products',
       ['products', product.urlKey, 'priceTable'],
-      `products › ${product.urlKey} › priceTable: the Magento charges ${different.join('; ')} a piece, and shoppers pay what it charges. Write its prices into the price table, or give ${found.sku} these prices there (Advanced Pricing › Customer Group Price).`,
+      `products › ${product.urlKey} › priceTable: the Magento charges ${different.join('; ')} a piece, and shoppers pay that. Write its prices into the price table, or give ${found.sku} the prices of the table there (Advanced Pricing › Customer Group Price).`,
     )
 }
 
-/** All cents that a shopper may read as the price of a product: a piece and a line, at each quantity that is offered. */
+/**
+ * Returns every amount in cents that may be shown as the product's price: unit and line prices at each
+ * offered quantity.
+ */
 function chargedFor(found: MagentoProduct, own: CompiledProduct | undefined): Set<number> {
   const quantities = new Set([1, ...found.table.quantities, ...(own?.table.quantities ?? [])])
   const selection = own ? inMagento(own, firstShown(own), found) : firstShown(found)
@@ -60,7 +66,7 @@ function chargedFor(found: MagentoProduct, own: CompiledProduct | undefined): Se
 
 const amounts = /\$\s?(\d[\d,]*(?:\.\d\d)?)/g
 
-/** The product that a part of the manifest is about, or links to. */
+/** Returns the URL key of the product that a manifest object is about or links to. */
 function subjectOf({ href, product }: Record<string, unknown>): string | undefined {
   if (typeof product === 'string') return product
   return typeof href === 'string' ? /^\/product\/([^/?#]+)$/.exec(href)?.[1] : undefined
@@ -82,8 +88,8 @@ function* aboutProducts(
 
 const partsWithPrices: PartName[] = ['home', 'navigation', 'routes']
 
-/** Prices in words beside a link to a product: nobody may read another one than they pay (commerce-79). */
-export function comparePricesInTexts({ brand, manifest, facts, report }: Against) {
+/** Reports prices in texts beside a product link that differ from what the Magento charges (commerce-79). */
+export function comparePricesInTexts({ brand, manifest, facts, report }: ComparisonInput) {
   for (const part of partsWithPrices)
     for (const { path, urlKey, text } of aboutProducts(manifest[part])) {
       const found = facts.products.get(urlKey)
@@ -98,7 +104,7 @@ export function comparePricesInTexts({ brand, manifest, facts, report }: Against
       report.error(
         part,
         path,
-        `${where(path)} says ${wrong.join(' and ')}, and the Magento charges ${formatMoney(unitCents)} for one ${found.sku}. Write that, or leave the price to the product's page.`,
+        `${where(path)} says ${wrong.join(' and ')}, but the Magento charges ${formatMoney(unitCents)} for one ${found.sku}. Write that price, or leave the price to the product's page.`,
       )
     }
 }

@@ -1,16 +1,16 @@
 import type { CompiledProduct } from '../compiled'
-import type { Against, MagentoProduct } from './against'
+import type { ComparisonInput, MagentoProduct } from './against'
 import { compareOptions } from './options'
 import { comparePrices } from './prices'
 
-function notSold({ facts }: Against, { urlKey, sku }: CompiledProduct): string {
+function notSold({ facts }: ComparisonInput, { urlKey, sku }: CompiledProduct): string {
   const elsewhere = facts.elsewhere.get(sku)
   if (elsewhere !== undefined)
-    return `the Magento sells ${sku} at /product/${elsewhere}, so links to it are left out. Give it the URL key "${urlKey}" there, or call it "${elsewhere}" here.`
-  return `the Magento has no product with this URL key, so it is not sold and links to it are left out. Give ${sku} the URL key "${urlKey}" there, or take it out here.`
+    return `the Magento sells ${sku} at /product/${elsewhere}, so links to it are left out. Give it the URL key "${urlKey}" there, or rename it to "${elsewhere}" here.`
+  return `the Magento has no product with this URL key, so it is not sold and links to it are left out. Give ${sku} the URL key "${urlKey}" there, or remove it here.`
 }
 
-function compareSold(against: Against, product: CompiledProduct, found: MagentoProduct) {
+function compareSold(against: ComparisonInput, product: CompiledProduct, found: MagentoProduct) {
   const { report } = against
   const path = ['products', product.urlKey]
   const start = `products › ${product.urlKey}`
@@ -24,14 +24,14 @@ function compareSold(against: Against, product: CompiledProduct, found: MagentoP
     return report.warning(
       'products',
       path,
-      `${start}: the Magento sells ${found.sku} as a product without a button here: its page says whom to call. Make it a simple, virtual or configurable product there.`,
+      `${start}: the Magento sells ${found.sku} as a type that this shop has no button for, so its page only says whom to call. Make it a simple, virtual or configurable product there.`,
       'key',
     )
   if (compareOptions(against, product, found)) comparePrices(against, product, found)
 }
 
-/** The manifest's products against those of the Magento (commerce-79). */
-export function compareProducts(against: Against) {
+/** Compares the manifest's products with those of the Magento (commerce-79). */
+export function compareProducts(against: ComparisonInput) {
   for (const product of against.brand.catalogue.products) {
     const { urlKey } = product
     const found = against.facts.products.get(urlKey)

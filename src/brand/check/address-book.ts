@@ -1,10 +1,10 @@
-import { nearest } from '@/lib/did-you-mean'
+import { nearest } from '@/lib/words/did-you-mean'
 import type { PartName } from '../manifest/parts'
 import { rowOf } from '../screens'
 import { namesIn } from './references'
-import type { Checked } from './reporter'
+import type { CheckInput } from './reporter'
 
-/** Addresses made of a name: /product/<urlKey>. */
+/** Addresses that end in the name of an entry, such as /product/<urlKey>. */
 const named: { start: string; part: PartName; group?: string }[] = [
   { start: '/shop/', part: 'categories', group: 'categories' },
   { start: '/product/', part: 'products', group: 'products' },
@@ -12,13 +12,13 @@ const named: { start: string; part: PartName; group?: string }[] = [
 ]
 
 export interface AddressBook {
-  /** @param address without query and anchor */
+  /** @param address without query and hash */
   leadsSomewhere: (address: string) => boolean
   nearest: (address: string) => string | undefined
 }
 
-/** Answers whether an address leads somewhere, and which known one is nearest. */
-export function addressBook(checked: Checked): AddressBook {
+/** Returns functions that check whether an address exists and find the nearest existing one. */
+export function addressBook(checked: CheckInput): AddressBook {
   const routes = checked.usable.routes?.routes ?? {}
   const tools = Object.values(checked.usable.tools?.tools ?? {}).map((tool) => tool.address)
   const exact = new Set([...namesIn(checked, 'routes', 'routes'), ...tools])

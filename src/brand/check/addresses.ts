@@ -1,12 +1,12 @@
-import { isLive, matchesAddress } from '../questions'
-import { rowOf, subjects, type ScreenName, type Subject } from '../screens'
-import { pagesOfNext, takenAddresses } from './taken-addresses'
-import { namesIn, noSuch } from './references'
-import type { Checked } from './reporter'
+import { isLive, matchesAddress } from '../lookups'
+import { rowOf, screenNames, subjects, type ScreenName, type Subject } from '../screens'
+import { reservedPages, reservedAddresses } from './reserved-addresses'
+import { namesIn, unknownNameMessage } from './references'
+import type { CheckInput } from './reporter'
 
-const takenByPages = ['/product/', '/shop/', ...pagesOfNext]
+const takenByPages = ['/product/', '/shop/', ...reservedPages]
 
-/** Pages that the law wants of a shop. */
+/** Pages that every shop is legally required to have. */
 const legalPages = ['/privacy-policy', '/terms-conditions']
 
 const isTaken = (address: string, by: string[]) =>
@@ -14,8 +14,14 @@ const isTaken = (address: string, by: string[]) =>
     (start) => address === start.replace(/\/$/, '') || (/[/_]$/.test(start) && address.startsWith(start)),
   )
 
-/** brand-20: an address shows one thing. */
-export function checkAddresses(checked: Checked) {
+/** Fixed pages among addresses that otherwise belong to products, such as /product/review. */
+const pagesOfScreens = new Set(screenNames.flatMap((name) => rowOf(name).pages ?? []))
+
+const takenAt = (address: string) =>
+  isTaken(address, pagesOfScreens.has(address) ? reservedAddresses : [...reservedAddresses, ...takenByPages])
+
+/** Checks that each address shows only one thing (brand-20). */
+export function checkAddresses(checked: CheckInput) {
   const { usable, report } = checked
   const routes = usable.routes?.routes ?? {}
   const articles = namesIn(checked, 'articles')
@@ -29,47 +35,45 @@ export function checkAddresses(checked: Checked) {
         'key',
       )
     if (address.includes('//'))
-      report.error('routes', path, `routes › ${address} has an empty part. Write one slash.`, 'key')
-    const start = isTaken(address, [...takenAddresses, ...takenByPages])
+      report.error('routes', path, `routes › ${address} has two slashes in a row. Write one slash.`, 'key')
+    const start = takenAt(address)
     if (start) {
-      const message = `routes › ${address} is an address that the shop itself needs (${start}). Choose another.`
+      const message = `routes › ${address} is reserved for the shop itself (${start}). Choose another address.`
       report.error('routes', path, message, 'key')
     }
     if (address.startsWith('/blog/') && articles.has(address.slice('/blog/'.length)))
-      report.error('routes', path, `routes › ${address} is the address of an article already.`, 'key')
+      report.error('routes', path, `routes › ${address} is already the address of an article.`, 'key')
   }
   for (const old of Object.keys(usable.routes?.redirects ?? {}))
-    if (Object.hasOwn(routes, old) || isTaken(old, takenAddresses)) {
-      const message = `redirects › ${old} is an address that shows something. Take it out of "redirects".`
+    if (Object.hasOwn(routes, old) || isTaken(old, reservedAddresses)) {
+      const message = `redirects › ${old} is already in use. Remove it from "redirects".`
       report.error('routes', ['redirects', old], message, 'key')
     }
   const owners = new Map(Object.keys(routes).map((address) => [address, 'routes.yaml']))
   for (const [key, { address }] of Object.entries(usable.tools?.tools ?? {})) {
     const owner = owners.get(address)
     if (owner) {
-      const message = `tools › ${key} has the address ${address}, which ${owner} has already. Keep one of the two.`
+      const message = `tools › ${key} has the address ${address}, which is already used by ${owner}. Keep one of the two.`
       report.error('tools', ['tools', key, 'address'], message)
     } else owners.set(address, `tools › ${key}`)
   }
 }
 
-/** A page's file: pages/<slug>.md */
+/** Returns the slug of the page's file, pages/<slug>.md. */
 export const slugOf = (address: string) => address.slice(1).replaceAll('/', '-')
 
-/** What to write when a route does not name what its screen is about. */
+/** Advice for a route that does not name the subject its screen needs. */
 const nameIt: Record<Subject, string> = {
   category: 'Name the category group it shows.',
   product: 'Name the product it is about.',
   coupon: 'Name a coupon of configuration.yaml.',
 }
 
-/** What brand-20 and brand-22 report already. */
+/** True if brand-20 already reports the address. */
 const isReportedElsewhere = (address: string) =>
-  address.endsWith('/') ||
-  address.includes('//') ||
-  isTaken(address, [...takenAddresses, ...takenByPages]) !== undefined
+  address.endsWith('/') || address.includes('//') || takenAt(address) !== undefined
 
-/** brand-48: the addresses at which a screen is drawn; undefined when `address` is one of them. */
+/** Returns the addresses at which a screen can be shown; undefined if `address` is one of them (brand-48). */
 function placesOf(screen: ScreenName, address: string): string | undefined {
   const { isListed, pages = [] } = rowOf(screen)
   if (isListed && /^\/[^/]+$/.test(address)) return undefined
@@ -77,25 +81,25 @@ function placesOf(screen: ScreenName, address: string): string | undefined {
   return [...(isListed ? [`/${address.split('/').at(-1)}`] : []), ...pages].join(' or ')
 }
 
-/** brand-48: routes and tools stand where their screens are drawn. */
-export function checkPlaces({ usable, report }: Checked) {
+/** Checks that routes and tools have addresses at which their screens can be shown (brand-48). */
+export function checkPlaces({ usable, report }: CheckInput) {
   for (const [address, route] of Object.entries(usable.routes?.routes ?? {})) {
     const places =
       !isLive(route) || isReportedElsewhere(address) ? undefined : placesOf(route.screen, address)
     if (!places) continue
-    const message = `routes › ${address}: the screen "${route.screen}" is not drawn there. Its address can be ${places}.`
+    const message = `routes › ${address}: the screen "${route.screen}" cannot have this address. It can be ${places}.`
     report.error('routes', ['routes', address], message, 'key')
   }
   for (const [key, { address, screen = 'tool' }] of Object.entries(usable.tools?.tools ?? {})) {
     const places = placesOf(screen, address)
     if (!places) continue
-    const message = `tools › ${key} has the address ${address}, where no tool is drawn. It can be ${places}.`
+    const message = `tools › ${key} has the address ${address}, where no tool can be. It can be ${places}.`
     report.error('tools', ['tools', key, 'address'], message)
   }
 }
 
-/** brand-21: what a route shows exists. */
-export function checkScreens(checked: Checked) {
+/** Checks that what a route shows exists (brand-21). */
+export function checkScreens(checked: CheckInput) {
   const { usable, report } = checked
   const pages = namesIn(checked, 'pages')
   const known = {
@@ -107,7 +111,7 @@ export function checkScreens(checked: Checked) {
     const path = ['routes', address]
     const slug = route.page ?? slugOf(address)
     if (route.screen === 'page' && isLive(route) && !pages.has(slug) && !isReportedElsewhere(address)) {
-      const message = `routes › ${address} shows pages/${slug}.md, and there is no such file. Write it, or name another with "page".`
+      const message = `routes › ${address} shows pages/${slug}.md, but there is no such file. Create it, or name another file with "page".`
       report.error('routes', route.page === undefined ? path : [...path, 'page'], message, 'key')
     }
     for (const kind of rowOf(route.screen).needs ?? []) {
@@ -121,14 +125,14 @@ export function checkScreens(checked: Checked) {
       report.error(
         'routes',
         [...path, kind],
-        `routes › ${address} › ${kind}: ${noSuch(kind, name, known[kind])}`,
+        `routes › ${address} › ${kind}: ${unknownNameMessage(kind, name, known[kind])}`,
       )
     }
   }
 }
 
-/** brand-22: the pages that the law wants, and a home page. */
-export function checkRequiredPages({ usable, parts, report }: Checked) {
+/** Checks that the shop has the legally required pages and a home page (brand-20). */
+export function checkRequiredPages({ usable, parts, report }: CheckInput) {
   const routes = usable.routes?.routes
   if (!routes) return
   const written = Object.keys((parts.routes.value as { routes: object }).routes) // usable, so it has routes

@@ -1,28 +1,31 @@
-import { nearest } from '@/lib/did-you-mean'
+import { nearest } from '@/lib/words/did-you-mean'
 import { fill, fillingsOf } from '../compile/fill-texts'
 import { anchorOf, frameAnchors, headingAnchors, toPageHtml } from '../compile/markdown'
 import type { Source } from '../manifest/source'
 import { slugOf } from './addresses'
-import type { Checked } from './reporter'
+import type { CheckInput } from './reporter'
 
-/** What links name behind #: headings of pages and articles (brand-201). */
+/** Checks of the anchors (#…) in links: they name headings of pages and articles (brand-23). */
 
 export interface Anchors {
-  /** Why an anchor of an address leads nowhere. Of other addresses than pages and articles everything may be asked. */
+  /**
+   * Returns why an anchor at an address leads nowhere. Only pages and articles are checked; other addresses
+   * accept any anchor.
+   */
   problemAt: (address: string, anchor: string) => string | undefined
-  /** The same within one text. */
+  /** Returns why an anchor leads nowhere within its own text. */
   problemIn: (source: Source, anchor: string) => string | undefined
-  /** For a link that stands on many pages. */
+  /** Returns why a bare anchor is refused in a link that is shown on many pages. */
   problemAnywhere: (anchor: string) => string
 }
 
-/** The anchor as it was meant; undefined when nothing is near. */
+/** Returns the anchor that was probably meant; undefined if none is similar. */
 const meant = (anchor: string, known: readonly string[]) => {
   const written = anchorOf(decoded(anchor))
   return known.includes(written) ? written : nearest(written, known)
 }
 
-/** As a browser reads it, which takes %20 for a space. */
+/** Decodes an anchor as a browser does: %20 is a space. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor)
@@ -31,13 +34,13 @@ function decoded(anchor: string): string {
   }
 }
 
-/** The text of each page that is shown: a brand's own stands in place of base's. */
+/** Returns the source of the text shown on a page: the brand's own text overrides base's. */
 const shownText = (sources: readonly Source[], slug: string) =>
   sources.find(({ mountedAt, body }) => String(mountedAt[0]) === slug && body?.text.trim())
 
-export function anchorsOf({ usable, parts }: Checked): Anchors {
+export function anchorsOf({ usable, parts }: CheckInput): Anchors {
   const routes = usable.routes?.routes ?? {}
-  const fillings = usable.identity ? fillingsOf(usable.identity) : {}
+  const fillings = usable.identity ? fillingsOf(usable.identity, usable.configuration) : {}
   const anchorsOfText = new Map<Source, string[]>()
   const known = (source: Source): string[] => {
     const found =
@@ -56,9 +59,9 @@ export function anchorsOf({ usable, parts }: Checked): Anchors {
     const all = known(source)
     if (anchor === '' || [...frameAnchors, ...all].includes(decoded(anchor))) return undefined
     const near = meant(anchor, all)
-    const where = `names no heading of ${source.file}.`
+    const where = `is not a heading of ${source.file}.`
     if (near !== undefined) return `${where} Write "${written}#${near}".`
-    return `${where} ${all.length > 0 ? `It has ${all.map((each) => `"#${each}"`).join(', ')}.` : 'It has no headings.'}`
+    return `${where} ${all.length > 0 ? `Its headings are ${all.map((each) => `"#${each}"`).join(', ')}.` : 'That file has no headings.'}`
   }
   return {
     problemAt(address, anchor) {
@@ -73,7 +76,7 @@ export function anchorsOf({ usable, parts }: Checked): Anchors {
         return found === undefined ? [] : [`${address}#${found}`]
       })
       const example = near[0] ?? '/about-us#our-team'
-      return `names a heading without its page. ${near.length > 0 ? 'Write' : 'Write the page in front, such as'} "${example}".`
+      return `names a heading without its page. ${near.length > 0 ? 'Write' : 'Write the page before it, such as'} "${example}".`
     },
   }
 }

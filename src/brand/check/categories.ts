@@ -1,8 +1,8 @@
-import { namesIn, noSuch } from './references'
-import type { Checked } from './reporter'
+import { namesIn, unknownNameMessage } from './references'
+import type { CheckInput } from './reporter'
 
-/** brand-25: categories hang below categories, and never in a circle. */
-export function checkCategories(checked: Checked) {
+/** Checks that every parent category exists and that there are no cycles (brand-26). */
+export function checkCategories(checked: CheckInput) {
   const { usable, report } = checked
   const names = namesIn(checked, 'categories', 'categories')
   const categories = usable.categories?.categories ?? {}
@@ -13,7 +13,7 @@ export function checkCategories(checked: Checked) {
       report.error(
         'categories',
         path,
-        `categories › ${urlKey} › parent: ${noSuch('category', parent, names)}`,
+        `categories › ${urlKey} › parent: ${unknownNameMessage('category', parent, names)}`,
       )
     const above = new Set<string>()
     for (
@@ -23,14 +23,14 @@ export function checkCategories(checked: Checked) {
     )
       above.add(next)
     if (above.has(urlKey)) {
-      const message = `categories › ${urlKey} lies below itself: ${[...above].join(' › ')}. Take "parent" from one of them.`
+      const message = `categories › ${urlKey} is inside itself: ${[...above].join(' › ')}. Remove "parent" from one of them.`
       report.error('categories', path, message)
     }
   }
 }
 
-/** brand-26: the home page and the blog name only what exists. */
-export function checkMentions(checked: Checked) {
+/** Checks that the home page and the blog name only what exists (brand-26). */
+export function checkMentions(checked: CheckInput) {
   const { usable, report } = checked
   const categories = namesIn(checked, 'categories', 'categories')
   const products = namesIn(checked, 'products', 'products')
@@ -44,14 +44,14 @@ export function checkMentions(checked: Checked) {
         report.error(
           'home',
           [...path, 'parent'],
-          `${label} › parent: ${noSuch('category', parent, categories)}`,
+          `${label} › parent: ${unknownNameMessage('category', parent, categories)}`,
         )
       for (const [position, name] of (section.categories ?? []).entries())
         if (!categories.has(name))
           report.error(
             'home',
             [...path, 'categories', position],
-            `${label} › categories: ${noSuch('category', name, categories)}`,
+            `${label} › categories: ${unknownNameMessage('category', name, categories)}`,
           )
     }
     if (section.kind === 'products')
@@ -60,10 +60,14 @@ export function checkMentions(checked: Checked) {
           report.error(
             'home',
             [...path, 'products', position],
-            `${label} › products: ${noSuch('product', name, products)}`,
+            `${label} › products: ${unknownNameMessage('product', name, products)}`,
           )
   }
   for (const [slug, { category }] of Object.entries(usable.articles ?? {}))
     if (!topics.has(category))
-      report.error('articles', [slug, 'category'], `category: ${noSuch('blog category', category, topics)}`)
+      report.error(
+        'articles',
+        [slug, 'category'],
+        `category: ${unknownNameMessage('blog category', category, topics)}`,
+      )
 }

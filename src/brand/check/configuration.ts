@@ -1,12 +1,16 @@
-import { didYouMean } from '@/lib/did-you-mean'
-import { isPriceCacheCode } from '@/lib/price-cache-code'
-import { stateCodes } from '@/lib/us-states'
+import { didYouMean } from '@/lib/words/did-you-mean'
+import { isPaymentSetting } from '@/lib/money/payment-kinds'
+import { isPriceCacheCode } from '@/lib/money/price-cache-code'
+import { stateCodes } from '@/lib/fields/us-states'
 import type { Identity } from '../schema/identity'
-import { homeCountry, isShippingSetting } from '../shipping-terms'
+import { homeCountry } from '../home-country'
+import { isMembershipSetting } from '../membership'
+import { isReturnSetting } from '../return-policy'
+import { isShippingSetting } from '../shipping-terms'
 import type { Path } from '../manifest/source'
 import type { Configuration } from '../schema/configuration'
 import { groupAt, layersOf } from './layers'
-import type { Checked } from './reporter'
+import type { CheckInput } from './reporter'
 
 export interface Slip {
   path: Path
@@ -14,14 +18,22 @@ export interface Slip {
   which?: 'key' | 'value'
 }
 
-/** Answers to `configuration` that base leaves to brands, each with an example. */
+/** Settings that base leaves to brands, each with an example value. */
 const optionalValues: Record<string, string> = {
   auto_add_product_status: '1',
   auto_add_product_sku: 'GIFT-HEART',
   auto_add_product_cart_amount: '300',
 }
 
-/** What a value looks like: whoever says another says one of the same look. */
+/** Settings that must not be written in `values` because they are derived, and what they are derived from. */
+const sources: [isAnswered: (name: string) => boolean, source: string][] = [
+  [isShippingSetting, 'shippingMethods'],
+  [isReturnSetting, 'returns'],
+  [isPaymentSetting, 'paymentMethods and the keys of the payment services'],
+  [isMembershipSetting, 'the price of the product in membership'],
+]
+
+/** Value formats: a brand's value must have the same format as base's. */
 const looks: { like: RegExp; be: string }[] = [
   { like: /^\d+(\.\d{1,2})?$/, be: 'a number in quotes' },
   { like: /^\d+-\d+$/, be: 'two numbers from–to, in quotes' },
@@ -33,8 +45,10 @@ const isBackwards = (span: string) => {
 }
 const turned = (span: string) => span.split('-').toReversed().join('-')
 
-/** brand-81, brand-122: answers to `configuration` are such as the shop reads. */
-function* valueSlips(checked: Checked): Generator<Slip> {
+/**
+ * Checks that `values` has only settings that the shop reads, in the expected format (brand-81).
+ */
+function* valueSlips(checked: CheckInput): Generator<Slip> {
   const { own, base } = layersOf(checked, 'configuration')
   const usual = { ...optionalValues, ...groupAt(base, ['values']) }
   for (const [key, value] of Object.entries(base.length > 0 ? groupAt(own, ['values']) : {})) {
@@ -42,11 +56,12 @@ function* valueSlips(checked: Checked): Generator<Slip> {
     const example = usual[key]
     const look = looks.find(({ like }) => like.test(String(example)))
     if (value === null || typeof value !== 'string') continue
-    if (isShippingSetting(key)) {
+    const source = sources.find(([isAnswered]) => isAnswered(key))?.[1]
+    if (source) {
       yield {
         path,
         which: 'key',
-        message: `values › ${key} follows from shippingMethods. Say it there and delete this line.`,
+        message: `values › ${key} is derived from ${source}. Set it there and delete this line.`,
       }
       continue
     }
@@ -54,7 +69,7 @@ function* valueSlips(checked: Checked): Generator<Slip> {
       yield {
         path,
         which: 'key',
-        message: `values › ${key} is read by nobody.${didYouMean(key, Object.keys(usual)) || ' See values in brands/base/configuration.yaml.'}`,
+        message: `values › ${key} is not used by the shop.${didYouMean(key, Object.keys(usual)) || ' See values in brands/base/configuration.yaml.'}`,
       }
     else if (look && !look.like.test(value))
       yield {
@@ -82,7 +97,9 @@ const isCountry = (code: string) =>
   code !== 'UK' &&
   new Intl.DisplayNames('en', { type: 'region' }).of(code) !== code
 
-/** brand-82, brand-124: a way to ship goes to countries by their two letters, in days that run forward, and is the only one of its codes. */
+/**
+ * Checks shipping methods: two-letter country codes, day ranges in ascending order, unique codes (brand-124).
+ */
 function* shippingSlips({ countries, shippingMethods }: Configuration): Generator<Slip> {
   const codes = new Map<string, string>()
   for (const [key, method] of Object.entries(shippingMethods)) {
@@ -93,12 +110,12 @@ function* shippingSlips({ countries, shippingMethods }: Configuration): Generato
         const better = threeLetters[code.toUpperCase()] ?? 'US'
         yield {
           path: [...path, 'countries', index],
-          message: `${label} › countries: "${code}" is no country. Write its two letters, such as ${better}.`,
+          message: `${label} › countries: "${code}" is not a country code. Write two letters, such as ${better}.`,
         }
       } else if (!countries.some((served) => served === code))
         yield {
           path: [...path, 'countries', index],
-          message: `${label} › countries: ${code} is not among countries, so nobody can choose it. Add it there or leave it out here.`,
+          message: `${label} › countries: ${code} is missing from countries, so shoppers cannot choose it. Add it there or remove it here.`,
         }
     }
     if (isBackwards(method.days))
@@ -111,7 +128,7 @@ function* shippingSlips({ countries, shippingMethods }: Configuration): Generato
     if (owner !== undefined)
       yield {
         path: [...path, 'methodCode'],
-        message: `${label} has the codes of "${owner}". Carts could not tell them apart: give it another methodCode.`,
+        message: `${label} has the same codes as "${owner}", so carts could not tell them apart. Give it another methodCode.`,
       }
     codes.set(code, key)
   }
@@ -119,17 +136,20 @@ function* shippingSlips({ countries, shippingMethods }: Configuration): Generato
 
 const asPercent = (share: number) => Math.round(share * 1e5) / 1e3
 
-/** brand-124: the country that the shop speaks to is one that it serves. */
+/** Checks that the shop's home country is one that it serves (brand-124). */
 function* homeSlips({ countries }: Configuration, identity: Identity | undefined): Generator<Slip> {
   const home = identity && homeCountry(identity)
   if (home && !countries.includes(home))
     yield {
       path: ['countries'],
-      message: `countries leaves out ${home}, the country of identity.yaml. Write [${[home, ...countries].join(', ')}].`,
+      message: `countries lacks ${home}, the country in identity.yaml. Write [${[home, ...countries].join(', ')}].`,
     }
 }
 
-/** brand-83: percentages are written as percent, and codes as shoppers can bring them. */
+/**
+ * Checks that percentages are written in percent, taxes are of US states, and codes can be typed or linked
+ * (brand-83).
+ */
 function* offerSlips({ coupons, priceCaches, salesTax }: Configuration): Generator<Slip> {
   for (const [group, entries] of Object.entries({ coupons, priceCaches }))
     for (const [code, { percentOff = 1 }] of Object.entries(entries))
@@ -144,7 +164,7 @@ function* offerSlips({ coupons, priceCaches, salesTax }: Configuration): Generat
       yield {
         path,
         which: 'key',
-        message: `salesTax › ${state} is no state of the United States.${didYouMean(state, stateCodes)}`,
+        message: `salesTax › ${state} is not a state of the United States.${didYouMean(state, stateCodes)}`,
       }
     if (percent > 0 && percent < 1)
       yield {
@@ -157,18 +177,18 @@ function* offerSlips({ coupons, priceCaches, salesTax }: Configuration): Generat
       yield {
         path: ['priceCaches', code],
         which: 'key',
-        message: `priceCaches › ${code} can never match a link. Write letters and digits, 4, 8 or 12 of them, such as STUDIO15.`,
+        message: `priceCaches › ${code} can never match a link. Write 4, 8 or 12 letters and digits, such as STUDIO15.`,
       }
   for (const code of Object.keys(coupons))
     if (!/^[A-Z0-9][A-Z0-9_-]*$/.test(code))
       yield {
         path: ['coupons', code],
         which: 'key',
-        message: `coupons › ${code} should be capital letters, digits, - and _, such as WELCOME10; shoppers may type small ones.`,
+        message: `coupons › ${code} should have only capital letters, digits, - and _, such as WELCOME10. Shoppers may type it in lowercase.`,
       }
 }
 
-/** brand-84: points can be spent as their rule says, and levels rise. */
+/** Checks that the points to spend match their rule and that loyalty levels rise (brand-83). */
 function* rewardSlips({ rewards }: Configuration): Generator<Slip> {
   for (const [key, { minimum, maximum, step }] of Object.entries(rewards.spending)) {
     const path = ['rewards', 'spending', key]
@@ -176,12 +196,12 @@ function* rewardSlips({ rewards }: Configuration): Generator<Slip> {
     if (minimum > maximum)
       yield {
         path: [...path, 'minimum'],
-        message: `${label} has the minimum ${minimum} above the maximum ${maximum}.`,
+        message: `${label} has a minimum (${minimum}) above its maximum (${maximum}).`,
       }
     if (minimum % step !== 0)
       yield {
         path: [...path, 'minimum'],
-        message: `${label}: the minimum ${minimum} is no multiple of the step ${step}. Write ${Math.ceil(minimum / step) * step}.`,
+        message: `${label}: the minimum ${minimum} is not a multiple of the step ${step}. Write ${Math.ceil(minimum / step) * step}.`,
       }
   }
   const levels = Object.entries(rewards.levels)
@@ -190,13 +210,13 @@ function* rewardSlips({ rewards }: Configuration): Generator<Slip> {
     if (points <= less)
       yield {
         path: ['rewards', 'levels', key, 'points'],
-        message: `rewards › levels › ${key} takes ${points} points, no more than "${before}" before it. Write levels from the lowest to the highest.`,
+        message: `rewards › levels › ${key} takes ${points} points, which is not more than "${before}" before it. Order the levels from lowest to highest.`,
       }
   }
 }
 
-/** brand-81 to brand-84, brand-122, brand-124 */
-export function checkConfiguration(checked: Checked) {
+/** Checks configuration.yaml (brand-81, brand-83, brand-124). */
+export function checkConfiguration(checked: CheckInput) {
   const { usable, report } = checked
   const { configuration, identity } = usable
   const slips = [

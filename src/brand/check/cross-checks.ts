@@ -2,36 +2,39 @@ import type { Problem } from '../problem'
 import { checkAddresses, checkPlaces, checkRequiredPages, checkScreens } from './addresses'
 import { checkCategories, checkMentions } from './categories'
 import { checkConfiguration } from './configuration'
-import { checkDesignOption } from './design-option'
+import { checkDesignOption } from './design/design-option'
 import { checkFilms } from './films'
-import { checkFont } from './font'
+import { checkFont } from './design/font'
 import { checkLayout } from './layout'
 import { checkLeftovers } from './leftovers'
-import { checkLetterings } from './letterings'
+import { checkLetterings } from './design/letterings'
 import { checkLinks } from './links'
-import { checkLengths } from './lengths'
-import { checkFoldedTexts, checkMarkdown, checkOrphans } from './markdown-slips'
-import { checkMessages } from './messages'
-import { checkCoupons, checkOffers } from './offers'
+import { checkLengths } from './words/lengths'
+import { checkFoldedTexts, checkMarkdown, checkOrphans } from './words/markdown-mistakes'
+import { checkMessages } from './words/messages'
+import { checkOfferTerms } from './offers/offer-terms'
+import { checkCoupons, checkMembership, checkOffers } from './offers/offers'
 import { checkOptionSettings } from './option-settings'
 import { checkOptions } from './options'
 import { checkPictures } from './pictures'
-import { checkPriceTables } from './price-tables'
-import { checkReductions } from './prices'
+import { checkPriceTables } from './offers/price-tables'
+import { checkReductions } from './offers/prices'
 import { checkProducts } from './products'
-import { reporterFor, type Checked } from './reporter'
-import { checkBraces, checkLentTexts, checkMeta } from './texts'
+import { checkReturnTerms } from './offers/return-terms'
+import { checkReviews } from './reviews'
+import { reporterFor, type CheckInput } from './reporter'
+import { checkBraces, checkLentTexts, checkMeta } from './words/texts'
 import { checkSearchQueries, checkSynonyms } from './search'
-import { checkSkus } from './skus'
-import { checkStarters } from './starters'
-import { checkRevisions } from './template-revisions'
-import { checkTemplates } from './templates'
+import { checkSkus } from './offers/skus'
+import { checkStarters } from './design/starters'
+import { checkRevisions } from './design/template-revisions'
+import { checkTemplates } from './design/templates'
 import { themeProblems } from './theme'
-import { checkToolLinks, checkTools, checkToolScreens } from './tools'
+import { checkToolLinks, checkTools, checkToolScreens } from './design/tools'
 import { checkUnused } from './unused'
-import { checkCutTexts, checkSamples, checkWriting } from './writing'
+import { checkCutTexts, checkSamples, checkWriting } from './words/writing'
 
-const checks: ((checked: Checked) => void)[] = [
+const checks: ((checked: CheckInput) => void)[] = [
   checkAddresses,
   checkPlaces,
   checkScreens,
@@ -47,6 +50,7 @@ const checks: ((checked: Checked) => void)[] = [
   checkLetterings,
   checkPriceTables,
   checkProducts,
+  checkReviews,
   checkSynonyms,
   checkSearchQueries,
   checkTemplates,
@@ -54,6 +58,9 @@ const checks: ((checked: Checked) => void)[] = [
   checkStarters,
   checkOffers,
   checkCoupons,
+  checkMembership,
+  checkOfferTerms,
+  checkReturnTerms,
   checkBraces,
   checkLentTexts,
   checkTools,
@@ -77,8 +84,8 @@ const checks: ((checked: Checked) => void)[] = [
   checkUnused,
 ]
 
-/** Checks between files. Each looks only at parts that are usable, so that one slip is told once. */
-export function crossChecks(given: Omit<Checked, 'report'>): Problem[] {
+/** Runs the checks between files. Each looks only at usable parts, so that a mistake is reported once. */
+export function crossChecks(given: Omit<CheckInput, 'report'>): Problem[] {
   const problems: Problem[] = []
   const checked = { ...given, report: reporterFor(given.parts, problems) }
   for (const check of checks) check(checked)

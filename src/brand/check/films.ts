@@ -1,47 +1,75 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { where } from '../manifest/describe-issue'
 import type { Path } from '../manifest/source'
+import type { Home } from '../schema/pages'
 import { pictureProblem } from './picture-file'
-import type { Checked } from './reporter'
+import type { CheckInput } from './reporter'
 
-/** What a film may weigh in each of its two forms, in bytes. */
-export const maxFilmBytes = 600_000
+/** Upper limit for each of a film's two files, in bytes. */
+const maxFilmBytes = 600_000
 
-/** What is wrong with a film's file; undefined when it can be shown. */
-function fileProblem({ id, root }: Checked, file: string): string | undefined {
+/** Returns what is wrong with a film's file; undefined if it can be shown. */
+function fileProblem({ id, root }: CheckInput, file: string): string | undefined {
   const assets = [id, 'base']
     .map((layer) => join(root, 'brands', layer, 'assets'))
     .find((folder) => existsSync(join(folder, file)))
-  if (assets === undefined) return `and brands/${id}/assets has no such film.`
+  if (assets === undefined) return `but brands/${id}/assets has no such film.`
   const problem = pictureProblem(assets, file)
   if (problem !== undefined) return `which is ${problem}`
   const { size } = statSync(join(assets, file))
   return size > maxFilmBytes
-    ? `which weighs ${Math.ceil(size / 1000)} kB. Make it shorter, smaller or coarser: ${maxFilmBytes / 1000} kB at most.`
+    ? `which is ${Math.ceil(size / 1000)} kB. The limit is ${maxFilmBytes / 1000} kB: make it shorter, smaller or lower in quality.`
     : undefined
 }
 
-/** brand-130: a video is one thing, a film is there and light, and no film of ours is said to be a customer's. */
-export function checkFilms(checked: Checked) {
+type Videos = Extract<Home['sections'][number], { kind: 'videos' }>['videos']
+
+const quiet = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Checks that a film of a review repeats the review's text in its description and captions (brand-130). */
+function reviewProblem(
+  checked: CheckInput,
+  { review, description, film }: Videos[number],
+): string | undefined {
+  if (!review || !checked.usable.products) return undefined
+  const { product, nickname } = review
+  const found = checked.usable.products.products[product]?.reviews?.find((each) => each.nickname === nickname)
+  if (!found) return `names a review of ${product} by ${nickname}, which the catalogue does not have.`
+  if (quiet(found.text) !== quiet(description))
+    return `differs from the review that it shows. Write in "description": ${found.text}`
+  const file = film?.captions && join(checked.root, 'brands', checked.id, 'assets', film.captions)
+  if (file && existsSync(file) && !quiet(readFileSync(file, 'utf8')).includes(quiet(found.text)))
+    return `has a film whose captions differ from its review. Make it again: npm run make films -- ${checked.id}`
+  return undefined
+}
+
+/**
+ * Checks that a video is either a film or an embed, that film files exist and are small, and that our films
+ * are not presented as customers' (brand-130).
+ */
+export function checkFilms(checked: CheckInput) {
   const { usable, report } = checked
   for (const [index, section] of (usable.home?.sections ?? []).entries()) {
     if (section.kind !== 'videos') continue
     const path: Path = ['sections', index]
-    if (section.title === undefined && section.videos.some(({ film }) => film))
+    if (section.title === undefined && section.videos.some(({ film, review }) => film && !review))
       report.error(
         'home',
         [...path, 'videos'],
-        `${where(path)} has films of ours and no title. Write one: without it the title speaks of customers.`,
+        `${where(path)} has our own films but no title. Write one; the default title speaks of customers.`,
         'key',
       )
-    for (const [number, { embedUrl, film }] of section.videos.entries()) {
+    for (const [number, video] of section.videos.entries()) {
+      const { embedUrl, film } = video
       const at: Path = [...path, 'videos', number]
+      const otherWords = reviewProblem(checked, video)
+      if (otherWords) report.error('home', at, `${where(at)} ${otherWords}`)
       if ((embedUrl === undefined) === (film === undefined))
         report.error(
           'home',
           at,
-          `${where(at)} has ${film ? 'both an embedUrl and a film' : 'neither an embedUrl nor a film'}. Write one of them.`,
+          `${where(at)} has ${film ? 'both an embedUrl and a film' : 'neither an embedUrl nor a film'}. Write exactly one of them.`,
         )
       for (const [form, file] of Object.entries(film ?? {})) {
         const problem = fileProblem(checked, file)

@@ -1,10 +1,10 @@
 import { isRecord } from '@/lib/is-record'
 import type { PartName } from '../manifest/parts'
 import type { Path, Source } from '../manifest/source'
-import type { Checked } from './reporter'
+import type { CheckInput } from './reporter'
 
-/** The files of a part that the brand wrote itself, and those of base below it. base alone has nothing below. */
-export function layersOf({ parts }: Checked, part: PartName): { own: Source[]; base: Source[] } {
+/** Splits a part's files into the brand's own and those of base. Base itself has no layer below. */
+export function layersOf({ parts }: CheckInput, part: PartName): { own: Source[]; base: Source[] } {
   const { sources, folder } = parts[part]
   return {
     own: sources.filter(({ file }) => file.startsWith(folder)),
@@ -12,7 +12,7 @@ export function layersOf({ parts }: Checked, part: PartName): { own: Source[]; b
   }
 }
 
-/** The group that stands at a path in files, empty when none does. */
+/** Returns the object at a path in the first file that has one, otherwise an empty object. */
 export function groupAt(sources: Source[], path: Path): Record<string, unknown> {
   for (const { value } of sources) {
     let inner: unknown = value

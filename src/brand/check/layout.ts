@@ -1,13 +1,13 @@
-import { nearest } from '@/lib/did-you-mean'
+import { nearest } from '@/lib/words/did-you-mean'
 import { isRecord } from '@/lib/is-record'
-import { matchesAddress } from '../questions'
+import { matchesAddress } from '../lookups'
 import { rowOf } from '../screens'
 import { groupAt, layersOf } from './layers'
 import { namesIn } from './references'
-import type { Checked } from './reporter'
+import type { CheckInput } from './reporter'
 
-/** Every address that the brand has, those below a screen by an example. */
-function addressesOf(checked: Checked): string[] {
+/** Returns every address of the brand, with one example for screens that have addresses below them. */
+function addressesOf(checked: CheckInput): string[] {
   const routes = Object.entries(checked.usable.routes?.routes ?? {})
   return [
     ...routes.flatMap(([address, { screen }]) => [
@@ -21,11 +21,11 @@ function addressesOf(checked: Checked): string[] {
   ]
 }
 
-const isUnsure = ({ parts }: Checked) =>
+const isUnsure = ({ parts }: CheckInput) =>
   (['routes', 'tools', 'products', 'categories', 'articles'] as const).some((part) => parts[part].isBroken)
 
-/** brand-87: a layout rule of the brand is for addresses that it has. */
-export function checkLayout(checked: Checked) {
+/** Checks that the brand's layout rules name addresses that it has (brand-21). */
+export function checkLayout(checked: CheckInput) {
   const { own, base } = layersOf(checked, 'layout')
   if (base.length === 0 || isUnsure(checked)) return
   const addresses = addressesOf(checked)
@@ -39,11 +39,11 @@ export function checkLayout(checked: Checked) {
       const near = nearest(pattern.replaceAll('*', ''), addresses)
       const hint = near
         ? ` Did you mean "${near}"?`
-        : ' Write an address of routes.yaml or tools.yaml, or take it out.'
+        : ' Write an address of routes.yaml or tools.yaml, or remove it.'
       checked.report.error(
         'layout',
         ['rules', name, 'paths', index],
-        `rules › ${name} › paths: no address of the shop is "${pattern}".${hint}`,
+        `rules › ${name} › paths: the shop has no address "${pattern}".${hint}`,
       )
     }
 }

@@ -1,8 +1,8 @@
 import { where } from '../manifest/describe-issue'
 import type { PartName } from '../manifest/parts'
 import type { Path } from '../manifest/source'
-import { momentIn } from './offers'
-import type { Checked } from './reporter'
+import { momentIn } from './offers/offers'
+import type { CheckInput } from './reporter'
 
 interface Note {
   part: PartName
@@ -10,7 +10,7 @@ interface Note {
   message: string
 }
 
-/** The second of two alike in a list, each with its place. */
+/** Yields a note for each name that appears again in a list. */
 function* twice(part: PartName, entries: { path: Path; name: string }[], say: string): Generator<Note> {
   const seen = new Set<string>()
   for (const { path, name } of entries) {
@@ -19,30 +19,33 @@ function* twice(part: PartName, entries: { path: Path; name: string }[], say: st
   }
 }
 
-/** brand-96: nothing stands twice where once is meant. */
-function* repeated({ usable }: Checked): Generator<Note> {
+/**
+ * Finds entries that appear twice: product names, pictures, related products, questions, menu entries,
+ * payment methods (brand-96).
+ */
+function* repeated({ usable }: CheckInput): Generator<Note> {
   const products = Object.entries(usable.products?.products ?? {})
   yield* twice(
     'products',
     products.map(([key, { name }]) => ({ path: ['products', key, 'name'], name })),
-    'is the name of another product already. Shoppers could not tell them apart.',
+    'is already the name of another product, so shoppers could not tell them apart.',
   )
   for (const [key, { pictures, related = [], faq = [] }] of products) {
     const at = ['products', key]
     yield* twice(
       'products',
       pictures.map(({ file }, index) => ({ path: [...at, 'pictures', index, 'file'], name: file })),
-      'stands in this gallery already.',
+      'is already in this gallery.',
     )
     yield* twice(
       'products',
       related.map((name, index) => ({ path: [...at, 'related', index], name })),
-      'is among them already.',
+      'is already in this list.',
     )
     yield* twice(
       'products',
       faq.map(({ question }, index) => ({ path: [...at, 'faq', index, 'question'], name: question })),
-      'is asked already.',
+      'is already asked.',
     )
   }
   for (const [index, section] of (usable.home?.sections ?? []).entries())
@@ -50,7 +53,7 @@ function* repeated({ usable }: Checked): Generator<Note> {
       yield* twice(
         'home',
         section.products.map((name, position) => ({ path: ['sections', index, 'products', position], name })),
-        'is in this row already.',
+        'is already in this row.',
       )
   for (const [index, { children = [] }] of (usable.navigation?.menu ?? []).entries())
     yield* twice(
@@ -59,18 +62,18 @@ function* repeated({ usable }: Checked): Generator<Note> {
         path: ['menu', index, 'children', position, 'label'],
         name: label,
       })),
-      'is in this menu already.',
+      'is already in this menu.',
     )
   const { paymentMethods = [] } = usable.configuration ?? {}
   yield* twice(
     'configuration',
     paymentMethods.map((name, index) => ({ path: ['paymentMethods', index], name })),
-    'is among the ways to pay already.',
+    'is already in this list.',
   )
 }
 
-/** brand-97: what has been written was not written tomorrow. */
-function* tooEarly({ usable, now }: Checked): Generator<Note> {
+/** Finds reviews and articles dated in the future, with a day's tolerance for time zones (brand-34). */
+function* tooEarly({ usable, now }: CheckInput): Generator<Note> {
   const today = momentIn('UTC', new Date(now.getTime() + 86_400_000)).slice(0, 10)
   for (const [key, { reviews = [] }] of Object.entries(usable.products?.products ?? {}))
     for (const [index, { date }] of reviews.entries())
@@ -78,29 +81,15 @@ function* tooEarly({ usable, now }: Checked): Generator<Note> {
         yield {
           part: 'products',
           path: ['products', key, 'reviews', index, 'date'],
-          message: `products › ${key} › reviews: ${date} is still to come. Write the day of the review.`,
+          message: `products › ${key} › reviews: ${date} is in the future. Write the day of the review.`,
         }
   for (const [slug, { date }] of Object.entries(usable.articles ?? {}))
     if (date > today)
       yield {
         part: 'articles',
         path: [slug, 'date'],
-        message: `date: ${date} is still to come, and the article shows already.`,
+        message: `date: ${date} is in the future, but the article is already shown.`,
       }
-}
-
-/** brand-98: an offer runs while its coupon does. */
-function* offersWithoutCoupon({ usable }: Checked): Generator<Note> {
-  const { headerOffers = [], coupons = {} } = usable.configuration ?? {}
-  for (const [index, { coupon, start, end }] of headerOffers.entries()) {
-    const terms = coupon === undefined ? undefined : coupons[coupon]
-    if (terms && (start < terms.start || end > terms.end))
-      yield {
-        part: 'configuration',
-        path: ['headerOffers', index, start < terms.start ? 'start' : 'end'],
-        message: `headerOffers › entry ${index + 1} runs from ${start} to ${end}, its coupon ${coupon} from ${terms.start} to ${terms.end}.`,
-      }
-  }
 }
 
 const hosts: Record<string, RegExp> = {
@@ -112,19 +101,19 @@ const hosts: Record<string, RegExp> = {
   x: /(^|\.)(x|twitter)\.com$/,
 }
 
-/** brand-99: links to networks lead to them. */
-function* strangeLinks({ usable }: Checked): Generator<Note> {
+/** Finds social links that do not lead to their network (brand-96). */
+function* strangeLinks({ usable }: CheckInput): Generator<Note> {
   for (const [index, { network, href }] of (usable.identity?.social ?? []).entries())
     if (!URL.canParse(href) || !hosts[network]?.test(new URL(href).hostname))
       yield {
         part: 'identity',
         path: ['social', index, 'href'],
-        message: `social › entry ${index + 1} is ${network}, and its link leads elsewhere (${href}).`,
+        message: `social › entry ${index + 1} is ${network}, but its link leads elsewhere (${href}).`,
       }
 }
 
-/** brand-96 to brand-99: told, and left to whoever knows better. */
-export function checkLeftovers(checked: Checked) {
-  for (const find of [repeated, tooEarly, offersWithoutCoupon, strangeLinks])
+/** Reports leftovers as warnings only: the merchandiser may have meant them (brand-96). */
+export function checkLeftovers(checked: CheckInput) {
+  for (const find of [repeated, tooEarly, strangeLinks])
     for (const { part, path, message } of find(checked)) checked.report.warning(part, path, message)
 }

@@ -6,11 +6,10 @@ import type { Path, Source } from '../manifest/source'
 import { addressBook } from './address-book'
 import { anchorsOf } from './anchors'
 import { ownHosts } from './own-hosts'
-import type { Checked } from './reporter'
+import type { CheckInput } from './reporter'
 
 const linkKeys = new Set(['href', 'canonical', 'to'])
 
-/** All links of a part: texts called href, canonical or to. */
 export function* linksIn(value: unknown, path: Path = []): Generator<{ path: Path; link: string }> {
   if (Array.isArray(value))
     for (const [index, entry] of value.entries()) yield* linksIn(entry, [...path, index])
@@ -23,8 +22,10 @@ export function* linksIn(value: unknown, path: Path = []): Generator<{ path: Pat
 
 const partsWithLinks: PartName[] = ['navigation', 'home', 'routes', 'identity', 'constants']
 
-/** Markdown inside YAML. */
-export function* markdownTexts({ usable }: Checked): Generator<{ part: PartName; path: Path; text: string }> {
+/** Yields the Markdown texts inside YAML files. */
+export function* markdownTexts({
+  usable,
+}: CheckInput): Generator<{ part: PartName; path: Path; text: string }> {
   for (const [key, product] of Object.entries(usable.products?.products ?? {}))
     yield { part: 'products', path: ['products', key, 'description'], text: product.description }
   for (const [key, category] of Object.entries(usable.categories?.categories ?? {}))
@@ -34,29 +35,32 @@ export function* markdownTexts({ usable }: Checked): Generator<{ part: PartName;
 const pathOf = (link: string) => link.replace(/[?#][^]*$/, '').replace(/(?<=.)\/$/, '')
 const anchorIn = (link: string) => /#([^]*)$/.exec(link)?.[1] ?? ''
 
-/** Why a link leads nowhere. @param source the page or article that it stands in */
+/**
+ * Returns why a link leads nowhere; undefined if it is fine.
+ * @param source the page or article that contains the link
+ */
 type Wrong = (link: string, source?: Source) => string | undefined
 
-/** brand-23, brand-201, brand-202 */
-function wrongIn(checked: Checked): Wrong {
+/** Returns the check for a single link (brand-23). */
+function wrongIn(checked: CheckInput): Wrong {
   const book = addressBook(checked)
   const anchors = anchorsOf(checked)
   const hosts = ownHosts(checked.usable.identity?.email)
 
   function bareLink(link: string): string {
-    if (link.startsWith('www.')) return `is no link. Write "https://${link}".`
-    return `is no link. ${book.leadsSomewhere(`/${pathOf(link)}`) ? `Write "/${link}".` : 'Links begin with / or https://.'}`
+    if (link.startsWith('www.')) return `is not a link. Write "https://${link}".`
+    return `is not a link. ${book.leadsSomewhere(`/${pathOf(link)}`) ? `Write "/${link}".` : 'Links begin with / or https://.'}`
   }
 
-  /** @param link an address of ours with all that follows it */
+  /** @param link one of our addresses, with its query and hash */
   function wrongAddress(link: string): string | undefined {
     const address = pathOf(link)
     if (book.leadsSomewhere(address)) return anchors.problemAt(address, anchorIn(link))
     const near = book.nearest(address)
-    return `leads nowhere.${near ? ` Did you mean "${near}"?` : ' See routes.yaml and tools.yaml for our addresses.'}`
+    return `leads nowhere.${near ? ` Did you mean "${near}"?` : ' See routes.yaml and tools.yaml for the shop’s addresses.'}`
   }
 
-  /** What stands behind the host of an address of ours that is written in full. */
+  /** Returns the path, query and hash of a full URL on our own host; undefined for any other link. */
   function ownPath(link: string): string | undefined {
     if (!/^https:\/\//i.test(link) || !URL.canParse(link)) return undefined
     const { hostname, pathname, search, hash } = new URL(link)
@@ -75,11 +79,11 @@ function wrongIn(checked: Checked): Wrong {
   }
 }
 
-/** Parts that stand on many pages, or on one that has no headings of its own: # leads nowhere there. */
+/** Parts shown on many pages, or on a page without headings: a bare # link has no target there. */
 const partsWithoutHeadings: readonly PartName[] = ['navigation', 'home']
 
-/** brand-23: every link leads somewhere. */
-export function checkLinks(checked: Checked) {
+/** Checks that every link leads somewhere (brand-23). */
+export function checkLinks(checked: CheckInput) {
   const { usable, parts, report } = checked
   const wrong = wrongIn(checked)
   const { problemAnywhere } = anchorsOf(checked)

@@ -1,12 +1,12 @@
-import { isChoice, type OptionType } from '@/lib/product-options'
+import { isChoice, type OptionType } from '@/lib/products/product-options'
 import type { Path } from '../manifest/source'
 import type { OptionManifest } from '../schema/catalogue'
-import type { Checked } from './reporter'
+import type { CheckInput } from './reporter'
 
 type Slip = { path: Path; message: string }
 type Value = NonNullable<OptionManifest['values']>[string]
 
-/** Settings that only some kinds of options read. */
+/** Settings that only some option types read. */
 const readBy: Partial<Record<keyof OptionManifest, readonly OptionType[]>> = {
   pricePerCharacter: ['field', 'area'],
   maxCharacters: ['field', 'area'],
@@ -17,13 +17,13 @@ const readBy: Partial<Record<keyof OptionManifest, readonly OptionType[]>> = {
   selectMax: ['multiple', 'checkbox'],
 }
 
-/** brand-88: what an option says is read. */
+/** Finds settings that the option's type ignores (brand-27). */
 function* idleSettings(option: OptionManifest): Generator<Slip> {
   for (const [setting, types] of Object.entries(readBy))
     if (option[setting as keyof OptionManifest] !== undefined && !types.includes(option.type))
       yield {
         path: [setting],
-        message: `is a ${option.type} with "${setting}", which only ${types.join(' and ')} read. Take it out.`,
+        message: `is a ${option.type} with "${setting}", which is only for ${types.join(' and ')}. Remove it.`,
       }
   const values = Object.values(option.values ?? {})
   if (option.swatches && values.length > 0 && values.every(({ swatch }) => swatch === undefined))
@@ -31,11 +31,11 @@ function* idleSettings(option: OptionManifest): Generator<Slip> {
   if (option.selectMin !== undefined && values.length > 0 && option.selectMin > values.length)
     yield {
       path: ['selectMin'],
-      message: `asks for ${option.selectMin} choices and has ${values.length}. Write ${values.length} or fewer.`,
+      message: `asks for ${option.selectMin} choices but has only ${values.length}. Write ${values.length} or fewer.`,
     }
 }
 
-/** brand-88: values that shoppers can tell apart and choose. */
+/** Finds values that shoppers cannot tell apart or choose (brand-27). */
 function* valueSlips(option: OptionManifest): Generator<Slip> {
   const values = Object.entries(option.values ?? {})
   const titles = new Map<string, string>()
@@ -44,7 +44,7 @@ function* valueSlips(option: OptionManifest): Generator<Slip> {
     if (twin !== undefined)
       yield {
         path: ['values', key, 'title'],
-        message: `› ${key} is called "${title}" as ${twin} is. Shoppers could not tell them apart.`,
+        message: `› ${key} has the title "${title}", as ${twin} has. Shoppers could not tell them apart.`,
       }
     titles.set(title, key)
     if (isDefault && disabled)
@@ -62,13 +62,14 @@ const otherSwatch = /^([a-z]+|[a-z-]+\(.*\)|[a-z0-9\-_/]+\.(webp|png|jpg|svg|avi
 
 const swatchProblem = (swatch: string) => {
   const wrong = swatch.match(/#\w*/g)?.find((color) => !hexColor.test(color))
-  if (wrong !== undefined) return `has the color ${wrong}. Write # and six of 0-9 and a-f, such as #ff0044.`
+  if (wrong !== undefined)
+    return `has the invalid color ${wrong}. Write # and six digits 0-9 or letters a-f, such as #ff0044.`
   if (!hexColor.test(swatch) && !otherSwatch.test(swatch))
-    return `has the swatch "${swatch}". Write a color such as #ff0044, a CSS gradient, or a picture below assets.`
+    return `has the invalid swatch "${swatch}". Write a color such as #ff0044, a CSS gradient, or a picture below assets.`
   return undefined
 }
 
-/** brand-89: prices, sizes and swatches of values. */
+/** Checks the swatch, price and size of a value (brand-27). */
 function* looks(key: string, value: Value, option: OptionManifest, hasCustomSize: boolean): Generator<Slip> {
   const path = ['values', key]
   const problem = value.swatch === undefined ? undefined : swatchProblem(value.swatch)
@@ -82,7 +83,7 @@ function* looks(key: string, value: Value, option: OptionManifest, hasCustomSize
     if (value.price <= -100)
       yield {
         path: [...path, 'price'],
-        message: `› ${key} takes ${-value.price}% off, which is all of the price.`,
+        message: `› ${key} takes ${-value.price}% off, which is the whole price.`,
       }
   }
   const isSized = Object.values(option.values ?? {}).some(({ width }) => width !== undefined)
@@ -95,18 +96,18 @@ function* looks(key: string, value: Value, option: OptionManifest, hasCustomSize
   )
     yield {
       path,
-      message: `› ${key} has no "width" and "height", as the other sizes have. Write both, in inches.`,
+      message: `› ${key} has no "width" and "height", unlike the other sizes. Write both, in inches.`,
     }
 }
 
-/** A size without measures is the one that shoppers type, in options that show only with it. */
+/** True for the custom size that shoppers type in: the set has width or height fields shown only with it. */
 const isTyped = (size: string, value: string, set: Record<string, OptionManifest>) =>
   Object.values(set).some(
     ({ role, showIf }) =>
       (role === 'width' || role === 'height') && showIf?.option === size && showIf.is.includes(value),
   )
 
-export function checkOptionSettings({ usable, report }: Checked) {
+export function checkOptionSettings({ usable, report }: CheckInput) {
   const sets = usable.options?.optionSets ?? {}
   for (const [setName, set] of Object.entries(sets))
     for (const [key, option] of Object.entries(set)) {

@@ -1,20 +1,26 @@
-import { isChoice } from '@/lib/product-options'
+import { isChoice } from '@/lib/products/product-options'
 import type { OptionManifest } from '../schema/catalogue'
-import { noSuch } from './references'
-import type { Checked } from './reporter'
+import { unknownNameMessage } from './references'
+import type { CheckInput } from './reporter'
 import type { Path } from '../manifest/source'
 
 type Sets = Record<string, Record<string, OptionManifest>>
 
 const single = new Set(['dropdown', 'radio'])
 
-/** What is wrong with one option by itself (brand-27). */
+/** Finds mistakes within one option (brand-27). */
 function* slips(option: OptionManifest): Generator<{ path: Path; message: string }> {
   const values = Object.entries(option.values ?? {})
   if (isChoice(option) && values.length === 0)
-    yield { path: [], message: `is a ${option.type} without "values". Add what shoppers choose from.` }
+    yield {
+      path: [],
+      message: `is a ${option.type} without "values". Add the values that shoppers choose from.`,
+    }
   if (!isChoice(option) && values.length > 0)
-    yield { path: ['values'], message: `is a ${option.type}, which shoppers fill in: it takes no "values".` }
+    yield {
+      path: ['values'],
+      message: `is a ${option.type}, which shoppers fill in, so it cannot have "values".`,
+    }
   if (single.has(option.type) && values.filter(([, value]) => value.isDefault).length > 1)
     yield { path: ['values'], message: 'has several values with "isDefault: true". Keep one.' }
   for (const [key, { width, height }] of values)
@@ -49,7 +55,8 @@ function checkShowIf(
   reportProblem: (path: Path, message: string) => void,
 ) {
   const targets = all.get(rule.option)
-  if (!targets) return reportProblem(['option'], noSuch('option', rule.option, new Set(all.keys())))
+  if (!targets)
+    return reportProblem(['option'], unknownNameMessage('option', rule.option, new Set(all.keys())))
   const values = new Set(targets.flatMap((target) => Object.keys(target.values ?? {})))
   if (values.size === 0)
     return reportProblem(
@@ -57,11 +64,14 @@ function checkShowIf(
       `"${rule.option}" has no values to choose from, so nothing can depend on it.`,
     )
   for (const [index, value] of rule.is.entries())
-    if (!values.has(value)) reportProblem(['is', index], `${rule.option} › ${noSuch('value', value, values)}`)
+    if (!values.has(value))
+      reportProblem(['is', index], `${rule.option} › ${unknownNameMessage('value', value, values)}`)
 }
 
-/** brand-27, brand-28: options make sense by themselves, and depend only on options and values that exist. */
-export function checkOptions({ usable, parts, report }: Checked) {
+/**
+ * Checks that options are consistent and depend only on options and values that exist (brand-27, brand-28).
+ */
+export function checkOptions({ usable, parts, report }: CheckInput) {
   const sets: Sets = usable.options?.optionSets ?? {}
   const all = new Map<string, OptionManifest[]>()
   for (const set of Object.values(sets))
@@ -70,7 +80,7 @@ export function checkOptions({ usable, parts, report }: Checked) {
     for (const [key, option] of Object.entries(set)) {
       const at = ['optionSets', setName, key]
       const label = at.join(' › ')
-      // "values:" with nothing below has been told of as empty.
+      // An empty "values:" is already reported as empty.
       const isEmptied = parts.options.emptied.includes([...at, 'values'].join('.'))
       for (const { path, message } of isEmptied ? [] : slips(option))
         report.error('options', [...at, ...path], `${label} ${message}`, 'key')
@@ -87,8 +97,8 @@ export function checkOptions({ usable, parts, report }: Checked) {
     }
 }
 
-/** Options that wait for each other in a circle; undefined when there is none (brand-29). */
-export function circleIn(options: readonly (readonly [string, OptionManifest])[]): string[] | undefined {
+/** Returns a cycle of options that depend on each other; undefined if there is none (brand-28). */
+export function findCycle(options: readonly (readonly [string, OptionManifest])[]): string[] | undefined {
   const waitsFor = new Map(
     options.map(([key, option]) => [
       key,

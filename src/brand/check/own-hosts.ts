@@ -1,4 +1,4 @@
-/** Where everybody may have a mailbox: an address there tells nothing of a shop's own. */
+/** Public mail providers: an address there does not reveal the shop's own host. */
 const mailProviders: ReadonlySet<string> = new Set([
   'aol.com',
   'fastmail.com',
@@ -20,7 +20,10 @@ const mailProviders: ReadonlySet<string> = new Set([
   'zoho.com',
 ])
 
-/** The hosts of a shop, as its e-mail address tells them: SITE_URL is where it runs today, perhaps a machine for tests (brand-202). */
+/**
+ * Returns the shop's hosts, taken from its e-mail address. SITE_URL is where it runs today, perhaps a test
+ * machine (brand-23).
+ */
 export function ownHosts(email: string | undefined): ReadonlySet<string> {
   const domain = email?.split('@')[1]?.toLowerCase()
   if (domain === undefined || mailProviders.has(domain)) return new Set()

@@ -3,7 +3,7 @@ import { extname, join, sep } from 'node:path'
 
 const startsWith = (hex: string) => (bytes: Buffer) => bytes.toString('hex').startsWith(hex)
 
-/** How a file of each ending begins. */
+/** Magic bytes by file extension. */
 const beginnings: Record<string, (bytes: Buffer) => boolean> = {
   '.png': startsWith('89504e47'),
   '.jpg': startsWith('ffd8ff'),
@@ -25,17 +25,20 @@ function firstBytes(file: string): Buffer {
 
 const isSvg = (file: string) => /<svg[\s>]/.test(readFileSync(file, 'utf8'))
 
-/** brand-86: what is wrong with a picture or film that is there; undefined when it is what its name says. */
+/**
+ * Returns what is wrong with an existing picture or film; undefined if its content matches its extension
+ * (brand-24).
+ */
 export function pictureProblem(folder: string, name: string): string | undefined {
   const file = join(folder, name)
   const ending = extname(name)
   const what = ending === '.webm' || ending === '.mp4' ? 'film' : 'picture'
   if (!realpathSync(file).startsWith(realpathSync(folder) + sep))
     return `a link to a file elsewhere. Put the ${what} itself into assets.`
-  if (!statSync(file).isFile()) return 'no file.'
+  if (!statSync(file).isFile()) return 'not a file.'
   if (statSync(file).size === 0) return `an empty file. Save the ${what} again.`
   const isRight = ending === '.svg' ? isSvg(file) : beginnings[ending]?.(firstBytes(file))
   return isRight === false
-    ? `no ${ending.slice(1)} ${what} inside. Save it as one, or give it its own ending.`
+    ? `not a valid ${ending.slice(1)} ${what}. Save it as one, or give it the ending of its real format.`
     : undefined
 }

@@ -1,20 +1,19 @@
 import { isRecord } from '@/lib/is-record'
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { nearest } from '@/lib/did-you-mean'
+import { nearest } from '@/lib/words/did-you-mean'
 import { referencesIn } from '../compile/markdown'
 import { where } from '../manifest/describe-issue'
 import { partNames } from '../manifest/parts'
 import type { Path } from '../manifest/source'
 import { pictureProblem } from './picture-file'
-import type { Checked } from './reporter'
+import type { CheckInput } from './reporter'
 
 const isPictureFile = (text: string) => /^[a-z0-9\-_/]+\.(webp|png|jpg|svg|avif)$/.test(text)
 
-/** Settings that name a picture without saying what it shows. */
+/** Settings that name a picture without an alt text. */
 const bareKeys = new Set(['logo', 'shareImage', 'swatch'])
 
-/** All picture files that a part names. */
 function* picturesIn(value: unknown, path: Path = []): Generator<{ path: Path; file: string }> {
   if (Array.isArray(value))
     for (const [index, entry] of value.entries()) yield* picturesIn(entry, [...path, index])
@@ -36,7 +35,10 @@ interface PictureProblem {
 const isInAssets = (folder: string) =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
 
-/** brand-181: the picture that was meant by a name that none has: without "assets/", in another folder, or with a slip. */
+/**
+ * Suggests the picture that was meant: without "assets/", in another folder, or with a similar name
+ * (brand-24).
+ */
 function meantBy(file: string, folders: string[]): string {
   const files = folders
     .flatMap(isInAssets)
@@ -48,8 +50,8 @@ function meantBy(file: string, folders: string[]): string {
   return meant === undefined ? '' : ` Did you mean "${meant}"?`
 }
 
-/** Answers what is wrong with a picture, looked at once however often it is named. */
-function pictureBook({ id, root, withoutPictures }: Checked) {
+/** Returns a memoized function that returns a picture's problem. */
+function pictureBook({ id, root, withoutPictures }: CheckInput) {
   const known = new Map<string, PictureProblem | undefined>()
   const look = (file: string): PictureProblem | undefined => {
     const folders = [id, 'base'].map((layer) => join(root, 'brands', layer, 'assets'))
@@ -57,7 +59,7 @@ function pictureBook({ id, root, withoutPictures }: Checked) {
     if (folder === undefined)
       return {
         severity: withoutPictures ? 'warning' : 'error',
-        what: `and brands/${id}/assets has no such picture.${meantBy(file, folders)}`,
+        what: `but brands/${id}/assets has no such picture.${meantBy(file, folders)}`,
       }
     const problem = pictureProblem(folder, file)
     return problem === undefined ? undefined : { severity: 'error', what: `which is ${problem}` }
@@ -68,8 +70,10 @@ function pictureBook({ id, root, withoutPictures }: Checked) {
   }
 }
 
-/** brand-24, brand-86, brand-181: every picture exists, in the brand's assets or in base's, and is one. */
-export function checkPictures(checked: Checked) {
+/**
+ * Checks that every picture exists in the assets of the brand or of base, and is a picture (brand-24).
+ */
+export function checkPictures(checked: CheckInput) {
   const { parts, usable, report } = checked
   const problemOf = pictureBook(checked)
   for (const part of partNames)

@@ -1,13 +1,13 @@
-import { priceLine } from '@/lib/price'
-import { defaultSelection } from '@/lib/product-options'
+import { priceLine } from '@/lib/money/price'
+import { defaultSelection } from '@/lib/products/product-options'
 import { compileProduct } from '../compile/catalogue'
 import { optionsOf } from '../compile/options'
 import { collidingIds } from '../compile/stable-id'
 import type { Path } from '../manifest/source'
 import type { ProductManifest } from '../schema/catalogue'
-import { circleIn } from './options'
-import { namesIn, noSuch } from './references'
-import type { Checked } from './reporter'
+import { findCycle } from './options'
+import { namesIn, unknownNameMessage } from './references'
+import type { CheckInput } from './reporter'
 
 type ReportProblem = (path: Path, message: string) => void
 
@@ -19,31 +19,37 @@ interface Names {
   priceTables: Set<string>
 }
 
-/** brand-31: a product names only what exists. */
+/** Checks that a product names only what exists (brand-31). */
 function checkNames(urlKey: string, product: ProductManifest, names: Names, reportProblem: ReportProblem) {
   const each = (list: string[], at: string, kind: string, known: Set<string>) => {
     for (const [index, name] of list.entries())
-      if (!known.has(name)) reportProblem([at, index], `${at}: ${noSuch(kind, name, known)}`)
+      if (!known.has(name)) reportProblem([at, index], `${at}: ${unknownNameMessage(kind, name, known)}`)
   }
   each(product.categories, 'categories', 'category', names.categories)
   each(product.related ?? [], 'related', 'product', names.products)
   if (product.related?.includes(urlKey))
-    reportProblem(['related'], 'related: the product names itself. Take it out.')
+    reportProblem(['related'], 'related: the product names itself. Remove it.')
   if (typeof product.options === 'string') {
     if (!names.optionSets.has(product.options))
-      reportProblem(['options'], `options: ${noSuch('option set', product.options, names.optionSets)}`)
+      reportProblem(
+        ['options'],
+        `options: ${unknownNameMessage('option set', product.options, names.optionSets)}`,
+      )
   } else each(product.options, 'options', 'option set', names.optionSets)
   if (!names.priceTables.has(product.priceTable))
     reportProblem(
       ['priceTable'],
-      `priceTable: ${noSuch('price table', product.priceTable, names.priceTables)}`,
+      `priceTable: ${unknownNameMessage('price table', product.priceTable, names.priceTables)}`,
     )
   for (const code of Object.keys(product.attributes ?? {}))
     if (!names.facets.has(code))
-      reportProblem(['attributes', code], `attributes: ${noSuch('facet', code, names.facets)}`)
+      reportProblem(['attributes', code], `attributes: ${unknownNameMessage('facet', code, names.facets)}`)
 }
 
-/** brand-32: leaving out and preselecting fit the product's options; nothing waits for an option that it lacks. */
+/**
+ * Checks that `without` and `defaults` match the product's options, and that no option depends on one the
+ * product lacks (brand-31).
+ */
 function checkChoices(
   product: ProductManifest,
   sets: Parameters<typeof optionsOf>[1],
@@ -55,17 +61,18 @@ function checkChoices(
   const keys = new Set(all.map(([key]) => key))
   const everywhere = new Set(Object.values(sets).flatMap((set) => Object.keys(set)))
   for (const [index, key] of (product.without ?? []).entries())
-    if (!keys.has(key)) reportProblem(['without', index], `without: ${noSuch('option', key, keys)}`)
+    if (!keys.has(key))
+      reportProblem(['without', index], `without: ${unknownNameMessage('option', key, keys)}`)
   for (const [key, value] of Object.entries(product.defaults ?? {})) {
     const option = kept.find(([name]) => name === key)?.[1]
     const values = new Set(Object.keys(option?.values ?? {}))
-    if (!option) reportProblem(['defaults', key], `defaults: ${noSuch('option', key, keptKeys)}`)
+    if (!option) reportProblem(['defaults', key], `defaults: ${unknownNameMessage('option', key, keptKeys)}`)
     else if (!values.has(value))
-      reportProblem(['defaults', key], `defaults › ${key}: ${noSuch('value', value, values)}`)
+      reportProblem(['defaults', key], `defaults › ${key}: ${unknownNameMessage('value', value, values)}`)
   }
   if (keptKeys.size < kept.length) {
     const twice = kept.map(([key]) => key).find((key, index, list) => list.indexOf(key) !== index)
-    reportProblem(['options'], `options: two of the sets have an option "${twice}". Leave one set out.`)
+    reportProblem(['options'], `options: two of the sets have an option "${twice}". Remove one set.`)
   }
   for (const [key, option] of kept) {
     const rules = [option.showIf, ...Object.values(option.values ?? {}).map((value) => value.showIf)]
@@ -75,23 +82,23 @@ function checkChoices(
     if (lacking !== undefined)
       reportProblem(
         ['options'],
-        `options: "${key}" shows only for some "${lacking}", which this product lacks. Leave "${key}" out too (without).`,
+        `options: "${key}" is shown only for some values of "${lacking}", which this product does not have. Leave "${key}" out too (without).`,
       )
   }
-  const circle = circleIn(kept)
+  const circle = findCycle(kept)
   if (circle)
     reportProblem(
       ['options'],
-      `options wait for each other in a circle: ${circle.join(' › ')}. Take one showIf out.`,
+      `options depend on each other in a circle: ${circle.join(' › ')}. Remove one showIf.`,
     )
   return circle === undefined
 }
 
-/** brand-33: a product costs something as it is first shown. */
+/** Checks that a product's price is above zero with its default options (brand-33). */
 function checkPrice(
   urlKey: string,
   product: ProductManifest,
-  { usable }: Checked,
+  { usable }: CheckInput,
   reportProblem: ReportProblem,
 ) {
   const table = usable.priceTables?.priceTables[product.priceTable]
@@ -103,7 +110,7 @@ function checkPrice(
   if (!(rowCents > 0))
     reportProblem(
       ['priceTable'],
-      'priceTable: the product costs nothing as it is first shown. Look at its table and preselected options.',
+      'priceTable: the product costs nothing as first shown. Check its price table and preselected options.',
     )
   const colliding = collidingIds([
     ...compiled.options.map(({ key }) => `option/${urlKey}/${key}`),
@@ -112,13 +119,10 @@ function checkPrice(
     ),
   ])
   for (const { name, earlier } of colliding)
-    reportProblem(
-      ['options'],
-      `options: "${name}" gets the same number as "${earlier}". Name one of them otherwise.`,
-    )
+    reportProblem(['options'], `options: "${name}" gets the same number as "${earlier}". Rename one of them.`)
 }
 
-export function checkProducts(checked: Checked) {
+export function checkProducts(checked: CheckInput) {
   const { usable, report } = checked
   const products = Object.entries(usable.products?.products ?? {})
   const names: Names = {
@@ -141,7 +145,7 @@ export function checkProducts(checked: Checked) {
     if (owner)
       reportProblem(
         ['sku'],
-        `sku: ${product.sku} is the sku of "${owner}" already. Each product has its own.`,
+        `sku: ${product.sku} is already the sku of "${owner}". Each product needs a different one.`,
       )
     else skus.set(product.sku, urlKey)
   }

@@ -1,10 +1,10 @@
-import { didYouMean } from '@/lib/did-you-mean'
+import { didYouMean } from '@/lib/words/did-you-mean'
 import { isRecord } from '@/lib/is-record'
 import type { PartName } from '../manifest/parts'
-import { asSlug } from '../manifest/rewrite'
-import type { Checked } from './reporter'
+import { asSlug } from '../manifest/suggest'
+import type { CheckInput } from './reporter'
 
-/** Stands for the names of a part that could not be read: any may be there. */
+/** A set that contains every name, used for a part that could not be read. */
 class AnyName extends Set<string> {
   override has() {
     return true
@@ -12,22 +12,25 @@ class AnyName extends Set<string> {
 }
 
 /**
- * The names in a group, such as all products: also of entries that have problems of their own,
- * so that a link to them is not called wrong too.
+ * Returns the names in a group, such as all products. Entries with problems are included, so that links to
+ * them are not reported too.
  */
-export function namesIn(checked: Checked, part: PartName, group?: string): Set<string> {
+export function namesIn(checked: CheckInput, part: PartName, group?: string): Set<string> {
   const { value, isBroken } = checked.parts[part]
   if (isBroken) return new AnyName()
   const named = group === undefined ? value : isRecord(value) ? value[group] : undefined
   const names = Object.keys(isRecord(named) ? named : {})
-  return new Set(part === 'configuration' ? names : names.flatMap(meantNames)) // codes have capitals
+  return new Set(part === 'configuration' ? names : names.flatMap(meantNames)) // codes may be in capitals
 }
 
-/** A name with capitals, spaces or _ is told of where it is given, not wherever it is used as it should be. */
+/**
+ * Adds the slug of a name with capitals, spaces or _: the name is reported where it is defined, not where its
+ * slug is used.
+ */
 const meantNames = (name: string) => (/[^a-z0-9/.-]/.test(name) ? [name, asSlug(name)] : [name])
 
-/** 'There is no category "stikers". Did you mean "stickers"?' */
-export function noSuch(kind: string, written: string, known: ReadonlySet<string>): string {
-  const few = known.size > 0 && known.size <= 12 ? ` There are ${[...known].join(', ')}.` : ''
+/** Returns a message such as 'There is no category "stikers". Did you mean "stickers"?'. */
+export function unknownNameMessage(kind: string, written: string, known: ReadonlySet<string>): string {
+  const few = known.size > 0 && known.size <= 12 ? ` Available: ${[...known].join(', ')}.` : ''
   return `There is no ${kind} "${written}".${didYouMean(written, known) || few}`
 }

@@ -4,8 +4,8 @@ import { findPlace, problemAt, type Path, type Source } from '../manifest/source
 import type { Usable } from '../manifest/check-parts'
 import type { Problem } from '../problem'
 
-/** What a check between files is given. */
-export interface Checked {
+/** Input of a check between files. */
+export interface CheckInput {
   id: string
   root: string
   parts: Parts
@@ -16,9 +16,9 @@ export interface Checked {
 }
 
 export interface Report {
-  /** A problem in Markdown, at a line of the text below the front matter (from 0). */
+  /** Reports a problem in Markdown, at a zero-based line of the text below the front matter. */
   inBody: (severity: Problem['severity'], source: Source, line: number, message: string) => void
-  /** A problem at a letter of a file's YAML. */
+  /** Reports a problem at a character offset of a file's YAML. */
   inFile: (severity: Problem['severity'], source: Source, offset: number, message: string) => void
   error: (part: PartName, path: Path, message: string, which?: 'key' | 'value') => void
   warning: (part: PartName, path: Path, message: string, which?: 'key' | 'value') => void

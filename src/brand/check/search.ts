@@ -1,11 +1,14 @@
-import { didYouMean } from '@/lib/did-you-mean'
-import { searchLanguage } from '@/lib/search-language'
-import { phrasesIn } from '@/lib/synonym-texts'
+import { didYouMean } from '@/lib/words/did-you-mean'
+import { searchLanguage } from '@/lib/words/search-language'
+import { phrasesIn } from '@/lib/words/synonym-texts'
 import type { Usable } from '../manifest/check-parts'
-import { namesIn, noSuch } from './references'
-import type { Checked } from './reporter'
+import { namesIn, unknownNameMessage } from './references'
+import type { CheckInput } from './reporter'
 
-/** What synonyms may stand for: names, keywords and attributes of products, names of categories. */
+/**
+ * Returns the texts that synonyms can match: names, keywords and attributes of products, and names of
+ * categories.
+ */
 const textsOf = ({ products, categories }: Usable): string[] => [
   ...Object.values(categories?.categories ?? {}).map(({ name }) => name),
   ...Object.values(products?.products ?? {}).flatMap(({ name, keywords = '', attributes = {} }) => [
@@ -15,8 +18,8 @@ const textsOf = ({ products, categories }: Usable): string[] => [
   ]),
 ]
 
-/** brand-120: a synonym stands for words that the catalogue says, and for one thing. */
-export function checkSynonyms({ usable, parts, report }: Checked) {
+/** Checks that a synonym leads to words of the catalog, and to only one entry (brand-120). */
+export function checkSynonyms({ usable, parts, report }: CheckInput) {
   if (!usable.products || !usable.categories || parts.products.isBroken || parts.categories.isBroken) return
   const language = searchLanguage(usable.identity?.locale ?? 'en-US')
   const { stemsOf, isIn } = phrasesIn(language)
@@ -36,29 +39,29 @@ export function checkSynonyms({ usable, parts, report }: Checked) {
         report.error(
           'synonyms',
           path,
-          `synonyms › ${said} › "${other}" is found without this. Take it off the list.`,
+          `synonyms › ${said} › "${other}" is found without a synonym. Remove it from the list.`,
         )
       else if (owner === said)
         report.error(
           'synonyms',
           path,
-          `synonyms › ${said} › "${other}" is another form of a word before it, which is enough. Take it off the list.`,
+          `synonyms › ${said} › "${other}" is another form of an earlier word. Remove it from the list.`,
         )
     }
   }
 }
 
 function unsaid(said: string, others: string[], texts: string[], isSaid: (words: string) => boolean): string {
-  const problem = `synonyms › ${said}: No product or category says "${said}".`
+  const problem = `synonyms › ${said}: No product or category contains "${said}".`
   const known = others.find(isSaid)
-  if (known) return `${problem} Write what the catalogue says first: "${known}: [${said}]".`
+  if (known) return `${problem} Put the catalogue’s word first: "${known}: [${said}]".`
   const words = new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z0-9-]+/g) ?? []))
   const hint = didYouMean(said, words)
-  return `${problem}${hint || ' Write words of a name, of keywords or of attributes.'}`
+  return `${problem}${hint || ' Write words from a name, keywords or attributes.'}`
 }
 
-/** brand-121: a query for the check of the search expects products that exist. */
-export function checkSearchQueries(checked: Checked) {
+/** Checks that the queries of the search test expect products that exist (brand-120). */
+export function checkSearchQueries(checked: CheckInput) {
   const { usable, report } = checked
   const products = namesIn(checked, 'products', 'products')
   for (const [query, expected] of Object.entries(usable.searchQueries?.queries ?? {}))
@@ -67,6 +70,6 @@ export function checkSearchQueries(checked: Checked) {
         report.error(
           'searchQueries',
           ['queries', query, index],
-          `queries › ${query}: ${noSuch('product', urlKey, products)}`,
+          `queries › ${query}: ${unknownNameMessage('product', urlKey, products)}`,
         )
 }

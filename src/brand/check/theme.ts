@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contrastPairs } from '../../../theme/contrast'
-import { contrast, hexRgb, type Rgb } from '@/lib/contrast'
+import { contrast, hexRgb, type Rgb } from '@/lib/products/contrast'
 import type { Problem } from '../problem'
 import { styleSlips, withoutComments } from './style-sheet'
 
@@ -12,7 +12,7 @@ interface Property {
   column: number
 }
 
-/** The custom properties of :root in a style sheet; media queries and comments are skipped. */
+/** Returns the custom properties of :root in a style sheet; skips media queries and comments. */
 function propertiesIn(file: string, css: string): Map<string, Property> {
   const properties = new Map<string, Property>()
   const plain = withoutComments(css)
@@ -32,7 +32,7 @@ function propertiesIn(file: string, css: string): Map<string, Property> {
   return properties
 }
 
-/** #abc, #aabbcc and rgb(1 2 3). */
+/** Parses #abc, #aabbcc and rgb(1 2 3). */
 export function color(text: string): Rgb | undefined {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1]
   if (hex) {
@@ -45,7 +45,7 @@ export function color(text: string): Rgb | undefined {
 
 export const themeFile = (id: string) => `theme/brands/${id}.css`
 
-/** brand-85: what is wrong in the style sheet itself. */
+/** Returns the problems within the style sheet itself (brand-39). */
 function sheetProblems(file: string, css: string, base: string): Problem[] {
   return styleSlips(css, base).map(({ offset, message }) => {
     const before = css.slice(0, offset).split('\n')
@@ -58,7 +58,7 @@ function sheetProblems(file: string, css: string, base: string): Problem[] {
   })
 }
 
-/** brand-39: text can be read: the theme's pairs of colors reach WCAG AA. */
+/** Checks that the theme's color pairs reach WCAG AA contrast (brand-39). */
 export function themeProblems(id: string, root: string): Problem[] {
   const own = themeFile(id)
   if (!existsSync(join(root, own)))
@@ -67,7 +67,7 @@ export function themeProblems(id: string, root: string): Problem[] {
         severity: 'error',
         file: own,
         message:
-          'The theme is missing. Write it: scripts/brand/template/theme.css is one to begin with, theme/base.css lists what can be set.',
+          'The theme is missing. Start with a copy of scripts/brand/template/theme.css; theme/base.css lists what can be set.',
       },
     ]
   const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')

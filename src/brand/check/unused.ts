@@ -1,9 +1,9 @@
 import type { PartName } from '../manifest/parts'
 import type { ProductManifest } from '../schema/catalogue'
 import { namesIn } from './references'
-import type { Checked } from './reporter'
+import type { CheckInput } from './reporter'
 
-/** What products name, by where it stands. */
+/** Groups whose entries products refer to. */
 const kinds: {
   part: PartName
   group: string
@@ -14,30 +14,33 @@ const kinds: {
     part: 'options',
     group: 'optionSets',
     namedBy: ({ options }) => [options].flat(),
-    say: 'is used by no product. Take it out, or name it in one.',
+    say: 'is not used by any product. Remove it, or use it in one.',
   },
   {
     part: 'priceTables',
     group: 'priceTables',
     namedBy: ({ priceTable }) => [priceTable],
-    say: 'is used by no product. Take it out, or name it in one.',
+    say: 'is not used by any product. Remove it, or use it in one.',
   },
   {
     part: 'facets',
     group: 'facets',
     namedBy: ({ attributes = {} }) => Object.keys(attributes),
-    say: 'is among the attributes of no product. Take it out, or add it to some.',
+    say: 'is not an attribute of any product. Remove it, or add it to some.',
   },
   {
     part: 'categories',
     group: 'categories',
     namedBy: ({ categories }) => categories,
-    say: 'is empty. Put a product into it, or take it out.',
+    say: 'is empty. Put a product into it, or remove it.',
   },
 ]
 
-/** brand-95: what no product uses. A name that is misspelled may be meant for it, and is told of by brand-31. */
-export function checkUnused(checked: Checked) {
+/**
+ * Warns about entries that no product uses (brand-95). An unknown name may be a misspelling of one: brand-31
+ * reports it, and the group is skipped.
+ */
+export function checkUnused(checked: CheckInput) {
   const { usable, report } = checked
   const products = Object.values(usable.products?.products ?? {})
   if (products.length === 0) return

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Dialect } from '@/lib/backend-kinds'
 import { areUsualLimits } from '@/lib/request-limits'
-import { configuredTags } from '@/lib/tags'
+import { configuredTags } from '@/lib/words/tags'
 import type { Brand, ClientBrand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
 import type { LayoutRule } from '../schema/layout'
+import { wordsOf } from '../coupon-terms'
 import { phoneLink } from '../phone-link'
 import { freeShippingAbove } from '../shipping-terms'
 import { compileCatalogue } from './catalogue'
 import { clientNavigation } from './client-navigation'
 import { fill, fillingsOf } from './fill-texts'
+import { shopTerms } from './shop-times'
 import { compileDesigns } from './designs'
+import { compileOffers } from './header-offers'
 import { letteringsIn } from './letterings'
 import { toPageHtml } from './markdown'
 import { messagesOnEveryPage } from './messages'
@@ -24,7 +27,7 @@ export interface Bodies {
   articles: Record<string, string>
 }
 
-/** Rules of layout.yaml, then one for each address that hides something. */
+/** Returns the rules of layout.yaml, then one for each route or tool that hides something. */
 function layoutRules(manifest: Manifest): LayoutRule[] {
   const routes = Object.entries(manifest.routes.routes).map(([address, { hide }]) => ({ address, hide }))
   const own = [...routes, ...Object.values(manifest.tools.tools)].flatMap(({ address, hide }) =>
@@ -44,11 +47,12 @@ function articlesOf(manifest: Manifest, bodies: Bodies): Brand['blog']['articles
     .toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }
 
-/** A checked manifest → what the server knows. */
+/** Compiles a checked manifest to the brand that the server uses. */
 export function compileManifest(id: string, written: Manifest, writtenBodies: Bodies, root: string): Brand {
-  const fillings = fillingsOf(written.identity)
-  // messages.yaml keeps its braces: the shop fills them in with what it shows (brand-12).
-  const manifest = { ...fill(written, fillings), messages: written.messages }
+  const fillings = fillingsOf(written.identity, written.configuration)
+  // messages.yaml keeps its other placeholders: the shop fills them in when it shows a message (brand-12).
+  const messagesFilled = fill(written.messages, shopTerms(written.configuration, written.identity))
+  const manifest = { ...fill(written, fillings), messages: messagesFilled }
   const bodies = fill(writtenBodies, fillings)
   const catalogue = compileCatalogue(manifest)
   const blog = {
@@ -67,7 +71,10 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
     layout: layoutRules(manifest),
     constants: manifest.constants,
     messages,
-    configuration: manifest.configuration,
+    configuration: {
+      ...manifest.configuration,
+      headerOffers: compileOffers(manifest.configuration, wordsOf({ messages, identity: manifest.identity })),
+    },
     catalogue,
     letterings: letteringsIn(manifest.options.optionSets),
     pictureSizes: sharedPictureSizes(id, root, { catalogue, blog }),
@@ -85,7 +92,7 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
   return { ...brand, digest }
 }
 
-/** The little that the browser needs of a brand. */
+/** Returns the small part of a brand that the browser needs. */
 export function clientBrand(
   brand: Brand,
   backend: Dialect = settings().commerce.dialect ?? 'extended',
@@ -112,7 +119,9 @@ export function clientBrand(
       social: identity.social,
     },
     navigation: clientNavigation(brand, backend),
+    ...(brand.configuration.consent === 'ask' && { consent: 'ask' as const }),
     ...(Object.keys(tags).length > 0 && { tags }),
+    ...(brand.configuration.analytics.chatWidget && { hasChat: true }),
     constants: {
       reviewThreshold: constants.reviewThreshold,
       snackbarMsPerCharacter: constants.snackbarMsPerCharacter,
@@ -134,6 +143,7 @@ export function clientBrand(
       search: constants.search,
       ...(!areUsualLimits(constants.request) && { request: constants.request }),
       ...(constants.subscriptionOffer && { subscriptionOffer: constants.subscriptionOffer }),
+      ...(constants.customerFields && { customerFields: constants.customerFields }),
       referral: constants.referral,
     },
     messages: messagesOnEveryPage(messages),

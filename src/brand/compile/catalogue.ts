@@ -1,21 +1,36 @@
-import type { Catalogue, CompiledCategory, CompiledProduct } from '../compiled'
+import type { Catalogue, CompiledCategory, CompiledProduct, CompiledReview, Guide } from '../compiled'
 import type { Manifest } from '../manifest/parts'
 import type { CategoryManifest, PriceTableManifest, ProductManifest } from '../schema/catalogue'
 import { toHtml } from './markdown'
-import { compileOption, optionsOf, visibilityRules, type OptionSets } from './options'
+import { compileOption, optionsOf, visibilityRules, type KeyedOption, type OptionSets } from './options'
 import { priceTableOf } from './price-table'
 import { stableId } from './stable-id'
 
+const compileGuide = (guide: NonNullable<CategoryManifest['guides']>[number]): Guide =>
+  'svg' in guide
+    ? { label: guide.label, type: 'svg', data: guide.svg }
+    : { label: guide.label, type: 'html', data: toHtml(guide.words) }
+
 function compileCategory(urlKey: string, category: CategoryManifest, index: number): CompiledCategory {
-  const { parent, body, ...kept } = category
+  const { parent, body, guides, ...kept } = category
   return {
     ...kept,
     id: stableId(`category/${urlKey}`),
     urlKey,
     parent: parent ?? null,
     bodyHtml: body === undefined ? '' : toHtml(body),
+    ...(guides && { guides: guides.map(compileGuide) }),
     position: category.position ?? index,
   }
+}
+
+/** Compiles a review, naming what was bought in the words of the product's page (reviews-541). */
+function compileReview(
+  { bought = {}, ...review }: NonNullable<ProductManifest['reviews']>[number],
+  options: readonly KeyedOption[],
+): CompiledReview {
+  const titles = options.flatMap(([key, option]) => option.values?.[bought[key] ?? '']?.title ?? [])
+  return { ...review, ...(titles.length > 0 && { bought: titles }) }
 }
 
 export function compileProduct(
@@ -50,7 +65,7 @@ export function compileProduct(
     attributes: Object.fromEntries(
       Object.entries(product.attributes ?? {}).map(([code, values]) => [code, [values].flat()]),
     ),
-    reviews: product.reviews ?? [],
+    reviews: (product.reviews ?? []).map((review) => compileReview(review, options)),
     position: product.position ?? index,
   }
 }

@@ -1,18 +1,20 @@
 import type { Dialect } from '@/lib/backend-kinds'
-import { isOfferedOn } from '@/lib/offered-addresses'
-import { configuredTags } from '@/lib/tags'
+import { isOfferedOn } from '@/lib/urls/offered-addresses'
+import { configuredTags } from '@/lib/words/tags'
 import type { Brand, ClientBrand } from '../compiled'
 import type { Messages } from '../schema/messages'
 
 type ClientNavigation = ClientBrand['navigation']
 
-/** Where shoppers choose again who may be told about their visit. */
-const consentLink = (messages: Messages) => ({
-  label: messages['consent']?.['link'] ?? '',
+/**
+ * Returns the link to the page where shoppers change their tracking choice, worded for the applicable law.
+ */
+const consentLink = (messages: Messages, { consent }: Brand['configuration']) => ({
+  label: messages['consent']?.[consent === 'ask' ? 'link' : 'doNotSell'] ?? '',
   href: '/cookie-choices',
 })
 
-/** Navigation without links to what the backend lacks (commerce-7). */
+/** Returns the navigation without links to what the backend lacks (commerce-7). */
 function offeredLinks({ quote, ...navigation }: ClientNavigation, backend: Dialect): ClientNavigation {
   const offered = <Link extends { href: string }>(links: Link[]) =>
     links.filter(({ href }) => isOfferedOn(backend, href))
@@ -29,14 +31,14 @@ function offeredLinks({ quote, ...navigation }: ClientNavigation, backend: Diale
   }
 }
 
-/** What the browser gets of a brand's navigation. */
+/** Returns the part of a brand's navigation that is sent to the browser. */
 export function clientNavigation(
   { navigation, configuration, messages }: Pick<Brand, 'navigation' | 'configuration' | 'messages'>,
   backend: Dialect,
 ): ClientNavigation {
   const { notFound: _notFound, ...everyLink } = navigation
   const offered = offeredLinks(everyLink, backend)
-  const asksForConsent = Object.keys(configuredTags(configuration.analytics)).length > 0
-  // attribution-27: the choice stays within reach, in every footer.
-  return asksForConsent ? { ...offered, legal: [...offered.legal, consentLink(messages)] } : offered
+  const hasTags = Object.keys(configuredTags(configuration.analytics)).length > 0
+  // Every footer links to the tracking choice (attribution-26).
+  return hasTags ? { ...offered, legal: [...offered.legal, consentLink(messages, configuration)] } : offered
 }

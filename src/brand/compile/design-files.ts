@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Measure } from '@/design/document/boxes'
-import type { Asset, DesignDocument } from '@/design/document/design-document'
-import { type EmojiPicture, type Faces, neededFaces } from '@/design/scene/faces'
+import type { Asset, DesignDocument } from '@/design/design-document'
+import { type EmojiPicture, type Faces, neededFaces, noFaces, typefaceOf } from '@/design/scene/faces'
 import emojiIndex from '@/design/emoji/index.json' with { type: 'json' }
 import { layLettering } from '@/design/text/lettering'
-import { outlineText } from '@/design/text/outline-text'
+import { measureText } from '@/design/text/outline-text'
 import { readFace } from '@/design/text/read-face'
 import type { StrokeFont } from '@/design/text/stroke-font'
-import { textFaces } from '@/design/text/text-faces'
+import { facePartsOf, partFile } from '@/design/text/text-faces'
 import { letteringFile } from '../lettering-file'
-import { pictureSize } from '@/lib/picture-size'
+import { pictureSize } from '@/lib/products/picture-size'
 
-/** The fonts and pictures of starter designs, read once each. */
+/** The fonts and pictures that starter designs use, each read once. */
 export interface DesignFiles {
-  /** SHA-256 of a font's file; undefined when there is none of that name. */
+  /** SHA-256 of a font's file; undefined if there is no font of that name. */
   fontHash: (font: string) => string | undefined
   picture: (file: string) => Asset | undefined
   measure: Measure
-  /** What its words, signs and emoji are drawn with, as far as it is there. */
+  /** Returns the fonts, stroke fonts and emoji that a document needs, as far as they exist. */
   faces: (document: Pick<DesignDocument, 'nodes'>) => Faces
-  /** Characters that the font of a text, or of a line of a sign, does not have. */
+  /** Returns the characters that the font of a text, or of a line of a sign, lacks. */
   missing: (node: Parameters<Measure>[0]) => string[]
 }
 
@@ -33,14 +33,14 @@ function memo<Value>(make: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>()
   return (key) => {
     if (!known.has(key)) known.set(key, make(key))
-    return known.get(key) as Value // put there by the line above
+    return known.get(key) as Value // set by the line above
   }
 }
 
-/** The file of a text face, below the project's own packages. */
-function faceFile(font: string): string | undefined {
-  const face = Object.entries(textFaces).find(([key]) => key === font)?.[1]
-  return face && join(process.cwd(), 'node_modules/@fontsource', face.file)
+/** Returns the file of a text face in the project's packages; undefined if there is none. */
+function faceFile(part: string): string | undefined {
+  const file = partFile(part)
+  return file && join(process.cwd(), 'node_modules/@fontsource', file)
 }
 
 function strokeFontFile(root: string, id: string, font: string): string | undefined {
@@ -64,7 +64,7 @@ function readEmoji(code: string): EmojiPicture | undefined {
   const group = Object.hasOwn(emojiGroups, code) ? emojiGroups[code]?.group : undefined
   if (group === undefined) return undefined
   const file = join(process.cwd(), 'src/design/emoji', `${group}.json`)
-  return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, EmojiPicture>)[code] // ours
+  return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, EmojiPicture>)[code] // our own file
 }
 
 const tableOf = <Row>(names: string[], read: (name: string) => Row | undefined): Record<string, Row> =>
@@ -75,16 +75,24 @@ const tableOf = <Row>(names: string[], read: (name: string) => Row | undefined):
     }),
   )
 
-/** Reads what the starter designs of brands/<id> are set and drawn with. */
+/** Reads the fonts and pictures for the starter designs of brands/<id>. */
 export function designFiles(root: string, id: string): DesignFiles {
-  const face = memo((font) => {
-    const file = faceFile(font)
+  const face = memo((part) => {
+    const file = faceFile(part)
     return file === undefined ? undefined : readFace(new Uint8Array(readFileSync(file)).buffer)
   })
   const strokeFont = memo((font) => {
     const file = strokeFontFile(root, id, font)
-    return file && (JSON.parse(readFileSync(file, 'utf8')) as StrokeFont) // checked by the check of letterings
+    return file && (JSON.parse(readFileSync(file, 'utf8')) as StrokeFont) // validated by the check of letterings
   })
+  const fontHash = memo((font) => {
+    const file = faceFile(font) ?? strokeFontFile(root, id, font)
+    return file && sha256(readFileSync(file))
+  })
+  const loadedPart = (part: string) => {
+    const [font, hash] = [face(part), fontHash(part)]
+    return font && hash !== undefined ? { font, sha256: hash } : undefined
+  }
   const drawn: (node: Parameters<Measure>[0]) => { width: number; height: number; missing: string[] } = (
     node,
   ) => {
@@ -96,24 +104,17 @@ export function designFiles(root: string, id: string): DesignFiles {
       const { width, height, missing } = layLettering(node, Object.fromEntries(fonts))
       return { width: width + node.tube, height: height + node.tube, missing }
     }
-    const found = face(node.font)
-    return found ? outlineText(node, found) : { width: 1, height: 1, missing: [] }
+    const parts = tableOf(facePartsOf(node.font, node.text), loadedPart)
+    const found = typefaceOf({ ...noFaces, text: parts }, node)
+    return found ? measureText(node, found) : { width: 1, height: 1, missing: [] }
   }
-  const fontHash = memo((font) => {
-    const file = faceFile(font) ?? strokeFontFile(root, id, font)
-    return file && sha256(readFileSync(file))
-  })
   const emoji = memo(readEmoji)
-  const loadedFace = (name: string) => {
-    const [read, hash] = [face(name), fontHash(name)]
-    return read && hash !== undefined ? { face: read, sha256: hash } : undefined
-  }
   return {
     fontHash,
     faces: (document) => {
       const needed = neededFaces(document)
       return {
-        text: tableOf(needed.text, loadedFace),
+        text: tableOf(needed.text, loadedPart),
         strokes: tableOf(needed.strokes, (name) => strokeFont(name) || undefined),
         emoji: tableOf(needed.emoji, emoji),
       }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { quantized } from '@/design/document/quantize'
+import { quantizeDocument } from '@/design/document/quantize'
 import { measuresOf } from '@/design/measure/measures-of'
 import type { Brand } from '../compiled'
 import type { Manifest } from '../manifest/parts'
@@ -10,7 +10,7 @@ import { compileStarter } from './starters'
 import { formerTemplates, readRevisions, withSurfacesBefore } from './template-revisions'
 import { compileTemplates } from './templates'
 
-/** How the brand's products are designed, and what to begin with. */
+/** Compiles the templates of the brand's products and its starter designs. */
 export function compileDesigns(
   id: string,
   { designs, starters, products, options }: Manifest,
@@ -30,7 +30,7 @@ export function compileDesigns(
       const draft = compileStarter(slug, starter, template, files)
       const picture = `starters/${slug}.webp`
       const isDrawn = existsSync(join(root, 'brands', id, 'assets', picture))
-      const document = quantized(draft.document)
+      const document = quantizeDocument(draft.document)
       const measures = measuresOf(document, template, files.faces(document))
       return [{ ...draft, ...(isDrawn && { picture }), document, ...(measures && { measures }) }]
     }),

@@ -3,7 +3,6 @@ import type { OptionManifest } from '../schema/catalogue'
 
 type OptionSets = Record<string, Record<string, OptionManifest>>
 
-/** The letterings that a brand's options offer. */
 export function letteringsIn(sets: OptionSets): Letterings {
   const values = Object.values(sets)
     .flatMap((options) => Object.values(options))

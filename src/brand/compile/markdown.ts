@@ -1,7 +1,7 @@
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
-/** Markdown → HTML that holds nothing but text, lists, tables, links and our own pictures (brand-14). */
+/** Turns Markdown into HTML that contains only text, lists, tables, links and our own pictures (brand-14). */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags:
     'h2 h3 h4 p ul ol li a strong em del code blockquote br hr table thead tbody tr th td img'.split(' '),
@@ -20,7 +20,7 @@ const allowed: sanitizeHtml.IOptions = {
       tagName,
       attribs: attributes['href']?.startsWith('https:') ? { ...attributes, rel: 'noopener' } : attributes,
     }),
-    // On phones a wide table scrolls by itself: the keyboard reaches it (ui-6).
+    // A wide table scrolls on phones, so the keyboard must be able to focus it (ui-6).
     table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
     img: (tagName, { src = '', alt = '' }) => ({
       tagName,
@@ -33,12 +33,14 @@ export function toHtml(markdown: string): string {
   return sanitizeHtml(marked.parse(markdown, { async: false }), allowed).trim()
 }
 
-/** What the frame around every page calls its parts: a second one of that name would lead to the first. */
+/**
+ * Element ids of the frame around every page. A link to a heading with the same id would lead to the frame.
+ */
 export const frameAnchors: readonly string[] = ['content', 'main-menu', 'account-menu', 'header-search']
 
 const plainText = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#\d+);/g, ' ')
 
-/** A heading's words as a link names them: "Our team" is #our-team. */
+/** Returns the anchor of a heading: "Our team" becomes our-team. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -46,14 +48,14 @@ export const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** Of two headings alike, the second gets a number. */
+/** Appends a number to a name that is already used. */
 function unused(name: string, used: ReadonlySet<string>): string {
   let free = name
   for (let count = 2; used.has(free); count++) free = `${name}-${count}`
   return free
 }
 
-/** Markdown of a page or an article: links can lead to its headings (brand-201). */
+/** Turns the Markdown of a page or article into HTML whose headings have ids to link to (brand-23). */
 export function toPageHtml(markdown: string): string {
   const used = new Set(frameAnchors)
   return toHtml(markdown).replace(/<(h[2-4])>([^]*?)<\/h/g, (all, tag: string, heading: string) => {
@@ -65,11 +67,11 @@ export function toPageHtml(markdown: string): string {
   })
 }
 
-/** What a link to a heading of a page names behind #. */
+/** Returns the anchors of a page's headings. */
 export const headingAnchors = (pageHtml: string): string[] =>
   [...pageHtml.matchAll(/<h[2-4] id="([^"]+)"/g)].map(([, anchor = '']) => anchor)
 
-/** How Markdown refers to something: in brackets, below the text by a name, or as HTML. */
+/** Patterns of links and pictures in Markdown: inline, by reference, or as HTML. */
 const references: { pattern: RegExp; kind?: 'link' | 'picture' }[] = [
   { pattern: /(!?)\[[^\]]*\]\(\s*<?([^)\s>]+)/g },
   { pattern: /^( {0,3})\[[^\]^][^\]]*\]:\s*<?([^\s>]+)/gm, kind: 'link' },
@@ -77,7 +79,7 @@ const references: { pattern: RegExp; kind?: 'link' | 'picture' }[] = [
   { pattern: /<(img)\s[^>]*?src\s*=\s*["']?([^"'\s>]+)/gi, kind: 'picture' },
 ]
 
-/** Links and pictures that a Markdown text refers to, with the line each stands on (from 0). */
+/** Returns the links and pictures in a Markdown text, with their zero-based lines. */
 export function referencesIn(markdown: string): { kind: 'link' | 'picture'; target: string; line: number }[] {
   return references.flatMap(({ pattern, kind }) =>
     [...markdown.matchAll(pattern)].map(({ 1: mark, 2: target = '', index }) => ({

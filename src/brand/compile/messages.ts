@@ -1,13 +1,16 @@
 import type { Messages } from '../schema/messages'
 
-/** Message groups that every page carries. Those that few pages need come as their props (page-messages.ts). */
+/**
+ * Message groups that every page carries. Groups that only a few pages need are sent in their props
+ * (page-messages.ts).
+ */
 const groupsOnEveryPage = ['shell']
 
 /**
- * Groups that come with the code that says them (src/brand/messages, page-weight-8), and the few messages of each that every page
- * carries all the same: for the search box, for tiles of products, for notices, and for what does not arrive.
+ * Groups loaded with the code that uses them (src/brand/generated). The listed messages of each
+ * are on every page anyway: for the search box, product tiles, notices, and code that fails to load.
  */
-export const arrivingGroups: Record<string, readonly string[]> = {
+export const lazyMessageGroups: Record<string, readonly string[]> = {
   notice: ['success', 'error', 'close'],
   search: ['label', 'button', 'placeholder', 'invalid'],
   errors: ['partMissing', 'renderTitle', 'renderAgain', 'retry'],
@@ -23,6 +26,7 @@ export const arrivingGroups: Record<string, readonly string[]> = {
     'each',
     'fewer',
     'more',
+    'wholeRange',
   ],
   productPage: [],
   artwork: [],
@@ -74,25 +78,22 @@ export const arrivingGroups: Record<string, readonly string[]> = {
   label: [],
 }
 
-/** Those that a brand has, out of a group of its messages. */
+/** Returns the named messages that the brand has. */
 const pick = (texts: Record<string, string>, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])))
 
-/** What stands in client.json. */
+/** Returns the messages in client.json. */
 export function messagesOnEveryPage(messages: Messages): Messages {
   const whole = groupsOnEveryPage.map((group) => [group, messages[group] ?? {}] as const)
-  const some = Object.entries(arrivingGroups).map(
+  const some = Object.entries(lazyMessageGroups).map(
     ([group, names]) => [group, pick(messages[group] ?? {}, names)] as const,
   )
   return Object.fromEntries([...whole, ...some].filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
-/** What comes with the code that says it: what no page carries already. */
-export function messagesThatArrive(
-  { messages }: { messages: Messages },
-  group: string,
-): Record<string, string> {
-  const everywhere = arrivingGroups[group] ?? []
+/** Returns the messages of a group that are loaded with their code: all that pages do not carry already. */
+export function lazyMessages({ messages }: { messages: Messages }, group: string): Record<string, string> {
+  const everywhere = lazyMessageGroups[group] ?? []
   return Object.fromEntries(
     Object.entries(messages[group] ?? {}).filter(([name]) => !everywhere.includes(name)),
   )

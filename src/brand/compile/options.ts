@@ -1,5 +1,5 @@
-import { toCents } from '@/lib/money'
-import type { OptionCharge, VisibilityRule } from '@/lib/product-options'
+import { toCents } from '@/lib/money/money'
+import type { OptionCharge, VisibilityRule } from '@/lib/products/product-options'
 import type { CompiledOption } from '../compiled'
 import type { OptionManifest, ProductManifest } from '../schema/catalogue'
 import { optionUid, stableId, valueUid } from './stable-id'
@@ -7,7 +7,9 @@ import { optionUid, stableId, valueUid } from './stable-id'
 export type OptionSets = Record<string, Record<string, OptionManifest>>
 export type KeyedOption = readonly [key: string, option: OptionManifest]
 
-/** The options of a product's sets, in order, without those it leaves out and with its own preselected values. */
+/**
+ * Returns the options of a product's sets in order, without those it leaves out, and with its own defaults.
+ */
 export function optionsOf(
   product: Pick<ProductManifest, 'options' | 'without' | 'defaults'>,
   sets: OptionSets,
@@ -46,6 +48,7 @@ function compileValues(urlKey: string, optionKey: string, option: OptionManifest
     ...(value.swatch !== undefined && { swatch: value.swatch }),
     ...(value.description !== undefined && { description: value.description }),
     ...(value.isArtworkLater && { isArtworkLater: true }),
+    ...(value.productionDays !== undefined && { productionDays: value.productionDays }),
     ...(value.disabled && { disabled: true }),
   }))
 }
@@ -64,12 +67,13 @@ export function compileOption(urlKey: string, [key, option]: KeyedOption): Compi
     ...charge(option),
     ...(option.swatches && { isSwatch: true }),
     ...(option.oneTime && { oneTime: true }),
+    ...(role === 'recipient-email' && { isEmail: true }),
     ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)),
     ...(option.values && { values: compileValues(urlKey, key, option) }),
   }
 }
 
-/** What shows when, by uid. */
+/** Returns which option or value is visible when, by uid. */
 export function visibilityRules(urlKey: string, options: readonly KeyedOption[]): VisibilityRule[] {
   return options.flatMap(([key, option]) => {
     const when = (rule: NonNullable<OptionManifest['showIf']>) => ({

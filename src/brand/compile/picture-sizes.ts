@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pictureSize } from '@/lib/picture-size'
+import { pictureSize } from '@/lib/products/picture-size'
 import type { Brand } from '../compiled'
 
-/** Widths and heights of the pictures that stand for a page in link previews (shell-23). */
+/** Sizes of the pictures that represent a page in link previews (shell-23). */
 
 type Shown = Pick<Brand, 'catalogue' | 'blog'>
 
@@ -17,8 +17,8 @@ function filesOf({ catalogue, blog }: Shown): Set<string> {
 }
 
 /**
- * @param root the folder that holds brands/
- * @returns [width, height] in pixels by the file below assets/; without those that are not there or are no pixels
+ * @param root the folder that contains brands/
+ * @returns [width, height] in pixels by the file below assets/; missing files and vector files are left out
  */
 export function sharedPictureSizes(id: string, root: string, shown: Shown): Brand['pictureSizes'] {
   const sizes: Brand['pictureSizes'] = {}

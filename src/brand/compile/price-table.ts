@@ -1,10 +1,10 @@
-import { toCents, toExactCents } from '@/lib/money'
-import type { MeasuredRate } from '@/lib/measures'
-import type { PriceTable } from '@/lib/price'
+import { toCents, toExactCents } from '@/lib/money/money'
+import type { MeasuredRate } from '@/lib/products/measures'
+import type { PriceTable } from '@/lib/money/price'
 import type { OptionManifest, PriceTableManifest, ProductManifest } from '../schema/catalogue'
 import { optionUid, valueUid } from './stable-id'
 
-/** Inches → millimeters, to the thousandth: 3 inch are 76.2, not 76.19999999999999. */
+/** Converts inches to millimeters, rounded to the thousandth: 3 inches are 76.2, not 76.19999999999999. */
 const millimeters = (inches: number) => Number((inches * 25.4).toFixed(3))
 
 type Options = readonly (readonly [key: string, option: OptionManifest])[]
@@ -29,15 +29,16 @@ function customSize(urlKey: string, options: Options): PriceTable['custom'] {
   const side = (role: 'width' | 'height') => {
     const found = options.find(([, option]) => option.role === role)
     if (!found) return undefined
-    const [key, { minimum = 0, maximum = Infinity }] = found // the check asks for both
+    const [key, { minimum = 0, maximum = Infinity }] = found // the check requires both
     return { uid: optionUid(urlKey, key), minimum, maximum }
   }
   const [width, height] = [side('width'), side('height')]
   return width && height && { width, height }
 }
 
-/** How what is measured in mm, mm² and numbers is charged and called. */
+/** Billing unit of each measured quantity. `per` is its size in mm, mm² or pieces. */
 const measuredUnits = {
+  sizeArea: { per: 100, unit: 'cm²' },
   cutArea: { per: 100, unit: 'cm²' },
   cutLength: { per: 10, unit: 'cm' },
   tubeLength: { per: 10, unit: 'cm' },
@@ -45,7 +46,7 @@ const measuredUnits = {
   watts: { per: 1, unit: 'W' },
 } as const
 
-const measuredNames = Object.keys(measuredUnits) as (keyof typeof measuredUnits)[] // the table names them all
+const measuredNames = Object.keys(measuredUnits) as (keyof typeof measuredUnits)[] // the keys of that table
 
 const ratesOf = (rates: NonNullable<PriceTableManifest['measured']>): MeasuredRate[] =>
   measuredNames.flatMap((of) => {
@@ -56,7 +57,7 @@ const ratesOf = (rates: NonNullable<PriceTableManifest['measured']>): MeasuredRa
     return [{ of, cents: toExactCents(rate.price), per, unit, title: rate.title, ...included }]
   })
 
-/** A product's own price table: the shared one plus its surcharge, sizes, materials and letters. */
+/** Returns a product's price table: the shared one plus its surcharge, sizes, materials and letters. */
 export function priceTableOf(
   urlKey: string,
   product: Pick<ProductManifest, 'surcharge'>,

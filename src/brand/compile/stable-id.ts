@@ -1,8 +1,8 @@
-/** A number from 1 to 2^31 - 1 that stays the same as long as the name does (FNV-1a). */
+/** Returns a number from 1 to 2^31 - 1 that depends only on the name (FNV-1a). */
 export function stableId(name: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(name)) hash = Math.imul(hash ^ byte, 0x01000193)
-  // Mixed once more: similar names would otherwise lie close together.
+  // Mixed again: similar names would otherwise get similar numbers.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) & 0x7fffffff || 1
@@ -14,7 +14,7 @@ export const valueUid = (urlKey: string, option: string, value: string) =>
 
 const uid = (name: string) => Buffer.from(name).toString('base64url')
 
-/** Names that got the number of an earlier one. */
+/** Returns the names whose number an earlier name already has. */
 export function collidingIds(names: string[]): { name: string; earlier: string }[] {
   const seen = new Map<number, string>()
   return names.flatMap((name) => {

@@ -1,23 +1,21 @@
 import { isRecord } from '@/lib/is-record'
 import { leafBox } from '@/design/document/boxes'
-import type {
-  Asset,
-  DesignDocument,
-  DesignNode,
-  NeonNode,
-  Rectangle,
-} from '@/design/document/design-document'
-import { newDesign, usualCut } from '@/design/document/new-design'
+import type { Asset, DesignDocument, DesignNode, NeonNode } from '@/design/design-document'
+import type { Rectangle } from '@/design/units'
+import { newDesign, defaultCut } from '@/design/document/new-design'
 import { multiply, rotation, translation } from '@/design/geometry/matrix'
 import { centerOf } from '@/design/geometry/point'
-import { fittedNeon } from '@/design/template/fit-neon'
+import { fittedNeon } from '@/design/document/fit-neon'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { templateFor } from '@/design/template/template-for'
 import type { Starter } from '../compiled'
 import type { StarterManifest } from '../schema/starters'
 import type { DesignFiles } from './design-files'
 
-/** Starter designs are written shorter than designs are kept: what goes without saying is left out, and things stand by their middle. */
+/**
+ * Starter designs are written more briefly than stored designs: defaults are left out, and objects are
+ * positioned by their center.
+ */
 
 type Written = Record<string, unknown>
 
@@ -27,7 +25,10 @@ export interface NamedFont {
   isSign: boolean
 }
 
-/** The fonts that texts, and lines of signs, are set in; what names none is no text, which its reader tells. */
+/**
+ * Returns the fonts of texts and sign lines. A node without a font is skipped: reading the document reports
+ * it.
+ */
 export const fontsNamed = (nodes: StarterManifest['nodes']): NamedFont[] =>
   Object.entries(nodes).flatMap(([id, node]) => {
     const lines: unknown[] = Array.isArray(node['lines']) ? node['lines'] : []
@@ -42,7 +43,10 @@ const named = (record: unknown, path: NamedFont['path'], isSign: boolean): Named
     ? [{ path: [...path, 'font'], font: record['font'], isSign }]
     : []
 
-/** Nothing is removed by null here as elsewhere in manifests: what has no fill, does not say one. */
+/**
+ * Defaults by kind of node. null is a default because it cannot be written in a manifest, where it removes a
+ * setting.
+ */
 const usual: Record<string, Written> = {
   shape: { fill: null },
   path: { fill: null },
@@ -53,7 +57,7 @@ const usual: Record<string, Written> = {
 
 const usualLine = { height: 1, tracking: 0 }
 
-/** The middle of the picture, in the proportions of its place. */
+/** Returns the crop that centers a picture in its place without distortion. */
 function covering(asset: Asset | undefined, width: number, height: number) {
   if (!asset) return { x: 0, y: 0, width: 1, height: 1 }
   const share = width / height / (asset.width / asset.height)
@@ -80,7 +84,7 @@ function withUsual(node: Written, assets: Record<string, Asset>, tube: number): 
 const isPair = (value: unknown): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'number')
 
-/** What is no object yet has no size; its reader tells what it lacks. */
+/** Returns an empty box for an invalid node: reading the document reports what it lacks. */
 function boxOf(node: Written, files: DesignFiles): Rectangle {
   try {
     return leafBox(node as unknown as DesignNode, files.measure) // the shape is checked afterwards
@@ -89,7 +93,7 @@ function boxOf(node: Written, files: DesignFiles): Rectangle {
   }
 }
 
-/** Lettering that says no place of its own fills its sign. */
+/** True for lettering without a position: it fills its sign. */
 function fillsSign(node: Written): node is Written & NeonNode {
   const lines: unknown = node['lines']
   const isLettering = Array.isArray(lines) && lines.length > 0 && lines.every(isLine)
@@ -99,7 +103,7 @@ function fillsSign(node: Written): node is Written & NeonNode {
 const isLine = (line: unknown) =>
   isRecord(line) && typeof line['text'] === 'string' && typeof line['font'] === 'string'
 
-/** Where a node stands: as its transform says, or with the middle of its box at `center`, turned about it. */
+/** Positions a node by its transform, or with the center of its box at `center`, rotated about it. */
 function placed(node: Written, around: number, files: DesignFiles): Written {
   const { center, turn = 0, ...rest } = node
   if (!isPair(center)) return { transform: [1, 0, 0, 1, 0, 0], ...rest }
@@ -111,7 +115,7 @@ function placed(node: Written, around: number, files: DesignFiles): Written {
   return { ...rest, transform }
 }
 
-/** Everything of the design but its fonts, in the words of a document; whether it is one, its reader tells. */
+/** Returns the design as a document, without its fonts. Reading the document checks that it is valid. */
 function written(
   slug: string,
   manifest: StarterManifest,
@@ -138,19 +142,19 @@ function written(
   })
   const surfaces = made.surfaces.map(({ id, cut }) => {
     const { cut: own, ...rest } = manifest.surfaces[id] ?? {}
-    const whole = cut && { cut: { ...usualCut(cut), ...(isRecord(own) ? own : {}) } }
+    const whole = cut && { cut: { ...defaultCut(cut), ...(isRecord(own) ? own : {}) } }
     return [id, { nodes: [], ...whole, ...rest }]
   })
   return {
     ...empty,
     product: { ...empty.product, size, options },
-    surfaces: Object.fromEntries(surfaces) as DesignDocument['surfaces'], // these two are checked by their reader
+    surfaces: Object.fromEntries(surfaces) as DesignDocument['surfaces'], // both are checked when the document is read
     nodes: Object.fromEntries(nodes) as DesignDocument['nodes'],
     assets,
   }
 }
 
-/** The fonts that its nodes name, by the hash of their files. */
+/** Returns the fonts that a starter's nodes name, with the hashes of their files. */
 function fontsOf({ nodes }: StarterManifest, files: DesignFiles): DesignDocument['fonts'] {
   return Object.fromEntries(
     fontsNamed(nodes).flatMap(({ font: name }) => {
@@ -160,7 +164,7 @@ function fontsOf({ nodes }: StarterManifest, files: DesignFiles): DesignDocument
   )
 }
 
-/** A starter design before it is read, which rounds it and tells what is wrong with it. */
+/** Compiles a starter design. Its document is not yet read, which rounds it and reports problems. */
 export function compileStarter(
   slug: string,
   manifest: StarterManifest,

@@ -25,7 +25,7 @@ function pictureOf(manifest: LabelManifest['picture'], options: Options) {
   return { picture: { option: option.title, drawings: Object.fromEntries(drawings) } }
 }
 
-/** How a product's typed words are shown on it, by the titles of what it asks. */
+/** Returns how the words typed for a product are shown on it; options are named by their titles. */
 export function labelRule(
   manifest: LabelManifest | undefined,
   options: Options,

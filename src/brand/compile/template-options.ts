@@ -3,19 +3,19 @@ import type { OptionManifest } from '../schema/catalogue'
 import type { TemplateManifest } from '../schema/designs'
 import type { KeyedOption } from './options'
 
-/** A template's options as one of its products asks for them. */
+/** The options of a template as one product asks for them. */
 
 export type Options = readonly KeyedOption[]
 
 export const optionCalled = (options: Options, key: string) => options.find(([name]) => name === key)?.[1]
 
-/** The values that can be had, by their keys. */
+/** Returns the values that are not disabled, with their keys. */
 export const offered = ({ values = {} }: OptionManifest) =>
   Object.entries(values).filter(([, value]) => !value.disabled)
 
 export const titleOf = (option: OptionManifest | undefined, value: string) => option?.values?.[value]?.title
 
-/** A template's option as one product has it: with the values that it offers, or made in one way. */
+/** Returns a template's option for one product: the values that it offers, or a single fixed value. */
 export function optionRule(
   name: string,
   { asked, values, default: usual }: TemplateManifest['options'][string],
@@ -26,7 +26,7 @@ export function optionRule(
   const known = option ? offered(option).filter(([value]) => Object.hasOwn(values, value)) : []
   const preselected = known.find(([, { isDefault }]) => isDefault)?.[0]
   const asks = known.map(([value]) => value)
-  // What nobody has to choose is made as usual when nothing is chosen.
+  // An optional choice falls back to the default value if nothing is chosen.
   const isFree = option?.required !== true && !asks.includes(usual)
   const keys = asks.length > 0 ? [...(isFree ? [usual] : []), ...asks] : [fixed ?? usual]
   const effects = keys.flatMap((key) => {
@@ -47,7 +47,7 @@ export function optionRule(
   }
 }
 
-/** The product's option behind one of the template's. */
+/** Returns the product's option that corresponds to one of the template's options. */
 export function askedOption(
   name: string,
   asked: TemplateManifest['options'][string]['asked'],

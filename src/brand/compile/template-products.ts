@@ -1,4 +1,4 @@
-import { designRoles } from '../questions'
+import { designRoles } from '../lookups'
 import type { ProductManifest } from '../schema/catalogue'
 import type { TemplateManifest } from '../schema/designs'
 import { optionsOf, type OptionSets } from './options'
@@ -10,14 +10,19 @@ export interface Claim {
   urlKey: string
   /** The template's key. */
   template: string
-  /** Named itself, with what it does not ask; undefined: it is in one of the template's categories. */
+  /**
+   * Values fixed for a product that the template names; undefined if the product comes from one of its
+   * categories.
+   */
   answers?: Record<string, string> | undefined
 }
 
 const takesDesign = (product: ProductManifest, sets: OptionSets) =>
   optionsOf(product, sets).some(([, { role }]) => designRoles.has(role))
 
-/** Which products each template is for: those it names, then those of its categories that no template names. */
+/**
+ * Returns the products of each template: those it names, then those in its categories that no template names.
+ */
 export function claims(templates: Templates, products: Products, sets: OptionSets): Claim[] {
   const named = Object.entries(templates).flatMap(([template, { products: own }]) =>
     Object.entries(own).map(([urlKey, answers]) => ({ urlKey, template, answers })),

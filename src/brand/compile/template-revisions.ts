@@ -6,7 +6,7 @@ import type { TemplateManifest } from '../schema/designs'
 import { claims, type Products, type Templates } from './template-products'
 import type { OptionSets } from './options'
 
-/** Every revision of every template, kept beside the templates: brands/<id>/designs/revisions/<template>-<revision>.json. */
+/** Every revision of every template is kept in brands/<id>/designs/revisions/<template>-<revision>.json. */
 
 export const revisionsFolder = (root: string, id: string) => join(root, 'brands', id, 'designs/revisions')
 
@@ -17,7 +17,7 @@ const picked = <Row extends object>(row: Row, keys: readonly (keyof Row)[]): Par
     keys.filter((key) => row[key] !== undefined).map((key) => [key, row[key]]),
   ) as Partial<Row> // the same keys
 
-/** All of a template that decides how designs come out. */
+/** Returns the parts of a template that determine how designs are produced. */
 export function keptRevision({
   revision,
   surfaces,
@@ -28,7 +28,7 @@ export function keptRevision({
   return {
     revision,
     surfaces: Object.entries(surfaces).map(
-      ([id, rule]) => ({ id, ...picked(rule, madeBy) }) as FormerSurface, // what has to be there, the schema asks
+      ([id, rule]) => ({ id, ...picked(rule, madeBy) }) as FormerSurface, // the schema requires the mandatory keys
     ),
     effects: Object.fromEntries(
       Object.entries(options).map(([name, { values }]) => [
@@ -50,10 +50,10 @@ function madeOtherwise({ surfaces, neon }: Change): FormerTemplate['effects'][st
   return {
     ...(real.length > 0 && { surfaces: Object.fromEntries(real) }),
     ...(tube && Object.keys(tube).length > 0 && { neon: tube }),
-  } as FormerTemplate['effects'][string][string] // in the schema's words, which are the template's
+  } as FormerTemplate['effects'][string][string] // the schema has the same keys as the template
 }
 
-/** The revisions of a brand's templates, by template; undefined for a brand that keeps none yet. */
+/** Reads the revisions of a brand's templates, by template; undefined if the brand keeps none yet. */
 export function readRevisions(root: string, id: string): Map<string, FormerTemplate[]> | undefined {
   const folder = revisionsFolder(root, id)
   if (!existsSync(folder)) return undefined
@@ -67,7 +67,7 @@ export function readRevisions(root: string, id: string): Map<string, FormerTempl
   return kept
 }
 
-/** By the urlKey of a product: the revisions of its template before this one. */
+/** Returns the earlier revisions of each product's template, by the product's urlKey. */
 export function formerTemplates(
   kept: Map<string, FormerTemplate[]> | undefined,
   templates: Templates,
@@ -83,7 +83,10 @@ export function formerTemplates(
   )
 }
 
-/** With the revisions that were made on surfaces of another kind, for designs that a browser has kept since (design-document-61). */
+/**
+ * Adds revisions whose surfaces had a different `around`, for designs that browsers still keep
+ * (design-document-6).
+ */
 export function withSurfacesBefore(
   templates: Record<string, ProductTemplate>,
   former: Record<string, FormerTemplate[]>,

@@ -5,7 +5,10 @@ import { offered, optionCalled, type Options, titleOf } from './template-options
 
 export const isColor = (swatch: string | undefined): swatch is string => /^#[0-9a-f]{6}$/.test(swatch ?? '')
 
-/** Where a product asks for words, letters and colors: the keys of the manifest as titles; what it does not ask is left out. */
+/**
+ * Returns the titles of the options that ask for words, letters and colors. Options that the product lacks
+ * are left out.
+ */
 function neonQuestions(
   { lines, lineCount, lettering, light }: NonNullable<TemplateManifest['neon']>,
   options: Options,
@@ -60,7 +63,7 @@ function lightQuestion(
   }
 }
 
-/** What a sign is made of, and what its product asks. */
+/** Returns what a sign is made of and what its product asks. */
 export function neonRule(
   manifest: TemplateManifest['neon'],
   options: Options,

@@ -15,7 +15,7 @@ const highest = (pairs: [number, number][]): [number, number] => [
 const millimetersPerInch = 25.4
 const inMillimeters = (inches: number) => Math.round(inches * millimetersPerInch * 1_000) / 1_000
 
-/** The sizes that a product sells; undefined when neither it nor its template names any. */
+/** Returns the sizes that a product sells; undefined if neither it nor its template names any. */
 export function sizeRule(
   urlKey: string,
   { step, keepsProportions, only }: TemplateManifest['sizes'],

@@ -12,7 +12,7 @@ function previewOf({ preview }: TemplateManifest, urlKey: string): Pick<ProductT
   return said ? { preview: said } : {}
 }
 
-/** Looks and inks of the materials that a product is made of. */
+/** Keeps only the looks and inks of the materials that a product is made of. */
 function ofMaterials(rule: TemplateManifest['surfaces'][string], made: readonly string[]) {
   const { materials, inks, ...rest } = rule
   const looks = Object.entries(materials ?? {}).filter(([material]) => made.includes(material))
@@ -25,7 +25,7 @@ function ofMaterials(rule: TemplateManifest['surfaces'][string], made: readonly 
   }
 }
 
-/** One family's template as one of its products has it. */
+/** Compiles a template for one of its products; empty if the product has no sizes. */
 function compileTemplate(
   urlKey: string,
   manifest: TemplateManifest,
@@ -65,8 +65,9 @@ function compileTemplate(
 }
 
 /**
- * The templates of the products that the brand sells, by urlKey, each with the sizes and values that its product has.
- * @param fonts the stroke font of each choice of lettering, by the choice's title
+ * Compiles the templates of the products that the brand sells, by urlKey, each with the sizes and values that
+ * its product has.
+ * @param fonts the stroke font of each lettering, by the lettering's title
  */
 export function compileTemplates(
   templates: Templates,

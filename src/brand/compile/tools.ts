@@ -1,5 +1,5 @@
 import type { Catalogue } from '../compiled'
-import { makesWhatToolIsFor } from '../questions'
+import { sellsProductOfTool } from '../lookups'
 import type { Messages } from '../schema/messages'
 import type { Tool } from '../schema/tools'
 import { fill, type Fillings } from './fill-texts'
@@ -13,7 +13,10 @@ const textsFrom = ({ title, description, keywords, robots }: Texts): Texts => ({
   ...(robots !== undefined && { robots }),
 })
 
-/** A tool with the texts of the brand's country (brand-13): its own country's, its own, those of `textsOf`. */
+/**
+ * Returns a tool with its texts: those for the brand's country, then its own, then those of `textsOf`
+ * (brand-13).
+ */
 export function resolveTool(tool: Tool, tools: Record<string, Tool>, country: string): Tool {
   const { byCountry, textsOf, ...own } = tool
   const lender = textsOf === undefined ? undefined : tools[textsOf]
@@ -28,18 +31,21 @@ interface Shop {
   fillings: Fillings
 }
 
-/** What search engines and shoppers read about a tool for something that the shop does not make (design-start-10). */
+/** Returns the texts of a tool for something that the shop does not make (design-start-10). */
 function truthAbout({ label }: Tool, { messages, fillings }: Shop): Texts {
   const said = fill(messages['tool'] ?? {}, { ...fillings, label })
   return { title: said['notMadeTitle'], description: said['notMadeDescription'], robots: 'noindex, follow' }
 }
 
-/** The tools as this shop has them: texts of its country, and the truth about those whose product it does not sell. */
+/**
+ * Returns the tools with the texts of the shop's country. Tools whose product it does not sell say that it is
+ * not made.
+ */
 export function resolveTools(tools: Record<string, Tool>, shop: Shop): Record<string, Tool> {
   return Object.fromEntries(
     Object.entries(tools).map(([key, written]) => {
       const tool = resolveTool(written, tools, shop.country)
-      if (makesWhatToolIsFor(shop, tool)) return [key, tool]
+      if (sellsProductOfTool(shop, tool)) return [key, tool]
       const lender = tools[written.textsOf ?? key] ?? written
       return [key, { ...tool, ...textsFrom(truthAbout(lender, shop)) }]
     }),

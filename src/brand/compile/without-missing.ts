@@ -1,36 +1,41 @@
-import { askedProduct } from '@/lib/asked-product'
+import { requestedProduct } from '@/lib/products/requested-product'
 import type { Brand } from '../compiled'
-import { toolAt } from '../questions'
+import { toolAt } from '../lookups'
 import { rowOf } from '../screens'
 import type { Tool } from '../schema/tools'
 
-/** A brand on a Magento: what the manifest names and the Magento does not have is left out, so that no link leads nowhere (commerce-75). */
+/**
+ * Leaves out everything in a manifest that the Magento does not have, so that no link is dead (commerce-75).
+ */
 
-/** What a Magento has of what a manifest may name. */
-export interface Sold {
-  /** Parents before their children, as its menu shows them. */
+/** What a Magento has of the entries that a manifest may name. */
+export interface MagentoCatalog {
+  /** Parents before their children, in the order of the Magento's menu. */
   categories: { urlKey: string; name: string; parent: string | null; inMenu: boolean }[]
-  /** The urlKeys, of those that the manifest names. */
+  /** The urlKeys of the manifest's products that it sells. */
   products: string[]
-  /** The urlKeys of those that keep a design there (commerce-140). */
+  /** The urlKeys of products that keep a design on the Magento (commerce-140). */
   designs: string[]
 }
 
 type IsThere = (href: string) => boolean
 
-/** Screens whose products, coupons or documents only our own backend has. */
+/** Screens whose products, coupons or documents exist only on our own backend. */
 const ownScreens = new Set(['upload-choice', 'faq', 'coupons', 'gift-certificate'])
 
-/** commerce-140: a tool that opens one product is there with it; one where shoppers choose, with any, or with the one that is asked for. */
+/**
+ * True if a tool works on the Magento: its product can be designed, or, where shoppers choose, the requested
+ * product or any other (commerce-140).
+ */
 function isToolThere(tool: Tool, query: URLSearchParams, designs: ReadonlySet<string>): boolean {
   if (ownScreens.has(tool.screen ?? '')) return false
   if (!tool.choose) return tool.product !== undefined && designs.has(tool.product)
-  const asked = askedProduct(Object.fromEntries(query), tool.opens ?? {})
+  const asked = requestedProduct(Object.fromEntries(query), tool.opens ?? {})
   return asked === '' ? designs.size > 0 : designs.has(asked)
 }
 
-/** Whether an address of a brand shows anything on a Magento that has this. */
-export function isThereOn(brand: Brand, sold: Sold): IsThere {
+/** Returns a test whether an address of the brand shows anything on this Magento. */
+export function createMagentoAddressTest(brand: Brand, sold: MagentoCatalog): IsThere {
   const categories = new Set(sold.categories.map(({ urlKey }) => urlKey))
   const products = new Set(sold.products)
   const designs = new Set(sold.designs)
@@ -62,7 +67,7 @@ const hrefOf = (value: unknown): string | undefined =>
     ? value.href
     : undefined
 
-/** Entries of lists go with their link; a link that stands alone leads to where the shop begins instead. */
+/** Removes list entries whose link is dead. A dead link outside a list leads to the start address instead. */
 function withLinks<Value>(value: Value, isThere: IsThere, start: string): Value {
   const inside = (each: unknown): unknown => {
     if (Array.isArray(each)) return each.filter((entry) => isThere(hrefOf(entry) ?? '/')).map(inside)
@@ -71,13 +76,16 @@ function withLinks<Value>(value: Value, isThere: IsThere, start: string): Value 
     const href = hrefOf(each)
     return { ...Object.fromEntries(parts), ...(href && !isThere(href) && { href: start }) }
   }
-  return inside(value) as Value // the same shape: entries of lists and addresses alone have changed
+  return inside(value) as Value // the same shape: only list entries and addresses change
 }
 
-/** The Magento's own menu, two levels deep. */
-function menuOf({ categories }: Sold): Brand['navigation']['menu'] {
+/** Returns the Magento's own menu, two levels deep. */
+function menuOf({ categories }: MagentoCatalog): Brand['navigation']['menu'] {
   const shown = categories.filter(({ inMenu }) => inMenu)
-  const link = ({ name, urlKey }: Sold['categories'][number]) => ({ label: name, href: `/shop/${urlKey}` })
+  const link = ({ name, urlKey }: MagentoCatalog['categories'][number]) => ({
+    label: name,
+    href: `/shop/${urlKey}`,
+  })
   return shown
     .filter(({ parent }) => parent === null)
     .map((top) => {
@@ -86,14 +94,17 @@ function menuOf({ categories }: Sold): Brand['navigation']['menu'] {
     })
 }
 
-/** Where shoppers begin: with what the manifest names, else at the same tool with whatever can be designed. */
+/**
+ * Returns the start link: the manifest's own, else the same tool without a product; undefined if neither
+ * exists.
+ */
 function startOf(start: Brand['navigation']['createNow'], isThere: IsThere) {
   const plain = start.href.replace(/[?#][^]*$/, '')
   const href = [start.href, plain].find(isThere)
   return href === undefined ? undefined : { ...start, href }
 }
 
-function navigationOf(brand: Brand, isThere: IsThere, sold: Sold): Brand['navigation'] {
+function navigationOf(brand: Brand, isThere: IsThere, sold: MagentoCatalog): Brand['navigation'] {
   const menu = menuOf(sold)
   const [first] = menu
   const kept = withLinks(brand.navigation, isThere, first?.href ?? '/')
@@ -107,7 +118,7 @@ function navigationOf(brand: Brand, isThere: IsThere, sold: Sold): Brand['naviga
 
 type Section = Brand['home']['sections'][number]
 
-function sectionOf(section: Section, sold: Sold): Section[] {
+function sectionOf(section: Section, sold: MagentoCatalog): Section[] {
   if (section.kind === 'products') {
     const products = section.products.filter((urlKey) => sold.products.includes(urlKey))
     return products.length > 0 ? [{ ...section, products }] : []
@@ -121,8 +132,8 @@ function sectionOf(section: Section, sold: Sold): Section[] {
   return parent && known(parent) ? [{ ...rest, parent }] : []
 }
 
-/** What a home page shows first when nothing that its manifest names is sold. */
-const firstSection = (sold: Sold, title: string): Section[] => [
+/** Returns the first section of a home page whose manifest names nothing that is sold. */
+const firstSection = (sold: MagentoCatalog, title: string): Section[] => [
   {
     kind: 'categories',
     title,
@@ -130,7 +141,7 @@ const firstSection = (sold: Sold, title: string): Section[] => [
   },
 ]
 
-function homeOf(brand: Brand, isThere: IsThere, sold: Sold): Brand['home'] {
+function homeOf(brand: Brand, isThere: IsThere, sold: MagentoCatalog): Brand['home'] {
   const { hero, sections } = withLinks(brand.home, isThere, menuOf(sold)[0]?.href ?? '/')
   const kept = sections.flatMap((section) => sectionOf(section, sold))
   const title = brand.home.sections.find(({ kind }) => kind === 'categories')?.title
@@ -138,22 +149,21 @@ function homeOf(brand: Brand, isThere: IsThere, sold: Sold): Brand['home'] {
   return { hero, sections: hasGoods || !title ? kept : [...firstSection(sold, title), ...kept] }
 }
 
-export function withoutMissing(brand: Brand, sold: Sold): Brand {
-  const isThere = isThereOn(brand, sold)
+export function withoutMissing(brand: Brand, sold: MagentoCatalog): Brand {
+  const isThere = createMagentoAddressTest(brand, sold)
   const routes = Object.entries(brand.routes).filter(([address]) => isThere(address))
   return {
     ...brand,
     routes: Object.fromEntries(routes),
     tools: Object.fromEntries(Object.entries(brand.tools).filter(([, { address }]) => isThere(address))),
     keepsDesigns: sold.designs,
-    // Their coupons are our own backend's.
+    // Header offers belong to coupons, which only our own backend has.
     configuration: { ...brand.configuration, headerOffers: [] },
     navigation: navigationOf(brand, isThere, sold),
     home: homeOf(brand, isThere, sold),
   }
 }
 
-/** The products that a manifest names in its links and on its home page. */
 export function productsNamedIn({ navigation, home, routes }: Brand): string[] {
   const text = JSON.stringify([navigation, home, routes])
   const linked = [...text.matchAll(/"\/product\/([^"/?#]+)/g)].map(([, urlKey = '']) => urlKey)

@@ -1,14 +1,14 @@
 import { isRecord } from '@/lib/is-record'
 import type { z } from 'zod'
-import { nearest } from '@/lib/did-you-mean'
+import { nearest } from '@/lib/words/did-you-mean'
 import type { Problem } from '../problem'
 import { describeIssue, expectation } from './describe-issue'
 import type { Part, Parts } from './load'
-import { asSlug } from './rewrite'
+import { asSlug } from './suggest'
 import { partNames, parts, type Manifest, type PartName } from './parts'
 import { findPlace, problemAt, type Path } from './source'
 
-/** The parts that can be relied on. Entries with problems are left out, so that one slip does not hide others. */
+/** The valid parts. Entries with problems are left out, so that one mistake does not hide others. */
 export type Usable = Partial<Manifest>
 
 function withoutEntries(value: unknown, issues: readonly z.core.$ZodIssue[], depth: 1 | 2): unknown {
@@ -28,7 +28,7 @@ function withoutEntries(value: unknown, issues: readonly z.core.$ZodIssue[], dep
   )
 }
 
-/** The value without the settings that have problems: what an entry says besides is still checked against the other files. */
+/** Removes the invalid settings, so that the rest of each entry is still checked against the other files. */
 function withoutSettings(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const copy = structuredClone(value)
   for (const issue of issues) {
@@ -43,7 +43,7 @@ function withoutSettings(value: unknown, issues: readonly z.core.$ZodIssue[]): u
   return withTexts(copy)
 }
 
-/** brand-101: in the place of a product's own texts that are missing or wrong, so that the rest of it can be checked. */
+/** Fills in a product's missing or invalid texts, so that the rest of it can be checked (brand-1). */
 function withTexts(part: unknown): unknown {
   if (!isRecord(part) || !isRecord(part['products'])) return part
   const products = Object.entries(part['products']).map(([urlKey, product]) => {
@@ -58,7 +58,7 @@ function withTexts(part: unknown): unknown {
   return { ...part, products: Object.fromEntries(products) }
 }
 
-/** A setting that is missing because of a slip in its name is told of once, at the slip. */
+/** True if a setting is missing because its name is misspelled: only the misspelling is reported. */
 function isMisspelled(missing: Path, issues: readonly z.core.$ZodIssue[]): boolean {
   const parent = JSON.stringify(missing.slice(0, -1))
   return issues.some(
@@ -69,7 +69,7 @@ function isMisspelled(missing: Path, issues: readonly z.core.$ZodIssue[]): boole
   )
 }
 
-/** Parts whose entries make sense without a setting of theirs. */
+/** Parts whose entries can be checked even without some of their settings. */
 const piecemeal: ReadonlySet<PartName> = new Set(['products'])
 
 function checkPart(name: PartName, part: Part): { value?: unknown; problems: Problem[] } {
@@ -80,7 +80,7 @@ function checkPart(name: PartName, part: Part): { value?: unknown; problems: Pro
   const problems = result.error.issues
     .flatMap((issue) => describeIssue(issue, schema, part.value))
     .filter(({ missing }) => !missing || !isMisspelled(missing, result.error.issues))
-    // What is missing may stand in the file that could not be read; an empty setting has been told of.
+    // A missing setting may be in a file that could not be read. An empty one is already reported.
     .filter(({ missing }) => !missing || !(part.isBroken || part.emptied.includes(missing.join('.'))))
     .map(({ path, which, message, missing }) => {
       const place = findPlace(part.sources, path, which)
@@ -94,7 +94,6 @@ function checkPart(name: PartName, part: Part): { value?: unknown; problems: Pro
   return { problems, ...(rest.success && !part.isBroken && { value: rest.data }) }
 }
 
-/** Each part against its schema. */
 export function checkParts(loaded: Parts): { usable: Usable; problems: Problem[] } {
   const usable: Record<string, unknown> = {}
   const problems: Problem[] = []
@@ -103,5 +102,5 @@ export function checkParts(loaded: Parts): { usable: Usable; problems: Problem[]
     problems.push(...checked.problems)
     if (checked.value !== undefined) usable[name] = checked.value
   }
-  return { usable: usable as Usable, problems } // each value was checked by the schema of its name
+  return { usable: usable as Usable, problems } // each value has passed the schema of its name
 }

@@ -1,16 +1,19 @@
 import { z } from 'zod'
-import { didYouMean } from '@/lib/did-you-mean'
-import { renamed, rewritten } from './rewrite'
+import { didYouMean } from '@/lib/words/did-you-mean'
+import { suggestName, suggestValue } from './suggest'
 import { descriptionOf, schemaAt, settingsOf } from './schema-at'
 import type { Path } from './source'
 
-/** Words of zod's issues for merchandisers (house style "Errors"): what was written, what it should be, what to write. */
+/**
+ * Turns zod issues into messages for merchandisers (house style "Errors"): what was written, what it should
+ * be, what to write.
+ */
 
 export interface Described {
   path: Path
   which: 'key' | 'value'
   message: string
-  /** Nothing was written at this path: the brand's own file is where to write it. */
+  /** Path of a missing setting, which should be added to the brand's own file. */
   missing?: Path
 }
 
@@ -36,7 +39,7 @@ function range(
   return inclusive === false ? `a number above ${minimum}` : `a number of ${minimum} or more`
 }
 
-/** Error map: every message says what the value should be. Schemas with an own phrase keep it. */
+/** Error map that states what a value should be. Schemas with their own wording keep it. */
 export function expectation(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -57,20 +60,20 @@ export function expectation(issue: z.core.$ZodRawIssue): string {
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], value)
 
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'a group of settings'
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 70 ? `${text.slice(0, 67)}…"` : text
 }
 
-/** "routes › /about-us › title" */
+/** Formats a path as "routes › /about-us › title". */
 export const where = (path: Path) =>
   path.length === 0
     ? 'The file'
     : path.map((key) => (typeof key === 'number' ? `entry ${key + 1}` : key)).join(' › ')
 
-/** The settings of a group that was written as something else. */
+/** Lists the settings of a group where something else was written. */
 function settingsHint(expected: string, path: Path, schema: z.ZodType, root: unknown): string {
   const settings = expected === kinds['object'] ? settingsOf(schemaAt(schema, path, root)) : []
   return settings.length === 0 ? '' : ` It may have ${settings.join(', ')}.`
@@ -87,8 +90,8 @@ function missingSetting(path: Path, schema: z.ZodType, root: unknown, expected: 
 function unknownKey(key: string, path: Path, schema: z.ZodType, root: unknown): Described {
   const settings = settingsOf(schemaAt(schema, path, root))
   const hint = didYouMean(key, settings)
-  const known = hint || ` Known here: ${settings.join(', ')}.`
-  const message = `${where(path)} has a setting called "${key}", which we do not know.${known}`
+  const known = hint || ` Settings here: ${settings.join(', ')}.`
+  const message = `${where(path)} has a setting called "${key}", which does not exist.${known}`
   return { path: [...path, key], which: 'key', message }
 }
 
@@ -100,13 +103,13 @@ function alternatives(issue: z.core.$ZodIssueInvalidUnion, path: Path, schema: z
   return [...new Set(phrases)].join(', or ')
 }
 
-/** One issue → one problem for each thing to mend. */
+/** Turns an issue into one problem for each thing to fix. */
 export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown): Described[] {
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(key, path, schema, root))
   if (issue.code === 'invalid_key') {
     const expected = issue.issues[0]?.message ?? 'written differently'
-    const message = `${where(path)} is no name we can use. It should be ${expected}.${renamed(path, schema, root)}`
+    const message = `${where(path)} is not a valid name. It should be ${expected}.${suggestName(path, schema, root)}`
     return [{ path, which: 'key', message }]
   }
   const value = valueAt(root, path)
@@ -122,9 +125,9 @@ export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: 
     ]
   const known = expected.startsWith('one of ') && typeof value === 'string'
   const hint =
-    (known && didYouMean(value, JSON.parse(`[${expected.slice('one of '.length)}]`) as string[])) || // our own list() wrote it
+    (known && didYouMean(value, JSON.parse(`[${expected.slice('one of '.length)}]`) as string[])) || // list() above wrote it
     settingsHint(expected, path, schema, root) ||
-    rewritten(value, path, schema, root)
+    suggestValue(value, path, schema, root)
   const message = `${where(path)} is ${shown(value)}. It should be ${expected}.${hint}`
   return [{ path, which: 'value', message }]
 }

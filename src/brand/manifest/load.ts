@@ -6,25 +6,25 @@ import { optionalParts, partNames, parts, type PartName } from './parts'
 import { readLayer } from './read-layer'
 import { commentAt, findPlace, problemAt, type Source } from './source'
 
-/** One part of a manifest, its layers merged, not checked yet. */
+/** One part of a manifest with its layers merged, not yet checked. */
 export interface Part {
-  /** The brand's folder, and its own file for problems that have no place. */
+  /** The brand's folder. `file` is the brand's own file, used for problems without a place. */
   folder: string
   file: string
   value: unknown
   /** The brand's files, then base's. */
   sources: Source[]
-  /** Paths of settings without a value, told of already. */
+  /** Paths of settings without a value, which are already reported. */
   emptied: string[]
-  /** A file of this part could not be read. */
+  /** True if a file of this part could not be read. */
   isBroken: boolean
 }
 export type Parts = Record<PartName, Part>
 
-/** The folders of a brand, the lowest layer first. */
+/** Returns the folders of a brand, lowest layer first. */
 const layers = (id: string) => (id === 'base' ? ['base'] : ['base', id])
 
-/** What a file says, with the keys above its own. */
+/** Returns the value of a file, nested in the keys above it. */
 const mounted = (source: Source): unknown =>
   source.mountedAt.reduceRight<unknown>((value, key) => ({ [key]: value }), source.value)
 
@@ -37,14 +37,14 @@ function twiceInOneLayer(sources: Source[]): Problem[] {
         seen.set(key, source.file)
         if (!earlier) return []
         const place = findPlace([source], [top, key], 'key')
-        const message = `${top} › ${key} stands in ${earlier} already. Keep one of the two.`
+        const message = `${top} › ${key} is already in ${earlier}. Keep one of the two.`
         return [problemAt('error', place, source.file, message)]
       }),
     ),
   )
 }
 
-/** Settings of one file that are null although `earlier` says nothing there (brand-6). */
+/** Reports settings that are null in a file although `earlier` has nothing there to remove (brand-4). */
 function emptySettings(
   part: PartName,
   earlier: unknown,
@@ -52,7 +52,7 @@ function emptySettings(
 ): { path: string; problem: Problem }[] {
   return idleRemovals(earlier, mounted(source)).map((path) => {
     const place = findPlace([source], path, 'key')
-    // { title: Vinyl, matte } names "matte", which nobody meant.
+    // In { title: Vinyl, matte }, YAML reads "matte" as the name of a setting.
     const comment = commentAt(source, path)
     const message =
       comment !== undefined
@@ -87,7 +87,7 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
       problems.push({
         severity: 'error',
         file,
-        message: 'There is no such file, neither here nor in brands/base.',
+        message: 'There is no such file here or in brands/base.',
       })
     const value =
       sources.length > 0 ? mergeLayers([...lower, ...upper].map(mounted)) : (emptyParts[name] ?? {})
@@ -100,7 +100,7 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
       isBroken: isBroken || (sources.length === 0 && !optionalParts.has(name)),
     }
   }
-  const loaded = Object.fromEntries(partNames.map((name) => [name, load(name)])) as Parts // one for each name
+  const loaded = Object.fromEntries(partNames.map((name) => [name, load(name)])) as Parts // one entry per name
   return { parts: loaded, problems }
 }
 

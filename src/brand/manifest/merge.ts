@@ -11,13 +11,13 @@ function withoutNulls(value: unknown): unknown {
   )
 }
 
-/** Layers, the first lowest: groups merge, lists and values replace (brand-5), null removes (brand-6). */
+/** Merges layers, lowest first: groups merge, lists and values replace, null removes (brand-4). */
 export function mergeLayers(layers: unknown[]): unknown {
   const groups = layers.filter(isRecord)
   return withoutNulls(deepmerge.all(groups, { arrayMerge: (_, later: unknown[]) => later, clone: false }))
 }
 
-/** Paths of `later` that are null although `earlier` says nothing there. */
+/** Returns the paths that are null in `later` although `earlier` has nothing there. */
 export function idleRemovals(
   earlier: unknown,
   later: unknown,

@@ -19,7 +19,7 @@ import { searchQueriesSchema, synonymsSchema } from '../schema/search'
 import { startersSchema } from '../schema/starters'
 import { toolsSchema } from '../schema/tools'
 
-/** The parts of a manifest: where each is written (below brands/<id>) and what it may say. */
+/** The parts of a manifest, each with its file (below brands/<id>) and its schema. */
 export const parts = {
   identity: { file: 'identity.yaml', schema: identitySchema },
   routes: { file: 'routes.yaml', schema: routesSchema },
@@ -45,12 +45,12 @@ export const parts = {
 } as const
 
 export type PartName = keyof typeof parts
-export const partNames = Object.keys(parts) as PartName[] // Object.keys forgets what it knows
+export const partNames = Object.keys(parts) as PartName[] // Object.keys loses the type
 
-/** A whole manifest whose every part has passed its schema. */
+/** A complete manifest whose parts have all passed their schemas. */
 export type Manifest = { [Name in PartName]: z.infer<(typeof parts)[Name]['schema']> }
 
-/** Parts that may be absent: a shop without articles is a shop. */
+/** Parts that may be absent: a shop does not need articles, for example. */
 export const optionalParts: ReadonlySet<PartName> = new Set([
   'articles',
   'blogCategories',

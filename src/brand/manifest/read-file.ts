@@ -7,7 +7,7 @@ function refuse(file: string, message: string, line?: number): { problems: Probl
   return { problems: [{ severity: 'error', file, message, ...(line && { at: { line, column: 1 } }) }] }
 }
 
-/** One manifest file → what it says and where. `mountedAt` are the keys above its own. */
+/** Reads one manifest file. `mountedAt` holds the keys above the file's own. */
 export function readManifestFile(
   file: string,
   bytes: Uint8Array,
@@ -21,13 +21,13 @@ export function readManifestFile(
   if ('problems' in read || isRecord(read.source.value)) return read
   return read.source.value === null
     ? refuse(file, 'The file is empty. Write something into it, or delete it.')
-    : refuse(file, 'The file should hold settings, one a line, such as "name: Peelwell".', 1)
+    : refuse(file, 'The file should contain settings, one per line, such as "name: Peelwell".', 1)
 }
 
 function readMarkdown(file: string, text: string, mountedAt: Path) {
   const [first = '', ...rest] = text.split(/\r?\n/)
   if (first.trim() !== '---')
-    return refuse(file, 'The file should start with a line of --- and its title below: "title: About us".', 1)
+    return refuse(file, 'The file should start with a line of ---, then its title: "title: About us".', 1)
   const end = rest.findIndex((line) => line.trim() === '---')
   if (end === -1) return refuse(file, 'The settings at the top have no end. Put a line of --- below them.', 1)
   const read = readYaml(file, rest.slice(0, end).join('\n'), { mountedAt, linesAbove: 1 })

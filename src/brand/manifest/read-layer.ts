@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Problem } from '../problem'
-import { nearest } from '@/lib/did-you-mean'
+import { nearest } from '@/lib/words/did-you-mean'
 import { partNames, parts, type PartName } from './parts'
 import { readManifestFile } from './read-file'
 import type { Path, Source } from './source'
@@ -27,7 +27,10 @@ function partOf(file: string): PartName | undefined {
   })
 }
 
-/** The name that a file should have: another ending, or another folder for what is called so; undefined when nobody can tell. */
+/**
+ * Suggests the correct path of a file: with another extension, in another folder, or with a similar name;
+ * undefined if none fits.
+ */
 function meantFile(file: string): string | undefined {
   const plain = file.replace(/\.txt$/i, '').replace(/\.yml$/i, '.yaml')
   if (partOf(plain)) return plain
@@ -39,14 +42,14 @@ function meantFile(file: string): string | undefined {
 
 function unknownFile(file: string, shown: string, meant: string | undefined): Problem {
   const known = partNames.map((name) => parts[name].file)
-  const hint = meant === undefined ? ` Known are ${known.join(', ')}.` : ` Did you mean "${meant}"?`
-  return { severity: 'error', file: shown, message: `This file is none that a brand has.${hint}` }
+  const hint = meant === undefined ? ` The files are ${known.join(', ')}.` : ` Did you mean "${meant}"?`
+  return { severity: 'error', file: shown, message: `A brand has no file of this name.${hint}` }
 }
 
 const capitalFile = (file: string, shown: string): Problem => ({
   severity: 'error',
   file: shown,
-  message: `This file's name has capital letters. Call it ${file.toLowerCase()}.`,
+  message: `This file's name has capital letters. Rename it to ${file.toLowerCase()}.`,
 })
 
 interface Layer {
@@ -55,7 +58,7 @@ interface Layer {
   broken: Set<PartName>
 }
 
-/** Reads all files below brands/<name>, each to the part it belongs to. */
+/** Reads all files below brands/<name> and assigns each to its part. */
 export function readLayer(root: string, name: string): Layer {
   const layer: Layer = { sources: {}, problems: [], broken: new Set() }
   for (const file of filesOf(root, name)) {
@@ -65,7 +68,7 @@ export function readLayer(root: string, name: string): Layer {
       const meant = part ? undefined : meantFile(file)
       layer.problems.push(part ? capitalFile(file, shown) : unknownFile(file, shown, meant))
       const isOf = part ?? (meant === undefined ? undefined : partOf(meant))
-      if (isOf) layer.broken.add(isOf) // what it says is missing only as long as it is called so
+      if (isOf) layer.broken.add(isOf) // the part lacks this file's content until it is renamed
       continue
     }
     const mountedAt: Path = file.endsWith('.md') ? [basename(file, '.md')] : []

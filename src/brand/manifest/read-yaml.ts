@@ -9,15 +9,15 @@ const reservedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 type Read = { source: Source } | { problems: Problem[] }
 
-/** Bytes → text with line ends of one kind, or what is wrong with them (brand-3). */
+/** Decodes bytes to text with uniform line ends, or returns what is wrong with them (brand-3). */
 export function decode(bytes: Uint8Array): { text: string } | { wrong: string } {
   if (bytes.length > maximumBytes)
     return {
-      wrong: `is ${bytes.length} bytes long; at most 1,000,000 are read. Split it into several files.`,
+      wrong: `is ${bytes.length} bytes long; the limit is 1,000,000. Split it into several files.`,
     }
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0))
-    return { wrong: 'is saved as UTF-16 or is not a text. Save it as UTF-8.' }
+    return { wrong: 'is saved as UTF-16 or is not text. Save it as UTF-8.' }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n') }
   } catch {
@@ -27,57 +27,60 @@ export function decode(bytes: Uint8Array): { text: string } | { wrong: string } 
 
 const texts: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: 'starts with a tab. Indent with spaces, two for each level.',
-  DUPLICATE_KEY: 'names a setting a second time. Keep one of the two.',
-  BAD_INDENT: 'is indented unlike the lines around it. Lines of one group start in the same column.',
-  MISSING_CHAR:
-    'misses a character. Look for an open quote or bracket, and for a : without a space after it.',
+  DUPLICATE_KEY: 'repeats a setting. Keep one of the two.',
+  BAD_INDENT:
+    'is indented differently from the lines around it. Lines of one group start in the same column.',
+  MISSING_CHAR: 'lacks a character. Look for an open quote or bracket, and for a : without a space after it.',
   MULTILINE_IMPLICIT_KEY:
     'has a name that runs over several lines. Look for a missing ": ", a colon and a space, at its end.',
   BLOCK_AS_IMPLICIT_KEY:
-    'has two : on it, or the line below is indented too far. Put a text that holds ": " in quotes.',
+    'has two : on it, or the line below is indented too far. Put text that contains ": " in quotes.',
   TAG_RESOLVE_FAILED:
-    'uses a tag (!…). Manifests know no tags: write plain text, in quotes if it starts with !.',
+    'uses a tag (!…). Manifests have no tags: write plain text, in quotes if it starts with !.',
   BAD_ALIAS: 'starts with * or &. Put the text in quotes.',
-  BAD_SCALAR_START: 'starts with a character that YAML keeps for itself. Put the text in quotes.',
-  MULTIPLE_DOCS: 'starts a second document (---). Keep one for each file.',
-  BLOCK_IN_FLOW: 'misses a comma, or a bracket before it was not closed.',
+  BAD_SCALAR_START: 'starts with a character that YAML reserves. Put the text in quotes.',
+  MULTIPLE_DOCS: 'starts a second document (---). Keep one per file.',
+  BLOCK_IN_FLOW: 'lacks a comma, or an earlier bracket is not closed.',
   BAD_DQ_ESCAPE:
-    'has a \\ between double quotes, where YAML takes it for a sign of its own. Write \\\\, or / in a path.',
+    'has a \\ between double quotes, where YAML treats it as a special character. Write \\\\, or / in a path.',
   UNEXPECTED_TOKEN: 'has something unexpected here. Look for a missing quote or a misplaced bracket.',
 }
 
-/** What a line that is no YAML was meant to be, by how it begins. */
+/** Common mistakes recognized by the start of an invalid line. */
 const beginnings: { like: RegExp; say: string }[] = [
   { like: /^\/\//, say: 'starts with //. Comments start with #.' },
   { like: /^-[^\s-]/, say: 'starts with - and no space. Write "- " before each entry of a list.' },
 ]
 
-/** The parser calls a bracket that stays open a wrong indentation. */
+/** Returns the message for an error. The parser reports an unclosed bracket as bad indentation. */
 function messageOf({ code, message }: YAMLError, line: string): string {
   const meant = beginnings.find(({ like }) => like.test(line.trim()))
   if (meant) return meant.say
   if (code === 'UNEXPECTED_TOKEN' && /:\s+[*&]\S/.test(line)) return texts.BAD_ALIAS ?? ''
   const [, missing] = / end with a ([\]}])$/.exec(message) ?? []
   if (code === 'BAD_INDENT' && missing)
-    return `comes before the bracket above it was closed. Write the missing ${missing}.`
+    return `starts before the bracket above it is closed. Write the missing ${missing}.`
   return texts[code] ?? `cannot be read as YAML: ${message}.`
 }
 
 function keyProblems(document: Document.Parsed, problem: (offset: number, message: string) => void) {
   visit(document, {
     Pair(_, pair) {
-      const key = pair.key as (Node & { value?: unknown }) | null // the parser makes nodes of all keys
+      const key = pair.key as (Node & { value?: unknown }) | null // the parser creates nodes for all keys
       if (typeof key?.value !== 'string') return
       const at = key.range?.[0] ?? 0
       if (reservedKeys.has(key.value))
-        problem(at, `uses the name "${key.value}", which may not be used. Choose another.`)
+        problem(at, `uses the name "${key.value}", which is reserved. Choose another.`)
       if (key.value === '<<')
-        problem(at, 'The line merges with <<. Manifests do not: write the settings out.')
+        problem(at, 'The line merges with <<, which manifests do not support. Write the settings out.')
     },
   })
 }
 
-/** Where brackets first stand too deep in one another; undefined when they don't. The parser would run out of room. */
+/**
+ * Returns the offset where brackets are nested too deeply, before the parser runs out of stack; undefined if
+ * they are not.
+ */
 function tooDeepAt(text: string): number | undefined {
   let depth = 0
   for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
@@ -87,7 +90,7 @@ function tooDeepAt(text: string): number | undefined {
   return undefined
 }
 
-/** Slips after which the lines below are read otherwise than they were meant. */
+/** Errors after which the parser misreads the following lines. */
 const structural: ReadonlySet<YAMLError['code']> = new Set([
   'BAD_INDENT',
   'BLOCK_AS_IMPLICIT_KEY',
@@ -97,7 +100,7 @@ const structural: ReadonlySet<YAMLError['code']> = new Set([
   'UNEXPECTED_TOKEN',
 ])
 
-/** Of a file with tabs the tabs alone are told, and of slips in how it is built the first: not what follows from them. */
+/** Drops follow-up errors: keeps only tab errors if there are any, else only the first structural error. */
 function toldOf(slips: YAMLError[]): YAMLError[] {
   const tabs = slips.filter(({ code }) => code === 'TAB_AS_INDENT')
   if (tabs.length > 0) return tabs
@@ -105,7 +108,7 @@ function toldOf(slips: YAMLError[]): YAMLError[] {
   return slips.filter(({ code }, index) => index === first || !structural.has(code))
 }
 
-/** Where the quote begins that is not closed: the parser tells of it at the end of the file. */
+/** Returns the offset of an unclosed quote, which the parser reports at the end of the file. */
 function openQuoteAt(
   document: Document.Parsed,
   { code, message, pos: [end] }: YAMLError,
@@ -120,12 +123,12 @@ function openQuoteAt(
   return start
 }
 
-/** Spaces that are none to YAML, at the beginning of a line: copied from a web page or a text program. */
+/** Finds leading spaces that are not spaces to YAML: copied from a web page or a word processor. */
 function oddSpaces(text: string): number[] {
   return [...text.matchAll(/^ *[\u00a0\u2000-\u200a\u202f\u3000]/gm)].map(({ index }) => index)
 }
 
-/** Reads YAML 1.2; its problems carry line and column. */
+/** Reads YAML 1.2. Problems have a line and a column. */
 export function readYaml(
   file: string,
   text: string,
@@ -140,7 +143,7 @@ export function readYaml(
   const deep = tooDeepAt(text)
   if (deep !== undefined) {
     for (const { index } of text.matchAll(/^/gm)) lines.addNewLine(index)
-    problem(deep, `The file has more than ${maximumDepth} brackets in one another here. Close some of them.`)
+    problem(deep, `The file has more than ${maximumDepth} nested brackets here. Close some of them.`)
     return { problems }
   }
   const odd = oddSpaces(text)
@@ -149,7 +152,7 @@ export function readYaml(
     for (const offset of odd)
       problem(
         offset,
-        'The line starts with spaces of another kind, as web pages have them. Write plain spaces.',
+        'The line starts with special spaces, such as those copied from web pages. Write plain spaces.',
       )
     return { problems }
   }
@@ -163,7 +166,7 @@ export function readYaml(
       reported.add(offset)
       const quote = openQuoteAt(document, slip)
       if (quote !== undefined)
-        problem(quote, `The quote that opens here is not closed. Write ${text[quote]} behind the text.`)
+        problem(quote, `The quote that opens here is not closed. Write ${text[quote]} after the text.`)
       else problem(offset, `The line ${messageOf(slip, lineAt(offset))}`)
     }
     keyProblems(document, problem)
@@ -172,7 +175,7 @@ export function readYaml(
     return { source: { file, mountedAt, value, tree: document.contents, lines, linesAbove } }
   } catch (error) {
     if (error instanceof ReferenceError)
-      problem(0, 'The file repeats itself through aliases (*name) too often. Write the values out.')
+      problem(0, 'The file uses aliases (*name) too often. Write the values out.')
     else if (error instanceof RangeError) problem(0, 'The file is nested too deeply.')
     else throw error
     return { problems }

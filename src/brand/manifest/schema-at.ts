@@ -3,7 +3,7 @@ import type { Path } from './source'
 
 function unwrapped(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-    ? unwrapped(schema.unwrap() as z.ZodType) // zod's core type; all of ours are classic ones
+    ? unwrapped(schema.unwrap() as z.ZodType) // typed as zod's core type, but all our schemas are classic ones
     : schema
 }
 
@@ -15,7 +15,7 @@ function alternative(schema: z.ZodDiscriminatedUnion, value: unknown): z.ZodType
   })
 }
 
-/** The schema that checks the value at a path; `value` decides between alternatives. */
+/** Returns the schema for the value at a path; `value` selects between alternatives. */
 export function schemaAt(schema: z.ZodType, path: Path, value: unknown): z.ZodType | undefined {
   let current: z.ZodType | undefined = unwrapped(schema)
   let here = value
@@ -32,11 +32,10 @@ export function schemaAt(schema: z.ZodType, path: Path, value: unknown): z.ZodTy
   return current instanceof z.ZodDiscriminatedUnion ? (alternative(current, here) ?? current) : current
 }
 
-/** The settings that a group knows. */
 export const settingsOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
-/** The description of a setting, also when it is optional. */
+/** Returns the description of a setting, even if the setting is optional. */
 export function descriptionOf(schema: z.ZodType | undefined, key: string | number): string | undefined {
   const setting = schema instanceof z.ZodObject ? (schema.shape[key] as z.ZodType | undefined) : undefined
   return setting && (setting.description ?? unwrapped(setting).description)

@@ -8,22 +8,22 @@ export interface Place {
   file: string
   line: number
   column: number
-  /** How many keys of the path were found. */
+  /** Number of keys of the path that were found. */
   depth: number
-  /** Written between { and }, not on a line of its own. */
+  /** True if written between { and } rather than on a separate line. */
   isInBraces: boolean
 }
 
-/** One manifest file, read. */
+/** A manifest file that has been read. */
 export interface Source {
   /** Path from the project's root. */
   file: string
-  /** Keys above the file's own: pages/about-us.md stands at ['about-us']. */
+  /** Keys above the file's own: pages/about-us.md is mounted at ['about-us']. */
   mountedAt: Path
   value: unknown
   tree: Node | null
   lines: LineCounter
-  /** Lines above the YAML, as in Markdown's front matter. */
+  /** Number of lines above the YAML, as in Markdown's front matter. */
   linesAbove: number
   /** Markdown below the front matter. */
   body?: { text: string; line: number }
@@ -38,7 +38,7 @@ function childOf(node: Node | null, key: string | number): { key?: Node; value: 
   return undefined
 }
 
-/** Where a value (or, with `key`, its name) stands in a file: as deep as the path can be followed. */
+/** Returns the position of a value (or of its name, with `key`), following the path as deep as possible. */
 function placeIn(source: Source, path: Path, which: 'key' | 'value' = 'value'): Place {
   const isMounted = source.mountedAt.every((key, index) => path[index] === key)
   const own = isMounted ? path.slice(source.mountedAt.length) : []
@@ -51,7 +51,7 @@ function placeIn(source: Source, path: Path, which: 'key' | 'value' = 'value'): 
     if (!child) break
     isInBraces = isMap(node) && node.flow === true
     const wantsKey = index === own.length - 1 && which === 'key'
-    // An empty value has no place of its own: point at its name.
+    // An empty value has no position, so point at its name.
     const target =
       (wantsKey && child.key) || (child.value?.range && !isEmpty(child.value) ? child.value : child.key)
     offset = target?.range?.[0] ?? offset
@@ -62,7 +62,10 @@ function placeIn(source: Source, path: Path, which: 'key' | 'value' = 'value'): 
   return { file: source.file, line: line + source.linesAbove, column: col, depth, isInBraces }
 }
 
-/** What stands behind # in the place of a value that is empty: undefined for a comment with a space, which is meant as one. */
+/**
+ * Returns the comment in place of an empty value, such as #ff0044. Undefined if a space follows the #, since
+ * that is a real comment.
+ */
 export function commentAt({ tree, mountedAt }: Source, path: Path): string | undefined {
   let node = tree
   for (const key of path.slice(mountedAt.length)) node = childOf(node, key)?.value ?? null
@@ -72,7 +75,10 @@ export function commentAt({ tree, mountedAt }: Source, path: Path): string | und
 
 const isEmpty = (node: Node) => isScalar(node) && node.value === null && node.range?.[0] === node.range?.[1]
 
-/** The place of a value among the files of a part: the brand's files come first, then base; the deepest match wins. */
+/**
+ * Returns the position of a value in a part's files: the deepest match wins, and the brand's files come
+ * before base's.
+ */
 export function findPlace(
   sources: Source[],
   path: Path,
@@ -86,7 +92,7 @@ export function findPlace(
   return best
 }
 
-/** A problem at a place; of the whole file when there is none. */
+/** Creates a problem at a place, or for the whole file if there is no place. */
 export function problemAt(
   severity: Problem['severity'],
   place: Place | undefined,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { asset, date, dollars, key, picture, text } from './primitives'
+import { date, dollars, key, picture, text } from './primitives'
 
-/** Endings of the kinds of files that an upload may be (media-3, media-10). */
+/** File extensions that uploads may have (media-3, media-10). */
 const uploadEndings = [
   'png',
   'jpg',
@@ -17,8 +17,8 @@ const uploadEndings = [
   'psd',
 ] as const
 
-/** When an option or one of its values shows: another option must have one of these values. */
-export const showIf = z
+/** Condition for showing an option or a value: another option must have one of these values. */
+const showIf = z
   .strictObject({
     option: key.describe('The other option, such as size.'),
     is: z.array(key).min(1).describe('The values of it that show this one: [custom].'),
@@ -55,6 +55,12 @@ const optionValue = z.strictObject({
     .describe(
       'true: the artwork comes after the order. The order says that it is missing, and takes it by the link in its e-mail.',
     ),
+  productionDays: z
+    .number()
+    .int()
+    .nonnegative()
+    .optional()
+    .describe('Working days in the workshop with this value, in place of `production › days`.'),
   disabled: z.boolean().optional().describe('true: not offered for now.'),
 })
 
@@ -126,7 +132,8 @@ const measuredRates = z
     cutLength: measuredRate(
       'per centimeter once round the box of each piece, or along a line that the shopper drew to be cut',
     ),
-    tubeLength: measuredRate('per centimeter of tube, as it is cut'),
+    sizeArea: measuredRate('per square centimeter of the size, whatever is designed on it'),
+    tubeLength: measuredRate('per centimeter of tube, along the curve that is bent'),
     pieces: measuredRate('per piece of tube that is bent and wired, or per cut'),
     watts: measuredRate('per watt of the power supply'),
   })
@@ -174,6 +181,17 @@ const categorySchema = z.strictObject({
   heading: text.optional().describe('The headline of the page, when it is not the name.'),
   intro: text.describe('One or two sentences below the heading.'),
   body: z.string().optional().describe('Markdown shown below the products.'),
+  guides: z
+    .array(
+      z.union([
+        z.strictObject({ label: text, svg: picture.describe('A drawing, such as the sizes side by side.') }),
+        z.strictObject({ label: text, words: text.describe('Markdown, such as how it is made.') }),
+      ]),
+    )
+    .optional()
+    .describe(
+      'What the products of this category and of those below it explain on a press: a size guide, how they are made.',
+    ),
   picture: picture.optional(),
   title: text.optional().describe('The page title for search engines. Left out: the name.'),
   description: text.optional().describe('What search engines show below the title. Left out: the intro.'),
@@ -183,6 +201,26 @@ const categorySchema = z.strictObject({
   faq: z.array(z.strictObject({ question: text, answer: text })).optional(),
 })
 export const categoriesSchema = z.strictObject({ categories: z.record(key, categorySchema) })
+
+const reviewSchema = z.strictObject({
+  nickname: text,
+  summary: text,
+  text,
+  rating: z.number().int().min(1).max(5),
+  date,
+  bought: z
+    .record(key, key)
+    .optional()
+    .describe(
+      'What the customer bought, by the product’s options and values: { size: 3x3, material: vinyl }.',
+    ),
+  answer: text
+    .optional()
+    .describe(
+      'What the shop replies. A review of 3 stars or fewer needs one. It promises nothing that the terms do not.',
+    ),
+  pictures: z.array(picture).min(1).optional().describe('What the customer photographed.'),
+})
 
 /** catalogue/products/*.yaml: the products, keyed by urlKey (their address is /product/<urlKey>). */
 export const productSchema = z.strictObject({
@@ -207,7 +245,7 @@ export const productSchema = z.strictObject({
   art: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe('How `npm run art` draws the pictures: scripts/art/README.md.'),
+    .describe('How `npm run make art` draws the pictures: scripts/art/README.md.'),
   options: z.union([key, z.array(key)]).describe('Option sets from catalogue/options.yaml, in order.'),
   without: z.array(key).optional().describe('Options of the sets that this product leaves out.'),
   defaults: z
@@ -241,19 +279,7 @@ export const productSchema = z.strictObject({
     .int()
     .optional()
     .describe('Smaller comes first in lists. Left out: the order of the files.'),
-  reviews: z
-    .array(
-      z.strictObject({
-        nickname: text,
-        summary: text,
-        text,
-        rating: z.number().int().min(1).max(5),
-        date,
-        picture: asset.optional(),
-      }),
-    )
-    .optional()
-    .describe('Reviews the shop opens with.'),
+  reviews: z.array(reviewSchema).optional().describe('Reviews the shop opens with.'),
 })
 export const productsSchema = z.strictObject({ products: z.record(key, productSchema) })
 

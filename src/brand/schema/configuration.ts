@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { verifiedGroups } from '@/lib/verified-groups'
-import { offlineCodes, paymentCodes } from '@/lib/payment-kinds'
-import { countryCodes } from '@/lib/country-codes'
-import { tags, type TagName } from '@/lib/tags'
+import { verifiedGroups } from '@/lib/products/verified-groups'
+import { offlineCodes, paymentCodes } from '@/lib/money/payment-kinds'
+import { countryCodes } from '@/lib/fields/country-codes'
+import { tags, type TagName } from '@/lib/words/tags'
 import { chatId } from '@/lib/chat-provider'
 import { date, dollars, key, text } from './primitives'
 
@@ -17,18 +17,32 @@ const tagId = (name: TagName) => {
 
 const days = z.string().regex(/^\d+-\d+$/, 'working days from–to, such as 3-7')
 
-/** configuration.yaml: what the commerce backend answers to `configuration`, and the shop's offers and rates. */
+const returnPolicy = z.strictObject({
+  days: z.number().int().positive().max(365).describe('Days after delivery.'),
+  reasons: z
+    .enum(['faults', 'any'])
+    .describe('faults: only what is defective or not as ordered. any: also for a change of mind.'),
+  text: text.describe('The policy as pages quote it. {days} stands for the days.'),
+})
+
+/**
+ * configuration.yaml: what the commerce backend returns for `configuration`, and the shop's offers and rates.
+ */
 export const configurationSchema = z.strictObject({
   values: z
     .record(z.string(), z.string())
     .describe('Answers to `configuration`, all as text: RETURN_POLICY_DAYS: "30".'),
   headerOffers: z.array(
     z.strictObject({
-      text,
+      text: text.describe(
+        'What the bar below the header says. {gives}, {minimum}, {code} and {end} stand for the terms of its coupon.',
+      ),
       description: text.optional(),
-      start: date,
-      end: date,
-      showTimer: z.boolean(),
+      start: date.optional().describe('Left out: the start of its coupon.'),
+      end: date.optional().describe('Only for an offer without a coupon: a coupon says its own last day.'),
+      showTimer: z
+        .boolean()
+        .describe('Shows the time left near its end: in its last hours of constants.yaml › offerTimerHours.'),
       storeNotice: text.optional(),
       saleTitle: text.optional(),
       coupon: text.optional().describe('The coupon code the offer speaks of; it must exist below.'),
@@ -50,6 +64,10 @@ export const configurationSchema = z.strictObject({
       end: date,
       usesPerCoupon: z.number().int().positive().optional(),
       usesPerCustomer: z.number().int().positive().optional(),
+      firstOrderOnly: z
+        .boolean()
+        .optional()
+        .describe('true: counts for a shopper whose email address has no earlier order.'),
       countsWith: text
         .optional()
         .describe('Coupons with the same word here count together: who used one has used the other.'),
@@ -82,6 +100,23 @@ export const configurationSchema = z.strictObject({
       }),
     )
     .describe('Price-cache codes: offers carried in a link (?cc=…) and kept in a cookie.'),
+  membership: z
+    .strictObject({
+      product: key.describe(
+        'The urlKey of the virtual product that is bought for it. Its price is the membership’s.',
+      ),
+      months: z
+        .number()
+        .int()
+        .positive()
+        .max(36)
+        .describe('How long one lasts. It is not renewed by itself.'),
+      priceCache: text.describe(
+        'What it gives: the price-cache code above that counts for members alone, whoever else carries it.',
+      ),
+    })
+    .optional()
+    .describe('A membership that the shop sells. Left out: it sells none.'),
   countries: z
     .array(z.enum(countryCodes))
     .min(1)
@@ -101,6 +136,29 @@ export const configurationSchema = z.strictObject({
       countries: z.array(z.string()).optional(),
     }),
   ),
+  returns: z
+    .strictObject({
+      custom: returnPolicy.describe('For goods made from a shopper’s own pictures or words.'),
+      stock: returnPolicy.describe('For all other goods.'),
+    })
+    .describe('What may come back. Pages quote it with {returnsCustom} and {returnsStock}.'),
+  destinations: z
+    .record(
+      key,
+      z.strictObject({
+        states: z.array(z.string().regex(/^[A-Z]{2}$/, 'a state such as AK')).optional(),
+        cities: z.array(text).optional().describe('Such as [APO, FPO, DPO].'),
+        isPostOfficeBox: z.literal(true).optional().describe('Streets such as "P.O. Box 12".'),
+        days: z
+          .record(key, z.union([days, z.enum(['usual', 'unknown'])]))
+          .describe(
+            'The methods that go there, each with its working days on the road: standard: 7-14. usual: the days of the method itself. unknown: it goes there, and no day is named. A method that is left out does not go there.',
+          ),
+      }),
+    )
+    .describe(
+      'Addresses within the country that parcels reach otherwise, by state, city and kind of street.',
+    ),
   production: z.strictObject({
     days: z.number().int().nonnegative().describe('Working days before a parcel leaves.'),
     cutoffHour: z.number().int().min(0).max(23),
@@ -108,9 +166,18 @@ export const configurationSchema = z.strictObject({
       .number()
       .int()
       .nonnegative()
-      .optional()
-      .describe('Working days until a proof is sent, counted like `days`. Left out: 1.'),
+      .describe('Working days until a proof is sent, counted like `days`.'),
+    approvalDays: z
+      .number()
+      .int()
+      .nonnegative()
+      .describe('Working days that a shopper has to approve a proof before the promised days move.'),
   }),
+  answerDays: z
+    .number()
+    .int()
+    .positive()
+    .describe('Working days until a question is answered at the latest; texts name it as {answerTime}.'),
   salesTax: z
     .record(z.string().regex(/^[A-Z]{2}$/, 'a state such as NY'), z.number().min(0).max(20))
     .describe('Sales tax by US state in percent: NY: 8.875.'),
@@ -199,6 +266,12 @@ export const configurationSchema = z.strictObject({
     .optional()
     .describe(
       'Ways to pay where the money comes later. Without an entry shoppers read no address, and orders wait for good.',
+    ),
+  consent: z
+    .enum(['notice', 'ask'])
+    .optional()
+    .describe(
+      'notice: partners hear of visits until a shopper says no, and a notice says so once; enough in the United States. ask: nothing is measured or stored before a shopper says yes, as in the European Union. Left out: notice.',
     ),
   analytics: z
     .strictObject({

@@ -19,6 +19,13 @@ export const constantsSchema = z.strictObject({
   sliderSpeedMs: z.number().int().positive(),
   backToTopStep: z.number().int().positive(),
   chatPollMs: z.number().int().positive(),
+  offerTimerHours: z
+    .number()
+    .int()
+    .positive()
+    .describe(
+      'A header offer with showTimer shows the time left in its last so many hours: 72. For its whole time, write more hours than it runs.',
+    ),
   cookies: z.strictObject({
     trafficSourceSeconds: seconds,
     affiliateSeconds: seconds,
@@ -69,7 +76,7 @@ export const constantsSchema = z.strictObject({
     .number()
     .int()
     .positive()
-    .max(180) // so long the browser’s cookie lives that opens them
+    .max(180) // the lifetime of the browser’s cookie that opens these designs
     .describe('How many days a visitor’s design is kept after its last change, 180 at most.'),
   designOption: text.describe(
     'On a stock Magento: the title of the text option that keeps links to what a shopper designed. Products that have one can be designed, such as "Design".',
@@ -104,6 +111,12 @@ export const constantsSchema = z.strictObject({
   nonShippingSkus: z
     .array(text)
     .describe('Gift certificates and memberships: they never make a cart physical.'),
+  customerFields: z
+    .array(z.enum(['prefix', 'middlename', 'suffix', 'taxvat']))
+    .optional()
+    .describe(
+      'What customers may say of themselves besides names, phone and birthday, each once: [prefix, suffix].',
+    ),
   referral: z
     .strictObject({
       referrerDollars: dollars.describe('Store credit for whoever brought the friend.'),

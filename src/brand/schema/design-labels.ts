@@ -3,7 +3,7 @@ import { textFaces, type TextFace } from '@/design/text/text-faces'
 import { color } from './design-values'
 import { key, picture, text } from './primitives'
 
-/** What designs/*.yaml may say of labels that are shown while their words are typed. */
+/** Schema of the labels in designs/*.yaml, which are shown while shoppers type their words. */
 
 const fonts = Object.keys(textFaces) as [TextFace, ...TextFace[]] // the table's own keys
 

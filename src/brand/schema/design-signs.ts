@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { extent, length, look } from './design-values'
 import { key } from './primitives'
 
-/** What designs/*.yaml may say of signs: their tube, their backing, and what they are asked. */
+/** Schema of the signs in designs/*.yaml: their tube, their backing, and the options that ask for them. */
 
 const backing = z.strictObject({
   shape: z.enum(['outline', 'rectangle', 'letters', 'box']),
@@ -49,5 +49,5 @@ export const neon = z
   })
   .describe('What tube and backing can be made of. For kind neon.')
 
-/** What is otherwise of a sign while an option has one of its values. */
+/** Settings of a sign that differ while an option has a certain value. */
 export const neonChange = z.strictObject({ ...tube.shape, backing: backing.partial() }).partial()

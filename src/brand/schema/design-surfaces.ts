@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { color, extent, length, look } from './design-values'
 import { key, text } from './primitives'
 
-/** What designs/*.yaml may say of what is printed and cut. */
+/** Schema of what is printed and cut in designs/*.yaml. */
 
 const shape = z.enum(['rectangle', 'rounded', 'ellipse', 'star', 'heart', 'triangle', 'hexagon', 'speech'])
 const cutStyle = z.enum(['die', 'kiss', 'through', 'shape', 'none'])
@@ -151,7 +151,7 @@ export const surface = z.strictObject({
     ),
 })
 
-/** What is otherwise on a surface while an option has one of its values. */
+/** Settings of a surface that differ while an option has a certain value. */
 export const surfaceChange = z
   .strictObject({ ...surfaceSettings, edge: edge.partial(), cut: z.strictObject(cut.shape).partial() })
   .partial()

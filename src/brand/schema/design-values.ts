@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What lengths, colors and looks of designs/*.yaml may be. Lengths are millimeters. */
+/** Schema of the lengths, colors and looks in designs/*.yaml. Lengths are in millimeters. */
 
 export const length = z.number().nonnegative()
 export const extent = z.number().positive()

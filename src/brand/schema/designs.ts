@@ -6,7 +6,7 @@ import { label } from './design-labels'
 import { extent, pair } from './design-values'
 import { key } from './primitives'
 
-/** What designs/*.yaml may say: how families of products are designed. Lengths are millimeters. */
+/** Schema of designs/*.yaml: how families of products are designed. Lengths are in millimeters. */
 
 const change = z.strictObject({
   surfaces: z

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
 import { asset, fontFile, link, text } from './primitives'
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'a color such as #ff5a36')
 
-/** identity.yaml: who the shop is. */
+/** identity.yaml: the shop's name, company and contact data. */
 export const identitySchema = z.strictObject({
   name: text.describe('The shop’s name, such as Peelwell.'),
   legalName: text.describe('The company’s name in the copyright line.'),
@@ -42,6 +42,7 @@ export const identitySchema = z.strictObject({
     .regex(/^\+[1-9]\d{0,2}$/, 'a code such as +1')
     .describe('The code of the country that the number below is dialed with from outside: "+1".'),
   phone: text.describe('The number shoppers call, as shown: "1-800-555-0142".'),
+  phoneHours: text.describe('When somebody answers it: "Monday to Friday, 9 am to 5 pm Eastern".'),
   phoneLabel: text.describe('The label beside the number: "Customer Care".'),
   email: z
     .string()

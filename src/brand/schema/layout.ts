@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from './primitives'
 import { layoutPart } from './routes'
 
-/** layout.yaml: where parts of the frame are hidden. The first rule that matches a part decides. */
+/** layout.yaml: where parts of the frame are hidden. The first rule that matches a part applies. */
 const layoutRuleSchema = z.strictObject({
   paths: z
     .array(text)

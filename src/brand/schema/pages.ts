@@ -24,7 +24,7 @@ export const pageSchema = z.strictObject({
   faq: z.array(z.strictObject({ question: text, answer: text })).optional(),
 })
 
-/** An entry of a `videos` section: a film of ours, or one that a video service plays. */
+/** An entry of a `videos` section: our own film, or a video on a video service. */
 const video = z.strictObject({
   name: text.describe('Who or what is to be seen.'),
   description: text,
@@ -45,9 +45,16 @@ const video = z.strictObject({
     .strictObject({
       webm: filmFile('webm').describe('For most browsers: films/peel.webm.'),
       mp4: filmFile('mp4').describe('For Safari: films/peel.mp4.'),
+      captions: filmFile('vtt').optional().describe('What is said in it, as WebVTT: films/peel.vtt.'),
     })
     .optional()
     .describe('Or a short silent film below assets/, which plays by itself in a loop while it is seen.'),
+  review: z
+    .strictObject({ product: key.describe('The urlKey of the product.'), nickname: text })
+    .optional()
+    .describe(
+      'The review that a film of ours shows; its words are the description. Such a film plays when it is pressed.',
+    ),
 })
 
 /** pages/home.yaml: the sections of the home page, in order. */
@@ -135,7 +142,7 @@ export const homeSchema = z.strictObject({
         title: text
           .optional()
           .describe(
-            'Left out: "Video Testimonials - What our customers say". Films of ours need a title of their own.',
+            'Left out: "Video Testimonials - What our customers say". Films of ours need a title of their own, unless they show a review.',
           ),
         videos: z.array(video).min(1),
       }),

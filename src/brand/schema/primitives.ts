@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
 
-/** Building blocks shared by the manifest schemas. Each says, in a merchandiser's words, what to write. */
+/**
+ * Building blocks shared by the manifest schemas. Each describes what to write, in a merchandiser's words.
+ */
 
 export const address = z
   .string()
@@ -43,8 +45,8 @@ export const asset = z
   )
   .describe('A picture below this brand’s assets/ folder, such as products/round-sticker-1.webp.')
 
-/** A film below assets/, with the ending of its form. */
-export const filmFile = (ending: 'webm' | 'mp4') =>
+/** A film file below assets/ with the extension of its format. */
+export const filmFile = (ending: 'webm' | 'mp4' | 'vtt') =>
   z
     .string()
     .regex(

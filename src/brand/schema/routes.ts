@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { screenNames, screensAbout } from '../screens'
 import { address, dollars, link, robots, text } from './primitives'
 
-export const layoutPart = z.enum(['header', 'footer', 'newsletter', 'links', 'back-to-top'])
+export const layoutPart = z.enum(['header', 'footer', 'newsletter', 'links', 'back-to-top', 'offer'])
 
 export const metaSchema = z.strictObject({
   title: text
@@ -13,7 +13,9 @@ export const metaSchema = z.strictObject({
   robots: robots.optional(),
 })
 
-/** routes.yaml: which addresses exist, what they show and what they say to search engines and advertising. */
+/**
+ * routes.yaml: which addresses exist, what they show, and their metadata for search engines and advertising.
+ */
 const routeSchema = metaSchema.extend({
   screen: z.enum(screenNames).describe('What is drawn at the address.'),
   page: z

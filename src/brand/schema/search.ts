@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { key } from './primitives'
 
-/** The words of a search box: search-1 lets no other characters through. */
+/** Words that the search box accepts: search-1 allows no other characters. */
 const searchable = /^[A-Za-z0-9_-]+( [A-Za-z0-9_-]+)*$/
 
 const phrase = z
@@ -9,7 +9,7 @@ const phrase = z
   .max(60)
   .regex(searchable, 'words of letters and digits with a space between them, such as gift card')
 
-/** catalogue/synonyms.yaml: what shoppers say for what the catalogue says. */
+/** catalogue/synonyms.yaml: shoppers' words for words of the catalog. */
 export const synonymsSchema = z.strictObject({
   synonyms: z
     .record(phrase, z.array(phrase).min(1).max(50))
@@ -23,7 +23,7 @@ const query = z
   .max(128)
   .regex(searchable, 'what a shopper types: letters, digits, - and _, such as round labels')
 
-/** catalogue/search-queries.yaml: what `npm run search:check` tries. */
+/** catalogue/search-queries.yaml: the queries that `npm run shop search-check` tries. */
 export const searchQueriesSchema = z.strictObject({
   queries: z
     .record(query, z.array(key).min(1).max(20))

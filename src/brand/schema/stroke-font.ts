@@ -11,7 +11,7 @@ const glyph = z.strictObject({
   ),
 })
 
-/** designs/letterings/*.json, as `npm run letterings` writes them. */
+/** designs/letterings/*.json, as written by `npm run make letterings`. */
 export const strokeFontSchema: z.ZodType<StrokeFont> = z.strictObject({
   id: z.string(),
   source: z.string(),

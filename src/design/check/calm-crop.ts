@@ -1,12 +1,15 @@
-import type { Rectangle } from '../document/design-document'
+import type { Rectangle } from '../units'
 import type { Thresholds } from '../template/product-template'
 import { detailAtFold, type Folded, type LaidDetail, sides, usualThresholds } from './folds'
 
-/** How much larger the picture may become, and how far it is moved, as shares of what is shown of it. */
+/**
+ * Zoom factors to try, then the step of a shift as a fraction of the visible part, and the multiples of that
+ * step to try.
+ */
 const zooms = [1, 1.06, 1.12, 1.2, 1.3, 1.45]
 const step = 0.04
 const steps = [-3, -2, -1, 0, 1, 2, 3]
-/** A little calmer than needed, so that rounding can't spoil it. */
+/** Aims slightly below the threshold, so that rounding can't exceed it. */
 const spare = 0.98
 
 const shifts = steps
@@ -14,13 +17,13 @@ const shifts = steps
   .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
 
 interface Asked extends Folded {
-  /** What of the picture lies on its place, in shares. */
+  /** The visible part of the picture, in fractions of it. */
   crop: Rectangle
-  /** The picture as it lies there with another crop. */
+  /** Returns the picture on the product as it would be with another crop. */
   laid: (crop: Rectangle) => LaidDetail
-  /** Brought to where the picture covers its place. */
+  /** Moves a crop so that the picture covers its box. */
   fitted: (crop: Rectangle) => Rectangle
-  /** So many times larger it is still sharp. */
+  /** The largest zoom at which the picture is still sharp. */
   mostZoom: number
   thresholds: Thresholds
 }
@@ -32,7 +35,10 @@ const otherCrop = ({ x, y, width, height }: Rectangle, zoom: number, by: { x: nu
   height: height / zoom,
 })
 
-/** The crop nearest to the one that is there with which no fold runs through much detail; undefined where moving a little does not help. */
+/**
+ * Returns the crop nearest to the current one with which no fold crosses too much detail. Returns undefined
+ * if no small move or zoom helps.
+ */
 export function calmCrop({
   crop,
   laid,

@@ -1,10 +1,10 @@
-import type { SurfaceId } from '../document/design-document'
+import type { SurfaceId } from '../design-document'
 import type { BladeFinding } from '../geometry/blade-check'
 import type { CheckName, ProductTemplate, Thresholds } from '../template/product-template'
 import type { Finding } from './finding'
 import { levelAbove, levelBelow } from './level'
 
-/** A spot that the blade can't cut well, as material for a message. */
+/** A spot that the blade can't cut well, with the data for a message. */
 export interface CutFinding
   extends Pick<Finding, 'check' | 'level' | 'surface' | 'say' | 'found' | 'wanted'> {
   spot: BladeFinding
@@ -22,7 +22,8 @@ const rows: Record<BladeFinding['kind'], Row> = {
   radius: { check: 'cut-radius', say: 'designFindings.cutRadius', level: below },
   neck: { check: 'cut-neck', say: 'designFindings.cutNeck', level: below },
   gap: { check: 'cut-gap', say: 'designFindings.cutGap', level: below },
-  // A piece that is too small to be peeled is a neck on both of its sides; sheets, which may have many pieces, check it too.
+  // A piece too small to peel is a neck on both sides. Sheets, which may have many pieces, get this check
+  // too.
   piece: { check: 'cut-neck', say: 'designFindings.cutPiece', level: () => 'warn' },
   pieces: {
     check: 'cut-pieces',
@@ -31,7 +32,10 @@ const rows: Record<BladeFinding['kind'], Row> = {
   },
 }
 
-/** Of what the blade check found on a surface, what the template's own checks ask for; what stops an order first (studio-133). */
+/**
+ * Returns the findings of the blade check that the template's own checks ask for, those that stop an order
+ * first (studio-133).
+ */
 export function cutFindings(
   spots: readonly BladeFinding[],
   surface: SurfaceId,

@@ -1,46 +1,41 @@
 import type { ArgumentOf, CommandName } from '../document/commands/commands'
-import type {
-  Asset,
-  DesignDocument,
-  NeonNode,
-  NodeId,
-  SurfaceId,
-  TextNode,
-} from '../document/design-document'
+import type { Asset, DesignDocument, NeonNode, NodeId, SurfaceId, TextNode } from '../design-document'
 import type { Measure } from '../document/boxes'
 import type { Detail } from '../picture/picture-detail'
 import type { CheckName, ProductTemplate, SurfaceRule, Thresholds } from '../template/product-template'
 
-/** Something that would not print well, as material for a message: what was found, what was wanted, and what mends it. */
+/**
+ * Something that would not print well, as data for a message: the value found, the value wanted, and a fix.
+ */
 export interface Finding {
   check: CheckName
-  /** `stop`: the design can't be ordered as it is. */
+  /** `stop`: the design can't be ordered in this state. */
   level: 'warn' | 'stop'
   surface: SurfaceId
   node: NodeId
-  /** A message with {found} and {wanted}, in the unit of the check: dpi, millimeters, or how many times as much. */
+  /** A message key with {found} and {wanted}, in the unit of the check: dpi, millimeters, or a multiple. */
   say: `designFindings.${string}`
   found: number
   wanted: number
-  /** What else the message says. */
+  /** Other placeholders of the message. */
   words?: Record<string, string>
-  /** Performed, it takes the finding away; none for what is locked. */
+  /** The command that resolves the finding; none for locked objects. */
   fix?: Fix
 }
 
-/** A command, with what it is to be done to. */
+/** A command with its selection and argument. */
 export type Fix = {
   [Name in CommandName]: { command: Name; selection: NodeId[]; argument: ArgumentOf<Name> }
 }[CommandName]
 
-/** Characters that the letters of a text do not have; none while the letters are not loaded. */
+/** Returns the characters that a text's font lacks; none while the font is not loaded. */
 export type MissingGlyphs = (node: TextNode | NeonNode) => string[]
 
-/** Where a picture has much to see; undefined while it is not loaded. */
+/** Returns where a picture has detail; undefined while the picture is not loaded. */
 export type DetailOf = (asset: Asset) => Detail | undefined
 
-/** What a check looks at: one drawn object on its surface. */
-export interface Checked {
+/** What a check examines: one visible object on its surface. */
+export interface CheckInput {
   document: DesignDocument
   template: ProductTemplate
   measure: Measure
@@ -51,5 +46,5 @@ export interface Checked {
   thresholds: Thresholds
 }
 
-/** @returns what is wrong with one object; nothing when all is well */
-export type Check = (checked: Checked) => Omit<Finding, 'check' | 'surface' | 'node'> | undefined
+/** @returns the problem of one object, or undefined if it has none */
+export type Check = (checked: CheckInput) => Omit<Finding, 'check' | 'surface' | 'node'> | undefined

@@ -1,9 +1,9 @@
-import type { Rectangle } from '../document/design-document'
+import type { Rectangle } from '../units'
 import { calmCrop } from './calm-crop'
 import { effectiveDpi } from './effective-dpi'
 import type { Check } from './finding'
 import { foundAtFolds, type Side } from './folds'
-import { lookedAt } from './laid-folds'
+import { wrappedPicture } from './laid-folds'
 import { sharpFrom } from './resolution'
 
 const say = {
@@ -15,7 +15,7 @@ const say = {
 
 const clamped = (value: number, most: number) => Math.min(Math.max(value, 0), most)
 
-/** A box shows nothing beyond its picture. */
+/** Moves a crop inside the picture, because a box cannot show anything beyond it. */
 const inPicture = ({ x, y, width, height }: Rectangle): Rectangle => ({
   x: clamped(x, 1 - width),
   y: clamped(y, 1 - height),
@@ -23,14 +23,18 @@ const inPicture = ({ x, y, width, height }: Rectangle): Rectangle => ({
   height,
 })
 
-/** What of a picture is bent round, where it has much to see (design-document-60). Found and wanted are times of the front's own detail. */
+/**
+ * Checks for detailed parts of a picture that wrap around the stretcher bars (design-document-60). `found`
+ * and `wanted` are multiples of the front's own detail.
+ */
 export const fold: Check = (checked) => {
   const { document, rule, id, thresholds } = checked
-  const looked = lookedAt(checked)
+  const looked = wrappedPicture(checked)
   const [worst] = looked ? foundAtFolds(looked.laid(looked.node.crop), looked, thresholds) : []
   if (!looked || !worst) return undefined
   const { crop: shown } = looked.node
-  const mostZoom = (effectiveDpi(document, id) ?? 0) / sharpFrom(rule, document)
+  // Vector pictures are sharp at any zoom.
+  const mostZoom = (effectiveDpi(document, id) ?? Number.POSITIVE_INFINITY) / sharpFrom(rule, document)
   const crop = calmCrop({ ...looked, crop: shown, fitted: inPicture, mostZoom, thresholds })
   const { side, level, found, wanted } = worst
   return {

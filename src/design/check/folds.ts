@@ -1,4 +1,4 @@
-import type { Matrix, Rectangle } from '../document/design-document'
+import type { Matrix, Rectangle } from '../units'
 import { detailAt, type Detail } from '../picture/picture-detail'
 import type { Edge } from '../picture/wrap'
 import type { Thresholds } from '../template/product-template'
@@ -6,43 +6,51 @@ import type { Finding } from './finding'
 import { levelAbove } from './level'
 
 /**
- * What lies at the folds of a canvas (studio-59). Nobody looks for faces: it is compared how much detail a picture has within 6 mm of a
- * fold, where a canvas bends and nothing important should be, and on the whole front.
+ * Detail at the folds of a canvas (studio-59). There is no face detection. The check compares the detail
+ * within 6 mm of a fold, where nothing important should be, with the detail of the whole front.
  */
 export const sides = ['left', 'right', 'top', 'bottom'] as const
 export type Side = (typeof sides)[number]
 
-/** Either way from a fold, in millimeters. */
+/** Width of the strip on each side of a fold, in millimeters. */
 const foldReach = 6
-/** Without a threshold of the template: so many times the front's detail is much. */
+/** Default thresholds, as multiples of the front's detail. */
 export const usualThresholds: Thresholds = { warn: 1.5 }
-/** A front that is calm all over counts as one with so much, so that a little at its rim is not much. */
+/**
+ * Lower limit for the front's detail, so that on a uniformly calm front a little detail at the edge is not
+ * reported.
+ */
 const leastUsual = 0.04 / 1.5
-/** Of a strip that a picture hardly lies on nothing can be said. */
+/** Minimum share of a strip that a picture must cover; the detail of a smaller part means nothing. */
 const leastCovered = 0.1
-/** Along each side of an area, so that strips narrower than a pixel of the copy count as well. */
+/** Samples along each side of an area, so that strips narrower than a pixel of the copy are sampled too. */
 const samples = 32
 
-/** A picture as it lies on the product. */
+/** A picture as placed on the product. */
 export interface LaidDetail {
   detail: Detail
-  /** From millimeters of the surface to shares of the picture. */
+  /** Maps millimeters of the surface to fractions of the picture. */
   toPicture: Matrix
-  /** What of the picture is shown, in shares. */
+  /** The visible part of the picture, in fractions of it. */
   shown: Rectangle
 }
 
 export interface Folded {
-  /** The fronts of the canvases that the picture lies on, on the surface, from left to right. */
+  /**
+   * The fronts of the canvases that the picture covers, in coordinates of the surface, from left to right.
+   */
   fronts: Rectangle[]
   edge: Edge
 }
 
-export interface FoldFound extends Pick<Finding, 'level' | 'found' | 'wanted'> {
+export interface FoldFinding extends Pick<Finding, 'level' | 'found' | 'wanted'> {
   side: Side
 }
 
-/** The strip at a fold: so far to the inside, and as far as the picture goes on to the outside. */
+/**
+ * The strip at a fold: `foldReach` to the inside, and `outside` as far as the picture continues around the
+ * fold.
+ */
 const strips: Record<Side, (front: Rectangle, outside: number) => Rectangle> = {
   left: ({ x, y, height }, outside) => ({ x: x - outside, y, width: foldReach + outside, height }),
   right: ({ x, y, width, height }, outside) => ({
@@ -61,8 +69,8 @@ const strips: Record<Side, (front: Rectangle, outside: number) => Rectangle> = {
 }
 
 /**
- * The mean detail of the part of an area that the picture lies on; undefined where it hardly does. It is asked some thousand times for
- * one fix, so that it makes no objects.
+ * Returns the mean detail of the part of an area that the picture covers; undefined if it covers too little.
+ * Called thousands of times per fix, so it allocates nothing.
  */
 function meanIn({ detail, toPicture, shown }: LaidDetail, { x, y, width, height }: Rectangle) {
   const [a, b, c, d, e, f] = toPicture
@@ -83,14 +91,17 @@ function meanIn({ detail, toPicture, shown }: LaidDetail, { x, y, width, height 
   return covered < leastCovered * samples ** 2 ? undefined : sum / covered
 }
 
-/** All fronts with the gaps between them. */
+/** Returns the bounding box of all fronts, including the gaps between them. */
 function wholeOf(fronts: Rectangle[]): Rectangle {
   const [first, last] = [fronts[0], fronts.at(-1)]
   if (!first || !last) return { x: 0, y: 0, width: 0, height: 0 }
   return { ...first, width: last.x + last.width - first.x }
 }
 
-/** How many times the front's own detail lies at a fold, at the one of several canvases where it is most; 0 where nothing lies. */
+/**
+ * Returns the detail at a fold as a multiple of the front's detail. With several canvases, the worst one is
+ * used; 0 where there is no picture.
+ */
 export function detailAtFold(laid: LaidDetail, { fronts, edge }: Folded): (side: Side) => number {
   const usual = Math.max(meanIn(laid, wholeOf(fronts)) ?? 0, leastUsual)
   const outside = edge === 'image' ? foldReach : 0
@@ -98,11 +109,11 @@ export function detailAtFold(laid: LaidDetail, { fronts, edge }: Folded): (side:
     Math.max(0, ...fronts.map((front) => (meanIn(laid, strips[side](front, outside)) ?? 0) / usual))
 }
 
-/** So that what is found never reads like what is wanted. */
+/** Rounds up, so that the value found never reads the same as the value wanted. */
 const inTenths = (times: number) => Math.ceil(times * 10) / 10
 
-/** The folds that run through more detail than the template allows, the worst first. */
-export function foundAtFolds(laid: LaidDetail, folded: Folded, asked: Thresholds): FoldFound[] {
+/** Returns the folds that cross more detail than the template allows, worst first. */
+export function foundAtFolds(laid: LaidDetail, folded: Folded, asked: Thresholds): FoldFinding[] {
   const thresholds = { ...usualThresholds, ...asked }
   const timesAt = detailAtFold(laid, folded)
   const wanted = thresholds.warn ?? 0

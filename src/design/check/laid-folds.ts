@@ -1,17 +1,21 @@
-import type { DesignDocument, ImageNode, Matrix, Rectangle } from '../document/design-document'
+import type { DesignDocument, ImageNode } from '../design-document'
+import type { Matrix, Rectangle } from '../units'
 import { placesOf, worldMatrix } from '../document/tree'
 import { inverse, multiply } from '../geometry/matrix'
 import type { Detail } from '../picture/picture-detail'
 import { panelsOf } from '../template/panel-boxes'
 import type { SurfaceRule } from '../template/product-template'
-import type { Checked } from './finding'
-import { foundAtFolds, type Folded, type FoldFound, type LaidDetail, type Side } from './folds'
+import type { CheckInput } from './finding'
+import { foundAtFolds, type Folded, type FoldFinding, type LaidDetail, type Side } from './folds'
 
-/** Where a design's pictures lie on their folds: for the check, and for the page, which says it in its own words. */
+/**
+ * Detail of a design's pictures at their folds, used by the check and by the product page, which words the
+ * message itself.
+ */
 
-type Placed = Pick<Checked, 'document' | 'rule' | 'id' | 'detailOf'>
+type Placed = Pick<CheckInput, 'document' | 'rule' | 'id' | 'detailOf'>
 
-/** @param world from the image's own coordinates to the surface's */
+/** @param world maps the image's own coordinates to those of the surface */
 const laidIn = (
   { width, height }: ImageNode,
   world: Matrix,
@@ -33,8 +37,11 @@ export interface Looked extends Folded {
   laid: (crop: Rectangle) => LaidDetail
 }
 
-/** A picture that goes round bars; undefined for everything else, and while it is not loaded. */
-export function lookedAt({ document, rule, id, detailOf }: Placed): Looked | undefined {
+/**
+ * Returns a picture that wraps around stretcher bars; undefined for all other nodes, and while the picture is
+ * not loaded.
+ */
+export function wrappedPicture({ document, rule, id, detailOf }: Placed): Looked | undefined {
   const node = document.nodes[id]
   const asset = node?.kind === 'image' ? document.assets[node.asset ?? ''] : undefined
   const detail = rule.folds && asset && detailOf(asset)
@@ -47,15 +54,16 @@ export function lookedAt({ document, rule, id, detailOf }: Placed): Looked | und
   }
 }
 
-/** The folds of a surface that run through much detail of any of its pictures, each at its worst. */
+/** Returns the folds of a surface where any picture has too much detail, each with its worst picture. */
 export function foldsOf({
   thresholds,
   ...on
-}: Omit<Checked, 'id' | 'template' | 'measure' | 'missing'>): FoldFound[] {
+}: Omit<CheckInput, 'id' | 'template' | 'measure' | 'missing'>): FoldFinding[] {
   const { document, rule } = on
-  const worst = new Map<Side, FoldFound>()
+  const worst = new Map<Side, FoldFinding>()
   for (const [id, { surface }] of placesOf(document)) {
-    const looked = surface === rule.id && !document.nodes[id]?.hidden ? lookedAt({ ...on, id }) : undefined
+    const looked =
+      surface === rule.id && !document.nodes[id]?.hidden ? wrappedPicture({ ...on, id }) : undefined
     const found = looked ? foundAtFolds(looked.laid(looked.node.crop), looked, thresholds) : []
     for (const each of found) if (each.found > (worst.get(each.side)?.found ?? 0)) worst.set(each.side, each)
   }

@@ -1,8 +1,9 @@
-import type { NeonNode, TextNode } from '../document/design-document'
+import type { NeonNode, TextNode } from '../design-document'
+import { facesWith } from '../text/text-faces'
 import type { Check } from './finding'
 import { levelAbove } from './level'
 
-/** So much of a text is said, to find it by. */
+/** Upper limit for a text quoted in a message, in characters. */
 const longestWords = 30
 
 function wordsOf(node: TextNode | NeonNode): string {
@@ -11,18 +12,32 @@ function wordsOf(node: TextNode | NeonNode): string {
   return line.length > longestWords ? `${line.slice(0, longestWords - 1)}…` : line
 }
 
-/** What would be left out of words that are printed: without a threshold each stops an order (design-document-16). */
+/** The message suggests a solution: a font that has the characters, or a picture of the words. */
+function sayOf({ kind }: TextNode | NeonNode, fonts: string[]) {
+  if (kind === 'neon') return 'designFindings.missingGlyphs'
+  return fonts.length > 0 ? 'designFindings.missingLetters' : 'designFindings.missingEverywhere'
+}
+
+/**
+ * Checks for characters that would be missing in print. By default a single one stops an order
+ * (design-document-16).
+ */
 export const missingGlyphs: Check = ({ document, id, thresholds, missing }) => {
   const node = document.nodes[id]
   if (node?.kind !== 'text' && node?.kind !== 'neon') return undefined
   const characters = missing(node)
   const level = levelAbove(characters.length, { stop: 1, ...thresholds })
   if (level === undefined) return undefined
+  const fonts = node.kind === 'text' ? facesWith(characters) : []
   return {
     level,
-    say: 'designFindings.missingGlyphs',
+    say: sayOf(node, fonts),
     found: characters.length,
     wanted: 0,
-    words: { words: wordsOf(node), characters: characters.join(' ') },
+    words: {
+      words: wordsOf(node),
+      characters: characters.join(' '),
+      ...(fonts.length > 0 && { fonts: fonts.join(', ') }),
+    },
   }
 }

@@ -1,18 +1,18 @@
 import type { Measure } from '../document/boxes'
-import type { DesignDocument, NodeId } from '../document/design-document'
+import type { DesignDocument, NodeId } from '../design-document'
 import { unlocked } from '../document/selection'
 import { groupsAround, placesOf } from '../document/tree'
 import type { CheckName, ProductTemplate } from '../template/product-template'
 import { surfaceRule } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
-import type { Check, Checked, DetailOf, Finding, MissingGlyphs } from './finding'
+import type { Check, CheckInput, DetailOf, Finding, MissingGlyphs } from './finding'
 import { fold } from './fold'
 import { missingGlyphs } from './missing-glyphs'
 import { resolution } from './resolution'
 import { safeArea } from './safe-area'
 import { strokeWidth } from './stroke-width'
 
-/** Checks of one object at a time. Those of the cut need shapes that are worked out elsewhere. */
+/** Checks of one object at a time. Cut checks are separate: they need shapes computed elsewhere. */
 const checks: Partial<Record<CheckName, Check>> = {
   resolution,
   'safe-area': safeArea,
@@ -21,7 +21,7 @@ const checks: Partial<Record<CheckName, Check>> = {
   fold,
 }
 
-/** What is drawn by itself, from back to front: no groups, nothing hidden. */
+/** Returns the objects that are drawn, from back to front: neither groups nor hidden objects. */
 function drawn(document: DesignDocument): NodeId[] {
   const isHidden = (id: NodeId) => document.nodes[id]?.hidden === true
   return [...placesOf(document).keys()].filter(
@@ -29,15 +29,15 @@ function drawn(document: DesignDocument): NodeId[] {
   )
 }
 
-/** Both, because a fix may do either: move it, or make it look otherwise. */
+/** True if neither place nor content is locked, because a fix may change either. */
 const isFixable = (document: DesignDocument, id: NodeId) =>
   unlocked(document, [id], 'place').length + unlocked(document, [id], 'content').length === 2
 
 /**
- * Looks at a design as it would be printed (design-document-16).
- * @param missing characters that a text's letters lack; without it that is not looked at
- * @param detailOf where pictures have much to see; without it folds are not looked at
- * @returns the findings of those checks that the template names, what stops an order first
+ * Checks a design as it would be printed (design-document-16).
+ * @param missing returns the characters that a text's font lacks; without it missing characters are not checked
+ * @param detailOf returns where a picture has detail; without it folds are not checked
+ * @returns the findings of the checks that the template names, those that stop an order first
  */
 export function preflight(
   document: DesignDocument,
@@ -53,13 +53,13 @@ export function preflight(
   return findings.toSorted((one, other) => Number(other.level === 'stop') - Number(one.level === 'stop'))
 }
 
-function findingsOf(looked: Omit<Checked, 'rule' | 'thresholds'>): Finding[] {
+function findingsOf(looked: Omit<CheckInput, 'rule' | 'thresholds'>): Finding[] {
   const { document, template, id } = looked
   const surface = placesOf(document).get(id)?.surface ?? ''
   const rule = surfaceRule(template, surface)
   if (rule === undefined) return []
   return (Object.keys(checks) as CheckName[]).flatMap((check) => {
-    // the table's own keys
+    // `checks` has only keys of CheckName
     const thresholds = template.checks[check]
     const found = thresholds && checks[check]?.({ ...looked, rule, thresholds })
     if (!found) return []

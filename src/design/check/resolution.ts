@@ -1,25 +1,28 @@
-import type { DesignDocument } from '../document/design-document'
+import type { DesignDocument } from '../design-document'
 import { dpiSeenFrom, viewingDistance } from '../picture/viewing'
 import type { SurfaceRule } from '../template/product-template'
 import { effectiveDpi } from './effective-dpi'
 import type { Check } from './finding'
 
-/** A little more than needed, so that rounding can't spoil it. */
+/** Shrinks slightly more than needed, so that rounding can't undo the fix. */
 const spare = 0.999
 
 const millimetersPerFoot = 304.8
 
 interface Wanted {
-  /** Dots per inch below which it is told. */
+  /** Resolution in dpi below which there is a warning. */
   warn: number
   wanted: number
   say: `designFindings.${string}`
   words?: Record<string, string>
-  /** Whether to draw it smaller mends it: what covers a front has to go on covering it. */
+  /** Whether shrinking the picture is a fix. A picture that covers a front must keep covering it. */
   mayShrink: boolean
 }
 
-/** What goes round bars hangs on a wall: sharp is what looks so from where people stand, as its page says (studio-58). */
+/**
+ * Returns the resolution wanted. A stretched canvas hangs on a wall, so it depends on the viewing distance,
+ * as on the product page (studio-58).
+ */
 function wantedOf({ folds, dpi }: SurfaceRule, { product }: DesignDocument): Wanted {
   if (!folds) return { ...dpi, say: 'designFindings.resolution', mayShrink: true }
   const distance = viewingDistance(product.size)
@@ -29,11 +32,14 @@ function wantedOf({ folds, dpi }: SurfaceRule, { product }: DesignDocument): Wan
   return { warn, wanted: Math.ceil(warn), say, words: { feet }, mayShrink: false }
 }
 
-/** Dots per inch from which nothing is told. */
+/** Returns the resolution in dpi from which there is no warning. */
 export const sharpFrom = (rule: SurfaceRule, document: DesignDocument): number =>
   wantedOf(rule, document).warn
 
-/** How sharp images print, by the surface's dpi or by how far people stand before it; smaller they are sharper (design-document-16). */
+/**
+ * Checks the resolution of images, against the surface's dpi or the viewing distance. The fix shrinks the
+ * image (design-document-16).
+ */
 export const resolution: Check = ({ document, rule, id }) => {
   const dpi = effectiveDpi(document, id)
   if (dpi === undefined) return undefined

@@ -1,18 +1,24 @@
 import { boxOf } from '../document/boxes'
-import type { DesignDocument, NodeId, NodeKind, Rectangle } from '../document/design-document'
+import type { DesignDocument, NodeId, NodeKind } from '../design-document'
+import type { Rectangle } from '../units'
 import { worldMatrix } from '../document/tree'
 import { stretch } from '../geometry/matrix'
 import { widened } from '../geometry/point'
+import { artFrame, artSafe, reachBeyond } from '../document/art-clip'
 import { bleedShare } from '../scene/picture-bleed'
 import { filledSheet } from '../template/filled-sheet'
-import { surfaceBoxes } from '../template/surface-boxes'
+import { surfaceBoxes, isWrapped } from '../template/surface-boxes'
+import type { SurfaceRule } from '../template/product-template'
 import type { Check, Fix } from './finding'
 import { levelAbove, tolerance } from './level'
 
-/** What may reach over the edge on purpose, and then has to reach all the way into the bleed, or over a front whose sides are made of it. */
+/**
+ * Kinds that may cross the edge on purpose. They must then reach all the way into the bleed, or over a front
+ * whose sides are made from it.
+ */
 const mayBleed: NodeKind[] = ['image', 'shape', 'path']
 
-/** How far a box lies beyond each side of another: left, top, right, bottom. */
+/** Returns how far a box extends beyond each side of another: left, top, right, bottom. */
 const beyond = (box: Rectangle, edge: Rectangle) => [
   edge.x - box.x,
   edge.y - box.y,
@@ -20,7 +26,10 @@ const beyond = (box: Rectangle, edge: Rectangle) => [
   box.y + box.height - edge.y - edge.height,
 ]
 
-/** The farthest that anything reaches over the safe edge; sides that reach all the way are meant so. */
+/**
+ * Returns how far an object extends beyond the safe area. For kinds that may bleed, sides that reach all the
+ * way are ignored as intentional.
+ */
 function overshoot(box: Rectangle, frames: Record<'safe' | 'cover', Rectangle>, kind: NodeKind) {
   const pastCover = beyond(box, frames.cover)
   const sides = beyond(box, frames.safe).filter(
@@ -29,20 +38,21 @@ function overshoot(box: Rectangle, frames: Record<'safe' | 'cover', Rectangle>, 
   return Math.max(0, ...sides)
 }
 
-/** Back where it is safe when it fits there; else fitted, or made to cover all when it may bleed. */
-function fixFor(id: NodeId, kind: NodeKind, box: Rectangle, safe: Rectangle): Fix {
+/**
+ * Moves the object into the safe area if it fits there. Otherwise fits it to the surface, or fills the
+ * surface if it may bleed.
+ */
+function fixFor(id: NodeId, box: Rectangle, safe: Rectangle, larger: 'fitSurface' | 'fillSurface'): Fix {
   const selection = [id]
-  if (box.width > safe.width || box.height > safe.height) {
-    const command = mayBleed.includes(kind) ? 'fillSurface' : 'fitSurface'
-    return { command, selection, argument: undefined }
-  }
+  if (box.width > safe.width || box.height > safe.height)
+    return { command: larger, selection, argument: undefined }
   const [left = 0, top = 0, right = 0, bottom = 0] = beyond(box, safe)
   const x = Math.max(left, 0) - Math.max(right, 0)
   const y = Math.max(top, 0) - Math.max(bottom, 0)
   return { command: 'move', selection, argument: { x, y } }
 }
 
-/** How far the colors of a picture are carried on beyond its edge, on its surface. */
+/** Returns how far a picture's edge colors extend beyond it, in mm of the surface. */
 function carriedBy(document: DesignDocument, id: NodeId): number {
   const node = document.nodes[id]
   if (node?.kind !== 'image' || bleedShare(node) === undefined) return 0
@@ -50,15 +60,51 @@ function carriedBy(document: DesignDocument, id: NodeId): number {
 }
 
 /**
- * Words and codes too near the edge, and pictures that end between the safe edge and the bleed (design-document-16). Found is
- * the distance from the trimmed edge.
+ * Returns how much (mm) of a canvas stays bare beside its only picture, on the barest side; 0 if nothing is
+ * bare. A background, a shape or words beside the picture show that the white is intended.
+ */
+function bareFront(
+  document: DesignDocument,
+  rule: SurfaceRule,
+  { id, box, cover }: { id: NodeId; box: Rectangle; cover: Rectangle },
+): number {
+  const { nodes = [], background } = document.surfaces[rule.id] ?? {}
+  const node = document.nodes[id]
+  const isLaidOut = background || nodes.length !== 1 || (node?.kind === 'image' && node.mask !== undefined)
+  if (!isWrapped(rule) || isLaidOut || node?.kind !== 'image') return 0
+  const bare = Math.max(...beyond(cover, box))
+  return bare > tolerance ? bare : 0
+}
+
+/**
+ * Checks for words and codes too near the edge, and for pictures that end between the safe area and the bleed
+ * (design-document-16). `found` is the distance from the trimmed edge.
  */
 export const safeArea: Check = ({ document, rule, id, measure, thresholds }) => {
   const node = document.nodes[id]
-  // The pieces of a full sheet keep their distance by its margin.
+  // On a full sheet the margin keeps pieces away from the edge.
   if (node === undefined || filledSheet(document, rule)) return undefined
   const frames = surfaceBoxes(rule, document.product.size)
   const box = boxOf(document, id, measure)
+  const frame = artFrame(document, rule)
+  const outside = frame && reachBeyond(box, frame)
+  if (outside)
+    return {
+      level: 'warn',
+      say: 'designFindings.outside',
+      found: outside,
+      wanted: 0,
+      fix: fixFor(id, box, artSafe(document, rule), 'fitSurface'),
+    }
+  const bare = bareFront(document, rule, { id, box, cover: frames.cover })
+  if (bare > 0)
+    return {
+      level: 'warn',
+      say: 'designFindings.bare',
+      found: bare,
+      wanted: 0,
+      fix: { command: 'fillSurface', selection: [id], argument: undefined },
+    }
   const over = overshoot(widened(box, carriedBy(document, id)), frames, node.kind)
   const level = levelAbove(over, thresholds)
   if (level === undefined) return undefined
@@ -67,6 +113,11 @@ export const safeArea: Check = ({ document, rule, id, measure, thresholds }) => 
     say: mayBleed.includes(node.kind) ? 'designFindings.edge' : 'designFindings.safeArea',
     found: Math.round((rule.safe - over) * 100) / 100,
     wanted: rule.safe,
-    fix: fixFor(id, node.kind, box, frames.safe),
+    fix: fixFor(
+      id,
+      box,
+      artSafe(document, rule),
+      mayBleed.includes(node.kind) && !frame ? 'fillSurface' : 'fitSurface',
+    ),
   }
 }

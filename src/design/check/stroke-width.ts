@@ -3,7 +3,7 @@ import { stretch } from '../geometry/matrix'
 import type { Check } from './finding'
 import { levelBelow } from './level'
 
-/** Lines thinner than the print holds, as wide as they are on the product (design-document-16). */
+/** Checks for strokes too thin to print, measured at their size on the product (design-document-16). */
 export const strokeWidth: Check = ({ document, id, thresholds }) => {
   const node = document.nodes[id]
   const stroke = node && 'stroke' in node ? node.stroke : undefined

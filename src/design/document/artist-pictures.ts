@@ -1,7 +1,10 @@
-import type { AssetId, DesignDocument } from './design-document'
+import type { AssetId, DesignDocument } from '../design-document'
 import { groupsAround, placesOf } from './tree'
 
-/** Pictures that are seen and that an artist still has to cut out: until then they are whole, and nothing is printed of them. */
+/**
+ * Returns the visible pictures that an artist has yet to cut out. Until then they are shown whole and are not
+ * printed.
+ */
 export function artistPictures(document: DesignDocument): AssetId[] {
   const isHidden = (id: string) => document.nodes[id]?.hidden === true
   const shown = [...placesOf(document).keys()].flatMap((id) => {

@@ -2,11 +2,11 @@ import { isRecord } from '@/lib/is-record'
 import { limits } from './limits'
 import { problem, shown, type Problem } from './problem'
 
-/** What is looked at before anything else: numbers and lengths alone, so that nothing found in a file can cost time. */
+/** The first checks on a file: only numbers and lengths, so that no content of a file can cost much time. */
 
 const tables = ['nodes', 'assets', 'fonts', 'surfaces'] as const
 
-/** Whether a table of the design holds more entries than a design may have. */
+/** Returns a problem for each table of the design that has more entries than allowed. */
 function tableProblems(raw: Record<string, unknown>): Problem[] {
   return tables.flatMap((table) => {
     const entries = raw[table]
@@ -17,41 +17,58 @@ function tableProblems(raw: Record<string, unknown>): Problem[] {
 
 interface Visit {
   value: unknown
-  path: string
+  key: string
+  /** Undefined for the design itself. */
+  parent?: Visit
   nesting: number
 }
 
-/** Names that objects have by themselves, such as __proto__ and constructor: as a key they would be taken for something else. */
+/** Returns the path of a value, such as `nodes.n1.transform`. Built only to report a problem. */
+const pathOf = ({ key, parent }: Visit): string =>
+  parent?.parent ? `${pathOf(parent)}.${key}` : parent ? key : ''
+
+/**
+ * True for names that every object has, such as `__proto__` and `constructor`: used as keys they would be
+ * mistaken for table entries.
+ */
 const isForbiddenName = (name: string) => name in Object.prototype
 
-function valueProblem({ value, path, nesting }: Visit): Problem | undefined {
-  if (nesting > limits.nesting) return problem('tooDeep', path, nesting, limits.nesting)
+const plainTypes = new Set(['number', 'string', 'boolean', 'object', 'undefined'])
+
+function valueProblem(visit: Visit): Problem | undefined {
+  const { value, nesting } = visit
+  if (nesting > limits.nesting) return problem('tooDeep', pathOf(visit), nesting, limits.nesting)
   if (typeof value === 'number' && !Number.isFinite(value))
-    return problem('notFinite', path, String(value), 'number')
+    return problem('notFinite', pathOf(visit), String(value), 'number')
   if (typeof value === 'string' && value.length > limits.path)
-    return problem('tooLong', path, value.length, limits.path)
-  if (!['number', 'string', 'boolean', 'object', 'undefined'].includes(typeof value))
-    return problem('wrongType', path, typeof value, 'number, text, list')
+    return problem('tooLong', pathOf(visit), value.length, limits.path)
+  if (!plainTypes.has(typeof value))
+    return problem('wrongType', pathOf(visit), typeof value, 'number, text, list')
   return undefined
 }
 
-const childrenOf = ({ value, path, nesting }: Visit): Visit[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).map(([key, child]) => ({
-        value: child,
-        path: path === '' ? key : `${path}.${key}`,
-        nesting: nesting + 1,
+const childrenOf = (parent: Visit): Visit[] =>
+  typeof parent.value === 'object' && parent.value !== null
+    ? Object.entries(parent.value).map(([key, value]) => ({
+        value,
+        key,
+        parent,
+        nesting: parent.nesting + 1,
       }))
     : []
 
-const nameProblem = ({ value, path }: Visit): Problem | undefined => {
+const nameProblem = (visit: Visit): Problem | undefined => {
+  const { value } = visit
   const name = isRecord(value) ? Object.keys(value).find(isForbiddenName) : undefined
-  return name === undefined ? undefined : problem('forbiddenName', path, shown(name), 'a-z, 0-9')
+  return name === undefined ? undefined : problem('forbiddenName', pathOf(visit), shown(name), 'a-z, 0-9')
 }
 
-/** Walks without recursion, and stops at the first problem: a cycle ends at the nesting, a flood at the count. */
+/**
+ * Returns the first problem of a file. Walks it without recursion: the nesting limit ends cycles, and the
+ * count limit ends huge files.
+ */
 function walkProblem(raw: unknown): Problem | undefined {
-  const waiting: Visit[] = [{ value: raw, path: '', nesting: 0 }]
+  const waiting: Visit[] = [{ value: raw, key: '', nesting: 0 }]
   let count = 0
   for (let visit = waiting.pop(); visit !== undefined; visit = waiting.pop()) {
     count += 1
@@ -63,7 +80,7 @@ function walkProblem(raw: unknown): Problem | undefined {
   return undefined
 }
 
-/** @returns why a file is not even looked into; empty when its shape may be read. */
+/** @returns why a file is rejected before its structure is read; empty if it may be read */
 export function boundProblems(raw: Record<string, unknown>): Problem[] {
   const tooMany = tableProblems(raw)
   if (tooMany.length > 0) return tooMany

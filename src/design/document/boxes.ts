@@ -1,22 +1,18 @@
-import { boxRound, movedBox } from '../geometry/matrix'
+import { boundingBox, transformBox } from '../geometry/matrix'
 import { pathBounds } from '../geometry/path'
 import { boundsOf } from '../geometry/point'
-import type {
-  DesignDocument,
-  DesignNode,
-  NeonNode,
-  NodeId,
-  Rectangle,
-  Size,
-  TextNode,
-} from './design-document'
+import type { DesignDocument, DesignNode, NeonNode, NodeId, TextNode } from '../design-document'
+import type { Rectangle, Size } from '../units'
 import { readPath } from './read-path'
 import { childIds, worldMatrix } from './tree'
 
-/** How large words are, which fonts know, a sign to the outer edge of its tubes; without fonts an estimate does. In mm. */
+/**
+ * Measures a text or sign in mm, a sign to the outer edge of its tubes. Fonts give exact sizes; without them
+ * an estimate is used.
+ */
 export type Measure = (node: TextNode | NeonNode) => Size
 
-/** A letter is about six tenths as wide as it is high. */
+/** Estimated width of a letter, as a fraction of its height. */
 const letterWidth = 0.6
 
 const widest = (lines: string[]) => Math.max(1, ...lines.map((line) => [...line].length))
@@ -52,32 +48,32 @@ function sizeOf(node: DesignNode, measure: Measure): Size {
   }
 }
 
-/** The box of what holds nothing, in its own coordinates. */
+/** Returns the box of a node without children, in its own coordinates. */
 export function leafBox(node: DesignNode, measure: Measure): Rectangle {
   if (node.kind === 'path') return pathBounds(readPath(node.path) ?? [])
   const { width, height } = sizeOf(node, measure)
   return { x: 0, y: 0, width, height }
 }
 
-/** An object's box in its own coordinates. */
+/** Returns a node's box in its own coordinates. */
 export function ownBox(document: DesignDocument, id: NodeId, measure: Measure): Rectangle {
   const node = document.nodes[id]
   if (node === undefined) return boundsOf([])
   const boxes = childIds(node).flatMap((child) => {
     const { transform } = document.nodes[child] ?? {}
-    return transform ? [movedBox(transform, ownBox(document, child, measure))] : []
+    return transform ? [transformBox(transform, ownBox(document, child, measure))] : []
   })
-  return boxRound(boxes) ?? leafBox(node, measure)
+  return boundingBox(boxes) ?? leafBox(node, measure)
 }
 
-/** The upright box round an object on its surface; of a group, round what it holds. */
+/** Returns a node's axis-aligned bounding box on its surface; for a group, the box around its children. */
 export function boxOf(document: DesignDocument, id: NodeId, measure: Measure): Rectangle {
   const children = childIds(document.nodes[id])
   return (
-    boxRound(children.map((child) => boxOf(document, child, measure))) ??
-    movedBox(worldMatrix(document, id), ownBox(document, id, measure))
+    boundingBox(children.map((child) => boxOf(document, child, measure))) ??
+    transformBox(worldMatrix(document, id), ownBox(document, id, measure))
   )
 }
 
 export const boxOfAll = (document: DesignDocument, ids: NodeId[], measure: Measure): Rectangle | undefined =>
-  boxRound(ids.map((id) => boxOf(document, id, measure)))
+  boundingBox(ids.map((id) => boxOf(document, id, measure)))

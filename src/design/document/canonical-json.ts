@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/is-record'
 
-/** JSON with the keys of every object in order and nothing between, so that equal values are equal texts. */
+/** Serializes JSON with sorted keys and no whitespace, so that equal values give equal texts. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(ordered(value))
 
 function ordered(value: unknown): unknown {
@@ -13,7 +13,7 @@ function ordered(value: unknown): unknown {
   )
 }
 
-/** Whether two values are the same JSON. The same object needs no look inside. */
+/** True if two values are the same JSON. Identical objects are not compared further. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) && Array.isArray(other))

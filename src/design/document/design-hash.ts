@@ -1,15 +1,19 @@
 import { canonicalJson } from './canonical-json'
-import type { DesignDocument } from './design-document'
-import { quantized } from './quantize'
+import type { DesignDocument } from '../design-document'
+import { quantizeDocument } from './quantize'
 import { sha256 } from './sha256'
 
 /**
- * The fingerprint that a proof carries and an order keeps: SHA-256 in hexadecimal over everything that changes what is made
- * (design-document-5). Left out are the form it is written in, its own id, how many are wanted, and what only the editor shows.
+ * Returns the fingerprint stored with proofs and orders: hexadecimal SHA-256 over everything that affects
+ * production (design-document-5). It excludes the schema version, the design's id, the quantity, and data
+ * that only the editor shows.
  */
-export async function designHash(document: DesignDocument): Promise<string> {
-  const bytes = new TextEncoder().encode(canonicalJson(visiblePart(quantized(document))))
-  return sha256(bytes)
+export const designHash = (document: DesignDocument): Promise<string> =>
+  hashOfRounded(quantizeDocument(document))
+
+/** Returns the same hash for a design that is already rounded, such as one just read. */
+export async function hashOfRounded(document: DesignDocument): Promise<string> {
+  return sha256(new TextEncoder().encode(canonicalJson(visiblePart(document))))
 }
 
 function visiblePart({ product, surfaceOrder, surfaces, nodes, assets, fonts }: DesignDocument) {

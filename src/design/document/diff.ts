@@ -1,10 +1,13 @@
 import { isSameJson } from './canonical-json'
-import type { DesignDocument } from './design-document'
+import type { DesignDocument } from '../design-document'
 
-/** What changed between two states of a design, as data: it can be applied, reversed and squashed (design-document-7). */
+/**
+ * The difference between two states of a design, as data that can be applied, reversed and squashed
+ * (design-document-8).
+ */
 export type Change = Partial<Record<Table, TableChange>>
 
-/** The tables of a design, and `fields` for what stands beside them. */
+/** The tables of a design, and `fields` for its other properties. */
 type Table = (typeof tableNames)[number]
 
 interface TableChange {
@@ -23,7 +26,7 @@ function rowsOf(document: DesignDocument, table: Table): Rows {
   return { schema, id, product, surfaceOrder }
 }
 
-/** Before and after of one row; undefined where there is none. */
+/** A row before and after a change; undefined where it does not exist. */
 type Step = [from: unknown, to: unknown]
 
 function toTableChange(steps: Iterable<[id: string, step: Step]>): TableChange | undefined {
@@ -49,7 +52,7 @@ function stepsOf({ added, removed, updated }: TableChange = nothing): [id: strin
 
 const nothing: TableChange = { added: {}, removed: {}, updated: {} }
 
-/** One change for each table that has any. */
+/** Collects the changes of all tables that have any. */
 const perTable = (change: (table: Table) => TableChange | undefined): Change =>
   Object.fromEntries(
     tableNames.flatMap((table) => {
@@ -70,13 +73,13 @@ export const diff = (before: DesignDocument, after: DesignDocument): Change =>
 
 export const isEmptyChange = (change: Change) => Object.keys(change).length === 0
 
-export const reversed = (change: Change): Change =>
+export const reverseChange = (change: Change): Change =>
   perTable((table) =>
     toTableChange(stepsOf(change[table]).map(([id, [from, to]]): [string, Step] => [id, [to, from]])),
   )
 
-/** Two changes one after the other, as one. What the second takes back is gone. */
-export const squashed = (first: Change, second: Change): Change =>
+/** Combines two consecutive changes into one. Changes that the second one reverts are dropped. */
+export const squashChanges = (first: Change, second: Change): Change =>
   perTable((table) => {
     const steps = new Map(stepsOf(first[table]))
     for (const [id, [from, to]] of stepsOf(second[table])) {
@@ -95,8 +98,8 @@ function appliedRows(rows: Rows, change: TableChange | undefined): Rows {
   return result
 }
 
-/** @returns the design after the change; tables that it does not touch stay the same object. */
-export function applied(document: DesignDocument, change: Change): DesignDocument {
+/** @returns the design after the change; untouched tables stay the same objects */
+export function applyChange(document: DesignDocument, change: Change): DesignDocument {
   const tables = Object.fromEntries(
     tableNames
       .filter((table) => change[table] !== undefined)

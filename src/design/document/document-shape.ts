@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import type { DesignDocument, DesignNode, Matrix } from './design-document'
+import type { DesignDocument, DesignNode, Matte } from '../design-document'
+import type { Matrix } from '../units'
 import { limits } from './limits'
 import { readPath } from './read-path'
+import { currentSchema } from './schema-version'
 
 /**
- * What every part of a design looks like. From zod/mini, because browsers read designs too: 11 kB instead of 28, and its objects
- * never try `new Function`, which the shop's content policy would report.
+ * Schema of every part of a design. Uses zod/mini because browsers read designs too: 11 kB instead of 28. Its
+ * objects never try `new Function`, which would violate the shop's content security policy.
  */
-
-/** The schema that is written; older ones are migrated to it. */
-export const currentSchema = 1
 
 const words = z.string().check(z.maxLength(limits.words))
 const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/))
@@ -17,7 +16,7 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const paint = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)))
 const coordinate = z.number().check(z.gte(-limits.length), z.lte(limits.length))
 const length = z.number().check(z.gte(0), z.lte(limits.length))
-/** What would be nothing to see, or to print, without it. */
+/** A dimension that must not be 0, because the object would then neither show nor print. */
 const extent = z.number().check(z.gte(0.001), z.lte(limits.length))
 const share = z.number().check(z.gte(0), z.lte(1))
 const linear = z.number().check(z.gte(-limits.stretch), z.lte(limits.stretch))
@@ -28,7 +27,7 @@ const list = <Item extends z.ZodMiniType>(item: Item, max: number) => z.array(it
 
 const size = z.strictObject({ width: extent, height: extent })
 const rectangle = z.strictObject({ x: coordinate, y: coordinate, width: extent, height: extent })
-/** In shares of a picture. */
+/** A rectangle in fractions of a picture. */
 const part = z.strictObject({
   x: share,
   y: share,
@@ -143,7 +142,7 @@ const cut = z.strictObject({
   regions: z.optional(list(z.strictObject({ area: rectangle, offset: coordinate }), limits.regions)),
 })
 
-const matte = z.strictObject({
+export const matteShape: z.ZodMiniType<Matte> = z.strictObject({
   method: z.enum(['flat', 'box', 'artist']),
   keepsEnclosed: z.optional(z.boolean()),
   box: z.optional(part),
@@ -166,7 +165,8 @@ const asset = z.strictObject({
   width: pixels,
   height: pixels,
   name: words,
-  matte: z.optional(matte),
+  isVector: z.optional(z.literal(true)),
+  matte: z.optional(matteShape),
 })
 
 export const documentShape: z.ZodMiniType<DesignDocument> = z.strictObject({

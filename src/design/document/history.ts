@@ -1,20 +1,23 @@
-import type { DesignDocument, NodeId } from './design-document'
-import { applied, diff, isEmptyChange, reversed, squashed, type Change } from './diff'
+import type { DesignDocument, NodeId } from '../design-document'
+import { applyChange, diff, isEmptyChange, reverseChange, squashChanges, type Change } from './diff'
 import { overlay, rebasedDone, rebasedUndone } from './rebase'
 
-/** A design with what was done to it. All functions give a new history and leave the old one (design-document-8). */
+/**
+ * A design with its undo history. All functions return a new history and leave the old one unchanged
+ * (design-document-8).
+ */
 export interface History {
   present: DesignDocument
   selection: NodeId[]
-  /** The last one is undone first. */
+  /** Entries to undo; the last one is undone first. */
   done: Entry[]
-  /** The last one is done again first. */
+  /** Entries to redo; the last one is redone first. */
   undone: Entry[]
-  /** Something that is still going on, such as a drag: where it began. */
+  /** The state at the start of a gesture in progress, such as a drag. */
   gesture?: { label: string; document: DesignDocument; selection: NodeId[] }
 }
 
-/** `label` is the name of a message; `before` and `after` are selections. */
+/** `label` is a message key; `before` and `after` are selections. */
 export interface Entry {
   label: string
   change: Change
@@ -23,15 +26,18 @@ export interface Entry {
   typing?: Typing
 }
 
-/** Keystrokes of one group (such as one text) become one entry until there is a pause. `at` is the clock's milliseconds. */
+/**
+ * Keystrokes of one group (such as one text) are merged into one entry until there is a pause. `at` is a time
+ * in milliseconds.
+ */
 export interface Typing {
   group: string
   at: number
 }
 
 /**
- * How a change enters the history. `now`: an entry of its own; `later`: part of a gesture, which it begins when none is going on;
- * `never`: what arrives by itself, which no undo takes back.
+ * How a change enters the history. `now`: as a separate entry. `later`: as part of a gesture, which it starts
+ * if none is in progress. `never`: not at all, for changes that arrive by themselves and cannot be undone.
  */
 export type Recording =
   | { mode: 'now'; label: string; typing?: Typing }
@@ -53,11 +59,11 @@ export const startHistory = (present: DesignDocument): History => ({
   undone: [],
 })
 
-/** Only those that are there. */
+/** Returns the selected ids that exist in the design. */
 const present = (selection: NodeId[], { nodes }: DesignDocument) =>
   selection.filter((id) => Object.hasOwn(nodes, id))
 
-/** Selecting is no change: redo stays possible (design-document-8). */
+/** Selecting does not change the design, so redo stays possible (design-document-8). */
 export const select = (history: History, selection: NodeId[]): History => ({
   ...history,
   selection: present(selection, history.present),
@@ -68,14 +74,14 @@ export const beginGesture = (history: History, label: string): History => {
   return { ...others, present: document, selection, gesture: { label, document, selection } }
 }
 
-/** Back to where the gesture began. */
+/** Returns to the state at the start of the gesture. */
 export function cancelGesture({ gesture, ...history }: History): History {
   return gesture === undefined
     ? history
     : { ...history, present: gesture.document, selection: present(gesture.selection, gesture.document) }
 }
 
-/** The gesture as one entry; none when nothing is different. */
+/** Records the gesture as one entry; none if nothing changed. */
 export function commitGesture({ gesture, ...history }: History): History {
   if (gesture === undefined) return history
   return withEntry(history, {
@@ -93,7 +99,7 @@ function withEntry(history: History, entry: Entry): History {
     last !== undefined && continuesTyping(last, entry) && history.undone.length === 0
       ? [
           ...history.done.slice(0, -1),
-          { ...entry, change: squashed(last.change, entry.change), before: last.before },
+          { ...entry, change: squashChanges(last.change, entry.change), before: last.before },
         ]
       : [...history.done, entry]
   return {
@@ -106,7 +112,7 @@ function withEntry(history: History, entry: Entry): History {
 const continuesTyping = (last: Entry, { typing }: Entry) =>
   typing !== undefined && last.typing?.group === typing.group && typing.at - last.typing.at < typingPause
 
-/** Takes what a command made of the present design. */
+/** Adds the result of a command on the present design to the history. */
 export function record(history: History, edit: Edit, recording: Recording): History {
   if (recording.mode === 'never') return arrived(history, edit)
   if (recording.mode === 'later') {
@@ -139,12 +145,12 @@ function arrived(history: History, { document, selection }: Edit): History {
   }
 }
 
-/** What is going on becomes an entry first, so that it can be done again. */
+/** A gesture in progress is committed first, so that it can be redone. */
 export function undo(history: History): History {
   const from = commitGesture(history)
   const entry = from.done.at(-1)
   if (entry === undefined) return from
-  const document = applied(from.present, reversed(entry.change))
+  const document = applyChange(from.present, reverseChange(entry.change))
   return {
     present: document,
     selection: present(entry.before, document),
@@ -157,7 +163,7 @@ export function redo(history: History): History {
   const from = commitGesture(history)
   const entry = from.undone.at(-1)
   if (entry === undefined) return from
-  const document = applied(from.present, entry.change)
+  const document = applyChange(from.present, entry.change)
   return {
     present: document,
     selection: present(entry.after, document),

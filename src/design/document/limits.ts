@@ -1,16 +1,16 @@
 /**
- * How large a design may be. What goes beyond is refused before any work is done on it (design-document-2), in the browser as
- * on the server. Lengths are millimeters.
+ * Upper limits for the parts of a design. Larger designs are rejected before any work is done on them, in the
+ * browser and on the server (design-document-2). Lengths are millimeters.
  */
 export const limits = {
-  /** Of the whole file, in UTF-8. */
+  /** Size of the whole file in UTF-8. */
   bytes: 5_000_000,
-  /** Numbers, words and lists of the whole file. */
+  /** Values in the whole file: numbers, strings, lists and objects. */
   values: 400_000,
-  /** Braces and brackets within each other. */
+  /** Nesting depth of JSON objects and arrays. */
   nesting: 12,
   nodes: 2_000,
-  /** Groups within each other. */
+  /** Nesting depth of groups. */
   depth: 8,
   surfaces: 8,
   assets: 200,
@@ -18,16 +18,36 @@ export const limits = {
   options: 40,
   text: 2_000,
   path: 100_000,
-  /** Of a name, an answer, a media type. */
+  /** Characters of a name, an option's value or a media type. */
   words: 200,
   lines: 20,
   regions: 100,
   strokes: 200,
   points: 2_000,
   quantity: 1_000_000,
-  /** Of every length and coordinate, either way: 100 meters. */
+  /** Absolute value of every length and coordinate: 100 meters. */
   length: 100_000,
-  /** Of every number of a matrix' linear part, either way. */
+  /** Absolute value of every number in the linear part of a matrix. */
   stretch: 10_000,
   pixels: 100_000,
+} as const
+
+/**
+ * Upper limits for totals over the whole design: its parts may not all reach their individual limits
+ * (design-document-2).
+ */
+export const sumLimits = {
+  /** Characters in all texts and signs. */
+  letters: 5_000,
+  codes: 50,
+  /** Characters in all codes. */
+  codeLetters: 5_000,
+  /** Points of all paths and cut lines; each pair of numbers in the path data is a point. */
+  points: 30_000,
+  /** Points of all brush strokes over pictures. */
+  brushPoints: 20_000,
+  /** Megapixels of all pictures, as decoded for print. */
+  megapixels: 1_000,
+  /** Points drawn on a full sheet: those of one piece, times the number of pieces. */
+  sheetPoints: 4_000_000,
 } as const

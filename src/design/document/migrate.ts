@@ -1,14 +1,14 @@
-import { currentSchema } from './document-shape'
+import { currentSchema } from './schema-version'
 import { migrations } from './migrations'
 import { problem, shown, type Problem } from './problem'
 
 type Raw = Record<string, unknown>
 
 /**
- * Brings a saved design into today's form, one step for each schema that came between (design-document-6). What it gets was
- * only looked at from outside: whether the result is a design is for the shape to say.
+ * Migrates a saved design to the current schema, one step per version (design-document-6). Only the bounds of
+ * the input have been checked, so the result must still be validated against the schema.
  */
-export function migrated(raw: Raw): { raw: Raw } | { problems: Problem[] } {
+export function migrateSchema(raw: Raw): { raw: Raw } | { problems: Problem[] } {
   const { schema } = raw
   if (typeof schema !== 'number' || !Number.isInteger(schema) || schema < 0)
     return { problems: [problem('unknownSchema', 'schema', shown(schema), currentSchema)] }

@@ -1,11 +1,11 @@
 import { isRecord } from '@/lib/is-record'
 
 /**
- * The step at index n takes a design of schema n to n + 1. A step that has landed never changes; it takes whatever it does not
- * know over as it is, and never throws, because nobody has looked into the design yet.
+ * The step at index n migrates a design from schema n to n + 1. A released step never changes. Steps copy
+ * unknown data as it is and never throw, because the design is not validated yet.
  */
 export const migrations: ((raw: Record<string, unknown>) => Record<string, unknown>)[] = [
-  // 0 → 1: the list of a surface was called order, and a node's place m.
+  // 0 → 1: a surface's node list was called `order`, and a node's transform `m`.
   (raw) => ({
     ...raw,
     surfaces: eachEntry(raw['surfaces'], (surface) => renamed(surface, 'order', 'nodes')),

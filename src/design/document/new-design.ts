@@ -1,13 +1,14 @@
-import type { CutRule, ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { CutRule } from '../geometry/cut-rule'
 import { templateFor } from '../template/template-for'
-import type { CutChoice, DesignDocument, Surface } from './design-document'
-import { currentSchema } from './document-shape'
+import type { CutChoice, DesignDocument, Surface } from '../design-document'
+import { currentSchema } from './schema-version'
 
 /**
- * How a surface is cut before anybody chose: as its template says. What lies on a sheet is many stickers; all else is one piece
- * (studio-130).
+ * Returns the default cut of a surface, as in its template. Objects on a sheet are separate stickers; on
+ * other surfaces bridges join them into one piece (studio-23).
  */
-export const usualCut = ({ default: style, offset, backing }: CutRule): CutChoice => ({
+export const defaultCut = ({ default: style, offset, backing }: CutRule): CutChoice => ({
   style,
   offset: offset.default,
   smoothing: 0.5,
@@ -18,10 +19,10 @@ export const usualCut = ({ default: style, offset, backing }: CutRule): CutChoic
 
 const emptySurface = ({ id, cut }: SurfaceRule): [string, Surface] => [
   id,
-  { nodes: [], ...(cut && { cut: usualCut(cut) }) },
+  { nodes: [], ...(cut && { cut: defaultCut(cut) }) },
 ]
 
-/** A design of a product with nothing on it: one piece, in the size and with the options that the template begins with. */
+/** Creates an empty design of a product, with quantity 1 and the template's default size and options. */
 export function newDesign(template: ProductTemplate, id: string): DesignDocument {
   const [width, height] = template.sizes.default
   const options: Record<string, string> = Object.fromEntries(

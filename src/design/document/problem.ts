@@ -1,23 +1,42 @@
-/** What is wrong with a design, as material for a message: where, what was found, what was wanted, and what helps. */
+/**
+ * A problem of a design, as data for a message: where it is, what was found, what was wanted, and how to fix
+ * it.
+ */
 export interface Problem {
-  /** Such as nodes.n1.transform; '' for the design as a whole. */
+  /** Path of the value, such as `nodes.n1.transform`; '' for the whole design. */
   path: string
-  /** A message with {path}, {found} and {wanted}. */
+  /** A message key with {path}, {found} and {wanted}. */
   say: `designProblems.${ProblemKind}`
-  /** A message that says what to do. */
   fix: `designFixes.${Fix}`
   found: string | number
   wanted: string | number
 }
 
-type Fix = 'removeSome' | 'shorten' | 'simplify' | 'chooseAnother' | 'restore' | 'reload' | 'moveOut'
+type Fix =
+  | 'removeSome'
+  | 'shortenTexts'
+  | 'removeCodes'
+  | 'removeDrawings'
+  | 'removePictures'
+  | 'shorten'
+  | 'simplify'
+  | 'chooseAnother'
+  | 'restore'
+  | 'reload'
+  | 'moveOut'
 
-/** Each kind of problem, and what helps against it. */
 const fixes = {
   notJson: 'restore',
   tooLarge: 'simplify',
   tooMany: 'removeSome',
   tooLong: 'shorten',
+  letters: 'shortenTexts',
+  codes: 'removeCodes',
+  codeLetters: 'removeCodes',
+  points: 'removeDrawings',
+  brushPoints: 'removePictures',
+  megapixels: 'removePictures',
+  sheetPoints: 'simplify',
   tooDeep: 'moveOut',
   tooHigh: 'chooseAnother',
   tooLow: 'chooseAnother',
@@ -38,7 +57,7 @@ const fixes = {
 
 export type ProblemKind = keyof typeof fixes
 
-export const problemKinds = Object.keys(fixes) as ProblemKind[] // the table's own keys
+export const problemKinds = Object.keys(fixes) as ProblemKind[] // `Object.keys` widens the keys to strings
 
 export const problem = (
   kind: ProblemKind,
@@ -53,7 +72,7 @@ export const problem = (
   wanted,
 })
 
-/** A value in at most 60 characters, as a message can show it. */
+/** Returns a value as a message can show it, in at most 60 characters. */
 export function shown(value: unknown): string | number {
   if (typeof value === 'number' && Number.isFinite(value)) return value
   const text = typeof value === 'string' ? value : Array.isArray(value) ? 'list' : nameOf(value)
@@ -63,5 +82,5 @@ export function shown(value: unknown): string | number {
 const nameOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? 'object' : String(value === undefined ? 'nothing' : value)
 
-/** More than these help nobody. */
+/** Upper limit for the problems reported at once; more would not help anyone. */
 export const maxProblems = 20

@@ -1,20 +1,21 @@
 import { isRecord } from '@/lib/is-record'
 import { formatPath } from '../geometry/path'
-import type { DesignDocument, Matrix, Size } from './design-document'
+import type { DesignDocument, Matte } from '../design-document'
+import type { Matrix, Size } from '../units'
 import { readPath } from './read-path'
 
 /**
- * Lengths are kept to 0.001 mm and what has no unit to 0.000001, so that a design that was saved, loaded or turned round once
- * more is the same to the last digit (design-document-4).
+ * Rounds lengths to 0.001 mm and unitless numbers to 0.000001. A design that is saved, loaded or rotated back
+ * and forth stays identical to the last digit (design-document-4).
  */
 
-/** Adding 0 makes -0 the 0 that JSON has. */
+/** Adding 0 turns -0 into 0, because JSON has no -0. */
 const roundedTo = (value: number, steps: number) => Math.round(value * steps) / steps + 0
 
 const toMicrometers = (length: number) => roundedTo(length, 1_000)
 const toMillionths = (share: number) => roundedTo(share, 1_000_000)
 
-/** Keys whose numbers are shares; all others hold lengths, or whole numbers. */
+/** Keys whose numbers are fractions; all other keys hold lengths or whole numbers. */
 const shares = new Set(['opacity', 'crop', 'lineHeight', 'tracking', 'amount', 'smoothing', 'matte'])
 
 export const quantizedMatrix = ([a, b, c, d, e, f]: Matrix): Matrix => [
@@ -26,7 +27,7 @@ export const quantizedMatrix = ([a, b, c, d, e, f]: Matrix): Matrix => [
   toMicrometers(f),
 ]
 
-/** Anything else stays as it is, for the shape to refuse. */
+/** Invalid path data is returned unchanged; the schema rejects it later. */
 function quantizedPath(data: string): string {
   const runs = readPath(data)
   return runs === undefined ? data : formatPath(runs)
@@ -36,14 +37,14 @@ type Round = (value: number) => number
 
 function quantizedValue(value: unknown, key: string, round: Round): unknown {
   if (typeof value === 'number') return round(value)
-  if (key === 'transform') return quantizedMatrix(value as Matrix) // nothing else is called so
+  if (key === 'transform') return quantizedMatrix(value as Matrix) // no other key has this name
   if (key === 'path' && typeof value === 'string') return quantizedPath(value)
   const rounded = shares.has(key) ? toMillionths : round
   if (Array.isArray(value)) return value.map((item: unknown) => quantizedValue(item, '', rounded))
   return isRecord(value) ? quantizedEntries(value, rounded) : value
 }
 
-/** Without what is undefined: JSON has no such thing. */
+/** Drops undefined values, which JSON does not have. */
 const quantizedEntries = (record: Record<string, unknown>, round: Round) =>
   Object.fromEntries(
     Object.entries(record).flatMap(([key, value]) =>
@@ -53,7 +54,10 @@ const quantizedEntries = (record: Record<string, unknown>, round: Round) =>
 
 type Rows = Record<string, unknown>
 
-/** The tables whose keys are names that somebody chose, which mean nothing here. A row that is known stays the same object. */
+/**
+ * Rounds a table whose keys are free names, so they never select a rounding. Rows equal to a row in `known`
+ * stay the same objects.
+ */
 const quantizedTable = (rows: Rows, known: Rows): Rows =>
   Object.fromEntries(
     Object.entries(rows).map(([id, row]) => [
@@ -62,10 +66,10 @@ const quantizedTable = (rows: Rows, known: Rows): Rows =>
     ]),
   )
 
-/** @param before a design that is rounded already; what is the same object in both stays it */
-export function quantized(document: DesignDocument, before?: DesignDocument): DesignDocument {
+/** @param before a design that is already rounded; objects shared with it are reused */
+export function quantizeDocument(document: DesignDocument, before?: DesignDocument): DesignDocument {
   const { product } = document
-  // Every value keeps its type: numbers become numbers, path data path data.
+  // Safe cast: rounding keeps the type of every value.
   const table = <Name extends 'surfaces' | 'nodes' | 'assets'>(name: Name) =>
     (document[name] === before?.[name]
       ? document[name]
@@ -83,3 +87,6 @@ export const quantizedSize = ({ width, height }: Size): Size => ({
   width: toMicrometers(width),
   height: toMicrometers(height),
 })
+
+/** Rounds a matte as a saved design would. */
+export const quantizedMatte = (matte: Matte): Matte => quantizedValue(matte, '', toMillionths) as Matte // rounding keeps the type of every value

@@ -3,30 +3,40 @@ import type { ProductTemplate } from '../template/product-template'
 import { surfaceBoxes, surfaceRule } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
 import { boxOf, type Measure } from './boxes'
-import type { DesignDocument, DesignNode, NodeId, NodeKind, Rectangle, SurfaceId } from './design-document'
+import type { DesignDocument, DesignNode, NodeId, NodeKind, SurfaceId } from '../design-document'
+import type { Rectangle } from '../units'
 import { groupsAround, siblings, worldMatrix } from './tree'
 
-/** What is said of an object: the material of a message such as "text Hello, 12 mm from the left edge, inside the safe area". */
+/**
+ * Data about an object for a message to screen readers such as "text Hello, 12 mm from the left
+ * edge, inside the safe area".
+ */
 export interface SpokenObject {
   id: NodeId
   kind: NodeKind
-  /** The name it was given, else its words; undefined for what has neither. */
+  /** The object's name, or its text if it has no name; undefined if it has neither. */
   words?: string
-  /** Counted in reading order, from 1. */
+  /** Position in reading order, from 1. */
   position: number
   count: number
-  /** From the left and top edge of the trimmed surface, in millimeters to a tenth; negative beyond it. */
+  /**
+   * Distance from the left and top edge of the trimmed surface, in mm to one decimal; negative beyond the
+   * edge.
+   */
   x: number
   y: number
   width: number
   height: number
-  /** Clockwise, in whole degrees from -180 to 180. */
+  /** Rotation, clockwise, in whole degrees from -180 to 180. */
   angle: number
   within: Within
   isLocked: boolean
 }
 
-/** The innermost part of the surface that holds all of it; `partly` beyond the edge, or wholly `outside`. */
+/**
+ * The innermost area of the surface that contains the whole object: `partly` if it crosses the trimmed edge,
+ * `outside` if it is entirely beyond it.
+ */
 export type Within = 'safe' | 'trim' | 'partly' | 'outside'
 
 const holds = (outer: Rectangle, inner: Rectangle) =>
@@ -58,7 +68,10 @@ interface Boxed {
   box: Rectangle
 }
 
-/** In rows from top to bottom, each from left to right: a row is what begins above the middle of its first. */
+/**
+ * Sorts boxes in rows from top to bottom, each from left to right. A row contains the boxes that start above
+ * the middle of its first box.
+ */
 function inRows(boxes: Boxed[]): Boxed[] {
   const rows: Boxed[][] = []
   for (const boxed of boxes.toSorted((one, other) => one.box.y - other.box.y)) {
@@ -93,9 +106,9 @@ function spoken(document: DesignDocument, id: NodeId, node: DesignNode, box: Rec
 }
 
 /**
- * The objects of a surface in the order in which they are read, with what is to say of each (design-document-14). A group is
- * one object; what is hidden is left out.
- * @param group reads what this group holds instead
+ * Returns the objects of a surface in reading order, with what to announce for each (design-document-14). A
+ * group is one object; hidden objects are left out.
+ * @param group reads the children of this group instead
  */
 export function readingOrder(
   document: DesignDocument,

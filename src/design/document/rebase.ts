@@ -1,27 +1,28 @@
 import { isRecord } from '@/lib/is-record'
 import { isSameJson } from './canonical-json'
-import type { DesignDocument, DesignNode, NodeId } from './design-document'
-import { applied, diff, isEmptyChange, reversed, type Change } from './diff'
+import type { DesignDocument, DesignNode, NodeId } from '../design-document'
+import { applyChange, diff, isEmptyChange, reverseChange, type Change } from './diff'
 import { namedBy } from './reference-problems'
 
 /**
- * What enters a design without an entry (a picture that arrived, a background that was taken away) enters every former and later
- * state too, as far as these know what it touches. So undoing what was done before does not take it back (design-document-9).
+ * Changes without a history entry (a picture that finished loading, a removed background) are applied to all
+ * earlier and later states, as far as those contain the objects. Undoing earlier steps therefore does not
+ * revert them (design-document-8).
  */
 
 type Rows = Record<string, unknown>
 
-/** What an entry of the history is here. */
+/** The part of a history entry that is needed here. */
 interface Changed {
   change: Change
 }
 
-/** Puts the change into a state of the design. */
+/** Applies the change to a state of the design. */
 type Late = (state: DesignDocument) => DesignDocument
 
 /**
- * Former entries as they would be had the change always been there.
- * @param base the state that the last one ended at, and `shown` that state with the change in it
+ * Returns the done entries as if the change had always been there.
+ * @param base the state after the last entry; `shown` is that state with the change applied
  */
 export function rebasedDone<Entry extends Changed>(
   entries: Entry[],
@@ -31,7 +32,7 @@ export function rebasedDone<Entry extends Changed>(
 ): Entry[] {
   let [state, after] = [base, shown]
   const result = entries.toReversed().map((entry) => {
-    state = applied(state, reversed(entry.change))
+    state = applyChange(state, reverseChange(entry.change))
     const before = late(state)
     const rebased = { ...entry, change: diff(before, after) }
     after = before
@@ -41,9 +42,9 @@ export function rebasedDone<Entry extends Changed>(
 }
 
 const turned = <Entry extends Changed>(entries: Entry[]): Entry[] =>
-  entries.map((entry) => ({ ...entry, change: reversed(entry.change) }))
+  entries.map((entry) => ({ ...entry, change: reverseChange(entry.change) }))
 
-/** The same for entries that were undone: the last of them begins at `base`. */
+/** Returns the undone entries in the same way; the last of them starts at `base`. */
 export const rebasedUndone = <Entry extends Changed>(
   entries: Entry[],
   base: DesignDocument,
@@ -51,7 +52,9 @@ export const rebasedUndone = <Entry extends Changed>(
   late: Late,
 ): Entry[] => turned(rebasedDone(turned(entries), base, shown, late))
 
-/** @returns what puts a change into another state of the design; `after` is the design that the change led to */
+/**
+ * @returns a function that applies a change to another state of the design; `after` is the design that the change produced
+ */
 export const overlay =
   (change: Change, after: DesignDocument): Late =>
   (state) => {
@@ -62,7 +65,7 @@ export const overlay =
       nodes: patchedRows(state.nodes, change.nodes?.updated),
       assets: { ...change.assets?.added, ...patchedRows(state.assets, change.assets?.updated) },
       fonts: { ...change.fonts?.added, ...patchedRows(state.fonts, change.fonts?.updated) },
-    } as DesignDocument // rows take over properties of rows of the same table
+    } as DesignDocument // patched rows keep their table's type
     return withNamed(withAdded(withoutRemoved(patched, change), change, after), change, after)
   }
 
@@ -77,7 +80,7 @@ const patchedRows = (rows: Rows, updated: Record<string, [unknown, unknown]> = {
   ),
 })
 
-/** The properties that the change gave, took or altered; which objects stand where is not among them. */
+/** Applies the properties that the change added, removed or altered, but not lists of objects. */
 function patchedRow(row: unknown, from: unknown, to: unknown): unknown {
   if (!isRecord(row) || !isRecord(from) || !isRecord(to)) return row
   if (row['kind'] !== to['kind']) return row
@@ -87,7 +90,7 @@ function patchedRow(row: unknown, from: unknown, to: unknown): unknown {
   return { ...row, ...Object.fromEntries(names.map((name) => [name, to[name]])) }
 }
 
-/** With each list of objects changed: those of surfaces and those of groups. */
+/** Maps every list of objects: those of surfaces and those of groups. */
 function withLists(
   state: DesignDocument,
   list: (ids: NodeId[], parent: string, kind: 'surface' | 'group') => NodeId[],
@@ -103,7 +106,7 @@ function withLists(
   return { ...state, surfaces: Object.fromEntries(surfaces), nodes: Object.fromEntries(nodes) }
 }
 
-/** Without what the change removed, but for groups that hold something else here. */
+/** Removes what the change removed, except groups that hold other objects in this state. */
 function withoutRemoved(state: DesignDocument, change: Change): DesignDocument {
   const removed = new Set(Object.keys(change.nodes?.removed ?? {}))
   if (removed.size === 0) return state
@@ -116,9 +119,9 @@ function withoutRemoved(state: DesignDocument, change: Change): DesignDocument {
   return withLists({ ...state, nodes }, (ids) => ids.filter((id) => !gone.has(id)))
 }
 
-/** With what the change added, where the parent is there. */
+/** Adds what the change added, wherever this state has the parent. */
 function withAdded(state: DesignDocument, change: Change, after: DesignDocument): DesignDocument {
-  const rows = (change.nodes?.added ?? {}) as Record<NodeId, DesignNode> // the table's rows
+  const rows = (change.nodes?.added ?? {}) as Record<NodeId, DesignNode> // rows of this table are nodes
   const place = (ids: NodeId[], wanted: NodeId[] | undefined) => [
     ...ids,
     ...(wanted ?? []).filter((id) => Object.hasOwn(rows, id) && !ids.includes(id)),
@@ -147,7 +150,7 @@ function withAdded(state: DesignDocument, change: Change, after: DesignDocument)
 
 const childrenOf = (node: DesignNode | undefined) => (node?.kind === 'group' ? node.children : [])
 
-/** With the pictures and fonts that touched objects name. */
+/** Adds the pictures and fonts that the touched objects reference. */
 function withNamed(state: DesignDocument, change: Change, after: DesignDocument): DesignDocument {
   const touched = Object.keys({ ...change.nodes?.added, ...change.nodes?.updated })
   const named = touched.flatMap((id) => {

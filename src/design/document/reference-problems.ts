@@ -1,9 +1,9 @@
 import { determinant, isInvertible } from '../geometry/matrix'
-import type { DesignDocument, DesignNode, NodeId } from './design-document'
+import type { DesignDocument, DesignNode, NodeId } from '../design-document'
 import { limits } from './limits'
 import { problem, type Problem } from './problem'
 
-/** What shapes can't say: that everything named is there, and that each object stands in exactly one place. */
+/** Checks that a schema can't express: every reference exists, and every object has exactly one parent. */
 
 interface Parent {
   path: string
@@ -34,7 +34,7 @@ function parentProblems(document: DesignDocument): Problem[] {
   return [...problems, ...orphans.map((id) => problem('noParent', `nodes.${id}`, 0, 1))]
 }
 
-/** With one parent each, what no surface reaches goes round in circles. */
+/** Every node has one parent here, so nodes that cannot be reached from a surface form a cycle. */
 function depthProblems({ surfaces, nodes }: DesignDocument): Problem[] {
   let level = Object.values(surfaces).flatMap((surface) => surface.nodes)
   let reached = 0
@@ -49,7 +49,7 @@ function depthProblems({ surfaces, nodes }: DesignDocument): Problem[] {
 
 const childrenOf = (node: DesignNode | undefined) => (node?.kind === 'group' ? node.children : [])
 
-/** The entries of other tables that a node names. */
+/** Returns the entries of other tables that a node references. */
 export function namedBy(node: DesignNode): { table: 'assets' | 'fonts'; name: string }[] {
   switch (node.kind) {
     case 'image':

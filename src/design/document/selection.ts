@@ -1,7 +1,10 @@
-import type { DesignDocument, NodeId } from './design-document'
+import type { DesignDocument, NodeId } from '../design-document'
 import { groupsAround, placesOf } from './tree'
 
-/** Each selected object once, from back to front, without what a selected group holds already. */
+/**
+ * Returns the selected objects without duplicates, from back to front; objects inside a selected group are
+ * left out.
+ */
 export function normalizedSelection(document: DesignDocument, selection: NodeId[]): NodeId[] {
   const places = placesOf(document)
   const chosen = new Set(selection.filter((id) => places.has(id)))
@@ -10,7 +13,7 @@ export function normalizedSelection(document: DesignDocument, selection: NodeId[
     .toSorted((one, other) => (places.get(one)?.order ?? 0) - (places.get(other)?.order ?? 0))
 }
 
-/** A group's lock holds for all in it. */
+/** True if the object or one of its groups is locked. */
 const isLocked = (document: DesignDocument, id: NodeId, part: 'place' | 'content') =>
   [id, ...groupsAround(document, id)].some((each) => {
     const locked = document.nodes[each]?.locked

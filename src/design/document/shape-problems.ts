@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { isRecord } from '@/lib/is-record'
-import type { DesignDocument } from './design-document'
+import type { DesignDocument } from '../design-document'
 import { documentShape } from './document-shape'
 import { problem, shown, type Problem, type ProblemKind } from './problem'
 
 type Issue = z.core.$ZodIssue
 
-/** What zod calls each kind of limit, by what is too large or too small. */
+/** Problem kinds for zod's "too_big" issues, by the type of the value. */
 const tooMuch: Record<string, ProblemKind> = { string: 'tooLong', array: 'tooMany' }
 
 function valueAt(raw: unknown, path: PropertyKey[]): unknown {
@@ -19,7 +19,7 @@ function valueAt(raw: unknown, path: PropertyKey[]): unknown {
 const sizeOf = (value: unknown) =>
   typeof value === 'string' || Array.isArray(value) ? value.length : shown(value)
 
-/** What a value would have had to be, as far as zod says so. */
+/** Describes the valid values, as far as zod reports them. */
 function wantedBy(issue: Issue): string {
   if (issue.code === 'invalid_type') return issue.expected
   if (issue.code === 'invalid_value') return issue.values.map(String).join(', ')
@@ -28,7 +28,7 @@ function wantedBy(issue: Issue): string {
   return options?.map(String).join(', ') ?? errors.flat().map(wantedBy).join(', ')
 }
 
-/** Kind, found and wanted of one of zod's issues. */
+/** Returns the problem kind of a zod issue, the value found and the value wanted. */
 function described(issue: Issue, value: unknown): [ProblemKind, string | number, string | number] {
   switch (issue.code) {
     case 'invalid_type':
@@ -58,7 +58,7 @@ function toProblem(issue: Issue, raw: unknown): Problem {
   return problem(kind, issue.path.map(String).join('.'), found, wanted)
 }
 
-/** @returns the design when everything in it has its shape; else what has not. References are not looked at yet. */
+/** @returns the design if it matches the schema, otherwise the problems; references are not checked here */
 export function checkShape(raw: unknown): { document: DesignDocument } | { problems: Problem[] } {
   const result = documentShape.safeParse(raw)
   return result.success

@@ -1,16 +1,20 @@
 import { filledSheet, isFillable, mostOnSheet } from '../template/filled-sheet'
-import type { CutRule, ProductTemplate } from '../template/product-template'
+import type { ProductTemplate } from '../template/product-template'
+import type { CutRule } from '../geometry/cut-rule'
 import { surfaceRule } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
-import type { CutChoice, DesignDocument, Size, SurfaceId } from './design-document'
+import type { CutChoice, DesignDocument, SurfaceId } from '../design-document'
+import type { Size } from '../units'
+import { sumLimits } from './limits'
 import { problem, type Problem } from './problem'
+import { drawnPoints } from './sum-problems'
 
-/** What rounding may take off or add to a size, in mm. */
+/** Tolerance for rounded sizes in mm. */
 const tolerance = 0.01
 
 /**
- * What a design asks for that its product is not made in: a size, an option, a surface, a cut (design-document-18). The server asks
- * this of everything that is ordered, because browsers may send anything.
+ * Returns what a design asks for that its product does not offer: a size, an option, a surface or a cut
+ * (design-document-18). The server checks every order, because browsers may send anything.
  */
 export const templateProblems = (document: DesignDocument, template: ProductTemplate): Problem[] => [
   ...identityProblems(document, template),
@@ -30,7 +34,7 @@ function identityProblems({ product }: DesignDocument, { id, revision }: Product
     : []
 }
 
-/** @returns a problem when a number lies beyond its limits */
+/** @returns a problem if a number is out of range */
 function rangeProblems(path: string, found: number, low: number, high: number): Problem[] {
   if (found < low - tolerance) return [problem('tooLow', path, found, low)]
   return found > high + tolerance ? [problem('tooHigh', path, found, high)] : []
@@ -83,19 +87,22 @@ function cutProblems(document: DesignDocument, template: ProductTemplate, id: Su
     : [...styleProblems(path, cut, rule), ...offsetProblems(path, cut, rule)]
 }
 
-/** A sheet can be full of a piece where its own size is what is ordered, and at least one fits. */
+/**
+ * A sheet may be filled if the sheet's own size is what is ordered, at least one piece fits, and the total of
+ * points is within the limit.
+ */
 function fillProblems(document: DesignDocument, template: ProductTemplate, id: SurfaceId): Problem[] {
   const fill = document.surfaces[id]?.fill
   const rule = surfaceRule(template, id)
-  if (fill === undefined || (rule && filledSheet(document, rule))) return []
-  return [
-    problem(
-      'notAllowed',
-      `surfaces.${id}.fill`,
-      `${fill.width} × ${fill.height}`,
-      rule && isFillable(rule) ? `1–${mostOnSheet}` : 'none',
-    ),
-  ]
+  if (fill === undefined) return []
+  const path = `surfaces.${id}.fill`
+  const sheet = rule && filledSheet(document, rule)
+  if (sheet) {
+    const points = sheet.places.length * drawnPoints({ ...document })
+    return points > sumLimits.sheetPoints ? [problem('sheetPoints', path, points, sumLimits.sheetPoints)] : []
+  }
+  const offered = rule && isFillable(rule) ? `1–${mostOnSheet}` : 'none'
+  return [problem('notAllowed', path, `${fill.width} × ${fill.height}`, offered)]
 }
 
 const styleProblems = (path: string, { style }: CutChoice, { styles }: CutRule): Problem[] =>

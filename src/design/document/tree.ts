@@ -1,24 +1,25 @@
 import { identity, multiply } from '../geometry/matrix'
-import type { DesignDocument, DesignNode, Matrix, NodeId, SurfaceId } from './design-document'
+import type { DesignDocument, DesignNode, NodeId, SurfaceId } from '../design-document'
+import type { Matrix } from '../units'
 
-/** Where objects stand: their surface, the group that holds them, and how they come from their own coordinates to the surface's. */
+/** Where objects are: their surface, the group that holds them, and the matrix to surface coordinates. */
 
-/** A group, or the surface itself when there is none. */
+/** A group, or the surface itself if `group` is undefined. */
 export interface Parent {
   surface: SurfaceId
   group?: NodeId
 }
 
 export interface Place extends Parent {
-  /** Counted over the whole design, from back to front, a group before what it holds. */
+  /** Position in the whole design from back to front; a group precedes its children. */
   order: number
-  /** From the parent's coordinates to the surface's. */
+  /** Maps the parent's coordinates to those of the surface. */
   parentMatrix: Matrix
 }
 
 const known = new WeakMap<DesignDocument, Map<NodeId, Place>>()
 
-/** All places, worked out once for each state of a design. */
+/** Returns the places of all objects; memoized per state of the design. */
 export function placesOf(document: DesignDocument): Map<NodeId, Place> {
   const places = known.get(document) ?? foundPlaces(document)
   known.set(document, places)
@@ -40,7 +41,7 @@ function foundPlaces(document: DesignDocument): Map<NodeId, Place> {
   return places
 }
 
-/** From an object's own coordinates to its surface's. */
+/** Returns the matrix from an object's own coordinates to those of its surface. */
 export function worldMatrix(document: DesignDocument, id: NodeId): Matrix {
   const place = placesOf(document).get(id)
   const node = document.nodes[id]
@@ -50,13 +51,21 @@ export function worldMatrix(document: DesignDocument, id: NodeId): Matrix {
 export const childIds = (node: DesignNode | undefined): NodeId[] =>
   node?.kind === 'group' ? node.children : []
 
-/** An object and all that it holds. */
+/** Returns the visible objects that are not groups. */
+export function shownLeaves(document: DesignDocument, ids: readonly NodeId[]): NodeId[] {
+  return ids.flatMap((id) => {
+    const node = document.nodes[id]
+    if (!node || node.hidden || node.opacity === 0) return []
+    return node.kind === 'group' ? shownLeaves(document, childIds(node)) : [id]
+  })
+}
+
 export const withDescendants = (document: DesignDocument, id: NodeId): NodeId[] => [
   id,
   ...childIds(document.nodes[id]).flatMap((child) => withDescendants(document, child)),
 ]
 
-/** The groups that hold an object, from the innermost to the outermost. */
+/** Returns the groups that hold an object, from the innermost to the outermost. */
 export function groupsAround(document: DesignDocument, id: NodeId): NodeId[] {
   const group = placesOf(document).get(id)?.group
   return group === undefined ? [] : [group, ...groupsAround(document, group)]
@@ -65,8 +74,8 @@ export function groupsAround(document: DesignDocument, id: NodeId): NodeId[] {
 const isVisible = (node: DesignNode | undefined): boolean =>
   node !== undefined && !node.hidden && node.opacity !== 0
 
-/** Objects that are seen, from back to front: neither they nor a group around them are hidden. */
-export const shownNodes = (document: DesignDocument): DesignNode[] =>
+/** Returns the visible objects from back to front; an object in a hidden group is not visible. */
+export const visibleNodes = (document: DesignDocument): DesignNode[] =>
   [...placesOf(document).keys()].flatMap((id) => {
     const node = document.nodes[id]
     const isShown = [id, ...groupsAround(document, id)].every((each) => isVisible(document.nodes[each]))
@@ -93,7 +102,7 @@ export const withNodes = (document: DesignDocument, nodes: Record<NodeId, Design
   nodes: { ...document.nodes, ...nodes },
 })
 
-/** Each of some objects changed; those that are not there are left out. */
+/** Changes some of the objects; ids that do not exist are ignored. */
 export const mapNodes = (
   document: DesignDocument,
   ids: NodeId[],
@@ -109,7 +118,10 @@ export const mapNodes = (
     ),
   )
 
-/** Takes objects out of their parents' lists; they stay in the table. A group that loses its last goes altogether. */
+/**
+ * Removes objects from their parents' lists but keeps them in the table. Groups that become empty are removed
+ * entirely.
+ */
 export function detached(document: DesignDocument, ids: NodeId[]): DesignDocument {
   const gone = new Set(ids)
   const emptied: NodeId[] = []
@@ -122,7 +134,7 @@ export function detached(document: DesignDocument, ids: NodeId[]): DesignDocumen
   return emptied.length === 0 ? result : withoutRows(detached(result, emptied), emptied)
 }
 
-/** Each group or surface that holds one of some objects, once. */
+/** Returns the groups and surfaces that hold any of the objects, without duplicates. */
 export function parentsOf(document: DesignDocument, ids: NodeId[]): Parent[] {
   const places = placesOf(document)
   const parents = new Map<string, Parent>()
@@ -139,8 +151,8 @@ function withoutRows(document: DesignDocument, ids: NodeId[]): DesignDocument {
   return { ...document, nodes: Object.fromEntries(left) }
 }
 
-/** Without some objects and all that they hold; groups that are empty then go too. */
-export const removed = (document: DesignDocument, ids: NodeId[]): DesignDocument =>
+/** Removes objects with their descendants, and groups that become empty. */
+export const removeNodes = (document: DesignDocument, ids: NodeId[]): DesignDocument =>
   withoutRows(
     detached(document, ids),
     ids.flatMap((id) => withDescendants(document, id)),

@@ -1,7 +1,7 @@
-import type { DesignDocument } from './design-document'
+import type { DesignDocument } from '../design-document'
 
-/** Without the pictures that no object shows any more: the editor keeps them for its undo, and nothing else needs them. */
-export function withUsedAssets(document: DesignDocument): DesignDocument {
+/** Removes pictures that no object shows. Only the editor needs them, for undo. */
+export function dropUnusedAssets(document: DesignDocument): DesignDocument {
   const used = new Set(
     Object.values(document.nodes).flatMap((node) =>
       node.kind === 'image' && node.asset !== null ? [node.asset] : [],

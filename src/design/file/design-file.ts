@@ -1,11 +1,13 @@
-import type { Asset, AssetId, DesignDocument } from '../document/design-document'
+import type { Asset, AssetId, DesignDocument } from '../design-document'
 import { limits } from '../document/limits'
 
-/** A design as a file to keep: a zip of document.json, manifest.json and the pictures as they were uploaded. */
+/** A design as a file to download: a zip of `document.json`, `manifest.json` and the original uploads. */
 
 export interface DesignParts {
   document: DesignDocument
-  /** Assets' bytes as they were uploaded; one that is left out is at the shop alone, by its key. */
+  /**
+   * Bytes of the assets as uploaded. An asset that is missing here is stored only at the shop, under its key.
+   */
   originals: ReadonlyMap<AssetId, Uint8Array<ArrayBuffer>>
 }
 
@@ -20,14 +22,16 @@ export interface Manifest {
 export const documentName = 'document.json'
 export const manifestName = 'manifest.json'
 
-/** How large each part may be, in bytes; what is larger is refused before it is unpacked. */
+/**
+ * Upper limits in bytes (and for the number of entries). Larger parts are refused before they are unpacked.
+ */
 export const fileLimits = {
   file: 250_000_000,
   entries: limits.assets + 2,
   original: 60 * 1024 * 1024,
   manifest: 100_000,
   document: limits.bytes,
-  /** Of all that is unpacked. */
+  /** Total size of all unpacked parts. */
   total: 400_000_000,
 } as const
 
@@ -41,11 +45,14 @@ const endings: Record<string, string> = {
   'application/pdf': 'pdf',
 }
 
-/** By what is in them: the same picture twice is one file. */
+/** Names are derived from the content, so that a picture used twice is stored once. */
 export const originalName = ({ sha256, type }: Pick<Asset, 'sha256' | 'type'>): string =>
   `originals/${sha256}.${endings[type] ?? 'bin'}`
 
-/** The only names that such a file has: no folder above, no absolute path, no name of an object's own. */
+/**
+ * True for the only names allowed in such a file: no parent folders, no absolute paths, no names of
+ * `Object.prototype`.
+ */
 export const isPartName = (name: string): boolean =>
   name === documentName ||
   name === manifestName ||

@@ -1,6 +1,6 @@
 import { shown } from '../document/problem'
 
-/** Why a design's file is not opened, as the name of a message with what was found and what was wanted. */
+/** Why a design's file cannot be opened: a message key with what was found and what was wanted. */
 
 const kinds = [
   'notZip',
@@ -22,7 +22,7 @@ export interface DesignFileProblem {
   wanted: string | number
 }
 
-/** Thrown on the way, and caught where the file is opened. */
+/** Thrown while unpacking, and caught where the file is opened. */
 export class DesignFileRefused extends Error {
   readonly problem: DesignFileProblem
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/is-record'
-import type { AssetId, DesignDocument } from '../document/design-document'
+import type { AssetId, DesignDocument } from '../design-document'
 import type { Problem } from '../document/problem'
 import { readDocumentText } from '../document/read-document'
 import { sha256 } from '../document/sha256'
@@ -23,11 +23,14 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // no manifest
+    return undefined // reported as a broken manifest
   }
 }
 
-/** Paths of the pictures that were packed. A newer shop may write more than we know: then it is said, and nothing guessed. */
+/**
+ * Checks the manifest and returns the paths of the packed pictures. A newer version is refused, because it
+ * may contain unknown data.
+ */
 async function checkManifest(text: string, documentText: Bytes): Promise<Set<unknown>> {
   const manifest = parsed(text)
   const { format, version, document, originals } = isRecord(manifest) ? manifest : {}
@@ -42,7 +45,7 @@ async function originalsOf({ assets }: DesignDocument, parts: Parts, listed: Set
   const originals = new Map<AssetId, Bytes>()
   for (const [id, asset] of Object.entries(assets)) {
     const path = originalName(asset)
-    if (!parts.has(path) && !listed.has(path)) continue // at the shop alone
+    if (!parts.has(path) && !listed.has(path)) continue // stored only at the shop
     const bytes = part(parts, path)
     if ((await sha256(bytes)) !== asset.sha256) throw fileProblem('changed', asset.name, asset.sha256)
     originals.set(id, bytes)
@@ -53,9 +56,9 @@ async function originalsOf({ assets }: DesignDocument, parts: Parts, listed: Set
 const isZip = ([one, two, three, four]: Bytes) => one === 0x50 && two === 0x4b && three === 3 && four === 4
 
 /**
- * Opens a file that writeDesignFile made, or that somebody says it made. Never throws for what is in it; the pictures are still
- * a stranger's bytes and go the way of every upload.
- * @param file read only when it is no larger than such a file can be
+ * Opens a file written by `writeDesignFile`, or one that claims to be. Never throws because of its content.
+ * The pictures are untrusted and must be checked like any upload.
+ * @param file read only if it is not larger than the limit
  */
 export async function readDesignFile(file: Blob): Promise<ReadDesignFile> {
   try {

@@ -4,10 +4,13 @@ import { DesignFileRefused, fileProblem } from './file-problem'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** Bytes that are unpacked at a time: what they can become, a thousand times as much, is the most that is ever made too much. */
+/**
+ * Bytes to decompress at a time. Deflate expands at most about a thousandfold, which bounds the output beyond
+ * a limit.
+ */
 const step = 16_384
 
-/** So many steps, then whoever waits for the thread has their turn. */
+/** Steps before control is returned to the event loop. */
 const stepsAtOnce = 64
 
 const maxBytesOf: Record<string, number> = {
@@ -30,13 +33,16 @@ function joined(chunks: Uint8Array[], length: number): Bytes {
 
 type Received = (error: Error | null, chunk: Uint8Array, isLast: boolean) => void
 
-/** Counts what comes out, whatever the file says of its size, and stops at once when it is too much. */
+/**
+ * Collects and counts the actual output, ignoring the size the file declares, and stops as soon as there is
+ * too much.
+ */
 function collector(name: string, count: (bytes: number) => void, done: (bytes: Bytes) => void): Received {
   const chunks: Uint8Array[] = []
   const max = maxBytesOf[name] ?? fileLimits.original
   let length = 0
   return (error, chunk, isLast) => {
-    if (error) throw refusalOf(error, name) // what is thrown below comes back here
+    if (error) throw refusalOf(error, name) // fflate passes errors thrown below back in here
     length += chunk.length
     if (length > max) throw fileProblem('tooLarge', name, max)
     count(chunk.length)
@@ -46,7 +52,7 @@ function collector(name: string, count: (bytes: number) => void, done: (bytes: B
 }
 
 /**
- * The parts of a design's file by name.
+ * Returns the parts of a design's file by name.
  * @throws DesignFileRefused
  */
 export async function unpack(bytes: Bytes): Promise<Map<string, Bytes>> {

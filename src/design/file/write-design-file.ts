@@ -3,14 +3,14 @@ import { canonicalJson } from '../document/canonical-json'
 import { sha256 } from '../document/sha256'
 import { type DesignParts, documentName, type Manifest, manifestName, originalName } from './design-file'
 
-/** Zip counts from 1980; the same design gives the same bytes. */
+/** The earliest zip timestamp; a fixed time makes equal designs give equal bytes. */
 const noTime = new Date(1980, 0, 1)
 
 const encoded = (words: string) => new TextEncoder().encode(words)
 
 const packed = (words: string): Zippable[string] => [encoded(words), { level: 6, mtime: noTime }]
 
-/** @throws for a picture whose bytes are not those that the design names */
+/** @throws if a picture's bytes do not match the hash in the design */
 export async function writeDesignFile({
   document,
   originals,
@@ -22,7 +22,7 @@ export async function writeDesignFile({
     if (!asset || (await sha256(bytes)) !== asset.sha256)
       throw new Error(`The bytes of the picture "${asset?.name ?? id}" are not those that were uploaded.`)
     const path = originalName(asset)
-    parts[path] = [bytes, { level: 0, mtime: noTime }] // pictures are compressed already
+    parts[path] = [bytes, { level: 0, mtime: noTime }] // pictures are already compressed
     listed.set(path, { path, sha256: asset.sha256, bytes: bytes.length })
   }
   const text = canonicalJson(document)

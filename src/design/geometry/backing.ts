@@ -1,43 +1,46 @@
 import { shapeAround } from './cut-shape'
-import { flattenPath, formatPath, pathOfRings, type Run } from './path'
-import type { Point } from './point'
-import { aroundLines, closed, type Region, withoutHoles } from './region'
+import { flattenPath, formatPath, pathOfRings, type Subpath } from './path'
+import type { Point } from '../units'
+import { aroundLines, closeRegion, type Region, withoutHoles } from './region'
 import { simplified } from './simplify'
 
-/** What a sign's tubes are mounted on. Lengths are millimeters. */
+/** The backing that a sign's tubes are mounted on. Lengths are millimeters. */
 export interface Backing {
   shape: 'outline' | 'rectangle' | 'letters' | 'box'
-  /** How far it reaches beyond the tubes. */
+  /** How far the backing extends beyond the tubes. */
   margin: number
-  /** Of its corners: notches are no tighter either. */
+  /** Minimum radius of its corners and notches. */
   radius: number
-  /** Of the tubes. */
+  /** Diameter of the tubes. */
   diameter: number
 }
 
-/** A hundredth of a millimeter: less than a mill can do. */
+/** Flattening tolerance in mm, finer than a milling machine can cut. */
 const flatness = 0.01
 
 const around = (lines: Point[][], { margin, diameter }: Backing, tolerance?: number): Region =>
   aroundLines(lines, margin + diameter / 2, tolerance)
 
-/** With fewer points, where that is allowed. */
+/** Drops points if a tolerance is given. */
 const coarser = (region: Region, tolerance: number | undefined): Region =>
   tolerance === undefined ? region : region.map((ring) => simplified(ring, tolerance))
 
-/** Each letter keeps its own holes; words cut to their shape have none, and close over what is narrower than their corners. */
+/**
+ * "letters" keeps the holes of each letter; "outline" has none. Both fill notches too narrow for the corner
+ * radius.
+ */
 const regions: Record<'outline' | 'letters', (region: Region, radius: number, tolerance?: number) => Region> =
   {
-    letters: (region, radius, tolerance) => closed(region, radius, tolerance),
-    outline: (region, radius, tolerance) => withoutHoles(closed(region, radius, tolerance)),
+    letters: (region, radius, tolerance) => closeRegion(region, radius, tolerance),
+    outline: (region, radius, tolerance) => withoutHoles(closeRegion(region, radius, tolerance)),
   }
 
 /**
- * The edge that the backing is cut along, as closed path data; '' without tubes.
- * @param tubes the lines that tubes are bent along
- * @param tolerance in mm, for what is only looked at: coarser is quicker
+ * Returns the backing's cut line as closed path data; '' without tubes.
+ * @param tubes center lines of the tubes
+ * @param tolerance in mm, for previews: coarser is faster
  */
-export function backingPath(tubes: Run[], backing: Backing, tolerance?: number): string {
+export function backingPath(tubes: Subpath[], backing: Backing, tolerance?: number): string {
   const lines = flattenPath(tubes, flatness)
   if (lines.length === 0) return ''
   const { shape, margin, radius, diameter } = backing

@@ -1,13 +1,13 @@
-import type { Rectangle } from '../document/design-document'
-import type { CutRule } from '../template/product-template'
+import { type Rectangle, type Point } from '../units'
+import type { CutRule } from './cut-rule'
 import { cubicAt, radiusAt, slopeAt } from './cubic'
-import { curvesOf, flattenPath, parsePath, type Run } from './path'
-import { boundsOf, centerOf, cross, distance, dot, type Point, ringArea, widened } from './point'
-import { edgeOf, type Narrow, narrowsWithin } from './touching-discs'
+import { curvesOf, flattenPath, parsePath, type Subpath } from './path'
+import { boundsOf, centerOf, cross, distance, dot, ringArea, widened } from './point'
+import { edgeOf, type NarrowSpot, narrowsWithin } from './touching-discs'
 
 /**
- * What a blade can't cut well, and where. Of "pieces", `found` and `wanted` are counts; all else is mm: the radius of a bend, the
- * width of a neck or a gap, the smaller side of a piece.
+ * A spot that the blade can't cut well. For "pieces", `found` and `wanted` are counts; otherwise they are mm:
+ * the radius of a bend, the width of a neck or gap, or the smaller side of a piece.
  */
 export interface BladeFinding {
   kind: 'radius' | 'neck' | 'gap' | 'piece' | 'pieces'
@@ -19,10 +19,10 @@ export interface BladeFinding {
 
 type Spot = { points: Point[]; found: number }
 
-/** Rounding of path data to 0.001 makes this much of a difference. */
+/** Tolerates 1 %, because path data is rounded to 0.001. */
 const isLess = (found: number, wanted: number) => found < wanted * 0.99
 
-/** Spots nearer to each other than `reach` are one; it has the least that was found among them. */
+/** Merges spots nearer to each other than `reach`; a merged spot has the lowest value found. */
 function gathered(spots: Spot[], reach: number): Spot[] {
   const groups: Spot[] = []
   for (const spot of spots) {
@@ -54,10 +54,10 @@ const findingsOf = (
     return { kind, at: [x, y], found, wanted, area }
   })
 
-/** Curves turn on the spot between them when they do so by more than this, in radians. */
+/** Two consecutive curves form a corner if their directions differ by more than this, in radians. */
 const leastTurn = 0.1
 
-function bendsOf(run: Run, wanted: number): Spot[] {
+function bendsOf(run: Subpath, wanted: number): Spot[] {
   const curves = curvesOf(run)
   return curves.flatMap((curve, index) => {
     const bends = Array.from({ length: 17 }, (_, step) => ({
@@ -72,7 +72,7 @@ function bendsOf(run: Run, wanted: number): Spot[] {
   })
 }
 
-const spotOf = ({ from, to, width }: Narrow): Spot => ({ points: [from, to], found: width })
+const spotOf = ({ from, to, width }: NarrowSpot): Spot => ({ points: [from, to], found: width })
 
 function piecesIn(rings: Point[][], { piece }: CutRule['minimum']): BladeFinding[] {
   const outer = rings.filter((ring) => ringArea(ring) > 0)
@@ -94,7 +94,10 @@ function piecesIn(rings: Point[][], { piece }: CutRule['minimum']): BladeFinding
   return [...small, { kind: 'pieces', at: [x, y], found: outer.length, wanted: 1, area }]
 }
 
-/** What is wrong with a path (closed, outer runs clockwise) for a blade that can do no finer than the rule says (design-geometry-11). */
+/**
+ * Returns the spots of a path that are too fine for the blade's limits (design-geometry-11). The path must be
+ * closed, with outer subpaths clockwise.
+ */
 export function bladeCheck(path: string, { minimum }: Pick<CutRule, 'minimum'>): BladeFinding[] {
   const runs = parsePath(path)
   const rings = flattenPath(runs, 0.01)

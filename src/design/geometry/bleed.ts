@@ -1,34 +1,37 @@
-/** A picture of four bytes a pixel, row after row. */
+/** An RGBA picture of four bytes per pixel, row by row. */
 export interface ColorPicture {
   rgba: Uint8ClampedArray
   width: number
   height: number
 }
 
-/** Farther than any distance in a picture, and small enough for its square. */
+/** Larger than any distance in a picture, and small enough to be squared. */
 const far = 1e9
 
-/** From here on, a pixel's color is that of the art and not of its smoothed edge. */
+/** Alpha from which a pixel has the color of the art, not of its anti-aliased edge. */
 const opaque = 250
 
-/** For each pixel of a column, how many pixels up or down the nearest opaque one is. */
+/** Returns for each pixel the distance to the nearest opaque pixel in its column. */
 function downTheColumns({ rgba, width, height }: ColorPicture): Int32Array {
   const rows = new Int32Array(width * height).fill(far)
   for (let pixel = 0; pixel < rows.length; pixel++)
     rows[pixel] =
-      rgba[pixel * 4 + 3]! >= opaque ? 0 : pixel < width ? far : Math.min(far, rows[pixel - width]! + 1) // within the picture
+      rgba[pixel * 4 + 3]! >= opaque ? 0 : pixel < width ? far : Math.min(far, rows[pixel - width]! + 1) // index is within the picture
   for (let pixel = rows.length - width - 1; pixel >= 0; pixel--)
     rows[pixel] = Math.min(rows[pixel]!, rows[pixel + width]! + 1)
   return rows
 }
 
-/** Where the parabola that stands at column `right` gets lower than the one at `left`. */
+/** Returns where the parabola of column `right` drops below that of column `left`. */
 const crossing = (rows: Int32Array, row: number, left: number, right: number) => {
-  const [a, b] = [rows[row + left]!, rows[row + right]!] // within the row
+  const [a, b] = [rows[row + left]!, rows[row + right]!] // index is within the row
   return (right * right - left * left + b * b - a * a) / (2 * (right - left))
 }
 
-/** Of each pixel of a row, the column whose nearest opaque pixel is its nearest as well (Felzenszwalb's lower envelope). */
+/**
+ * Returns, for each pixel of a row, the column that contains its nearest opaque pixel (Felzenszwalb's lower
+ * envelope).
+ */
 function nearestColumns(
   rows: Int32Array,
   row: number,
@@ -52,15 +55,15 @@ function nearestColumns(
   return nearest
 }
 
-/** The opaque pixel that lies nearest up or down, `rows` away. */
+/** Returns the opaque pixel that is `rows` above or below a pixel. */
 const pixelIn = (picture: ColorPicture, pixel: number, rows: number) => {
   const above = pixel - rows * picture.width
   return above >= 0 && picture.rgba[above * 4 + 3]! >= opaque ? above : pixel + rows * picture.width
 }
 
 /**
- * A copy of a picture whose art reaches `reach` pixels beyond its edge, in the color of the nearest opaque pixel; what is opaque
- * stays as it is (design-geometry-13).
+ * Returns a copy of a picture whose art is extended by `reach` pixels, in the color of the nearest opaque
+ * pixel. Opaque pixels are unchanged (design-document-34).
  */
 export function withBleed(picture: ColorPicture, reach: number): ColorPicture {
   const { rgba, width, height } = picture
@@ -85,7 +88,7 @@ export function withBleed(picture: ColorPicture, reach: number): ColorPicture {
   return { rgba: bled, width, height }
 }
 
-/** A picture with room round it, transparent, of so many pixels. */
+/** Adds a transparent margin of `room` pixels around a picture. */
 function withRoom({ rgba, width, height }: ColorPicture, room: number): ColorPicture {
   const wide = width + 2 * room
   const roomy = new Uint8ClampedArray(wide * (height + 2 * room) * 4)
@@ -95,10 +98,11 @@ function withRoom({ rgba, width, height }: ColorPicture, room: number): ColorPic
 }
 
 /**
- * A larger copy of a picture, on every side by a share of its width, whose art reaches so far beyond its edge (design-document-34).
- * @param picture whose copy fits into memory: it has (1 + 2 × share) times its width
+ * Returns a picture enlarged on every side by a fraction of its width, with its edge colors extended into
+ * that margin (design-document-34).
+ * @param picture small enough for its copy to fit into memory: the copy is (1 + 2 × share) times as wide
  */
-export function carriedOn(picture: ColorPicture, share: number): ColorPicture {
+export function extendEdgeColors(picture: ColorPicture, share: number): ColorPicture {
   const reach = share * picture.width
   return withBleed(withRoom(picture, Math.round(reach)), reach)
 }

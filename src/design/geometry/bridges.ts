@@ -1,7 +1,8 @@
-import { boundsOf, distance, edgesOf, nearestOnEdge, type Point, type Ring } from './point'
+import { boundsOf, distance, edgesOf, nearestOnEdge, type Ring } from './point'
+import { type Point } from '../units'
 import { aroundLine, piecesOf, type Region, union } from './region'
 
-/** The shortest way from one piece to another. */
+/** The shortest connection between two pieces. */
 interface Link {
   from: Point
   to: Point
@@ -10,7 +11,7 @@ interface Link {
 
 const lengthOf = (from: Point, to: Point): Link => ({ from, to, length: distance(from, to) })
 
-/** From each point of one ring to the nearest edge of the other; the shortest. */
+/** Returns the shortest connection from a point of one ring to an edge of the other. */
 function shortestFrom(one: Ring, other: Ring): Link {
   const edges = edgesOf(other)
   let best: Link = { from: { x: 0, y: 0 }, to: { x: 0, y: 0 }, length: Infinity }
@@ -27,7 +28,7 @@ function linkBetween(one: Ring, other: Ring): Link {
   return there.length <= back.length ? there : lengthOf(back.to, back.from)
 }
 
-/** How far the bounds of two rings are apart: no way between them is shorter. */
+/** Returns the distance between the bounding boxes of two rings, a lower bound for their distance. */
 function boundsApart(one: Ring, other: Ring): number {
   const [a, b] = [boundsOf(one), boundsOf(other)]
   return Math.hypot(
@@ -36,7 +37,7 @@ function boundsApart(one: Ring, other: Ring): number {
   )
 }
 
-/** The shortest links that join all rings to one piece (Prim's tree). */
+/** Returns the shortest links that join all rings into one piece (Prim's minimum spanning tree). */
 function shortestTree(rings: Ring[]): Link[] {
   const [first, ...others] = rings
   const waiting = others.map((ring) => ({ ring, link: lengthOf({ x: 0, y: 0 }, { x: Infinity, y: 0 }) }))
@@ -56,8 +57,8 @@ function shortestTree(rings: Ring[]): Link[] {
 }
 
 /**
- * Joins the pieces of a region by bridges `width` mm wide, each where two pieces are nearest, over gaps of at most `widest` mm;
- * "auto" joins them all, over no wider gap than one piece needs (design-geometry-9).
+ * Joins the pieces of a region by bridges `width` mm wide, at their nearest points, across gaps of at most
+ * `widest` mm. "auto" joins all pieces, across the narrowest gaps possible (design-geometry-12).
  */
 export function bridged(region: Region, widest: number | 'auto', width: number): Region {
   const outer = piecesOf(region).flatMap(([ring]) => (ring === undefined ? [] : [ring]))

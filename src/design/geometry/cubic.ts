@@ -1,6 +1,7 @@
-import { cross, minus, type Point } from './point'
+import { cross, minus } from './point'
+import { type Point } from '../units'
 
-/** A cubic Bézier curve: from its first point to its last, drawn toward the two between. */
+/** A cubic Bézier curve: start point, two control points, end point. */
 export type Cubic = [from: Point, toward: Point, comingFrom: Point, to: Point]
 
 const weigh = (weights: number[], points: Point[]): Point => ({
@@ -8,7 +9,7 @@ const weigh = (weights: number[], points: Point[]): Point => ({
   y: points.reduce((sum, { y }, index) => sum + y * (weights[index] ?? 0), 0),
 })
 
-/** The place at `t` (0 to 1). */
+/** Returns the point at parameter `t` (0 to 1). */
 export function cubicAt([a, b, c, d]: Cubic, t: number): Point {
   const s = 1 - t
   const [w0, w1, w2, w3] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
@@ -18,17 +19,17 @@ export function cubicAt([a, b, c, d]: Cubic, t: number): Point {
   }
 }
 
-/** The first derivative at `t`. */
+/** Returns the first derivative at `t`. */
 export function slopeAt([a, b, c, d]: Cubic, t: number): Point {
   const s = 1 - t
   return weigh([3 * s * s, 6 * s * t, 3 * t * t], [minus(b, a), minus(c, b), minus(d, c)])
 }
 
-/** The second derivative at `t`. */
+/** Returns the second derivative at `t`. */
 export const bendAt = ([a, b, c, d]: Cubic, t: number): Point =>
   weigh([6 * (1 - t), -12 * (1 - t) + 6 * t, 6 * (1 - t) - 12 * t, 6 * t], [a, b, c, d])
 
-/** The radius of the circle that the curve follows at `t`: Infinity where it is straight, 0 where it turns on the spot. */
+/** Returns the radius of curvature at `t`: Infinity where the curve is straight, 0 at a cusp. */
 export function radiusAt(curve: Cubic, t: number): number {
   const slope = slopeAt(curve, t)
   const speed = Math.hypot(slope.x, slope.y)
@@ -38,7 +39,7 @@ export function radiusAt(curve: Cubic, t: number): number {
 
 const isBetweenEnds = (t: number) => t > 0 && t < 1
 
-/** Where a curve runs upright or level: the roots of its derivative, between its ends. */
+/** Returns the parameters of a coordinate's extremes: the roots of its derivative between 0 and 1. */
 function extremesOn([a, b, c, d]: [number, number, number, number]): number[] {
   const [p, q, r] = [d - 3 * c + 3 * b - a, 2 * (c - 2 * b + a), b - a]
   if (Math.abs(p) < 1e-12) return Math.abs(q) < 1e-12 ? [] : [-r / q].filter(isBetweenEnds)
@@ -47,28 +48,33 @@ function extremesOn([a, b, c, d]: [number, number, number, number]): number[] {
   return [(-q + Math.sqrt(square)) / (2 * p), (-q - Math.sqrt(square)) / (2 * p)].filter(isBetweenEnds)
 }
 
-/** The places that decide a curve's bounds: its ends and its extremes, never its control points. */
+/**
+ * Returns the points that determine a curve's bounding box: its ends and its extremes, never its control
+ * points.
+ */
 export function cubicExtremes(curve: Cubic): Point[] {
   const [a, b, c, d] = curve
   const times = [...extremesOn([a.x, b.x, c.x, d.x]), ...extremesOn([a.y, b.y, c.y, d.y])]
   return [a, ...times.map((t) => cubicAt(curve, t)), d]
 }
 
-/** How many straight pieces stay within `tolerance` of a curve: Wang's bound from its second differences. */
+/**
+ * Returns how many straight segments stay within `tolerance` of a curve (Wang's bound on second differences).
+ */
 function piecesWithin([a, b, c, d]: Cubic, tolerance: number): number {
   const first = Math.hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
   const second = Math.hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y)
   return Math.max(1, Math.ceil(Math.sqrt((0.75 * Math.max(first, second)) / tolerance)))
 }
 
-/** Straight pieces within `tolerance` of a curve: the points after its first. */
+/** Flattens a curve into straight segments within `tolerance`; returns the points after its first. */
 export function flattenCubic(curve: Cubic, tolerance: number): Point[] {
   const pieces = piecesWithin(curve, tolerance)
   const steps = Array.from({ length: pieces - 1 }, (_, step) => cubicAt(curve, (step + 1) / pieces))
   return [...steps, curve[3]]
 }
 
-/** Half the nodes and weights of Gauss's rule with eight points, on -1 to 1. */
+/** The positive half of the nodes and weights of the eight-point Gauss-Legendre rule on -1 to 1. */
 const gauss = [
   [0.1834346424956498, 0.362683783378362],
   [0.525532409916329, 0.3137066458778873],
@@ -81,7 +87,10 @@ const speedAt = (curve: Cubic, t: number) => {
   return Math.hypot(slope.x, slope.y)
 }
 
-/** The length between two times, by Gauss's rule, halved until both halves agree with the whole. */
+/**
+ * Returns the arc length between two parameters by Gauss-Legendre quadrature, bisecting until both halves
+ * agree with the whole.
+ */
 export function cubicLength(curve: Cubic, from = 0, to = 1, depth = 0): number {
   const [middle, half] = [(from + to) / 2, (to - from) / 2]
   const over = (low: number, high: number) =>
@@ -96,7 +105,7 @@ export function cubicLength(curve: Cubic, from = 0, to = 1, depth = 0): number {
   return cubicLength(curve, from, middle, depth + 1) + cubicLength(curve, middle, to, depth + 1)
 }
 
-/** What a curve adds to the area of its ring (Green's theorem), exact for cubics. */
+/** Returns a curve's contribution to the area of its ring (Green's theorem), exact for cubics. */
 export function cubicArea([a, b, c, d]: Cubic): number {
   return (
     (cross(a, b) * 6 + cross(a, c) * 3 + cross(a, d) + cross(b, c) * 3 + cross(b, d) * 3 + cross(c, d) * 6) /

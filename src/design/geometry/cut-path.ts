@@ -1,97 +1,112 @@
-import type { CutChoice, Rectangle } from '../document/design-document'
-import type { CutRule } from '../template/product-template'
+import type { CutChoice } from '../design-document'
+import type { Rectangle } from '../units'
+import type { CutRule } from './cut-rule'
 import { type Art, artOf } from './art-region'
 import { bridged } from './bridges'
 import { type CutShape, shapeAround } from './cut-shape'
 import { type FittedRing, fitCurves } from './fit-curves'
 import { ownCut } from './own-cut'
 import type { Part } from './resample'
-import { flattenPath, formatPath, pathBounds, pathLength, pathOfRings, type Run } from './path'
+import { flattenPath, formatPath, pathBounds, pathLength, pathOfRings, type Subpath } from './path'
 import { boundsOf, cornersOf, type Ring, ringArea, widened } from './point'
-import { closed, difference, grown, grownFar, intersection, type Region, union, withoutHoles } from './region'
+import {
+  closeRegion,
+  difference,
+  growRegion,
+  grownFar,
+  intersection,
+  type Region,
+  union,
+  withoutHoles,
+} from './region'
 import { regularRegion } from './regular-region'
 import { simplified } from './simplify'
 
 export interface CutRequest {
-  /** The outlines of the art in mm, as `outline` gives them. */
+  /** The outlines of the art in mm, as returned by `outline`. */
   rings: Ring[]
   choice: CutChoice
   rule: CutRule
-  /** What is cut with the style "shape"; a rectangle when it is left out. */
+  /** The shape to cut with the style "shape"; default: a rectangle. */
   shape?: CutShape
-  /** For a first look, in a fifth of the time: of straight edges, and not held to the blade's radius. */
+  /** A quick preview in a fifth of the time: straight edges, and the blade's radius is not enforced. */
   isRough?: boolean | undefined
 }
 
 type Asked = Omit<CutRequest, 'rings'>
 
-/** Lengths in mm. Without art, or with the style "none", all of it is empty. */
+/** Lengths in mm. Everything is empty without art, or with the style "none". */
 export interface Cut {
-  /** Path data: closed, outer runs clockwise, holes counterclockwise. */
+  /** Path data: closed, outer subpaths clockwise, holes counterclockwise. */
   path: string
-  /** The same in straight edges. */
+  /** The same path, flattened. */
   rings: Ring[]
   pieces: number
-  /** How many it would be without bridges (design-geometry-9). */
+  /** The number of pieces without bridges (design-geometry-12). */
   parts: number
   bounds: Rectangle
-  /** The way of the blade. */
+  /** The length of the blade's path. */
   length: number
-  /** With the style "kiss": the edge of the backing, which is cut through. */
+  /** For the style "kiss": the edge of the backing, which is cut through. */
   backing?: string
 }
 
-/** How far (mm) curves should be from the line that they are fitted to at most, and how far they may be. */
+/** Target and upper limit (mm) for the distance between fitted curves and their line. */
 const fitTolerance = 0.018
 const mostOff = 0.026
-/** What straight edges take off round corners on the way. */
+/** How much (mm) flattening may cut into round corners. */
 const roundingLoss = 0.006
-/** At a first look: how far (mm) the outline of the art, round corners and straight edges of the cut may be off. */
+/** Tolerances (mm) of a preview, for the art's outline, round corners and straight edges of the cut. */
 const rough = { outline: 0.06, corners: 0.03, edges: 0.03 }
 
-/** Smoothing of 1 fills notches up to this radius (mm). */
+/** Radius (mm) of the notches filled by a smoothing of 1. */
 const mostSmoothing = 8
 
-/** How far the backing of a kiss cut reaches beyond it, and the radius of its corners, in mm. */
+/** Margin of a kiss cut's backing beyond the cut, and the radius of its corners, in mm. */
 const backingMargin = 3
 
-/** Curves bend a little tighter than the line they are fitted to: how much larger the line's radius is. */
+/**
+ * Fitted curves bend slightly tighter than their line, so the line's minimum radius is larger by this factor.
+ */
 const radiusReserve = 1.5
 
-/** Bends are looked at in places, and path data is rounded. */
+/** Safety factor for the radius, because bends are sampled and path data is rounded. */
 const roundingReserve = 1.02
 
-/** Where curves still bend too tight, the line gets a radius larger by these, one after the other; if nothing helps, all of it. */
+/**
+ * Radius factors tried in turn where curves still bend too tightly. If neither is enough, `largestReserve` is
+ * used for the whole line.
+ */
 const rounderTries = [2, 3]
 const largestReserve = 3
 
-/** How far beyond a bend that is too tight the line is made rounder, in radii. */
+/** How far around a bend that is too tight the line is made rounder, in radii. */
 const roundingReach = 4
 
 const flatness = 0.005
 
 const piecesIn = (rings: Ring[]) => rings.filter((ring) => ringArea(ring) > 0).length
 
-/** In mm. */
+/** Lengths in mm. */
 interface Exact {
-  /** How much farther than the offset, so that what is lost on the way never comes nearer to the art. */
+  /** Extra distance beyond the offset, so that later losses never bring the cut too close to the art. */
   slack: number
-  /** How far round corners may be from round; as good as not at all when it is left out. */
+  /** Tolerance of round corners; the default is practically exact. */
   corners?: number
 }
 
-/** Everything within the offset of the art, with those regions that have an offset of their own. */
+/** Returns the art grown by the offset, with the separate offsets of `regions` applied in their areas. */
 function offsetRegion(art: Region, { offset, regions = [] }: CutChoice, { slack, corners }: Exact): Region {
   return regions.reduce(
     (all, { area, offset: own }) => {
       const window = [cornersOf(area)]
-      return union(difference(all, window), intersection(grown(art, own + slack, corners), window))
+      return union(difference(all, window), intersection(growRegion(art, own + slack, corners), window))
     },
     grownFar(art, offset + slack, corners),
   )
 }
 
-/** Holes from which nothing as small as the template's smallest piece comes out are filled. */
+/** Fills holes that are narrower than the template's smallest piece. */
 function withHoles(region: Region, smallest: number): Region {
   return region.filter((ring) => {
     const { width, height } = boundsOf(ring)
@@ -99,23 +114,23 @@ function withHoles(region: Region, smallest: number): Region {
   })
 }
 
-/** The art and what lies around it. */
+/** Returns the art grown by its offset; holes are filled unless the choice keeps them. */
 function aroundArt(art: Region, choice: CutChoice, exact: Exact): Region {
   const around = offsetRegion(choice.holes ? art : withoutHoles(art), choice, exact)
   return choice.holes ? around : withoutHoles(around)
 }
 
-/** What stays together when the blade has gone around: what lies around the art, and bridges. */
+/** Returns the region that the blade cuts around: the grown art with bridges, smoothed. */
 function cutRegion(around: Region, { choice, rule, isRough }: Asked, radius: number): Region {
   const whole = bridged(around, choice.bridge, Math.max(rule.minimum.neck, 2 * radius) * 1.05)
   const smoothing = choice.smoothing * mostSmoothing
   const smooth = isRough
-    ? closed(whole, Math.max(radius, smoothing), rough.corners)
+    ? closeRegion(whole, Math.max(radius, smoothing), rough.corners)
     : regularRegion(whole, radius, smoothing)
   return choice.holes ? withHoles(smooth, rule.minimum.piece) : withoutHoles(smooth)
 }
 
-/** The places where curves bend tighter than the blade can, or are farther from their line than was allowed for. */
+/** Returns areas around curves that bend tighter than the blade can, or deviate too far from their line. */
 function failures(fits: FittedRing[], radius: number): { windows: Region; off: number } {
   const failed = fits
     .flatMap(({ curves }) => curves)
@@ -126,7 +141,10 @@ function failures(fits: FittedRing[], radius: number): { windows: Region; off: n
   }
 }
 
-/** The parts of the cut as it is without the last region that has an offset of its own: where that changes nothing, they stay. */
+/**
+ * Returns the fitted parts of the cut without the last separate offset. Parts that it doesn't change are
+ * reused.
+ */
 function partsBefore(request: Asked, art: Art): Part[] {
   const { regions = [] } = request.choice
   if (regions.length === 0) return []
@@ -136,13 +154,13 @@ function partsBefore(request: Asked, art: Art): Part[] {
 
 interface Contour {
   fits: FittedRing[]
-  /** How many parts were joined by bridges. */
+  /** The number of pieces before bridges joined them. */
   parts: number
 }
 
 /**
- * Curves around art. They are fitted and then measured: where they bend too tight or are too far off, the line is made rounder, and
- * nowhere else, so that a change in one place leaves the others alone (design-geometry-6, design-geometry-7, design-geometry-10).
+ * Fits curves around art and measures them. Where they bend too tightly or deviate too far, only that part of
+ * the line is made rounder, so that a local change leaves the rest alone (design-geometry-6, design-geometry-12).
  */
 function contour(request: Asked, art: Art): Contour {
   const radius = request.rule.minimum.radius * roundingReserve
@@ -157,7 +175,7 @@ function contour(request: Asked, art: Art): Contour {
     const fits = fitted(region)
     const { windows, off } = failures(fits, radius)
     if (windows.length === 0) return { fits, parts }
-    const rounder = grown(regularRegion(region, radius * factor), off - mostOff)
+    const rounder = growRegion(regularRegion(region, radius * factor), off - mostOff)
     region = regularRegion(union(region, intersection(rounder, windows)), radius * radiusReserve)
   }
   const fits = fitted(region)
@@ -181,8 +199,8 @@ function runsAround(request: Asked, art: Art): Runs {
 }
 
 interface Runs {
-  runs: Run[]
-  /** Undefined where nothing is joined. */
+  runs: Subpath[]
+  /** Undefined for cuts without bridges. */
   parts?: number
 }
 
@@ -198,19 +216,19 @@ function runsOf(request: Asked, art: Art): Runs {
   }
 }
 
-function backingOf(runs: Run[], radius: number): string {
+function backingOf(runs: Subpath[], radius: number): string {
   const corners = cornersOf(pathBounds(runs))
   return formatPath([shapeAround(corners, { kind: 'rounded', radius: backingMargin }, backingMargin, radius)])
 }
 
-/** The line that the blade follows around art. */
+/** Returns the cut line around art. */
 export const cutPath = ({ rings, ...asked }: CutRequest): Cut => cutAround(artFor(rings, asked), asked)
 
-/** Outlines in mm as they are cut around. */
+/** Prepares outlines in mm for cutting. */
 export const artFor = (rings: Ring[], { isRough }: Asked): Art =>
   artOf(rings, isRough ? rough.outline : undefined)
 
-/** The same for outlines that were prepared before. */
+/** Returns the cut line around art that is already prepared. */
 export function cutAround(art: Art, request: Asked): Cut {
   const { runs, parts } = runsOf(request, art)
   const rings = flattenPath(runs, flatness)

@@ -1,30 +1,33 @@
-import type { Rectangle } from '../document/design-document'
+import { type Rectangle, type Point } from '../units'
 import { enclosingCircle, hullOf } from './enclosing-circle'
-import type { PathStep, Run } from './path'
-import { between, boundsOf, distance, centerOf, dot, type Point, type Ring, widened } from './point'
+import type { PathStep, Subpath } from './path'
+import { between, boundsOf, distance, centerOf, dot, type Ring, widened } from './point'
 
-/** Shapes that are cut around art instead of its outline. */
+/** Shapes that can be cut around art instead of its outline. */
 export type CutShape =
   | { kind: 'rectangle' | 'square' | 'ellipse' | 'circle' }
   | { kind: 'rounded'; radius: number }
   | { kind: 'custom'; rings: Ring[] }
 
-/** Handles of a quarter of an ellipse, so that it is nowhere smaller than a true one. */
+/**
+ * Relative length of the control handles of a quarter ellipse; the curve is then nowhere inside the true
+ * ellipse.
+ */
 const kappa = 0.5522847498
 
-/** A quarter drawn with these handles bends tighter than its circle by a hundredth at most. */
+/** Radius factor with a margin: a quarter with these handles bends at most 1 % tighter than its circle. */
 const bendSlack = 1.02
 
 const toTip = (point: Point, tip: Point) => between(point, tip, kappa)
 
-/** A line to where a corner begins, and a quarter of an ellipse around it. */
+/** Returns a line to the start of a corner, and a quarter ellipse around it. */
 const corner = (from: Point, to: Point, tip: Point): PathStep[] => [
   { to: from },
   { toward: toTip(from, tip), comingFrom: toTip(to, tip), to },
 ]
 
-/** A rectangle with elliptic corners that turns clockwise from its left edge. */
-function roundedPath({ x, y, width, height }: Rectangle, radiusX: number, radiusY: number): Run {
+/** Returns a rectangle with elliptic corners, clockwise from its left edge. */
+function roundedPath({ x, y, width, height }: Rectangle, radiusX: number, radiusY: number): Subpath {
   const [right, bottom] = [x + width, y + height]
   const steps = [
     ...corner({ x, y: y + radiusY }, { x: x + radiusX, y }, { x, y }),
@@ -36,11 +39,11 @@ function roundedPath({ x, y, width, height }: Rectangle, radiusX: number, radius
   return { start, steps: endingAt(start, withoutStandstill(steps.slice(1), start)), isClosed: true }
 }
 
-/** Nearer than this (mm) two places are the same. */
+/** Distance (mm) below which two points are identical. */
 const same = 1e-6
 
-/** Lines to where the blade already stands are left out. */
-function withoutStandstill(steps: Run['steps'], start: Point): Run['steps'] {
+/** Drops lines of zero length. */
+function withoutStandstill(steps: Subpath['steps'], start: Point): Subpath['steps'] {
   let from = start
   return steps.filter((step) => {
     const stands = !('toward' in step) && distance(from, step.to) < same
@@ -49,25 +52,30 @@ function withoutStandstill(steps: Run['steps'], start: Point): Run['steps'] {
   })
 }
 
-/** What comes back to the start but for a rounding error ends right there, else the line would cross itself by that much. */
-const endingAt = (start: Point, steps: Run['steps']): Run['steps'] =>
+/**
+ * Snaps the end to the start if they differ only by a rounding error; otherwise the line would cross itself.
+ */
+const endingAt = (start: Point, steps: Subpath['steps']): Subpath['steps'] =>
   steps.map((step, at) =>
     at === steps.length - 1 && distance(step.to, start) < same ? { ...step, to: start } : step,
   )
 
-/** How far beyond art a rectangle has to reach for its round corners to keep their distance from the art's. */
+/**
+ * Returns how far a rectangle must extend beyond art so that its round corners keep the offset from the art's
+ * corners.
+ */
 const marginFor = (offset: number, radius: number) =>
   radius > offset ? radius - (radius - offset) / Math.SQRT2 : offset
 
-/** As large as corners of the smallest radius need it, about the same middle. */
+/** Enlarges a rectangle about its center so that corners of the smallest radius fit. */
 function atLeast(rectangle: Rectangle, side: number): Rectangle {
   const { x, y } = centerOf(rectangle)
   const [width, height] = [Math.max(rectangle.width, side), Math.max(rectangle.height, side)]
   return { x: x - width / 2, y: y - height / 2, width, height }
 }
 
-/** @param least the smallest radius that can be cut; `radius` is that or larger where there is room for it */
-function cornered(bounds: Rectangle, offset: number, least: number, radius = least): Run {
+/** @param least the smallest radius that can be cut; a larger `radius` is used where there is room for it */
+function cornered(bounds: Rectangle, offset: number, least: number, radius = least): Subpath {
   const rectangle = atLeast(widened(bounds, marginFor(offset, radius)), 2 * least)
   const fits = Math.min(radius, rectangle.width / 2, rectangle.height / 2)
   return roundedPath(rectangle, fits, fits)
@@ -83,8 +91,8 @@ const turns = Array.from({ length: 720 }, (_, index): Point => {
   return { x: Math.cos(angle), y: Math.sin(angle) }
 })
 
-/** The smallest ellipse with the proportions of the bounds that stays `offset` away from all points. */
-function ellipseAround(points: Point[], offset: number, radius: number): Run {
+/** Returns the smallest ellipse with the proportions of the bounds that keeps `offset` from all points. */
+function ellipseAround(points: Point[], offset: number, radius: number): Subpath {
   const bounds = boundsOf(points)
   const [center, hull] = [centerOf(bounds), hullOf(points)]
   const [width, height] = [Math.max(bounds.width, 1), Math.max(bounds.height, 1)]
@@ -94,21 +102,21 @@ function ellipseAround(points: Point[], offset: number, radius: number): Run {
     )
     return (reach + offset) / Math.hypot(turn.x * width, turn.y * height)
   })
-  const scale = Math.max(...scales) * 1.0001 // between two directions that were looked at
+  const scale = Math.max(...scales) * 1.0001 // the maximum may be between two sampled directions
   const tightest = radius * bendSlack
   const [long, short] = [Math.max(width, height, tightest / scale) * scale, Math.min(width, height) * scale]
-  const least = Math.max(short, Math.sqrt(tightest * long)) // an ellipse bends tightest at its ends: short² / long
+  const least = Math.max(short, Math.sqrt(tightest * long)) // an ellipse's smallest radius is short² / long, at the ends of its long axis
   const [x, y] = width >= height ? [long, least] : [least, long]
   return roundedPath({ x: center.x - x, y: center.y - y, width: 2 * x, height: 2 * y }, x, y)
 }
 
-/** A path of the shape, `offset` mm or more away from all points, whose corners are not tighter than `radius` mm. */
+/** Returns the shape as a path at least `offset` mm from all points, with corners of at least `radius` mm. */
 export function shapeAround(
   points: Point[],
   shape: Exclude<CutShape, { kind: 'custom' }>,
   offset: number,
   radius: number,
-): Run {
+): Subpath {
   const [bounds, least] = [boundsOf(points), radius * bendSlack]
   if (shape.kind === 'rectangle') return cornered(bounds, offset, least)
   if (shape.kind === 'square') return cornered(squareAround(bounds), offset, least)

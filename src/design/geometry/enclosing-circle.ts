@@ -1,4 +1,5 @@
-import { between, cross, distance, minus, type Point } from './point'
+import { between, cross, distance, minus } from './point'
+import { type Point } from '../units'
 
 export interface Circle {
   center: Point
@@ -13,7 +14,9 @@ const acrossTwo = (one: Point, other: Point): Circle => ({
   radius: distance(one, other) / 2,
 })
 
-/** The circle through three points; through the two farthest apart when they are in a line. */
+/**
+ * Returns the circle through three points; if they are collinear, the circle across the two farthest apart.
+ */
 function throughThree(a: Point, b: Point, c: Point): Circle {
   const [ab, ac] = [minus(b, a), minus(c, a)]
   const twice = 2 * cross(ab, ac)
@@ -26,24 +29,24 @@ function throughThree(a: Point, b: Point, c: Point): Circle {
   return { center: { x: a.x + offset.x, y: a.y + offset.y }, radius: Math.hypot(offset.x, offset.y) }
 }
 
-/** The left turns on the way through points that are sorted. */
+/** Returns one half of a convex hull: the points of the sorted list without right turns. */
 function halfHull(sorted: Point[]): Point[] {
   const chain: Point[] = []
   for (const point of sorted) {
     while (chain.length > 1 && cross(minus(chain.at(-1)!, chain.at(-2)!), minus(point, chain.at(-2)!)) <= 0)
-      chain.pop() // with two points in it at least
+      chain.pop() // the chain has at least two points here
     chain.push(point)
   }
   return chain.slice(0, -1)
 }
 
-/** The corners of the smallest convex shape around points (Andrew's chain). */
+/** Returns the vertices of the convex hull (Andrew's monotone chain). */
 export function hullOf(points: Point[]): Point[] {
   const sorted = points.toSorted((one, other) => one.x - other.x || one.y - other.y)
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())]
 }
 
-/** The smallest circle around points: grown point by point, with those that it has to pass through on its edge (Welzl). */
+/** Returns the smallest enclosing circle, built incrementally (Welzl's algorithm). */
 export function enclosingCircle(points: Point[]): Circle {
   const hull = hullOf(points)
   let circle: Circle = { center: points[0] ?? { x: 0, y: 0 }, radius: 0 }

@@ -1,24 +1,25 @@
 import { bendAt, type Cubic, cubicAt, slopeAt } from './cubic'
-import { along, between, directionTo, distance, dot, minus, type Point } from './point'
+import { along, between, directionTo, distance, dot, minus } from './point'
+import { type Point } from '../units'
 
-/** Points along a line, and the directions in which the line leaves its first and arrives at its last (pointing back into it). */
+/** Points along a line, with its tangent directions at both ends; `arriving` points back into the line. */
 export interface Section {
   points: Point[]
   leaving: Point
   arriving: Point
 }
 
-/** A cubic and the point of the section that it is farthest from. */
+/** A fitted cubic, its largest distance from the section, and the index of the point where that occurs. */
 export interface Fit {
   curve: Cubic
   off: number
   at: number
 }
 
-/** How often times are improved before a fit is judged. */
+/** Reparameterization rounds before a fit is judged. */
 const improvements = 5
 
-/** Where each point stands on the way, from 0 to 1, by the length of the way. */
+/** Returns a curve parameter (0 to 1) for each point, proportional to the arc length. */
 function timesByLength(points: Point[]): number[] {
   let way = 0
   const ways = points.map(
@@ -29,9 +30,9 @@ function timesByLength(points: Point[]): number[] {
 
 const weights = (t: number) => [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3] as const
 
-/** The cubic with the section's ends and directions that is nearest to its points in the sense of least squares (Schneider, 1990). */
+/** Returns the least-squares cubic with the section's ends and tangents (Schneider, 1990). */
 function leastSquares({ points, leaving, arriving }: Section, times: number[]): Cubic {
-  const [first, last] = [points[0]!, points.at(-1)!] // a section has two points at least
+  const [first, last] = [points[0]!, points.at(-1)!] // a section has at least two points
   let [c00, c01, c11, x0, x1] = [0, 0, 0, 0, 0]
   for (const [index, point] of points.entries()) {
     const [b0, b1, b2, b3] = weights(times[index] ?? 0)
@@ -51,7 +52,7 @@ function leastSquares({ points, leaving, arriving }: Section, times: number[]): 
   return [first, along(first, leaving, one), along(last, arriving, other), last]
 }
 
-/** A step of Newton's method toward the time at which the curve is nearest to a point. */
+/** Returns an improved parameter for the curve point nearest to a point, by one step of Newton's method. */
 function nearerTime(curve: Cubic, point: Point, t: number): number {
   const off = minus(cubicAt(curve, t), point)
   const [slope, bend] = [slopeAt(curve, t), bendAt(curve, t)]
@@ -61,18 +62,18 @@ function nearerTime(curve: Cubic, point: Point, t: number): number {
 }
 
 const nearerTimes = (curve: Cubic, points: Point[], times: number[]) =>
-  points.map((point, index) => nearerTime(curve, point, times[index]!)) // as many times as points
+  points.map((point, index) => nearerTime(curve, point, times[index]!)) // one parameter per point
 
 function worstOf(curve: Cubic, points: Point[], times: number[]): Fit {
   let [off, at] = [0, Math.floor(points.length / 2)]
   for (let index = 1; index < points.length - 1; index++) {
-    const distanceOff = distance(cubicAt(curve, times[index]!), points[index]!) // as many times as points
+    const distanceOff = distance(cubicAt(curve, times[index]!), points[index]!) // one parameter per point
     if (distanceOff > off) [off, at] = [distanceOff, index]
   }
   return { curve, off, at }
 }
 
-/** One cubic for a section, as near as it can be. */
+/** Returns the best fit of a single cubic to a section. */
 export function fitCubic(section: Section): Fit {
   const { points } = section
   let times = timesByLength(points)
@@ -84,7 +85,7 @@ export function fitCubic(section: Section): Fit {
   return worstOf(curve, points, times)
 }
 
-/** The same curve with handles longer by a factor, which bends less in its middle. */
+/** Lengthens a curve's handles by a factor, which makes it bend less in the middle. */
 export function stretched(
   { curve: [from, toward, comingFrom, to] }: Fit,
   { points }: Section,
@@ -96,6 +97,6 @@ export function stretched(
   return worstOf(curve, points, times)
 }
 
-/** The direction of a line at one of its points, from the two beside it. */
+/** Returns a line's direction at one of its points, from the two neighboring points. */
 export const directionAt = (points: Point[], at: number): Point =>
   directionTo(points[Math.max(0, at - 1)]!, points[Math.min(points.length - 1, at + 1)]!)

@@ -1,37 +1,41 @@
 import { type Cubic, radiusAt } from './cubic'
 import { directionAt, type Fit, fitCubic, type Section, stretched } from './fit-cubic'
-import type { Run } from './path'
-import { directionTo, distance, nearestOnEdge, type Point, type Ring } from './point'
+import type { Subpath } from './path'
+import { directionTo, distance, nearestOnEdge, type Ring } from './point'
+import { type Point } from '../units'
 import { type Part, partsOf, resampled, turnBack } from './resample'
 
 export interface FitOptions {
-  /** How far the curves may be from the ring, in mm. */
+  /** Upper limit for the distance between curves and ring, in mm. */
   tolerance: number
-  /** Curves bend no tighter than this (mm), as long as the ring itself does not. */
+  /** Minimum radius of the curves in mm, as far as the ring itself allows it. */
   radius?: number
 }
 
 /**
- * Points are taken at this distance (mm) before curves are fitted, on tight bends nearer: on few points, fitting makes spikes
- * and bulges.
+ * Returns the sampling distance (mm) for curve fitting, shorter for tight bends. With too few points the
+ * fitted curves would have spikes and bulges.
  */
 const stepFor = (radius = 1) => Math.min(0.2, Math.max(0.05, radius / 5))
 
 /**
- * Sections get no fewer steps than these when they are split because a curve is too far off, and because it bends too tight: on
- * shorter ones, curves would follow the corners of the ring's edges.
+ * Minimum number of steps per section, when it is split because a curve is too far off or bends too tightly.
+ * On shorter sections, curves would follow the corners of the ring's edges.
  */
 const leastSteps = { tooFar: 3, tooTight: 5 }
 
-/** Where along a curve its bend is looked at. */
+/** Parameters at which a curve's radius is sampled. */
 const lookouts = Array.from({ length: 17 }, (_, index) => index / 16)
 
 const tightest = (curve: Cubic) => Math.min(...lookouts.map((t) => radiusAt(curve, t)))
 
-/** How much longer the handles of a curve get when it bends too tight, one after the other. */
+/** Factors for the handle length, tried in turn when a curve bends too tightly. */
 const stretches = [1, 1.1, 1.2, 1.35, 1.5, 1.7]
 
-/** Curves for a section: one when it is near enough, else those of its two parts around the worst point. */
+/**
+ * Fits one curve to a section if it is close enough; otherwise splits the section at its worst point and fits
+ * both halves.
+ */
 function fitSection(section: Section, options: FitOptions): Fit[] {
   const { points, leaving, arriving } = section
   const fit = fitCubic(section)
@@ -50,7 +54,10 @@ function fitSection(section: Section, options: FitOptions): Fit[] {
   ]
 }
 
-/** The direction in which a ring passes from one part to the next; two directions where it has a corner. */
+/**
+ * Returns a ring's tangent directions where one part ends and the next begins; they are not opposite at a
+ * corner.
+ */
 function passage(before: Point[], after: Part): { arriving: Point; leaving: Point } {
   const [last, first] = [before.at(-2), after.points[1]]
   const corner = after.points[0]
@@ -62,21 +69,21 @@ function passage(before: Point[], after: Part): { arriving: Point; leaving: Poin
 
 const stepOf = ([, toward, comingFrom, to]: Cubic) => ({ toward, comingFrom, to })
 
-/** A closed path along a ring, and for each of its curves how far it is from the ring and the radius of its tightest bend. */
+/** A closed path along a ring. Each curve has its distance from the ring and its smallest radius. */
 export interface FittedRing {
-  run: Run
+  run: Subpath
   curves: { curve: Cubic; off: number; radius: number }[]
-  /** What it was fitted to, in points at equal distances. */
+  /** The parts that the curves were fitted to, resampled at equal distances. */
   parts: Part[]
 }
 
-/** Parts nearer than this (mm) to one that is known already are the same: rounding may have put their points elsewhere. */
+/** Distance (mm) below which a part equals a known one, because rounding may have moved its points. */
 const sameness = 0.01
 
 const isNearLine = (point: Point, line: Point[]) =>
   line.some((from, index) => distance(point, nearestOnEdge(point, from, line[index + 1] ?? from)) < sameness)
 
-/** Whether each point of a part is near the other part, and its ends near the other's ends. */
+/** True if all points of a part are near the other part, and their ends are near each other. */
 function isSame(one: Part, other: Part): boolean {
   const ends = [0, -1].map((at) => distance(one.points.at(at)!, other.points.at(at)!)) // a part has points
   return (
@@ -86,7 +93,7 @@ function isSame(one: Part, other: Part): boolean {
   )
 }
 
-/** Parts of which some are taken from elsewhere; each ends where the next begins. */
+/** Makes each part end where the next one begins, because some parts come from another ring. */
 function connected(parts: Part[]): Part[] {
   return parts.map((part, index) => ({
     ...part,
@@ -95,8 +102,8 @@ function connected(parts: Part[]): Part[] {
 }
 
 /**
- * A smooth closed path along a ring, with corners where the ring has them. Where the ring is the same as `known` parts of another,
- * its curves are as well.
+ * Fits a smooth closed path to a ring and keeps the ring's corners. Where the ring equals `known` parts of
+ * another ring, it gets the same curves.
  */
 export function fitCurves(ring: Ring, options: FitOptions, known: Part[] = []): FittedRing {
   const step = stepFor(options.radius)
@@ -104,7 +111,7 @@ export function fitCurves(ring: Ring, options: FitOptions, known: Part[] = []): 
   const parts = connected(own.map((part) => known.find((other) => isSame(part, other)) ?? part))
   const passages = parts.map((part, index) => passage(parts.at(index - 1)?.points ?? [], part))
   const fits = parts.flatMap(({ points }, index) => {
-    const [{ leaving }, { arriving }] = [passages[index]!, passages[(index + 1) % parts.length]!] // one for each part
+    const [{ leaving }, { arriving }] = [passages[index]!, passages[(index + 1) % parts.length]!] // one passage per part
     return fitSection({ points, leaving, arriving }, options)
   })
   return {

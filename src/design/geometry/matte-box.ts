@@ -1,38 +1,44 @@
-import type { Matte } from '../document/design-document'
+import type { Matte } from '../design-document'
 import type { ColorPicture } from './bleed'
 import { labOf } from './lab'
-import { distance, isWithin, nearestOnEdge, type Point } from './point'
+import { distance, isWithin, nearestOnEdge } from './point'
+import { type Point } from '../units'
 import { enlarged, reduced } from './resize-picture'
 
-/** The picture is judged at this many pixels of its longer side. */
+/** Pixels of the longer side of the reduced picture that is analyzed. */
 const workingSize = 400
 
-/** Levels of a histogram in lightness, and in each of the two other directions. */
+/** Histogram bins for lightness and for each of the two color axes. */
 const bins = 16
 
-/** How often histograms are made anew from what they said. */
+/** How often the histograms are recomputed from their own result. */
 const rounds = 4
 
-/** How often each pixel is drawn toward neighbors of its color, and how far apart (in Lab) colors are that no longer pull. */
+/**
+ * Smoothing iterations, and the color distance (in Lab) beyond which neighbors hardly influence each other.
+ */
 const smoothings = 30
 const colorReach = 9
 
-/** What the shopper said of a pixel: nothing, that it is art, or background. */
+/** Seed of a pixel that the shopper did not mark; marked pixels are 1 for art and 0 for background. */
 const unknown = 0.5
 type Seeds = Float32Array
 
 const binOf = (value: number, low: number, high: number) =>
   Math.min(bins - 1, Math.max(0, Math.floor(((value - low) / (high - low)) * bins)))
 
-/** Of each pixel, the cell of the histogram that its color falls into. */
+/** Returns the histogram cell of each pixel's color. */
 function cellsOf(lab: Float32Array): Uint16Array {
   return Uint16Array.from({ length: lab.length / 3 }, (_, pixel) => {
-    const [lightness, green, blue] = [lab[pixel * 3]!, lab[pixel * 3 + 1]!, lab[pixel * 3 + 2]!] // three for each pixel
+    const [lightness, green, blue] = [lab[pixel * 3]!, lab[pixel * 3 + 1]!, lab[pixel * 3 + 2]!] // three numbers per pixel
     return (binOf(lightness, 0, 100) * bins + binOf(green, -80, 80)) * bins + binOf(blue, -80, 80)
   })
 }
 
-/** Sure are what is outside the box (background) and what a stroke passes; later strokes win. */
+/**
+ * Marks the pixels known for certain: background outside the box, and pixels under strokes. Later strokes
+ * take precedence.
+ */
 function seedsOf(width: number, height: number, { box, strokes = [] }: Matte): Seeds {
   const seeds = new Float32Array(width * height).fill(unknown)
   if (box !== undefined)
@@ -49,7 +55,7 @@ function seedsOf(width: number, height: number, { box, strokes = [] }: Matte): S
   return seeds
 }
 
-/** Sets all pixels whose middle is so near to an edge; only those around it are looked at. */
+/** Sets all pixels whose center is within `reach` of an edge; only pixels near the edge are visited. */
 function paint(seeds: Seeds, width: number, [from, to]: [Point, Point], reach: number, seed: number) {
   const height = seeds.length / width
   const low = (one: number, other: number) => Math.max(0, Math.floor(Math.min(one, other) - reach))
@@ -62,12 +68,14 @@ function paint(seeds: Seeds, width: number, [from, to]: [Point, Point], reach: n
     }
 }
 
-/** How likely each pixel's color is that of art, from how often art and background have it. */
+/**
+ * Returns the probability that each pixel is art, from how often its color occurs in art and in background.
+ */
 function byColor(cells: Uint16Array, shares: Float32Array): Float32Array {
   const [art, ground] = [new Float32Array(bins ** 3), new Float32Array(bins ** 3)]
   let [ofArt, ofGround] = [1, 1]
   for (const [pixel, cell] of cells.entries()) {
-    const share = shares[pixel]! // as many as pixels
+    const share = shares[pixel]! // one share per pixel
     art[cell]! += share
     ground[cell]! += 1 - share
     ofArt += share
@@ -79,17 +87,17 @@ function byColor(cells: Uint16Array, shares: Float32Array): Float32Array {
   })
 }
 
-/** How strongly two neighbors pull each other: the more, the more alike their colors are. */
+/** Returns how strongly two neighbors influence each other: the more similar their colors, the stronger. */
 function pull(lab: Float32Array, one: number, other: number): number {
   const [l, a, b] = [
-    lab[one * 3]! - lab[other * 3]!, // both within the picture
+    lab[one * 3]! - lab[other * 3]!, // both pixels are within the picture
     lab[one * 3 + 1]! - lab[other * 3 + 1]!,
     lab[one * 3 + 2]! - lab[other * 3 + 2]!,
   ]
   return Math.exp(-(l * l + a * a + b * b) / (2 * colorReach * colorReach))
 }
 
-/** The pull between each pixel and the next in its row, and the next below. */
+/** Returns the influence between each pixel and its right neighbor, and the one below. */
 function pullsOf(lab: Float32Array, width: number): { right: Float32Array; below: Float32Array } {
   const count = lab.length / 3
   const [right, below] = [new Float32Array(count), new Float32Array(count)]
@@ -100,7 +108,9 @@ function pullsOf(lab: Float32Array, width: number): { right: Float32Array; below
   return { right, below }
 }
 
-/** Shares drawn toward those of neighbors with the same color, so that edges of the art stop at edges of the picture. */
+/**
+ * Smooths the probabilities among neighbors of similar color, so that the art ends at edges in the picture.
+ */
 function smoothed(
   likely: Float32Array,
   seeds: Seeds,
@@ -108,12 +118,12 @@ function smoothed(
   width: number,
 ): Float32Array {
   const { right, below } = pulls
-  const shares = likely.map((share, pixel) => (seeds[pixel] === unknown ? share : seeds[pixel]!)) // as many as pixels
+  const shares = likely.map((share, pixel) => (seeds[pixel] === unknown ? share : seeds[pixel]!)) // one seed per pixel
   const own = 0.35
   for (let round = 0; round < smoothings; round++)
     for (let pixel = 0; pixel < shares.length; pixel++) {
       if (seeds[pixel] !== unknown) continue
-      const [e, s] = [right[pixel]!, below[pixel]!] // 0 where the picture ends
+      const [e, s] = [right[pixel]!, below[pixel]!] // 0 at the edge of the picture
       const [w, n] = [right[pixel - 1] ?? 0, below[pixel - width] ?? 0]
       const around =
         e * (shares[pixel + 1] ?? 0) +
@@ -128,15 +138,16 @@ function smoothed(
 const toByte = (share: number) => Math.round(255 * Math.min(1, Math.max(0, (share - 0.35) / 0.3)))
 
 /**
- * Takes away a background that isn't flat, with the shopper's help: what is outside the box is background, strokes say what is
- * kept or removed; colors decide the rest, and edges of the picture where it ends (design-geometry-15). Opacity of each pixel.
+ * Removes a background that isn't flat, guided by the shopper. Everything outside the box is background, and
+ * strokes mark what to keep or remove. Colors decide the rest, and the art ends at edges in the picture
+ * (design-geometry-14). Returns the opacity of each pixel.
  */
 export function boxMatte(picture: ColorPicture, matte: Matte): Uint8Array {
   const small = reduced(picture, workingSize)
   const lab = labOf(small.rgba)
   const [cells, pulls] = [cellsOf(lab), pullsOf(lab, small.width)]
   const seeds = seedsOf(small.width, small.height, matte)
-  let shares: Float32Array = seeds.map((seed) => (seed === unknown ? 0.7 : seed)) // most of a box is art
+  let shares: Float32Array = seeds.map((seed) => (seed === unknown ? 0.7 : seed)) // most of a box is usually art
   for (let round = 0; round < rounds; round++)
     shares = smoothed(byColor(cells, shares), seeds, pulls, small.width)
   return enlarged(Uint8Array.from(shares, toByte), small, picture)

@@ -2,20 +2,22 @@ import type { ColorPicture } from './bleed'
 import { fitSurface, offSurface, type Sample, type Surface } from './smooth-surface'
 
 export interface FlatMatte {
-  /** Opacity of each pixel without the background. */
+  /** Opacity of each pixel after the background is removed. */
   alpha: Uint8Array
-  /** How much of the picture's border is background, 0 to 1: with less than half, it is no flat one. */
+  /**
+   * Fraction of the picture's border that is background, 0 to 1; below one half, the background isn't flat.
+   */
   sureness: number
 }
 
-/** Pixels of the border that the background is worked out from, about. */
+/** Approximate number of border pixels sampled to determine the background. */
 const sampleCount = 4000
-/** Shares of the shorter side. */
+/** Border width, as a fraction of the shorter side. */
 const borderWidth = 0.02
-/** Areas within the art smaller than this share of the picture are no background. */
+/** Minimum size of an enclosed background area, as a fraction of the picture. */
 const smallestArea = 0.0004
 
-/** Distances of colors (of 255) up to which a pixel is background, by the noise of the border. */
+/** Returns the color distance (of 255) up to which a pixel is background, from the noise of the border. */
 const toleranceFor = (noise: number) => Math.min(60, Math.max(14, 4.5 * noise))
 
 const sampleAt = ({ rgba, width, height }: ColorPicture, x: number, y: number): Sample => {
@@ -23,11 +25,11 @@ const sampleAt = ({ rgba, width, height }: ColorPicture, x: number, y: number): 
   return {
     x: (2 * x) / width - 1,
     y: (2 * y) / height - 1,
-    color: [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!], // within the picture
+    color: [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!], // index is within the picture
   }
 }
 
-/** Pixels of the border, evenly spread. */
+/** Returns evenly spread pixels of the border. */
 function borderSamples(picture: ColorPicture): Sample[] {
   const { width, height } = picture
   const band = Math.max(1, Math.round(Math.min(width, height) * borderWidth))
@@ -43,11 +45,11 @@ function borderSamples(picture: ColorPicture): Sample[] {
   return samples
 }
 
-/** Of one channel of the surface in a row: its weights for 1, x and x². */
+/** Returns the coefficients of one channel in a row: the weights of 1, x and x². */
 const inRow = ([one, x, y, xx, xy, yy]: number[], at: number) =>
   [one! + y! * at + yy! * at * at, x! + xy! * at, xx!] as const // six weights
 
-/** How far each pixel's color is from the background's, up to 255. */
+/** Returns each pixel's color distance from the background, up to 255. */
 function distances({ rgba, width, height }: ColorPicture, [red, green, blue]: Surface): Uint8ClampedArray {
   const offs = new Uint8ClampedArray(width * height)
   for (let row = 0, pixel = 0; row < height; row++) {
@@ -55,7 +57,7 @@ function distances({ rgba, width, height }: ColorPicture, [red, green, blue]: Su
     const [[r0, r1, r2], [g0, g1, g2], [b0, b1, b2]] = [inRow(red, y), inRow(green, y), inRow(blue, y)]
     for (let column = 0; column < width; column++, pixel++) {
       const [x, at] = [(2 * column) / width - 1, pixel * 4]
-      const r = rgba[at]! - r0 - (r1 + r2 * x) * x // within the picture, as the next two
+      const r = rgba[at]! - r0 - (r1 + r2 * x) * x // index is within the picture, also in the next two lines
       const g = rgba[at + 1]! - g0 - (g1 + g2 * x) * x
       const b = rgba[at + 2]! - b0 - (b1 + b2 * x) * x
       offs[pixel] = Math.sqrt(r * r + g * g + b * b)
@@ -64,7 +66,10 @@ function distances({ rgba, width, height }: ColorPicture, [red, green, blue]: Su
   return offs
 }
 
-/** Marks what hangs together with a pixel and is near enough to the background; returns the pixels. */
+/**
+ * Flood fill: marks the pixels connected to `start` whose distance from the background is within `tolerance`.
+ * Leaves them in `stack` and returns their number.
+ */
 function flood(
   start: number,
   offs: Uint8Array | Uint8ClampedArray,
@@ -75,13 +80,13 @@ function flood(
 ): number {
   let [open, count] = [0, 0]
   const reach = (pixel: number) => {
-    if (seen[pixel] !== 0 || offs[pixel]! > tolerance) return // within the picture
+    if (seen[pixel] !== 0 || offs[pixel]! > tolerance) return // index is within the picture
     seen[pixel] = 1
     stack[open++] = pixel
   }
   reach(start)
   while (open > count) {
-    const pixel = stack[count++]! // below `open`
+    const pixel = stack[count++]! // index is below `open`
     const column = pixel % width
     if (pixel >= width) reach(pixel - width)
     if (pixel + width < offs.length) reach(pixel + width)
@@ -94,7 +99,10 @@ function flood(
 const isOnBorder = (pixel: number, width: number, count: number) =>
   pixel < width || pixel >= count - width || pixel % width === 0 || pixel % width === width - 1
 
-/** 1 for each pixel of the background: what hangs together with the border, and enclosed areas if they are wanted. */
+/**
+ * Returns 1 for each background pixel: areas connected to the border, and enclosed areas if
+ * `removesEnclosed`.
+ */
 function backgroundOf(
   offs: Uint8Array | Uint8ClampedArray,
   width: number,
@@ -117,7 +125,7 @@ function backgroundOf(
   return background
 }
 
-/** Specks of the art that are smaller than the smallest area belong to the background: they are its grain. */
+/** Adds specks of art smaller than the smallest area to the background, because they are noise. */
 function withoutSpecks(background: Uint8Array, width: number): Uint8Array {
   const [seen, stack] = [new Uint8Array(background.length), new Int32Array(background.length)]
   const smallest = Math.max(4, background.length * smallestArea)
@@ -129,7 +137,10 @@ function withoutSpecks(background: Uint8Array, width: number): Uint8Array {
   return background
 }
 
-/** How far the colors two pixels further into the art are from the background: what a pixel of the edge would be without it. */
+/**
+ * Returns the largest distance from the background within two pixels, an estimate for the pixel without
+ * anti-aliasing.
+ */
 function contrastAround(pixel: number, offs: Uint8ClampedArray, width: number): number {
   let most = 1
   for (let row = -2; row <= 2; row++)
@@ -138,7 +149,7 @@ function contrastAround(pixel: number, offs: Uint8ClampedArray, width: number): 
   return most
 }
 
-/** Opaque but for the background; pixels beside it are as opaque as their color is far from it. */
+/** Makes everything but the background opaque; pixels next to it get an opacity from their color distance. */
 function softEdges(background: Uint8Array, offs: Uint8ClampedArray, width: number): Uint8Array {
   const alpha = new Uint8Array(background.length)
   for (let pixel = 0; pixel < alpha.length; pixel++) {
@@ -148,14 +159,15 @@ function softEdges(background: Uint8Array, offs: Uint8ClampedArray, width: numbe
       background[pixel + 1] === 1 ||
       background[pixel - width] === 1 ||
       background[pixel + width] === 1
-    alpha[pixel] = isEdge ? Math.round((255 * offs[pixel]!) / contrastAround(pixel, offs, width)) : 255 // as many as pixels
+    alpha[pixel] = isEdge ? Math.round((255 * offs[pixel]!) / contrastAround(pixel, offs, width)) : 255 // one distance per pixel
   }
   return alpha
 }
 
 /**
- * Takes away a background of one color, or of one that changes slowly: a smooth surface is fitted to the picture's border, and what
- * is as near to it as the border's noise goes. `removesEnclosed` takes it out of holes in the art as well (design-geometry-14).
+ * Removes a background of one color, or of a slowly changing color. A smooth surface is fitted to the
+ * picture's border; pixels as near to it as the border's noise are background. `removesEnclosed` also clears
+ * holes in the art (design-geometry-14).
  */
 export function flatMatte(picture: ColorPicture, removesEnclosed = false): FlatMatte {
   const samples = borderSamples(picture)

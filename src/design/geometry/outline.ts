@@ -1,23 +1,23 @@
-import type { Point, Ring } from './point'
+import type { Ring } from './point'
+import type { Point } from '../units'
 
-/** A picture's opacity, one byte a pixel, row after row. */
+/** A picture's opacity, one byte per pixel, row by row. */
 export interface AlphaPicture {
   alpha: Uint8Array
   width: number
   height: number
 }
 
-/** Between two bytes, so that no pixel is neither in nor out. */
+/** Alpha threshold between two byte values, so that every pixel is clearly inside or outside. */
 const level = 127.5
 
-/** The opacity of a picture of four bytes a pixel. */
 export function alphaOf(rgba: Uint8Array | Uint8ClampedArray): Uint8Array {
   const alpha = new Uint8Array(rgba.length / 4)
-  for (let pixel = 0; pixel < alpha.length; pixel++) alpha[pixel] = rgba[pixel * 4 + 3]! // within the picture
+  for (let pixel = 0; pixel < alpha.length; pixel++) alpha[pixel] = rgba[pixel * 4 + 3]! // index is within the picture
   return alpha
 }
 
-/** A frame of one transparent pixel lets every outline close within the picture. */
+/** Adds a border of one transparent pixel, so that every outline closes within the picture. */
 function framed({ alpha, width, height }: AlphaPicture): Uint8Array {
   const stride = width + 2
   const padded = new Uint8Array(stride * (height + 2))
@@ -26,7 +26,7 @@ function framed({ alpha, width, height }: AlphaPicture): Uint8Array {
   return padded
 }
 
-/** A list of places that grows without making an object for each. */
+/** A growing list of points that allocates no object per point. */
 class Trace {
   places = new Float64Array(4096)
   length = 0
@@ -41,7 +41,7 @@ class Trace {
     const { places, length } = this
     let sum = 0
     for (let at = 0, last = length - 2; at < length; last = at, at += 2)
-      sum += places[last]! * places[at + 1]! - places[last + 1]! * places[at]! // both within `length`
+      sum += places[last]! * places[at + 1]! - places[last + 1]! * places[at]! // both indexes are below `length`
     return sum / 2
   }
 
@@ -49,7 +49,7 @@ class Trace {
     return Array.from(
       { length: this.length / 2 },
       (_, at): Point => ({
-        x: this.places[at * 2]!, // within `length`
+        x: this.places[at * 2]!, // index is below `length`
         y: this.places[at * 2 + 1]!,
       }),
     )
@@ -62,12 +62,12 @@ function enlarged(places: Float64Array): Float64Array<ArrayBuffer> {
   return larger
 }
 
-/** Up, right, down, left: an outline has what is opaque on its right. */
+/** Up, right, down, left; the opaque side is on the right of an outline. */
 const directions = 4
 
 /**
- * Follows one outline through the picture, from a pixel that is opaque and whose left neighbor is not. Every step stands between
- * an opaque pixel at its right and a transparent one at its left, and goes where the two in front of them say.
+ * Traces one outline, starting at an opaque pixel whose left neighbor is transparent. Each step is between an
+ * opaque pixel on its right and a transparent one on its left. The two pixels ahead determine its turn.
  */
 function follow(picture: Uint8Array, stride: number, start: number, seen: Uint8Array, trace: Trace) {
   const forward = [-stride, 1, stride, -1]
@@ -75,7 +75,7 @@ function follow(picture: Uint8Array, stride: number, start: number, seen: Uint8A
   trace.length = 0
   do {
     if (direction === 0) seen[right] = 1
-    const ahead = forward[direction]! // one of four
+    const ahead = forward[direction]! // one of four directions
     const left = right + forward[(direction + 3) % directions]!
     cross(picture, stride, left, right, trace)
     const [isLeftIn, isRightIn] = [picture[left + ahead]! > level, picture[right + ahead]! > level]
@@ -87,15 +87,18 @@ function follow(picture: Uint8Array, stride: number, start: number, seen: Uint8A
   } while (right !== start || direction !== 0)
 }
 
-/** Where two opaque pixels touch by a corner only: whether the middle between the four is opaque as well. */
+/**
+ * Decides whether two opaque pixels that touch only at a corner are connected: true if the mean of the four
+ * pixels is opaque.
+ */
 const isJoined = (picture: Uint8Array, left: number, right: number, ahead: number) =>
   (picture[left]! + picture[right]! + picture[left + ahead]! + picture[right + ahead]!) / 4 > level
 
-/** The place between the middles of two pixels where the opacity passes the level. */
+/** Adds the point between two pixel centers where the opacity crosses the threshold. */
 function cross(picture: Uint8Array, stride: number, left: number, right: number, trace: Trace) {
   const share = (level - picture[left]!) / (picture[right]! - picture[left]!)
   const [x, y] = [left % stride, Math.floor(left / stride)]
-  // The frame moves everything by one pixel; the middle of a pixel is half a pixel in.
+  // Minus one pixel for the border, plus half a pixel for the pixel's center.
   trace.add(
     x + (right % stride === x ? 0 : (right - left) * share) - 0.5,
     y + (Math.floor(right / stride) - y) * share - 0.5,
@@ -103,8 +106,8 @@ function cross(picture: Uint8Array, stride: number, left: number, right: number,
 }
 
 /**
- * The outlines of what is opaque, in pixels: outer ones clockwise, holes counterclockwise, from top to bottom. Those that enclose
- * less than `speck` square pixels are left out.
+ * Returns the outlines of the opaque areas in pixels, from top to bottom: outer ones clockwise, holes
+ * counterclockwise. Outlines that enclose less than `speck` square pixels are left out.
  */
 export function outline(art: AlphaPicture, speck = 4): Ring[] {
   const [picture, stride] = [framed(art), art.width + 2]
@@ -119,6 +122,6 @@ export function outline(art: AlphaPicture, speck = 4): Ring[] {
   return rings
 }
 
-/** Rings in pixels as millimeters, or any other scale. */
+/** Scales rings, for example from pixels to millimeters. */
 export const scaled = (rings: Ring[], factor: number): Ring[] =>
   rings.map((ring) => ring.map(({ x, y }) => ({ x: x * factor, y: y * factor })))

@@ -1,25 +1,24 @@
-import type { Size } from '../document/design-document'
-import type { PackingRule } from '../template/product-template'
-import type { Point } from './point'
+import type { Size, Point } from '../units'
+import type { PackingRule } from './cut-rule'
 
-/** Pieces on a sheet: where the upper left corner of each one's box lies. All in mm. */
+/** Pieces packed on a sheet; `places` are the top left corners of their boxes. All in mm. */
 export interface PackedSheet extends Size {
   columns: number
   rows: number
   places: Point[]
 }
 
-/** A sheet of ten labels is about as broad as a letter sheet is to its height. */
+/** Preferred aspect ratio of a sheet, that of a letter sheet in portrait. */
 const usualProportions = 8.5 / 11
 
 const extent = (side: number, count: number, { gap, margin }: PackingRule) =>
   count * side + (count - 1) * gap + 2 * margin
 
-/** How many of a side fit; less than a thousandth of a millimeter does not count. */
+/** Returns how many pieces fit along a side; 0.001 mm too little is tolerated. */
 const fitting = (room: number, side: number, { gap, margin }: PackingRule) =>
   Math.max(0, Math.floor((room - 2 * margin + gap + 0.001) / (side + gap)))
 
-/** In rows from the upper left, the whole in the middle of the sheet. */
+/** Places pieces in rows from the top left, centered as a whole on the sheet. */
 function placed(sheet: Size, piece: Size, columns: number, rows: number, rule: PackingRule): PackedSheet {
   const left = (sheet.width - extent(piece.width, columns, rule)) / 2 + rule.margin
   const top = (sheet.height - extent(piece.height, rows, rule)) / 2 + rule.margin
@@ -30,11 +29,11 @@ function placed(sheet: Size, piece: Size, columns: number, rows: number, rule: P
   return { ...sheet, columns, rows, places }
 }
 
-/** How many pieces fit on a sheet of a given size. */
+/** Returns how many pieces fit on a sheet of a given size. */
 export const countOn = (sheet: Size, piece: Size, rule: PackingRule): number =>
   fitting(sheet.width, piece.width, rule) * fitting(sheet.height, piece.height, rule)
 
-/** As many pieces as fit on a sheet of a given size, with their gaps and margins (design-geometry-18). */
+/** Packs as many pieces as fit on a sheet of a given size, with its gaps and margins (design-document-33). */
 export const packedOn = (sheet: Size, piece: Size, rule: PackingRule): PackedSheet =>
   placed(
     sheet,
@@ -44,7 +43,10 @@ export const packedOn = (sheet: Size, piece: Size, rule: PackingRule): PackedShe
     rule,
   )
 
-/** So many pieces in full rows, on the sheet whose proportions are nearest those of a letter sheet (design-geometry-18). */
+/**
+ * Packs a number of pieces in full rows, on the sheet with the aspect ratio nearest to letter
+ * (design-document-33).
+ */
 export function sheetOf(count: number, piece: Size, rule: PackingRule): PackedSheet {
   const sheets = Array.from({ length: count }, (_, index) => index + 1)
     .filter((columns) => count % columns === 0)

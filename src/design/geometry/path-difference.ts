@@ -1,7 +1,8 @@
 import { flattenPath, parsePath } from './path'
-import { distance, edgesOf, type Point } from './point'
+import { distance, edgesOf } from './point'
+import { type Point } from '../units'
 
-/** How far two lines are from each other, looked at in points along them. Lengths in mm. */
+/** Compares two paths by points sampled along them. Lengths in mm. */
 
 const step = 0.1
 const flatness = 0.01
@@ -24,7 +25,7 @@ const cellOf = ({ x, y }: Point, side: number, over = 0, down = 0) =>
 
 const around = [-1, 0, 1].flatMap((over) => [-1, 0, 1].map((down) => [over, down] as const))
 
-/** The first of some points that none of the others is near. */
+/** Returns the first point that has no other point within reach. */
 function firstAway(points: readonly Point[], others: readonly Point[], reach: number): Point | undefined {
   const cells = Map.groupBy(others, (point) => cellOf(point, reach))
   return points.find((point) =>
@@ -35,10 +36,11 @@ function firstAway(points: readonly Point[], others: readonly Point[], reach: nu
 }
 
 /**
- * Where one of two closed lines is farther from the other than allowed; undefined when they are the same within that.
- * @param tolerance more than a tenth of a millimeter
+ * Returns a point where one of two closed paths is too far from the other; undefined if they are the same
+ * within the tolerance.
+ * @param tolerance must be larger than the sampling step of 0.1 mm
  */
-export function firstApart(one: string, other: string, tolerance: number): Point | undefined {
+export function firstDeviation(one: string, other: string, tolerance: number): Point | undefined {
   const [points, others] = [pointsAlong(one), pointsAlong(other)]
   return firstAway(points, others, tolerance) ?? firstAway(others, points, tolerance)
 }

@@ -1,12 +1,12 @@
-import type { Matrix, Rectangle } from '../document/design-document'
+import { type Matrix, type Rectangle, type Point } from '../units'
 import { type Cubic, cubicArea, cubicExtremes, cubicLength, flattenCubic } from './cubic'
-import { between, boundsOf, cross, distance, type Point, type Ring } from './point'
+import { between, boundsOf, cross, distance, type Ring } from './point'
 
-/** One step of a path: a line to a point, or a curve to it by way of two others. */
+/** One step of a path: a line to a point, or a cubic curve with two control points. */
 export type PathStep = { to: Point } | { toward: Point; comingFrom: Point; to: Point }
 
-/** A run without lifting the blade. */
-export interface Run {
+/** A subpath, which the blade cuts without lifting. */
+export interface Subpath {
   start: Point
   steps: PathStep[]
   isClosed: boolean
@@ -16,12 +16,35 @@ export class PathError extends Error {}
 
 const numbersOf: Record<string, number> = { M: 2, L: 2, C: 6, Z: 0 }
 
+const numberPattern = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi
+
+/**
+ * Parses numbers separated by white space or commas, as our own paths have them; undefined for any other
+ * notation.
+ */
+function separateNumbers(text: string): number[] | undefined {
+  const numbers: number[] = []
+  for (const part of text.split(/[\s,]+/)) {
+    if (part === '') continue
+    const number = Number(part)
+    if (Number.isNaN(number)) return undefined
+    numbers.push(number)
+  }
+  return numbers
+}
+
+/** @returns undefined if the text contains anything but numbers */
+function joinedNumbers(text: string): number[] | undefined {
+  const rest = text.replace(numberPattern, '').replace(/[\s,]/g, '')
+  return rest === '' ? (text.match(numberPattern)?.map(Number) ?? []) : undefined
+}
+
 function numbersAfter(letter: string, text: string): number[] {
-  const numbers = text.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi)?.map(Number) ?? []
-  const rest = text.replace(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi, '').replace(/[\s,]/g, '')
+  const numbers = separateNumbers(text) ?? joinedNumbers(text)
   const each = numbersOf[letter] ?? 0
-  const isWhole = each === 0 ? numbers.length === 0 : numbers.length > 0 && numbers.length % each === 0
-  if (rest !== '' || !isWhole) throw new PathError(`${letter} of a path takes ${each} numbers, not "${text}"`)
+  const isWhole =
+    numbers && (each === 0 ? numbers.length === 0 : numbers.length > 0 && numbers.length % each === 0)
+  if (!isWhole) throw new PathError(`${letter} of a path takes ${each} numbers, not "${text}"`)
   return numbers
 }
 
@@ -44,11 +67,11 @@ function stepsOf(letter: string, numbers: number[]): PathStep[] {
 }
 
 /**
- * Reads path data of ours: M, L, C and Z, all absolute.
- * @throws PathError for any other letter, a wrong count of numbers, or data that does not begin with M
+ * Parses path data in our own subset: M, L, C and Z, all absolute.
+ * @throws PathError for any other letter, a wrong number of numbers, or data that does not begin with M
  */
-export function parsePath(data: string): Run[] {
-  const runs: Run[] = []
+export function parsePath(data: string): Subpath[] {
+  const runs: Subpath[] = []
   if (/^\s*[^M\s]/.test(data)) throw new PathError('A path begins with M')
   for (const [, letter = '', text = ''] of data.matchAll(/([A-DF-Za-df-z])([^A-DF-Za-df-z]*)/g)) {
     if (numbersOf[letter] === undefined) throw new PathError(`A path of ours has no "${letter}"`)
@@ -64,7 +87,7 @@ export function parsePath(data: string): Run[] {
 }
 
 const write = ({ x, y }: Point) => `${round(x)} ${round(y)}`
-/** Rounded to 0.001 mm, as the document keeps lengths. */
+/** Rounds to 0.001 mm, the precision of lengths in a document. */
 const round = (value: number) => Math.round(value * 1000) / 1000 + 0
 
 const writeStep = (step: PathStep) =>
@@ -72,8 +95,8 @@ const writeStep = (step: PathStep) =>
     ? `C${write(step.toward)} ${write(step.comingFrom)} ${write(step.to)}`
     : `L${write(step.to)}`
 
-/** Path data with numbers rounded to 0.001. */
-export const formatPath = (runs: Run[]): string =>
+/** Formats path data with numbers rounded to 0.001. */
+export const formatPath = (runs: Subpath[]): string =>
   runs
     .map(
       ({ start, steps, isClosed }) =>
@@ -81,8 +104,8 @@ export const formatPath = (runs: Run[]): string =>
     )
     .join('')
 
-/** Every step as a curve from where the last one ended; a line is a curve that runs straight. */
-export function curvesOf({ start, steps, isClosed }: Run): Cubic[] {
+/** Returns every step as a cubic; lines become straight cubics. */
+export function curvesOf({ start, steps, isClosed }: Subpath): Cubic[] {
   let from = start
   const curves = steps.map((step): Cubic => {
     const curve: Cubic =
@@ -100,23 +123,43 @@ const lineAsCubic = (from: Point, to: Point): Cubic => [
   to,
 ]
 
-/** The true bounds: from the extremes of the curves, not from their control points. */
-export const pathBounds = (runs: Run[]): Rectangle =>
-  boundsOf(runs.flatMap((run) => [run.start, ...curvesOf(run).flatMap(cubicExtremes)]))
+/** Yields the points that determine a subpath's bounds: its points and the extremes of its curves. */
+function* extremesOf({ start, steps }: Subpath): Iterable<Point> {
+  let from = start
+  yield start
+  for (const step of steps) {
+    if ('toward' in step) yield* cubicExtremes([from, step.toward, step.comingFrom, step.to])
+    else yield step.to
+    from = step.to
+  }
+}
 
-export const pathLength = (runs: Run[]): number =>
+function* allExtremes(runs: Subpath[]): Iterable<Point> {
+  for (const run of runs) yield* extremesOf(run)
+}
+
+/** Returns the exact bounding box: from the extremes of the curves, not from their control points. */
+export const pathBounds = (runs: Subpath[]): Rectangle => boundsOf(allExtremes(runs))
+
+export const pathLength = (runs: Subpath[]): number =>
   runs.flatMap(curvesOf).reduce((sum, curve) => sum + cubicLength(curve), 0)
 
-/** What runs enclose, each taken as closed: holes, which turn the other way, are taken off. */
-export const pathArea = (runs: Run[]): number =>
+/**
+ * Returns the area that subpaths enclose, treating each as closed. Holes have the opposite direction and are
+ * subtracted.
+ */
+export const pathArea = (runs: Subpath[]): number =>
   runs.reduce((sum, run) => {
     const end = run.steps.at(-1)?.to ?? run.start
     const curved = curvesOf(run).reduce((area, curve) => area + cubicArea(curve), 0)
     return sum + (run.isClosed ? curved : curved + cross(end, run.start) / 2)
   }, 0)
 
-/** Each run in straight edges within `tolerance` of it; that a run is closed is kept by its last point joining the first. */
-export const flattenPath = (runs: Run[], tolerance: number): Ring[] =>
+/**
+ * Flattens each subpath into straight edges within `tolerance`. Rings are implicitly closed, so a repeated
+ * last point is dropped.
+ */
+export const flattenPath = (runs: Subpath[], tolerance: number): Ring[] =>
   runs.map((run) => {
     const points = [run.start]
     let from = run.start
@@ -136,8 +179,7 @@ const moved = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
   y: b * x + d * y + f,
 })
 
-/** A path in the coordinates that a matrix leads to. */
-export const transformPath = (runs: Run[], matrix: Matrix): Run[] =>
+export const transformPath = (runs: Subpath[], matrix: Matrix): Subpath[] =>
   runs.map(({ start, steps, isClosed }) => ({
     start: moved(matrix, start),
     isClosed,
@@ -152,8 +194,8 @@ export const transformPath = (runs: Run[], matrix: Matrix): Run[] =>
     ),
   }))
 
-/** A path of straight edges, closed. */
-export const pathOfRings = (rings: Ring[]): Run[] =>
+/** Returns a closed path of straight edges. */
+export const pathOfRings = (rings: Ring[]): Subpath[] =>
   rings.flatMap(([start, ...rest]) =>
     start === undefined ? [] : [{ start, steps: rest.map((to) => ({ to })), isClosed: true }],
   )

@@ -1,24 +1,26 @@
-import type { Rectangle } from '../document/design-document'
-import type { CutRule } from '../template/product-template'
+import type { Rectangle, Point } from '../units'
+import type { CutRule } from './cut-rule'
 import type { BladeFinding } from './blade-check'
-import type { Point } from './point'
 
-/** The size of a piece is that of a cut that was found in pixels: another look at them may differ by this much (mm). */
+/**
+ * Tolerance in mm: a piece has the size of a cut traced from pixels, and tracing again may differ by this
+ * much.
+ */
 const tolerance = 0.25
 
-/** Of the spot that is said to be too narrow, in mm. */
+/** Side of the marked area around a gap that is too narrow, in mm. */
 const spotSide = 4
 
 const stepsOf = (steps: number[]) => steps.map(Math.abs).filter((step) => step > tolerance)
 
-/** The least that lies between two pieces in one direction. */
+/** Returns the smallest gap between two pieces in one direction. */
 const gapAlong = (steps: number[], side: number) => Math.min(...stepsOf(steps)) - side
 
 /**
- * Pieces of a full sheet that are nearer to each other than the blade can do, in mm: where the cut is larger than the piece that the
- * sheet was filled with.
- * @param bounds of the first piece's cut
- * @param copies how far from it the others stand
+ * Finds pieces of a full sheet that are closer together than the blade's smallest gap. This happens where the
+ * cut is larger than the piece that the sheet was filled with. Lengths in mm.
+ * @param bounds bounding box of the first piece's cut
+ * @param copies offsets of the other pieces from the first
  */
 export function pieceGaps(
   bounds: Rectangle,

@@ -1,12 +1,6 @@
-import type { Rectangle } from '../document/design-document'
+import type { Rectangle, Point } from '../units'
 
-/** A place in the plane; x grows to the right and y downward. */
-export interface Point {
-  x: number
-  y: number
-}
-
-/** A closed line of straight edges; the last point joins the first without being it. */
+/** A closed polygon; the last point is joined to the first, which is not repeated. */
 export type Ring = Point[]
 
 export const distance = (one: Point, other: Point): number => Math.hypot(other.x - one.x, other.y - one.y)
@@ -22,19 +16,18 @@ export const cross = (one: Point, other: Point): number => one.x * other.y - one
 
 export const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y })
 
-/** `point` moved by `length` along `direction`. */
+/** Returns `point` moved by `length` along `direction`. */
 export const along = (point: Point, direction: Point, length: number): Point => ({
   x: point.x + direction.x * length,
   y: point.y + direction.y * length,
 })
 
-/** The direction from one place to another, of length 1; nowhere, when they are the same. */
+/** Returns the unit vector from one point to another; the zero vector if they are the same. */
 export function directionTo(from: Point, to: Point): Point {
   const length = distance(from, to)
   return length === 0 ? { x: 0, y: 0 } : { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
 }
 
-/** The place on an edge that is nearest to a point. */
 export function nearestOnEdge(point: Point, from: Point, to: Point): Point {
   const edge = minus(to, from)
   const square = dot(edge, edge)
@@ -42,18 +35,20 @@ export function nearestOnEdge(point: Point, from: Point, to: Point): Point {
   return along(from, edge, Math.min(1, Math.max(0, dot(minus(point, from), edge) / square)))
 }
 
-/** Each edge of a ring, from every point to its next. */
 export const edgesOf = (ring: Ring): [from: Point, to: Point][] =>
   ring.map((point, index) => [point, ring[(index + 1) % ring.length] ?? point])
 
 export const ringLength = (ring: Ring): number =>
   edgesOf(ring).reduce((sum, [from, to]) => sum + distance(from, to), 0)
 
-/** Positive for rings that turn clockwise on the screen, such as outer ones; negative for holes. */
+/**
+ * Returns the signed area: positive for rings that are clockwise on the screen, such as outer ones; negative
+ * for holes.
+ */
 export const ringArea = (ring: Ring): number =>
   edgesOf(ring).reduce((sum, [from, to]) => sum + cross(from, to), 0) / 2
 
-/** The smallest upright rectangle around points; at 0, 0 and without size when there are none. */
+/** Returns the axis-aligned bounding box of points; an empty one at 0, 0 if there are none. */
 export function boundsOf(points: Iterable<Point>): Rectangle {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y } of points) {
@@ -66,7 +61,7 @@ export function boundsOf(points: Iterable<Point>): Rectangle {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** A rectangle with `margin` more on every side. */
+/** Returns a rectangle enlarged by `margin` on every side. */
 export const widened = ({ x, y, width, height }: Rectangle, margin: number): Rectangle => ({
   x: x - margin,
   y: y - margin,

@@ -1,17 +1,22 @@
-// By its files: the package's index holds triangles and more that nobody needs, a quarter of the worker's weight.
+// Imports single files: the package's index includes triangulation and other unused code, a quarter of the
+// worker's size.
 import { ClipType, FillRule, type Path64, type Paths64, PathType } from 'clipper2-ts/dist/Core.js'
 import { Clipper64 } from 'clipper2-ts/dist/Engine.js'
 import { ClipperOffset, EndType, JoinType } from 'clipper2-ts/dist/Offset.js'
-import { edgesOf, type Point, type Ring, ringArea } from './point'
+import { edgesOf, type Ring, ringArea } from './point'
+import { type Point } from '../units'
 import { withoutNeedless } from './simplify'
 
-/** A part of the plane, bounded by rings that neither cross nor touch: outer ones clockwise, holes counterclockwise. */
+/**
+ * A part of the plane bounded by rings that neither cross nor touch: outer ones clockwise, holes
+ * counterclockwise.
+ */
 export type Region = Ring[]
 
-/** What the clipping library counts in: 0.0001 mm. */
+/** Integer units of the clipping library: 0.0001 mm each. */
 const unitsPerMm = 10_000
 
-/** How far a round corner of straight edges may be from round, in units. */
+/** Tolerance of flattened round corners, in units. */
 const arcTolerance = 20
 
 const toUnits = (region: Region): Paths64 =>
@@ -31,7 +36,7 @@ function combined(kind: ClipType, rule: FillRule, one: Region, other?: Region): 
   return toMm(paths)
 }
 
-/** What rings enclose an odd number of times, such as the outlines of art. */
+/** Returns the region enclosed by rings under the even-odd rule, such as the outlines of art. */
 export const regionOf = (rings: Ring[]): Region => combined(ClipType.Union, FillRule.EvenOdd, rings)
 
 export const union = (...regions: Region[]): Region =>
@@ -51,43 +56,44 @@ function offset(lines: Region, ends: EndType, by: number, tolerance: number): Re
   return toMm(paths)
 }
 
-/** Everything within `by` mm of a region; a negative `by` leaves what is farther than that from its edge. Corners become round. */
-export function grown(region: Region, by: number, tolerance = arcTolerance / unitsPerMm): Region {
+/** Offsets a region outward by `by` mm with round corners; a negative `by` shrinks it. */
+export function growRegion(region: Region, by: number, tolerance = arcTolerance / unitsPerMm): Region {
   if (by === 0 || region.length === 0) return region
   return offset(region, EndType.Polygon, by, tolerance).map(withoutNeedless)
 }
 
-/** So far (mm) the outlines of art are grown first, where they are grown farther than twice that. */
+/** First step of `grownFar` in mm, used if the whole offset is more than twice that. */
 const firstGrowth = 0.4
 
 /**
- * The same as `grown`, for outlines of art: the first step fills fine notches, in which a wide one at once would find crossing after
- * crossing, four times slower around a photograph.
+ * Offsets outlines of art like `grown`, but in two steps. The first fills fine notches, in which a single
+ * wide offset would find too many crossings: around a photograph it is four times slower.
  */
 export const grownFar = (region: Region, by: number, tolerance?: number): Region =>
   by <= 2 * firstGrowth
-    ? grown(region, by, tolerance)
-    : grown(grown(region, firstGrowth, tolerance), by - firstGrowth, tolerance)
+    ? growRegion(region, by, tolerance)
+    : growRegion(growRegion(region, firstGrowth, tolerance), by - firstGrowth, tolerance)
 
-/** Everything within `by` mm of lines, as one region. @param tolerance of its round parts, in mm */
+/** Returns the region within `by` mm of lines. @param tolerance of its round parts, in mm */
 export const aroundLines = (lines: Point[][], by: number, tolerance = arcTolerance / unitsPerMm): Region =>
   offset(lines, EndType.Round, by, tolerance)
 
-/** Everything within `by` mm of a line. */
+/** Returns the region within `by` mm of a line. */
 export const aroundLine = (line: Point[], by: number): Region => aroundLines([line], by)
 
-/** Fills what no disc of this radius reaches from outside: notches and narrow gaps. */
-export const closed = (region: Region, radius: number, tolerance?: number): Region =>
-  grown(grown(region, radius, tolerance), -radius, tolerance)
+/** Morphological closing: fills notches and narrow gaps that a disc of this radius cannot enter. */
+export const closeRegion = (region: Region, radius: number, tolerance?: number): Region =>
+  growRegion(growRegion(region, radius, tolerance), -radius, tolerance)
 
-/** Leaves what discs of this radius within the region cover: no points, no thin parts. */
-export const opened = (region: Region, radius: number): Region => grown(grown(region, -radius), radius)
+/** Morphological opening: removes sharp points and thin parts that a disc of this radius cannot enter. */
+export const openRegion = (region: Region, radius: number): Region =>
+  growRegion(growRegion(region, -radius), radius)
 
 const isOuter = (ring: Ring) => ringArea(ring) >= 0
 
 export const withoutHoles = (region: Region): Region => union(region.filter(isOuter))
 
-/** The parts that hang together, each an outer ring followed by its holes. */
+/** Returns the connected pieces of a region, each an outer ring followed by its holes. */
 export function piecesOf(region: Region): Region[] {
   const outer = region.filter(isOuter)
   if (outer.length <= 1) return region.length === 0 ? [] : [region]
@@ -100,7 +106,7 @@ export function piecesOf(region: Region): Region[] {
 
 const encloses = (ring: Ring, hole: Ring): boolean => hole[0] !== undefined && isInside(hole[0], ring)
 
-/** Whether a point lies within a ring, by how often the ring is crossed on the way out to the right. */
+/** True if a point is inside a ring: counts the crossings of a ray to the right. */
 function isInside({ x, y }: Point, ring: Ring): boolean {
   const crossed = edgesOf(ring).filter(
     ([from, to]) =>

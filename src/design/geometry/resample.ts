@@ -1,19 +1,23 @@
-import { between, distance, dot, minus, directionTo, type Point, type Ring } from './point'
+import { between, distance, dot, minus, directionTo, type Ring } from './point'
+import { type Point } from '../units'
 
-/** A line turning by more than this at one point has a corner there: cosine of 30 degrees. */
+/** Cosine of 30 degrees: a point where a line turns by more than that is a corner. */
 const cornerCosine = Math.cos(Math.PI / 6)
 
-/** Rings are cut where they pass the lines of a slanted grid of this width (mm): what changes in one place leaves the rest as it is. */
+/**
+ * Spacing (mm) of a slanted grid. Rings are split where they cross its lines, so that a local change leaves
+ * the other parts as they are.
+ */
 const grid = 7
 const slants: ((point: Point) => number)[] = [
   ({ x, y }) => (x + 0.618 * y) / grid,
   ({ x, y }) => (y - 0.618 * x) / grid,
 ]
 
-/** Parts shorter than this join the part before them. */
+/** Minimum length (mm) of a part; a shorter part is joined with the next one. */
 const shortestPart = 1
 
-/** A part of a ring between two places where it is cut, and whether it begins in a corner. */
+/** A part of a ring between two split points, and whether it begins at a corner. */
 export interface Part {
   points: Point[]
   beginsInCorner: boolean
@@ -28,19 +32,19 @@ function isCorner(before: Point, point: Point, after: Point): boolean {
   return dot(directionTo(before, point), directionTo(point, after)) < cornerCosine
 }
 
-/** How far along an edge, from 0 to 1, it passes the lines of one slant. */
+/** Returns the fractions (0 to 1) along an edge where it crosses the lines of one slant. */
 function passingShares(start: number, end: number): number[] {
   const [low, high] = [Math.ceil(Math.min(start, end)), Math.ceil(Math.max(start, end))]
   return Array.from({ length: high - low }, (_, index) => (low + index - start) / (end - start))
 }
 
-/** The places where an edge passes the grid. */
+/** Returns the points where an edge crosses the grid. */
 function passings(from: Point, to: Point): Point[] {
   const shares = slants.flatMap((slant) => passingShares(slant(from), slant(to)))
   return shares.toSorted((one, other) => one - other).map((share) => between(from, to, share))
 }
 
-/** The ring's points with the places where it is cut among them. */
+/** Returns the ring's points with the split points inserted. */
 function withCuts(ring: Ring): (Point | Cut)[] {
   return ring.flatMap((point, index) => {
     const [before, after] = [ring.at(index - 1) ?? point, ring[(index + 1) % ring.length] ?? point]
@@ -52,7 +56,10 @@ function withCuts(ring: Ring): (Point | Cut)[] {
 const isCut = (place: Point | Cut): place is Cut => 'isCorner' in place
 const pointOf = (place: Point | Cut): Point => (isCut(place) ? place.point : place)
 
-/** A ring without cuts is cut at its leftmost point, and at its rightmost, wherever its list begins. */
+/**
+ * Splits a ring that has too few split points at its leftmost and rightmost points, regardless of where its
+ * list begins.
+ */
 function atItsEnds(ring: Ring): (Point | Cut)[] {
   const byPlace = ring.toSorted((one, other) => one.x - other.x || one.y - other.y)
   return ring.map((point) =>
@@ -63,7 +70,10 @@ function atItsEnds(ring: Ring): (Point | Cut)[] {
 const lengthOf = (points: Point[]) =>
   points.reduce((sum, point, index) => sum + distance(points[index - 1] ?? point, point), 0)
 
-/** A cut is dropped when the next one follows at once, unless it is a corner: a rule that looks at no more than the two. */
+/**
+ * Joins a short part with the next one, unless that begins at a corner. Only the two parts decide, so the
+ * effect stays local.
+ */
 function withoutShortParts(parts: Part[]): Part[] {
   const kept: Part[] = []
   let waiting: Part | undefined
@@ -85,7 +95,10 @@ const joined = (one: Part, other: Part): Part => ({
   beginsInCorner: one.beginsInCorner,
 })
 
-/** The parts of a ring between its cuts, in the order of the ring; together they go once around. */
+/**
+ * Returns the parts of a ring between its split points, in the order of the ring; together they cover all of
+ * it.
+ */
 export function partsOf(ring: Ring): Part[] {
   const marked = withCuts(ring)
   const places = marked.filter(isCut).length > 1 ? marked : atItsEnds(ring)
@@ -100,7 +113,7 @@ export function partsOf(ring: Ring): Part[] {
   return withoutShortParts(parts)
 }
 
-/** Points at equal distances of about `step` along a line, its ends among them. */
+/** Returns points at equal distances of about `step` along a line, including its ends. */
 export function resampled(line: Point[], step: number): Point[] {
   const length = lengthOf(line)
   const count = Math.max(2, Math.round(length / step))

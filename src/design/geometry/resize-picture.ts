@@ -5,7 +5,10 @@ interface Pixels {
   height: number
 }
 
-/** A picture whose longer side has at most `size` pixels, each the mean of those that it stands for. */
+/**
+ * Downscales a picture so that its longer side has at most `size` pixels; each pixel is the mean of those it
+ * covers.
+ */
 export function reduced(picture: ColorPicture, size: number): ColorPicture {
   const factor = Math.min(1, size / Math.max(1, picture.width, picture.height))
   const [width, height] = [picture.width, picture.height].map((side) => Math.round(side * factor)) as [
@@ -17,7 +20,7 @@ export function reduced(picture: ColorPicture, size: number): ColorPicture {
     const row = Math.min(height - 1, Math.floor((y * height) / picture.height)) * width
     for (let x = 0; x < picture.width; x++) {
       const pixel = row + Math.min(width - 1, Math.floor((x * width) / picture.width))
-      counts[pixel]!++ // within the smaller picture
+      counts[pixel]!++ // index is within the smaller picture
       for (let channel = 0; channel < 4; channel++) sums[pixel * 4 + channel]! += picture.rgba[at++]!
     }
   }
@@ -28,11 +31,29 @@ export function reduced(picture: ColorPicture, size: number): ColorPicture {
   }
 }
 
-/** One byte for each pixel of a larger picture, between those of a smaller one. */
+/** Downscales by averaging the pixels that each smaller pixel covers. */
+function averaged(bytes: Uint8Array, from: Pixels, to: Pixels): Uint8Array {
+  const [sums, counts] = [new Float64Array(to.width * to.height), new Uint32Array(to.width * to.height)]
+  for (let y = 0, at = 0; y < from.height; y++) {
+    const row = Math.min(to.height - 1, Math.floor((y * to.height) / from.height)) * to.width
+    for (let x = 0; x < from.width; x++, at++) {
+      const pixel = row + Math.min(to.width - 1, Math.floor((x * to.width) / from.width))
+      sums[pixel]! += bytes[at]! // one byte per pixel; index is within the smaller picture
+      counts[pixel]!++
+    }
+  }
+  return Uint8Array.from(sums, (sum, pixel) => Math.round(sum / Math.max(1, counts[pixel]!)))
+}
+
+/** Resizes single-channel data: averages when downscaling, interpolates when enlarging. */
+export const resizedBytes = (bytes: Uint8Array, from: Pixels, to: Pixels): Uint8Array =>
+  to.width * to.height < from.width * from.height ? averaged(bytes, from, to) : enlarged(bytes, from, to)
+
+/** Enlarges single-channel data by bilinear interpolation. */
 export function enlarged(bytes: Uint8Array, from: Pixels, to: Pixels): Uint8Array {
   const large = new Uint8Array(to.width * to.height)
   const at = (x: number, y: number) =>
-    bytes[Math.min(from.height - 1, Math.max(0, y)) * from.width + Math.min(from.width - 1, Math.max(0, x))]! // held within
+    bytes[Math.min(from.height - 1, Math.max(0, y)) * from.width + Math.min(from.width - 1, Math.max(0, x))]! // coordinates are clamped
   for (let y = 0, pixel = 0; y < to.height; y++) {
     const down = ((y + 0.5) * from.height) / to.height - 0.5
     const [top, lower] = [Math.floor(down), down - Math.floor(down)]

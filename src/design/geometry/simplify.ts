@@ -1,18 +1,19 @@
-import { between, distance, nearestOnEdge, type Point, type Ring } from './point'
+import { between, distance, nearestOnEdge, type Ring } from './point'
+import { type Point } from '../units'
 
 const apart = (point: Point, from: Point, to: Point) => distance(point, nearestOnEdge(point, from, to))
 
-/** Among the points between two of a line, the one farthest from the edge that would replace them. */
+/** Returns the point between two points of a line that is farthest from the edge joining them. */
 function farthest(points: Point[], first: number, last: number): { at: number; off: number } {
   let [at, off] = [first, 0]
   for (let index = first + 1; index < last; index++) {
-    const distanceOff = apart(points[index]!, points[first]!, points[last]!) // between first and last
+    const distanceOff = apart(points[index]!, points[first]!, points[last]!) // index is between first and last
     if (distanceOff > off) [at, off] = [index, distanceOff]
   }
   return { at, off }
 }
 
-/** The points of a line that are needed to stay within `tolerance` of it (Douglas-Peucker), its ends among them. */
+/** Returns the points needed to stay within `tolerance` of a line, including its ends (Douglas-Peucker). */
 function neededPoints(points: Point[], tolerance: number): Point[] {
   const isKept = new Uint8Array(points.length)
   const open: [first: number, last: number][] = [[0, points.length - 1]]
@@ -25,7 +26,10 @@ function neededPoints(points: Point[], tolerance: number): Point[] {
   return points.filter((_, index) => isKept[index] === 1)
 }
 
-/** A ring of fewer points, none of the left out ones farther than `tolerance` from it. One that would collapse stays as it is. */
+/**
+ * Simplifies a ring so that no dropped point is farther than `tolerance` from it. A ring that would collapse
+ * is returned unchanged.
+ */
 export function simplified(ring: Ring, tolerance: number): Ring {
   const [start] = ring
   if (start === undefined) return []
@@ -39,17 +43,20 @@ export function simplified(ring: Ring, tolerance: number): Ring {
   return points.length < 3 ? ring : points
 }
 
-/** Points nearer than this (mm) to the edge between their neighbors are needless; without leaving them out, every step adds some. */
+/**
+ * Distance (mm) to the edge between its neighbors below which a point is dropped; otherwise every operation
+ * would add points.
+ */
 const needless = 0.0015
 
 const isBefore = (one: Point, other: Point) => one.x - other.x || one.y - other.y
 
-/** Leaves out each needless point that is nearer to its edge than both its neighbors are to theirs. */
+/** Drops each needless point that is nearer to its edge than both neighbors are to theirs. */
 function oneRound(ring: Ring): Ring {
   const size = ring.length
-  const offs = ring.map((point, at) => apart(point, ring[(at + size - 1) % size]!, ring[(at + 1) % size]!)) // all within the ring
+  const offs = ring.map((point, at) => apart(point, ring[(at + size - 1) % size]!, ring[(at + 1) % size]!)) // indexes are within the ring
   const goesFirst = (at: number, other: number) => {
-    const difference = offs[at]! - offs[other]! // as many as points
+    const difference = offs[at]! - offs[other]! // one distance per point
     return difference < 0 || (difference === 0 && isBefore(ring[at]!, ring[other]!) < 0)
   }
   return ring.filter(
@@ -59,8 +66,8 @@ function oneRound(ring: Ring): Ring {
 }
 
 /**
- * A ring without needless points. Which those are, only their neighbors decide and not where the list begins, so that a change
- * in one place leaves the rest of a ring as it was.
+ * Removes needless points from a ring. Only a point's neighbors decide, not where the list begins, so a local
+ * change leaves the rest of the ring as it was.
  */
 export function withoutNeedless(ring: Ring): Ring {
   let left = ring
@@ -68,7 +75,7 @@ export function withoutNeedless(ring: Ring): Ring {
   return left
 }
 
-/** How often each point is drawn toward its neighbors: enough to level steps of a few pixels. */
+/** Smoothing passes; enough to level steps of a few pixels. */
 const levelings = 12
 
 const betweenNeighbors = (ring: Ring): Ring =>
@@ -77,7 +84,10 @@ const betweenNeighbors = (ring: Ring): Ring =>
     return { x: (before.x + 2 * point.x + after.x) / 4, y: (before.y + 2 * point.y + after.y) / 4 }
   })
 
-/** A ring with its steps leveled, none of its points moved by more than `most`: for outlines of art without smooth edges. */
+/**
+ * Levels the steps of a ring without moving any point by more than `most`, for outlines of art without smooth
+ * edges.
+ */
 export function leveled(ring: Ring, most: number): Ring {
   if (most === 0) return ring
   let level = ring

@@ -1,4 +1,7 @@
-/** A color that changes slowly over a picture: for each channel, the weights of 1, x, y, x², xy and y² (x and y from -1 to 1). */
+/**
+ * A color that changes slowly across a picture: per channel, the weights of 1, x, y, x², xy and y² (x and y
+ * from -1 to 1).
+ */
 export type Surface = [red: number[], green: number[], blue: number[]]
 
 export interface Sample {
@@ -7,13 +10,15 @@ export interface Sample {
   color: [number, number, number]
 }
 
-/** Solves equations of as many unknowns as there are rows, for each of the right sides that follow in their columns (Gauss). */
+/**
+ * Solves a linear system for several right-hand sides, which are the extra columns (Gaussian elimination).
+ */
 function solved(rows: number[][]): number[][] {
   const size = rows.length
   for (let pivot = 0; pivot < size; pivot++) {
     const best = rows
       .slice(pivot)
-      .reduce((most, row) => (Math.abs(row[pivot]!) > Math.abs(most[pivot]!) ? row : most)) // square
+      .reduce((most, row) => (Math.abs(row[pivot]!) > Math.abs(most[pivot]!) ? row : most)) // the matrix is square
     rows.splice(rows.indexOf(best), 1)
     rows.splice(pivot, 0, best)
     for (const row of rows) {
@@ -28,7 +33,7 @@ function solved(rows: number[][]): number[][] {
   )
 }
 
-/** The surface with the least squares of distances; its six weights for the three channels at once. */
+/** Returns the least-squares surface: six weights for each of the three channels. */
 function leastSquares(samples: Sample[]): Surface {
   const rows = Array.from({ length: 6 }, () => Array.from({ length: 9 }, () => 0))
   for (const { x, y, color } of samples) {
@@ -38,14 +43,14 @@ function leastSquares(samples: Sample[]): Surface {
       for (let column = 0; column < 9; column++) row[column]! += weight * terms[column]!
     }
   }
-  for (const [index, row] of rows.entries()) row[index]! += 1e-6 * samples.length // also where samples lie in a line
-  return solved(rows) as Surface // three right sides
+  for (const [index, row] of rows.entries()) row[index]! += 1e-6 * samples.length // keeps the system solvable if the samples are collinear
+  return solved(rows) as Surface // three right-hand sides
 }
 
-/** The color of the surface at a place, written into `into`. */
+/** Writes the surface's color at a point into `into`. */
 function surfaceAt(surface: Surface, x: number, y: number, into: Float64Array): Float64Array {
   for (let channel = 0; channel < 3; channel++) {
-    const weights = surface[channel]! // six of them
+    const weights = surface[channel]! // six weights
     const slanted = weights[0]! + weights[1]! * x + weights[2]! * y
     into[channel] = slanted + (weights[3]! * x + weights[4]! * y) * x + weights[5]! * y * y
   }
@@ -54,15 +59,14 @@ function surfaceAt(surface: Surface, x: number, y: number, into: Float64Array): 
 
 export const offSurface = (surface: Surface, { x, y, color }: Sample, into = new Float64Array(3)): number => {
   const [red, green, blue] = surfaceAt(surface, x, y, into) as unknown as [number, number, number] // three channels
-  return Math.sqrt((red - color[0]) ** 2 + (green - color[1]) ** 2 + (blue - color[2]) ** 2) // hypot takes five times as long
+  return Math.sqrt((red - color[0]) ** 2 + (green - color[1]) ** 2 + (blue - color[2]) ** 2) // `Math.hypot` takes five times as long
 }
 
-export const median = (values: number[]): number =>
-  Float64Array.from(values).toSorted()[values.length >> 1] ?? 0
+const median = (values: number[]): number => Float64Array.from(values).toSorted()[values.length >> 1] ?? 0
 
 const rounds = 6
 
-/** The surface that most samples lie on: those farther off than the others are left out, round after round. */
+/** Returns the surface that most samples are on; outliers are dropped in each round. */
 export function fitSurface(samples: Sample[]): { surface: Surface; noise: number } {
   const middle = ([0, 1, 2] as const).map((channel) => [
     median(samples.map(({ color }) => color[channel])),
@@ -77,7 +81,7 @@ export function fitSurface(samples: Sample[]): { surface: Surface; noise: number
   for (let round = 0; round < rounds; round++) {
     const offs = samples.map((sample) => offSurface(surface, sample))
     noise = median(offs)
-    const kept = samples.filter((_, index) => offs[index]! <= Math.max(2, 2.5 * noise)) // as many as samples
+    const kept = samples.filter((_, index) => offs[index]! <= Math.max(2, 2.5 * noise)) // one distance per sample
     surface = leastSquares(kept)
   }
   return { surface, noise }

@@ -1,6 +1,6 @@
-import type { Point } from './point'
+import type { Point } from '../units'
 
-/** Elliptical arcs of SVG as cubic curves, a quarter of a turn each at most. */
+/** Converts elliptical arcs of SVG to cubic curves of at most a quarter turn each. */
 
 type Curve = [toward: Point, comingFrom: Point, to: Point]
 
@@ -8,13 +8,16 @@ interface Ellipse {
   center: Point
   rx: number
   ry: number
-  /** Of its first axis, in radians. */
+  /** Rotation of the first axis, in radians. */
   turn: number
   from: number
   sweep: number
 }
 
-/** The ellipse through two points, as SVG defines it; radii that are too small grow. Undefined where a line stands in its place. */
+/**
+ * Returns the ellipse of an SVG arc between two points; radii that are too small are enlarged. Undefined if
+ * SVG draws a line instead.
+ */
 function ellipseOf(from: Point, numbers: number[], to: Point): Ellipse | undefined {
   const [wide = 0, high = 0, degrees = 0, isLarge = 0, isClockwise = 0] = numbers
   const turn = (degrees * Math.PI) / 180
@@ -40,7 +43,7 @@ function ellipseOf(from: Point, numbers: number[], to: Point): Ellipse | undefin
   return { center, rx, ry, turn, from: start, sweep }
 }
 
-/** On the ellipse, or `out` of a radius along its tangent from there. */
+/** Returns a point on the ellipse, moved along the tangent by `out` radii. */
 function pointOn({ center, rx, ry, turn }: Ellipse, angle: number, out = 0): Point {
   const x = rx * (Math.cos(angle) - out * Math.sin(angle))
   const y = ry * (Math.sin(angle) + out * Math.cos(angle))
@@ -50,7 +53,7 @@ function pointOn({ center, rx, ry, turn }: Ellipse, angle: number, out = 0): Poi
   }
 }
 
-/** @param numbers radii, turn in degrees, and the two flags; what follows is not read */
+/** @param numbers radii, rotation in degrees, and the two flags; further numbers are ignored */
 export function arcCurves(from: Point, numbers: number[], to: Point): Curve[] {
   const ellipse = ellipseOf(from, numbers, to)
   if (!ellipse) return [[from, to, to]]

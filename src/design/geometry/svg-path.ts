@@ -1,9 +1,8 @@
-import type { Matrix } from '../document/design-document'
+import type { Matrix, Point } from '../units'
 import { arcCurves } from './svg-arc'
-import { movedPoint } from './matrix'
-import type { Point } from './point'
+import { transformPoint } from './matrix'
 
-/** Path data as SVG files have it, as paths of ours: M, L, C and Z, all absolute. */
+/** Converts SVG path data to our own subset: M, L, C and Z, all absolute. */
 
 const counts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
@@ -14,7 +13,9 @@ export interface SvgStep {
 
 const anyNumber = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?/g
 
-/** The two flags of an arc need nothing behind them: "a1 1 0 01.5.5" says 0, 1, .5 and .5. */
+/**
+ * Positions of an arc's two flags, which need no separator after them: "a1 1 0 01.5.5" means 0, 1, .5 and .5.
+ */
 const flagPlaces = new Set([3, 4])
 
 function arcNumbers(text: string): number[] {
@@ -33,7 +34,7 @@ function arcNumbers(text: string): number[] {
 const numbersIn = (letter: string, text: string): number[] =>
   letter === 'A' ? arcNumbers(text) : (text.match(anyNumber) ?? []).map(Number)
 
-/** One letter with its numbers each; what is not whole is left out, as browsers do. */
+/** Splits path data into single steps. Incomplete steps are dropped, as browsers do. */
 function stepsIn(data: string): SvgStep[] {
   return [...data.matchAll(/([MLHVCSQTAZ])([^MLHVCSQTAZ]*)/gi)].flatMap(([, letter = '', text = '']) => {
     const each = counts[letter.toUpperCase()] ?? 0
@@ -69,7 +70,7 @@ const raised = (at: Point, control: Point, to: Point): Curve[] => [
   [twoThirds(at, control), twoThirds(to, control), to],
 ]
 
-/** Curves of one step and the control point that the next may reflect. */
+/** Returns the curves of one step, and the control point that the next step may reflect. */
 function curvesOf(pen: Pen, letter: string, points: Point[]): { curves: Curve[]; control: Point } {
   const [one = pen.at, two = one, three = two] = points
   if (letter === 'C') return { curves: [[one, two, three]], control: two }
@@ -95,12 +96,12 @@ function endOf(letter: string, numbers: number[], { at }: Pen, origin: Point): P
 const rounded = (value: number) => String(Math.round(value * 1000) / 1000 + 0)
 
 /**
- * @param matrix takes the file's coordinates to millimeters
- * @returns path data of ours; empty when there is nothing to draw
+ * @param matrix maps the file's coordinates to millimeters
+ * @returns path data in our own subset; empty if there is nothing to draw
  */
 export function pathOfSvg(data: string, matrix: Matrix): string {
   const said = (point: Point) => {
-    const { x, y } = movedPoint(matrix, point)
+    const { x, y } = transformPoint(matrix, point)
     return `${rounded(x)} ${rounded(y)}`
   }
   const parts: string[] = []
@@ -120,7 +121,7 @@ interface Step extends SvgStep {
   origin: Point
 }
 
-/** Adds one step and moves the pen. @returns the control point that the next may reflect */
+/** Adds one step and moves the pen. @returns the control point that the next step may reflect */
 function drawStep(
   parts: string[],
   pen: Pen,

@@ -1,14 +1,18 @@
-import { along, directionTo, distance, dot, minus, type Point, type Ring } from './point'
+import { along, directionTo, distance, dot, minus, type Ring } from './point'
+import { type Point } from '../units'
 import { resampled } from './resample'
 
-/** Two places of an edge that one disc touches, with nothing of the edge within the disc: `width` is the disc's diameter. */
-export interface Narrow {
+/**
+ * Two points of an edge touched by one disc that has no edge point inside; `width` is the distance between
+ * them.
+ */
+export interface NarrowSpot {
   from: Point
   to: Point
   width: number
 }
 
-/** A place on an edge, the way to it along its ring, and the direction to its right, where the material is. */
+/** A point on an edge, its distance along its ring, and the direction to its right, where the material is. */
 interface Place {
   point: Point
   ring: number
@@ -18,7 +22,6 @@ interface Place {
 
 interface Edge {
   places: Place[]
-  /** Length of each ring. */
   lengths: number[]
   near: (point: Point, radius: number) => Place[]
 }
@@ -36,7 +39,7 @@ function placesOn(ring: Ring, index: number, step: number): Place[] {
   })
 }
 
-/** Finds the places near a point by the square of a grid in which they lie. */
+/** Indexes places in a grid, to find those near a point. */
 function byNearness(places: Place[], width: number): Edge['near'] {
   const squares = new Map<string, Place[]>()
   const key = (x: number, y: number) => `${Math.floor(x / width)},${Math.floor(y / width)}`
@@ -62,7 +65,10 @@ export function edgeOf(rings: Ring[], widest: number): Edge {
 
 const maxShrinks = 12
 
-/** The largest disc up to `widest` that touches the edge at a place and holds no other place (Ma's shrinking ball); undefined when that is the widest. */
+/**
+ * Returns the largest disc up to `widest` that touches the edge at a place and contains no other place (Ma's
+ * shrinking ball). Undefined if the widest disc fits.
+ */
 function discAt(
   place: Place,
   direction: Point,
@@ -85,18 +91,18 @@ function discAt(
   return other === undefined ? undefined : { radius, other }
 }
 
-/** Opposite each other, as seen from the middle between: a disc in a bend touches places beside each other. */
+/** True if two places face each other; in a bend, a disc touches places next to each other instead. */
 const isOpposite = (one: Place, other: Place) => dot(one.inward, other.inward) < -0.6
 
-/** Whether the way along the edge from one place to the other is longer than around a disc of the width. */
+/** True if two places are more than twice the width apart along the edge. */
 function isFarAlong(one: Place, other: Place, width: number, lengths: number[]): boolean {
   if (one.ring !== other.ring) return true
   const way = Math.abs(one.way - other.way)
   return Math.min(way, (lengths[one.ring] ?? 0) - way) > width * 2
 }
 
-/** Where material (or, outside, what lies between) is narrower than `widest`, at places that face each other. */
-export function narrowsWithin(edge: Edge, widest: number, side: 'inside' | 'outside'): Narrow[] {
+/** Returns where the material (or, outside, the gap) between facing places is narrower than `widest`. */
+export function narrowsWithin(edge: Edge, widest: number, side: 'inside' | 'outside'): NarrowSpot[] {
   return edge.places.flatMap((place) => {
     const direction = side === 'inside' ? place.inward : { x: -place.inward.x, y: -place.inward.y }
     const disc = discAt(place, direction, widest, edge.near)

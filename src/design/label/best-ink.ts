@@ -1,6 +1,9 @@
-import { contrast, hexRgb } from '@/lib/contrast'
+import { contrast, hexRgb } from '@/lib/products/contrast'
 
-/** Of some inks the one that is read best on a ground; black where there is none. Colors are such as #ff5a36. */
+/**
+ * Returns the most legible of some inks on a background, or black if there are none. Colors are written like
+ * #ff5a36.
+ */
 export const bestInk = (inks: readonly string[], ground: string): string =>
   inks.toSorted(
     (one, other) => contrast(hexRgb(other), hexRgb(ground)) - contrast(hexRgb(one), hexRgb(ground)),

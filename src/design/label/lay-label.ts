@@ -1,28 +1,31 @@
-import type { Font } from 'opentype.js/dist/opentype.mjs'
-import type { Rectangle, Shape, TextNode } from '../document/design-document'
+import type { TextNode } from '../design-document'
+import type { Rectangle, Shape } from '../units'
 import { translation } from '../geometry/matrix'
-import { shapePath } from '../scene/shape-path'
+import { shapePath } from '../geometry/shape-path'
 import type { LabelLine } from '../template/product-template'
 import { surfaceBoxes } from '../template/surface-boxes'
-import { outlineText } from '../text/outline-text'
+import { measureText, outlineText, type Typeface } from '../text/outline-text'
 import { bestInk } from './best-ink'
 import type { TypedLabel } from './typed-label'
 
-/** Sets a label's words and drawing within its outline (catalogue-101). Lengths are millimeters, from the label's upper left corner. */
+/**
+ * Sets a label's words and drawing within its outline (catalogue-101). Lengths are millimeters from the
+ * label's top left corner.
+ */
 
 export interface LaidLabel {
-  /** Its outline, as path data. */
+  /** The label's outline, as path data. */
   outline: string
   drawing: Rectangle | undefined
   texts: { node: TextNode; path: string }[]
   ink: string
-  /** Characters that a face does not have: they are left out of what is drawn. */
+  /** Characters that a font lacks; they are not drawn. */
   missing: string[]
-  /** Some letters are smaller than what is read easily. */
+  /** True if some letters are too small to read easily. */
   isSmall: boolean
 }
 
-/** How much of its box's width and height an outline has room for in its middle. */
+/** Usable fraction of a shape's width and height, around its center. */
 const room: Record<Shape, number> = {
   rectangle: 1,
   rounded: 1,
@@ -34,14 +37,14 @@ const room: Record<Shape, number> = {
   speech: 0.7,
 }
 
-/** Six points: the size of the smallest letters that are read without effort. */
+/** Smallest letters that are easy to read: six points. */
 const smallest = (6 / 72) * 25.4
 const lineHeight = 1.12
-/** Between drawing and words, and how much of the longer side the drawing may take. */
+/** Gap between drawing and words, and the drawing's maximum fraction of the longer side. */
 const gap = 0.08
 const drawingShare = 0.4
 
-/** Where other lines are not typed, those that are may take some of their place. */
+/** How much lines may grow if other lines are empty. */
 const mostGrown = 1.3
 
 const shrunk = ({ x, y, width, height }: Rectangle, share: number): Rectangle => ({
@@ -51,7 +54,10 @@ const shrunk = ({ x, y, width, height }: Rectangle, share: number): Rectangle =>
   height: height * share,
 })
 
-/** The drawing stands before the words on what is wide, and above them otherwise. */
+/**
+ * Splits a box between drawing and words: the drawing is on the left in a wide box, above the words
+ * otherwise.
+ */
 function parted(box: Rectangle, hasDrawing: boolean): { drawing?: Rectangle; words: Rectangle } {
   if (!hasDrawing) return { words: box }
   const { x, y, width, height } = box
@@ -71,7 +77,9 @@ function parted(box: Rectangle, hasDrawing: boolean): { drawing?: Rectangle; wor
   }
 }
 
-/** The text as it is typed, and in two lines wherever a word ends, where the shopper began no line. */
+/**
+ * Returns the ways to set a text: as typed and, if it has no line break, broken into two lines at every word.
+ */
 function settings(text: string): string[] {
   if (text.includes('\n')) return [text]
   const ends = Array.from(text).flatMap((character, index) =>
@@ -100,12 +108,12 @@ const nodeOf = (text: string, line: LabelLine, fill: string): TextNode => ({
   ...('slot' in line && { slot: line.slot }),
 })
 
-/** As large as its place allows, in one line or two, whichever is larger. */
-function setIn(box: Rectangle, text: string, line: LabelLine, face: Font, fill: string) {
+/** Sets a line as large as its box allows, in one or two lines, whichever gives larger letters. */
+function setIn(box: Rectangle, text: string, line: LabelLine, face: Typeface, fill: string) {
   const [best] = settings(text)
     .map((setting) => {
       const node = nodeOf(setting, line, fill)
-      const { width, height } = outlineText(node, face)
+      const { width, height } = measureText(node, face)
       const size = Math.min(box.height / height, width > 0 ? box.width / width : Number.POSITIVE_INFINITY)
       return { node, size, width: width * size, height: height * size }
     })
@@ -119,8 +127,8 @@ function setIn(box: Rectangle, text: string, line: LabelLine, face: Font, fill: 
   return { node: sized, path, missing, size }
 }
 
-/** @param faces by the fonts that its lines name; a line whose face is not there is left out */
-export function layLabel(label: TypedLabel, faces: Readonly<Record<string, Font>>): LaidLabel {
+/** @param faces by font key; a line without its face is left out */
+export function layLabel(label: TypedLabel, faces: Readonly<Record<string, Typeface>>): LaidLabel {
   const { rule, size, lines, inks, background, look, drawing } = label
   const { trim, safe } = surfaceBoxes(rule, size)
   const parts = parted(shrunk(safe, room[rule.mask ?? 'rectangle']), drawing !== undefined)

@@ -1,8 +1,8 @@
-import type { Priceable } from '@/lib/price'
-import { chosen, typed, visibleOptions, type Selection } from '@/lib/product-options'
-import type { Size } from '../document/design-document'
+import type { Priceable } from '@/lib/money/price'
+import { chosen, typed, visibleOptions, type Selection } from '@/lib/products/product-options'
+import type { Size } from '../units'
 import type { MaterialLook } from '../template/material-look'
-import { chosenAnswers } from '../template/product-answers'
+import { chosenAnswers } from '../answers/product-answers'
 import type {
   LabelDrawing,
   LabelLine,
@@ -10,16 +10,19 @@ import type {
   ProductTemplate,
   SurfaceRule,
 } from '../template/product-template'
-import { chosenSize } from '../template/size-answers'
+import { chosenSize } from '../answers/size-answers'
 import { templateFor } from '../template/template-for'
-import { titled } from '../template/titled'
+import { titled } from '../answers/titled'
 
-/** What a shopper typed and chose of a label that a person lays out (catalogue-100). Lengths are millimeters. */
+/**
+ * What a shopper typed and chose for a label that a person lays out later (catalogue-100). Lengths are
+ * millimeters.
+ */
 export interface TypedLabel {
   size: Size
   rule: SurfaceRule
   look: MaterialLook
-  /** Printed all over it; undefined where the material is seen. */
+  /** Color printed all over the label; undefined if the material is visible. */
   background: string | undefined
   drawing: LabelDrawing | undefined
   lines: { line: LabelLine; text: string }[]
@@ -28,7 +31,7 @@ export interface TypedLabel {
 
 const paper: MaterialLook = { base: '#ffffff', finish: 'flat' }
 
-/** What is chosen of an option in sight, by the option's title. */
+/** Returns the chosen value of a visible option, by the option's title. */
 function choiceOf(
   title: string | undefined,
   options: ReturnType<typeof visibleOptions>,
@@ -38,7 +41,7 @@ function choiceOf(
   return option?.values?.find(({ uid }) => chosen(selection, option.uid).includes(uid))
 }
 
-/** Line ends as typed, spaces as they are printed. */
+/** Keeps line breaks as typed and collapses spaces, as in print. */
 const printed = (text: string) =>
   text
     .split(/\r\n|\r|\n/)
@@ -60,7 +63,14 @@ function linesIn(
   })
 }
 
-/** The label of what is chosen now; undefined for products whose words are shown on none. */
+/** Returns the words set in each font, to load a face with their letters. */
+export function wordsByFont({ lines }: Pick<TypedLabel, 'lines'>): Record<string, string> {
+  const words: Record<string, string> = {}
+  for (const { line, text } of lines) words[line.font] = (words[line.font] ?? '') + text
+  return words
+}
+
+/** Returns the label for the current selection; undefined for products that show no words. */
 export function typedLabel(
   template: ProductTemplate,
   product: Priceable,

@@ -1,17 +1,18 @@
 import { flattenPath, parsePath, pathLength } from '../geometry/path'
 import { ringArea } from '../geometry/point'
 
-/** What a blade does of one piece of a product (design-measure-21). */
+/** The blade's work on one piece of a product (design-measure-22). */
 export interface CutFacts {
-  /** Its whole way, in mm, rounded to thousandths. */
+  /** Length of the blade's whole path in mm, rounded to thousandths. */
   length: number
-  /** How many pieces come out. */
   pieces: number
 }
 
 const flatness = 0.05
 
-/** @param lines path data in mm: what is cut first, such as the pieces of a kiss cut, then what is cut besides */
+/**
+ * @param lines path data in mm: first the line that makes the pieces, such as those of a kiss cut, then any other cuts
+ */
 export function cutFacts(lines: readonly string[]): CutFacts | undefined {
   const [first, ...others] = lines.filter((line) => line !== '').map(parsePath)
   if (!first) return undefined

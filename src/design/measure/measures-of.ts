@@ -1,15 +1,8 @@
-import type { Measures } from '@/lib/measures'
-import type {
-  DesignDocument,
-  DesignNode,
-  Matrix,
-  NeonNode,
-  NodeId,
-  Rectangle,
-  SurfaceId,
-} from '../document/design-document'
-import { childIds, worldMatrix } from '../document/tree'
-import { movedPoint, multiply, translation } from '../geometry/matrix'
+import type { Measures } from '@/lib/products/measures'
+import type { DesignDocument, DesignNode, NeonNode, SurfaceId } from '../design-document'
+import type { Matrix, Rectangle } from '../units'
+import { shownLeaves, worldMatrix } from '../document/tree'
+import { transformPoint, multiply, translation } from '../geometry/matrix'
 import { boundsOf, widened } from '../geometry/point'
 import { type Faces, missingFaces } from '../scene/faces'
 import { measureWith, setLettering } from '../scene/set-words'
@@ -17,14 +10,21 @@ import type { NeonRule } from '../template/neon-rule'
 import type { ProductTemplate } from '../template/product-template'
 import { templateFor } from '../template/template-for'
 import type { Letter } from '../text/lettering'
+import { drawnStroke } from '../text/smooth-path'
 import { type PrintCut, printCut } from './print-cut'
-import { stripsOf, supplyOf } from './tube'
+import { measureTube, supplyOf } from './tube'
 
-/** What a price asks of a design. It follows from the document alone, so that browser and server find the same (design-measure-6). */
+/**
+ * Returns the measures that a price needs. They depend only on the document, so browser and server get the
+ * same (design-measure-6).
+ */
 
 type Found = Pick<Measures, 'cutArea' | 'cutLength' | 'tubeLength' | 'pieces' | 'watts'>
 
-/** Setting words takes time. More of them than this are never measured, and such a design costs what its size costs. */
+/**
+ * Upper limit for letters, because setting text takes time. Larger designs are not measured, and are priced
+ * by size alone.
+ */
 const maxLetters = 2_000
 
 const textsOf = (node: DesignNode): string[] => {
@@ -39,15 +39,6 @@ const lettersIn = ({ nodes }: DesignDocument): number =>
 
 const isWhole = (document: DesignDocument, faces: Faces) =>
   Object.values(missingFaces(document, faces)).every(({ length }) => length === 0)
-
-/** Those that are seen and hold nothing else. */
-function shownLeaves(document: DesignDocument, ids: NodeId[]): NodeId[] {
-  return ids.flatMap((id) => {
-    const node = document.nodes[id]
-    if (!node || node.hidden || node.opacity === 0) return []
-    return node.kind === 'group' ? shownLeaves(document, childIds(node)) : [id]
-  })
-}
 
 const cutRound = ({ width, height }: Rectangle): Pick<Found, 'cutArea' | 'cutLength'> => ({
   cutArea: width * height,
@@ -71,18 +62,18 @@ function printed(document: DesignDocument, template: ProductTemplate, faces: Fac
   }
 }
 
-/** A sign, and where it hangs on its surface. */
+/** A sign, and its place on its surface. */
 interface HungSign {
   node: NeonNode
   matrix: Matrix
 }
 
-/** A sign's letters where they stand on its surface; none while a font is missing. */
+/** Returns a sign's letters at their place on the surface; none while a font is missing. */
 function placedLetters({ node, matrix: place }: HungSign, faces: Faces): Letter[] {
-  // Strokes begin half a tube within the box, as they are drawn.
+  // As when drawn, strokes begin half a tube's diameter inside the box.
   const matrix = multiply(place, translation(node.tube / 2, node.tube / 2))
   const move = ([x, y]: readonly [number, number]) => {
-    const moved = movedPoint(matrix, { x, y })
+    const moved = transformPoint(matrix, { x, y })
     return [moved.x, moved.y] as const
   }
   return (setLettering(node, faces)?.letters ?? []).map((letter) => ({
@@ -91,21 +82,20 @@ function placedLetters({ node, matrix: place }: HungSign, faces: Faces): Letter[
   }))
 }
 
-/** Of letters that stand where they hang. */
+/** Returns the measures of letters at their place on the surface. */
 function measuresOfLetters(letters: readonly Letter[], rule: NeonRule): Found | undefined {
-  const points = letters.flatMap(({ strokes }) => strokes.flat()).map(([x, y]) => ({ x, y }))
-  const strips = stripsOf(letters, rule)
-  const tubeLength = strips.reduce((sum, { cut }) => sum + cut, 0)
-  if (tubeLength === 0) return undefined
+  const points = letters.flatMap(({ strokes }) => strokes.flatMap(drawnStroke)).map(([x, y]) => ({ x, y }))
+  const { length, strips, watts } = measureTube(letters, rule)
+  if (length === 0) return undefined
   return {
     ...cutRound(widened(boundsOf(points), rule.diameter / 2 + rule.backing.margin)),
-    tubeLength,
+    tubeLength: length,
     pieces: strips.length,
-    watts: supplyOf((tubeLength / 1000) * rule.wattsPerMeter, rule),
+    watts: supplyOf(watts, rule),
   }
 }
 
-/** The signs on some surfaces. */
+/** Returns the visible signs on some surfaces. */
 export function hungSigns(document: DesignDocument, surfaces: readonly SurfaceId[]): HungSign[] {
   const ids = surfaces.flatMap((id) => shownLeaves(document, document.surfaces[id]?.nodes ?? []))
   return ids.flatMap((id) => {
@@ -114,21 +104,21 @@ export function hungSigns(document: DesignDocument, surfaces: readonly SurfaceId
   })
 }
 
-/** All that shines, where it hangs. */
+/** Returns all letters of the signs, at their places. */
 export const hungLetters = (signs: readonly HungSign[], faces: Faces): Letter[] =>
   signs.flatMap((sign) => placedLetters(sign, faces))
 
-/** To thousandths: engines differ in the last digits of a length. */
+/** Rounds to thousandths, because JavaScript engines differ in the last digits of a length. */
 const rounded = (measures: Measures) =>
   Object.fromEntries(
     Object.entries(measures).map(([name, value]) => [name, Math.round(value * 1_000) / 1_000]),
-  ) as unknown as Measures // has the same names
+  ) as unknown as Measures // the keys are unchanged
 
 /**
- * What a design measures, for its price. A sign's box is that of its backing, upright; of what is cut round the art the box is that of
- * the objects, with the cut's distance, within the size that was ordered.
- * @param faces the fonts and emoji that it names
- * @returns undefined while there is nothing to measure, while a font is missing, and for more than 2,000 letters
+ * Measures a design for its price. The box of a sign is the axis-aligned box of its backing. For cuts around
+ * art, it is the box of the objects plus the cut's distance, limited to the ordered size.
+ * @param faces the fonts and emoji that the design uses
+ * @returns undefined if there is nothing to measure, while a font is missing, and for more than 2,000 letters
  */
 export function measuresOf(
   document: DesignDocument,

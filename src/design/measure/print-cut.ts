@@ -1,25 +1,29 @@
 import { leafBox, type Measure } from '../document/boxes'
-import type { CutChoice, DesignDocument, NodeId, Rectangle } from '../document/design-document'
+import type { CutChoice, DesignDocument, NodeId } from '../design-document'
+import type { Rectangle } from '../units'
 import { worldMatrix } from '../document/tree'
-import { boxRound, movedBox } from '../geometry/matrix'
+import { boundingBox, transformBox } from '../geometry/matrix'
 import { parsePath, pathBounds, pathLength } from '../geometry/path'
 import { widened } from '../geometry/point'
 import { filledSheet } from '../template/filled-sheet'
 import type { SurfaceRule } from '../template/product-template'
 import { surfaceBoxes } from '../template/surface-boxes'
 
-/** What is cut out of one printed surface, as its document alone says (design-measure-6, 20 and 22). Lengths in mm. */
+/**
+ * The cuts of one printed surface, derived from its document alone (design-measure-6, design-measure-9, design-measure-22). Lengths in
+ * mm.
+ */
 export interface PrintCut {
-  /** Round all that is cut. */
+  /** Bounding box of everything that is cut. */
   box: Rectangle
-  /** Once round the box of each piece, or along the shopper's own line. */
+  /** The perimeter of each piece's box, or the length of the shopper's own cut line. */
   length: number
   pieces: number
 }
 
 const followsArt = new Set(['die', 'kiss', 'through'])
 
-/** The part of a box that lies in another; undefined when none does. */
+/** Returns the intersection of two boxes; undefined if they do not overlap. */
 function inside(box: Rectangle, area: Rectangle): Rectangle | undefined {
   const [left, top] = [Math.max(box.x, area.x), Math.max(box.y, area.y)]
   const right = Math.min(box.x + box.width, area.x + area.width)
@@ -35,10 +39,10 @@ const isNear = (one: Rectangle, other: Rectangle, gap: number) =>
   one.y - gap <= other.y + other.height &&
   other.y - gap <= one.y + one.height
 
-/** Boxes that hang together, over gaps as wide as bridges go, each round of them one. */
+/** Joins boxes across gaps up to the bridge width; returns the bounding box of each piece. */
 function piecesOf(boxes: readonly Rectangle[], bridge: CutChoice['bridge']): Rectangle[] {
   if (bridge === 'auto') {
-    const all = boxRound([...boxes])
+    const all = boundingBox([...boxes])
     return all ? [all] : []
   }
   return boxes.reduce<Rectangle[]>((pieces, box) => joined(pieces, box, bridge), [])
@@ -48,13 +52,13 @@ function joined(pieces: readonly Rectangle[], box: Rectangle, gap: number): Rect
   const near = pieces.filter((piece) => isNear(piece, box, gap))
   if (near.length === 0) return [...pieces, box]
   const others = pieces.filter((piece) => !near.includes(piece))
-  return joined(others, boxRound([...near, box]) ?? box, gap)
+  return joined(others, boundingBox([...near, box]) ?? box, gap)
 }
 
 const round = ({ width, height }: Rectangle) => 2 * (width + height)
 
 const cutOf = (boxes: readonly Rectangle[]): PrintCut | undefined => {
-  const box = boxRound([...boxes])
+  const box = boundingBox([...boxes])
   return box && { box, length: boxes.reduce((sum, each) => sum + round(each), 0), pieces: boxes.length }
 }
 
@@ -62,12 +66,12 @@ function artPieces(document: DesignDocument, ids: NodeId[], cut: CutChoice, meas
   const offset = Math.max(cut.offset, ...(cut.regions ?? []).map((region) => region.offset), 0)
   const boxes = ids.flatMap((id) => {
     const node = document.nodes[id]
-    return node ? [widened(movedBox(worldMatrix(document, id), leafBox(node, measure)), offset)] : []
+    return node ? [widened(transformBox(worldMatrix(document, id), leafBox(node, measure)), offset)] : []
   })
   return piecesOf(boxes, cut.bridge)
 }
 
-/** A line that the shopper drew to be cut is as long as it is, however small its box (design-measure-22). */
+/** The shopper's own cut line is measured by its real length, however small its box (design-measure-22). */
 function ownCut(path: string, trim: Rectangle): PrintCut | undefined {
   const runs = parsePath(path).filter((run) => inside(pathBounds([run]), trim))
   const cut = cutOf(runs.flatMap((run) => inside(pathBounds([run]), trim) ?? []))
@@ -75,8 +79,8 @@ function ownCut(path: string, trim: Rectangle): PrintCut | undefined {
 }
 
 /**
- * No larger than the surface; undefined while nothing is on it.
- * @param ids the objects that are seen on it and hold nothing else
+ * Returns a surface's cut, limited to the surface; undefined if the surface is empty.
+ * @param ids the visible objects on it that are not groups
  */
 export function printCut(
   document: DesignDocument,

@@ -1,18 +1,18 @@
-import type { Measures } from '@/lib/measures'
-import { sizeOf, type Priceable } from '@/lib/price'
-import type { Selection } from '@/lib/product-options'
-import type { FontRecord } from '../document/design-document'
+import type { Measures } from '@/lib/products/measures'
+import { sizeOf, type Priceable } from '@/lib/money/price'
+import type { Selection } from '@/lib/products/product-options'
+import type { FontRecord } from '../design-document'
 import type { Faces } from '../scene/faces'
 import { measureWith } from '../scene/set-words'
-import { designFor } from '../template/product-answers'
+import { designFor } from '../answers/product-answers'
 import type { ProductTemplate } from '../template/product-template'
 import { measuresOf } from './measures-of'
 
 /**
- * What the words of a selection measure as a sign, before anybody made a design of them: as the design that they would begin with
- * (design-measure-7).
- * @param faces the letterings that can be chosen; words in one that is not among them measure nothing yet
- * @returns undefined for what is no sign, while nothing is typed, and while the size is not typed in full
+ * Measures the words of a selection as a sign before there is a design, using the design that they would
+ * start with (design-measure-30).
+ * @param faces the stroke fonts that can be chosen; words in a font without a face are not measured yet
+ * @returns undefined for products other than signs, without words, and while the size is incomplete
  */
 export function measuresOfSelection(
   template: ProductTemplate,

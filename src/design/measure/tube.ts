@@ -1,55 +1,52 @@
 import type { Letter, Point, StrokePath } from '../text/lettering'
+import { drawnStroke } from '../text/smooth-path'
+import type { TubeRule } from '../template/tube-rule'
 
-/** What a kind of tube can do. Lengths in millimeters. */
-export interface TubeRule {
-  /** The strip is cut at multiples of this only. */
-  cutStep: number
-  /** The tightest curve that it takes, as a radius. */
-  minimumBend: number
-  /** The longest length of one color on one feed. */
-  maximumRun: number
-  wattsPerMeter: number
-  /** Watts of the power supplies that there are, from small to large. */
-  supplies: number[]
-  /** The share of a power supply that may be used, 0 to 1. */
-  supplyShare: number
-}
-
+/** A piece of tube. A stroke is cut into pieces where the tube cannot be bent. */
 export interface Strip {
   color: string
-  /** As drawn. */
+  /** Length as drawn. */
   length: number
-  /** As cut: rounded up to the cutting step. */
+  /** Length as cut, rounded up to the cutting step. */
   cut: number
 }
 
+/** A bend that is too tight for the tube, so that it is cut there. */
+export interface SharpBend {
+  at: Point
+  radius: number
+  /** Distance along the stroke. */
+  along: number
+}
+
+/** The number of strips is `joins` + `runs`; each sharp bend is one of the joins. */
 export interface TubeMeasure {
   strips: Strip[]
-  /** The sum over all strokes as drawn. */
+  /** Total length of all strokes as drawn. */
   length: number
-  cutLength: number
-  /** Where two strips of one run are wired together behind the sign. */
+  /** Joints where two strips of one run are wired together behind the sign. */
   joins: number
-  /** Feeds: a color of its own, or more than one feed can light. */
+  /** Number of feeds: one per color, and more for a color that is too long for one feed. */
   runs: number
-  /** Places that the tube cannot be bent round: it is cut there and put together. */
-  sharpBends: { at: Point; radius: number }[]
+  sharpBends: SharpBend[]
   watts: number
-  /** Undefined when one supply of those that there are is too weak. */
+  /** Undefined if no single supply is strong enough. */
   supplyWatts?: number
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(b[0] - a[0], b[1] - a[1])
 
-/** Length of a stroke in millimeters. */
-export function strokeLength(stroke: StrokePath): number {
-  return stroke.reduce(
-    (sum, point, index) => sum + (index ? distance(stroke[index - 1] ?? point, point) : 0),
-    0,
-  )
-}
+const lengthAlong = (points: StrokePath): number =>
+  points.reduce((sum, point, index) => sum + (index ? distance(points[index - 1] ?? point, point) : 0), 0)
 
-/** A stroke's points at equal distances along it, both ends among them. */
+/** Returns the length of a stroke as drawn, in millimeters. */
+export const strokeLength = (stroke: StrokePath): number => lengthAlong(drawnStroke(stroke))
+
+/** Returns the total tube length of a sign, in millimeters. */
+export const lengthOf = (letters: readonly Letter[]): number =>
+  letters.flatMap(({ strokes }) => strokes).reduce((sum, stroke) => sum + strokeLength(stroke), 0)
+
+/** Returns points at equal distances along a stroke, starting with its first. */
 function evenly(stroke: StrokePath, spacing: number): StrokePath {
   const [first] = stroke
   if (!first) return []
@@ -67,7 +64,7 @@ function evenly(stroke: StrokePath, spacing: number): StrokePath {
   return points
 }
 
-/** Radius of the circle through three points; infinite on a straight line. */
+/** Returns the radius of the circle through three points; infinite if they are collinear. */
 function radiusThrough(a: Point, b: Point, c: Point): number {
   const twiceArea = Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]))
   return twiceArea < 1e-9
@@ -75,25 +72,29 @@ function radiusThrough(a: Point, b: Point, c: Point): number {
     : (distance(a, b) * distance(b, c) * distance(a, c)) / (2 * twiceArea)
 }
 
-/** One finding per bend: the tightest of points that follow each other. */
-function sharpBendsOf(stroke: StrokePath, minimum: number): TubeMeasure['sharpBends'] {
-  const points = evenly(stroke, minimum / 2)
-  const found: TubeMeasure['sharpBends'] = []
+/** Returns one finding per bend: the tightest of consecutive points. */
+function sharpBendsOf(drawn: StrokePath, minimum: number): SharpBend[] {
+  const spacing = minimum / 2
+  const points = evenly(drawn, spacing)
+  const found: SharpBend[] = []
   let last = -2
   for (let index = 1; index + 1 < points.length; index += 1) {
     const [a, b, c] = [points[index - 1], points[index], points[index + 1]]
     const radius = a && b && c ? radiusThrough(a, b, c) : Number.POSITIVE_INFINITY
     if (!b || radius >= minimum) continue
+    const bend = { at: b, radius, along: index * spacing }
     const before = found.at(-1)
-    if (before && last === index - 1) {
-      if (radius < before.radius) found[found.length - 1] = { at: b, radius }
-    } else found.push({ at: b, radius })
+    if (!before || last !== index - 1) found.push(bend)
+    else if (radius < before.radius) found[found.length - 1] = bend
     last = index
   }
   return found
 }
 
-/** How many feeds the strips need: each color by itself, in the order of the strips, none longer than the longest run. */
+/**
+ * Returns how many feeds the strips need: separate ones per color, in the order of the strips, up to the
+ * maximum run.
+ */
 function runsOf(strips: Strip[], maximumRun: number): number {
   const open = new Map<string, { runs: number; length: number }>()
   for (const { color, cut } of strips) {
@@ -105,17 +106,27 @@ function runsOf(strips: Strip[], maximumRun: number): number {
   return [...open.values()].reduce((sum, { runs }) => sum + runs, 0)
 }
 
-const strokesOf = (letters: readonly Letter[]) =>
-  letters.flatMap(({ color, strokes }) => strokes.map((stroke) => ({ color, stroke })))
+const cutOf = (length: number, step: number) => Math.ceil(length / step - 1e-9) * step
 
-/** The strips that letters are bent of, in their order. */
-export const stripsOf = (letters: readonly Letter[], { cutStep }: Pick<TubeRule, 'cutStep'>): Strip[] =>
-  strokesOf(letters).map(({ color, stroke }) => {
-    const length = strokeLength(stroke)
-    return { color, length, cut: Math.ceil(length / cutStep - 1e-9) * cutStep }
+/** Returns a stroke's pieces, and where it is cut. */
+function bent(
+  { color, stroke }: { color: string; stroke: StrokePath },
+  { cutStep, minimumBend }: Pick<TubeRule, 'cutStep' | 'minimumBend'>,
+) {
+  const drawn = drawnStroke(stroke)
+  const sharpBends = sharpBendsOf(drawn, minimumBend)
+  const ends = [...sharpBends.map(({ along }) => along), lengthAlong(drawn)]
+  const strips = ends.map((end, index): Strip => {
+    const length = end - (ends[index - 1] ?? 0)
+    return { color, length, cut: cutOf(length, cutStep) }
   })
+  return { sharpBends, strips }
+}
 
-/** Watts of the smallest supply that keeps its share to spare; where all are too weak, of as many of the largest as are needed. */
+/**
+ * Returns the watts of the smallest sufficient supply. If even the largest is too weak, returns the watts of
+ * as many of the largest as needed.
+ */
 export function supplyOf(
   watts: number,
   { supplies, supplyShare }: Pick<TubeRule, 'supplies' | 'supplyShare'>,
@@ -126,23 +137,24 @@ export function supplyOf(
 }
 
 /**
- * What the letters of a sign need of tube, and what the tube makes of them.
- * Lengths are sums over the strokes, so they are exact; only what is cut is rounded, per stroke and upward.
+ * Measures the tube that a sign's letters need, along the drawn curves. Total lengths are exact. Only the cut
+ * lengths are rounded up to the cutting step, to compute the length of a feed.
  */
 export function measureTube(letters: readonly Letter[], rule: TubeRule): TubeMeasure {
-  const strips = stripsOf(letters, rule)
-  const sum = (of: 'length' | 'cut') => strips.reduce((total, strip) => total + strip[of], 0)
-  const cutLength = sum('cut')
+  const parts = letters.flatMap(({ color, strokes }) =>
+    strokes.map((stroke) => bent({ color, stroke }, rule)),
+  )
+  const strips = parts.flatMap((part) => part.strips)
+  const length = strips.reduce((sum, strip) => sum + strip.length, 0)
   const runs = runsOf(strips, rule.maximumRun)
-  const watts = (cutLength / 1000) * rule.wattsPerMeter
+  const watts = (length / 1000) * rule.wattsPerMeter
   const supplyWatts = rule.supplies.find((supply) => supply * rule.supplyShare >= watts)
   return {
     strips,
-    length: sum('length'),
-    cutLength,
+    length,
     joins: strips.length - runs,
     runs,
-    sharpBends: strokesOf(letters).flatMap(({ stroke }) => sharpBendsOf(stroke, rule.minimumBend)),
+    sharpBends: parts.flatMap((part) => part.sharpBends),
     watts,
     ...(supplyWatts !== undefined && { supplyWatts }),
   }

@@ -1,15 +1,17 @@
-import type { Font } from 'opentype.js/dist/opentype.mjs'
-import type { Priceable } from '@/lib/price'
-import type { Selection } from '@/lib/product-options'
-import type { DesignDocument, FontRecord, Matrix, Size, TextNode } from '../document/design-document'
-import { quantized } from '../document/quantize'
+import type { Priceable } from '@/lib/money/price'
+import type { Selection } from '@/lib/products/product-options'
+import type { DesignDocument, FontRecord, TextNode } from '../design-document'
+import type { Matrix, Size } from '../units'
+import { quantizeDocument } from '../document/quantize'
 import { translation } from '../geometry/matrix'
-import { chosenAnswers, chosenWords } from '../template/product-answers'
+import { chosenAnswers, chosenWords } from '../answers/product-answers'
 import type { CaptionRule, ProductTemplate, SurfaceRule } from '../template/product-template'
 import { templateFor } from '../template/template-for'
-import { outlineText } from '../text/outline-text'
+import { measureText, outlineText, type Typeface } from '../text/outline-text'
 
-/** A line that is typed beside the picture, where the template has its place (studio-64). Lengths are millimeters. */
+/**
+ * A line typed beside the picture, for which the template has a place (studio-64). Lengths are millimeters.
+ */
 
 export interface TypedCaption {
   text: string
@@ -17,7 +19,7 @@ export interface TypedCaption {
   rule: SurfaceRule
 }
 
-/** What is typed for a caption; undefined where nothing is, and where a person places it. */
+/** Returns the text typed for a caption; undefined if there is none, and if a person places it. */
 export function typedCaption(
   template: ProductTemplate,
   product: Priceable,
@@ -31,25 +33,28 @@ export function typedCaption(
 
 export interface LaidCaption {
   node: TextNode
-  /** Path data, from where the node is. */
+  /** Path data in the node's own coordinates. */
   path: string
-  /** From there to the front, whose upper left corner is the origin. */
+  /** Maps those coordinates to the front, whose origin is its top left corner. */
   toFront: Matrix
-  /** Characters that the face does not have. */
+  /** Characters that the font lacks. */
   missing: string[]
 }
 
-/** So far from a fold letters are not reflected, however it is stretched. */
+/** Safety distance from a reflected area in mm, because the canvas may be stretched differently. */
 const spare = 2
 
-/** How far up from the lower edge nothing may stand that is not to be seen on the side below it, upside down. */
+/**
+ * Returns the height above the lower edge that is reflected on the side below it; a caption there would
+ * appear again, upside down.
+ */
 function reflected({ around, folds = [], edge }: SurfaceRule): number {
   const isMade = edge?.kind === 'mirror' || edge?.kind === 'blur'
   return isMade ? around - Math.min(around, ...folds) + spare : 0
 }
 
-/** Sets a caption as large as its place allows: on one line, within the bare border to both sides. */
-export function layCaption({ text, caption, rule }: TypedCaption, size: Size, face: Font): LaidCaption {
+/** Sets a caption on one line, as large as its place allows within the borders on both sides. */
+export function layCaption({ text, caption, rule }: TypedCaption, size: Size, face: Typeface): LaidCaption {
   const { slot, font, height, align, fill, stroke } = caption
   const rise = Math.max(caption.rise, reflected(rule))
   const node: TextNode = {
@@ -65,12 +70,12 @@ export function layCaption({ text, caption, rule }: TypedCaption, size: Size, fa
     ...(stroke && { stroke }),
     slot,
   }
-  const one = outlineText(node, face)
+  const one = measureText(node, face)
   const inset = Math.max(rule.border ?? 0, rule.safe - rule.around)
   const most = size.width - 2 * inset
   const scale = Math.min(height / one.height, one.width > 0 ? most / one.width : Number.POSITIVE_INFINITY)
   const x = align === 'left' ? inset : (size.width - one.width * scale) / 2
-  // A smaller line stays on the middle of its place.
+  // A smaller line is centered vertically in its place.
   const y = size.height - rise - (height + one.height * scale) / 2
   const toFront = translation(x, y)
   const sized: TextNode = { ...node, size: scale, transform: translation(x + rule.around, y + rule.around) }
@@ -78,7 +83,7 @@ export function layCaption({ text, caption, rule }: TypedCaption, size: Size, fa
   return { node: sized, path, toFront, missing }
 }
 
-/** On a design whose picture is laid, in front of it. @param record of the caption's face */
+/** Adds a caption in front of a design's picture. @param record of the caption's font */
 export function withCaption(
   document: DesignDocument,
   { node }: LaidCaption,
@@ -86,7 +91,7 @@ export function withCaption(
 ): DesignDocument {
   const surface = document.surfaceOrder[0] ?? ''
   const on = document.surfaces[surface] ?? { nodes: [] }
-  return quantized({
+  return quantizeDocument({
     ...document,
     surfaces: { ...document.surfaces, [surface]: { ...on, nodes: [...on.nodes, id] } },
     nodes: { ...document.nodes, [id]: node },

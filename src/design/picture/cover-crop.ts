@@ -1,35 +1,39 @@
-import type { Rectangle, Size } from '../document/design-document'
+import type { Rectangle, Size } from '../units'
 
 /**
- * A picture laid over a surface so that it covers all of it. A crop is the part of the picture that lies on the front, in shares (0 to 1)
- * of its width and height; it always has the proportions of the front, and leaves `margin` around it where the picture goes on.
+ * An area that a picture covers entirely. A crop is the part of the picture on the front, in fractions (0 to
+ * 1) of its width and height. It always has the front's aspect ratio, and leaves `margin` around it where the
+ * picture continues.
  */
 export interface Frame {
-  /** Of the front, in millimeters. */
+  /** Size of the front, in millimeters. */
   front: Size
-  /** How far the picture goes on beyond each side of the front, in millimeters. */
+  /** How far the picture extends beyond each side of the front, in millimeters. */
   margin: number
 }
 
-/** How much larger than needed a picture can be laid. */
+/** Maximum zoom, relative to the size that just covers the front. */
 export const maxZoom = 8
 
 const clamped = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Pixels of the picture for each millimeter when it just covers; smaller scales show less of it, larger. */
+/**
+ * Returns the picture's pixels per millimeter when it just covers; a smaller value shows less of the picture,
+ * enlarged.
+ */
 function coverScale(pixels: Size, { front, margin }: Frame): number {
   return Math.min(pixels.width / (front.width + 2 * margin), pixels.height / (front.height + 2 * margin))
 }
 
-/** Along one side: the crop's start, as near to being centered on `center` as picture and margin allow. */
+/** Returns the start of the crop along one axis: centered on `center` as far as picture and margin allow. */
 function start(center: number, length: number, margin: number): number {
   return clamped(center - length / 2, margin, Math.max(margin, 1 - length - margin))
 }
 
 /**
- * The crop about a center, at `zoom` times the size that just covers.
- * @param center in shares of the picture; moved as far as covering needs
- * @param zoom from 1 to `maxZoom`; others are brought within
+ * Returns the crop around a center, at `zoom` times the size that just covers.
+ * @param center in fractions of the picture; moved if necessary to cover the front
+ * @param zoom clamped between 1 and `maxZoom`
  */
 export function cropAt(
   pixels: Size,
@@ -47,18 +51,21 @@ export function cropAt(
 
 export const centerOf = (crop: Rectangle) => ({ x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 })
 
-/** How many times larger than needed the picture lies: 1 when it just covers. Of a crop of another front, by its area. */
+/** Returns the zoom of a crop: 1 if the picture just covers. A crop for another front is compared by area. */
 export function zoomOf(pixels: Size, frame: Frame, crop: Rectangle): number {
   const area = crop.width * pixels.width * crop.height * pixels.height
   const scale = Math.sqrt(area / (frame.front.width * frame.front.height))
   return clamped(coverScale(pixels, frame) / scale, 1, maxZoom)
 }
 
-/** The same part of the picture on another front: center and area stay, as far as it covers. */
+/** Returns the same part of the picture for another front; center and area are kept as far as it covers. */
 export const fitCrop = (pixels: Size, frame: Frame, crop: Rectangle): Rectangle =>
   cropAt(pixels, frame, centerOf(crop), zoomOf(pixels, frame, crop))
 
-/** Moves the picture under the front. @param by in shares of the front, as the picture goes: right and down are positive */
+/**
+ * Moves the picture under the front. @param by movement of the picture in fractions of the front; right and
+ * down are positive
+ */
 export function movedCrop(
   pixels: Size,
   frame: Frame,
@@ -71,8 +78,8 @@ export function movedCrop(
 }
 
 /**
- * Makes the picture larger or smaller.
- * @param at what stays where it is, in shares of the front
+ * Zooms the picture.
+ * @param at the point that stays in place, in fractions of the front
  */
 export function zoomedCrop(
   pixels: Size,

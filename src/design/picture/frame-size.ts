@@ -1,8 +1,10 @@
-import type { Rectangle } from '../document/design-document'
+import type { Rectangle } from '../units'
 import { widened } from '../geometry/point'
 
-/** A floating frame in millimeters: its face, the shadow gap round the canvas, and how far it stands ahead of it. */
+/**
+ * Dimensions of a floating frame in millimeters: its face, the shadow gap around the canvas, and how far the
+ * frame projects in front of it.
+ */
 export const frameSize = { width: 12, gap: 7, ahead: 4 }
 
-/** The frame's outer edge round a panel. */
 export const outerFrame = (panel: Rectangle): Rectangle => widened(panel, frameSize.width + frameSize.gap)

@@ -1,17 +1,20 @@
-import { distance, type Point } from '../geometry/point'
+import { distance } from '../geometry/point'
+import { type Point } from '../units'
 
-/** The scale of a photo from something in it whose length is known. */
+/** Determines the scale of a photo from an object of known length in it. */
 
-/** In millimeters: the height of a door, the long side of a letter sheet and of a bank card. */
+/** Lengths in millimeters: the height of a door, and the long sides of a letter sheet and a bank card. */
 export const knownObjects = { door: 2_032, sheet: 279.4, card: 85.6 } as const
 export type KnownObject = keyof typeof knownObjects
 
-/** Two clicks nearer than this say nothing about a scale, as a share of the photo's width. */
+/**
+ * Minimum distance of the two clicks, as a fraction of the photo's width; closer clicks are too inaccurate.
+ */
 const nearest = 0.01
 
 /**
- * @param from and `to`: the object's ends, in shares of the photo's width both ways
- * @returns the width of the photo in millimeters; undefined when the ends are too near each other
+ * @param from and `to`: the ends of the object, both coordinates in fractions of the photo's width
+ * @returns the photo's width in millimeters; undefined if the ends are too close together
  */
 export function widthOfPhoto(from: Point, to: Point, object: KnownObject): number | undefined {
   const share = distance(from, to)

@@ -1,89 +1,44 @@
-import { quantized, quantizedSize } from '../document/quantize'
-import type {
-  Asset,
-  AssetId,
-  CutChoice,
-  DesignDocument,
-  ImageNode,
-  Matte,
-  Rectangle,
-  Size,
-} from '../document/design-document'
-import type { Point } from '../geometry/point'
-import { readPictureChoice, toImageNode } from './picture-choice'
-import { isFlatPrint } from './print-rules'
-import { chosenAnswers } from '../template/product-answers'
+import { quantizedSize } from '../document/quantize'
+import type { Asset, DesignDocument, ImageNode } from '../design-document'
+import type { Rectangle, Size, Point } from '../units'
+import { readPictureChoice } from './picture-choice'
+import { type PlacedPicture, withCroppedPicture, withImage } from './picture-design'
+import { chosenAnswers } from '../answers/product-answers'
+import { flatMatteFor } from '../mask/flat-matte'
 import { firstPiece } from '../template/filled-sheet'
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
-import { sizeAnswers } from '../template/size-answers'
+import { sizeAnswers } from '../answers/size-answers'
 import { templateFor } from '../template/template-for'
-import type { Priceable } from '@/lib/price'
-import type { Selection } from '@/lib/product-options'
+import { isFlatPrint } from '../template/view-of'
+import type { Priceable } from '@/lib/money/price'
+import type { Selection } from '@/lib/products/product-options'
 import { cutOf, laySticker, type Outlined, type StickerDrawing, turnedFor } from '../sticker/lay-sticker'
 import { pieceIn, readChoice, type StickerChoice } from '../sticker/sticker-choice'
 import { stickerRule, type StickerRule } from '../sticker/sticker-rules'
 
-/** A picture that was chosen on a product or a tool, laid on a new design as the page shows it (studio-114). Lengths in mm. */
+/**
+ * Places a picture chosen on a product page or in a tool on a new design, as the page shows it (studio-114).
+ * Lengths in mm.
+ */
 
-export interface ChosenPicture {
-  asset: AssetId
-  record: Asset
-  /** What of it is art, as the live sticker finds it; undefined where nobody could look. */
+export interface ChosenPicture extends PlacedPicture {
+  /** The picture's art, as the live sticker preview finds it; undefined if it was not analyzed. */
   art?: { outlined: Outlined; isRemoved: boolean } | undefined
 }
 
-export interface Begun {
+export interface PictureDraft {
   template: ProductTemplate
   product: Priceable
-  /** `cut` and `picture` are plain JSON, as a draft or a line keeps them. */
+  /** `cut` and `picture` are plain JSON, as stored with a draft or a line. */
   draft: { selection: Selection; cut?: unknown; picture?: unknown }
 }
 
-const surfaceOf = ({ template, product, draft }: Begun): SurfaceRule | undefined =>
+const surfaceOf = ({ template, product, draft }: PictureDraft): SurfaceRule | undefined =>
   templateFor(template, chosenAnswers(template, product, draft.selection)).surfaces[0]
 
 const whole = { x: 0, y: 0, width: 1, height: 1 }
 
-interface Laid extends ChosenPicture {
-  node: ImageNode
-  cut?: CutChoice | undefined
-  fill?: Size | undefined
-}
-
-function withImage(
-  document: DesignDocument,
-  surface: string,
-  { asset, record, node, cut, fill }: Laid,
-): DesignDocument {
-  const on = document.surfaces[surface]
-  return quantized({
-    ...document,
-    surfaces: {
-      ...document.surfaces,
-      [surface]: { ...on, nodes: [asset], ...(cut && { cut }), ...(fill && { fill }) },
-    },
-    nodes: { ...document.nodes, [asset]: node },
-    assets: { ...document.assets, [asset]: record },
-  })
-}
-
-/** The crop as it was set on the page; edge and tone are the product's answers. The flap lies behind the bars. */
-function canvas(document: DesignDocument, rule: SurfaceRule, { draft }: Begun, picture: ChosenPicture) {
-  const choice = readPictureChoice(draft.picture)
-  const [flap] = rule.folds ?? []
-  if (!choice || flap === undefined) return undefined
-  return withImage(document, rule.id, { ...picture, node: toImageNode(choice, picture.asset, flap) })
-}
-
-/** As on a canvas; what of the picture lies beyond the front is the bleed. A border that stays bare is round it. */
-function print(document: DesignDocument, rule: SurfaceRule, { draft }: Begun, picture: ChosenPicture) {
-  const choice = readPictureChoice(draft.picture)
-  if (!choice) return undefined
-  const inset = rule.around + (rule.border ?? 0) - choice.depth
-  return withImage(document, rule.id, { ...picture, node: toImageNode(choice, picture.asset, inset) })
-}
-
-/** Spots that were mended, where the picture lies now. */
+/** Returns the fixed spots of the cut, moved to the picture's place in the design. */
 function regionsOf(
   { mended }: StickerChoice,
   rule: StickerRule,
@@ -103,7 +58,10 @@ function regionsOf(
   }))
 }
 
-/** Where the cut's upper left corner lies: that of a sheet's first piece, else so that it is in the middle of the surface. */
+/**
+ * Returns the cut's top left corner: that of a sheet's first piece, or one that centers the cut on the
+ * surface.
+ */
 function cornerOf({ bounds }: StickerDrawing, surface: SurfaceRule, size: Size, fill?: Size): Point {
   const first = fill && firstPiece(fill, surface, size)
   if (first) return { x: first.x, y: first.y }
@@ -117,7 +75,9 @@ const boxAt = ({ picture, bounds }: StickerDrawing, corner: Point): Rectangle =>
   height: picture.height,
 })
 
-/** A size of the list that the page shows turned for upright art is turned here, where the product can be ordered in it so. */
+/**
+ * Rotates a listed size for upright art, as the page shows it, if the product can be ordered in that size.
+ */
 function soldSize(
   { product: { size } }: DesignDocument,
   product: Priceable,
@@ -128,13 +88,13 @@ function soldSize(
   return turned && sizeAnswers(product, turned) ? quantizedSize(turned) : size
 }
 
-/** How a background was taken away; what the art encloses of it went where holes are cut out (studio-22). */
-const matteOf = (holes: boolean): Matte => ({ method: 'flat', ...(!holes && { keepsEnclosed: true }) })
-
-/** With how it was cut out, on a sheet as often as it fits; undefined for what is no sticker, or shows nothing. */
+/**
+ * Places a sticker's picture with its cut; on a sheet the piece is repeated as often as it fits. Undefined
+ * for other products, and without art.
+ */
 export function laidSticker(
   document: DesignDocument,
-  { template, product, draft }: Begun,
+  { template, product, draft }: PictureDraft,
   picture: ChosenPicture,
 ): { document: DesignDocument; drawing: StickerDrawing } | undefined {
   const surface = surfaceOf({ template, product, draft })
@@ -151,17 +111,19 @@ export function laidSticker(
   const { x, y, width, height } = boxAt(drawing, corner)
   const usual = document.surfaces[surface.id]?.cut
   const regions = regionsOf(choice, rule, drawing, corner)
-  // In a shape the picture keeps its distance by where it lies; the cut is the shape.
+  // For a shape, the picture's place determines the distance, because the cut is the shape itself.
   const isAround = rule.cut === 'die' || rule.cut === 'kiss'
   const { smoothing, holes } = choice
   const cut = usual && {
     ...usual,
     ...(isAround && { offset: choice.offset, smoothing, holes }),
     ...(isAround && regions && { regions }),
-    // Parts of one piece hang together, whatever lies beside it.
+    // Joins the parts of each piece, although sheets have no bridges by default.
     ...(fill && { bridge: 'auto' as const }),
   }
-  const record: Asset = picture.art.isRemoved ? { ...picture.record, matte: matteOf(holes) } : picture.record
+  const record: Asset = picture.art.isRemoved
+    ? { ...picture.record, matte: flatMatteFor(holes) }
+    : picture.record
   const { asset } = picture
   const node: ImageNode = {
     kind: 'image',
@@ -176,15 +138,18 @@ export function laidSticker(
   return { document: withImage(turned, surface.id, { asset, record, node, cut, fill }), drawing }
 }
 
-/** @returns undefined for what the page shows as a plain picture: it then lies in the middle, as any picture that is added */
-export function laidPicture(
+/** @returns undefined if the page shows the picture plainly; it is then centered like any added picture */
+export function placePicture(
   document: DesignDocument,
-  begun: Begun,
+  begun: PictureDraft,
   picture: ChosenPicture,
 ): DesignDocument | undefined {
   const surface = surfaceOf(begun)
   if (!surface) return undefined
-  if (begun.template.kind === 'canvas') return canvas(document, surface, begun, picture)
-  if (isFlatPrint(begun.template)) return print(document, surface, begun, picture)
-  return laidSticker(document, begun, picture)?.document
+  const { template, draft } = begun
+  if (template.kind !== 'canvas' && !isFlatPrint(template))
+    return laidSticker(document, begun, picture)?.document
+  const choice = readPictureChoice(draft.picture)
+  if (!choice || (template.kind === 'canvas' && !surface.folds?.length)) return undefined
+  return withCroppedPicture(document, { template, rule: surface }, choice, picture)
 }

@@ -1,16 +1,20 @@
-import type { ImageNode, Rectangle, Size } from '../document/design-document'
+import type { ImageNode } from '../design-document'
+import type { Rectangle, Size } from '../units'
 import { isRecord } from '@/lib/is-record'
 import { maxPanels } from './panels'
 import { isCrop, isSize, type PictureRing, within } from './read-crop'
 import { edges, marginOf, printedCrop, type Edge } from './wrap'
 
-/** How one picture is put on a canvas: what is seen on the screen, kept with the draft, and made. Plain JSON; millimeters and shares. */
+/**
+ * How one picture is placed on a canvas: shown on screen, stored with the draft, and produced. Plain JSON, in
+ * millimeters and fractions.
+ */
 export interface PictureChoice {
-  /** What lies on the front, in shares of the picture. */
+  /** The part of the picture on the front, in fractions of the picture. */
   crop: Rectangle
-  /** Of the picture as it came, after the turning that its EXIF data asks for. */
+  /** Size of the original picture, after its EXIF orientation is applied. */
   pixels: Size
-  /** Of the front, all panels and gaps included. */
+  /** Size of the front, including all panels and gaps. */
   front: Size
   depth: number
   edge: Edge
@@ -18,7 +22,7 @@ export interface PictureChoice {
   edgeColor: string
   tone: Tone
   panels: number
-  /** What is seen round the front, from the inside out: only for a small picture of it in a list. */
+  /** What surrounds the front, from the inside out; only used for thumbnails in lists. */
   rings?: PictureRing[]
 }
 
@@ -32,7 +36,7 @@ const hexColor = /^#[0-9a-f]{6}$/
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | undefined =>
   words.find((word) => word === value)
 
-/** Reads what was kept or sent; undefined when anything of it is not as it should be. */
+/** Reads a stored or submitted choice; undefined if any of its values is invalid. */
 export function readPictureChoice(value: unknown): PictureChoice | undefined {
   if (!isRecord(value)) return undefined
   const { crop, pixels, front, depth, edgeColor, panels } = value
@@ -55,7 +59,7 @@ export function readPictureChoice(value: unknown): PictureChoice | undefined {
 const toShare = (value: number) => Math.round(value * 1_000_000) / 1_000_000
 const toMillimeter = (value: number) => Math.round(value * 1_000) / 1_000
 
-/** As it is stored: equal choices are equal texts (design-document-4). */
+/** Rounds a choice for storage, so that equal choices give equal texts (design-document-4). */
 export function roundedChoice(choice: PictureChoice): PictureChoice {
   const { crop, front } = choice
   return {
@@ -72,10 +76,10 @@ export function roundedChoice(choice: PictureChoice): PictureChoice {
 }
 
 /**
- * The picture as an object of a design whose surface is the front with `depth + flap` around it (of a print the flap is what of its
- * border is left beyond the bleed, below 0 where the bleed is wider). What is printed on the sides besides
- * (mirrored, stretched, blurred) follows from the product's option "edge" (`patchesOf`), and
- * its tone from the surface's rule (design-scene-13).
+ * Returns the picture as a node on a surface that extends `depth + flap` beyond the front. For a print, the
+ * flap is the part of its border beyond the bleed, and negative if the bleed is wider. Mirrored, stretched or
+ * blurred sides are derived from the product's option "edge" (`patchesOf`), and the tone from the surface's
+ * rule (design-scene-13).
  */
 export function toImageNode(choice: PictureChoice, asset: string, flap: number): ImageNode {
   const { crop, front, edge, depth } = choice

@@ -1,12 +1,12 @@
-import type { Size } from '../document/design-document'
+import type { Size } from '../units'
 
-/** Where a picture has much to see: how much its brightness changes from pixel to pixel, on a small copy of it. */
+/** The detail of a picture: how much its brightness changes from pixel to pixel, in a small copy. */
 export interface Detail extends Size {
-  /** Row by row, from 0 to 1. */
+  /** Values from 0 to 1, row by row. */
   values: Float32Array
 }
 
-/** @param data red, green, blue and alpha of a small copy, row by row */
+/** @param data RGBA values of a small copy, row by row */
 export function detailOf(data: ArrayLike<number>, { width, height }: Size): Detail {
   const light = (x: number, y: number) => {
     const at = (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 4
@@ -21,7 +21,7 @@ export function detailOf(data: ArrayLike<number>, { width, height }: Size): Deta
   return { width, height, values }
 }
 
-/** Sums of detail for each column or each row. */
+/** Returns the sums of detail per column or row. */
 export function profileOf({ width, height, values }: Detail, axis: 'x' | 'y'): number[] {
   const sums = Array.from({ length: axis === 'x' ? width : height }, () => 0)
   values.forEach((value, index) => {
@@ -31,7 +31,7 @@ export function profileOf({ width, height, values }: Detail, axis: 'x' | 'y'): n
   return sums
 }
 
-/** The detail at a point of the picture, in shares; 0 outside of it. */
+/** Returns the detail at a point given in fractions of the picture; 0 outside of it. */
 export function detailAt({ width, height, values }: Detail, shareX: number, shareY: number): number {
   const x = Math.floor(shareX * width)
   const y = Math.floor(shareY * height)

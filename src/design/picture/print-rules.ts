@@ -1,29 +1,26 @@
-import type { Priceable } from '@/lib/price'
-import { chosen, type Selection } from '@/lib/product-options'
-import type { DesignDocument, Rectangle, Size } from '../document/design-document'
+import type { Priceable } from '@/lib/money/price'
+import type { DesignDocument } from '../design-document'
+import type { Rectangle, Size } from '../units'
 import { widened } from '../geometry/point'
-import { chosenAnswers } from '../template/product-answers'
 import type { MaterialLook } from '../template/material-look'
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
-import { chosenSize } from '../template/size-answers'
-import { templateFor } from '../template/template-for'
-import { type CanvasMake, type CanvasProduct, frameOf } from './canvas-rules'
+import { type CanvasMake, frameOf } from './canvas-rules'
 
 /**
- * How a print is made that a shopper has chosen so far: a picture on something flat. It is laid like one on a canvas, whose `front` is what
- * is printed and seen, and `depth` what of the picture is printed beyond it and trimmed away. Lengths are millimeters.
+ * How the flat print of a design is made. It uses the model of a canvas: `front` is the printed, visible area,
+ * and `depth` is the part printed beyond it and trimmed off. Lengths are millimeters.
  */
 export interface PrintMake extends CanvasMake {
-  /** Of the whole piece within its frame, its bare border included. */
+  /** Size of the whole piece within its frame, including its unprinted border. */
   piece: Size
   border: number
-  /** Of the piece. */
+  /** Corner radius of the piece. */
   radius: number
-  /** Of the frame's face and of the mount; 0 for what has none. */
+  /** Width of the frame's face and of the mount; 0 if there is none. */
   face: number
   mount: number
   look: MaterialLook
-  /** White ink lies below the picture, so that its light colors do not show the material. */
+  /** Whether white ink is printed below the picture, so that light colors do not show the material. */
   isBacked: boolean
 }
 
@@ -31,11 +28,10 @@ const paper: MaterialLook = { base: '#ffffff', finish: 'flat' }
 
 type Asked = Pick<Priceable, 'options'>
 
-/** Printed on one side of something flat that nobody cuts out along a line. */
-export const isFlatPrint = ({ kind, preview, surfaces }: ProductTemplate): boolean =>
-  kind === 'print' && preview !== 'none' && surfaces.every(({ cut }) => cut === undefined)
-
-/** What of the picture is printed beyond the front: to the bleed, or nothing where a border stays bare. */
+/**
+ * Returns how far the picture is printed beyond the front: to the bleed, or not at all if a border stays
+ * unprinted.
+ */
 const beyond = ({ bleed, border = 0 }: SurfaceRule) => (border > 0 ? 0 : bleed)
 
 const hasWhite = ({ inks }: SurfaceRule, material: string) =>
@@ -56,33 +52,9 @@ function dressed(rule: SurfaceRule, material: string, frame: string | undefined)
   } as const
 }
 
-/** What is chosen, read as a print by its template; undefined for products that are none, and for those that are laid out by hand. */
-export function printOf(
-  template: ProductTemplate,
-  product: CanvasProduct,
-  selection: Selection,
-): PrintMake | undefined {
-  const isPictured = product.options.some(({ type }) => type === 'file')
-  const answers = chosenAnswers(template, product, selection)
-  const [rule] = templateFor(template, answers).surfaces
-  if (!rule || !isPictured || !isFlatPrint(template)) return undefined
-  const { width, height } = chosenSize(product, selection, template)
-  const { border = 0, tone = 'color' } = rule
-  const frame = frameOf(template, product, ({ uid }, option) => chosen(selection, option.uid).includes(uid))
-  const make = {
-    ...dressed(rule, answers['material'] ?? '', frame),
-    piece: { width, height },
-    border,
-    front: { width: width - 2 * border, height: height - 2 * border },
-    depth: beyond(rule),
-    tone,
-  }
-  return { ...make, ...ringsOf(make) }
-}
-
 export const mountColor = '#fbfaf6'
 
-/** From the inside out: the bare border, the mount, the frame. */
+/** Returns border, mount and frame, from the inside out. */
 function ringsOf({ border, look, mount, face, frame }: Omit<PrintMake, 'rings'>): Pick<PrintMake, 'rings'> {
   const rings = [
     { color: look.base, width: border },
@@ -93,27 +65,30 @@ function ringsOf({ border, look, mount, face, frame }: Omit<PrintMake, 'rings'>)
 }
 
 /**
- * A design read as a print: all of the piece is drawn already, its tone and its border too.
- * @param template as it is made with the design's options (templateFor)
+ * Returns a design as a print. The tone is "color", because the design is already drawn in its tone.
+ * @param template with the effects of the design's options (see `templateFor`)
  */
 export function designedPrint(
-  { product: { size, options } }: DesignDocument,
+  document: DesignDocument,
   template: ProductTemplate,
   rule: SurfaceRule,
   product: Asked,
 ): PrintMake {
-  const said = template.options['frame']?.asked?.values[options['frame'] ?? '']
-  const frame = frameOf(template, product, ({ title }) => title === said)
-  return {
-    ...dressed(rule, options['material'] ?? '', frame),
+  const { size, options } = document.product
+  const { border = 0 } = rule
+  const make = {
+    ...dressed(rule, options['material'] ?? '', frameOf(document, template, product)),
     piece: size,
-    border: 0,
-    front: size,
-    depth: 0,
+    border,
+    front: { width: size.width - 2 * border, height: size.height - 2 * border },
+    depth: beyond(rule),
     tone: 'color',
-  }
+  } as const
+  return { ...make, ...ringsOf(make) }
 }
 
-/** Of the frame's outer edge round a piece, whose corner is the origin; of the piece itself where there is no frame. */
+/**
+ * Returns the outer edge of the frame around a piece at the origin, or of the piece itself without a frame.
+ */
 export const outerEdge = ({ piece, face, mount }: PrintMake): Rectangle =>
   widened({ x: 0, y: 0, ...piece }, face + mount)

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/is-record'
-import type { Rectangle, Size } from '../document/design-document'
+import type { Rectangle, Size } from '../units'
 
-/** Crops and sizes that come from outside. */
+/** Validates crops and sizes from outside. */
 
 export const within = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most
@@ -9,17 +9,17 @@ export const within = (value: unknown, least: number, most: number): value is nu
 export const isSize = (value: unknown, most: number): value is Size =>
   isRecord(value) && within(value['width'], 1, most) && within(value['height'], 1, most)
 
-/** Shares are rounded where they are stored; what such rounding may add is let pass. */
+/** Tolerance for fractions that were rounded when stored. */
 const tolerance = 1e-5
 
 const isStretch = (start: unknown, length: unknown) =>
   within(start, -tolerance, 1) && within(length, 1e-4, 1 + tolerance) && start + length <= 1 + tolerance
 
-/** A part of a picture, in shares, that lies within it. */
+/** True for a rectangle in fractions that is within the picture. */
 export const isCrop = (value: unknown): value is Rectangle =>
   isRecord(value) && isStretch(value['x'], value['width']) && isStretch(value['y'], value['height'])
 
-/** What is seen round the front on every side, such as a bare border, a mount or a frame; as wide as it is in millimeters. */
+/** A ring around the front, such as a border, a mount or a frame; its width is in millimeters. */
 export interface PictureRing {
   /** `#rrggbb` */
   color: string
@@ -36,7 +36,7 @@ const isRing = (value: unknown): value is PictureRing =>
   hexColor.test(value['color']) &&
   within(value['width'], 0, widest)
 
-/** From the inside out; none where any is not as it should be. */
+/** Reads rings from the inside out; returns none if any ring is invalid. */
 export const readRings = (value: unknown): PictureRing[] =>
   Array.isArray(value) && value.length <= maxRings && value.every(isRing)
     ? value.map(({ color, width }) => ({ color, width }))

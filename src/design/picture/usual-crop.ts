@@ -1,12 +1,13 @@
-import type { Rectangle, Size } from '../document/design-document'
+import type { Rectangle, Size } from '../units'
 import { cropAt, type Frame } from './cover-crop'
 import { profileOf, type Detail } from './picture-detail'
 
 /**
- * How a picture lies before anybody moved it: as small as covers, so that something is cut off in one direction only. The part is
- * chosen that loses least of what stands out: detail beyond the median of its rows or columns. What is cut off at the top, or lies
- * just below the upper edge (`headroom`, a share of the part), counts four times, because heads are there. Where nothing stands
- * out it is the middle of a wide picture and the upper third of a tall one. No model looks for faces.
+ * The default crop of a picture. It shows as much as possible, so that only one direction is cropped. The
+ * crop loses the least prominent detail, which is the detail above the median of its rows or columns. Detail
+ * lost at the top, or just below the upper edge (`headroom`, a fraction of the crop), has four times the
+ * weight, because heads are there. Without prominent detail the crop is in the middle of a wide picture, and
+ * in the upper third of a tall one. No face detection is used.
  */
 
 const directions = {
@@ -14,12 +15,15 @@ const directions = {
   y: { weightBefore: 4, home: 1 / 3, headroom: 0.1 },
 }
 
-/** What being away from home costs, as a share of all detail: a little more to see at one end moves nothing. */
+/**
+ * Cost of moving away from `home`, relative to all detail, so that slightly more detail at one end changes
+ * nothing.
+ */
 const pull = 1.5
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-/** The best place for a window of `length` along a profile, as the share of the way that it may go. */
+/** Returns the best position for a window of `length` along a profile, as a fraction of its range. */
 function bestShare(profile: number[], length: number, axis: 'x' | 'y'): number {
   const { weightBefore, home, headroom } = directions[axis]
   const room = profile.length - Math.round(length * profile.length)
@@ -39,12 +43,15 @@ function bestShare(profile: number[], length: number, axis: 'x' | 'y'): number {
   return best.share
 }
 
-/** The crop that a picture begins with. @param detail of the whole picture; without it the home of its direction counts */
-export function usualCrop(pixels: Size, frame: Frame, detail?: Detail): Rectangle {
+/**
+ * Returns the initial crop of a picture. @param detail of the whole picture; without it each axis uses its
+ * `home`
+ */
+export function defaultCrop(pixels: Size, frame: Frame, detail?: Detail): Rectangle {
   const shareOf = (axis: 'x' | 'y', length: number) =>
     detail ? bestShare(profileOf(detail, axis), length, axis) : directions[axis].home
   const middle = cropAt(pixels, frame, { x: 0.5, y: 0.5 }, 1)
-  // What the margins take on both sides is no place for the front.
+  // The front cannot be inside the margins.
   const [left, top] = [
     (frame.margin * middle.width) / frame.front.width,
     (frame.margin * middle.height) / frame.front.height,

@@ -1,24 +1,27 @@
-import type { Rectangle, Size } from '../document/design-document'
+import type { Rectangle, Size } from '../units'
 
-/** How sharp a picture looks from where people stand before it. Lengths are millimeters. */
+/** How sharp a picture looks from its usual viewing distance. Lengths are millimeters. */
 
 const millimetersPerInch = 25.4
-/** What a healthy eye tells apart: a minute of arc. */
+/** The resolution of a healthy eye: one minute of arc. */
 const minuteOfArc = Math.PI / 180 / 60
-/** People look at a small canvas from an arm's length and step back from a large one, by half its diagonal, as far as a room allows. */
+/**
+ * Viewing distances: arm's length for a small canvas, plus half the diagonal for larger ones, limited by the
+ * size of a room.
+ */
 const steps = { nearest: 800, diagonals: 0.5, farthest: 2_500 }
-/** Below half of what the eye wants, pixels are seen as such. */
+/** Fraction of the wanted resolution below which pixels become visible. */
 const poorBelow = 0.5
 
-/** @param nearest of what is small; left out: of what hangs on a wall */
+/** @param nearest viewing distance of something small; default: that of pictures on a wall */
 export const viewingDistance = ({ width, height }: Size, nearest = steps.nearest): number =>
   Math.min(nearest + Math.hypot(width, height) * steps.diagonals, steps.farthest)
 
-/** Dots per inch that the eye can tell apart from a distance. */
+/** Returns the resolution in dpi that the eye can distinguish from a distance. */
 export const dpiSeenFrom = (distance: number): number =>
   millimetersPerInch / (distance * Math.tan(minuteOfArc))
 
-/** Pixels of the picture for each inch of the front, in the direction that has fewer. */
+/** Returns the picture's pixels per inch on the front, in the direction with fewer. */
 export function dpiOnFront(pixels: Size, crop: Rectangle, front: Size): number {
   const across = (pixels.width * crop.width) / front.width
   const down = (pixels.height * crop.height) / front.height
@@ -27,7 +30,7 @@ export function dpiOnFront(pixels: Size, crop: Rectangle, front: Size): number {
 
 export interface Sharpness {
   level: 'sharp' | 'soft' | 'poor'
-  /** Dots per inch. */
+  /** Resolution in dpi. */
   found: number
   wanted: number
   distance: number
@@ -36,7 +39,7 @@ export interface Sharpness {
 export const sharpnessOf = (pixels: Size, crop: Rectangle, front: Size, nearest?: number): Sharpness =>
   sharpnessAt(dpiOnFront(pixels, crop, front), front, nearest)
 
-/** Of so many dots per inch, on a canvas or print of that size. */
+/** Returns the sharpness for a resolution in dpi, on a canvas or print of this size. */
 export function sharpnessAt(found: number, front: Size, nearest?: number): Sharpness {
   const distance = viewingDistance(front, nearest)
   const wanted = dpiSeenFrom(distance)

@@ -1,47 +1,55 @@
-import type { Rectangle, Size } from '../document/design-document'
+import type { Rectangle, Size } from '../units'
 import { widened } from '../geometry/point'
 
-/** How a printed cloth goes round its bars, and what is printed beyond the front. Millimeters. */
+/**
+ * How a printed canvas wraps around its stretcher bars, and what is printed beyond the front. Lengths in mm.
+ */
 
-/** `image`: the picture goes on; `mirror`: its rim is reflected; `stretch`: its last line is drawn out; `blur`: as mirror, out of focus. */
+/**
+ * How the sides are printed. `image`: the picture continues; `mirror`: its edge is reflected; `stretch`: its
+ * outermost line is stretched; `blur`: like mirror, but blurred.
+ */
 export const edges = ['image', 'mirror', 'stretch', 'blur', 'color'] as const
 export type Edge = (typeof edges)[number]
 
-/** `flap` is what lies behind the bars and is stapled there. */
+/** `flap` is the part that is stapled behind the bars. */
 export interface Wrap {
   depth: number
   flap: number
 }
 
-/** How wide a strip at the rim is drawn out by "stretch". */
+/** Width of the edge strip that "stretch" uses. */
 const stretchedStrip = 1
 
-/** How far beyond the front the picture itself is needed. */
+/** Returns how far the picture itself must extend beyond the front. */
 export const marginOf = (edge: Edge, depth: number): number => (edge === 'image' ? depth : 0)
 
-/** The printed cloth: the front, its four sides, and what is stapled behind them. */
+/** Returns the size of the printed canvas: the front, its four sides, and the flaps stapled behind them. */
 export const wrappedSize = (front: Size, { depth, flap }: Wrap): Size => ({
   width: front.width + 2 * (depth + flap),
   height: front.height + 2 * (depth + flap),
 })
 
-/** Where the cloth is folded: to the sides, and behind the bars. `at` counts from the cloth's left or upper edge. */
+/**
+ * Returns the fold lines, to the sides and behind the bars. `at` is the distance from the canvas's left or
+ * upper edge.
+ */
 export function foldLines(front: Size, { depth, flap }: Wrap): { axis: 'x' | 'y'; at: number }[] {
   const lines = (axis: 'x' | 'y', length: number) =>
     [flap, flap + depth, flap + depth + length, flap + 2 * depth + length].map((at) => ({ axis, at }))
   return [...lines('x', front.width), ...lines('y', front.height)]
 }
 
-/** A part of the picture and where it is printed; flipped, it is reflected along that axis. */
+/** A part of the picture and where it is printed; `flip` reflects it along an axis. */
 export interface Patch {
-  /** In shares of the picture. */
+  /** In fractions of the picture. */
   source: Rectangle
-  /** In millimeters from the front's upper left corner. */
+  /** In millimeters from the front's top left corner. */
   target: Rectangle
   flip: { x: boolean; y: boolean }
 }
 
-/** A stretch of one axis: [from, to] of the front's own coordinates, printed at [start, end]. */
+/** A section of one axis: [from, to] in the front's coordinates is printed at [start, end]. */
 interface Band {
   from: number
   to: number
@@ -52,18 +60,18 @@ interface Band {
 
 const front = (length: number): Band => ({ from: 0, to: length, start: 0, end: length, flip: false })
 
-/** What is printed out of a rim of `reach` millimeters: on the side before the front, and on the one after it. */
+/** A strip along the picture's edge and where it is printed, on both sides of the front. */
 interface Strip {
-  /** Of the picture, from the rim inward. */
+  /** Distances in the picture, from its edge inward. */
   near: number
   far: number
-  /** Of the cloth, from the fold outward. */
+  /** Distances on the canvas, from the fold outward. */
   inner: number
   outer: number
   flip: boolean
 }
 
-/** The front with its strips to both sides, from one end of the cloth to the other. */
+/** Returns the front with its strips on both sides, from one end of the canvas to the other. */
 function withStrips(length: number, strips: Strip[]): Band[] {
   const real = strips
     .map((strip) => ({ ...strip, near: Math.min(strip.near, length), far: Math.min(strip.far, length) }))
@@ -89,7 +97,7 @@ function withStrips(length: number, strips: Strip[]): Band[] {
   return [...before.toReversed(), front(length), ...after]
 }
 
-/** The sides reflect the rim, and what lies behind them goes on with it. */
+/** Reflects the picture's edge on the sides, and continues the reflection behind them. */
 const reflected = (length: number, depth: number, beyond: number) =>
   withStrips(length, [
     { near: 0, far: depth, inner: 0, outer: depth, flip: true },
@@ -112,18 +120,18 @@ const bandsOf: Record<Edge, (length: number, depth: number, beyond: number) => B
 }
 
 interface Wrapped {
-  /** The part of the picture that covers the whole front, of all panels. */
+  /** The part of the picture that covers the whole front, across all panels. */
   crop: Rectangle
-  /** Of that front. */
+  /** Size of the whole front. */
   size: Size
   edge: Edge
   depth: number
-  /** What is printed beyond the sides: nobody sees it, but it is folded behind. */
+  /** How far is printed beyond the sides; this part is folded behind and never visible. */
   beyond?: number
 }
 
 /**
- * What of the picture is printed where on one canvas and its sides.
+ * Returns which parts of the picture are printed where on one canvas and its sides.
  * @param panel the canvas, as a part of the front
  */
 export function patchesOf(
@@ -152,7 +160,10 @@ export function patchesOf(
   )
 }
 
-/** The part of the picture that is printed as it is: the front, and with "image" the sides too. In shares. */
+/**
+ * Returns the part of the picture that is printed unchanged, in fractions: the front, and with "image" the
+ * sides too.
+ */
 export function printedCrop(crop: Rectangle, size: Size, edge: Edge, depth: number): Rectangle {
   const margin = marginOf(edge, depth)
   const inMillimeters = widened({ x: 0, y: 0, ...size }, margin)

@@ -1,23 +1,23 @@
-import type { Paint } from '../document/design-document'
+import type { Paint } from '../units'
 import { flattenPath, formatPath, parsePath, pathOfRings } from '../geometry/path'
-import { grown, regionOf } from '../geometry/region'
+import { growRegion, regionOf } from '../geometry/region'
 import type { ScenePath } from './scene'
 
-/** How far (mm) straight edges may be from the cut, which lies under the blade all the same. */
+/** Flattening tolerance in mm. */
 const tolerance = 0.02
 
-/** Whether a border has a color of its own: white and none are the material's (design-document-35). */
+/** True if a border has a color; white and null leave the bare material (design-document-34). */
 export const isColored = (border: Paint | undefined): border is string =>
   border !== null && border !== undefined && border !== '#ffffff'
 
-/** All within a closed line, and so far (mm) beyond it, as path data. */
+/** Returns the area within a closed path, grown by `reach` mm, as path data. */
 export const beyond = (path: string, reach: number): string =>
-  formatPath(pathOfRings(grown(regionOf(flattenPath(parsePath(path), tolerance)), reach)))
+  formatPath(pathOfRings(growRegion(regionOf(flattenPath(parsePath(path), tolerance)), reach)))
 
 /**
- * The ground in the color of the border, below the art.
- * @param path of the cut, in mm
- * @param reach how far it goes beyond the cut, in mm
+ * Returns the colored ground of the border, below the art.
+ * @param path the cut, in mm
+ * @param reach how far the ground extends beyond the cut, in mm
  */
 export function borderGround(path: string, border: Paint | undefined, reach: number): ScenePath | undefined {
   if (path === '' || !isColored(border)) return undefined

@@ -1,9 +1,12 @@
 import { translation } from '../geometry/matrix'
 import { formatPath, parsePath, transformPath } from '../geometry/path'
-import type { Point } from '../geometry/point'
+import type { Point } from '../units'
 import type { Scene, SceneElement } from './scene'
 
-/** What of a scene a blade goes round, and where else it goes round the same (design-document-33, design-document-34). */
+/**
+ * Separates the parts of a scene that the blade cuts around from extended edges and copies
+ * (design-document-33, design-document-34).
+ */
 
 const isCut = (element: SceneElement) =>
   !(element.kind === 'group' && element.isCopy) &&
@@ -16,25 +19,47 @@ const cutElements = (elements: readonly SceneElement[]): SceneElement[] =>
       element.kind === 'group' ? { ...element, children: cutElements(element.children) } : element,
     )
 
-/** The art of one piece, without what is carried on beyond its edge. */
-export const cutScene = ({ box, elements }: Scene): Scene => ({ box, elements: cutElements(elements) })
+/** Returns the art of one piece without extended edges. */
+export function cutScene({ box, elements, artClip }: Scene): Scene {
+  const children = cutElements(elements)
+  return { box, elements: artClip === undefined ? children : [{ kind: 'group', clip: artClip, children }] }
+}
 
-/** Whether anything else is printed, too. */
+const isPainted = (element: SceneElement) => element.kind !== 'group' || element.children.length > 0
+
+/** Returns only the extended edges of pictures. */
+const carriedElements = (elements: readonly SceneElement[]): SceneElement[] =>
+  elements
+    .filter(
+      (element) => element.kind === 'group' || (element.kind === 'picture' && element.bleed !== undefined),
+    )
+    .map((element) =>
+      element.kind === 'group' ? { ...element, children: carriedElements(element.children) } : element,
+    )
+    .filter(isPainted)
+
+/** Clips art to a path, and keeps the extended edges below it unclipped (design-document-321). */
+export const clippedArt = (elements: readonly SceneElement[], clip: string): SceneElement[] => [
+  ...carriedElements(elements),
+  { kind: 'group', clip, children: cutElements(elements) },
+]
+
+/** True if the scene also has elements that the blade does not cut around. */
 export const isMoreThanCut = ({ elements }: Pick<Scene, 'elements'>): boolean =>
   elements.some(
     (element) =>
       !isCut(element) || (element.kind === 'group' && isMoreThanCut({ elements: element.children })),
   )
 
-/** Whether a picture's colors are carried on beyond it. */
-export const isCarriedOn = ({ elements }: Pick<Scene, 'elements'>): boolean =>
+/** True if a picture's edge colors are extended. */
+export const hasExtendedEdges = ({ elements }: Pick<Scene, 'elements'>): boolean =>
   elements.some(
     (element) =>
       (element.kind === 'picture' && element.bleed !== undefined) ||
-      (element.kind === 'group' && isCarriedOn({ elements: element.children })),
+      (element.kind === 'group' && hasExtendedEdges({ elements: element.children })),
   )
 
-/** How far from the first piece the others stand; none where nothing is on the surface twice. */
+/** Returns the offsets of the copies from the first piece; empty if there are none. */
 export const copiesIn = ({ elements }: Pick<Scene, 'elements'>): Point[] =>
   elements.flatMap((element) => {
     if (element.kind !== 'group') return []
@@ -43,7 +68,7 @@ export const copiesIn = ({ elements }: Pick<Scene, 'elements'>): Point[] =>
     return [{ x, y }]
   })
 
-/** A piece's line round all of them, the first one's first. */
+/** Repeats a piece's cut line for all copies, after that of the first piece. */
 export function repeated(path: string, copies: readonly Point[]): string {
   if (path === '' || copies.length === 0) return path
   const runs = parsePath(path)

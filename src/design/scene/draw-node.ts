@@ -7,11 +7,12 @@ import type {
   PathNode,
   QrNode,
   ShapeNode,
-  Stroke,
   TextNode,
-} from '../document/design-document'
+} from '../design-document'
+import type { Stroke } from '../units'
 import { scaling, translation } from '../geometry/matrix'
-import { type Faces, rowOf } from './faces'
+import { uncropped } from '../picture/picture-boxes'
+import { type Faces, loadedParts, rowOf, typefaceOf } from './faces'
 import { widened } from '../geometry/point'
 import { tubesOf } from './neon-strokes'
 import { bleedShare } from './picture-bleed'
@@ -19,20 +20,22 @@ import { placeholder } from './placeholder'
 import { qrPath } from './qr-path'
 import type { SceneElement, SceneGroup, ScenePath, ScenePicture } from './scene'
 import { setLettering, setText } from './set-words'
-import { shapePath } from './shape-path'
+import { shapePath } from '../geometry/shape-path'
 
-/** `view` is what the shopper works on, `proof` what they approve, both trimmed; `print` reaches over the edge. */
+/**
+ * `view` is what the shopper edits and `proof` what they approve, both trimmed; `print` includes the bleed.
+ */
 export type SceneMode = 'view' | 'proof' | 'print'
 
-/** What an object looks like, before it is placed. */
+/** The drawing of an object before it is placed. */
 export type Drawing = ScenePath | ScenePicture | SceneGroup | undefined
 
 interface Around {
   faces: Faces
   mode: SceneMode
-  /** Of pictures that have none of their own. */
+  /** Default tone of pictures that set none. */
   tone: ImageNode['tone']
-  /** What a group holds, drawn. */
+  /** The drawn children of a group. */
   children: SceneElement[]
 }
 
@@ -46,17 +49,12 @@ function painted({ fill, stroke }: Pick<ShapeNode, 'fill' | 'stroke'>, d: string
   return fill === null && !outline.stroke ? undefined : { kind: 'path', d, fill, ...outline }
 }
 
-/** The whole picture is as large as its shown part needs, and the rest is clipped off. */
+/** Draws the whole picture, enlarged so that the crop fills the box, and clips the rest. */
 function drawImage(node: ImageNode, { mode, tone: usual }: Around): Drawing {
-  const { asset, width, height, crop, mask, tone = usual } = node
+  const { asset, width, crop, mask, tone = usual } = node
   const clip = shapePath(mask ?? 'rectangle', node)
   if (asset === null) return mode === 'view' ? groupOf(placeholder(node, clip)) : undefined
-  const box = {
-    x: (-crop.x * width) / crop.width + 0,
-    y: (-crop.y * height) / crop.height + 0,
-    width: width / crop.width,
-    height: height / crop.height,
-  }
+  const box = uncropped(node)
   const isWhole = !mask && crop.width === 1 && crop.height === 1
   const picture: ScenePicture = { kind: 'picture', asset, box, ...(tone && { tone }) }
   if (!isWhole) return { ...picture, clip }
@@ -65,10 +63,10 @@ function drawImage(node: ImageNode, { mode, tone: usual }: Around): Drawing {
   return groupOf([{ ...picture, bleed, box: widened(box, bleed * width) }, picture])
 }
 
-/** The stroke lies under the letters, which stay as thick as their font has them. */
+/** Draws the stroke below the letters, so that they keep the weight of their font. */
 function drawText(node: TextNode, { faces }: Around): Drawing {
-  const loaded = rowOf(faces.text, node.font)
-  const d = loaded ? setText(node, loaded.face).path : ''
+  const face = typefaceOf(faces, node)
+  const d = face ? setText(node, face).path : ''
   const { stroke } = visible(node.stroke)
   if (d === '') return undefined
   if (!stroke) return painted({ fill: node.fill }, d)
@@ -91,7 +89,7 @@ function drawQr({ text, size, fill, background }: QrNode): Drawing {
   ])
 }
 
-/** Pictures of the set are 32 wide and high. */
+/** Width and height of the images in the emoji set. */
 const emojiSize = 32
 
 function drawEmoji({ code, size }: EmojiNode, { faces }: Around): Drawing {
@@ -105,7 +103,9 @@ function drawEmoji({ code, size }: EmojiNode, { faces }: Around): Drawing {
   )
 }
 
-/** Strokes begin half a tube within the box, so that the box holds the tubes. Print has no light. */
+/**
+ * Strokes begin half a tube's diameter inside the box, so that the box contains the tubes. Print has no glow.
+ */
 function drawNeon(node: NeonNode, { faces, mode }: Around): Drawing {
   const set = setLettering(node, faces)
   if (!set || set.letters.length === 0) return undefined
@@ -135,11 +135,11 @@ export function drawNode(node: DesignNode, around: Around): Drawing {
   }
 }
 
-/** What a drawing depends on besides its object: while these are the same, the drawing is. */
+/** Returns what a drawing depends on besides its object; while all of it is unchanged, so is the drawing. */
 export function usedBy(node: DesignNode, { faces, mode, tone, children }: Around): unknown[] {
   switch (node.kind) {
     case 'text':
-      return [rowOf(faces.text, node.font)]
+      return loadedParts(faces, node)
     case 'emoji':
       return [rowOf(faces.emoji, node.code)]
     case 'neon':

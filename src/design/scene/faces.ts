@@ -1,53 +1,69 @@
 import type { Font } from 'opentype.js/dist/opentype.mjs'
-import type { DesignDocument, FontKey } from '../document/design-document'
+import type { DesignDocument, FontKey, TextNode } from '../design-document'
+import type { Typeface } from '../text/outline-text'
 import type { StrokeFont } from '../text/stroke-font'
+import { type FacePart, facePartsOf } from '../text/text-faces'
 
-/** A picture of the emoji set: closed outlines in a square of 32. */
+/** An image of the emoji set: closed outlines in a 32 × 32 square. */
 export interface EmojiPicture {
   paths: { fill: string; d: string }[]
 }
 
-/** The file of a text face, read, and the hash of its bytes. */
-export interface LoadedFace {
-  face: Font
+/** One parsed file of a text face, with the hash of its bytes. */
+export interface LoadedPart {
+  font: Font
   sha256: string
 }
 
 /**
- * What drawings need besides the design: fonts and emoji that were loaded already, by the names that a design calls them. It is
- * never changed: what arrives later makes a new one.
+ * The fonts and emoji loaded so far, by the names that designs use. Immutable: each file that arrives creates
+ * a new object.
  */
 export interface Faces {
-  text: Readonly<Record<FontKey, LoadedFace>>
+  text: Readonly<Record<FacePart, LoadedPart>>
   strokes: Readonly<Record<FontKey, StrokeFont>>
   emoji: Readonly<Record<string, EmojiPicture>>
 }
 
 export const noFaces: Faces = { text: {}, strokes: {}, emoji: {} }
 
-/** What a table holds under a name, never what every object has by itself. */
+/** Returns a table's own entry, never a property that every object inherits. */
 export const rowOf = <Row>(table: Readonly<Record<string, Row>>, name: string): Row | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** Each named once. */
+/** Without duplicates. */
 export interface NeededFaces {
-  text: FontKey[]
+  text: FacePart[]
   strokes: FontKey[]
   emoji: string[]
 }
 
-/** The fonts and emoji that a design names. */
+/** Returns the fonts and emoji that a design uses. */
 export function neededFaces({ nodes }: Pick<DesignDocument, 'nodes'>): NeededFaces {
   const needed = { text: new Set<string>(), strokes: new Set<string>(), emoji: new Set<string>() }
   for (const node of Object.values(nodes)) {
-    if (node.kind === 'text') needed.text.add(node.font)
+    if (node.kind === 'text') for (const part of facePartsOf(node.font, node.text)) needed.text.add(part)
     if (node.kind === 'emoji') needed.emoji.add(node.code)
     if ('lines' in node) for (const { font } of node.lines) needed.strokes.add(font)
   }
   return { text: [...needed.text], strokes: [...needed.strokes], emoji: [...needed.emoji] }
 }
 
-/** What a design needs and is not loaded: until it is, those objects are not drawn. */
+/** Returns the fonts that a text is set in; undefined for those not loaded yet. */
+export const loadedParts = ({ text }: Faces, node: Pick<TextNode, 'font' | 'text'>) =>
+  facePartsOf(node.font, node.text).map((part) => rowOf(text, part)?.font)
+
+/** Returns the loaded fonts of a text; undefined until the first one is loaded. */
+export function typefaceOf(faces: Faces, node: Pick<TextNode, 'font' | 'text'>): Typeface | undefined {
+  const [first, ...more] = loadedParts(faces, node)
+  return first && [first, ...more.flatMap((font) => font ?? [])]
+}
+
+/** True if all fonts of a text are loaded. */
+export const isTypefaceWhole = (faces: Faces, node: Pick<TextNode, 'font' | 'text'>): boolean =>
+  loadedParts(faces, node).every(Boolean)
+
+/** Returns what a design needs that is not loaded yet; objects that use it are not drawn until then. */
 export function missingFaces(document: Pick<DesignDocument, 'nodes'>, faces: Faces): NeededFaces {
   const needed = neededFaces(document)
   return {
@@ -57,7 +73,10 @@ export function missingFaces(document: Pick<DesignDocument, 'nodes'>, faces: Fac
   }
 }
 
-/** Text faces whose file is another than the one that the design was set with: words may run otherwise. */
+/**
+ * Returns the text faces whose file differs from the one that the design was set with, so that the layout may
+ * differ.
+ */
 export const changedFaces = ({ fonts }: Pick<DesignDocument, 'fonts'>, faces: Faces): FontKey[] =>
   Object.keys(fonts).filter((name) => {
     const loaded = rowOf(faces.text, name)

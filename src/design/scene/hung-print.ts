@@ -1,20 +1,23 @@
-import type { Rectangle } from '../document/design-document'
+import type { Rectangle } from '../units'
 import { widened } from '../geometry/point'
 import { mountColor, outerEdge, type PrintMake } from '../picture/print-rules'
 import type { MaterialLook } from '../template/material-look'
 
 /**
- * What is seen below and round the ink of a print: page and editor draw it alike (studio-220). Lengths are millimeters, from the upper
- * left corner of the piece.
+ * What is visible below and around the ink of a print; page and editor draw it the same way (studio-143).
+ * Lengths are millimeters from the top left corner of the piece.
  */
 export interface HungPrint {
-  /** From the outermost in: the frame's face, then the mount. None where it hangs in no frame. */
+  /** From the outside in: the frame's face, then the mount. Empty without a frame. */
   rings: { color: string; box: Rectangle }[]
-  /** With its frame and mount. */
+  /** The outer box, including frame and mount. */
   outer: Rectangle
-  /** What shows where the ink is light; undefined: acrylic, which is printed from behind and sealed white. */
+  /**
+   * The material below the ink, visible where the ink is light; undefined for acrylic, which is printed from
+   * behind and sealed white.
+   */
   ground: MaterialLook | undefined
-  /** Ink lets light through, unless white lies below it. */
+  /** Ink is translucent, unless white is below it. */
   ink: 'multiply' | 'normal'
 }
 

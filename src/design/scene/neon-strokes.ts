@@ -4,8 +4,9 @@ import { smoothPath } from '../text/smooth-path'
 import type { ScenePath } from './scene'
 
 /**
- * Light round a tube, from the wall to its core: widths are shares of the tube's, and faint ones make no steps; each more is one
- * more rounding, in which renderers differ. No filter, so that every renderer draws it alike.
+ * The glow around a tube, from the wall to its core. Widths are fractions of the tube's. Many faint layers
+ * avoid visible steps, but every layer adds a rounding in which renderers differ. No filter is used, so all
+ * renderers draw the same.
  */
 const halo = Array.from({ length: 10 }, (_, step) => ({
   width: 10 * 0.81 ** step,
@@ -16,7 +17,7 @@ const core = { width: 0.5, opacity: 0.82 }
 
 const dataOf = ({ strokes }: Letter) => strokes.map(smoothPath).join('')
 
-/** One path a color: a sign has few colors and many strokes. */
+/** Returns one path per color, because a sign has few colors and many strokes. */
 export function pathsByColor(letters: readonly Letter[]): [color: string, path: string][] {
   const paths = new Map<string, string>()
   for (const letter of letters) paths.set(letter.color, (paths.get(letter.color) ?? '') + dataOf(letter))
@@ -33,11 +34,13 @@ const strokeOf = (d: string, paint: string, width: number, opacity: number): Sce
 
 const drawingsOf = createMemo<readonly Letter[], ScenePath[]>(4)
 
-/** The same letters are the same paths, so that a sign that is moved is not drawn anew (design-measure-40). */
+/**
+ * Memoized: the same letters give the same paths, so moving a sign does not redraw it (design-scene-2).
+ */
 export const tubesOf = (letters: readonly Letter[], tube: number, isLit: boolean): ScenePath[] =>
   drawingsOf(letters, `${tube} ${isLit}`, () => (isLit ? litTubes : plainTubes)(letters, tube))
 
-/** Tubes in their light: all halos first, so that no tube lies under its neighbor's light. */
+/** Returns lit tubes; all glows come first, so that no tube is below its neighbor's glow. */
 export function litTubes(letters: readonly Letter[], tube: number): ScenePath[] {
   const paths = pathsByColor(letters)
   const lights = glow.flatMap(({ width, opacity }) =>
@@ -47,6 +50,6 @@ export function litTubes(letters: readonly Letter[], tube: number): ScenePath[] 
   return [...lights, ...cores]
 }
 
-/** Tubes as lines as thick as they are, without light. */
+/** Returns tubes as strokes of their real width, without glow. */
 const plainTubes = (letters: readonly Letter[], tube: number): ScenePath[] =>
   pathsByColor(letters).map(([color, path]) => strokeOf(path, color, tube, 1))

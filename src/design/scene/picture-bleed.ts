@@ -1,11 +1,11 @@
-import type { ImageNode } from '../document/design-document'
+import type { ImageNode } from '../design-document'
 
-/** More than anybody cuts off, in widths of the picture: what is larger would be pixels without end. */
+/** Upper limit in widths of the picture, more than is ever cut off; it also bounds the number of pixels. */
 const mostWidths = 4
 
 /**
- * How far the colors of a picture's edge are carried on, as a share of its width; undefined when they are not. What is cropped or has a
- * mask ends where it is cut off (design-document-34).
+ * Returns how far a picture's edge colors extend, as a fraction of its width; undefined if they do not.
+ * Cropped and masked pictures end at their edge (design-document-34).
  */
 export function bleedShare({ bleed = 0, width, crop, mask }: ImageNode): number | undefined {
   if (bleed <= 0 || mask || crop.width !== 1 || crop.height !== 1) return undefined

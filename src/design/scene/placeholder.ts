@@ -1,17 +1,17 @@
-import type { Size } from '../document/design-document'
+import type { Size } from '../units'
 import { scaling, translation, multiply } from '../geometry/matrix'
 import type { SceneElement } from './scene'
 
 const ground = '#e9e9ec'
 const drawing = '#b4b4bc'
 
-/** A sun over two hills, in a square of 1: what galleries show where a picture is to come. */
+/** A sun above two hills in a unit square, the usual icon for a missing picture. */
 const hills = 'M0 0.85L0.32 0.4L0.5 0.65L0.66 0.48L1 0.85Z'
 const sun = 'M0.72 0.15C0.86 0.15 0.86 0.35 0.72 0.35C0.58 0.35 0.58 0.15 0.72 0.15Z'
 
 /**
- * A place that waits for a picture.
- * @param outline path data of the place
+ * Draws a placeholder for a picture.
+ * @param outline path data of its shape
  */
 export function placeholder({ width, height }: Size, outline: string): SceneElement[] {
   const side = Math.min(width, height) / 3

@@ -1,36 +1,46 @@
 import { encode } from 'uqr'
 
-/** Blank modules round a code, which readers need to find it (ISO 18004). */
+/** Width of the blank margin in modules, which readers need to find the code (ISO 18004). */
 const quietZone = 4
 
 type Step = readonly [x: number, y: number]
 
-/** Dark modules, looked up at any place. */
+/** True if the module at this position is dark. */
 type Modules = (x: number, y: number) => boolean
 
-/** Where one goes from each corner when dark is on the right; two ways lead on where dark modules touch at a corner only. */
-function edgesRound(isDark: Modules, count: number): Map<string, Step[]> {
-  const edges = new Map<string, Step[]>()
-  const add = (from: Step, to: Step) => edges.set(from.join(), [...(edges.get(from.join()) ?? []), to])
+/** A corner encoded as a number, which avoids string keys. */
+type Corner = number
+
+/**
+ * Maps each corner to the next one with dark modules on the right. Where dark modules touch only diagonally,
+ * a corner has two.
+ */
+function edgesRound(isDark: Modules, count: number): Map<Corner, Corner[]> {
+  const edges = new Map<Corner, Corner[]>()
+  const corner = (x: number, y: number): Corner => y * (count + 1) + x
+  const add = (from: Corner, to: Corner) => {
+    const known = edges.get(from)
+    if (known) known.push(to)
+    else edges.set(from, [to])
+  }
   for (let y = 0; y < count; y++)
     for (let x = 0; x < count; x++) {
       if (!isDark(x, y)) continue
-      if (!isDark(x, y - 1)) add([x, y], [x + 1, y])
-      if (!isDark(x + 1, y)) add([x + 1, y], [x + 1, y + 1])
-      if (!isDark(x, y + 1)) add([x + 1, y + 1], [x, y + 1])
-      if (!isDark(x - 1, y)) add([x, y + 1], [x, y])
+      if (!isDark(x, y - 1)) add(corner(x, y), corner(x + 1, y))
+      if (!isDark(x + 1, y)) add(corner(x + 1, y), corner(x + 1, y + 1))
+      if (!isDark(x, y + 1)) add(corner(x + 1, y + 1), corner(x, y + 1))
+      if (!isDark(x - 1, y)) add(corner(x, y + 1), corner(x, y))
     }
   return edges
 }
 
-/** Takes one closed line out of the edges. */
-function ringFrom(start: Step, edges: Map<string, Step[]>): Step[] {
+/** Removes one closed ring from the edges and returns it. */
+function ringFrom(start: Corner, edges: Map<Corner, Corner[]>, count: number): Step[] {
   const ring: Step[] = []
-  let at: Step | undefined = start
-  while (at) {
-    const next: Step | undefined = edges.get(at.join())?.pop()
-    if (next) ring.push(at)
-    else edges.delete(at.join())
+  let at: Corner | undefined = start
+  while (at !== undefined) {
+    const next: Corner | undefined = edges.get(at)?.pop()
+    if (next !== undefined) ring.push([at % (count + 1), Math.floor(at / (count + 1))])
     at = next
   }
   return ring
@@ -42,18 +52,18 @@ const turns = (ring: Step[]) =>
     return (before[0] === step[0]) !== (step[0] === after[0])
   })
 
-/** One closed line round each field of dark modules and each hole in it, so that no seams show between modules. */
+/**
+ * Returns one ring for each connected dark area and each hole in it, so that no seams show between modules.
+ */
 function outlines(isDark: Modules, count: number): Step[][] {
   const edges = edgesRound(isDark, count)
   const rings: Step[][] = []
-  for (const key of edges.keys()) {
-    const [x = 0, y = 0] = key.split(',').map(Number)
-    while ((edges.get(key)?.length ?? 0) > 0) rings.push(turns(ringFrom([x, y], edges)))
-  }
+  for (const [corner, ways] of edges)
+    while (ways.length > 0) rings.push(turns(ringFrom(corner, edges, count)))
   return rings
 }
 
-/** undefined for a text that is longer than any code holds */
+/** Returns the modules of a QR code; undefined if the text is too long for any code. */
 function modulesOf(text: string): boolean[][] | undefined {
   try {
     return encode(text, { ecc: 'M', border: 0 }).data
@@ -63,9 +73,9 @@ function modulesOf(text: string): boolean[][] | undefined {
 }
 
 /**
- * A text as a QR code: path data of its dark modules, with the blank edge that readers need within the box.
- * @param size of the box's sides in millimeters
- * @returns nothing to draw for a text that is too long, such as 2,000 letters that are not Latin
+ * Returns path data for the dark modules of a QR code; the quiet zone is inside the box.
+ * @param size side of the box in millimeters
+ * @returns an empty path if the text is too long, such as 2,000 non-Latin letters
  */
 export function qrPath(text: string, size: number): string {
   const modules = modulesOf(text)

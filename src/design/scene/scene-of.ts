@@ -1,25 +1,22 @@
-import type {
-  DesignDocument,
-  DesignNode,
-  ImageNode,
-  NodeId,
-  Rectangle,
-  SurfaceId,
-} from '../document/design-document'
+import type { DesignDocument, DesignNode, ImageNode, NodeId, SurfaceId } from '../design-document'
+import type { Rectangle } from '../units'
 import { translation } from '../geometry/matrix'
 import { widened } from '../geometry/point'
 import { filledSheet } from '../template/filled-sheet'
 import type { ProductTemplate } from '../template/product-template'
 import { surfaceBoxes, surfaceRule } from '../template/surface-boxes'
+import { artClip } from '../document/art-clip'
+import { clippedArt } from './cut-scene'
 import { drawNode, type Drawing, type SceneMode, usedBy } from './draw-node'
 import type { Faces } from './faces'
 import type { Scene, SceneElement, SceneGroup } from './scene'
-import { shapePath } from './shape-path'
-import { usualTone } from './usual-tone'
+import { measureWith } from './set-words'
+import { shapePath } from '../geometry/shape-path'
+import { defaultTone } from './usual-tone'
 import { rectanglePath } from './wrapped-scene'
 
 interface Options {
-  /** Fonts and emoji that are there already; what needs others is left out until they are. */
+  /** Fonts and emoji loaded so far; objects that need others are not drawn. */
   faces: Faces
   mode: SceneMode
 }
@@ -34,7 +31,10 @@ interface Known {
   element: SceneElement | undefined
 }
 
-/** The last drawing of each object. Commands keep the objects that they do not touch, and so do their drawings (design-scene-2). */
+/**
+ * The last drawing of each object. Commands keep the objects they do not change, so their drawings are reused
+ * (design-scene-2).
+ */
 const known = new WeakMap<DesignNode, Known>()
 
 const isSame = (one: unknown[], other: unknown[]) =>
@@ -68,7 +68,7 @@ function elementOf(document: DesignDocument, id: NodeId, options: OnSurface): Sc
 const elementsOf = (document: DesignDocument, ids: NodeId[], options: OnSurface): SceneElement[] =>
   ids.flatMap((id) => elementOf(document, id, options) ?? [])
 
-/** Where the surface's trimmed corner is, and what is printed beyond it; without a rule it is as large as the design. */
+/** Returns a surface's boxes and mask; without a rule the surface has the design's size. */
 function boxesOf({ product }: DesignDocument, template: ProductTemplate, surface: SurfaceId) {
   const rule = surfaceRule(template, surface)
   const trim: Rectangle = { x: 0, y: 0, ...product.size }
@@ -83,8 +83,8 @@ function background({ surfaces }: DesignDocument, surface: SurfaceId, box: Recta
 }
 
 /**
- * What lies on a surface; on a sheet that is full of it, in every place, each piece as far as the middle of its gaps, so that none is
- * printed over another (design-document-33).
+ * Repeats a surface's contents at every place of a full sheet. Each piece is clipped at the middle of its
+ * gaps, so that no piece overlaps another (design-document-33).
  */
 function inPlaces(
   document: DesignDocument,
@@ -108,10 +108,10 @@ function inPlaces(
 }
 
 /**
- * What a surface of a design looks like: its background, then its objects from back to front. Trimmed and in the template's shape,
- * or, for print, whole and with its bleed. Hidden objects are left out. The same objects give the same elements, so that a drawing
- * of them needs to change only what has changed.
- * @param surface one that the design has; of any other there is nothing to see
+ * Draws a surface: its background, then its visible objects from back to front. It is trimmed and clipped to
+ * the template's shape, or, for print, complete with its bleed. Unchanged objects give identical elements, so
+ * a renderer only has to update what has changed.
+ * @param surface a surface of the design; any other gives an empty scene
  */
 export function sceneOf(
   document: DesignDocument,
@@ -121,9 +121,15 @@ export function sceneOf(
 ): Scene {
   const { trim, bleed, mask, maskRadius } = boxesOf(document, template, surface)
   const box = options.mode === 'print' ? bleed : trim
-  const on = { ...options, tone: usualTone(surfaceRule(template, surface)) }
+  const rule = surfaceRule(template, surface)
+  const on = { ...options, tone: defaultTone(rule) }
   const objects = elementsOf(document, document.surfaces[surface]?.nodes ?? [], on)
-  const elements = [...background(document, surface, box), ...inPlaces(document, template, surface, objects)]
-  if (!mask || options.mode === 'print') return { box, elements }
-  return { box, elements: [{ kind: 'group', clip: shapePath(mask, trim, maskRadius), children: elements }] }
+  const frame = rule && artClip(document, rule, measureWith(options.faces))
+  const clip = frame && rectanglePath(frame)
+  const art = clip === undefined ? inPlaces(document, template, surface, objects) : clippedArt(objects, clip)
+  const elements = [...background(document, surface, box), ...art]
+  const clipped = clip === undefined ? {} : { artClip: clip }
+  if (!mask || options.mode === 'print') return { box, elements, ...clipped }
+  const within = shapePath(mask, trim, maskRadius)
+  return { box, elements: [{ kind: 'group', clip: within, children: elements }], ...clipped }
 }

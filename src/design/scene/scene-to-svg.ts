@@ -1,42 +1,31 @@
-import type { Matrix, Rectangle, Size } from '../document/design-document'
+import { type Html, xml } from '@/lib/words/html'
+import type { Matrix, Rectangle, Size } from '../units'
 import type { Scene, SceneElement, ScenePath, ScenePicture } from './scene'
 
-/** Where a picture is found, with its tone and cut-out done already: an address, or the file itself as a data address. */
+/** Returns the URL or data URL of a picture with its tone and cut-out already applied. */
 export type PictureSource = (picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed'>) => string | undefined
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Without the characters that XML does not have. */
-const escaped = (text: string) =>
-  text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? '')
+/** Drops characters that are not allowed in XML. */
+const allowed = (text: string) =>
+  text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 
 type Attributes = Record<string, string | number | undefined>
 
 const attributesIn = (attributes: Attributes) =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
-    .join('')
+    .map(([name, value]) => xml` ${name}="${allowed(String(value))}"`)
 
-const tag = (name: string, attributes: Attributes, content = '') =>
-  `<${name}${attributesIn(attributes)}${content === '' ? '/>' : `>${content}</${name}>`}`
+const tag = (name: string, attributes: Attributes, content: readonly Html[] = []) =>
+  xml`<${name}${attributesIn(attributes)}${content.length === 0 ? xml`/>` : xml`>${content}</${name}>`}`
 
-/** Six decimals: what a design keeps of its matrices. */
+/** Rounds to six decimals, the precision of a design's matrices. */
 const number = (value: number) => Math.round(value * 1e6) / 1e6 + 0
 
 export const viewBoxOf = ({ x, y, width, height }: Rectangle) => [x, y, width, height].map(number).join(' ')
 
 export const transformOf = (matrix: Matrix | undefined) => matrix && `matrix(${matrix.map(number).join(' ')})`
 
-/** The attributes of a path that say how it is painted. */
 export function paintOf({ fill, stroke }: ScenePath) {
   return {
     fill: fill ?? 'none',
@@ -44,31 +33,35 @@ export function paintOf({ fill, stroke }: ScenePath) {
   }
 }
 
-/** Each clip has an id of its own, counted in the order of drawing. */
+/** State of one rendering; `clips` counts the clip paths for unique ids. */
 interface Context {
   source: PictureSource
   clips: number
 }
 
-function pictureMarkup({ box, ...picture }: ScenePicture, { source }: Context, base: Attributes): string {
+function pictureMarkup({ box, ...picture }: ScenePicture, { source }: Context, base: Attributes): Html[] {
   const href = source(picture)
-  if (href === undefined) return ''
+  if (href === undefined) return []
   const place = { x: number(box.x), y: number(box.y), width: number(box.width), height: number(box.height) }
-  return tag('image', { href, ...place, preserveAspectRatio: 'none', ...base })
+  return [tag('image', { href, ...place, preserveAspectRatio: 'none', ...base })]
 }
 
-function contentMarkup(element: SceneElement, context: Context, base: Attributes): string {
-  if (element.kind === 'path') return tag('path', { d: element.d, ...paintOf(element), ...base })
+function contentMarkup(element: SceneElement, context: Context, base: Attributes): Html[] {
+  if (element.kind === 'path') return [tag('path', { d: element.d, ...paintOf(element), ...base })]
   if (element.kind === 'picture') return pictureMarkup(element, context, base)
-  const children = element.children.map((child) => elementMarkup(child, context)).join('')
-  return children === '' ? '' : tag('g', base, children)
+  const children = element.children.flatMap((child) => elementMarkup(child, context))
+  return children.length === 0 ? [] : [tag('g', base, children)]
 }
 
-/** librsvg draws a line alone in its own opacity at once, and finer: as a layer each of many faint ones is rounded by itself. */
+/**
+ * librsvg applies `stroke-opacity` to a stroke directly and more precisely. With `opacity`, each of many
+ * faint strokes would be a layer that is rounded separately.
+ */
 const opacityName = (element: SceneElement) =>
   element.kind === 'path' && element.fill === null ? 'stroke-opacity' : 'opacity'
 
-function elementMarkup(element: SceneElement, context: Context): string {
+/** Returns the element after its clip path; empty if nothing is drawn. */
+function elementMarkup(element: SceneElement, context: Context): Html[] {
   const { clip, opacity, blend } = element
   const id = clip === undefined ? undefined : `clip-${(context.clips += 1)}`
   const content = contentMarkup(element, context, {
@@ -77,16 +70,18 @@ function elementMarkup(element: SceneElement, context: Context): string {
     'clip-path': id && `url(#${id})`,
     style: blend && `mix-blend-mode:${blend}`,
   })
-  return id && content !== '' ? tag('clipPath', { id }, tag('path', { d: clip })) + content : content
+  if (!id || content.length === 0) return content
+  return [tag('clipPath', { id }, [tag('path', { d: clip })]), ...content]
 }
 
 /**
- * A scene as the text of an SVG file of svg, g, path, image and clipPath. Pictures that the source does not have are left out.
- * @param size in pixels; without one it is as large as the scene, in millimeters
+ * Serializes a scene as SVG with only svg, g, path, image and clipPath. Pictures without a source are left
+ * out.
+ * @param size in pixels; default: the scene's size in millimeters
  */
 export function sceneToSvg({ box, elements }: Scene, source: PictureSource, size?: Size): string {
   const context: Context = { source, clips: 0 }
-  const content = elements.map((element) => elementMarkup(element, context)).join('')
+  const content = elements.flatMap((element) => elementMarkup(element, context))
   return tag(
     'svg',
     {
@@ -99,5 +94,5 @@ export function sceneToSvg({ box, elements }: Scene, source: PictureSource, size
       'stroke-linejoin': 'round',
     },
     content,
-  )
+  ).text
 }

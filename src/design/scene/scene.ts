@@ -1,31 +1,34 @@
-import type { AssetId, Matrix, NodeId, Paint, Rectangle, Stroke } from '../document/design-document'
+import type { AssetId, NodeId } from '../design-document'
+import type { Matrix, Paint, Rectangle, Stroke } from '../units'
 
 /**
- * What a surface looks like, as a tree of the SVG that browsers, sharp and the writer of PDF files draw alike: paths, pictures, clips,
- * groups, opacity and multiply. Words are outlines already; there are no filters. Lengths are millimeters, y downward, and the origin
- * is the surface's trimmed corner.
+ * A drawing of a surface, as a tree in the subset of SVG that browsers, sharp and the PDF writer render
+ * alike: paths, pictures, clips, groups, opacity and multiply. Text is already outlined, and there are no
+ * filters. Lengths are millimeters, y points down, and the origin is the surface's trimmed corner.
  */
 export interface Scene {
-  /** What is shown of it: trimmed, or with its bleed. */
+  /** The visible area: trimmed, or with its bleed. */
   box: Rectangle
   elements: SceneElement[]
+  /** Path data that clips art with a cut around it; omitted if no art extends beyond it. */
+  artClip?: string
 }
 
 export type SceneElement = ScenePath | ScenePicture | SceneGroup
 
 interface ElementBase {
-  /** The object of the document that it draws; an object's parts have none. */
+  /** The document's node that this element draws; parts of a node have none. */
   node?: NodeId
   transform?: Matrix
   opacity?: number
   blend?: 'multiply'
-  /** Path data in the element's own coordinates: nothing is drawn outside of it. */
+  /** Clip path in the element's own coordinates. */
   clip?: string
 }
 
 /**
- * `d` is path data with M, L, C and Z, absolute, filled where it winds around (nonzero). The stroke lies over the fill, half of it
- * on either side of the line, with round ends and joins.
+ * `d` is path data with absolute M, L, C and Z, filled by the nonzero rule. The stroke is above the fill and
+ * centered on the line, with round caps and joins.
  */
 export interface ScenePath extends ElementBase {
   kind: 'path'
@@ -35,16 +38,16 @@ export interface ScenePath extends ElementBase {
 }
 
 /**
- * A picture, whole, stretched over its box. Tone and cut-out are done to its pixels before it is drawn (whoever draws finds such a copy
- * by asset, tone and matte), since filters are drawn otherwise by each renderer.
+ * A whole picture, stretched over its box. Tone and cut-out are already applied to its pixels, because
+ * renderers draw filters differently. Renderers find the processed copy by asset, tone and matte.
  */
 export interface ScenePicture extends ElementBase {
   kind: 'picture'
   asset: AssetId
   tone?: 'gray' | 'sepia'
   /**
-   * A copy whose edges' colors are carried on, by this share of the picture's width on every side; it lies below the picture itself, and
-   * `box` is as large as it is with that.
+   * Marks a copy with extended edge colors, which is below the picture itself. The value is the extension on
+   * every side as a fraction of the picture's width; `box` includes it.
    */
   bleed?: number
   box: Rectangle
@@ -52,7 +55,7 @@ export interface ScenePicture extends ElementBase {
 
 export interface SceneGroup extends ElementBase {
   kind: 'group'
-  /** Another piece of a sheet that is full of the same. */
+  /** A repeated piece on a full sheet. */
   isCopy?: true
   children: SceneElement[]
 }

@@ -1,37 +1,47 @@
 import type { Font } from 'opentype.js/dist/opentype.mjs'
 import { createMemo } from '@/lib/memo'
 import { estimatedSize, type Measure } from '../document/boxes'
-import type { NeonNode, TextNode } from '../document/design-document'
+import type { NeonNode, TextNode } from '../design-document'
 import { layLettering, type Lettering } from '../text/lettering'
-import { outlineText, type OutlinedText } from '../text/outline-text'
-import { type Faces, rowOf } from './faces'
+import {
+  measureText,
+  outlineText,
+  type OutlinedText,
+  type SetText,
+  type Typeface,
+} from '../text/outline-text'
+import { type Faces, isTypefaceWhole, rowOf, typefaceOf } from './faces'
 
-/** Words as they are set, kept for as long as the same words are set the same way: moving them costs nothing (design-measure-40). */
+/**
+ * Memoizes text layout: the same words set the same way are reused, so moving them costs nothing
+ * (design-scene-2).
+ */
 
 const textsOf = createMemo<Font, OutlinedText>(200)
+const sizesOf = createMemo<Font, SetText>(200)
 const letteringsOf = createMemo<Faces['strokes'], Lettering>(50)
 
-const keyOf = ({ text, size, align, lineHeight, tracking, curve, fit }: TextNode) =>
-  JSON.stringify([text, size, align, lineHeight, tracking, curve, fit])
+const keyOf = ({ text, size, align, lineHeight, tracking, curve, fit }: TextNode, face: Typeface) =>
+  JSON.stringify([text, size, align, lineHeight, tracking, curve, fit, face.length])
 
-/** A text in outlines. */
-export const setText = (node: TextNode, face: Font): OutlinedText =>
-  textsOf(face, keyOf(node), () => outlineText(node, face))
+/** Converts a text to outlines. */
+export const setText = (node: TextNode, face: Typeface): OutlinedText =>
+  textsOf(face[0], keyOf(node, face), () => outlineText(node, face))
 
 const letteringKey = ({ lines, align, lineGap }: NeonNode) => JSON.stringify([lines, align, lineGap])
 
-/** The lettering of a sign; undefined while one of its fonts is not loaded. */
+/** Returns a sign's lettering; undefined while one of its fonts is not loaded. */
 export const setLettering = (node: NeonNode, { strokes }: Faces): Lettering | undefined =>
   node.lines.every(({ font }) => rowOf(strokes, font))
     ? letteringsOf(strokes, letteringKey(node), () => layLettering(node, strokes))
     : undefined
 
-/** What has no extent can't be taken hold of. */
+/** Minimum size in mm, because an empty box could not be selected. */
 const smallest = 1
 
 /**
- * How large words are as they are drawn: a text from its fonts' ascent to descent, a sign to the outer edge of its tubes. An estimate
- * while a font is not loaded.
+ * Returns a function that measures words as drawn: texts from ascent to descent, signs to the outer edge of
+ * their tubes. Sizes are estimated while a font is not loaded.
  */
 export const measureWith =
   (faces: Faces): Measure =>
@@ -41,15 +51,17 @@ export const measureWith =
     return { width: Math.max(smallest, set.width), height: Math.max(smallest, set.height) }
   }
 
-/** Characters that the letters of a text or sign lack; none while they are not loaded. */
+/** Returns a function that lists the characters a font lacks; none while the font is not loaded. */
 export const missingWith =
   (faces: Faces) =>
-  (node: TextNode | NeonNode): string[] =>
-    ('lines' in node ? setLettering(node, faces)?.missing : textSize(node, faces)?.missing) ?? []
+  (node: TextNode | NeonNode): string[] => {
+    if ('lines' in node) return setLettering(node, faces)?.missing ?? []
+    return (isTypefaceWhole(faces, node) && textSize(node, faces)?.missing) || []
+  }
 
-function textSize(node: TextNode, { text }: Faces) {
-  const loaded = rowOf(text, node.font)
-  return loaded && setText(node, loaded.face)
+function textSize(node: TextNode, faces: Faces) {
+  const face = typefaceOf(faces, node)
+  return face && sizesOf(face[0], keyOf(node, face), () => measureText(node, face))
 }
 
 function neonSize(node: NeonNode, faces: Faces) {

@@ -3,7 +3,7 @@ import type { ScenePicture } from './scene'
 export type Tone = NonNullable<ScenePicture['tone']>
 type Row = [red: number, green: number, blue: number]
 
-/** Weights of red, green and blue for each channel of the result: those of the filters `grayscale` and `sepia` of CSS. */
+/** Weights of red, green and blue for each output channel, as in the CSS filters `grayscale` and `sepia`. */
 const weights: Record<Tone, [Row, Row, Row]> = {
   gray: [
     [0.2126, 0.7152, 0.0722],
@@ -17,16 +17,19 @@ const weights: Record<Tone, [Row, Row, Row]> = {
   ],
 }
 
-/** A row for each of red, green and blue, whose sum over a pixel's values is the new one; more than 255 is 255. */
+/**
+ * Returns the rows for red, green and blue. Each row's weighted sum of a pixel is the new value, limited to
+ * 255.
+ */
 export const toneMatrix = (tone: Tone): [Row, Row, Row] => structuredClone(weights[tone])
 
-/** Tones pixels (RGBA, 8 bits a channel) in place; opacity stays. */
+/** Applies a tone to RGBA pixels in place; opacity is unchanged. */
 export function toneInPlace(rgba: Uint8ClampedArray, tone: Tone): void {
   const [forRed, forGreen, forBlue] = weights[tone]
   for (let at = 0; at < rgba.length; at += 4) {
-    const [red, green, blue] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!] // four for each pixel
+    const [red, green, blue] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!] // four values per pixel
     const mixed = (share: Row) => share[0] * red + share[1] * green + share[2] * blue
-    rgba[at] = mixed(forRed) // rounded and kept within 255 by the array
+    rgba[at] = mixed(forRed) // the array rounds values and limits them to 255
     rgba[at + 1] = mixed(forGreen)
     rgba[at + 2] = mixed(forBlue)
   }

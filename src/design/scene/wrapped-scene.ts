@@ -1,31 +1,35 @@
-import type { Matrix, Rectangle, Size } from '../document/design-document'
+import type { Matrix, Rectangle, Size } from '../units'
 import { widened } from '../geometry/point'
 import { patchesOf, type Patch } from '../picture/wrap'
 import type { Panel } from '../template/panel-boxes'
 import type { SurfaceRule } from '../template/product-template'
 import type { Scene, SceneElement } from './scene'
 
-/** What is printed on a cloth: the front, and what goes round its sides and behind them. Lengths are millimeters. */
+/**
+ * The printed canvas: the front, and what wraps around its sides and behind them. Lengths are millimeters.
+ */
 
-/** How far each strip reaches below its inner neighbors, so that no ground shows through where two of them meet: a dot at 51 dpi. */
+/**
+ * Overlap of each strip below its inner neighbors in mm, so that no gap shows between them: one dot at 51
+ * dpi.
+ */
 const overlap = 0.5
 
-/** A part of the front and where it is printed, on the surface: the same parts as in the preview (`patchesOf`). */
+/**
+ * A part of the front and where it is printed on the surface; the parts are the same as in the preview
+ * (`patchesOf`).
+ */
 export interface PlacedPatch {
   source: Rectangle
   target: Rectangle
-  /** The target with what lies below its neighbors. */
+  /** The target, including the overlap below its neighbors. */
   reaching: Rectangle
   flip: Patch['flip']
-  /** Of the front itself, which is drawn last and as it is. */
+  /** Whether this is the front itself, which is drawn last and unchanged. */
   isFront: boolean
 }
 
-/** Whether a surface is cloth that goes round bars. */
-export const isWrapped = ({ around, edge, panels }: SurfaceRule): boolean =>
-  around > 0 && (edge !== undefined || panels !== undefined)
-
-/** How deep the bars are, and what lies behind them. */
+/** Returns the depth of the bars and the width of the flap behind them. */
 function wrapOf({ around, folds }: Pick<SurfaceRule, 'around' | 'folds'>): {
   depth: number
   flap: number
@@ -37,7 +41,7 @@ function wrapOf({ around, folds }: Pick<SurfaceRule, 'around' | 'folds'>): {
 const farther = (start: number, end: number, length: number) =>
   end <= 0 ? -start : start >= length ? end - length : 0
 
-/** Longer by the overlap on the side where the front is. */
+/** Adds the overlap on the side next to the front. */
 function reaching(start: number, end: number, length: number): [start: number, end: number] {
   if (end <= 0) return [start, end + overlap]
   return start >= length ? [start - overlap, end] : [start, end]
@@ -50,7 +54,7 @@ const moved = ({ x, y, width, height }: Rectangle, by: { x: number; y: number })
   height,
 })
 
-/** What of the front is printed where around one panel, the outermost first. */
+/** Returns which parts of the front are printed where around one panel, the outermost first. */
 export function placedPatches(rule: SurfaceRule, size: Size, { front }: Panel): PlacedPatch[] {
   const { depth, flap } = wrapOf(rule)
   const inFront = moved(front, { x: -rule.around, y: -rule.around })
@@ -75,7 +79,7 @@ export function placedPatches(rule: SurfaceRule, size: Size, { front }: Panel): 
     })
 }
 
-/** From where something lies to where it is printed. */
+/** Maps a source to the place where it is printed. */
 function matrixOf({ source, flip }: PlacedPatch, target: Rectangle): Matrix {
   const across = (target.width / source.width) * (flip.x ? -1 : 1)
   const down = (target.height / source.height) * (flip.y ? -1 : 1)
@@ -90,9 +94,10 @@ export const rectanglePath = ({ x, y, width, height }: Rectangle): string =>
 const ground = (fill: string, box: Rectangle): SceneElement => ({ kind: 'path', d: rectanglePath(box), fill })
 
 /**
- * One canvas as it is printed: its front, its sides as the template's edge makes them, what is stapled behind, and the bleed.
+ * Draws one canvas as printed: its front, its sides according to the template's edge, the flaps, and the
+ * bleed.
  * @param scene of the whole surface
- * @param soft draws a patch that is out of focus; without it they are sharp
+ * @param soft draws a blurred patch; without it patches are sharp
  */
 export function wrappedScene(
   scene: Scene,

@@ -1,4 +1,4 @@
-import type { Rectangle } from '../document/design-document'
+import type { Rectangle } from '../units'
 
 export type Axis = 'x' | 'y'
 

@@ -1,7 +1,7 @@
-import type { Rectangle } from '../document/design-document'
+import type { Rectangle } from '../units'
 import { type Axis, endOf, lengthOf, middleOf, otherAxis } from './axis'
 
-/** Equal distances between objects that stand beside each other. */
+/** Snaps to equal gaps between neighboring objects. */
 
 interface GapGuide {
   axis: Axis
@@ -19,7 +19,7 @@ interface Rest {
 const isBeside = (box: Rectangle, other: Rectangle, across: Axis) =>
   box[across] < endOf(other, across) && other[across] < endOf(box, across)
 
-/** The objects of the same row or column that do not lie under the box, in their order. */
+/** Returns the sorted objects in the same row or column that do not overlap the box's center. */
 function neighbors(box: Rectangle, axis: Axis, objects: Rectangle[]): Rectangle[] {
   const across = otherAxis(axis)
   const middle = middleOf(box, axis)
@@ -36,7 +36,7 @@ const guide = (axis: Axis, at: number, from: number, to: number): GapGuide => ({
   kind: 'gap',
 })
 
-/** In the middle between two. */
+/** Snaps to the middle between two objects. */
 function between(box: Rectangle, axis: Axis, before: Rectangle, after: Rectangle, at: number): Rest[] {
   const [start, end] = [endOf(before, axis), after[axis]]
   const gap = (end - start - lengthOf(box, axis)) / 2
@@ -50,7 +50,7 @@ function between(box: Rectangle, axis: Axis, before: Rectangle, after: Rectangle
   ]
 }
 
-/** As far after the second of two as this is after the first, and as far before the first. */
+/** Snaps after the second of two objects, or before the first, at the same gap as between them. */
 function beside(box: Rectangle, axis: Axis, first: Rectangle, second: Rectangle, at: number): Rest[] {
   const [start, end] = [endOf(first, axis), second[axis]]
   const gap = end - start
@@ -63,7 +63,10 @@ function beside(box: Rectangle, axis: Axis, first: Rectangle, second: Rectangle,
   ]
 }
 
-/** The nearest place at which the box has a gap that is there already, or two equal ones; undefined with fewer than two neighbors. */
+/**
+ * Returns the nearest position with equal gaps, or with a gap equal to an existing one; undefined with fewer
+ * than two neighbors.
+ */
 export function gapSnap(box: Rectangle, axis: Axis, objects: Rectangle[]): Rest | undefined {
   const row = neighbors(box, axis, objects)
   const at = middleOf(box, otherAxis(axis))

@@ -1,32 +1,37 @@
-import type { Rectangle } from '../document/design-document'
+import type { Rectangle } from '../units'
 import { gapSnap } from './equal-gaps'
 import { type Axis, endOf, lengthOf, otherAxis } from './axis'
 
-/** A line that shows why something stays where it is: upright at x, or level at y, from one end to the other. Millimeters. */
+/** A guide that shows why a box snapped: vertical at x or horizontal at y, with its ends. Millimeters. */
 export interface Guide {
   axis: Axis
   at: number
   from: number
   to: number
-  /** `gap`: one of several equal distances, level along x or upright along y, at `at` across. */
+  /**
+   * `gap` marks one of several equal gaps: horizontal along x or vertical along y, at the position `at` on
+   * the other axis.
+   */
   kind: 'line' | 'gap'
 }
 
-/** Which parts of a box may come to rest, as shares of its width and height: all three when it moves, one edge when it is resized. */
+/**
+ * The positions of a box that can snap, as fractions of its width and height: all three while moving, one
+ * edge while resizing.
+ */
 export interface Shares {
   x: number[]
   y: number[]
 }
 
 export interface SnapTargets {
-  /** The other objects. */
   objects: Rectangle[]
-  /** What of the surface holds: its trimmed edge and its safe area. */
+  /** The surface's trimmed edge and safe area. */
   frames: Rectangle[]
 }
 
 export interface Snapped {
-  /** How far the box has to go. */
+  /** The snap offset of the box. */
   x: number
   y: number
   guides: Guide[]
@@ -44,7 +49,7 @@ interface Pull {
   guides: Guide[]
 }
 
-/** The shortest way on which a line of the box meets one of a target. */
+/** Returns the shortest distance that aligns a line of the box with one of a target. */
 function nearest(box: Rectangle, axis: Axis, shares: number[], all: Rectangle[]): number | undefined {
   const own = linesOf(box, axis, shares)
   const ways = all.flatMap((target) =>
@@ -56,7 +61,7 @@ function nearest(box: Rectangle, axis: Axis, shares: number[], all: Rectangle[])
   )
 }
 
-/** Each line that the box now shares with a target, from the one's end to the other's. */
+/** Returns a guide for each line that the snapped box shares with a target, spanning both. */
 function guidesAt(box: Rectangle, axis: Axis, shares: number[], all: Rectangle[]): Guide[] {
   const across = otherAxis(axis)
   const found = new Map<string, Guide>()
@@ -89,9 +94,9 @@ function pullAlong(box: Rectangle, axis: Axis, shares: number[], targets: SnapTa
 }
 
 /**
- * Where a box comes to rest: at centers and edges of other objects, of the trimmed surface and its safe area, and at equal gaps
- * (design-snap-1–3).
- * @param reach how far away something may be to be felt, in millimeters; 0 for none
+ * Snaps a box to centers and edges of other objects, the trimmed surface and its safe area, and to equal gaps
+ * (design-snap-1).
+ * @param reach snap distance in millimeters; 0 to disable
  */
 export function snap(box: Rectangle, shares: Shares, targets: SnapTargets, reach: number): Snapped {
   if (reach <= 0) return { x: 0, y: 0, guides: [] }
@@ -102,7 +107,7 @@ export function snap(box: Rectangle, shares: Shares, targets: SnapTargets, reach
   return { x: across.distance, y: down.distance, guides: [...upright, ...down.guides] }
 }
 
-/** Guides across were found before the box came to rest the other way. */
+/** Extends vertical guides, because they were found before the box snapped vertically. */
 function reaching(guide: Guide, box: Rectangle): Guide {
   if (guide.kind === 'gap') return guide
   return { ...guide, from: Math.min(guide.from, box.y), to: Math.max(guide.to, box.y + box.height) }

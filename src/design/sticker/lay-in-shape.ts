@@ -1,8 +1,8 @@
-import type { Rectangle, Shape, Size } from '../document/design-document'
+import { type Rectangle, type Shape, type Size, type Point } from '../units'
 import { shapeAround } from '../geometry/cut-shape'
-import { shapePath } from '../scene/shape-path'
+import { shapePath } from '../geometry/shape-path'
 import { hullOf } from '../geometry/enclosing-circle'
-import { flattenPath, formatPath, parsePath, pathBounds, type Run } from '../geometry/path'
+import { flattenPath, formatPath, parsePath, pathBounds, type Subpath } from '../geometry/path'
 import {
   boundsOf,
   centerOf,
@@ -10,33 +10,32 @@ import {
   distance,
   edgesOf,
   nearestOnEdge,
-  type Point,
   type Ring,
   widened,
 } from '../geometry/point'
 
-/** Shapes that are as large as was ordered, with the art inside or filling them. Lengths in mm. */
+/** A shape of the ordered size that contains the art or is filled by it. Lengths in mm. */
 interface ShapeWish {
   shape: Shape
   size: Size
   /** Corner radius of "rounded". */
   corner?: number | undefined
-  /** The smallest that a corner may have. */
+  /** Minimum corner radius. */
   radius: number
-  /** From the art to the edge. */
+  /** Distance from the art to the edge. */
   offset: number
-  /** A picture that fills the shape reaches so far beyond its edge. */
+  /** How far a picture that fills the shape extends beyond its edge. */
   bleed: number
   fills: boolean
 }
 
-/** Radius of rounded corners, and the most of the shorter side that it may take. */
+/** Default corner radius of "rounded", and its maximum as a fraction of the shorter side. */
 const [roundedRadius, roundedShare] = [6, 0.25]
 const searchSteps = 24
 
 const boxOf = ({ width, height }: Size): Rectangle => ({ x: 0, y: 0, width, height })
 
-/** What a rectangle with such corners has to lie around, so that it is as large as the box. */
+/** Returns the corners of the inner rectangle around which a rounded rectangle has the box's size. */
 const coreOf = (box: Rectangle, radius: number) => cornersOf(widened(box, radius / Math.SQRT2 - radius))
 
 function ellipsePoints({ width, height }: Size): Point[] {
@@ -46,28 +45,28 @@ function ellipsePoints({ width, height }: Size): Point[] {
   })
 }
 
-/** A quarter drawn with curves bends a little tighter than its circle. */
+/** Radius factor: a quarter drawn as a cubic bends slightly tighter than its circle. */
 const bendSlack = 1.02
 
-function cornered(size: Size, least: number): Run {
+function cornered(size: Size, least: number): Subpath {
   const radius = least * bendSlack
   return shapeAround(coreOf(boxOf(size), radius), { kind: 'rounded', radius }, 0, 0)
 }
 
-const shapes: Partial<Record<Shape, (wish: ShapeWish) => Run>> = {
+const shapes: Partial<Record<Shape, (wish: ShapeWish) => Subpath>> = {
   ellipse: ({ size, radius }) => shapeAround(ellipsePoints(size), { kind: 'ellipse' }, 0, radius),
   rectangle: ({ size, radius }) => cornered(size, radius),
   rounded: ({ size, radius, corner = roundedRadius }) =>
     cornered(size, Math.max(radius, Math.min(corner, Math.min(size.width, size.height) * roundedShare))),
 }
 
-/** Other shapes, as they are in designs. */
-function pathOf(wish: ShapeWish): Run[] {
+/** Returns the shape's path; shapes without a special rule are as in designs. */
+function pathOf(wish: ShapeWish): Subpath[] {
   const run = shapes[wish.shape]?.(wish)
   return run ? [run] : parsePath(shapePath(wish.shape, wish.size))
 }
 
-/** Whether a point lies within a ring, by how often the ring is crossed on the way out to the right. */
+/** True if a point is inside a ring: counts the crossings of a ray to the right. */
 const isWithin = ({ x, y }: Point, ring: Ring): boolean =>
   edgesOf(ring).filter(
     ([from, to]) =>
@@ -76,7 +75,7 @@ const isWithin = ({ x, y }: Point, ring: Ring): boolean =>
     2 ===
   1
 
-/** Whether all points lie within a ring, and so far from its edge. */
+/** True if all points are inside a ring, at least `offset` from its edge. */
 const isInside = (points: Point[], ring: Ring, offset: number): boolean =>
   points.every(
     (point) =>
@@ -84,7 +83,10 @@ const isInside = (points: Point[], ring: Ring, offset: number): boolean =>
       edgesOf(ring).every(([from, to]) => distance(point, nearestOnEdge(point, from, to)) >= offset - 1e-6),
   )
 
-/** Points along a ring, none farther from the next than a share of its box: a hull may reach over a notch between its corners. */
+/**
+ * Returns points along a ring, at most 1/24 of its box apart, because an edge of a hull may cross a notch
+ * between its vertices.
+ */
 function along(ring: Ring): Point[] {
   const { width, height } = boundsOf(ring)
   const step = Math.max(width, height) / 24
@@ -97,7 +99,7 @@ function along(ring: Ring): Point[] {
   })
 }
 
-/** The largest scale with which the points, about the ring's middle, stay so far from its edge. */
+/** Returns the largest scale at which the points, centered in the ring, keep `offset` from its edge. */
 function scaleWithin(points: Point[], ring: Ring, offset: number): number {
   const [center, middle] = [centerOf(boundsOf(points)), centerOf(boundsOf(ring))]
   const fits = (scale: number) =>
@@ -126,7 +128,7 @@ interface Outlined extends Size {
   rings: Ring[]
 }
 
-/** Where the picture lies when `center`, a point of it, is in the middle of the box. */
+/** Returns the picture's box when its point `center` is in the middle of the box. */
 const placed = (art: Size, center: Point, scale: number, box: Rectangle): Rectangle => ({
   x: box.x + box.width / 2 - center.x * scale,
   y: box.y + box.height / 2 - center.y * scale,
@@ -134,7 +136,10 @@ const placed = (art: Size, center: Point, scale: number, box: Rectangle): Rectan
   height: art.height * scale,
 })
 
-/** studio-24: a shape of the ordered size; the picture fills it beyond its edge, or the art keeps its distance. */
+/**
+ * Returns a shape of the ordered size. The picture fills it beyond its edge, or the art keeps its distance
+ * (studio-24).
+ */
 export function layInShape(art: Outlined, wish: ShapeWish) {
   const runs = pathOf(wish)
   const bounds = pathBounds(runs)

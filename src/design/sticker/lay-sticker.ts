@@ -1,4 +1,5 @@
-import type { CutChoice, Rectangle, Size } from '../document/design-document'
+import type { CutChoice } from '../design-document'
+import type { Rectangle, Size } from '../units'
 import { type BladeFinding, bladeCheck } from '../geometry/blade-check'
 import { scaledArt } from '../geometry/art-region'
 import { artFor, cutAround, type CutRequest } from '../geometry/cut-path'
@@ -8,89 +9,91 @@ import type { StickerRule } from './sticker-rules'
 import { layInShape } from './lay-in-shape'
 import { isBled, type Mended, type StickerChoice } from './sticker-choice'
 
-/** What is wished of a sticker: what the product says, and what the shopper set. */
-export interface StickerWish {
+/** Input for a sticker: the product's rule and the shopper's choice. */
+export interface StickerRequest {
   rule: Pick<StickerRule, 'cut' | 'blade' | 'bleed' | 'radius' | 'size' | 'mayTurn'>
   choice: StickerChoice
 }
 
-/** A picture's outlines, in its pixels. */
+/** A picture's outlines, in pixels of the picture. */
 export interface Outlined extends Size {
   rings: Ring[]
-  /** Nothing of it is transparent. */
+  /** Whether the picture has no transparent parts. */
   isWhole: boolean
 }
 
 interface Pass {
-  /** What was drawn of a smaller copy of the picture. */
+  /** The result for a smaller copy of the picture. */
   before?: Pick<StickerDrawing, 'picture' | 'bounds'> | undefined
-  /** It will be replaced at once: the size may be nearly right, and nobody waits for what the blade can't do. */
+  /** Whether the result is soon replaced: the size may be approximate, and the blade is not checked. */
   isPreview?: boolean
 }
 
-/** All lengths in mm, in the coordinates of the picture or of the shape. */
+/** Lengths in mm, in the coordinates of the picture or the shape. */
 export interface StickerDrawing {
-  /** What is cut, as path data. */
+  /** The cut line, as path data. */
   path: string
   bounds: Rectangle
-  /** The edge of the backing, which a kiss cut leaves whole. */
+  /** The edge of the backing, which a kiss cut leaves intact. */
   backing?: string
-  /** Where the whole picture lies. */
+  /** The box of the whole picture. */
   picture: Rectangle
-  /** The picture fills the shape: it is cut off where the blade goes. */
+  /** Whether the picture fills the shape and is trimmed at the cut. */
   isFilled: boolean
-  /** How far the art's edge is carried on, in mm; 0 where it ends as it does. It is cut off where the blade goes. */
+  /** How far the art's edge colors extend, in mm; 0 if they do not. They are trimmed at the cut. */
   bleed: number
-  /** How many parts the art has that were joined to one piece. */
+  /** How many separate parts of the art were joined into one piece. */
   parts: number
   findings: BladeFinding[]
 }
 
-/** In notches that are smoothed the cut is farther from the art than elsewhere, in mm. */
+/** Additional extension in mm, because the cut is farther from the art in smoothed notches. */
 const carriedOver = 4
 
-/** Taken while no size is chosen. */
+/** Size used until one is chosen. */
 const usualSize: Size = { width: 76.2, height: 76.2 }
 
-/** How far (mm) the cut's box may be from the size that was ordered. */
+/** Tolerance (mm) between the cut's box and the ordered size. */
 const sizeTolerance = 0.04
 const maxFits = 4
-/** The same for a preview, which is soon replaced. */
+/** Tolerance (mm) for a preview, which is soon replaced. */
 const previewTolerance = 0.5
-/** What a cut usually lies beyond its offset, in mm. */
+/** Usual extra distance of a cut beyond its offset, in mm. */
 const usualSlack = 0.06
 
-/** How much longer than the other a picture's side has to be, so that a size is turned for it. */
+/** Minimum ratio of a picture's sides for a size to be rotated to suit it. */
 const turningRatio = 1.02
 
-/** Positive for what lies, negative for what stands upright, 0 for what is square within `turningRatio`. */
+/** Returns 1 for landscape, -1 for portrait, and 0 for square within `turningRatio`. */
 function lieOf({ width, height }: Size): -1 | 0 | 1 {
   if (width > height * turningRatio) return 1
   return height > width * turningRatio ? -1 : 0
 }
 
 /**
- * A square picture suits a size as well one way as the other, so it stays as it is listed (studio-245).
- * @returns the size the other way round, where that suits the art better and the product says that it may
+ * Rotates a size if that suits the art better and the product allows it. For square art the listed
+ * orientation is kept (studio-24).
+ * @returns the rotated size; undefined if it stays as listed
  */
 export function turnedFor(
   art: Size,
-  { size, mayTurn }: Pick<StickerWish['rule'], 'size' | 'mayTurn'>,
+  { size, mayTurn }: Pick<StickerRequest['rule'], 'size' | 'mayTurn'>,
 ): Size | undefined {
   const isTurned = mayTurn && size && lieOf(art) * (size.width - size.height) < 0
   return isTurned ? { width: size.height, height: size.width } : undefined
 }
 
-const sizeFor = (art: Size, rule: StickerWish['rule']): Size => turnedFor(art, rule) ?? rule.size ?? usualSize
+const sizeFor = (art: Size, rule: StickerRequest['rule']): Size =>
+  turnedFor(art, rule) ?? rule.size ?? usualSize
 
-/** Names the cut and the size of a wish: what was mended in one is not for another (studio-30). */
-export const cutOf = ({ cut, size = usualSize }: StickerWish['rule']): string =>
+/** Returns a key for cut and size: spots fixed in one are not valid in another (studio-133). */
+export const cutOf = ({ cut, size = usualSize }: StickerRequest['rule']): string =>
   `${cut} ${size.width} × ${size.height}`
 
-const mendedIn = ({ rule, choice: { mended } }: StickerWish) =>
+const mendedIn = ({ rule, choice: { mended } }: StickerRequest) =>
   mended?.of === cutOf(rule) ? mended : undefined
 
-const cutChoice = ({ rule, choice }: StickerWish, mended: Mended | undefined): CutChoice => ({
+const cutChoice = ({ rule, choice }: StickerRequest, mended: Mended | undefined): CutChoice => ({
   style: rule.cut === 'kiss' ? 'kiss' : 'die',
   offset: choice.offset,
   smoothing: choice.smoothing,
@@ -100,16 +103,19 @@ const cutChoice = ({ rule, choice }: StickerWish, mended: Mended | undefined): C
   ...(mended && { regions: mended.regions }),
 })
 
-/** What the cut is made of when the picture has so many mm a pixel. */
-export const cutRequest = (art: Outlined, wish: StickerWish, scale: number): CutRequest => ({
+/** Returns the request for the cut, for a picture of `scale` mm per pixel. */
+export const cutRequest = (art: Outlined, wish: StickerRequest, scale: number): CutRequest => ({
   rings: scaled(art.rings, scale),
   choice: cutChoice(wish, mendedIn(wish)),
   rule: wish.rule.blade,
 })
 
-/** How far the art's edge is from the farthest of the cut, and the template's bleed beyond; what fills a shape reaches there by itself. */
+/**
+ * Returns how far to extend the art's edge: to the farthest point of the cut plus the template's bleed. A
+ * picture that fills its shape needs no extension.
+ */
 function bleedOf(
-  { rule, choice }: StickerWish,
+  { rule, choice }: StickerRequest,
   { picture, bounds, isFilled }: Pick<StickerDrawing, 'picture' | 'bounds' | 'isFilled'>,
 ): number {
   if (!isBled(choice) || isFilled) return 0
@@ -123,14 +129,14 @@ function bleedOf(
   return Math.max(farthest, 0) * Math.SQRT2 + carriedOver + rule.bleed
 }
 
-/** Millimeters of a pixel with which art and border fill the size. */
+/** Returns the mm per pixel at which art and border fill the size. */
 function firstScale(art: Outlined, size: Size, offset: number): number {
   const { width, height } = boundsOf(art.rings.flat())
   const room = (side: number) => Math.max(side - 2 * (offset + usualSlack), 1)
   return Math.min(room(size.width) / Math.max(width, 1), room(size.height) / Math.max(height, 1))
 }
 
-/** The same with what the cut turned out to be. */
+/** Corrects the scale using the resulting cut. */
 function nextScale(scale: number, cut: Rectangle, size: Size, offset: number): number {
   const grow = (wanted: number, found: number) => (wanted - 2 * offset) / Math.max(found - 2 * offset, 1)
   return scale * Math.min(grow(size.width, cut.width), grow(size.height, cut.height))
@@ -139,15 +145,15 @@ function nextScale(scale: number, cut: Rectangle, size: Size, offset: number): n
 const isSized = (cut: Rectangle, size: Size, tolerance: number) =>
   Math.abs(Math.min(size.width - cut.width, size.height - cut.height)) <= tolerance
 
-/** Mm of a pixel to begin with. */
-function scaleFrom(art: Outlined, { rule, choice }: StickerWish, before: Pass['before']): number {
+/** Returns the initial mm per pixel. */
+function scaleFrom(art: Outlined, { rule, choice }: StickerRequest, before: Pass['before']): number {
   const size = sizeFor(art, rule)
   if (!before) return firstScale(art, size, choice.offset)
   return nextScale(before.picture.width / art.width, before.bounds, size, choice.offset)
 }
 
-/** The cut around the art, as large as was ordered. Spots that were mended keep the size that they were mended in. */
-function layAround(art: Outlined, wish: StickerWish, { before, isPreview }: Pass): StickerDrawing {
+/** Cuts around the art at the ordered size. With fixed spots, the size they were fixed in is kept. */
+function layAround(art: Outlined, wish: StickerRequest, { before, isPreview }: Pass): StickerDrawing {
   const size = sizeFor(art, wish.rule)
   const mended = mendedIn(wish)
   const first = mended ? mended.pictureWidth / art.width : scaleFrom(art, wish, before)
@@ -175,10 +181,10 @@ function layAround(art: Outlined, wish: StickerWish, { before, isPreview }: Pass
 }
 
 /**
- * A sticker out of a picture's outlines (studio-23, studio-24).
- * @returns undefined when there is nothing in the picture
+ * Makes a sticker from a picture's outlines (studio-23, studio-24).
+ * @returns undefined if the picture is empty
  */
-export function laySticker(art: Outlined, wish: StickerWish, pass: Pass = {}): StickerDrawing | undefined {
+export function laySticker(art: Outlined, wish: StickerRequest, pass: Pass = {}): StickerDrawing | undefined {
   const { cut, blade } = wish.rule
   if (art.rings.length === 0) return undefined
   if (cut === 'die' || cut === 'kiss') return layAround(art, wish, pass)

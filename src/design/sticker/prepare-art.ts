@@ -1,65 +1,48 @@
+import type { Size } from '../units'
 import type { ColorPicture } from '../geometry/bleed'
-import { flatMatte } from '../geometry/matte-flat'
 import { alphaOf, outline } from '../geometry/outline'
 import type { Ring } from '../geometry/point'
+import { flatMatteFor } from '../mask/flat-matte'
+import { cutMask, isTransparent, type Mask } from '../mask/mask'
 import type { StickerChoice } from './sticker-choice'
 
-export interface PreparedArt {
-  /** "plain": of one color or a smooth one, so that it can be taken away; "busy": anything else. */
-  background: 'transparent' | 'plain' | 'busy'
+export interface PreparedArt extends Size {
+  background: Mask['background']
   isRemoved: boolean
   /** Opacity of each pixel. */
   alpha: Uint8Array
-  /** Outlines of what is opaque, in pixels. */
+  /** Outlines of the opaque areas, in pixels. */
   rings: Ring[]
 }
 
-/** A picture is transparent when more than this share of its pixels can be seen through. */
-const clearShare = 0.002
-const seeThrough = 200
+type ArtChoice = Pick<StickerChoice, 'background' | 'holes'>
 
-/** So much of the border has to be background before it is taken away unasked. */
-const surelyPlain = 0.85
-
-/** Art left over that is smaller or larger than these shares of the picture: what was taken away was no background. */
-const [leastArt, mostArt] = [0.004, 0.98]
-
-function isTransparent(alpha: Uint8Array): boolean {
-  const enough = alpha.length * clearShare
-  let count = 0
-  for (const each of alpha) if (each < seeThrough && ++count > enough) return true
-  return false
+/**
+ * Returns the art of a picture: its opaque part, without a plain background unless that is to be kept
+ * (studio-22).
+ */
+export function artOf(mask: Mask, choice: Pick<ArtChoice, 'background'>): PreparedArt {
+  const { background, width, height } = mask
+  const isRemoved = background === 'plain' && choice.background !== 'keep'
+  const isWhole = background !== 'transparent' && !isRemoved
+  const alpha = isWhole ? new Uint8Array(width * height).fill(255) : mask.alpha
+  return { background, isRemoved, width, height, alpha, rings: outline({ alpha, width, height }) }
 }
 
-function shareOf(alpha: Uint8Array): number {
-  let count = 0
-  for (const each of alpha) if (each > 127) count++
-  return count / Math.max(1, alpha.length)
+/** Returns the art computed from the picture itself, used until the shop's mask arrives. */
+export function prepareArt(picture: ColorPicture, choice: ArtChoice): PreparedArt {
+  const matte = isTransparent(alphaOf(picture.rgba)) ? undefined : flatMatteFor(choice.holes)
+  return artOf(cutMask(picture, matte), choice)
 }
 
-/** The opacity without the background; undefined when the background is no plain one. */
-function withoutBackground(picture: ColorPicture, holes: boolean): Uint8Array | undefined {
-  const { alpha, sureness } = flatMatte(picture, holes)
-  const share = shareOf(alpha)
-  return sureness >= surelyPlain && share > leastArt && share < mostArt ? alpha : undefined
-}
-
-/** studio-22: what of a picture is art: what is opaque, without a background that is plain, unless it is to be kept. */
-export function prepareArt(
-  picture: ColorPicture,
-  { background, holes }: Pick<StickerChoice, 'background' | 'holes'>,
-): PreparedArt {
-  const { width, height } = picture
-  const alpha = alphaOf(picture.rgba)
-  if (isTransparent(alpha))
-    return { background: 'transparent', isRemoved: false, alpha, rings: outline({ alpha, width, height }) }
-  const art = withoutBackground(picture, holes)
-  const isRemoved = art !== undefined && background !== 'keep'
-  const opacity = isRemoved ? art : alpha.fill(255)
-  return {
-    background: art ? 'plain' : 'busy',
-    isRemoved,
-    alpha: opacity,
-    rings: outline({ alpha: opacity, width, height }),
-  }
+/**
+ * Returns the shop's mask for a picture's art: without its background, or with its own transparency if it has
+ * any.
+ */
+export async function artMask(
+  holes: boolean,
+  maskOf: (matte?: ReturnType<typeof flatMatteFor>) => Promise<Mask>,
+): Promise<Mask> {
+  const mask = await maskOf(flatMatteFor(holes))
+  return mask.background === 'transparent' ? maskOf() : mask
 }

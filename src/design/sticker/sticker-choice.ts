@@ -1,47 +1,50 @@
-import type { Rectangle } from '../document/design-document'
-import type { CutRule } from '../template/product-template'
+import type { Rectangle } from '../units'
+import type { CutRule } from '../geometry/cut-rule'
 import { isRecord } from '@/lib/is-record'
+import { leastPiece, mostPiece } from '../template/filled-sheet'
 
-/** A picture of the sticker, for the cart: its address, and what it shows. */
+/** A thumbnail of the sticker for the cart; `of` identifies what it shows. */
 export interface Thumbnail {
   url: string
-  /** Address of the uploaded picture that it was made of. */
+  /** URL of the upload that it was made from. */
   upload: string
   of: string
 }
 
-/** What a shopper sets of a sticker besides the product's options. It lies in the product's draft as plain JSON. */
+/**
+ * What a shopper sets for a sticker besides the product's options. Stored in the product's draft as plain
+ * JSON.
+ */
 export interface StickerChoice {
-  /** From the art to the cut, in mm. */
+  /** Distance from the art to the cut, in mm. */
   offset: number
-  /** 0 to 1. */
+  /** From 0 to 1. */
   smoothing: number
   /** Whether holes in the art are cut out. */
   holes: boolean
-  /** "auto": taken away where it is plain. */
+  /** "auto": removed if it is plain. */
   background: 'auto' | 'keep' | 'remove'
-  /** Whether the picture fills a shape up to its edge; left out: photographs do, art does not. */
+  /** Whether the picture fills a shape to its edge; default: photographs do, art does not. */
   fills?: boolean
-  /** Colors of the art's edge run on to the cut and beyond; left out: where the cut is too near to leave a border. */
+  /**
+   * Whether the art's edge colors extend beyond the cut; default: if the cut is too close to leave a border.
+   */
   bleeds?: boolean
   /** Longer side of one piece in mm, on a sheet of the ordered size. */
   piece?: number
-  /** Spots that were mended, in mm of a picture that is so wide. Any other change forgets them. */
+  /** Fixed spots, in mm at a certain picture width. Any other change discards them. */
   mended?: Mended
   thumbnail?: Thumbnail
 }
 
 export interface Mended {
-  /** The cut and size that it was mended in: `cutOf` says them. */
+  /** Key of the cut and size in which they were fixed (see `cutOf`). */
   of: string
   pictureWidth: number
   regions: { area: Rectangle; offset: number }[]
 }
 
-/** Sides of a piece on a sheet, in mm. */
-export const [leastPiece, mostPiece] = [15, 150]
-
-/** As many spots as anybody mends by hand. */
+/** Upper limit for fixed spots, more than anyone fixes by hand. */
 const maxRegions = 100
 
 export const freshChoice = ({ offset }: CutRule): StickerChoice => ({
@@ -77,19 +80,21 @@ const isThumbnail = (value: unknown): value is Thumbnail =>
   ['url', 'upload', 'of'].every((name) => typeof value[name] === 'string') &&
   ownPicture.test(String(value['url']))
 
-/** A border that is narrower than this would show where the blade is a little off: the art goes on under it. */
+/**
+ * Minimum border in mm. A narrower one would show inaccuracies of the blade, so the art is extended instead.
+ */
 const leastBorder = 1
 
-/** Whether the art's colors are carried on to the cut, as wished or as is needed. */
+/** True if the art's edge colors are extended beyond the cut, by choice or by default. */
 export const isBled = ({ offset, bleeds }: StickerChoice): boolean => bleeds ?? offset < leastBorder
 
-/** The side of a piece that a draft holds; undefined when nobody chose one. */
+/** Returns the piece's side stored in a draft; undefined if none was chosen. */
 export const pieceIn = (kept: unknown): number | undefined =>
   isRecord(kept) && isNumber(kept['piece'])
     ? within(kept['piece'], leastPiece, mostPiece, leastPiece)
     : undefined
 
-/** Of a choice out of a draft, what decides what of the picture is art. */
+/** Returns the part of a stored choice that determines which part of the picture is art. */
 export function artChoice(kept: unknown): Pick<StickerChoice, 'background' | 'holes'> {
   const { background, holes } = isRecord(kept) ? kept : {}
   return {
@@ -98,7 +103,10 @@ export function artChoice(kept: unknown): Pick<StickerChoice, 'background' | 'ho
   }
 }
 
-/** studio-29: a choice out of a draft; what it lacks, or what no blade can do, is as in a fresh one. */
+/**
+ * Reads a choice from a draft. Missing or impossible values are replaced by those of a fresh choice
+ * (studio-60).
+ */
 export function readChoice(kept: unknown, rule: CutRule): StickerChoice {
   const fresh = freshChoice(rule)
   if (!isRecord(kept)) return fresh

@@ -1,16 +1,20 @@
-import type { Shape, Size } from '../document/design-document'
-import { chosenAnswers } from '../template/product-answers'
+import type { Shape, Size } from '../units'
+import { chosenAnswers } from '../answers/product-answers'
 import type { MaterialLook } from '../template/material-look'
-import type { CutRule, PackingRule, ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { CutRule, PackingRule } from '../geometry/cut-rule'
 import { templateFor } from '../template/template-for'
-import { sizeOf, type Priceable } from '@/lib/price'
-import { chosen, visibleOptions, type Selection } from '@/lib/product-options'
+import { sizeOf, type Priceable } from '@/lib/money/price'
+import { chosen, visibleOptions, type Selection } from '@/lib/products/product-options'
 
-/** What a product's template and its chosen options say about a sticker. Pure. */
+/** Derives a sticker's rules from a product's template and selected options. Pure functions. */
 
 export type StickerCut = 'die' | 'kiss' | Shape
 
-/** Where white ink lies: below all art, nowhere, or only where the shopper's own file says. "needless": the material is white enough. */
+/**
+ * Where white ink is printed: below all art, nowhere, or only where the shopper's file has it. "needless":
+ * the material is white enough.
+ */
 export type WhiteInk = 'art' | 'none' | 'file' | 'needless'
 
 export interface StickerRule {
@@ -18,23 +22,26 @@ export interface StickerRule {
   /** Corner radius of the shape "rounded", in mm. */
   radius?: number
   blade: CutRule
-  /** How far art reaches beyond the cut, in mm, where it is to reach it. */
+  /** How far art extends beyond the cut in mm, if it should reach the cut at all. */
   bleed: number
   dpi: SurfaceRule['dpi']
   look: MaterialLook
   white: WhiteInk
-  /** The box of the cut in mm; undefined while no size is chosen. */
+  /** Size of the cut's bounding box in mm; undefined until a size is chosen. */
   size: Size | undefined
-  /** A size of the list may be turned to suit upright art; one that was typed is meant as it is. */
+  /** Whether the size may be rotated for upright art; true for listed sizes, not for typed ones. */
   mayTurn: boolean
   packing?: PackingRule
-  /** The sheet, where the size that is ordered is its own. */
+  /** The sheet, if the ordered size is that of a sheet. */
   sheet?: Size
 }
 
 const white: MaterialLook = { base: '#ffffff', finish: 'flat' }
 
-/** Shapes are as large as was ordered; what is in them keeps as far from their edge as words do, or up to three times as far. */
+/**
+ * Returns the blade's rule. Shapes have the ordered size, so their offset applies to the art inside: by
+ * default the safe distance, at most three times that.
+ */
 function bladeOf({ cut, safe }: SurfaceRule & { cut: CutRule }): CutRule {
   return cut.default === 'shape' ? { ...cut, offset: { minimum: 0, maximum: safe * 3, default: safe } } : cut
 }
@@ -50,7 +57,7 @@ function whiteOf(made: SurfaceRule, general: SurfaceRule, material: string): Whi
   return ink ? (ink.where ?? 'art') : 'none'
 }
 
-/** The sheet that pieces lie on, when its size is what is ordered, and the box of one of them. */
+/** Returns the sheet and the box of one piece, if the ordered size is that of the sheet. */
 function onSheet(packing: PackingRule, sheet: Size, piece: number | undefined) {
   const most = Math.min(sheet.width, sheet.height) - 2 * packing.margin
   const side = Math.min(piece ?? packing.piece ?? most, most)
@@ -58,8 +65,8 @@ function onSheet(packing: PackingRule, sheet: Size, piece: number | undefined) {
 }
 
 /**
- * @param piece the longer side of one piece in mm, where the size that is ordered is that of a sheet
- * @returns undefined for what is no sticker (studio-20)
+ * @param piece the longer side of one piece in mm, if the ordered size is that of a sheet
+ * @returns undefined for products that are not stickers (studio-20)
  */
 export function stickerRule(
   template: ProductTemplate,

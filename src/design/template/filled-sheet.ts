@@ -1,16 +1,17 @@
-import type { DesignDocument, Rectangle, Size } from '../document/design-document'
+import type { DesignDocument } from '../design-document'
+import type { Rectangle, Size } from '../units'
 import { countOn, packedOn, type PackedSheet } from '../geometry/packing'
 import { surfaceBoxes } from './surface-boxes'
 import type { SurfaceRule } from './product-template'
 
-/** More pieces than this are on no sheet. */
+/** Upper limit for pieces on a sheet. */
 export const mostOnSheet = 2_000
 
-/** Whether a sheet of that surface can be filled with one piece: its own size is what is ordered. */
+/** True if a surface's sheet can be filled with one piece: the ordered size is that of the sheet. */
 export const isFillable = ({ packing }: Pick<SurfaceRule, 'packing'>): boolean =>
   packing?.on === 'sheet' && packing.count === undefined
 
-/** @returns undefined for a surface that is no such sheet, and where no piece fits or far too many do */
+/** @returns undefined for surfaces that cannot be filled, and if no piece fits or too many do */
 export function packedWith(fill: Size, rule: SurfaceRule, size: Size): PackedSheet | undefined {
   const { packing } = rule
   if (!packing || !isFillable(rule)) return undefined
@@ -19,7 +20,10 @@ export function packedWith(fill: Size, rule: SurfaceRule, size: Size): PackedShe
   return count > 0 && count <= mostOnSheet ? packedOn(trim, fill, packing) : undefined
 }
 
-/** A sheet full of what lies on a surface, by its template's gaps and margins (design-document-33); undefined when it is not. */
+/**
+ * Returns the sheet filled with a surface's contents, using its template's gaps and margins
+ * (design-document-33); undefined if it is not filled.
+ */
 export function filledSheet(
   { surfaces, product }: Pick<DesignDocument, 'surfaces' | 'product'>,
   rule: SurfaceRule,
@@ -28,8 +32,14 @@ export function filledSheet(
   return fill && packedWith(fill, rule, product.size)
 }
 
-/** The box of the first piece of a sheet, where the objects lie. */
+/** Returns the box of a sheet's first piece, which holds the objects. */
 export function firstPiece(fill: Size, rule: SurfaceRule, size: Size): Rectangle | undefined {
   const place = packedWith(fill, rule, size)?.places[0]
   return place && { ...place, ...fill }
 }
+
+/** Shortest side of a piece on a sheet, in mm. */
+export const leastPiece = 15
+
+/** Longest side of a piece on a sheet, in mm. */
+export const mostPiece = 150

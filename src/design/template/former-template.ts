@@ -1,17 +1,21 @@
 import type { NeonRule } from './neon-rule'
 import type { OutputRule, ProductTemplate, SurfaceRule, TemplateChange } from './product-template'
 
-/** How a family of products was made by one revision of its template: all that decides how a design comes out. */
+/**
+ * How one revision of a template made a family of products: everything that affects the result of a design.
+ */
 export interface FormerTemplate {
   revision: number
   surfaces: FormerSurface[]
-  /** By option and value, in the template's order: what was otherwise. */
+  /** Changes by option and value, in the template's order. */
   effects: Record<string, Record<string, TemplateChange>>
   neon?: Pick<NeonRule, 'diameter' | 'backing'>
   output: OutputRule
 }
 
-/** What of a surface is printed, cut or folded; the rest is advice while one designs. */
+/**
+ * The properties of a surface that affect printing, cutting or folding; the others only guide the designer.
+ */
 export const madeBy = [
   'around',
   'bleed',
@@ -33,7 +37,7 @@ function surfaceAsOf(former: FormerSurface, current: SurfaceRule | undefined): S
   return { safe, dpi, ...(materials && { materials }), ...former }
 }
 
-/** A product's template as an earlier revision had it: designs that were ordered then are made so. */
+/** Returns a product's template as of an earlier revision, used to produce designs ordered then. */
 export function asOfRevision(current: ProductTemplate, former: FormerTemplate): ProductTemplate {
   const surfaces = former.surfaces.map((surface) =>
     surfaceAsOf(

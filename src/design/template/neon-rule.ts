@@ -1,17 +1,20 @@
-import type { FontKey } from '../document/design-document'
-import type { TubeRule } from '../measure/tube'
+import type { FontKey } from '../design-document'
+import type { TubeRule } from './tube-rule'
 import type { MaterialLook } from './material-look'
 
-/** What tube and backing can be made of, and where a product asks for words, letters and colors, by titles of its options. */
+/** Limits for tube and backing, and the product options (by title) for words, fonts and colors. */
 export interface NeonRule extends TubeRule {
   diameter: number
-  /** The silicone round the light while it is off; left out: white. */
+  /** The silicone jacket around the unlit tube; default: white. */
   jacket?: 'white' | 'tinted'
   backing: BackingRule
   asked: NeonQuestions
 }
 
-/** `margin` is how far it reaches beyond the outermost tube; `radius` that of its corners; `look` that of the panel. */
+/**
+ * `margin` is how far the backing extends beyond the outermost tube, `radius` its corner radius, and `look`
+ * the appearance of its panel.
+ */
 export interface BackingRule {
   shape: 'outline' | 'rectangle' | 'letters' | 'box'
   margin: number
@@ -21,20 +24,20 @@ export interface BackingRule {
 
 export interface LightQuestion {
   option: string
-  /** Color as #rrggbb → the value that offers it. */
+  /** Color as #rrggbb → title of the value that offers it. */
   colors: Record<string, string>
-  /** Values for two colors, for three and so on, from few to many, each color asked for in an option of its own. */
+  /** Values for two colors, three colors and so on, in ascending order; each color has a separate option. */
   several: { value: string; options: string[] }[]
-  /** The value for letters in any of the colors. */
+  /** The value for letters in any color. */
   any?: string
 }
 
 export interface NeonQuestions {
-  /** The options that the lines are typed into, from top to bottom. */
+  /** The options for the lines, from top to bottom. */
   lines: string[]
-  /** The option that says how many lines there are, and the number for each of its values. */
+  /** The option for the number of lines, and the number for each of its values. */
   lineCount?: { option: string; values: Record<string, number> }
-  /** Stroke font → the value that offers it. */
+  /** Stroke font → title of the value that offers it. */
   lettering?: { option: string; fonts: Record<FontKey, string> }
   light?: LightQuestion
 }

@@ -1,16 +1,19 @@
-import type { Rectangle, Size } from '../document/design-document'
+import type { Rectangle, Size } from '../units'
 import { widened } from '../geometry/point'
 import type { SurfaceRule } from './product-template'
 
-/** One canvas of a set, in the coordinates of its surface. */
+/** One canvas of a set, in surface coordinates. */
 export interface Panel {
-  /** What is seen from the front. */
+  /** The part visible from the front. */
   front: Rectangle
-  /** With what goes round its sides and behind it. */
+  /** The front with the parts around its sides and behind it. */
   printed: Rectangle
 }
 
-/** The canvases that a surface is stretched on, from left to right: all of it on one, or columns with their gaps (design-document-21). */
+/**
+ * Returns the canvases of a surface, from left to right: a single one, or columns with gaps
+ * (design-document-22).
+ */
 export function panelsOf({ around, panels }: SurfaceRule, { width, height }: Size): Panel[] {
   const { columns, gap } = panels ?? { columns: 1, gap: 0 }
   const wide = (width - gap * (columns - 1)) / columns

@@ -1,4 +1,5 @@
-import type { Rectangle, Size, SurfaceId } from '../document/design-document'
+import type { SurfaceId } from '../design-document'
+import type { Rectangle, Size } from '../units'
 import { widened } from '../geometry/point'
 import type { ProductTemplate, SurfaceRule } from './product-template'
 
@@ -6,19 +7,31 @@ export const surfaceRule = ({ surfaces }: ProductTemplate, id: SurfaceId): Surfa
   surfaces.find((rule) => rule.id === id)
 
 /**
- * What is left of a surface after trimming, what is printed beyond it, what pictures to the edge have to cover (where the sides are made
- * of the front, the front; where a border stays unprinted, what lies within it), and where words are safe. Its origin is the trimmed corner.
+ * Returns how far inside the trimmed edge a full-bleed picture may end. With a bleed the value is negative,
+ * beyond the edge. It is the front's edge if the sides are made from the front, the outermost fold if the
+ * rest is stapled behind, or the inside of an unprinted border.
  */
-export function surfaceBoxes(
-  { around, bleed, safe, edge, border = 0 }: SurfaceRule,
-  { width, height }: Size,
-) {
+function coverInset({ around, bleed, edge, folds = [], border = 0 }: SurfaceRule): number {
+  if (edge && edge.kind !== 'image') return around
+  if (edge && folds.length > 0) return Math.min(...folds)
+  return border > 0 ? border : -bleed
+}
+
+/**
+ * Returns a surface's boxes: trimmed, with bleed, the area that full-bleed pictures must cover, and the safe
+ * area for words. The origin is the trimmed corner.
+ */
+export function surfaceBoxes(rule: SurfaceRule, { width, height }: Size) {
+  const { around, bleed, safe } = rule
   const trim: Rectangle = { x: 0, y: 0, width: width + 2 * around, height: height + 2 * around }
-  const isMade = edge !== undefined && edge.kind !== 'image'
   return {
     trim,
     bleed: widened(trim, bleed),
-    cover: widened(trim, isMade ? -around : border > 0 ? -border : bleed),
+    cover: widened(trim, -coverInset(rule)),
     safe: widened(trim, -safe),
   }
 }
+
+/** True for a canvas that wraps around stretcher bars. */
+export const isWrapped = ({ around, edge, panels }: SurfaceRule): boolean =>
+  around > 0 && (edge !== undefined || panels !== undefined)

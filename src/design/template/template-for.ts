@@ -30,8 +30,9 @@ const changed = (template: ProductTemplate, { surfaces, neon }: TemplateChange):
 })
 
 /**
- * How a product is made with these answers: a round sticker has a round mask, a deeper canvas more around its front
- * (design-document-22). Options have their effects in the order of the template, the later ones over the earlier.
+ * Returns the template with the effects of some option values: a round sticker has a round mask, a deeper
+ * canvas a wider wrap (design-document-22). Effects apply in the template's order; later options override
+ * earlier ones.
  */
 export function templateFor(template: ProductTemplate, answers: Answers): ProductTemplate {
   return Object.entries(template.options).reduce((made, [name, { effects = {} }]) => {

@@ -1,7 +1,8 @@
 import type { Glyph } from 'opentype.js/dist/opentype.mjs'
-import type { Size, TextNode } from '../document/design-document'
+import type { TextNode } from '../design-document'
+import type { Size } from '../units'
 
-/** A glyph and where its origin stands on its line, before lines are bent. */
+/** A glyph and the position of its origin on its line, before bending. */
 export interface PlacedGlyph {
   glyph: Glyph
   x: number
@@ -11,7 +12,7 @@ export interface PlacedGlyph {
 
 type Point = [x: number, y: number]
 
-/** Takes a glyph's own coordinates to the text's. */
+/** Maps a glyph's own coordinates to those of the text. */
 type Map = (x: number, y: number) => Point
 
 interface Bent extends Size {
@@ -24,7 +25,10 @@ interface Place {
   turn: number
 }
 
-/** The middle of a glyph on its line decides where it goes and how far it turns: letters are turned, never sheared. */
+/**
+ * Returns a glyph's position and rotation on an arc, from its center on the line: letters are rotated, never
+ * sheared.
+ */
 function onArc(amount: number, { width, height }: Size, middle: number, baseline: number): Place {
   const radius = width / (Math.abs(amount) * Math.PI)
   const way = Math.sign(amount)
@@ -37,7 +41,10 @@ function onArc(amount: number, { width, height }: Size, middle: number, baseline
   }
 }
 
-/** One whole wave over the width; at most as high as the lines are. */
+/**
+ * Returns a glyph's position and rotation on one full wave across the width; the wave is at most as high as
+ * the lines.
+ */
 function onWave(amount: number, { width, height }: Size, middle: number, baseline: number): Place {
   const rise = amount * height
   const phase = (2 * Math.PI * middle) / width
@@ -76,11 +83,20 @@ const including = (box: Box, [x, y]: Point): Box => ({
   bottom: Math.max(box.bottom, y),
 })
 
-/** The box round the turned boxes of all glyphs. */
+/** Glyph boxes, computed from the outline once per glyph of a face. */
+const boxes = new WeakMap<Glyph, ReturnType<Glyph['getBoundingBox']>>()
+
+function glyphBox(glyph: Glyph) {
+  const box = boxes.get(glyph) ?? glyph.getBoundingBox()
+  boxes.set(glyph, box)
+  return box
+}
+
+/** Returns the bounding box of the rotated boxes of all glyphs. */
 function boxOf(placed: PlacedGlyph[], maps: Map[], unitsPerEm: number, size: number): Box {
   return placed.reduce((box, { glyph }, index) => {
     const map = maps[index]
-    const { x1, y1, x2, y2 } = glyph.getBoundingBox()
+    const { x1, y1, x2, y2 } = glyphBox(glyph)
     const scale = size / unitsPerEm
     const corners: Point[] = [
       [x1, -y1],
@@ -96,7 +112,7 @@ function boxOf(placed: PlacedGlyph[], maps: Map[], unitsPerEm: number, size: num
 
 /**
  * Bends lines along an arc or a wave.
- * @param curve amount from -1 to 1; none or 0 leaves the lines straight
+ * @param curve amount from -1 to 1; undefined or 0 keeps the lines straight
  * @param flat the size of the straight lines
  */
 export function bend(

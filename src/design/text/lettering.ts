@@ -1,14 +1,14 @@
-import type { NeonLine, NeonNode } from '../document/design-document'
-import { glyphOf, type StrokeFont } from './stroke-font'
+import type { NeonLine, NeonNode } from '../design-document'
+import { glyphsOf, type StrokeFont } from './stroke-font'
 
 export type Point = readonly [x: number, y: number]
 export type StrokePath = Point[]
 
-/** A letter as it is bent: its strokes in millimeters, in the node's coordinates. */
+/** A letter made of bent tube: its strokes in millimeters, in the node's coordinates. */
 export interface Letter {
-  /** Which line of the node, from 0. */
+  /** Index of the node's line. */
   line: number
-  /** Which character of the line, from 0. */
+  /** Index of the character in its line. */
   index: number
   character: string
   color: string
@@ -17,7 +17,7 @@ export interface Letter {
 
 export interface Lettering {
   letters: Letter[]
-  /** Characters that a font has no strokes for, each once, in the order of the text. */
+  /** Characters that a font has no strokes for, without duplicates, in the order of the text. */
   missing: string[]
   width: number
   height: number
@@ -32,7 +32,7 @@ interface LaidLine {
   bottom: number
 }
 
-/** A space between words counts for placing, not for the drawn width. */
+/** Returns the drawn points of letters. Spaces affect positions but not the drawn width. */
 const drawn = (letters: Letter[]) => letters.flatMap((letter) => letter.strokes.flat())
 
 function extent(values: number[]): [number, number] {
@@ -54,26 +54,25 @@ function pointsOf(stroke: number[], scale: number, x: number): StrokePath {
   )
 }
 
-/** One line on its own base line, from x = 0. */
+/** Lays out one line on its own baseline, starting at x = 0. */
 function layLine(line: NeonLine, number: number, font: StrokeFont): LaidLine {
   const scale = line.height / 1000
   const letters: Letter[] = []
   const missing: string[] = []
   let x = 0
-  for (const [index, character] of [...line.text].entries()) {
-    const glyph = glyphOf(font, character)
-    if (!glyph) {
-      missing.push(character)
-      continue
+  for (const [index, character] of [...line.text.normalize('NFC')].entries()) {
+    const glyphs = glyphsOf(font, character)
+    if (!glyphs) missing.push(character)
+    for (const glyph of glyphs ?? []) {
+      letters.push({
+        line: number,
+        index,
+        character,
+        color: line.letterColors?.[index] ?? line.color,
+        strokes: glyph.strokes.map((stroke) => pointsOf(stroke, scale, x)),
+      })
+      x += glyph.advance * scale + line.tracking
     }
-    letters.push({
-      line: number,
-      index,
-      character,
-      color: line.letterColors?.[index] ?? line.color,
-      strokes: glyph.strokes.map((stroke) => pointsOf(stroke, scale, x)),
-    })
-    x += glyph.advance * scale + line.tracking
   }
   const points = drawn(letters)
   if (points.length === 0) return { letters, missing, left: 0, right: 0, top: 0, bottom: 0 }
@@ -85,8 +84,9 @@ function layLine(line: NeonLine, number: number, font: StrokeFont): LaidLine {
 const shareBefore = { left: 0, center: 0.5, right: 1 }
 
 /**
- * Bends a node's lines: each line below the other with the wished gap of clear space, aligned, the whole with its top left corner at 0, 0.
- * @param fonts stroke fonts by key; a line whose font is not there is left out, its characters are missing
+ * Lays out a node's lines below each other with the line gap between their strokes, aligned, with the top
+ * left corner of the whole at 0, 0.
+ * @param fonts stroke fonts by key; lines without their font are left out, and their characters are reported as missing
  */
 export function layLettering(node: NeonNode, fonts: Readonly<Record<string, StrokeFont>>): Lettering {
   const lines = node.lines.map((line, number) => {

@@ -1,6 +1,6 @@
-import type { NeonLine } from '../document/design-document'
+import type { NeonLine } from '../design-document'
 
-/** How many characters two texts have in common from their beginning, at most `most`. */
+/** Returns the length of the common prefix of two texts, at most `most`. */
 function commonLength(one: readonly string[], other: readonly string[], most: number): number {
   const different = one.findIndex((character, index) => index >= most || character !== other[index])
   return different < 0 ? Math.min(one.length, most) : different
@@ -12,7 +12,7 @@ function withColors(line: NeonLine, colors: Record<number, string>): NeonLine {
   return Object.keys(colors).length > 0 ? { ...plain, letterColors: colors } : plain
 }
 
-/** Other words in the same line: letters that are left keep their own colors, wherever they have moved to. */
+/** Replaces a line's text; letters that remain keep their colors, even if they move. */
 export function reworded(line: NeonLine, text: string): NeonLine {
   const [before, after] = [[...line.text], [...text]]
   const shorter = Math.min(before.length, after.length)
@@ -26,7 +26,7 @@ export function reworded(line: NeonLine, text: string): NeonLine {
   return withColors({ ...line, text }, Object.fromEntries(kept))
 }
 
-/** Some letters of a line in a color of their own, by their places; with none of them, the whole line. */
+/** Colors some letters of a line, by index; without any, the whole line. */
 export function recolored(line: NeonLine, color: string, letters: readonly number[] = []): NeonLine {
   if (letters.length === 0) return withColors({ ...line, color }, {})
   const colors = { ...line.letterColors, ...Object.fromEntries(letters.map((index) => [index, color])) }
@@ -34,7 +34,7 @@ export function recolored(line: NeonLine, color: string, letters: readonly numbe
   return withColors(line, Object.fromEntries(own))
 }
 
-/** The colors that are seen, each once, in the order of the letters. */
+/** Returns the visible colors without duplicates, in the order of the letters. */
 export const seenColors = (lines: readonly NeonLine[]): string[] => [
   ...new Set(
     lines.flatMap(({ text, color, letterColors = {} }) =>

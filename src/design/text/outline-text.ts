@@ -1,39 +1,53 @@
 import type { Font, Glyph, PathCommand } from 'opentype.js/dist/opentype.mjs'
-import type { TextNode } from '../document/design-document'
+import type { TextNode } from '../design-document'
 import { bend, type PlacedGlyph } from './bend-text'
 
-/** A text as outlines in millimeters, in the node's coordinates: nothing of the font is needed to draw it. */
-export interface OutlinedText {
-  /** SVG path data with M, L, C and Z, absolute, rounded to 0.001. */
-  path: string
-  /** Characters that the face does not have, each once, in the order of the text. */
+/**
+ * The files of one face. A letter is drawn from the first file that has it; line metrics come from the first
+ * file.
+ */
+export type Typeface = readonly [Font, ...Font[]]
+
+/** A text laid out with its face's advances and kerning, without outlines, in millimeters. */
+export interface SetText {
+  /** Characters that the face lacks, without duplicates, in the order of the text. */
   missing: string[]
   width: number
   height: number
 }
 
+/** A laid out text with outlines in the node's coordinates; drawing it needs no font. */
+export interface OutlinedText extends SetText {
+  /** SVG path data with absolute M, L, C and Z, rounded to 0.001. */
+  path: string
+}
+
 interface Line {
-  glyphs: { glyph: Glyph; x: number; advance: number }[]
+  glyphs: { glyph: Glyph; font: Font; x: number; advance: number }[]
   width: number
 }
 
 const isSpace = (character: string) => /\s/.test(character)
 
-/** Positions are shares of the size, so that a text keeps its shape at any size. */
-function layLine(text: string, face: Font, tracking: number, missing: Set<string>): Line {
+/** There is no kerning between letters of different files. */
+const kerning = (one: { font: Font; glyph: Glyph }, { font, glyph }: { font: Font; glyph: Glyph }): number =>
+  one.font === font ? font.getKerningValue(one.glyph, glyph) / font.unitsPerEm : 0
+
+/** Positions are relative to the font size, so that a text keeps its shape at any size. */
+function layLine(text: string, face: Typeface, tracking: number, missing: Set<string>): Line {
   const glyphs: Line['glyphs'] = []
   let x = 0
   for (const character of text.normalize('NFC')) {
-    const index = face.charToGlyphIndex(character)
-    if (!index) {
+    const font = face.find((file) => file.charToGlyphIndex(character) > 0)
+    if (!font) {
       if (!isSpace(character)) missing.add(character)
       continue
     }
-    const glyph = face.glyphs.get(index)
+    const glyph = font.glyphs.get(font.charToGlyphIndex(character))
     const before = glyphs.at(-1)
-    if (before) x += face.getKerningValue(before.glyph, glyph) / face.unitsPerEm + tracking
-    const advance = (glyph.advanceWidth ?? 0) / face.unitsPerEm
-    glyphs.push({ glyph, x, advance })
+    if (before) x += kerning(before, { font, glyph }) + tracking
+    const advance = (glyph.advanceWidth ?? 0) / font.unitsPerEm
+    glyphs.push({ glyph, font, x, advance })
     x += advance
   }
   return { glyphs, width: x }
@@ -41,7 +55,7 @@ function layLine(text: string, face: Font, tracking: number, missing: Set<string
 
 const shareBefore = { left: 0, center: 0.5, right: 1 }
 
-function place(node: TextNode, lines: Line[], face: Font, size: number): PlacedGlyph[] {
+function place(node: TextNode, lines: Line[], [face]: Typeface, size: number): PlacedGlyph[] {
   const width = Math.max(...lines.map((line) => line.width))
   const ascent = face.ascender / face.unitsPerEm
   return lines.flatMap((line, number) =>
@@ -54,8 +68,8 @@ function place(node: TextNode, lines: Line[], face: Font, size: number): PlacedG
   )
 }
 
-/** The size at which the lines just fill the box; the node's own without one. */
-function sizeOf(node: TextNode, lines: Line[], face: Font): number {
+/** Returns the font size at which the lines just fit the box, or the node's own size if it has none. */
+function sizeOf(node: TextNode, lines: Line[], [face]: Typeface): number {
   if (!node.fit) return node.size
   const width = Math.max(...lines.map((line) => line.width))
   const height = (face.ascender - face.descender) / face.unitsPerEm + (lines.length - 1) * node.lineHeight
@@ -67,7 +81,7 @@ type Point = [x: number, y: number]
 const text = (value: number) => String(Math.round(value * 1000) / 1000 || 0)
 const pair = ([x, y]: Point) => `${text(x)} ${text(y)}`
 
-/** Quadratic curves become cubic ones, and every outline is closed: the font library leaves some open. */
+/** Converts quadratic curves to cubic ones, and closes every outline: the font library leaves some open. */
 function dataOf(commands: PathCommand[], map: (x: number, y: number) => Point): string {
   let last: Point = [0, 0]
   const to = (x: number, y: number): Point => (last = [x, y])
@@ -90,23 +104,35 @@ function dataOf(commands: PathCommand[], map: (x: number, y: number) => Point): 
   return drawn.length > 0 ? `${drawn.join('').slice(1)}Z` : ''
 }
 
-/**
- * Sets a text in outlines: lines at its line breaks, kerned and tracked, aligned, bent if it asks for it.
- * The width is that of the widest line, the height from the face's ascent to its descent; bent texts begin at their own top left corner.
- */
-export function outlineText(node: TextNode, face: Font): OutlinedText {
+/** Lays out a text and returns the place of each glyph. */
+function lay(node: TextNode, typeface: Typeface) {
+  const [face] = typeface
   const missing = new Set<string>()
-  const lines = node.text.split(/\r\n|\r|\n/).map((line) => layLine(line, face, node.tracking, missing))
-  const size = sizeOf(node, lines, face)
+  const lines = node.text.split(/\r\n|\r|\n/).map((line) => layLine(line, typeface, node.tracking, missing))
+  const size = sizeOf(node, lines, typeface)
   const flat = {
     width: Math.max(...lines.map((line) => line.width)) * size,
     height:
       ((face.ascender - face.descender) / face.unitsPerEm + (lines.length - 1) * node.lineHeight) * size,
   }
-  const placed = place(node, lines, face, size)
-  const bent = bend(node.curve, flat, placed, face.unitsPerEm, size)
+  const placed = place(node, lines, typeface, size)
+  return { missing: [...missing], size, placed, bent: bend(node.curve, flat, placed, face.unitsPerEm, size) }
+}
+
+/**
+ * Measures a text with its line breaks, kerning, tracking, alignment and bend. The width is that of the
+ * widest line, the height from ascent to descent. For bent texts, both are those of the bent glyphs.
+ */
+export function measureText(node: TextNode, face: Typeface): SetText {
+  const { missing, bent } = lay(node, face)
+  return { missing, width: bent.width, height: bent.height }
+}
+
+/** Lays out a text and converts it to outlines. */
+export function outlineText(node: TextNode, face: Typeface): OutlinedText {
+  const { missing, size, placed, bent } = lay(node, face)
   const path = placed
     .map(({ glyph }, index) => dataOf(glyph.getPath(0, 0, size).commands, bent.map(index)))
     .join('')
-  return { path, missing: [...missing], width: bent.width, height: bent.height }
+  return { path, missing, width: bent.width, height: bent.height }
 }

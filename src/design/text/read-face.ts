@@ -1,4 +1,7 @@
 import { type Font, parse } from 'opentype.js/dist/opentype.mjs'
 
-/** By itself, so that whoever only lays words loads no parser of fonts. @throws Error when the bytes are no font; they are ours, so a broken one is a broken build */
+/**
+ * In a separate file, so that code that only lays out text does not load the font parser. @throws Error if
+ * the bytes are not a font; fonts are part of the build, so that means a broken build
+ */
 export const readFace = (bytes: ArrayBuffer): Font => parse(bytes)

@@ -1,6 +1,6 @@
 import type { Point, StrokePath } from './lettering'
 
-/** A turn below this is part of a curve, one above it a corner; its cosine. */
+/** Cosine of the angle above which a turn is a corner; smaller turns are part of a curve. */
 const corner = Math.cos((55 * Math.PI) / 180)
 
 const round = (value: number) => Math.round(value * 100) / 100 + 0
@@ -15,22 +15,65 @@ function isCorner(a: Point, b: Point, c: Point): boolean {
   return ux * vx + uy * vy < corner * Math.hypot(ux, uy) * Math.hypot(vx, vy)
 }
 
-/** From the middle of one piece to the middle of the next, drawn by the point between them: a quadratic curve, written as a cubic one. */
-function curve(before: Point, point: Point, after: Point): string {
-  const [start, end] = [between(before, point, 0.5), between(point, after, 0.5)]
-  const handles = [between(start, point, 2 / 3), between(end, point, 2 / 3)]
-  return `L${text(start)}C${[...handles, end].map(text).join(' ')}`
+/** A piece of a stroke: a straight line, or a quadratic curve with the control point `by`. */
+interface Piece {
+  from: Point
+  by?: Point
+  to: Point
 }
 
-/** A stroke as path data (M, L, C), round where its points follow a curve, since a tube has no edges there. */
-export function smoothPath(stroke: StrokePath): string {
+/**
+ * Keeps corners, and rounds the stroke between the midpoints of its segments, because a tube has no kinks
+ * there.
+ */
+function piecesOf(stroke: StrokePath): Piece[] {
   const [first, last] = [stroke[0], stroke.at(-1)]
-  if (!first || !last) return ''
-  const inner = stroke.slice(1, -1).map((point, index) => {
-    const [before, after] = [stroke[index], stroke[index + 2]]
-    return !before || !after || isCorner(before, point, after)
-      ? `L${text(point)}`
-      : curve(before, point, after)
-  })
-  return `M${text(first)}${inner.join('')}L${text(last)}`
+  if (!first || !last) return []
+  const pieces: Piece[] = []
+  let from = first
+  const add = (piece: Omit<Piece, 'from'>) => {
+    pieces.push({ from, ...piece })
+    from = piece.to
+  }
+  for (const [index, point] of stroke.entries()) {
+    const [before, after] = [stroke[index - 1], stroke[index + 1]]
+    if (!before || !after) continue
+    if (isCorner(before, point, after)) add({ to: point })
+    else {
+      add({ to: between(before, point, 0.5) })
+      add({ by: point, to: between(point, after, 0.5) })
+    }
+  }
+  add({ to: last })
+  return pieces
 }
+
+/** Formats a piece as path data; quadratic curves become cubic. */
+function dataOf({ from, by, to }: Piece): string {
+  if (!by) return `L${text(to)}`
+  const handles = [between(from, by, 2 / 3), between(to, by, 2 / 3)]
+  return `C${[...handles, to].map(text).join(' ')}`
+}
+
+/** Returns a stroke as path data (M, L, C), as it is drawn and bent. */
+export function smoothPath(stroke: StrokePath): string {
+  const [first] = stroke
+  return first ? `M${text(first)}${piecesOf(stroke).map(dataOf).join('')}` : ''
+}
+
+/** Segments per curve, the same at any size, so that a stroke twice as large is exactly twice as long. */
+const partsOfCurve = 8
+
+function pointsAlong({ from, by, to }: Piece): Point[] {
+  if (!by) return [to]
+  return Array.from({ length: partsOfCurve }, (_, index) => {
+    const share = (index + 1) / partsOfCurve
+    return between(between(from, by, share), between(by, to, share), share)
+  })
+}
+
+/** Returns points along the curve as which a stroke is drawn and bent (design-measure-1). */
+export const drawnStroke = (stroke: StrokePath): StrokePath => [
+  ...stroke.slice(0, 1),
+  ...piecesOf(stroke).flatMap(pointsAlong),
+]

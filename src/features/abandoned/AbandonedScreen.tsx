@@ -7,13 +7,13 @@ import {
   restoreAbandonedCart,
   stopCartReminders,
   type AbandonedCartView,
-} from '@/commerce/abandoned'
-import { longDayAt } from '@/lib/days'
-import { formatMoney } from '@/lib/money'
+} from '@/commerce/cart/abandoned'
+import { longDayAt } from '@/lib/dates/days'
+import { formatMoney } from '@/lib/money/money'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Picture } from '@/ui/Picture'
-import { cartCountAtom } from '../cart/cart-count'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Picture } from '@/ui/pictures/Picture'
+import { cartCountAtom } from '../session/cart-count'
 import { useCartChange } from '../cart/use-cart'
 import { useSending } from '../forms/use-sending'
 import { LinkedPage } from '../linked-page/LinkedPage'
@@ -21,7 +21,10 @@ import styles from './AbandonedScreen.module.css'
 
 const signedWord = /^\d{1,15}\.\d{1,12}\.[A-Za-z0-9_-]{43}$/
 
-/** /abandoned and /abandoned/checkout/cart: opening the link shows the things, the button puts them back (abandoned-1, abandoned-3). */
+/**
+ * /abandoned and /abandoned/checkout/cart: the link shows the items, and the button restores them to the cart
+ * (abandoned-1, abandoned-3).
+ */
 export function AbandonedScreen() {
   return (
     <LinkedPage query={abandonedQuery} pattern={signedWord} group="abandoned">
@@ -123,7 +126,7 @@ function Line({ line }: { line: AbandonedCartView['lines'][number] }) {
   )
 }
 
-/** abandoned-6: no more e-mails. Opening the link does nothing; the button does. */
+/** The button that stops reminder e-mails. Opening the link alone changes nothing (abandoned-5). */
 function StopReminders({ token, isAsked }: { token: string; isAsked: boolean }) {
   const message = useMessage()
   const { send, isSending, problem } = useSending()

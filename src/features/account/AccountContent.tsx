@@ -1,60 +1,69 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { customerQuery } from '@/commerce/customer'
-import type { CustomerView } from '@/commerce/customer-view'
+import { customerQuery } from '@/commerce/account/customer'
+import type { CustomerView } from '@/commerce/account/customer-view'
 import { WithQueries } from '@/features/session/queries'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import type { AccountPlace } from './account-place'
 import { AddressBookPart } from './addresses/AddressBookPart'
 import { AddressFormPart } from './addresses/AddressFormPart'
-import type { Beginnings } from './dashboard/Beginning'
+import type { StartSuggestions } from './dashboard/StartSuggestions'
+import type { MembershipOffer } from './dashboard/MembershipCard'
 import { DashboardPart } from './dashboard/DashboardPart'
 import { InformationPart } from './profile/InformationPart'
 import { NewsletterPart } from './profile/NewsletterPart'
 import { OrderPart } from './orders/OrderPart'
 import { OrdersPart } from './orders/OrdersPart'
-import { PartTrouble, PartWaiting } from './PartWaiting'
+import { PartError, PartPlaceholder } from './PartPlaceholder'
 import { useOwnQuery } from './use-own-query'
 import { latePart } from '../page/late-part'
 
 const TicketsPart = latePart(
   () => import('./tickets/TicketsPart').then((file) => file.TicketsPart),
-  PartWaiting,
+  PartPlaceholder,
 )
-const TicketPart = latePart(() => import('./tickets/TicketPart').then((file) => file.TicketPart), PartWaiting)
+const TicketPart = latePart(
+  () => import('./tickets/TicketPart').then((file) => file.TicketPart),
+  PartPlaceholder,
+)
 const NewTicketPart = latePart(
   () => import('./tickets/NewTicketPart').then((file) => file.NewTicketPart),
-  PartWaiting,
+  PartPlaceholder,
 )
 const SavedDesignsPart = latePart(
   () => import('./designs/SavedDesignsPart').then((file) => file.SavedDesignsPart),
-  PartWaiting,
+  PartPlaceholder,
 )
 const RewardsPart = latePart(
   () => import('./rewards/RewardsPart').then((file) => file.RewardsPart),
-  PartWaiting,
+  PartPlaceholder,
 )
 const CreditsPart = latePart(
   () => import('./rewards/CreditsPart').then((file) => file.CreditsPart),
-  PartWaiting,
+  PartPlaceholder,
 )
 const GiftCardPart = latePart(
   () => import('./rewards/GiftCardPart').then((file) => file.GiftCardPart),
-  PartWaiting,
+  PartPlaceholder,
 )
 const TodayShipPart = latePart(
   () => import('./orders/TodayShipPart').then((file) => file.TodayShipPart),
-  PartWaiting,
+  PartPlaceholder,
 )
-const ReferPart = latePart(() => import('./rewards/ReferPart').then((file) => file.ReferPart), PartWaiting)
+const ReferPart = latePart(
+  () => import('./rewards/ReferPart').then((file) => file.ReferPart),
+  PartPlaceholder,
+)
 
-interface Props {
+export interface AccountContentProps {
   place: AccountPlace
-  /** For the dashboard of a customer without orders. */
-  beginnings?: Beginnings | undefined
+  /** Start suggestions for the dashboard of a customer without orders. */
+  beginnings?: StartSuggestions | undefined
+  /** Only on the dashboard of a shop that sells a membership. */
+  membership?: MembershipOffer | null | undefined
 }
 
-/** What the signed-in customer sees at a place of the account. */
-export function AccountContent(props: Props) {
+/** The account page of a signed-in customer. */
+export function AccountContent(props: AccountContentProps) {
   return (
     <WithQueries>
       <Entered {...props} />
@@ -62,22 +71,22 @@ export function AccountContent(props: Props) {
   )
 }
 
-function Entered({ place, beginnings }: Props) {
+function Entered({ place, beginnings, membership }: AccountContentProps) {
   const { data: customer, error, refetch, isFetching } = useOwnQuery(customerQuery())
   const leave = useEffectEvent(useLeaveForLogin())
   const isNobody = customer === null
   useEffect(() => {
     if (isNobody) leave()
   }, [isNobody])
-  if (customer) return partOf(place, customer, beginnings)
-  if (error) return <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  return <PartWaiting />
+  if (customer) return partOf(customer, { place, beginnings, membership })
+  if (error) return <PartError error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  return <PartPlaceholder />
 }
 
-function partOf(place: AccountPlace, customer: CustomerView, beginnings: Props['beginnings']): ReactNode {
+function partOf(customer: CustomerView, { place, beginnings, membership }: AccountContentProps): ReactNode {
   switch (place.part) {
     case 'dashboard':
-      return <DashboardPart customer={customer} beginnings={beginnings} />
+      return <DashboardPart customer={customer} beginnings={beginnings} membership={membership} />
     case 'information':
       return <InformationPart customer={customer} />
     case 'address-book':

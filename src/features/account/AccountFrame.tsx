@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { isOffered } from '@/commerce/offered'
-import { Icon, type IconName } from '@/ui/Icon'
+import { Icon, type IconName } from '@/ui/pictures/Icon'
 import styles from './AccountFrame.module.css'
 import { menuPartOf, menuParts, partAddress, partTitles, type AccountPart } from './account-place'
 import { SignOutButton } from './SignOutButton'
@@ -22,7 +22,10 @@ const icons: Record<(typeof menuParts)[number], IconName> = {
   newsletter: 'tag',
 }
 
-/** The area's menu: a column beside what is shown; on phones all of it on the dashboard, and elsewhere the way back (account-63). */
+/**
+ * The account layout with its menu: a column on desktop; on phones the full menu on the dashboard and a back
+ * link elsewhere.
+ */
 export function AccountFrame({ part, children }: { part: AccountPart; children: ReactNode }) {
   const message = useMessage()
   const current = menuPartOf(part)

@@ -1,25 +1,18 @@
 import { AccountFrame } from './AccountFrame'
-import type { AccountPlace } from './account-place'
-import type { Beginnings } from './dashboard/Beginning'
-import { PartWaiting } from './PartWaiting'
+import type { AccountContentProps } from './AccountContent'
+import { PartPlaceholder } from './PartPlaceholder'
 import { latePart } from '../page/late-part'
 
 const AccountContent = latePart(
   () => import('./AccountContent').then((file) => file.AccountContent),
-  PartWaiting,
+  PartPlaceholder,
 )
 
-/** /customer/account/…: the frame at once, the customer's own things as they arrive. */
-export function AccountScreen({
-  place,
-  beginnings,
-}: {
-  place: AccountPlace
-  beginnings?: Beginnings | undefined
-}) {
+/** /customer/account/…: the frame is shown immediately, and the customer's data loads into it. */
+export function AccountScreen(props: AccountContentProps) {
   return (
-    <AccountFrame part={place.part}>
-      <AccountContent place={place} beginnings={beginnings} />
+    <AccountFrame part={props.place.part}>
+      <AccountContent {...props} />
     </AccountFrame>
   )
 }

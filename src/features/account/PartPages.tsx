@@ -5,11 +5,11 @@ interface Props {
   page: number
   pages: number
   hrefFor: (page: number) => string
-  /** What the pages are of; left out: of orders. */
+  /** Accessible name of the pagination; default: pages of orders. */
   label?: string
 }
 
-/** The pages of a list in the account area. */
+/** The pagination of a list in the account area. */
 export function PartPages({ page, pages, hrefFor, label }: Props) {
   const message = useMessage()
   return (
@@ -25,5 +25,5 @@ export function PartPages({ page, pages, hrefFor, label }: Props) {
   )
 }
 
-/** Most lists say their page as ?p=2. */
+/** Returns the link builder for lists whose page is in `?p=2`. */
 export const pagesOf = (address: string) => (page: number) => address + (page > 1 ? `?p=${page}` : '')

@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { PartTrouble, PartWaiting } from './PartWaiting'
+import { PartError, PartPlaceholder } from './PartPlaceholder'
 
 interface Props {
   of: Pick<UseQueryResult, 'data' | 'error' | 'refetch' | 'isFetching'>
-  /** How many blocks stand for what is to come. */
+  /** Number of placeholder blocks while loading. */
   blocks?: number
 }
 
-/** While a query has brought nothing yet: that the part loads, or what went wrong and a way to try again (account-2). */
+/** The state of a query without data: a loading placeholder, or the error with a retry button (account-2). */
 export function PartStatus({ of: { data, error, refetch, isFetching }, blocks }: Props) {
   if (data !== undefined) return null
-  if (error) return <PartTrouble error={error} retry={() => void refetch()} isRetrying={isFetching} />
-  return <PartWaiting blocks={blocks} />
+  if (error) return <PartError error={error} retry={() => void refetch()} isRetrying={isFetching} />
+  return <PartPlaceholder blocks={blocks} />
 }

@@ -1,6 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import { useSignOut } from '@/features/session/use-sign-out'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/pictures/Icon'
 
 export function SignOutButton() {
   const message = useMessage()

@@ -1,6 +1,6 @@
-/** Where in the account area an address lies: /customer/account/{component}/{orderId?}/{subOrderId?}. */
+/** Maps addresses to account parts: /customer/account/{component}/{orderId?}/{subOrderId?}. */
 
-/** The parts that can be reached from the area's menu, in order. */
+/** The parts listed in the account menu, in order. */
 export const menuParts = [
   'dashboard',
   'my-orders',
@@ -18,24 +18,24 @@ export const menuParts = [
 
 export type AccountPart = (typeof menuParts)[number] | 'add-address' | 'edit-address' | 'view-order'
 
-/** What lies below my-rewards, in the order of its own menu. */
+/** The views of my-rewards, in the order of its tabs. */
 export const rewardViews = ['rewardpoints', 'loyaltylevel', 'transactions', 'settings', 'policy'] as const
 
-/** `join` lies below loyaltylevel. */
+/** `join` has the path loyaltylevel/join. */
 export type RewardView = (typeof rewardViews)[number] | 'join'
 
-/** Parts below which further addresses lie. */
+/** Parts whose address has further segments. */
 type DeepPart = 'edit-address' | 'view-order' | 'ordertickets' | 'my-rewards'
 
 export type AccountPlace =
   | { part: Exclude<AccountPart, DeepPart> }
-  /** `ticket`: '' for the list, "new" for the form, else one ticket's uid. */
+  /** `ticket` is '' for the list, "new" for the form, otherwise a ticket's uid. */
   | { part: 'ordertickets'; ticket: string }
   | { part: 'my-rewards'; view: RewardView }
   | { part: 'edit-address'; addressId: number }
   | { part: 'view-order'; orderNumber: string; shipmentNumber: string }
 
-/** Names of the parts in messages.yaml. */
+/** Message keys of the parts' titles. */
 export const partTitles: Record<AccountPart, string> = {
   dashboard: 'account.dashboard',
   'my-orders': 'account.orders',
@@ -54,7 +54,7 @@ export const partTitles: Record<AccountPart, string> = {
   newsletter: 'account.newsletter',
 }
 
-/** Views of the rewards → their names in messages.yaml. */
+/** Message keys of the rewards views' titles. */
 const viewTitles: Record<RewardView, string> = {
   rewardpoints: 'balances.points',
   loyaltylevel: 'balances.level',
@@ -64,7 +64,10 @@ const viewTitles: Record<RewardView, string> = {
   policy: 'balances.policy',
 }
 
-/** What a page of the account is called: the order, the parcel, the ticket, the view (account-61). `path` names a message. */
+/**
+ * Returns the title of an account page, such as an order, parcel, ticket or view. `path` is a
+ * message key.
+ */
 export function placeTitle(place: AccountPlace): { path: string; number?: string } {
   switch (place.part) {
     case 'view-order':
@@ -82,7 +85,7 @@ export function placeTitle(place: AccountPlace): { path: string; number?: string
 
 const ticketTitles: Record<string, string | undefined> = { '': 'account.tickets', new: 'tickets.newTitle' }
 
-/** The entry of the menu that a part belongs to. */
+/** Returns the menu entry that a part belongs to. */
 export const menuPartOf = (part: AccountPart): (typeof menuParts)[number] => {
   if (part === 'view-order') return 'my-orders'
   if (part === 'add-address' || part === 'edit-address') return 'address-book'
@@ -94,7 +97,7 @@ plainParts.delete('ordertickets')
 plainParts.delete('my-rewards')
 const isPlain = (part: string): part is Exclude<AccountPart, DeepPart> => plainParts.has(part)
 
-/** Groups of messages.yaml that a part needs besides those of the whole area. */
+/** Groups of messages.yaml that a part needs in addition to those of the whole area. */
 export const partMessages: Partial<Record<AccountPart, string[]>> = {
   ordertickets: ['tickets'],
   'my-saved-design': ['designs'],
@@ -113,14 +116,15 @@ function rewardView(id: string, subId: string): RewardView | undefined {
 }
 
 /**
- * @param words the address's words after /customer/account
- * @returns undefined where nothing lies (account-1)
+ * Returns the account page of an address.
+ * @param words path segments after /customer/account
+ * @returns undefined for an unknown address (account-1)
  */
 export function accountPlace(words: readonly string[]): AccountPlace | undefined {
   const [part = 'dashboard', id = '', subId = '', ...more] = words
   if (more.length > 0) return undefined
   if (isPlain(part)) return id === '' ? { part } : undefined
-  // account-60: without an id there is the list to choose from.
+  // Without an id, show the list to choose from (account-1).
   if (id === '' && part === 'edit-address') return { part: 'address-book' }
   if (id === '' && part === 'view-order') return { part: 'my-orders' }
   if (part === 'edit-address')

@@ -5,11 +5,12 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { isSignedOut, useLeaveWhenSignedOut } from '@/features/session/use-leave-when-signed-out'
+import { useLeaveWhenSignedOut } from '@/features/session/use-leave-when-signed-out'
+import { isSignedOut } from '@/commerce/errors'
 
 /**
- * Asks for something that only its owner may see. When the shop says that nobody is signed in any more, the page leaves
- * for the login; when it says nothing, it stays (account-2).
+ * Queries data that only its owner may see. If the shop reports that the customer is signed out, the page
+ * goes to the login. Other errors stay on the page (account-2).
  */
 export function useOwnQuery<Data, Shown = Data, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Data, DefaultError, Shown, Key>,

@@ -1,14 +1,15 @@
 import Link from 'next/link'
 import { useId, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { everything, nothing } from '@/lib/browser/consent-cookie'
 import { Button } from '@/ui/Button'
 import styles from './ConsentBanner.module.css'
 import { ConsentForm } from './ConsentForm'
-import { chooseConsent, everything, nothing } from './consent'
+import { chooseConsent } from './consent'
 
 /**
- * Asks whether others may track the visit. Stands over the page without moving it, above what is needed for
- * buying on a phone, and takes no focus: who does not answer shops on (attribution-26).
+ * The question whether third parties may track the visit. It floats over the page without moving it, above
+ * the purchase bar on phones. It takes no focus, so shoppers can ignore it (attribution-26).
  */
 export function ConsentBanner() {
   const message = useMessage()

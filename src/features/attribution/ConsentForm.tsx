@@ -1,14 +1,14 @@
-import '@/brand/messages/consent'
+import '@/brand/generated/consent'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import type { Consent } from '@/lib/consent-cookie'
-import { consentCategories, tagNames, tagOf, type ConsentCategory, type TagIds } from '@/lib/tags'
+import { nothing, type Consent } from '@/lib/browser/consent-cookie'
+import { consentCategories, tagNames, tagOf, type ConsentCategory, type TagIds } from '@/lib/words/tags'
 import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
+import { Checkbox } from '@/ui/fields/Checkbox'
 import styles from './ConsentForm.module.css'
-import { chooseConsent, nothing } from './consent'
+import { chooseConsent } from './consent'
 
-/** "Google Ads, Microsoft Advertising" */
+/** Returns the vendors of a category, such as "Google Ads, Microsoft Advertising". */
 const vendorsOf = (category: ConsentCategory, ids: TagIds) =>
   tagNames
     .filter((name) => ids[name] && tagOf(name).category === category)
@@ -16,13 +16,13 @@ const vendorsOf = (category: ConsentCategory, ids: TagIds) =>
     .join(', ')
 
 interface Props {
-  /** What holds now; nothing but the needful while nobody has chosen. */
+  /** The current consent; the default allows only what is necessary. */
   chosen?: Consent | undefined
   onSaved?: () => void
   takesFocus?: boolean
 }
 
-/** One box for each purpose; what the shop itself needs is said, not asked. */
+/** The consent form with a checkbox per purpose. Necessary cookies are listed but can't be unchecked. */
 export function ConsentForm({ chosen = nothing, onSaved, takesFocus = false }: Props) {
   const message = useMessage()
   const { tags = {} } = useBrand()

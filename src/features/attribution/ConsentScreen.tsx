@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import type { Consent } from '@/lib/consent-cookie'
+import { everything, nothing, type Consent } from '@/lib/browser/consent-cookie'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { useNotice } from '@/features/notices/notice'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { Page } from '../page/Page'
 import { ConsentForm } from './ConsentForm'
 import styles from './ConsentScreen.module.css'
-import { chooseConsent, currentConsent, everything, nothing, onConsent } from './consent'
+import { chooseConsent, currentConsent, onConsent } from './consent'
 
 const notYet = () => undefined
 const noTags = {}
+const pageTexts = { ask: 'consent.pageText', notice: 'consent.pageTextNotice' } as const
 
 const stateOf = (consent: Consent | undefined) => {
   if (!consent) return 'consent.stateOpen'
@@ -18,12 +19,15 @@ const stateOf = (consent: Consent | undefined) => {
   return consent.analytics || consent.marketing ? 'consent.stateSome' : 'consent.stateNone'
 }
 
-/** /cookie-choices: what has been chosen, and another choice. A shop that tells nobody anything says so (attribution-27). */
+/**
+ * /cookie-choices: the current choice, and a form to change it. A shop without tags states that it shares
+ * nothing (attribution-26).
+ */
 export function ConsentScreen() {
   const message = useMessage()
   const notice = useNotice()
-  const { tags = noTags } = useBrand()
-  const consent = useSyncExternalStore(onConsent, currentConsent, notYet)
+  const { tags = noTags, consent: mode = 'notice' } = useBrand()
+  const consent = useSyncExternalStore(onConsent, () => currentConsent(mode), notYet)
   const asks = Object.keys(tags).length > 0
   const choose = (wanted: Consent) => {
     chooseConsent(wanted)
@@ -33,13 +37,13 @@ export function ConsentScreen() {
     <Page
       width="narrow"
       title={message('consent.link')}
-      intro={message(asks ? 'consent.pageText' : 'consent.pageTextNone')}
+      intro={message(asks ? pageTexts[mode] : 'consent.pageTextNone')}
     >
       {asks && (
         <>
           <ErrorNote tone="notice">{message(stateOf(consent))}</ErrorNote>
           <div className={styles.form}>
-            {/* Drawn anew with what was chosen elsewhere. */}
+            {/* Remounts when the choice changes elsewhere. */}
             <ConsentForm
               key={JSON.stringify(consent ?? null)}
               chosen={consent}

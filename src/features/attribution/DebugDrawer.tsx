@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { tagNames } from '@/lib/tags'
+import { tagNames } from '@/lib/words/tags'
 import styles from './DebugDrawer.module.css'
 import { keptSources } from './attribution-cookies'
 import { toGoogle } from './google-events'
 import type { TagBus } from './tag-bus'
 
-/** For developers: what happened, where it was tracked, and why not elsewhere (attribution-28). Their words, not shoppers'. */
+/**
+ * The debug drawer: events, where each was tracked, and why not elsewhere. Its texts are for
+ * developers, not shoppers.
+ */
 export function DebugDrawer({ bus }: { bus: TagBus }) {
   const records = useSyncExternalStore(bus.onRecord, bus.records, bus.records)
   return (

@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBrand } from '@/brand/use-brand'
-import { later } from '@/next/browser/late-parts'
-import { tagsAllowedAt } from '@/lib/tags'
-import { currentConsent, onConsent } from './consent'
+import { later } from '@/next/browser/lazy-parts'
+import { tagsAllowedAt } from '@/lib/words/tags'
+import { hasNotChosen, onConsent } from './consent'
 import { ConsentBanner } from './ConsentBanner'
+import { ConsentNotice } from './ConsentNotice'
 import { pageEvents, type TrackedPage } from './page-events'
 import { SeenLists } from './seen-lists'
 import { TagBus } from './tag-bus'
@@ -12,25 +13,26 @@ import { listen, track } from './track'
 
 const DebugDrawer = later(() => import('./DebugDrawer').then((file) => file.DebugDrawer))
 
-const nobodyKnows = () => undefined
+const questions = { ask: ConsentBanner, notice: ConsentNotice } as const
 
-/** Only one of these per document, however often the frame is drawn. */
+/** One per document, even if the frame mounts several times. */
 let bus: TagBus | undefined
 let trackedPage: { page: TrackedPage; path: string } | undefined
 
 /**
- * Tells those who may hear of it what happens in the shop, and asks for consent where there is somebody to tell. Loaded by
- * shops that have tags, and for developers (attribution-21, attribution-27, attribution-28).
+ * Sends shop events to the tags, and asks for consent if the brand has tags. Loaded by shops with tags and
+ * for developers (attribution-21, attribution-26).
  */
 export function EventTracker({ page, isDebugging }: { page: TrackedPage; isDebugging: boolean }) {
-  const { tags = {} } = useBrand()
+  const { tags = {}, consent: mode = 'notice' } = useBrand()
   const { asPath, events } = useRouter()
   const path = asPath.replace(/[?#][^]*$/, '')
-  const consent = useSyncExternalStore(onConsent, currentConsent, nobodyKnows)
+  const isOpen = useSyncExternalStore(onConsent, hasNotChosen, () => false)
   const [ours] = useState(
     () =>
       (bus ??= new TagBus(tags, {
         hostname: window.location.hostname,
+        consent: mode,
         page: () => window.location.pathname,
       })),
   )
@@ -69,15 +71,13 @@ export function EventTracker({ page, isDebugging }: { page: TrackedPage; isDebug
     for (const event of pageEvents(page, path)) track(event)
   }, [ours, page, path])
 
-  // Where nobody may track anything there is nothing to ask, and somebody is busy paying (attribution-26).
+  // Pages that allow no tags, such as the checkout, don't ask for consent (attribution-26).
   const asks =
-    Object.keys(tags).length > 0 &&
-    consent === undefined &&
-    tagsAllowedAt(path) !== 'none' &&
-    path !== '/cookie-choices'
+    Object.keys(tags).length > 0 && isOpen && tagsAllowedAt(path) !== 'none' && path !== '/cookie-choices'
+  const Question = questions[mode]
   return (
     <>
-      {asks && <ConsentBanner />}
+      {asks && <Question />}
       {isDebugging && <DebugDrawer bus={ours} />}
     </>
   )

@@ -1,37 +1,50 @@
 import { useEffect, useState } from 'react'
 import { useBrand } from '@/brand/use-brand'
-import { fetchLater, later } from '@/next/browser/late-parts'
+import { fetchLater, later } from '@/next/browser/lazy-parts'
 import { arrival, isDirect, rememberDirect } from './arrival'
 import type { TrackedPage } from './page-events'
 import { isDevelopment } from '@/settings/public-settings'
+import { pageCookies } from '@/lib/browser/browser-cookies'
 
 const EventTracker = later(() => import('./EventTracker').then((file) => file.EventTracker))
 
 const loadSources = () => import('./attribution-cookies')
+const loadConsented = () => import('./consented-arrival')
 
-/** Only once per document, however often the frame is drawn. */
+/** Handles the arrival once per document, even if the frame mounts several times. */
 let hasArrived = false
 
-/** The server leaves this mark with developers (caching-4); it allows nothing. */
-const isDeveloper = () => isDevelopment || /(^|; )(__Host-)?dev_bar=1(;|$)/.test(document.cookie)
+/**
+ * True in development, or with the `dev_bar` cookie that the server sets for developers (caching-4). The
+ * cookie grants no permissions.
+ */
+const isDeveloper = () => isDevelopment || /(^|; )(__Host-)?dev_bar=1(;|$)/.test(pageCookies())
 
-/** Remembers where the shopper came from (attribution-12). Loaded when the page is at rest; a shop without tags carries no more (attribution-27). */
+/**
+ * Records where the shopper came from (attribution-12). Loaded when the page is idle. A shop without tags
+ * loads nothing more (attribution-26).
+ */
 export function Tracking({ page }: { page: TrackedPage }) {
-  const { tags = {}, constants } = useBrand()
+  const { tags = {}, constants, consent } = useBrand()
   const [isDebugging] = useState(isDeveloper)
 
   useEffect(() => {
     if (hasArrived) return
     hasArrived = true
     const arrived = arrival()
+    if (consent === 'ask')
+      return void fetchLater(loadConsented).then(
+        ({ rememberOnceAllowed }) => rememberOnceAllowed(arrived, constants),
+        () => undefined,
+      )
     if (isDirect(arrived, constants.internalQueryParameters))
       return rememberDirect(arrived, constants.cookies.trafficSourceSeconds)
-    // Whoever loses the connection here has still arrived.
+    // Ignore a failed load: only the traffic source is lost.
     void fetchLater(loadSources).then(
       ({ rememberArrival }) => rememberArrival(arrived, constants),
       () => undefined,
     )
-  }, [constants])
+  }, [constants, consent])
 
   if (Object.keys(tags).length === 0 && !isDebugging) return null
   return <EventTracker page={page} isDebugging={isDebugging} />

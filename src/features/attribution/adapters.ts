@@ -1,19 +1,21 @@
-import type { Consent } from '@/lib/consent-cookie'
-import { checkoutKey } from '@/lib/checkout-key'
-import { toDecimal, toDollars } from '@/lib/money'
-import type { TagName } from '@/lib/tags'
+import type { Consent } from '@/lib/browser/consent-cookie'
+import { checkoutKey } from '@/lib/browser/checkout-key'
+import { toDecimal, toDollars } from '@/lib/money/money'
+import type { TagName } from '@/lib/words/tags'
 import type { EventName, ShopEvent, TrackedItem } from './events'
 import { toGoogle } from './google-events'
 
-/** How each of them is loaded and spoken to. Their own globals are theirs to define; ours ends at the push. */
+/**
+ * How each tag's script is loaded and called. The vendors define their globals; our code only pushes to them.
+ */
 
 export interface Adapter {
   scriptAddress: (id: string) => string
-  /** What the script finds when it runs. */
+  /** Sets the globals that the script reads when it runs. */
   prepare?: (id: string, consent: Consent) => void
-  /** Once the script has run. */
+  /** Called once the script has run. */
   ready?: (id: string) => void
-  /** The events it wants; left out: all. */
+  /** The events that the tag wants; default: all. */
   wants?: ReadonlySet<EventName>
   track: (event: ShopEvent, id: string) => void
 }
@@ -31,7 +33,10 @@ const vendors = () => window as Window & VendorGlobals
 
 const dataLayer = () => (vendors().dataLayer ??= [])
 
-/** Google's scripts tell commands from data by the type: `arguments`, not an array. */
+/**
+ * Google's scripts tell commands from data by their type: a command must be an `arguments` object, not an
+ * array.
+ */
 function gtag(..._command: unknown[]) {
   // oxlint-disable-next-line prefer-rest-params
   dataLayer().push(arguments)
@@ -48,13 +53,13 @@ export function sendGoogleConsent(mode: 'default' | 'update', { analytics, marke
   })
 }
 
-/** The account without the label of the conversion. */
+/** Returns the Ads account id without the conversion label. */
 const adsAccount = (id: string) => id.split('/')[0] ?? id
 
 function startGtag(id: string, consent: Consent) {
   sendGoogleConsent('default', consent)
   gtag('js', new Date())
-  // Page views are tracked by us: pages change without being loaded.
+  // We track page views ourselves: client-side navigation loads no document.
   gtag('config', id, { send_page_view: false })
 }
 
@@ -77,7 +82,7 @@ export const adapters: Record<TagName, Adapter> = {
     },
     track: (event) => {
       const { name, parameters } = toGoogle(event)
-      // Whatever an earlier event said of products must not stick to this one.
+      // Clear the product data of the previous event, so it is not merged into this one.
       dataLayer().push({ ecommerce: null }, { event: name, ecommerce: parameters })
     },
   },

@@ -1,36 +1,41 @@
-import { keptArrival } from '@/next/browser/kept-arrival'
-import { sourcesCookie } from '@/lib/sources-cookie'
-import { readCookie, writeCookie } from '@/lib/browser-cookies'
+import { arrivalStorageKey } from '@/next/browser/arrival-storage-key'
+import { sourcesCookie } from '@/lib/browser/sources-cookie'
+import { readCookie, writeCookie } from '@/lib/browser/browser-cookies'
+import { tabStorage } from '@/lib/browser/browser-storage'
 
 export interface Arrival {
-  /** The whole address that was opened. */
+  /** The full URL that was opened. */
   address: string
   referrer: string
 }
 
-/** What the document's first script kept, once; undefined where the browser keeps nothing, and in a document that one of our own pages led to. */
+/**
+ * Reads and removes the arrival stored by the document's first script. Returns undefined without storage, or
+ * if another page of the shop linked to this document.
+ */
 function takeKept(): Arrival | undefined {
-  try {
-    const [address = '', referrer = ''] = (sessionStorage.getItem(keptArrival) ?? '').split(' ')
-    sessionStorage.removeItem(keptArrival)
-    return address ? { address, referrer } : undefined
-  } catch {
-    return undefined
-  }
+  const [address = '', referrer = ''] = (tabStorage.read(arrivalStorageKey) ?? '').split(' ')
+  tabStorage.drop(arrivalStorageKey)
+  return address ? { address, referrer } : undefined
 }
 
-/** The address that the shop was opened with: by now the shopper may have gone on to another page, or to another document. */
+/** Returns the address that opened the shop. `location` may already be a later page or document. */
 export function arrival(): Arrival {
   const [entry] = performance.getEntriesByType('navigation')
   return takeKept() ?? { address: entry?.name || location.href, referrer: document.referrer }
 }
 
-/** Nobody sent the shopper, and the address asks only for what our own pages ask for: there is nothing to read out of it. */
+/**
+ * True if there is no referrer and all query parameters are the shop's own, so the arrival names no source.
+ */
 export const isDirect = ({ address, referrer }: Arrival, internalQueryParameters: readonly string[]) =>
   referrer === '' &&
   [...new URL(address).searchParams.keys()].every((name) => internalQueryParameters.includes(name))
 
-/** A direct visit begins a list and adds nothing to one (attribution-8); those who come back from paying were here before (attribution-10). */
+/**
+ * Records a direct visit, unless a source is already recorded (attribution-8). Returning from payment is not
+ * a new visit (attribution-8).
+ */
 export function rememberDirect({ address }: Arrival, seconds: number): void {
   if (readCookie(sourcesCookie) || new URL(address).pathname.startsWith('/checkout')) return
   writeCookie(sourcesCookie, 'direct', seconds)

@@ -1,8 +1,8 @@
-import type { CartLineView, CartView } from '@/commerce/cart-view'
-import type { OrderView } from '@/commerce/order'
+import type { CartLineView, CartView } from '@/commerce/cart/cart-view'
+import type { OrderView } from '@/commerce/checkout/order'
 import type { ShopEvent, TrackedItem } from './events'
 
-/** Cart lines and orders as events tell them. */
+/** Converts cart lines and orders to tracking events. */
 
 const toItem = ({ sku, name, urlKey, unitCents, quantity }: CartLineView): TrackedItem => ({
   sku,
@@ -12,8 +12,14 @@ const toItem = ({ sku, name, urlKey, unitCents, quantity }: CartLineView): Track
   quantity,
 })
 
-/** A line that came, went, or changed its quantity; undefined when nothing did. */
-export function lineChanged(line: CartLineView, before: number, after: number): ShopEvent | undefined {
+/**
+ * Returns the event for a line that was added, removed or changed in quantity; undefined if nothing changed.
+ */
+export function quantityChangeEvent(
+  line: CartLineView,
+  before: number,
+  after: number,
+): ShopEvent | undefined {
   const difference = Math.abs(after - before)
   if (difference === 0) return undefined
   return {
@@ -23,13 +29,13 @@ export function lineChanged(line: CartLineView, before: number, after: number): 
   }
 }
 
-export const checkoutBegun = (cart: CartView): ShopEvent => ({
+export const beginCheckoutEvent = (cart: CartView): ShopEvent => ({
   name: 'begin_checkout',
   cents: cart.totals.grandTotalCents,
   items: cart.lines.map(toItem),
 })
 
-export const purchased = ({ number, totals, coupon, lines }: OrderView): ShopEvent => ({
+export const purchaseEvent = ({ number, totals, coupon, lines }: OrderView): ShopEvent => ({
   name: 'purchase',
   number,
   cents: totals.grandTotalCents,

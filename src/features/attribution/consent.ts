@@ -1,36 +1,58 @@
-import { readCookie, writeCookie } from '@/lib/browser-cookies'
-import { consentCookie, consentIn, type Consent } from '@/lib/consent-cookie'
-import { consentCategories } from '@/lib/tags'
-
-export const everything: Consent = { analytics: true, marketing: true }
-export const nothing: Consent = { analytics: false, marketing: false }
+import { readCookie, writeCookie } from '@/lib/browser/browser-cookies'
+import {
+  consentCookie,
+  consentFor,
+  consentIn,
+  type Consent,
+  type ConsentMode,
+} from '@/lib/browser/consent-cookie'
+import { consentCategories } from '@/lib/words/tags'
 
 export const consentSeconds = 180 * 86_400
 
-/** "analytics.marketing", "analytics", "none" */
+/** Returns the cookie's value: "analytics.marketing", "analytics" or "none", for example. */
 const toCookie = (consent: Consent) => consentCategories.filter((each) => consent[each]).join('.') || 'none'
 
-/** A browser that says so refuses for its owner, until they choose themselves (Global Privacy Control). */
+/**
+ * True if the browser sends Global Privacy Control: a refusal, until the shopper makes a choice in the shop.
+ */
 const isRefusedByBrowser = () =>
-  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true // not in TypeScript's DOM yet
+  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true // missing in TypeScript's DOM types
 
 const listeners = new Set<() => void>()
-let known: { cookie: string | undefined; consent: Consent | undefined } | undefined
+let known: { cookie: string | undefined; mode: ConsentMode; consent: Consent | undefined } | undefined
 
-/** What has been chosen; undefined while nobody has. The same object as long as the choice is the same. */
-export function currentConsent(): Consent | undefined {
+/**
+ * Returns the current consent; undefined if consent is required but the shopper hasn't chosen. Returns the
+ * same object until the choice changes.
+ */
+export function currentConsent(mode: ConsentMode): Consent | undefined {
   const cookie = readCookie(consentCookie)
-  if (!known || known.cookie !== cookie)
-    known = { cookie, consent: consentIn(cookie) ?? (isRefusedByBrowser() ? nothing : undefined) }
+  if (!known || known.cookie !== cookie || known.mode !== mode) {
+    const consent = consentFor(mode, {
+      chosen: consentIn(cookie),
+      isRefusedByBrowser: isRefusedByBrowser(),
+    })
+    known = { cookie, mode, consent }
+  }
   return known.consent
 }
+
+/**
+ * True if the shopper hasn't chosen yet. A browser with Global Privacy Control has already refused, so there
+ * is nothing to ask.
+ */
+export const hasNotChosen = (): boolean => readCookie(consentCookie) === undefined && !isRefusedByBrowser()
 
 export function chooseConsent(consent: Consent): void {
   writeCookie(consentCookie, toCookie(consent), consentSeconds)
   for (const listener of listeners) listener()
 }
 
-/** Hears of choices in this tab at once, and of those in others when this one comes to the front. */
+/**
+ * Subscribes to consent choices: those in this tab immediately, those in other tabs when this tab gets the
+ * focus.
+ */
 export function onConsent(react: () => void): () => void {
   listeners.add(react)
   window.addEventListener('focus', react)

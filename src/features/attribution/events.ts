@@ -1,6 +1,6 @@
 /**
- * What happens in the shop, in the shop's own words. Nothing here says who a shopper is: no names, no e-mail addresses,
- * no secrets of orders (attribution-23). Money is cents.
+ * The shop's tracking events, in a vendor-neutral format. No event identifies a shopper: no names, e-mail
+ * addresses or order tokens (attribution-23). Amounts are in cents.
  */
 
 import type { Remarketing } from '@/brand/page-meta'
@@ -10,7 +10,7 @@ export interface TrackedItem {
   name: string
   cents: number
   quantity?: number
-  /** The product's address part; choosing it from a list is recognized by it. */
+  /** The product's URL key; used to detect that the product was chosen from a list. */
   urlKey?: string
 }
 
@@ -35,9 +35,22 @@ export type ShopEvent =
   | { name: 'search'; term: string }
   | { name: 'login' | 'sign_up' | 'newsletter' }
 
+/**
+ * True if all numbers are finite and no name or id is missing or empty (attribution-22). Incomplete events
+ * would give advertisers wrong prices and products.
+ */
+export const isComplete = (value: unknown): boolean => {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object') return value !== undefined && value !== ''
+  return value !== null && Object.values(value).every(isComplete)
+}
+
 export type EventName = ShopEvent['name']
 
-/** TrackedEvent once only, however often the page that says so is drawn: the key, by event (attribution-22). */
+/**
+ * Returns the key of an event that is tracked only once, however often its page is rendered, and where to
+ * store the key. Returns undefined for other events (attribution-22).
+ */
 export function onceKey(event: ShopEvent): { key: string; within: 'browser' | 'tab' } | undefined {
   if (event.name === 'purchase') return { key: `purchase ${event.number}`, within: 'browser' }
   if (event.name === 'begin_checkout') {
@@ -49,8 +62,8 @@ export function onceKey(event: ShopEvent): { key: string; within: 'browser' | 't
   return undefined
 }
 
-/** Worth telling later, when a page without other people's scripts has been left (attribution-24). */
-export const keepsForLater: ReadonlySet<EventName> = new Set([
+/** Events that are kept until the shopper leaves a page without third-party scripts (attribution-24). */
+export const deferredEvents: ReadonlySet<EventName> = new Set([
   'begin_checkout',
   'add_shipping_info',
   'add_payment_info',

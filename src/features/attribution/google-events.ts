@@ -1,7 +1,7 @@
-import { toDollars } from '@/lib/money'
+import { toDollars } from '@/lib/money/money'
 import type { ShopEvent, TrackedItem } from './events'
 
-/** The shop's events as Google, Microsoft and tag managers call them (the GA4 e-commerce names). */
+/** A shop event in the GA4 e-commerce format of Google, Microsoft and tag managers. */
 
 export interface GoogleEvent {
   name: string

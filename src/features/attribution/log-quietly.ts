@@ -1,5 +1,7 @@
-/** A failure to count something is for developers to read, and for nobody else to notice (specification, section 8). */
-export function logQuietly(what: string, error?: unknown): void {
+/**
+ * Logs a tracking failure to the console for developers; shoppers never see it (specification, section 8).
+ */
+export function logTrackingFailure(what: string, error?: unknown): void {
   // oxlint-disable-next-line no-console
   console.warn(what, error ?? '')
 }

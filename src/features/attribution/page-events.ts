@@ -1,9 +1,9 @@
 import type { PageMeta, Remarketing } from '@/brand/page-meta'
-import type { ProductCard } from '@/commerce/product-card'
-import { toDollars } from '@/lib/money'
+import type { ProductCard } from '@/commerce/product/product-card'
+import { toDollars } from '@/lib/money/money'
 import type { ShopEvent, TrackedItem } from './events'
 
-/** What a page hands to its screen, as far as it says what is shown. Every page's props fit. */
+/** The page props that state which products are shown. Every page's props satisfy this type (attribution-22). */
 export interface TrackedPage {
   meta?: Pick<PageMeta, 'remarketing'> | undefined
   product?: (ShownCard & { related?: ShownCard[] }) | null
@@ -14,10 +14,10 @@ export interface TrackedPage {
 
 type ShownCard = Pick<ProductCard, 'sku' | 'name' | 'urlKey' | 'priceCents'>
 
-/** Long lists are cut: nobody sees the hundredth tile. */
+/** Upper limit of items per list event: tiles further down are rarely seen. */
 const maxInList = 24
 
-export const toItem = ({ sku, name, urlKey, priceCents }: ShownCard): TrackedItem => ({
+const toItem = ({ sku, name, urlKey, priceCents }: ShownCard): TrackedItem => ({
   sku,
   name,
   urlKey,
@@ -29,13 +29,16 @@ const listOf = (list: string, cards: readonly ShownCard[] | undefined): ShopEven
     ? [{ name: 'view_item_list', list, items: cards.slice(0, maxInList).map(toItem) }]
     : []
 
-/** Sections of home that show products. */
+/** Returns the product cards in the sections of the home page. */
 const cardsOfHome = (sections: object[]) =>
   sections.flatMap((section) =>
     'cards' in section && Array.isArray(section.cards) ? (section.cards as ShownCard[]) : [],
-  ) // a section's cards are tiles of products
+  ) // the cards of a section are always product tiles
 
-/** attribution-29: a page that the manifest says nothing of is known by the product that it sells, else by its kind. */
+/**
+ * Returns the fallback for pages without remarketing values in the manifest: the product, otherwise the kind
+ * of page (attribution-29).
+ */
 function remarketingOf({ product, category, home }: TrackedPage): Remarketing {
   if (product) return { id: product.sku, price: toDollars(product.priceCents), type: 'product' }
   if (category) return { type: 'category', category: category.name }
@@ -43,7 +46,8 @@ function remarketingOf({ product, category, home }: TrackedPage): Remarketing {
 }
 
 /**
- * What looking at a page means to those who count: the view itself with its remarketing values, and the products on it.
+ * Returns the events of a page view: the view itself with its remarketing values, and the products on the
+ * page.
  * @param address path and query, as the browser shows them
  */
 export function pageEvents(page: TrackedPage, address: string): ShopEvent[] {

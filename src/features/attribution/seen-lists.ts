@@ -2,7 +2,10 @@ import type { ShopEvent, TrackedItem } from './events'
 
 const most = 200
 
-/** The products of the lists that were shown on this page, so that following a tile can be tracked as a choice from its list. */
+/**
+ * Remembers the product lists shown on this page, so that clicking a tile can be tracked as a selection from
+ * its list.
+ */
 export class SeenLists {
   readonly #items = new Map<string, { list: string; item: TrackedItem }>()
 
@@ -14,7 +17,7 @@ export class SeenLists {
         this.#items.set(item.urlKey, { list: event.list, item })
   }
 
-  /** The choice that a click is; undefined when it leads to no product of a list. */
+  /** Returns the selection event of a click; undefined if the click doesn't open a product from a list. */
   chosenBy({ target }: Event): ShopEvent | undefined {
     const link = target instanceof Element ? target.closest('main a[href^="/product/"]') : null
     const urlKey = /^\/product\/([^/?#]+)/.exec(link?.getAttribute('href') ?? '')?.[1]

@@ -1,13 +1,22 @@
-import type { Consent } from '@/lib/consent-cookie'
-import { isLocalHost, mayRunAt, tagNames, tagOf, tagsAllowedAt, type TagIds, type TagName } from '@/lib/tags'
+import type { Consent, ConsentMode } from '@/lib/browser/consent-cookie'
+import {
+  isLocalHost,
+  mayRunAt,
+  tagNames,
+  tagOf,
+  tagsAllowedAt,
+  type TagIds,
+  type TagName,
+} from '@/lib/words/tags'
 import { replaceAddress } from '@/next/browser/replace-address'
 import { adapters, sendGoogleConsent } from './adapters'
 import { currentConsent } from './consent'
-import { keepsForLater, onceKey, type ShopEvent } from './events'
-import { logQuietly } from './log-quietly'
+import { isComplete, deferredEvents, onceKey, type ShopEvent } from './events'
+import { logTrackingFailure } from './log-quietly'
 import { rememberTracked, wasTracked } from './tracked-once'
+import { tabStorage } from '@/lib/browser/browser-storage'
 
-/** Where an event was tracked, or why not: the answers that the debug drawer shows (attribution-28). */
+/** Where an event was tracked, or why it was not; shown in the debug drawer. */
 export type Outcome =
   | 'tracked'
   | 'has no id'
@@ -34,13 +43,16 @@ const most = 100
 const keptName = 'untold-events'
 
 /**
- * Between what happens in the shop and those outside who may hear of it. Nobody hears anything in a local shop, without
- * an id, without consent, or where pages are private; whoever does is loaded by the first thing there is to track (attribution-21).
+ * Passes shop events to third-party tags. A tag receives nothing in a local shop, without an id, without
+ * consent, or on private pages. The first event for a tag loads its script (attribution-21).
  */
 export class TagBus {
   readonly #ids: TagIds
   readonly #page: () => string
-  /** The page that this document was opened with: its policy holds until another document is loaded. */
+  readonly #mode: ConsentMode
+  /**
+   * The page that opened this document. Its content security policy applies until another document is loaded.
+   */
   readonly #documentPage: string
   readonly #started = new Set<TagName>()
   readonly #listeners = new Set<() => void>()
@@ -49,12 +61,16 @@ export class TagBus {
   #waiting: Waiting[] = []
   #records: readonly TrackedEvent[] = []
 
-  constructor(ids: TagIds, { hostname, page }: { hostname: string; page: () => string }) {
+  constructor(
+    ids: TagIds,
+    { hostname, page, consent }: { hostname: string; page: () => string; consent: ConsentMode },
+  ) {
     this.#ids = ids
     this.#page = page
+    this.#mode = consent
     this.#documentPage = page()
     this.isLocal = isLocalHost(hostname)
-    this.#consent = currentConsent()
+    this.#consent = currentConsent(this.#mode)
     for (const event of this.#takeKept()) this.track(event)
   }
 
@@ -67,8 +83,9 @@ export class TagBus {
   }
 
   track = (event: ShopEvent): void => {
+    if (!isComplete(event)) return logTrackingFailure(`EventTracker: ${event.name} is not filled in`, event)
     const outcomes = Object.fromEntries(tagNames.map((name) => [name, this.#trackOne(name, event)]))
-    const record: TrackedEvent = { event, outcomes: outcomes as TrackedEvent['outcomes'] } // every name is there
+    const record: TrackedEvent = { event, outcomes: outcomes as TrackedEvent['outcomes'] } // has an entry for every tag
     const names = tagNames.filter((name) => record.outcomes[name].startsWith('waits'))
     if (names.length > 0) this.#waiting = [...this.#waiting, { record, names }].slice(-most)
     this.#records = [...this.#records, record].slice(-most)
@@ -76,7 +93,7 @@ export class TagBus {
     this.#changed()
   }
 
-  /** After a choice, and on every new page: whoever may hear it now gets what they waited for. */
+  /** Retries waiting events after a consent choice and on every new page. */
   retry = (): void => {
     const waiting = this.#waiting
     this.#waiting = []
@@ -89,20 +106,24 @@ export class TagBus {
     this.#changed()
   }
 
-  /** The shopper chose, here or in another tab. What already runs can only be stopped by loading the page anew. */
+  /**
+   * Applies a choice made here or in another tab. Running scripts can only be stopped by reloading the page.
+   */
   consentChanged = (): void => {
-    const consent = currentConsent()
+    const consent = currentConsent(this.#mode)
     if (consent === this.#consent) return
     this.#consent = consent
     if (!consent) return
     if ([...this.#started].some((name) => !consent[tagOf(name).category])) return window.location.reload()
     if (this.#started.size > 0) sendGoogleConsent('update', consent)
     this.retry()
-    // The policy of a document that was opened on a private page lets nobody in (attribution-25).
+    // The policy of a document opened on a private page allows no tags (attribution-24).
     if (this.needsNewDocument(this.#page())) window.location.reload()
   }
 
-  /** attribution-25: whether going to a page must load a new document, since who may run there is another matter. */
+  /**
+   * True if opening `path` must load a new document, because other tags are allowed there (attribution-24).
+   */
   needsNewDocument = (path: string): boolean =>
     tagsAllowedAt(path) !== tagsAllowedAt(this.#documentPage) &&
     tagNames.some((name) => this.#mayEver(name) === true)
@@ -110,7 +131,7 @@ export class TagBus {
   #mayEver(name: TagName): Outcome | true {
     if (!this.#ids[name]) return 'has no id'
     if (this.isLocal) return 'local shop'
-    const consent = currentConsent()
+    const consent = currentConsent(this.#mode)
     if (!consent) return 'waits for consent'
     return consent[tagOf(name).category] || 'refused'
   }
@@ -119,11 +140,12 @@ export class TagBus {
     const may = this.#mayEver(name)
     const adapter = adapters[name]
     const isWanted = !adapter.wants || adapter.wants.has(event.name)
-    // A tag that wants no page views is still loaded by the first page that may have it.
+    // Page views continue even for tags that don't want them, because the first allowed page loads the
+    // script.
     if (!isWanted && event.name !== 'page_view') return 'does not want it'
     if (may !== true) return may
     if (!mayRunAt(name, this.#documentPage) || !mayRunAt(name, this.#page()))
-      return keepsForLater.has(event.name) ? 'waits for another page' : 'not on this page'
+      return deferredEvents.has(event.name) ? 'waits for another page' : 'not on this page'
     const once = onceKey(event)
     const key = `${once?.key} ${name}`
     if (once && wasTracked(key, once.within)) return 'tracked before'
@@ -134,8 +156,8 @@ export class TagBus {
       if (once) rememberTracked(key, once.within)
       return 'tracked'
     } catch (error) {
-      // Nobody's purchase fails because somebody could not count it.
-      logQuietly(`EventTracker ${name} of ${event.name} failed`, error)
+      // A failing tag must not break a purchase.
+      logTrackingFailure(`EventTracker ${name} of ${event.name} failed`, error)
       return 'failed'
     }
   }
@@ -146,7 +168,7 @@ export class TagBus {
     hideSecretOfAddress()
     const id = this.#ids[name] ?? ''
     const adapter = adapters[name]
-    adapter.prepare?.(id, currentConsent() as Consent) // #mayEver has just seen it
+    adapter.prepare?.(id, currentConsent(this.#mode) as Consent) // #mayEver has just checked it
     const src = adapter.scriptAddress(id)
     if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) return
     const script = document.createElement('script')
@@ -157,30 +179,29 @@ export class TagBus {
       try {
         adapter.ready?.(id)
       } catch (error) {
-        logQuietly(`${name} did not start`, error)
+        logTrackingFailure(`${name} did not start`, error)
       }
     })
-    script.addEventListener('error', () => logQuietly(`${name} could not be loaded`))
+    script.addEventListener('error', () => logTrackingFailure(`${name} could not be loaded`))
     document.head.append(script)
   }
 
-  /** Events that wait for another page outlive this document; those that wait for consent do not. */
+  /**
+   * Stores the events that wait for another page, so they survive this document. Events that wait for consent
+   * are not stored.
+   */
   #keep(): void {
     const events = this.#waiting
       .filter(({ record }) => Object.values(record.outcomes).includes('waits for another page'))
       .map(({ record }) => record.event)
-    try {
-      if (events.length === 0) sessionStorage.removeItem(keptName)
-      else sessionStorage.setItem(keptName, JSON.stringify(events))
-    } catch {
-      // Forbidden or full: then they are tracked in this document or not at all.
-    }
+    if (events.length === 0) tabStorage.drop(keptName)
+    else tabStorage.keep(keptName, JSON.stringify(events))
   }
 
   #takeKept(): ShopEvent[] {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(keptName) ?? '[]')
-      return Array.isArray(kept) ? (kept as ShopEvent[]) : [] // written by #keep, for this tab alone
+      const kept: unknown = JSON.parse(tabStorage.read(keptName) ?? '[]')
+      return Array.isArray(kept) ? (kept as ShopEvent[]) : [] // written only by #keep, in this tab
     } catch {
       return []
     }
@@ -191,7 +212,10 @@ export class TagBus {
   }
 }
 
-/** The token in the address of a placed order is the key to it: gone before anybody else's script runs (attribution-24). */
+/**
+ * Removes the access token from the address of a placed order before third-party scripts run
+ * (attribution-24).
+ */
 function hideSecretOfAddress(): void {
   const { pathname, search } = window.location
   if (tagsAllowedAt(pathname) !== 'sales' || search === '') return

@@ -1,8 +1,8 @@
 import type { ShopEvent } from './events'
 
 /**
- * Where the shop says what happened. A few lines, since every screen carries them: who tracks it, and whether anybody is,
- * is decided by what loads when the page is at rest (Tracking.tsx).
+ * The function that reports shop events. It is small because every screen bundles it. Tracking.tsx loads the
+ * actual tracker when the page is idle.
  */
 
 const most = 100
@@ -14,7 +14,7 @@ export function track(event: ShopEvent): void {
   else if (waiting.length < most) waiting.push(event)
 }
 
-/** Hears what has been said so far and everything from now on. */
+/** Registers the listener and passes it all events tracked so far. */
 export function listen(hear: (event: ShopEvent) => void): () => void {
   listener = hear
   for (const event of waiting.splice(0)) hear(event)

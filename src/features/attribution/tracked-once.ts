@@ -1,28 +1,21 @@
-/** Remembers what must be tracked once only. A browser that forbids storage remembers it as long as the page lives. */
+import { browserStorage, tabStorage } from '@/lib/browser/browser-storage'
+
+/** Remembers events that must be tracked only once. */
 
 const name = 'tracked-once'
 const most = 60
-const inMemory = new Set<string>()
-
-const storeOf = (within: 'browser' | 'tab') => (within === 'browser' ? localStorage : sessionStorage)
+const stores = { browser: browserStorage, tab: tabStorage }
 
 function stored(within: 'browser' | 'tab'): string[] {
   try {
-    const list: unknown = JSON.parse(storeOf(within).getItem(name) ?? '[]')
+    const list: unknown = JSON.parse(stores[within].read(name) ?? '[]')
     return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
   } catch {
     return []
   }
 }
 
-export const wasTracked = (key: string, within: 'browser' | 'tab') =>
-  inMemory.has(key) || stored(within).includes(key)
+export const wasTracked = (key: string, within: 'browser' | 'tab') => stored(within).includes(key)
 
-export function rememberTracked(key: string, within: 'browser' | 'tab'): void {
-  inMemory.add(key)
-  try {
-    storeOf(within).setItem(name, JSON.stringify([...stored(within), key].slice(-most)))
-  } catch {
-    // Forbidden or full: the set above has it.
-  }
-}
+export const rememberTracked = (key: string, within: 'browser' | 'tab'): void =>
+  stores[within].keep(name, JSON.stringify([...stored(within), key].slice(-most)))

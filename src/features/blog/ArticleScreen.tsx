@@ -1,14 +1,14 @@
 import { useMessage } from '@/brand/use-brand'
-import { longDay } from '@/lib/days'
+import { longDay } from '@/lib/dates/days'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
-import { WidePicture } from '@/ui/WidePicture'
+import { WidePicture } from '@/ui/pictures/WidePicture'
 import { Page } from '../page/Page'
 import styles from './ArticleScreen.module.css'
 import { ArticleTile } from './ArticleTile'
 import type { ArticleProps } from './blog.server'
 
-/** An article, and what to read next (blog-3, ui-47). */
+/** An article, with suggestions for what to read next (blog-3). */
 export function ArticleScreen({
   article,
   minutes,

@@ -1,10 +1,10 @@
 import Link from 'next/link'
-import type { ArticleCard } from '@/commerce/blog'
-import { longDay } from '@/lib/days'
-import { Picture } from '@/ui/Picture'
+import type { ArticleCard } from '@/commerce/content/blog'
+import { longDay } from '@/lib/dates/days'
+import { Picture } from '@/ui/pictures/Picture'
 import styles from './ArticleTile.module.css'
 
-/** An article in a list; all of it leads to the article. `lead` draws the first one larger. */
+/** An article in a list; the whole tile is a link. `lead` renders the first article larger. */
 export function ArticleTile({ card, lead, level = 2 }: { card: ArticleCard; lead?: boolean; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (

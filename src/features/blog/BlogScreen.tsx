@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Page } from '../page/Page'
 import { ArticleTile } from './ArticleTile'
 import type { BlogProps } from './blog.server'
@@ -9,14 +9,14 @@ import styles from './BlogScreen.module.css'
 
 type Props = Pick<BlogProps, 'heading' | 'intro' | 'articles' | 'categories'>
 
-/** /blog: all articles, newest first; ?category=… shows one group (blog-1, blog-2). */
+/** /blog: all articles, newest first; ?category=… shows one group (blog-1). */
 export function BlogScreen({ heading, intro, articles, categories }: Props) {
   const message = useMessage()
   const { isReady, query } = useRouter()
   const asked = isReady ? query['category'] : undefined
   const category = categories.find(({ urlKey }) => urlKey === asked)
   const shown = category ? articles.filter((card) => card.category === category.urlKey) : articles
-  // Two of them stand side by side: one large and one small would leave a hole.
+  // Two articles are shown side by side: one large and one small tile would leave a gap.
   const lead = shown.length === 2 ? undefined : shown[0]
   const others = lead ? shown.slice(1) : shown
   const groups = [{ name: message('blog.all'), urlKey: undefined }, ...categories]

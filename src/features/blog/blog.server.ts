@@ -2,12 +2,11 @@ import { pageMessages } from '@/brand/page-messages'
 import { absoluteUrl, pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { articleData } from '@/brand/structured-data'
-import { article, articles, blogCategories } from '@/commerce/blog'
-import { blogMetaFrom, blogSettings } from '@/commerce/blog-meta'
-import { articleAddress } from '@/lib/addresses'
+import { article, articles, blogCategories } from '@/commerce/content/blog'
+import { blogMetaFrom, blogSettings } from '@/commerce/content/blog-meta'
+import { articleAddress } from '@/lib/urls/addresses'
 import { readingMinutes } from './reading-minutes'
 
-/** What the blog's list draws; server only. */
 export async function blogProps(address: string) {
   const [list, categories, settings] = await Promise.all([articles(), blogCategories(), blogSettings()])
   return {
@@ -24,7 +23,7 @@ export type BlogProps = Awaited<ReturnType<typeof blogProps>>
 
 const others = 3
 
-/** What an article draws; server only. Undefined when there is none. */
+/** Returns the props of an article; server only. Returns undefined if the article doesn't exist. */
 export async function articleProps(urlKey: string) {
   const [view, list] = await Promise.all([article(urlKey), articles()])
   if (!view) return undefined

@@ -1,7 +1,10 @@
-/** How many words of an article most people read in a minute. */
+/** Typical reading speed in words per minute. */
 const wordsAMinute = 220
 
-/** How long an article takes to read, in whole minutes, at least one. @param html as it is shown */
+/**
+ * Returns the reading time of an article in whole minutes, at least one.
+ * @param html the article as shown
+ */
 export function readingMinutes(html: string): number {
   const text = html
     .split('<')

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessage } from '@/brand/use-brand'
-import { customerQuery } from '@/commerce/customer'
-import { productView } from '@/commerce/product'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Select } from '@/ui/Select'
-import { Skeleton } from '@/ui/Skeleton'
+import { customerQuery } from '@/commerce/account/customer'
+import { productView } from '@/commerce/product/product'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Select } from '@/ui/fields/Select'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { WithQueries } from '../session/queries'
-import { isSignedOut, useLeaveWhenSignedOut } from '../session/use-leave-when-signed-out'
+import { useLeaveWhenSignedOut } from '../session/use-leave-when-signed-out'
+import { isSignedOut } from '@/commerce/errors'
 import { BulkTable } from './BulkTable'
 import styles from './BulkScreen.module.css'
 import { useBulkOrder } from './use-bulk-order'
@@ -15,7 +16,7 @@ interface Props {
   products: { urlKey: string; name: string }[]
 }
 
-/** bulk-order-1, bulk-order-2: for customers only, and never inside another page. */
+/** The bulk order, for customers only and never inside a frame (bulk-order-1, bulk-order-2). */
 export function BulkOrder(props: Props) {
   const message = useMessage()
   if (window.self !== window.top) return <ErrorNote>{message('bulk.framed')}</ErrorNote>

@@ -1,16 +1,16 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import type { ProductView } from '@/commerce/product'
-import { formatMoney } from '@/lib/money'
-import type { Selection } from '@/lib/product-options'
+import type { ProductView } from '@/commerce/product/product-view'
+import { formatMoney } from '@/lib/money/money'
+import type { Selection } from '@/lib/products/product-options'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
+import { Field } from '@/ui/fields/Field'
 import { IconButton } from '@/ui/IconButton'
-import { Select } from '@/ui/Select'
+import { Select } from '@/ui/fields/Select'
 import styles from './BulkRows.module.css'
 import { blankRow, isTyped, maxRows, rowPrice, sizeChoice, type BulkRow, type RowProblem } from './bulk-rows'
 
 export interface RowNote extends RowProblem {
-  /** The row's id, and its place as shoppers count. */
+  /** The row's id; `number` is its position, counted from 1. */
   row: string
   number: number
 }
@@ -20,12 +20,12 @@ interface Props {
   shared: Selection
   rows: BulkRow[]
   notes: RowNote[]
-  /** Why the cart refused a row, by its id. */
+  /** Reasons why the cart refused rows, by row id. */
   refused: Record<string, string>
   onRows: (rows: BulkRow[]) => void
 }
 
-/** One table: a size and a number in each row, and what it costs (bulk-order-3). */
+/** The table of rows, each with size, quantity and price (bulk-order-3). */
 export function BulkRows({ product, shared, rows, notes, refused, onRows }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity

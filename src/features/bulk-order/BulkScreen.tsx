@@ -1,16 +1,16 @@
 import { useMessage } from '@/brand/use-brand'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Page } from '../page/Page'
 import type { BulkProps } from './bulk.server'
 import { latePart } from '../page/late-part'
 
-// What was typed before lies in the tab's storage: the table is drawn by the browser alone.
+// The draft is in the tab's storage, so the table is rendered only in the browser.
 const BulkOrder = latePart(
   () => import('./BulkOrder').then((file) => file.BulkOrder),
   () => <Skeleton height="40rem" />,
 )
 
-/** /bulk-order, for customers: many sizes and numbers of one product in one go (bulk-order-1). */
+/** /bulk-order, for customers: many sizes and quantities of one product in one order (bulk-order-1). */
 export function BulkScreen({ products }: Pick<BulkProps, 'products'>) {
   const message = useMessage()
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import type { ProductView } from '@/commerce/product'
-import { formatCount } from '@/lib/count'
-import { formatMoney } from '@/lib/money'
-import type { Selection } from '@/lib/product-options'
+import type { ProductView } from '@/commerce/product/product-view'
+import { formatCount } from '@/lib/words/count'
+import { formatMoney } from '@/lib/money/money'
+import type { Selection } from '@/lib/products/product-options'
 import { rowPrice, type BulkRow } from './bulk-rows'
 import styles from './BulkScreen.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What the rows come to; the cart's own totals are the last word (bulk-order-3). */
+/** The total of the rows; the cart's own totals are authoritative (bulk-order-3). */
 export function BulkSummary({ product, shared, rows, children }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity

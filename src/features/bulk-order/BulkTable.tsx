@@ -1,26 +1,38 @@
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { addToCart } from '@/commerce/cart'
-import type { ProductView } from '@/commerce/product'
-import { normalizeSelection } from '@/lib/product-options'
+import { addToCart } from '@/commerce/cart/cart'
+import type { ProductView } from '@/commerce/product/product-view'
+import { normalizeSelection } from '@/lib/products/product-options'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { cartCountAtom } from '../cart/cart-count'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { cartCountAtom } from '../session/cart-count'
+import { useSubmitAfterUploads } from '../forms/use-submit-after-uploads'
 import { useCartChange } from '../cart/use-cart'
-import { OptionList } from '../catalogue/product/OptionList'
-import { optionProblems } from '../catalogue/product/option-problems'
+import { OptionList } from '../catalogue/product/options/OptionList'
+import { optionProblems } from '../catalogue/product/options/option-problems'
 import { toAddedItem } from '../catalogue/product/to-added-item'
-import { BringList } from './BringList'
+import { ImportList } from './ImportList'
 import { BulkRows, type RowNote } from './BulkRows'
 import styles from './BulkScreen.module.css'
 import { BulkSummary } from './BulkSummary'
-import { blankRow, isBlank, maxRows, rowProblems, selectionOf, sharedPart, type BulkRow } from './bulk-rows'
+import {
+  blankRow,
+  isBlank,
+  maxRows,
+  quantityOf,
+  rowProblems,
+  selectionOf,
+  sharedPart,
+  type BulkRow,
+} from './bulk-rows'
 import type { useBulkOrder } from './use-bulk-order'
 
 type Outcome = { status: 'none' | 'all'; count: number } | { status: 'partly'; added: number; count: number }
 
-/** What all rows share, the rows, and the button that puts them into the cart (bulk-order-3 to 8). */
+/**
+ * The options shared by all rows, the rows, and the button that adds them to the cart (bulk-order-3, bulk-order-4, bulk-order-5, bulk-order-7).
+ */
 export function BulkTable({
   product,
   bulk: { order, change, startAgain },
@@ -59,7 +71,7 @@ export function BulkTable({
       return
     }
     const items = filled.map((row) =>
-      toAddedItem(product, selectionOf(product, order.shared, row), Number(row.quantity)),
+      toAddedItem(product, selectionOf(product, order.shared, row), quantityOf(row)),
     )
     const because: Record<string, string> = {}
     await changeCart(async () => {
@@ -75,7 +87,7 @@ export function BulkTable({
     const count = filled.length
     setHasTried(false)
     setRefused(because)
-    // bulk-order-8: what is in the cart leaves the table; what was refused stays, with its reason.
+    // Rows added to the cart leave the table; refused rows stay, with the reason (bulk-order-7).
     change({ rows: stay.length > 0 ? stay : [blankRow()] })
     setOutcome(
       stay.length === 0
@@ -85,6 +97,8 @@ export function BulkTable({
           : { status: 'partly', added: count - stay.length, count },
     )
   }
+
+  const first = useSubmitAfterUploads(() => add().catch(() => undefined), { whenDone: 'addedWhenDone' })
 
   return (
     <div className={styles.columns}>
@@ -97,6 +111,7 @@ export function BulkTable({
               product={shared}
               draft={{ selection, quantity: product.table.minimum, uploads: order.uploads }}
               problems={hasTried ? sharedProblems : []}
+              files={first.files}
               onAnswer={(uid, value) =>
                 change({
                   shared: normalizeSelection(shared.options, shared.rules, { ...selection, [uid]: value }),
@@ -125,7 +140,7 @@ export function BulkTable({
             refused={refused}
             onRows={setRows}
           />
-          <BringList
+          <ImportList
             product={product}
             room={maxRows - filled.length}
             onRows={(rows) => setRows([...filled, ...rows])}
@@ -163,15 +178,24 @@ export function BulkTable({
           )}
           {outcome && <OutcomeNote outcome={outcome} onAgain={startAgain} />}
         </div>
-        <Button size="l" wide icon="cart" busy={isChanging} onClick={() => void add().catch(() => undefined)}>
-          {message(isChanging ? 'bulk.adding' : 'bulk.add')}
+        <Button
+          size="l"
+          wide
+          icon="cart"
+          busy={isChanging || first.waiting !== undefined}
+          onClick={() => void first.press()}
+        >
+          {first.label(message(isChanging ? 'bulk.adding' : 'bulk.add'))}
         </Button>
       </BulkSummary>
     </div>
   )
 }
 
-/** A row that was begun elsewhere has no notes while it is typed; what came from a list has its notes at once. */
+/**
+ * True if a cell shows its problem before the first submit: its row has an unknown imported size, or the cell
+ * has text.
+ */
 function isNoted(rows: BulkRow[], id: string, column: RowNote['column']): boolean {
   const row = rows.find((each) => each.id === id)
   if (!row) return false

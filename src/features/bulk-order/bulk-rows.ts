@@ -1,23 +1,25 @@
-import type { ProductView } from '@/commerce/product'
-import { priceLine, type LinePrice, type PriceTable } from '@/lib/price'
+import type { ProductView } from '@/commerce/product/product-view'
+import { inchesWithin, priceLine, type LinePrice, type PriceTable } from '@/lib/money/price'
 import {
   normalizeSelection,
   type OptionValue,
   type ProductOption,
   type Selection,
-} from '@/lib/product-options'
+} from '@/lib/products/product-options'
+import { readInches, readWhole } from '@/lib/fields/typed-number'
+import { plainWords } from '@/lib/fields/typed-text'
 
-/** The rows of a bulk order: what was typed, what is wrong with it, what it costs. Pure. */
+/** The rows of a bulk order: input, validation and price. Pure functions. */
 
 export interface BulkRow {
   id: string
-  /** Uid of a size value; '' while none is chosen, or when the product has typed sides only. */
+  /** Uid of a size value; '' if none is chosen, or if the product has typed sides only. */
   size: string
-  /** Inches, as they were typed. */
+  /** Inches, as typed. */
   width: string
   height: string
   quantity: string
-  /** A size of a list that the product does not come in, as it was written. */
+  /** An imported size that the product doesn't offer, as written. */
   unknownSize: string
 }
 
@@ -25,20 +27,19 @@ export type Column = 'size' | 'width' | 'height' | 'quantity'
 
 export interface RowProblem {
   column: Column
-  /** A message of messages.yaml › bulk and what fills it in. */
+  /** A message key in the group `bulk`; `values` fills its placeholders. */
   message: string
   values?: Record<string, string | number>
 }
 
 type Sized = Pick<ProductView, 'options' | 'rules' | 'table'>
 
-/** bulk-order-9: as many as a request and a cart take. */
+/** Upper limit of a request and of a cart (bulk-order-9). */
 export const maxRows = 100
 const millimetersPerInch = 25.4
 
-/** How a product's size is chosen. */
 export interface SizeChoice {
-  /** The option whose values are sizes; undefined when the sides are typed in any case. */
+  /** The option whose values are sizes; undefined if the sides are always typed. */
   option: ProductOption | undefined
   values: OptionValue[]
   custom: PriceTable['custom']
@@ -52,14 +53,14 @@ export function sizeChoice({ options, table }: Sized): SizeChoice {
   return { option, values, custom: table.custom }
 }
 
-/** The product without what each row says for itself: the options that all rows share. */
+/** Returns the product with only the options that all rows share. */
 export function sharedPart<Product extends Sized>(product: Product): Product {
   const { option, custom } = sizeChoice(product)
   const own = new Set([option?.uid, custom?.width.uid, custom?.height.uid])
   return { ...product, options: product.options.filter(({ uid }) => !own.has(uid)) }
 }
 
-/** True when the row's sides are typed: a value without a size of its own, or no values at all. */
+/** True if the row's sides are typed: its value has no fixed size, or there are no size values. */
 export const isTyped = ({ table }: Sized, { option, custom }: SizeChoice, row: BulkRow) =>
   custom !== undefined && (option === undefined || (row.size !== '' && !Object.hasOwn(table.sizes, row.size)))
 
@@ -78,7 +79,9 @@ export const blankRow = (more: Partial<Omit<BulkRow, 'id'>> = {}): BulkRow => ({
 export const isBlank = ({ size, width, height, quantity, unknownSize }: BulkRow) =>
   [size, width, height, quantity, unknownSize].every((text) => text.trim() === '')
 
-/** What all rows share and what this one says, as the product's own rules leave it. */
+/**
+ * Returns the selection of a row: the shared options plus the row's own, normalized by the product's rules.
+ */
 export function selectionOf(product: Sized, shared: Selection, row: BulkRow): Selection {
   const choice = sizeChoice(product)
   const { option, custom } = choice
@@ -86,14 +89,11 @@ export function selectionOf(product: Sized, shared: Selection, row: BulkRow): Se
   return normalizeSelection(product.options, product.rules, {
     ...shared,
     ...(option && row.size !== '' && { [option.uid]: [row.size] }),
-    ...(sides && { [sides.width.uid]: row.width.trim(), [sides.height.uid]: row.height.trim() }),
+    ...(sides && { [sides.width.uid]: row.width, [sides.height.uid]: row.height }),
   })
 }
 
-const isWhole = (text: string) => /^\d{1,9}$/.test(text)
-const isInches = (text: string) => /^\d{1,6}(\.\d{1,4})?$/.test(text)
-
-/** bulk-order-4: column by column, so that each problem stands where it was typed. */
+/** Returns the problems of a row by column, so each is shown where it was typed (bulk-order-4). */
 export function rowProblems(product: Sized, row: BulkRow): RowProblem[] {
   const choice = sizeChoice(product)
   const { minimum, maximum } = product.table
@@ -105,13 +105,12 @@ export function rowProblems(product: Sized, row: BulkRow): RowProblem[] {
   if (choice.custom && isTyped(product, choice, row))
     for (const column of ['width', 'height'] as const) {
       const { minimum: min, maximum: max } = choice.custom[column]
-      const text = row[column].trim()
-      if (!isInches(text) || Number(text) < min || Number(text) > max)
+      if (inchesWithin(choice.custom[column], row[column]) === undefined)
         problems.push({ column, message: 'bulk.sideRange', values: { min, max } })
     }
-  const quantity = row.quantity.trim()
-  if (!isWhole(quantity)) problems.push({ column: 'quantity', message: 'bulk.quantityWrong' })
-  else if (Number(quantity) < minimum || Number(quantity) > maximum)
+  const quantity = readWhole(row.quantity)
+  if (quantity === undefined) problems.push({ column: 'quantity', message: 'bulk.quantityWrong' })
+  else if (quantity < minimum || quantity > maximum)
     problems.push({
       column: 'quantity',
       message: 'bulk.quantityRange',
@@ -120,39 +119,56 @@ export function rowProblems(product: Sized, row: BulkRow): RowProblem[] {
   return problems
 }
 
-/** bulk-order-3: the price of a row that has no problem, by the rules that the backend prices lines with. */
+/**
+ * Returns the price of a valid row by the backend's pricing rules; undefined if the row has problems
+ * (bulk-order-3).
+ */
 export function rowPrice(product: Sized, shared: Selection, row: BulkRow): LinePrice | undefined {
   if (rowProblems(product, row).length > 0) return undefined
-  return priceLine(product, selectionOf(product, shared, row), Number(row.quantity))
+  return priceLine(product, selectionOf(product, shared, row), quantityOf(row))
 }
 
-/** One line of a list that was brought in, as it was written. */
+/** One line of an imported list, as written. */
 export type ListedRow = Partial<Record<Column, string>>
 
 const tolerance = 0.5
 
-/** "3 x 2", "3 × 2 in", "3in x 2in" → inches. */
+/** Parses 3 x 2, 3 × 2 in, 3" × 2" and 3 by 2 into inches. */
 function sidesIn(text: string): { width: string; height: string } | undefined {
-  const found =
-    /^(\d+(?:\.\d+)?)(?:\s*(?:in|inches|"))?\s*[x×*]\s*(\d+(?:\.\d+)?)(?:\s*(?:in|inches|"))?\.?$/i.exec(
-      text.trim(),
-    )
-  return found?.[1] && found[2] ? { width: found[1], height: found[2] } : undefined
+  const [width, height, ...more] = text.split(/ ?[x×*✕✖⨯] ?| by /i).map(readInches)
+  if (width === undefined || height === undefined || more.length > 0) return undefined
+  return { width: String(width), height: String(height) }
 }
 
-/** bulk-order-5: a listed size is one of the product's by name or by its inches, else typed sides, else unknown. */
+/** Returns the quantity of a valid row. */
+export const quantityOf = ({ quantity }: BulkRow): number => readWhole(quantity) ?? 0
+
+/** Normalizes the name of a size, so that 2" × 2" and 2” x 2” match. */
+const sizeName = (written: string) =>
+  plainWords(written)
+    .toLowerCase()
+    .replace(/[×✕✖⨯]/g, 'x')
+    .replace(/[\u201c\u201d\u2033]|''|\u2032\u2032/g, '"')
+    .replace(/ ?x ?/g, ' x ')
+
+/**
+ * Converts a listed size: one of the product's sizes by name or inches, otherwise typed sides, otherwise an
+ * unknown size (bulk-order-5).
+ */
 export function toRow(product: Sized, listed: ListedRow): BulkRow {
   const choice = sizeChoice(product)
-  const quantity = (listed.quantity ?? '').trim()
-  const written = (listed.size ?? '').trim()
-  const named = choice.values.find(({ title }) => title.toLowerCase() === written.toLowerCase())
+  const quantity = plainWords(listed.quantity ?? '')
+  const written = plainWords(listed.size ?? '')
+  const named = choice.values.find(({ title }) => sizeName(title) === sizeName(written))
   if (named && written) return blankRow({ size: named.uid, quantity })
   const sides =
     listed.width || listed.height
-      ? { width: (listed.width ?? '').trim(), height: (listed.height ?? '').trim() }
+      ? { width: plainWords(listed.width ?? ''), height: plainWords(listed.height ?? '') }
       : sidesIn(written)
   if (!sides) return blankRow({ unknownSize: written, quantity })
-  const [width, height] = [Number(sides.width), Number(sides.height)].map((side) => side * millimetersPerInch)
+  const [width, height] = [sides.width, sides.height].map(
+    (side) => (readInches(side) ?? 0) * millimetersPerInch,
+  )
   const known = choice.values.find(({ uid }) => {
     const size = Object.hasOwn(product.table.sizes, uid) ? product.table.sizes[uid] : undefined
     return (
@@ -166,4 +182,15 @@ export function toRow(product: Sized, listed: ListedRow): BulkRow {
   if (choice.custom && (typed || !choice.option))
     return blankRow({ size: typed?.uid ?? '', ...sides, quantity })
   return blankRow({ unknownSize: written || `${sides.width} × ${sides.height}`, quantity })
+}
+
+/**
+ * Returns an example row for the import box: the first size with the largest offered quantity, or the minimum
+ * sides (forms-501).
+ */
+export function exampleRow({ options, rules, table }: Sized): string {
+  const { values, custom } = sizeChoice({ options, rules, table })
+  const named = values.find(({ uid }) => Object.hasOwn(table.sizes, uid))
+  if (named) return `${named.title}, ${table.quantities.at(-1) ?? table.minimum}`
+  return `${custom?.width.minimum ?? 1}, ${custom?.height.minimum ?? 1}, ${table.quantities[0] ?? table.minimum}`
 }

@@ -2,10 +2,10 @@ import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 
-/** So many a shopper finds in one list, and a page can carry (bulk-order-10). */
+/** Upper limit of products: as many as shoppers can find in one list and a page can carry (bulk-order-9). */
 const maxProducts = 500
 
-/** What the page for bulk orders draws: the products that come in sizes; server only. */
+/** Returns the props of the bulk order page: the products that come in sizes; server only. */
 export async function bulkProps(address: string) {
   const products = serverBrand()
     .catalogue.products.filter(

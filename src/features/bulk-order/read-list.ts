@@ -1,9 +1,14 @@
 import { parse } from 'csv-parse/browser/esm/sync'
+import { readInches } from '@/lib/fields/typed-number'
+import { plainLine } from '@/lib/fields/typed-text'
 import { maxRows, type Column, type ListedRow } from './bulk-rows'
 
-/** Reads a list out of a spreadsheet: commas, semicolons or tabs, with or without a first row of names (bulk-order-5). */
+/**
+ * Parses a list copied from a spreadsheet: commas, semicolons or tabs, with or without a header row
+ * (bulk-order-5).
+ */
 
-export type ReadList = { rows: ListedRow[]; isCut: boolean } | { unreadable: string }
+export type ReadList = { rows: ListedRow[]; isCut: boolean } | { unreadable: true }
 
 const names: Record<string, Column> = {
   size: 'size',
@@ -17,32 +22,79 @@ const names: Record<string, Column> = {
   number: 'quantity',
 }
 
-/** Without names: a size and a number, or two sides and a number. */
+/** Columns of a list without a header row: size and quantity, or two sides and quantity. */
 const columnsByCount: Record<number, Column[]> = {
   2: ['size', 'quantity'],
   3: ['width', 'height', 'quantity'],
 }
 
-export function readList(text: string): ReadList {
-  let lines: string[][]
-  try {
-    lines = parse(text, {
-      bom: true,
-      delimiter: [',', ';', '\t'],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      to: maxRows + 2,
-      max_record_size: 2_000,
-    })
-  } catch (error) {
-    return { unreadable: error instanceof Error ? error.message : '' }
+/**
+ * Returns the delimiter. Tabs come first, because spreadsheets use them regardless of the cells' contents.
+ * Commas come last, because they also group digits.
+ */
+const delimiterOf = (text: string) => ['\t', ';'].find((mark) => text.includes(mark)) ?? ','
+
+/**
+ * Splits the text into rows of cells.
+ * @returns undefined if the text can't be parsed, for example if a line is too long
+ */
+function cellsOf(text: string, delimiter: string): string[][] | undefined {
+  const settings = {
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true, // allows 3" × 2"
+    skip_empty_lines: true,
+    trim: true,
+    to: maxRows + 2,
+    max_record_size: 2_000,
   }
+  for (const quote of ['"', null])
+    try {
+      return parse(text, { ...settings, quote })
+    } catch {
+      // An unclosed quote is an inch mark, so parse again without quotes.
+    }
+  return undefined
+}
+
+/**
+ * Rejoins numbers that were split at a comma, such as 1 and 000, starting from the end, until the row has as
+ * many cells as columns.
+ */
+function joined(cells: string[], columns: number): string[] {
+  const at = cells.findLastIndex(
+    (cell, index) => index > 0 && /^\d{3}$/.test(cell) && /^\d{1,3}$/.test(cells[index - 1] ?? ''),
+  )
+  if (cells.length <= columns || at < 0) return cells
+  return joined([...cells.slice(0, at - 1), `${cells[at - 1]}${cells[at]}`, ...cells.slice(at + 1)], columns)
+}
+
+/**
+ * Rejoins a size with commas in its name, such as "Small, 20 × 8 in". Without a header row the quantity is
+ * the last cell.
+ */
+const withWholeSize = (cells: string[]) =>
+  cells.length > 2 && countColumns(cells) === 2 ? [cells.slice(0, -1).join(', '), cells.at(-1) ?? ''] : cells
+
+/**
+ * Returns the number of columns without a header row: 3 if the first two cells are sides in inches, otherwise
+ * 2.
+ */
+const countColumns = ([first = '', second = '']: string[]) =>
+  readInches(first) !== undefined && readInches(second) !== undefined ? 3 : 2
+
+export function readList(text: string): ReadList {
+  const delimiter = delimiterOf(text)
+  const lines = cellsOf(text, delimiter)
+  if (!lines) return { unreadable: true }
   const filled = lines.filter((cells) => cells.some((cell) => cell !== ''))
-  const heads = filled[0]?.map((cell) => names[cell.toLowerCase()])
+  const heads = filled[0]?.map((cell) => names[plainLine(cell).toLowerCase()])
   const isNamed = heads?.some((column) => column !== undefined) ?? false
   const body = isNamed ? filled.slice(1) : filled
-  const rows = body.map((cells): ListedRow => {
+  const rows = body.map((torn): ListedRow => {
+    const whole = delimiter === ',' ? joined(torn, isNamed ? (heads?.length ?? 2) : countColumns(torn)) : torn
+    const cells = isNamed ? whole : withWholeSize(whole)
     const columns = isNamed ? heads : (columnsByCount[cells.length] ?? ['size', 'quantity'])
     return Object.fromEntries(
       cells.flatMap((cell, index) => {

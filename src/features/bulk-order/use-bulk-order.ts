@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Selection } from '@/lib/product-options'
-import type { Upload } from '../catalogue/product/product-draft'
+import type { Selection } from '@/lib/products/product-options'
+import type { Upload } from '../artwork/upload-artwork'
 import { dropDraft, keepDraft, readDraft } from '../forms/draft'
 import { blankRow, type BulkRow } from './bulk-rows'
 
-/** What was typed for a bulk order; it survives a reload until all of it is in the cart (bulk-order-6). */
+/** The draft of a bulk order. It survives a reload until all of it is in the cart (bulk-order-7). */
 
 export interface BulkOrder {
   product: string
@@ -30,7 +30,7 @@ function rowFrom(value: unknown): BulkRow[] {
   return [blankRow(Object.fromEntries(texts.map((key) => [key, record[key]])) as Partial<BulkRow>)] // just checked
 }
 
-/** Reads the draft; anything odd counts as nothing typed. It is not checked against the product here. */
+/** Reads the draft, dropping invalid parts. It is not checked against the product here. */
 function kept(): BulkOrder {
   try {
     const order = JSON.parse(readDraft(name, { order: '' }).order ?? '') as Partial<BulkOrder> | null // checked member by member
@@ -60,5 +60,5 @@ export function useBulkOrder() {
   }
 }
 
-/** Another product has other sizes; the numbers stay. */
+/** Clears the sizes, because another product has other sizes; keeps the quantities. */
 const emptied = (rows: BulkRow[]) => rows.map(({ quantity }) => blankRow({ quantity }))

@@ -1,20 +1,23 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { formatCount } from '@/lib/count'
-import { formatMoney } from '@/lib/money'
+import { formatCount } from '@/lib/words/count'
+import { formatMoney } from '@/lib/money/money'
 import { pictureUrl } from '@/next/browser/picture-address'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/pictures/Icon'
 import { IconButton } from '@/ui/IconButton'
 import styles from './AddedNote.module.css'
-import { addStateAtom, preparedItemAtom } from './add-state'
+import { addStateAtom, preparedItemAtom } from '../notices/add-state'
 
 const shownAs = { pressed: 'adding', adding: 'adding', added: 'added' } as const
 
 const staysMs = 6_000
 
-/** The page shows the product already, in some size: that picture needs no request. */
+/**
+ * Returns the picture of the product that the page already shows in some size, which needs no request;
+ * otherwise the smallest size.
+ */
 function pictureOnPage(file: string): string {
   const smallest = pictureUrl(file, 160)
   const [start = ''] = smallest.split('&w=')
@@ -22,10 +25,16 @@ function pictureOnPage(file: string): string {
   return shown?.currentSrc ?? smallest
 }
 
-/** The button that was pressed by keyboard: its shopper goes on in the note, which stands far from it (cart-70). */
+/**
+ * Returns the "Add to cart" button if it was used by keyboard. The focus then moves to the note, which is far
+ * from the button (cart-70).
+ */
 const keyboardsButton = () => document.querySelector<HTMLElement>('[data-add-to-cart]:focus-visible')
 
-/** What was just put in the cart, below the cart button: drawn ahead, shown in the frame of the click, confirmed or taken back after it (cart-49). */
+/**
+ * The note about the item just added, below the cart button. It is rendered in advance, shown in the frame of
+ * the click, then confirmed or withdrawn (cart-49).
+ */
 export function AddedNote() {
   const message = useMessage()
   const [state, setState] = useAtom(addStateAtom)
@@ -38,7 +47,7 @@ export function AddedNote() {
     pressed.current = keyboardsButton()
     if (pressed.current) {
       viewCart.current?.focus()
-      return undefined // it stays until it is closed
+      return undefined // the note stays until it is closed
     }
     const timer = setTimeout(dismiss, staysMs)
     return () => clearTimeout(timer)
@@ -48,7 +57,7 @@ export function AddedNote() {
     dismiss()
   }
 
-  // A refusal is told where the shopper pressed the button.
+  // A refusal is shown at the button that was clicked instead.
   const isShown = 'item' in state && state.status !== 'refused'
   const item = isShown ? state.item : prepared
   if (!item) return null

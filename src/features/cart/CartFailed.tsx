@@ -1,9 +1,9 @@
 import { useMessage } from '@/brand/use-brand'
 import { errorMessage } from '@/commerce/error-message'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import type { useCart } from './use-cart'
 
-/** In place of a cart that could not be fetched. */
+/** Shown in place of a cart that failed to load. */
 export function CartFailed({ asked }: { asked: ReturnType<typeof useCart> }) {
   const message = useMessage()
   return (

@@ -1,24 +1,26 @@
-import '@/brand/messages/cart'
+import '@/brand/generated/cart'
 import Link from 'next/link'
-import { useMessage } from '@/brand/use-brand'
-import { removeLine } from '@/commerce/cart'
-import type { CartView } from '@/commerce/cart-view'
-import { wordsOf } from '@/lib/artwork'
-import { formatCount } from '@/lib/count'
-import { formatMoney } from '@/lib/money'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import { removeLine } from '@/commerce/cart/cart'
+import type { CartView } from '@/commerce/cart/cart-view'
+import { wordsOf } from '@/lib/products/artwork'
+import { formatCount } from '@/lib/words/count'
+import { formatMoney } from '@/lib/money/money'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { IconButton } from '@/ui/IconButton'
 import { Modal } from '@/ui/Modal'
-import { Skeleton } from '@/ui/Skeleton'
-import { checkoutBegun } from '../attribution/cart-events'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { beginCheckoutEvent } from '../attribution/cart-events'
 import { track } from '../attribution/track'
 import { WithQueries } from '../session/queries'
 import { CartFailed } from './CartFailed'
 import { FreeShipping } from './totals/FreeShipping'
 import { LinePicture } from './lines/LinePicture'
 import styles from './MiniCart.module.css'
+import { withoutPlaceholderAddresses } from './real-addresses'
+import { useCartTotals } from './totals/use-cart-totals'
 import { trackChange } from './track-change'
 import { useCart, useCartChange } from './use-cart'
 
@@ -93,7 +95,7 @@ function Lines({ cart, onClose }: { cart: CartView; onClose: () => void }) {
               onClick={() =>
                 void change(() => removeLine(line.uid)).then(
                   () => trackChange(line, line.quantity, 0),
-                  () => undefined, // the problem shows above
+                  () => undefined, // the error is shown above
                 )
               }
             />
@@ -106,18 +108,19 @@ function Lines({ cart, onClose }: { cart: CartView; onClose: () => void }) {
 
 function Actions({ cart, onClose }: { cart: CartView; onClose: () => void }) {
   const message = useMessage()
+  const totals = useCartTotals(withoutPlaceholderAddresses(cart, useBrand()))
   return (
     <div className={styles.actions}>
       <p className={styles.sum}>
-        <span>{message('cart.grandTotal')}</span>
-        <strong>{formatMoney(cart.totals.grandTotalCents)}</strong>
+        <span>{message(totals.label)}</span>
+        <strong>{formatMoney(totals.totalCents)}</strong>
       </p>
       <Button
         href="/checkout"
         size="l"
         wide
         onClick={() => {
-          track(checkoutBegun(cart))
+          track(beginCheckoutEvent(cart))
           onClose()
         }}
       >

@@ -1,4 +1,7 @@
-/** What was asked about the cart before this moment says nothing of it any more. Knows of no queries, since every product page has it. */
+/**
+ * Time of the last change; cart data fetched earlier is outdated. Does not import the query client, because
+ * every product page bundles this file.
+ */
 let changedAt = 0
 
 export const cartHasChanged = () => {

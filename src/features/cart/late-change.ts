@@ -1,32 +1,30 @@
-/** A change that is sent while its page goes away may reach the shop after the next page has asked for the cart: that one asks once more (cart-50). */
+import { tabStorage } from '@/lib/browser/browser-storage'
+
+/**
+ * A change sent while the page unloads may reach the shop after the next page has fetched the cart. The next
+ * page therefore fetches the cart again (cart-50).
+ */
 
 const name = 'cart-sent-on-leaving'
 
-/** By then the shop has it, or never will. In milliseconds, as the next. */
+/** Milliseconds after which the change has either arrived or is lost. */
 const arrivesWithinMs = 1_500
-/** Whoever comes back later asks for a cart that has it. */
+/** Milliseconds after which a new page's first fetch already includes the change. */
 const countsForMs = 10_000
 
-export function noteSendingOnLeaving() {
-  try {
-    sessionStorage.setItem(name, String(Date.now()))
-  } catch {
-    // Forbidden storage: what was sent still arrives, and shows with the next look at the cart.
-  }
-}
+export const noteSendingOnLeaving = () => tabStorage.keep(name, String(Date.now()))
 
 function wasSentJustNow(): boolean {
-  try {
-    const at = Number(sessionStorage.getItem(name) ?? 0)
-    sessionStorage.removeItem(name)
-    return Date.now() - at < countsForMs
-  } catch {
-    return false
-  }
+  const at = Number(tabStorage.read(name) ?? 0)
+  tabStorage.drop(name)
+  return Date.now() - at < countsForMs
 }
 
-/** @returns how to call it off */
-export function askAgainForLateChange(ask: () => void): () => void {
+/**
+ * Calls `ask` after a delay if a change was sent just before this page loaded.
+ * @returns a function that cancels the call
+ */
+export function refetchAfterLateChange(ask: () => void): () => void {
   if (!wasSentJustNow()) return () => undefined
   const timer = setTimeout(ask, arrivesWithinMs)
   return () => clearTimeout(timer)

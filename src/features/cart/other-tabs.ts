@@ -1,18 +1,18 @@
-/** Two tabs show the same cart: the one that changed it tells the others (cart-52). */
+import { browserStorage } from '@/lib/browser/browser-storage'
 
-/** Every tab sees a change of local storage but the one that made it. */
+/** Keeps the cart in sync between tabs: the tab that changed it notifies the others (cart-52). */
+
+/** Key in local storage. Changing it fires an event in every tab except this one. */
 const name = 'cart-changed'
 
-export function notifyOtherTabs() {
-  try {
-    localStorage.setItem(name, String(Date.now()))
-  } catch {
-    // Forbidden storage: the other tab asks again when it comes to the front.
-  }
-}
+/** Notifies other tabs of a cart change. If storage is blocked, they refetch when they get the focus. */
+export const notifyOtherTabs = () => browserStorage.keep(name, String(Date.now()))
 
-/** @returns how to stop listening */
-export function whenAnotherTabChanged(react: () => void): () => void {
+/**
+ * Calls `react` when another tab changes the cart.
+ * @returns a function that stops listening
+ */
+export function onOtherTabChange(react: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === name) react()
   }

@@ -1,4 +1,9 @@
-/** PayPal brings the shopper back with ?token=…&PayerID=… when they approved, and without a payer when they turned back. */
+import { tabStorage } from '@/lib/browser/browser-storage'
+
+/**
+ * PayPal returns the shopper with ?token=…&PayerID=… after approval, and without `PayerID` after a
+ * cancellation.
+ */
 
 const name = 'paypal-return'
 const wellFormed = /^[\w-]{1,80}$/
@@ -10,7 +15,10 @@ export interface PaypalApproval {
 
 export type PaypalReturn = ({ status: 'approved' } & PaypalApproval) | { status: 'canceled'; token: string }
 
-/** @param query the address's query string */
+/**
+ * Returns PayPal's result from an address; undefined if there is none.
+ * @param query the address's query string
+ */
 export function readPaypalReturn(query: string): PaypalReturn | undefined {
   const parameters = new URLSearchParams(query)
   const [token, payerId] = [parameters.get('token') ?? '', parameters.get('PayerID')]
@@ -19,13 +27,13 @@ export function readPaypalReturn(query: string): PaypalReturn | undefined {
   return wellFormed.test(payerId) ? { status: 'approved', token, payerId } : undefined
 }
 
-/** Kept for this visit where the backend takes it only once it knows the address. */
+/** Keeps the approval in this tab, for a backend that accepts it only once the address is set. */
 export const keepPaypalApproval = ({ token, payerId }: PaypalApproval) =>
-  sessionStorage.setItem(name, `${token} ${payerId}`)
+  tabStorage.keep(name, `${token} ${payerId}`)
 
 export function keptPaypalApproval(): PaypalApproval | undefined {
-  const [token = '', payerId = ''] = (sessionStorage.getItem(name) ?? '').split(' ')
+  const [token = '', payerId = ''] = (tabStorage.read(name) ?? '').split(' ')
   return token && payerId ? { token, payerId } : undefined
 }
 
-export const dropPaypalApproval = () => sessionStorage.removeItem(name)
+export const dropPaypalApproval = () => tabStorage.drop(name)

@@ -1,8 +1,11 @@
 import type { ClientBrand } from '@/brand/compiled'
-import { isPlaceholder } from '@/brand/questions'
-import type { AddressView, CartTotalsView, CartView } from '@/commerce/cart-view'
+import { isPlaceholder } from '@/brand/lookups'
+import type { AddressView, CartTotalsView, CartView } from '@/commerce/cart/cart-view'
 
-/** A stock Magento taxes the address that stands in; ours does not (cart-18). */
+/**
+ * Removes the tax from the totals. A stock Magento taxes the placeholder address; our backend does not
+ * (cart-18).
+ */
 function withoutTax(totals: CartTotalsView): CartTotalsView {
   const taxCents = totals.rows.reduce((sum, { code, cents }) => (code === 'tax' ? sum + cents : sum), 0)
   const lessTax = (cents: number) => cents - taxCents
@@ -16,10 +19,10 @@ function withoutTax(totals: CartTotalsView): CartTotalsView {
 }
 
 /**
- * The cart without the address that stood in so that delivery could be quoted, and without its tax: the checkout asks for
- * the real one (account-11).
+ * Returns the cart without the placeholder address used to quote shipping, and without its tax. The checkout
+ * asks for the real address (checkout-12).
  */
-export function withRealAddresses(cart: CartView, brand: Pick<ClientBrand, 'constants'>): CartView {
+export function withoutPlaceholderAddresses(cart: CartView, brand: Pick<ClientBrand, 'constants'>): CartView {
   const real = (address: AddressView | null) => (address && isPlaceholder(brand, address) ? null : address)
   const shippingAddress = real(cart.shippingAddress)
   const billingAddress = real(cart.billingAddress)

@@ -1,9 +1,9 @@
-import type { CartLineView } from '@/commerce/cart-view'
-import { lineChanged } from '../attribution/cart-events'
+import type { CartLineView } from '@/commerce/cart/cart-view'
+import { quantityChangeEvent } from '../attribution/cart-events'
 import { track } from '../attribution/track'
 
-/** Says that a line of the cart has another quantity now (attribution-22). */
+/** Tracks the new quantity of a cart line (attribution-22). */
 export function trackChange(line: CartLineView, before: number, after: number): void {
-  const event = lineChanged(line, before, after)
+  const event = quantityChangeEvent(line, before, after)
   if (event) track(event)
 }

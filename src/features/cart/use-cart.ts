@@ -2,24 +2,29 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { cartQuery } from '@/commerce/cart'
-import type { CartView } from '@/commerce/cart-view'
+import { cartQuery } from '@/commerce/cart/cart'
+import type { CartView } from '@/commerce/cart/cart-view'
 import { refusalMessage } from '@/commerce/error-message'
+import { rememberUsedOffer } from '../session/used-offer'
+import { useSessionEnded } from '../session/signed-in'
 import { useLeaveForLogin } from '../session/use-leave-for-login'
-import { isSignedOut } from '../session/use-leave-when-signed-out'
+import { sessionEnded } from '../session/use-leave-when-signed-out'
+import { isSignedOut } from '@/commerce/errors'
 import { isOutdated } from './cart-changes'
-import { cartCountAtom } from './cart-count'
-import { askAgainForLateChange } from './late-change'
+import { cartCountAtom } from '../session/cart-count'
+import { refetchAfterLateChange } from './late-change'
 import { pictureInterval } from './lines/line-picture'
-import { notifyOtherTabs, whenAnotherTabChanged } from './other-tabs'
+import { notifyOtherTabs, onOtherTabChange } from './other-tabs'
 
-/** What was answered before something was added (cart-changes.ts) is not shown again. */
+/** Drops cart data that was fetched before something was added (cart-changes.ts). */
 function forgetOutdated(client: QueryClient) {
   const askedAt = client.getQueryState(['cart'])?.dataUpdatedAt
   if (askedAt !== undefined && isOutdated(askedAt)) client.removeQueries({ queryKey: ['cart'] })
 }
 
-/** The shopper's cart. It is asked for again when another tab changed it or this tab comes back to the front (cart-52). */
+/**
+ * Queries the shopper's cart. Refetches it when another tab changes it or this tab gets the focus (cart-52).
+ */
 export function useCart() {
   const client = useQueryClient()
   useState(() => forgetOutdated(client))
@@ -27,6 +32,10 @@ export function useCart() {
     ...cartQuery(),
     refetchInterval: ({ state }) => pictureInterval(state.data?.lines ?? [], state.dataUpdateCount),
   })
+  const { code, use } = query.data?.offer ?? {}
+  useEffect(() => {
+    if (code !== undefined && use === 'used') rememberUsedOffer(code)
+  }, [code, use])
   const setCount = useSetAtom(cartCountAtom)
   const count = query.data === undefined ? undefined : (query.data?.lines.length ?? 0)
   useEffect(() => {
@@ -34,7 +43,7 @@ export function useCart() {
   }, [count, setCount])
   useEffect(() => {
     const askAgain = () => void client.invalidateQueries({ queryKey: ['cart'] })
-    const [stopListening, callOff] = [whenAnotherTabChanged(askAgain), askAgainForLateChange(askAgain)]
+    const [stopListening, callOff] = [onOtherTabChange(askAgain), refetchAfterLateChange(askAgain)]
     return () => {
       stopListening()
       callOff()
@@ -44,20 +53,22 @@ export function useCart() {
 }
 
 /**
- * Runs one change at a time and keeps its answer as the cart. `problem` is what the shopper reads when it was refused:
- * one message, in the place where they acted.
+ * Runs one change at a time and stores the response as the cart. `problem` is the message for a refused
+ * change, to show where the shopper acted.
  */
 export function useCartChange() {
   const client = useQueryClient()
   const message = useMessage()
   const leave = useLeaveForLogin()
+  const hasEnded = useSessionEnded()
   const [problem, setProblem] = useState('')
   const mutation = useMutation({
-    mutationFn: (change: () => Promise<CartView>) => change(),
+    // Without the session, the change would create a new cart that belongs to no customer (checkout-481).
+    mutationFn: (change: () => Promise<CartView>) => (hasEnded() ? Promise.reject(sessionEnded()) : change()),
     scope: { id: 'cart' },
     onMutate: async () => {
       setProblem('')
-      await client.cancelQueries({ queryKey: ['cart'] }) // an older answer must not overwrite this change
+      await client.cancelQueries({ queryKey: ['cart'] }) // an older response must not overwrite this change
     },
     onSuccess: (cart) => {
       client.setQueryData(['cart'], cart)

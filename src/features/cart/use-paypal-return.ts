@@ -1,9 +1,11 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { can } from '@/commerce/capabilities'
-import { cartView, expected } from '@/commerce/cart'
-import type { CartView } from '@/commerce/cart-view'
-import { fetchLater } from '@/next/browser/late-parts'
+import { cartView } from '@/commerce/cart/cart'
+import { requireResponse } from '@/commerce/required-values'
+import type { CartView } from '@/commerce/cart/cart-view'
+import { dropDraft } from '@/features/forms/draft'
+import { fetchLater } from '@/next/browser/lazy-parts'
 import {
   dropPaypalApproval,
   keepPaypalApproval,
@@ -13,16 +15,17 @@ import {
 } from './paypal-return'
 import { useCartChange } from './use-cart'
 
-const checkoutCalls = () => fetchLater(() => import('@/commerce/checkout'))
+const checkoutCalls = () => fetchLater(() => import('@/commerce/checkout/checkout'))
 
-const cartAsItIs = async (): Promise<CartView> => expected(await cartView())
+const cartAsItIs = async (): Promise<CartView> => requireResponse(await cartView())
 
 async function approve(approval: PaypalApproval): Promise<CartView> {
   try {
     return await (await checkoutCalls()).finishPaypal(approval)
   } catch (error) {
     if (can('paymentApprovals')) throw error
-    // A stock Magento takes it only once it knows the address: the payment section hands it in again.
+    // A stock Magento accepts the approval only once it has the address; the payment section submits it
+    // again.
     keepPaypalApproval(approval)
     return cartAsItIs()
   }
@@ -34,8 +37,8 @@ async function cancel(token: string): Promise<CartView> {
 }
 
 /**
- * Hands in what PayPal sent the shopper back with, as soon as the page is there, and takes it out of the address (checkout-18, checkout-26).
- * Until `isHandedIn` the cart may not know it yet.
+ * Submits PayPal's result when the page mounts, and removes it from the address (checkout-18, checkout-25).
+ * Until `isHandedIn`, the cart may not include it.
  */
 export function usePaypalReturn() {
   const router = useRouter()
@@ -44,15 +47,27 @@ export function usePaypalReturn() {
   const [isHandedIn, setHandedIn] = useState(back === undefined)
   const [outcome, setOutcome] = useState(back?.status)
 
-  const handIn = useEffectEvent((answer: PaypalReturn) => {
+  /** @returns true if the cart accepted the result; otherwise the error is shown in its place */
+  const handIn = (answer: PaypalReturn): Promise<boolean> => {
+    dropDraft('checkout-payment') // an approval overrides an earlier choice (checkout-485)
+    return change(() => (answer.status === 'approved' ? approve(answer) : cancel(answer.token))).then(
+      () => {
+        setOutcome(answer.status)
+        return true
+      },
+      () => {
+        setOutcome(undefined)
+        return false
+      },
+    )
+  }
+  const handInOfAddress = useEffectEvent((answer: PaypalReturn) => {
     void router.replace(window.location.pathname, undefined, { shallow: true })
-    void change(() => (answer.status === 'approved' ? approve(answer) : cancel(answer.token)))
-      .catch(() => setOutcome(undefined)) // the problem shows in its place
-      .finally(() => setHandedIn(true))
+    void handIn(answer).finally(() => setHandedIn(true))
   })
   useEffect(() => {
-    if (back) handIn(back)
+    if (back) handInOfAddress(back)
   }, [back])
 
-  return { isHandedIn, outcome, problem, forget: () => setOutcome(undefined) }
+  return { isHandedIn, outcome, problem, handIn, forget: () => setOutcome(undefined) }
 }

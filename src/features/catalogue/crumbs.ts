@@ -1,7 +1,7 @@
-import { categoryAddress } from '@/lib/addresses'
+import { categoryAddress } from '@/lib/urls/addresses'
 import type { Crumb } from '@/ui/Breadcrumbs'
 
-/** Home, the categories above, then the page itself. */
+/** Returns the breadcrumbs: home, the parent categories, then the page itself. */
 export function crumbsTo(above: { name: string; urlKey: string }[], here: string, home: string): Crumb[] {
   return [
     { label: home, href: '/' },

@@ -1,35 +1,56 @@
 import type { ReviewFigures } from '@/brand/structured-data'
 
-/** Whose stars a product page shows. */
+/** The ratings that a product page shows: the product's, and the shop's beside it. */
 
-export type ReviewSummary =
-  | { of: 'product' | 'shop'; average: string; count: number; certificate?: string }
-  | { of: 'nobody' }
+export interface Stars {
+  /** Average with one decimal, such as "4.7". */
+  average: string
+  count: number
+  certificate?: string
+}
 
-/** Figures, and the https address where their review service vouches for them (reviews-13). */
+export interface ReviewSummary {
+  /** Omitted if the product has no reviews. */
+  own?: Stars
+  /** Omitted if the product has more reviews than the threshold, or the shop has none. */
+  shop?: Stars
+}
+
+/** Rating figures, and the https address where the review service certifies them (reviews-13). */
 export interface VouchedFigures extends ReviewFigures {
   certificate?: string
 }
 
-const said = (of: 'product' | 'shop', { average, count, certificate }: VouchedFigures): ReviewSummary => ({
-  of,
+const stars = ({ average, count, certificate }: VouchedFigures): Stars => ({
   average: average.toFixed(1),
   count,
   ...(certificate && { certificate }),
 })
 
-/** catalogue-38: a product's own figures count only above the threshold (500 reviews); else the shop's show. One decimal. */
+/**
+ * Returns a product's rating. The shop's rating never replaces it, but is shown beside it up to the threshold
+ * of 500 reviews (catalogue-38).
+ * @param service the product's figures at the review service; used only above the threshold
+ */
 export function reviewSummary(
-  product: VouchedFigures,
-  shop: VouchedFigures | undefined,
+  {
+    written,
+    service,
+    shop,
+  }: { written: ReviewFigures; service: VouchedFigures; shop?: VouchedFigures | undefined },
   threshold: number,
 ): ReviewSummary {
-  if (product.count > threshold) return said('product', product)
-  if (!shop || shop.count === 0) return { of: 'nobody' }
-  return said('shop', shop)
+  const own = service.count > threshold ? service : written
+  return {
+    ...(own.count > 0 && { own: stars(own) }),
+    ...(own.count <= threshold && shop && shop.count > 0 && { shop: stars(shop) }),
+  }
 }
 
-/** The shop's figures: what its review service says (configuration), else what customers wrote here. */
+/**
+ * Returns the shop's figures: those of its review service (configuration), otherwise those of reviews written
+ * here.
+ */
 export function shopFigures(
   settings: Record<string, string>,
   written: { average: number; total: number } | undefined,

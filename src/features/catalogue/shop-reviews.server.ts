@@ -1,9 +1,12 @@
-import { configuration } from '@/commerce/configuration'
-import { siteReviews } from '@/commerce/content'
-import { siteFigures } from '@/commerce/review-service'
+import { configuration } from '@/commerce/content/configuration'
+import { siteReviews } from '@/commerce/content/site-reviews'
+import { siteFigures } from '@/commerce/content/review-service'
 import { shopFigures, type VouchedFigures } from './review-summary'
 
-/** The shop's review figures: of the review service, else its own; server only. Undefined when nobody wrote, or nobody answers. */
+/**
+ * Returns the shop's review figures from the review service, otherwise its own; server only. Returns
+ * undefined if there are no reviews or the backend doesn't respond.
+ */
 export async function shopReviews(): Promise<VouchedFigures | undefined> {
   const figures = await siteFigures()
   if (figures.count > 0) return figures

@@ -1,4 +1,4 @@
-/** A title as it stands in the address: "Die cut" → "die-cut". */
+/** Returns a title as used in addresses: "Die cut" → "die-cut". */
 export const slugOf = (value: string) =>
   value
     .toLowerCase()
@@ -7,5 +7,5 @@ export const slugOf = (value: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The last part of a product's or category's address: nothing else is worth asking the backend for. */
+/** True if the text can be the URL key of a product or category. Anything else needs no backend request. */
 export const isUrlKey = (text: string) => /^[a-z0-9][a-z0-9_-]{0,127}$/i.test(text)

@@ -1,31 +1,32 @@
 import type { Offer, OfferShippingDetails, Product } from 'schema-dts'
-import { homeCountry } from '@/brand/shipping-terms'
+import { homeCountry } from '@/brand/home-country'
+import type { ReturnPolicy } from '@/brand/return-policy'
 import { daysIn, openAllDay, ratingData, type Absolute } from '@/brand/structured-data'
 import type { Constants } from '@/brand/schema/constants'
 import type { Identity } from '@/brand/schema/identity'
-import type { ProductView } from '@/commerce/product'
-import { toCents, toDecimal } from '@/lib/money'
-import { priceLine, withLeastLetters, type LinePrice } from '@/lib/price'
-import { defaultSelection } from '@/lib/product-options'
+import type { ProductView } from '@/commerce/product/product-view'
+import { toCents, toDecimal } from '@/lib/money/money'
+import { priceLine, withLeastLetters, type LinePrice } from '@/lib/money/price'
+import { defaultSelection } from '@/lib/products/product-options'
 
-/** What search engines read about a product that can be bought on a page (catalogue-39, crawlers-13 to 16). Built on the server. */
+/**
+ * Builds the structured data of a product for search engines, on the server (catalogue-39, crawlers-13,
+ * crawlers-14, crawlers-16).
+ */
 
-/** What the shop promises with every product: its settings by Magento's names, and the manifest's limits. */
+/** The shop's terms for every product: settings under Magento's names, and limits from the manifest. */
 export interface ShopTerms {
   identity: Identity
   constants: Constants
-  productionDays: number
+  /** Working days until shipment, including the proof if the product has one. */
+  handlingDays: number
+  /** The product's return policy; omitted if it isn't shipped. */
+  returns?: ReturnPolicy | undefined
   settings: Record<string, string>
 }
 
-/** The settings that product data is made of. */
-export const termSettings = [
-  'minimum_shiping_price',
-  'standard_ship_days',
-  'RETURN_POLICY_DAYS',
-  'RETURN_POLICY',
-  'BUSINESS_DAYS',
-]
+/** The settings used in product data. */
+export const termSettings = ['minimum_shiping_price', 'standard_ship_days', 'BUSINESS_DAYS']
 
 const days = (minValue: number, maxValue: number) => ({
   '@type': 'QuantitativeValue' as const,
@@ -34,14 +35,14 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 })
 
-/** "4-7" → [4, 7]; undefined for anything else. */
+/** Parses "4-7" into [4, 7]; undefined for anything else. */
 function daysBetween(text: string | undefined): [number, number] | undefined {
   const [, least, most] = /^(\d{1,3})-(\d{1,3})$/.exec(text ?? '') ?? []
   return least && most ? [Number(least), Number(most)] : undefined
 }
 
-/** crawlers-14: the shop's own days on the road at the configured rate. */
-function shippingData({ identity, constants, productionDays, settings }: ShopTerms): OfferShippingDetails {
+/** Returns the shipping details: the shop's transit days at the configured rate (crawlers-14). */
+function shippingData({ identity, constants, handlingDays, settings }: ShopTerms): OfferShippingDetails {
   const { transitDaysMin, transitDaysMax, defaultRate } = constants.shipping
   const [least, most] = daysBetween(settings['standard_ship_days']) ?? [transitDaysMin, transitDaysMax]
   const rate = Number(settings['minimum_shiping_price'] || defaultRate)
@@ -52,31 +53,35 @@ function shippingData({ identity, constants, productionDays, settings }: ShopTer
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: homeCountry(identity) },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: days(0, productionDays),
+      handlingTime: days(0, handlingDays),
       transitTime: days(least, most),
       ...(open.length > 0 && { businessDays: openAllDay(open) }),
     },
   }
 }
 
-const finiteWindow = 'MerchantReturnFiniteReturnWindow'
-
-/** crawlers-15: free, by mail, within the configured days. */
-function returnData({ identity, settings }: ShopTerms): Offer['hasMerchantReturnPolicy'] {
-  const within = Number(settings['RETURN_POLICY_DAYS'])
-  if (!(within > 0)) return undefined
+/**
+ * Returns the return policy, with its days if any reason is accepted. Schema.org has no value for returns of
+ * faulty products only, so the page explains those (crawlers-14).
+ */
+function returnData({ identity, returns }: ShopTerms): Offer['hasMerchantReturnPolicy'] {
+  if (!returns) return undefined
+  const policy = { '@type': 'MerchantReturnPolicy' as const, applicableCountry: homeCountry(identity) }
+  if (returns.reasons === 'faults')
+    return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
   return {
-    '@type': 'MerchantReturnPolicy',
-    applicableCountry: homeCountry(identity),
-    returnPolicyCategory:
-      `https://schema.org/${settings['RETURN_POLICY'] || finiteWindow}` as `https://schema.org/${typeof finiteWindow}`, // the setting is a name of schema.org
-    merchantReturnDays: within,
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returns.days,
     returnMethod: 'https://schema.org/ReturnByMail',
     returnFees: 'https://schema.org/FreeReturn',
   }
 }
 
-/** crawlers-16: the product's own stars and words, and only above the threshold; the shop's figures belong to the shop. */
+/**
+ * Returns the product's own rating and reviews, and only above the threshold; the shop's rating is never used
+ * (crawlers-16).
+ */
 function reviewData(product: ProductView, threshold: number): Pick<Product, 'aggregateRating' | 'review'> {
   if (product.rating === undefined || product.reviewCount <= threshold) return {}
   return {
@@ -92,13 +97,16 @@ function reviewData(product: ProductView, threshold: number): Pick<Product, 'agg
   }
 }
 
-/** The least that the page sells as it opens: preselected options at the first quantity offered (crawlers-17). */
+/**
+ * Returns the price of the smallest purchase on the initial page: preselected options at the first quantity
+ * offered (crawlers-17).
+ */
 export function leastPurchase(product: ProductView): LinePrice {
   const selection = withLeastLetters(product, defaultSelection(product.options, product.rules))
   return priceLine(product, selection, product.table.quantities[0] ?? product.table.minimum)
 }
 
-/** crawlers-17: what the least purchase costs in all, and beside it what one costs. */
+/** Returns the total of the smallest purchase, and the price of one piece (crawlers-17). */
 function priceData(product: ProductView, priceCurrency: string): Partial<Exclude<Offer, string>> {
   const { quantity, rowCents, unitCents } = leastPurchase(product)
   const of = { '@type': 'QuantitativeValue' as const, unitText: product.table.unit }
@@ -116,14 +124,14 @@ function priceData(product: ProductView, priceCurrency: string): Partial<Exclude
   }
 }
 
-/** A Magento's pictures have whole addresses already. */
+/** Returns a picture's absolute URL; pictures of a Magento already have one. */
 const pictureAddress = (file: string, absolute: Absolute) =>
   /^https?:\/\//.test(file) ? file : absolute(`/media/${file}`)
 
 /**
- * Undefined for a product without a price, and at the addresses that the manifest excepts (crawlers-13). The frame leaves it out
- * too when the address asks for a size.
- * @param path of the page that sells the product
+ * Returns undefined for a product without a price, and at addresses that the manifest excludes (crawlers-13).
+ * The page frame also omits the data if the address names a size.
+ * @param path path of the page that sells the product
  */
 export function productData(
   product: ProductView,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { BrandProvider, useBrand, useMessage } from '@/brand/use-brand'
 import { useLateBrand } from '@/brand/use-late-brand'
-import { fetchLater, later, sayMissing } from '@/next/browser/late-parts'
-import { Icon } from '@/ui/Icon'
+import { fetchLater, later, reportMissingPart } from '@/next/browser/lazy-parts'
+import { Icon } from '@/ui/pictures/Icon'
 import styles from './ChatButton.module.css'
 import type { OpenChat } from './open-chat'
 
@@ -12,17 +12,23 @@ const loadChat = () => import('./open-chat').then((file) => file.openChat)
 
 type State = { status: 'resting' | 'waiting' } | OpenChat
 
+/** Returns the label. Without a chat the icon opens a form, and is labeled accordingly (chat-1). */
+function labelOf(isWaiting: boolean, hasChat: boolean) {
+  if (hasChat) return isWaiting ? 'shell.liveChatWaiting' : 'shell.liveChat'
+  return isWaiting ? 'shell.loading' : 'shell.contactUs'
+}
+
 interface Props {
-  /** From 1025 pixels on it leaves its bar and floats in the margin of the page. */
+  /** From 1025 pixels up the icon leaves its bar and floats in the page's margin. */
   floats?: boolean
-  /** Shown beside the icon where the bar has room. */
+  /** Text beside the icon if the bar has room. */
   word?: string
   host?: string
 }
 
 /**
- * The chat icon, in the bar of the page. The first press loads the chat, or opens ways to reach us where there is none or
- * where it does not answer (chat-1 to 4).
+ * The chat icon in the page's bar. The first click loads the chat. If there is no chat or it doesn't load,
+ * the click opens other ways to contact us (chat-1, chat-2, chat-3).
  */
 export function ChatButton({ floats, word, host = globalThis.location?.hostname ?? '' }: Props) {
   const message = useMessage()
@@ -30,10 +36,10 @@ export function ChatButton({ floats, word, host = globalThis.location?.hostname 
   const late = useLateBrand()
   const [state, setState] = useState<State>({ status: 'resting' })
 
-  /** Another press tries again (next-6). */
+  /** Resets the icon, so that another click retries (next-6). */
   const giveUp = () => {
     setState({ status: 'resting' })
-    sayMissing()
+    reportMissingPart()
   }
   const press = async () => {
     if (state.status === 'waiting') return
@@ -48,7 +54,7 @@ export function ChatButton({ floats, word, host = globalThis.location?.hostname 
   }
 
   const isWaiting = state.status === 'waiting'
-  const label = message(isWaiting ? 'shell.liveChatWaiting' : 'shell.liveChat')
+  const label = message(labelOf(isWaiting, brand.hasChat === true))
   return (
     <>
       <button

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import type { Rules } from '@/lib/form-rules'
+import { required, text, words, type Rules } from '@/lib/fields/form-rules'
 import { emailBox } from '@/features/forms/email-box'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
-import { Icon } from '@/ui/Icon'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Field } from '@/ui/fields/Field'
+import { Icon } from '@/ui/pictures/Icon'
 import { Modal } from '@/ui/Modal'
-import { TextArea } from '@/ui/TextArea'
+import { TextArea } from '@/ui/fields/TextArea'
 import { dropDraft } from '../forms/draft'
 import layout from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
@@ -16,16 +16,16 @@ import styles from './ContactPanel.module.css'
 
 const draft = 'contact'
 const blank = { name: '', email: '', telephone: '', comment: '' }
-const must = (say: string) => ({ kind: 'standard', test: 'required', say }) as const
-const most = (option: number) => ({ kind: 'option', test: 'maxLength', option, say: 'chat.tooLong' }) as const
+const must = (say: string) => ({ ...required, say })
+const tooLong = { say: 'chat.tooLong' } as const
 const rules = (): Rules<string> => ({
-  name: [must('chat.missing'), most(120)],
+  name: [must('chat.missing'), { ...words(120), ...tooLong }],
   email: [must('chat.missing'), { kind: 'standard', test: 'email', say: 'chat.emailWrong' }],
   telephone: [{ kind: 'standard', test: 'phone', say: 'chat.phoneWrong' }],
-  comment: [must('chat.missing'), most(5_000)],
+  comment: [must('chat.missing'), { ...text(5_000), ...tooLong }],
 })
 
-/** Phone, hours, mail and a form: every other way to reach us (chat-3). */
+/** Phone, hours, e-mail and a form: all other ways to contact us (chat-3). */
 export function ContactPanel({ isSilent, onClose }: { isSilent: boolean; onClose: () => void }) {
   const message = useMessage()
   const { phone, phoneLink, email } = useBrand().identity
@@ -69,7 +69,7 @@ function ContactForm() {
   const { errors } = form.formState
   const submit = form.handleSubmit(async (values) => {
     const isDone = await send(async () => {
-      const { contact } = await import('@/commerce/content')
+      const { contact } = await import('@/commerce/content/content')
       await contact({ ...values, telephone: values.telephone || null })
     })
     if (!isDone) return

@@ -1,13 +1,13 @@
 import { chatLauncher, chatScript } from '@/lib/chat-provider'
 
 export interface Patience {
-  /** Between two looks at the page (constants › chatPollMs). */
+  /** Interval between checks for the widget's button (constants › chatPollMs). */
   pollMs: number
-  /** After so long we stop waiting. */
+  /** Timeout for the widget. */
   maxMs: number
 }
 
-/** Two presses load one script. */
+/** Loads the script once, even after two clicks. */
 function load(id: string): Promise<void> {
   const { src, id: name } = chatScript(id)
   if (document.getElementById(name)) return Promise.resolve()
@@ -15,7 +15,7 @@ function load(id: string): Promise<void> {
     const script = Object.assign(document.createElement('script'), { src, id: name, async: true })
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
-      script.remove() // so that another press tries again
+      script.remove() // so that another click retries
       reject(new Error('The chat widget could not be loaded'))
     })
     document.head.append(script)
@@ -23,8 +23,8 @@ function load(id: string): Promise<void> {
 }
 
 /**
- * Loads the widget and presses its button as soon as there is one (chat-2).
- * @returns false when it does not come
+ * Loads the widget and clicks its button as soon as it appears (chat-2).
+ * @returns false if the button doesn't appear
  */
 export async function openWidget(id: string, { pollMs, maxMs }: Patience): Promise<boolean> {
   const script = { isBroken: false }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { addressBookQuery, type SavedAddress } from '@/commerce/address-book'
-import type { AddressEntry, AddressView } from '@/commerce/cart-view'
-import { setShippingAddress } from '@/commerce/checkout'
+import { addressBookQuery, type SavedAddress } from '@/commerce/account/address-book'
+import type { AddressEntry, AddressView } from '@/commerce/cart/cart-view'
+import { setShippingAddress } from '@/commerce/checkout/checkout'
 import { useCartChange } from '@/features/cart/use-cart'
 import { useSignedIn } from '@/features/session/signed-in'
 import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Skeleton } from '@/ui/Skeleton'
+import { Checkbox } from '@/ui/fields/Checkbox'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { AddressFields } from '../forms/AddressFields'
 import { useAddressRules } from '../forms/use-address-rules'
 import { toEntry, toForm } from '../forms/address-rules'
@@ -17,6 +16,7 @@ import { dropDraft } from '../forms/draft'
 import styles from '../forms/form.module.css'
 import { useMarkRefused } from '../forms/refused-field'
 import { useCheckedForm } from '../forms/use-checked-form'
+import { useDraft } from '../forms/use-draft'
 import { otherAddress, SavedAddresses } from './SavedAddresses'
 
 const draft = 'checkout-shipping'
@@ -26,10 +26,13 @@ interface Props {
   onDone: () => void
 }
 
-/** Where the parcel goes. Customers pick a saved address or type another; saving also picks a delivery method (checkout-17). */
+/**
+ * The shipping address. Customers select a saved address or type another. Saving also selects a delivery
+ * method (checkout-17).
+ */
 export function AddressSection({ address, onDone }: Props) {
   const isSignedIn = useSignedIn() === true
-  // Without the book (it may not answer) the form is there all the same.
+  // The form also works if the address book fails to load.
   const { data: saved = [], isLoading } = useQuery({
     ...addressBookQuery(),
     enabled: isSignedIn,
@@ -49,28 +52,36 @@ function SavedOrOther({ saved, address, onDone }: Props & { saved: readonly Save
   const inUse = address
     ? saved.find((each) => isSame(each, address))
     : saved.find((each) => each.isDefaultShipping)
-  const [chosen, setChosen] = useState(() => {
-    if (inUse) return String(inUse.id)
-    return address ? otherAddress : String(saved[0]?.id ?? otherAddress)
-  })
+  const choice = useDraft('checkout-shipping-choice', { chosen: '' })
+  const known = inUse?.id ?? (address ? otherAddress : (saved[0]?.id ?? otherAddress))
+  const isOffered = [otherAddress, ...saved.map(({ id }) => String(id))].includes(choice.values.chosen)
+  const chosen = isOffered ? choice.values.chosen : String(known)
   const picked = saved.find(({ id }) => String(id) === chosen)
+  const done = () => {
+    choice.drop()
+    onDone()
+  }
   const proceed = async (to: SavedAddress) => {
     const isSaved = await change(() => setShippingAddress(to)).then(
       () => true,
       () => false,
     )
-    if (isSaved) onDone()
+    if (isSaved) done()
   }
   return (
     <div className={styles.form}>
       {problem && <ErrorNote>{problem}</ErrorNote>}
-      <SavedAddresses addresses={saved} chosen={chosen} onChoose={setChosen} />
+      <SavedAddresses
+        addresses={saved}
+        chosen={chosen}
+        onChoose={(next) => choice.change({ chosen: next })}
+      />
       {picked ? (
         <Button busy={isChanging} onClick={() => void proceed(picked)}>
           {message('checkout.continue')}
         </Button>
       ) : (
-        <AddressForm address={inUse ? null : address} mayBeSaved onDone={onDone} />
+        <AddressForm address={inUse ? null : address} mayBeSaved onDone={done} />
       )}
     </div>
   )
@@ -80,7 +91,8 @@ function AddressForm({ address, mayBeSaved, onDone }: Props & { mayBeSaved: bool
   const message = useMessage()
   const { list, blank, rules } = useAddressRules()
   const { change, isChanging, problem, forgive } = useCartChange()
-  const [isKept, setKept] = useState(mayBeSaved)
+  const keeping = useDraft('checkout-shipping-kept', { isKept: 'yes' })
+  const isKept = mayBeSaved && keeping.values.isKept === 'yes'
   const form = useCheckedForm({
     blank,
     known: address ? toForm(address) : undefined,
@@ -89,9 +101,7 @@ function AddressForm({ address, mayBeSaved, onDone }: Props & { mayBeSaved: bool
   })
   const markRefused = useMarkRefused(form)
   const save = form.handleSubmit(async (values) => {
-    const isSaved = await change(() =>
-      setShippingAddress(toEntry(values), { isKept: mayBeSaved && isKept }),
-    ).then(
+    const isSaved = await change(() => setShippingAddress(toEntry(values), { isKept })).then(
       () => true,
       (error: unknown) => {
         if (markRefused(error)) forgive()
@@ -100,6 +110,7 @@ function AddressForm({ address, mayBeSaved, onDone }: Props & { mayBeSaved: bool
     )
     if (!isSaved) return
     dropDraft(draft)
+    keeping.drop()
     onDone()
   })
   return (
@@ -110,7 +121,7 @@ function AddressForm({ address, mayBeSaved, onDone }: Props & { mayBeSaved: bool
         <Checkbox
           label={message('checkout.keepAddress')}
           checked={isKept}
-          onChange={(event) => setKept(event.target.checked)}
+          onChange={(event) => keeping.change({ isKept: event.target.checked ? 'yes' : 'no' })}
         />
       )}
       <Button type="submit" busy={isChanging}>

@@ -2,10 +2,10 @@ import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { ChatButton } from '@/features/chat/ChatButton'
 import { pictureUrl } from '@/next/browser/picture-address'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/pictures/Icon'
 import styles from './CheckoutBar.module.css'
 
-/** The bar of the checkout, in place of the header: the way back to the cart, logo, lock and help (checkout-60). */
+/** The checkout's bar, in place of the header: link to the cart, logo, lock and help (checkout-60). */
 export function CheckoutBar() {
   const message = useMessage()
   const { identity } = useBrand()

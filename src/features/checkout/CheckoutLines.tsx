@@ -1,12 +1,13 @@
 import { useMessage } from '@/brand/use-brand'
-import type { CartLineView } from '@/commerce/cart-view'
+import type { CartLineView } from '@/commerce/cart/cart-view'
 import { OwnPicture } from '@/features/cart/lines/OwnPicture'
-import { wordsOf } from '@/lib/artwork'
-import { formatCount } from '@/lib/count'
-import { formatMoney } from '@/lib/money'
+import { wordsOf } from '@/lib/products/artwork'
+import { formatCount } from '@/lib/words/count'
+import { formatMoney } from '@/lib/money/money'
 import styles from './CheckoutLines.module.css'
+import { LineProblem } from './LineProblem'
 
-/** What is about to be ordered, with the shopper's own pictures (checkout-63). */
+/** The lines about to be ordered, with the shopper's own pictures (checkout-63). */
 export function CheckoutLines({ lines }: { lines: readonly CartLineView[] }) {
   const message = useMessage()
   return (
@@ -28,6 +29,7 @@ export function CheckoutLines({ lines }: { lines: readonly CartLineView[] }) {
             {line.isGift ? message('cart.free') : formatMoney(line.rowCents)}
           </span>
           {line.options.length > 0 && <span className={styles.choices}>{wordsOf(line.options)}</span>}
+          {line.problems.length > 0 && <LineProblem line={line} />}
         </li>
       ))}
     </ul>

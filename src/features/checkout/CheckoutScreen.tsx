@@ -1,35 +1,42 @@
-import '@/brand/messages/cart'
+import '@/brand/generated/cart'
 import { useState, type ReactNode } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import type { CartView } from '@/commerce/cart-view'
+import type { CartView } from '@/commerce/cart/cart-view'
 import { CartFailed } from '@/features/cart/CartFailed'
-import { withRealAddresses } from '@/features/cart/real-addresses'
+import { withoutPlaceholderAddresses } from '@/features/cart/real-addresses'
 import { useCart } from '@/features/cart/use-cart'
 import { usePaypalReturn } from '@/features/cart/use-paypal-return'
 import { WithQueries } from '@/features/session/queries'
-import { isSignedOut, useLeaveWhenSignedOut } from '@/features/session/use-leave-when-signed-out'
-import { formatMoney } from '@/lib/money'
+import { loginAddress } from '@/features/session/login-address'
+import { useSignedIn } from '@/features/session/signed-in'
+import { ExpressPayments } from '@/features/wallets/ExpressPayments'
+import { useLeaveWithoutCart } from '@/features/session/use-leave-when-signed-out'
+import { formatMoney } from '@/lib/money/money'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Skeleton } from '@/ui/Skeleton'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { CheckoutSection } from './CheckoutSection'
 import styles from './CheckoutScreen.module.css'
 import { AddressSection, MethodSection, PaymentSection, ReviewSection } from './checkout-sections'
 import { isTotalChanged, pickedMethod, stateOf, stepsOf, type Step } from './checkout-steps'
 import { ContactSection } from './ContactSection'
 import { recentOrder, successAddress } from './last-order'
-import { useMethodCookie } from './method-cookie'
+import { useMethodCookie } from './payment/method-cookie'
 import { useOrderCaptcha } from './order-captcha'
 import { OrderSummary } from './OrderSummary'
-import { PaypalNote } from './PaypalNote'
+import { PaypalNote } from './payment/PaypalNote'
 import { AddressLine, MethodLine, PaymentLine } from './StepSummaries'
-import { useCardReturn } from './use-card-return'
+import { useCardReturn } from './payment/use-card-return'
 import { useCheckoutStepsTracked } from './use-checkout-steps-tracked'
 import { useOrdering } from './use-ordering'
-import { usePaymentChoice } from './use-payment-choice'
+import { usePaymentChoice } from './payment/use-payment-choice'
+import { useSessionInUse } from './use-session-in-use'
 
-/** /checkout: one page, its sections open in order; what the server knows decides where the shopper is (checkout-14). */
+/**
+ * /checkout: one page whose sections open in order. The server's data decides which section is open
+ * (checkout-14).
+ */
 export function CheckoutScreen() {
   return (
     <WithQueries>
@@ -42,28 +49,28 @@ function Checkout() {
   const brand = useBrand()
   const asked = useCart()
   const { data, isPending, isError, error } = asked
-  const cart = data && withRealAddresses(data, brand)
+  const cart = data && withoutPlaceholderAddresses(data, brand)
   const paypal = usePaypalReturn()
-  useLeaveWhenSignedOut(error)
+  const isEmpty = data !== undefined && (data === null || data.lines.length === 0)
+  const isLeaving = useLeaveWithoutCart({ error, isEmpty })
   useOrderCaptcha()
-  if (isPending || !paypal.isHandedIn) return <Waiting />
+  useSessionInUse(asked)
+  // While the login page opens, show no error (checkout-481).
+  if (isPending || !paypal.isHandedIn || isLeaving) return <Waiting />
   if (isError && !cart)
-    // On the way to the login: nothing to say here (checkout-93).
-    return isSignedOut(error) ? (
-      <Waiting />
-    ) : (
+    return (
       <Frame>
         <CartFailed asked={asked} />
       </Frame>
     )
-  if (!cart || cart.lines.length === 0) return <NothingToOrder />
+  if (!cart || isEmpty) return <NothingToOrder />
   return <Sections cart={cart} paypal={paypal} />
 }
 
 function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof usePaypalReturn> }) {
   const message = useMessage()
   const cardProblem = useCardReturn()
-  // The cart may hold the payment that was refused: what there is to say about it stands in that section.
+  // The cart may still have the refused payment, so open its section, which shows the problem.
   const [editing, setEditing] = useState<Step | undefined>(cardProblem === '' ? undefined : 'payment')
   const proceed = () => {
     setEditing(undefined)
@@ -71,11 +78,15 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
   }
   useCheckoutStepsTracked(cart)
   useMethodCookie(cart)
-  const choice = usePaymentChoice(cart)
+  const choice = usePaymentChoice(cart, paypal.forget)
   const ordering = useOrdering(cart, proceed)
   const stateNow = (step: Step) => stateOf(step, cart, { editing, isSettledHere: choice.isSettledHere })
   const isPaying = stateNow('payment') === 'open'
-  /** The payment stays open until the order is taken or refused: what is pressed does not move. */
+  const isBeforePayment = stateNow('payment') === 'waiting'
+  /**
+   * Settles the payment, then orders. The payment section stays open until the order is accepted or refused,
+   * so the clicked button doesn't move.
+   */
   const settleAndOrder = (settle: () => Promise<boolean>) =>
     void ordering.order(() => {
       setEditing('payment')
@@ -125,7 +136,13 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
     <Frame>
       <div className={styles.columns}>
         <div className={styles.sections}>
-          <PaypalNote cart={cart} paypal={paypal} isPaymentWaiting={stateNow('payment') === 'waiting'} />
+          {isBeforePayment && !choice.isApproved && (
+            <ExpressPayments cart={cart} at="checkout" onAnswer={paypal.handIn} />
+          )}
+          {isBeforePayment && paypal.outcome === 'canceled' && (
+            <ErrorNote tone="notice">{message('checkout.paypalCanceled')}</ErrorNote>
+          )}
+          <PaypalNote cart={cart} paypal={paypal} isPaymentWaiting={isBeforePayment} />
           {stepsOf(cart).map((step, index) => (
             <CheckoutSection
               key={step}
@@ -134,7 +151,14 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
               summary={parts[step].summary}
               state={stateNow(step)}
               onEdit={() => setEditing(step)}
-              news={step === 'payment' ? paymentNews(message, cart, paypal.outcome === 'canceled') : ''}
+              news={
+                step === 'payment'
+                  ? paymentNews(message, cart, {
+                      isCanceled: paypal.outcome === 'canceled',
+                      chosen: choice.chosen?.code,
+                    })
+                  : ''
+              }
             >
               {parts[step].body}
             </CheckoutSection>
@@ -146,10 +170,15 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
   )
 }
 
-/** Why a shopper who went through the payment stands before it again (checkout-24, checkout-26). */
-function paymentNews(message: ReturnType<typeof useMessage>, cart: CartView, isCanceled: boolean): string {
+/** Returns why a shopper has to approve the payment again (checkout-24, checkout-25). */
+function paymentNews(
+  message: ReturnType<typeof useMessage>,
+  cart: CartView,
+  { isCanceled, chosen }: { isCanceled: boolean; chosen: string | undefined },
+): string {
   if (isCanceled) return message('checkout.paypalCanceled')
-  if (!isTotalChanged(cart)) return ''
+  // If another payment method is selected, there is nothing to approve again (checkout-25).
+  if (!isTotalChanged(cart) || cart.approval?.method !== chosen) return ''
   return message('checkout.totalChanged', { total: formatMoney(cart.totals.grandTotalCents) })
 }
 
@@ -182,10 +211,11 @@ function Waiting() {
   )
 }
 
-/** An empty cart, perhaps because another tab has just ordered it (checkout-22). */
+/** The empty cart; another tab may have just ordered it (checkout-22). */
 function NothingToOrder() {
   const message = useMessage()
   const ordered = recentOrder()
+  const isVisitor = useSignedIn() === false
   return (
     <Frame>
       <EmptyState
@@ -201,6 +231,11 @@ function NothingToOrder() {
         <Button href="/" size="l" kind={ordered ? 'secondary' : 'primary'}>
           {message('cart.continueShopping')}
         </Button>
+        {!ordered && isVisitor && (
+          <Button href={loginAddress('/checkout')} size="l" kind="secondary">
+            {message('cart.signIn')}
+          </Button>
+        )}
       </EmptyState>
     </Frame>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Icon } from '@/ui/Icon'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Icon } from '@/ui/pictures/Icon'
 import styles from './CheckoutSection.module.css'
 import type { StepState } from './checkout-steps'
 import { scrollToStep } from './scroll-to-step'
@@ -11,17 +11,17 @@ interface Props {
   number: number
   title: string
   state: StepState
-  /** What was entered, once it is done. */
+  /** What was entered, shown once the section is done. */
   summary?: ReactNode
   onEdit?: () => void
-  /** Why the shopper is asked again; it takes the focus to this section, also as the page opens. */
+  /** Why the shopper has to act again. It moves the focus to this section, also when the page opens. */
   news?: string
   children: ReactNode
 }
 
 /**
- * One step: to fill in, as a summary with a way back, or waiting for its turn. The heading takes the focus when it opens; what is there
- * beside the open step takes none.
+ * One step: open, done (a summary with an edit button), or waiting. The heading gets the focus when the step
+ * opens. A step that is shown beside the open one gets no focus.
  */
 export function CheckoutSection({ number, title, state, summary, onEdit, news = '', children }: Props) {
   const message = useMessage()

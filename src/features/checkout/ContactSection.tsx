@@ -6,25 +6,25 @@ import { useCartChange } from '@/features/cart/use-cart'
 import { loginAddress } from '@/features/session/login-address'
 import { useSignedIn } from '@/features/session/signed-in'
 import { emailBox } from '@/features/forms/email-box'
-import { isEmail } from '@/lib/email-address'
-import { fetchLater } from '@/next/browser/late-parts'
+import { isEmail } from '@/lib/fields/email-address'
+import { plainLine } from '@/lib/fields/typed-text'
+import { fetchLater } from '@/next/browser/lazy-parts'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
-import { dropDraft, keepDraft, readDraft } from '../forms/draft'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Field } from '@/ui/fields/Field'
+import { keepDraft } from '../forms/draft'
 import styles from '../forms/form.module.css'
 import { refusedField } from '../forms/refused-field'
+import { useDraft } from '../forms/use-draft'
 import { useProblemFocus } from '../forms/use-problem-focus'
 import { prepareSections } from './checkout-sections'
-
-const draft = 'checkout-contact'
 
 interface Props {
   email: string | null
   onDone: () => void
 }
 
-/** Where news of the order go: a customer's own address, or the one that a visitor types. */
+/** Where order updates are sent: the customer's address, or the one that a visitor types. */
 export function ContactSection({ email, onDone }: Props) {
   const message = useMessage()
   const isSignedIn = useSignedIn()
@@ -37,18 +37,20 @@ export function ContactSection({ email, onDone }: Props) {
   )
 }
 
-const loadCheckout = () => import('@/commerce/checkout')
+const loadCheckout = () => import('@/commerce/checkout/checkout')
 
-/** One box: what the next sections need for their many (checkout-sections.tsx) is not there yet. */
+/**
+ * A single field without the form library, which loads later with the next sections (checkout-sections.tsx).
+ */
 function ContactForm({ email, onDone }: Props) {
   const message = useMessage()
   const { change, isChanging, problem, forgive } = useCartChange()
   const { form, focusProblem } = useProblemFocus()
-  const [typed, setTyped] = useState(() => readDraft(draft, { email: '' }).email ?? email ?? '')
+  const draft = useDraft('checkout-contact', { email: email ?? '' })
   const [error, setError] = useState<string>()
-  const trimmed = typed.trim()
+  const written = plainLine(draft.values.email)
 
-  /** @returns whether it will do */
+  /** @returns true if the address is valid */
   const check = (value: string) => {
     const say = value === '' ? 'forms.required' : isEmail(value) ? undefined : 'forms.email'
     setError(say && message(say, { email: message('forms.emailExample') }))
@@ -56,15 +58,15 @@ function ContactForm({ email, onDone }: Props) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!check(trimmed)) return focusProblem()
+    if (!check(written)) return focusProblem()
     if (isChanging) return
-    void change(async () => (await fetchLater(loadCheckout)).setEmail(trimmed)).then(
+    void change(async () => (await fetchLater(loadCheckout)).setEmail(written)).then(
       () => {
-        dropDraft(draft)
+        draft.drop()
         onDone()
       },
       (refused: unknown) => {
-        if (refusedField(refused) !== 'email') return // the problem shows above
+        if (refusedField(refused) !== 'email') return // the error is shown above
         forgive()
         setError(errorMessage(refused, message))
         focusProblem()
@@ -79,22 +81,27 @@ function ContactForm({ email, onDone }: Props) {
         help={message('checkout.emailHelp')}
         name="email"
         {...emailBox}
-        value={typed}
+        value={draft.values.email}
         error={error}
         onChange={(event) => {
           const { value } = event.target
-          setTyped(value)
-          keepDraft(draft, { email: value })
-          if (error !== undefined) check(value.trim())
+          draft.change({ email: value })
+          if (error !== undefined) check(plainLine(value))
         }}
-        onBlur={() => check(trimmed)}
+        onBlur={() => check(written)}
       />
       <Button type="submit" busy={isChanging}>
         {message('checkout.continue')}
       </Button>
       <p className={styles.notes}>
         {message('checkout.haveAccount')}{' '}
-        <Link href={loginAddress('/checkout')}>{message('checkout.signIn')}</Link>
+        {/* The sign-in form reads the draft with this name (checkout-485). */}
+        <Link
+          href={loginAddress('/checkout')}
+          onClick={() => written !== '' && keepDraft('sign-in', { email: written })}
+        >
+          {message('checkout.signIn')}
+        </Link>
       </p>
     </form>
   )

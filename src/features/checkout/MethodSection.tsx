@@ -1,29 +1,21 @@
 import { useMessage } from '@/brand/use-brand'
-import type { CartView, ShippingMethodView } from '@/commerce/cart-view'
-import { setShippingMethod } from '@/commerce/checkout'
+import type { CartView } from '@/commerce/cart/cart-view'
+import { setShippingMethod } from '@/commerce/checkout/checkout'
 import { useCartChange } from '@/features/cart/use-cart'
-import { shortDay } from '@/lib/days'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/money/money'
 import { Button } from '@/ui/Button'
-import { ChoiceGroup } from '@/ui/ChoiceGroup'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ChoiceGroup } from '@/ui/fields/ChoiceGroup'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import styles from '../forms/form.module.css'
 
-/** The delivery methods for the address, with their days and prices; a press picks one at once. */
+/** The delivery methods for the address, with dates and prices; a click selects one immediately. */
 export function MethodSection({ cart, onDone }: { cart: CartView; onDone: () => void }) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
-  const days = (method: ShippingMethodView) =>
-    method.deliveryFrom && method.deliveryTo
-      ? message('cart.arrives', {
-          from: shortDay(method.deliveryFrom),
-          to: shortDay(method.deliveryTo),
-        })
-      : method.description
   const choose = (key: string | undefined) => {
     const method = cart.shippingMethods.find((each) => each.key === key)
     if (!method) return
-    void change(() => setShippingMethod(method)).catch(() => undefined) // the problem shows above
+    void change(() => setShippingMethod(method)).catch(() => undefined) // the error is shown above
   }
   return (
     <div className={styles.form}>
@@ -39,7 +31,7 @@ export function MethodSection({ cart, onDone }: { cart: CartView; onDone: () => 
         choices={cart.shippingMethods.map((method) => ({
           value: method.key,
           label: method.title,
-          description: days(method),
+          description: method.arrival ?? method.description,
           note: method.isFree ? message('cart.free') : formatMoney(method.cents),
         }))}
         chosen={cart.shippingMethod ? [cart.shippingMethod] : []}

@@ -1,19 +1,21 @@
 import Link from 'next/link'
-import { useMessage } from '@/brand/use-brand'
-import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/order'
+import { homeCountry } from '@/brand/home-country'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/checkout/order'
 import { LinePicture } from '@/features/cart/lines/LinePicture'
 import { orderedAddress } from '@/features/cart/lines/line-picture'
 import { giftText } from '@/features/cart/lines/gift-text'
 import { OptionAnswer } from '@/features/cart/lines/OptionAnswer'
 import { MissingArtwork } from '@/features/order-steps/MissingArtwork'
 import { proofMessages } from '@/features/order-steps/proof-messages'
-import { formatCount } from '@/lib/count'
-import { formatMoney } from '@/lib/money'
-import { withColon } from '@/lib/with-colon'
-import { isDue } from './payment-due'
+import { formatCount } from '@/lib/words/count'
+import { formatMoney } from '@/lib/money/money'
+import { taxNumberOf } from '@/lib/fields/tax-number'
+import { withColon } from '@/lib/words/with-colon'
+import { isDue } from './payment/payment-due'
 import styles from './OrderDetails.module.css'
 
-/** Everything an order says, for success page, receipt and paper. */
+/** All details of an order, for success page, receipt and print. */
 export function OrderDetails({ order }: { order: OrderView }) {
   const message = useMessage()
   const { totals } = order
@@ -66,14 +68,15 @@ export function OrderDetails({ order }: { order: OrderView }) {
           <section>
             <h3>{message('checkout.method')}</h3>
             <p>{order.shippingMethod}</p>
+            {order.arrival && <p>{order.arrival}</p>}
           </section>
         )}
-        <Said notes={order.notes} />
+        <Said order={order} />
         {order.payment && (
           <section>
             <h3>{message('checkout.payment')}</h3>
             <p>{order.payment.title}</p>
-            {/* Where it goes stands above, in PaymentDue. */}
+            {/* PaymentDue above shows where to send the money. */}
             {!isDue(order) &&
               order.payment.details.map((detail) => (
                 <p key={detail.label}>
@@ -87,14 +90,15 @@ export function OrderDetails({ order }: { order: OrderView }) {
   )
 }
 
-/** What the shopper said about the order, one fact for each (cart-40). */
-function Said({ notes }: { notes: OrderView['notes'] }) {
+/** The shopper's notes on the order, one section each (cart-21). */
+function Said({ order: { notes, billingAddress } }: { order: Pick<OrderView, 'notes' | 'billingAddress'> }) {
   const message = useMessage()
+  const home = homeCountry(useBrand().identity)
   const facts: [string, string][] = [
     [message('orderNotes.comment'), notes.comment],
     [message('orderNotes.gift'), notes.giftMessage ? giftText(notes.giftMessage, message) : ''],
     [message('orderNotes.dropship'), notes.isDropShip ? message('orderNotes.dropshipHelp') : ''],
-    [message('orderNotes.gstNumber'), notes.gstNumber],
+    [message(taxNumberOf(billingAddress?.countryCode ?? home).label), notes.gstNumber],
   ]
   return facts
     .filter(([, said]) => said !== '')
@@ -109,13 +113,13 @@ function Said({ notes }: { notes: OrderView['notes'] }) {
 interface OrderLineProps {
   line: OrderLineView
   quantity: number
-  /** What all of it costs; a parcel with some of them says nothing of money. */
+  /** Shows the price of the whole line. Parcels omit it, because they may have only some of the pieces. */
   showsTotal?: boolean
-  /** Where missing artwork is taken. */
+  /** Page where missing artwork can be uploaded. */
   orderPage?: string | null
 }
 
-/** A line with its design's own picture, where a tool made one. */
+/** An order line, with the design's picture if it was made in a tool. */
 export function OrderLine({ line, quantity, showsTotal, orderPage = null }: OrderLineProps) {
   const message = useMessage()
   const design = orderedAddress(line)

@@ -1,28 +1,32 @@
-import '@/brand/messages/errors'
-import '@/brand/messages/cart'
+import '@/brand/generated/errors'
+import '@/brand/generated/cart'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { orderQuery, type OrderView } from '@/commerce/order'
-import { purchased } from '@/features/attribution/cart-events'
+import { orderQuery, type OrderView } from '@/commerce/checkout/order'
+import { purchaseEvent } from '@/features/attribution/cart-events'
 import { track } from '@/features/attribution/track'
+import { rememberUsedOffer } from '@/features/session/used-offer'
 import { OrderSteps } from '@/features/order-steps/OrderSteps'
 import { WithQueries } from '@/features/session/queries'
-import { isOrderToken } from '@/lib/order-token'
-import { longDayAt } from '@/lib/days'
+import { isOrderToken } from '@/lib/urls/order-token'
+import { longDayAt } from '@/lib/dates/days'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Icon } from '@/ui/Icon'
-import { Skeleton } from '@/ui/Skeleton'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Icon } from '@/ui/pictures/Icon'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { invoiceAddress, receiptAddress, recentOrder } from './last-order'
 import { AccountOffer } from './AccountOffer'
 import { OrderDetails } from './OrderDetails'
-import { PaymentDue } from './PaymentDue'
+import { PaymentDue } from './payment/PaymentDue'
 import styles from './OrderScreen.module.css'
 
-/** The order behind the token in the address, as success page or as receipt for paper. Reload shows the same order again (checkout-28). */
+/**
+ * The order for the token in the address, as success page or printable receipt. A reload shows the same order
+ * (checkout-28).
+ */
 export function OrderScreen({ kind }: { kind: 'success' | 'receipt' }) {
   return (
     <WithQueries>
@@ -37,7 +41,7 @@ function Order({ kind }: { kind: 'success' | 'receipt' }) {
   const message = useMessage()
   const { query, isReady } = useRouter()
   const [latest] = useState(recentOrder)
-  // Without a token in the address it is the order that was placed here just now (attribution-24).
+  // Without a token in the address, show the order just placed in this browser (attribution-24).
   const token = kind === 'success' ? (tokenOf(query['order']) ?? latest) : tokenOf(query['token'])
   const {
     data: order,
@@ -53,7 +57,7 @@ function Order({ kind }: { kind: 'success' | 'receipt' }) {
   })
   const isUnknown =
     (isReady && !token) ||
-    (isError && (error as { failure?: { category?: string } }).failure?.category === 'graphql-no-such-entity') // ShopError carries it; others do not
+    (isError && (error as { failure?: { category?: string } }).failure?.category === 'graphql-no-such-entity') // only ShopError has it
 
   if (isUnknown)
     return (
@@ -93,8 +97,10 @@ function Order({ kind }: { kind: 'success' | 'receipt' }) {
 function Success({ order }: { order: OrderView }) {
   const message = useMessage()
   useEffect(() => {
-    // Only in the browser that ordered: the address may be opened elsewhere.
-    if (recentOrder() === order.token) track(purchased(order))
+    // Only in the browser that placed the order: the address may be opened elsewhere.
+    if (recentOrder() !== order.token) return
+    track(purchaseEvent(order))
+    if (order.coupon !== null) rememberUsedOffer(order.coupon)
   }, [order])
   const artworkPage = waitsForArtwork(order) && order.orderPage
   return (
@@ -109,6 +115,7 @@ function Success({ order }: { order: OrderView }) {
           })}
         </h1>
         <p>{message('checkout.orderNumber', { number: order.number })}</p>
+        {order.arrival && <p>{order.arrival}</p>}
         <p>{message('checkout.mailSent', { email: order.email })}</p>
       </header>
       <PaymentDue order={order} />
@@ -130,7 +137,7 @@ function Success({ order }: { order: OrderView }) {
   )
 }
 
-/** The first thing to do is the shopper's: the way to it stands beside its step (ui-46). */
+/** True if the next step is the shopper's artwork; its button is then beside that step (ui-46). */
 const waitsForArtwork = ({ steps }: OrderView) =>
   steps.some(({ code, state }) => code === 'ARTWORK' && state === 'CURRENT')
 

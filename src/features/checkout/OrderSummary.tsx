@@ -1,18 +1,20 @@
 import { useId, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { CartView } from '@/commerce/cart-view'
+import type { CartView } from '@/commerce/cart/cart-view'
 import { BalancesPanel } from '@/features/cart/balances/BalancesPanel'
 import { CartTotals } from '@/features/cart/totals/CartTotals'
+import { useCartTotals } from '@/features/cart/totals/use-cart-totals'
 import { CouponForm } from '@/features/cart/totals/CouponForm'
-import { formatMoney } from '@/lib/money'
-import { Icon } from '@/ui/Icon'
+import { formatMoney } from '@/lib/money/money'
+import { Icon } from '@/ui/pictures/Icon'
 import { CheckoutLines } from './CheckoutLines'
 import styles from './OrderSummary.module.css'
 
-/** What is bought and what it costs; its head with the total stays in sight at every step (checkout-61). */
+/** The items and their total; the head with the total stays visible at every step (checkout-60). */
 export function OrderSummary({ cart }: { cart: CartView }) {
   const message = useMessage()
   const content = useId()
+  const totals = useCartTotals(cart)
   const [isOpen, setOpen] = useState(
     () => typeof window !== 'undefined' && window.matchMedia('(min-width: 900px)').matches,
   )
@@ -25,15 +27,15 @@ export function OrderSummary({ cart }: { cart: CartView }) {
         aria-controls={content}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{message('cart.summary')}</span>
-        <strong>{formatMoney(cart.totals.grandTotalCents)}</strong>
+        <span>{message(totals.label)}</span>
+        <strong>{formatMoney(totals.totalCents)}</strong>
         <Icon name="chevron-down" size={20} />
       </button>
       <div id={content} className={styles.content} data-open={isOpen || undefined}>
         <CheckoutLines lines={cart.lines} />
-        <CouponForm coupon={cart.coupon} />
+        <CouponForm cart={cart} />
         <BalancesPanel cart={cart} />
-        <CartTotals cart={cart} taxLater={message('checkout.taxLater')} />
+        <CartTotals totals={totals} taxLater={message('checkout.taxLater')} />
       </div>
     </aside>
   )

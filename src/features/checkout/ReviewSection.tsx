@@ -1,28 +1,31 @@
 import Link from 'next/link'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import type { CartView } from '@/commerce/cart-view'
+import type { CartView } from '@/commerce/cart/cart-view'
 import { OrderComment } from '@/features/cart/notes/OrderComment'
 import { OrderNotes } from '@/features/cart/notes/OrderNotes'
-import { formatMoney } from '@/lib/money'
-import type { PaymentKind } from '@/lib/payment-kinds'
+import { formatMoney } from '@/lib/money/money'
+import type { PaymentKind } from '@/lib/money/payment-kinds'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import styles from '../forms/form.module.css'
 import { CheckoutLines } from './CheckoutLines'
 import type { useOrdering } from './use-ordering'
-import { paymentForm } from './use-payment-choice'
+import { paymentForm } from './payment/use-payment-choice'
 
 interface Props {
   cart: CartView
-  /** How the picked way to pay is paid: what the press says depends on it. */
+  /** Kind of the selected payment method; the button's label depends on it. */
   kind: PaymentKind | undefined
   ordering: Pick<ReturnType<typeof useOrdering>, 'isBusy' | 'problem'>
-  /** Orders; without it the press sends the payment's form, which settles the payment before (checkout-96). */
+  /**
+   * Places the order. If omitted, the button submits the payment form, which settles the payment first
+   * (checkout-96).
+   */
   onPress?: (() => void) | undefined
 }
 
-/** What the press does: it takes the total, or leaves it to be paid later (checkout-62). */
+/** Returns the button's label: pay the total now, or order and pay later (checkout-10). */
 function pressWords({ cart, kind }: Props, message: ReturnType<typeof useMessage>): string {
   const total = formatMoney(cart.totals.grandTotalCents)
   return kind === 'offline'
@@ -30,7 +33,7 @@ function pressWords({ cart, kind }: Props, message: ReturnType<typeof useMessage
     : message('checkout.pay', { total })
 }
 
-/** The last look and the one press that orders. */
+/** The final review, with the button that places the order. */
 export function ReviewSection(props: Props) {
   const {
     cart,

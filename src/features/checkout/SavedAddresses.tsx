@@ -1,13 +1,13 @@
 import { useMessage } from '@/brand/use-brand'
-import type { SavedAddress } from '@/commerce/address-book'
-import { ChoiceGroup } from '@/ui/ChoiceGroup'
+import type { SavedAddress } from '@/commerce/account/address-book'
+import { ChoiceGroup } from '@/ui/fields/ChoiceGroup'
 
-/** The value that stands for "another address". */
+/** Value for "another address". */
 export const otherAddress = 'other'
 
 const isDefault = { shipping: 'isDefaultShipping', billing: 'isDefaultBilling' } as const
 
-/** The customer's saved addresses as cards, and the way to another one. */
+/** The customer's saved addresses as cards, and a card for another address. */
 export function SavedAddresses({
   addresses,
   kind = 'shipping',
@@ -16,7 +16,7 @@ export function SavedAddresses({
 }: {
   kind?: 'shipping' | 'billing'
   addresses: readonly SavedAddress[]
-  /** An address's id as text, or otherAddress. */
+  /** An address id as text, or `otherAddress`. */
   chosen: string
   onChoose: (chosen: string) => void
 }) {

@@ -1,12 +1,12 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import type { AddressView, CartView } from '@/commerce/cart-view'
-import { shortDay } from '@/lib/days'
-import { formatMoney } from '@/lib/money'
+import type { AddressView, CartView } from '@/commerce/cart/cart-view'
+import { formatMoney } from '@/lib/money/money'
+import { approvedWords } from '@/lib/money/payment-kinds'
 import { pickedMethod } from './checkout-steps'
 
-/** What a section of the checkout shows in one row when it is done (checkout-15, checkout-88). */
+/** One-row summaries of the finished sections of the checkout (checkout-15). */
 
-/** The country goes without saying at home. */
+/** An address in one line; domestic addresses omit the country. */
 export function AddressLine({ address }: { address: AddressView }) {
   const { country } = useBrand().identity
   return [
@@ -25,21 +25,14 @@ export function PaymentLine({ cart }: { cart: CartView }) {
   const message = useMessage()
   const method = pickedMethod(cart)
   if (method?.kind !== 'express') return method?.title
-  return `${method.title} · ${message('checkout.paypalApproved')}`
+  return `${method.title} · ${message(approvedWords(method.code))}`
 }
 
 export function MethodLine({ cart }: { cart: CartView }) {
   const message = useMessage()
   const method = cart.shippingMethods.find(({ key }) => key === cart.shippingMethod)
   if (!method) return null
-  const days =
-    method.deliveryFrom &&
-    method.deliveryTo &&
-    message('cart.arrives', {
-      from: shortDay(method.deliveryFrom),
-      to: shortDay(method.deliveryTo),
-    })
-  return [method.title, method.isFree ? message('cart.free') : formatMoney(method.cents), days]
+  return [method.title, method.isFree ? message('cart.free') : formatMoney(method.cents), method.arrival]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,16 +1,19 @@
-import { fetchLater } from '@/next/browser/late-parts'
-import { Skeleton } from '@/ui/Skeleton'
+import { fetchLater } from '@/next/browser/lazy-parts'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { latePart } from '../page/late-part'
 
-/** The sections after the first, each fetched when it opens. Their forms bring a library that the first one does without. */
+/**
+ * The sections after the first, each loaded when it opens. Their forms need a library that the first one does
+ * without.
+ */
 
-const payment = () => import('./PaymentSection').then((file) => file.PaymentSection)
+const payment = () => import('./payment/PaymentSection').then((file) => file.PaymentSection)
 
 const loaders = {
   address: () => import('./AddressSection').then((file) => file.AddressSection),
   method: () => import('./MethodSection').then((file) => file.MethodSection),
   payment,
-  // Its press sends the payment's form, which is there before (checkout-96).
+  // The review's button submits the payment form, which must therefore be loaded first (checkout-96).
   review: async () => (await Promise.all([import('./ReviewSection'), payment()]))[0].ReviewSection,
 }
 
@@ -21,7 +24,7 @@ export const MethodSection = latePart(loaders.method, Waiting)
 export const PaymentSection = latePart(loaders.payment, Waiting)
 export const ReviewSection = latePart(loaders.review, Waiting)
 
-/** Whoever has begun will need them: they come while the first section is filled in. */
+/** Preloads the other sections while the shopper fills in the first. */
 export const prepareSections = () => {
   for (const load of Object.values(loaders)) void fetchLater<unknown>(load).catch(() => undefined)
 }

@@ -1,23 +1,19 @@
 import { lastOrderKey } from '@/features/session/last-order-key'
+import { browserStorage } from '@/lib/browser/browser-storage'
 
-/** The token of the order that this browser placed last, so that another tab of it finds its way to the success page (checkout-22). */
+/** The token of this browser's last order, so that another tab can link to the success page (checkout-22). */
 
 const rememberedMs = 30 * 60_000
 
-export function rememberOrder(token: string, now = Date.now()): void {
-  try {
-    localStorage.setItem(lastOrderKey, JSON.stringify({ token, at: now }))
-  } catch {
-    // Forbidden storage: the success page's own address still has the token.
-  }
-}
+export const rememberOrder = (token: string, now = Date.now()): void =>
+  browserStorage.keep(lastOrderKey, JSON.stringify({ token, at: now }))
 
 export function recentOrder(now = Date.now()): string | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(lastOrderKey) ?? 'null') as {
+    const stored = JSON.parse(browserStorage.read(lastOrderKey) ?? 'null') as {
       token?: unknown
       at?: unknown
-    } | null // read member by member
+    } | null // every member is checked
     const isRecent = typeof stored?.at === 'number' && now - stored.at < rememberedMs
     return isRecent && typeof stored.token === 'string' ? stored.token : undefined
   } catch {
@@ -28,6 +24,9 @@ export function recentOrder(now = Date.now()): string | undefined {
 export const successAddress = (token: string) => `/checkout/success?order=${encodeURIComponent(token)}`
 export const receiptAddress = (token: string) => `/checkout/receipt?token=${encodeURIComponent(token)}`
 
-/** The invoice as a PDF: for its customer as it is, for everybody else with the order's token (invoice-1). */
+/**
+ * Returns the address of the invoice PDF. Its customer needs no token; everyone else needs the order's token
+ * (invoice-1).
+ */
 export const invoiceAddress = ({ number }: { number: string }, token?: string) =>
   `/invoice/${encodeURIComponent(number)}.pdf${token ? `?token=${encodeURIComponent(token)}` : ''}`

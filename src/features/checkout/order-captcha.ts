@@ -1,21 +1,29 @@
 import { useEffect } from 'react'
-import { speaksCoreOnly } from '@/commerce/dialect'
-import { fetchLater } from '@/next/browser/late-parts'
+import { mayNeedCaptcha } from '@/commerce/checkout/captcha'
+import { fetchLater } from '@/next/browser/lazy-parts'
 
-/** The captcha before an order, which only a Magento asks for: on our own backend nothing of it is loaded (commerce-121). */
+/**
+ * The captcha before an order, which only a Magento requires. With our own backend nothing is loaded
+ * (commerce-121).
+ */
+
+const isPossible = mayNeedCaptcha('PLACE_ORDER')
 
 const load = () => fetchLater(() => import('../forms/captcha'))
 
-/** The answer to send along; undefined where none is asked for, or where its service is silent. */
+/** Returns the captcha's answer; undefined if none is required or its service doesn't respond. */
 export const orderCaptcha = async (): Promise<string | undefined> =>
-  speaksCoreOnly ? (await load()).captchaAnswer('order') : undefined
+  isPossible ? (await load()).captchaAnswer('order') : undefined
 
-/** Early: whoever came from a page without the captcha's hosts loads the checkout once more, under its own policy. */
+/**
+ * Prepares the captcha early. If the shopper came from a page whose policy lacks the captcha's hosts, the
+ * checkout reloads under its own policy.
+ */
 export function useOrderCaptcha() {
   useEffect(() => {
-    if (speaksCoreOnly)
+    if (isPossible)
       void load()
         .then(({ prepareCaptcha }) => prepareCaptcha('order'))
-        .catch(() => undefined) // the order asks for it again
+        .catch(() => undefined) // requested again when ordering
   }, [])
 }

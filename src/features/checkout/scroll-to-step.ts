@@ -1,17 +1,17 @@
-/** What says that the shopper goes on by themselves. */
+/** Events that show that the shopper moves on. */
 const ownMoves = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const
-/** By then all that a step fetches is there, or is late. */
+/** By this time everything in the step has loaded, or is too late. */
 const longestMs = 2_000
 
 /**
- * Brings the heading of the step that opens to the top of the screen, and again while the step grows: until its fields are there the page
- * is too short for that (ui-45).
- * @returns what ends it
+ * Scrolls the heading of an opening step to the top of the screen. It repeats this while the step grows,
+ * because the page is too short until the fields load.
+ * @returns a function that stops it
  */
 export function scrollToStep(heading: HTMLElement): () => void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const go = () => heading.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
-  const observer = new ResizeObserver(go) // says the first size, too
+  const observer = new ResizeObserver(go) // also fires for the initial size
   const end = () => {
     observer.disconnect()
     clearTimeout(timer)

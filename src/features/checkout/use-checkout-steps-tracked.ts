@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { CartView } from '@/commerce/cart-view'
-import { checkoutBegun } from '@/features/attribution/cart-events'
+import type { CartView } from '@/commerce/cart/cart-view'
+import { beginCheckoutEvent } from '@/features/attribution/cart-events'
 import { track } from '@/features/attribution/track'
 
-/** Says how far the shopper has come, once for each delivery and payment that was picked (attribution-22). */
+/** Tracks the steps of the checkout, once per selected delivery and payment method (attribution-22). */
 export function useCheckoutStepsTracked(cart: CartView): void {
   const { shippingMethod, paymentMethod } = cart
-  const begin = useEffectEvent(() => track(checkoutBegun(cart)))
+  const begin = useEffectEvent(() => track(beginCheckoutEvent(cart)))
   const trackStep = useEffectEvent((name: 'add_shipping_info' | 'add_payment_info', method: string) =>
     track({ name, method, cents: cart.totals.grandTotalCents }),
   )

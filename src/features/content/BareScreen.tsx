@@ -3,13 +3,13 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { ChatButton } from '@/features/chat/ChatButton'
 import { pictureUrl } from '@/next/browser/picture-address'
 import { Button } from '@/ui/Button'
-import { CardGrid } from '../catalogue/tiles/CardGrid'
+import { CardGrid } from '../tiles/CardGrid'
 import type { BareProps } from './bare.server'
 import styles from './BareScreen.module.css'
 
 type Props = Pick<BareProps, 'heading' | 'intro' | 'cards' | 'create' | 'promise'>
 
-/** One subject and nothing beside it: for advertising, frames and apps (content-4). */
+/** A page about one subject, without header and footer: for ads, frames and apps (content-3). */
 export function BareScreen({ heading, intro, cards, create, promise }: Props) {
   const message = useMessage()
   const { identity } = useBrand()

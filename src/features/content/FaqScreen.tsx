@@ -1,15 +1,15 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { Accordion } from '@/ui/Accordion'
+import { Accordion } from '@/ui/folding/Accordion'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Section'
-import { CardGrid } from '../catalogue/tiles/CardGrid'
-import { CardTile } from '../catalogue/tiles/CardTile'
+import { CardGrid } from '../tiles/CardGrid'
+import { CardTile } from '../tiles/CardTile'
 import { Page } from '../page/Page'
 import type { FaqListProps, FaqProps } from './faq.server'
 import styles from './FaqScreen.module.css'
-import { productAddress } from '@/lib/addresses'
+import { productAddress } from '@/lib/urls/addresses'
 
-/** /productqa: every product that has answers (content-2). */
+/** /productqa: every product that has answers (content-1). */
 export function FaqListScreen({ productName, cards }: Pick<FaqListProps, 'productName' | 'cards'>) {
   const message = useMessage()
   return (

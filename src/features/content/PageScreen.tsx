@@ -1,9 +1,9 @@
 import { useMessage } from '@/brand/use-brand'
-import type { CmsPageView } from '@/commerce/content'
-import { Accordion } from '@/ui/Accordion'
+import type { CmsPageView } from '@/commerce/content/content'
+import { Accordion } from '@/ui/folding/Accordion'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
-import { WidePicture } from '@/ui/WidePicture'
+import { WidePicture } from '@/ui/pictures/WidePicture'
 import { Page } from '../page/Page'
 
 /** An information page: headline, text, and questions if it has any. */

@@ -1,13 +1,16 @@
 import { pageMeta } from '@/brand/page-meta'
-import { routeAt } from '@/brand/questions'
+import { routeAt } from '@/brand/lookups'
 import { serverBrand } from '@/brand/server'
 import { pageMessages } from '@/brand/page-messages'
-import { allCategories, categoryView } from '@/commerce/category'
-import { favorites } from '../catalogue/tiles/lean-card.server'
+import { allCategories, categoryView } from '@/commerce/product/category'
+import { favorites } from '../tiles/lean-card.server'
 
 const shown = 8
 
-/** What a page without header and footer draws: its subject and the products of its category (content-4); server only. */
+/**
+ * Returns the props of a page without header and footer: its subject, and the products of its category
+ * (content-3); server only.
+ */
 export async function bareProps(address: string) {
   const brand = serverBrand()
   const route = routeAt(brand, address)

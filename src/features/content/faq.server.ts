@@ -1,22 +1,21 @@
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { hasAnswers, routeAt } from '@/brand/questions'
+import { hasAnswers, routeAt } from '@/brand/lookups'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
-import { faqOf } from '@/commerce/content'
-import { productCards } from '@/commerce/product'
-import { leanCard } from '../catalogue/tiles/lean-card.server'
+import { faqOf } from '@/commerce/content/content'
+import { productCards } from '@/commerce/product/product'
+import { leanCard } from '../tiles/lean-card.server'
 
 const listAddress = '/productqa'
 
-/** The route's texts with the product's name in them (content-1). */
+/** Returns the route's texts with the product's name filled in (content-1). */
 function textsFor(productName: string) {
   const route = routeAt(serverBrand(), listAddress)
   const fill = (text: string | undefined) => text?.replaceAll('{productName}', productName)
   return { title: fill(route?.title), description: fill(route?.description), keywords: fill(route?.keywords) }
 }
 
-/** The list of products with answers; server only. */
 export async function faqListProps(address: string) {
   const { identity } = serverBrand()
   const cards = await productCards(
@@ -35,7 +34,7 @@ export async function faqListProps(address: string) {
 
 export type FaqListProps = Awaited<ReturnType<typeof faqListProps>>
 
-/** Questions about one product; server only. Undefined when there are none. */
+/** Returns the props of the questions about a product; server only. Returns undefined if there are none. */
 export async function faqProps(slug: string) {
   if (!serverBrand().catalogue.products.some((known) => known.urlKey === slug && hasAnswers(known)))
     return undefined

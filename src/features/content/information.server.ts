@@ -1,16 +1,18 @@
 import { pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
-import { cmsPage, type CmsPageView } from '@/commerce/content'
-import { cmsSlug } from '@/commerce/cms-meta'
+import { cmsPage, type CmsPageView } from '@/commerce/content/content'
+import { cmsSlug } from '@/commerce/content/cms-meta'
 
-/** commerce-76: terms and the like stand in the manifest also where a Magento has no page of that name. */
+/** Returns a page from the manifest, for terms and similar pages that a Magento lacks (commerce-75). */
 function writtenPage(slug: string): CmsPageView | undefined {
   const { title, intro = '', html, faq = [] } = serverBrand().pages[slug] ?? {}
   return title && html !== undefined ? { slug, title, intro, html, faq, picture: null } : undefined
 }
 
-/** What the information page at an address draws; server only. Undefined when nobody wrote it. */
+/**
+ * Returns the props of the information page at an address; server only. Returns undefined if there is none.
+ */
 export async function informationProps(address: string) {
   const slug = cmsSlug(address)
   const page = (await cmsPage(slug))?.page ?? writtenPage(slug)

@@ -1,30 +1,32 @@
 import { useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { cartCountAtom } from '@/features/cart/cart-count'
+import { cartCountAtom } from '@/features/session/cart-count'
 import { useNotice } from '@/features/notices/notice'
-import { later, sayMissing } from '@/next/browser/late-parts'
-import { ordersOfAddress } from './address-orders'
+import { later, reportMissingPart } from '@/next/browser/lazy-parts'
+import { commandsOfAddress } from './address-commands'
 import { isMarkedDeveloper } from './developer-signs'
+import { pageCookies } from '@/lib/browser/browser-cookies'
 
 const DeveloperBar = later(() => import('./DeveloperBar').then((file) => file.DeveloperBar))
 
 const addressBar = () => location.pathname + location.search + location.hash
 
 /**
- * Carries out what the address asks for, and shows developers their bar (caching-11). Nobody else fetches it.
- * @param onTaken the address asks for nothing any more
+ * Executes the commands in the address, and shows developers their bar (caching-11). Loaded only if there is
+ * something to do.
+ * @param onTaken called once the commands are removed from the address
  */
 export function AddressOrders({ onTaken }: { onTaken: () => void }) {
   const router = useRouter()
   const notice = useNotice()
   const setCount = useSetAtom(cartCountAtom)
-  const [orders] = useState(ordersOfAddress)
-  const [isMarked] = useState(() => isMarkedDeveloper(document.cookie))
+  const [orders] = useState(commandsOfAddress)
+  const [isMarked] = useState(() => isMarkedDeveloper(pageCookies()))
 
   const dropCart = async () => {
     const [{ forgetCart }, { queryClient }] = await Promise.all([
-      import('@/commerce/previous-cart'),
+      import('@/commerce/cart/previous-cart'),
       import('@/features/session/queries'),
     ])
     const words = await forgetCart().catch(() => '')
@@ -34,9 +36,9 @@ export function AddressOrders({ onTaken }: { onTaken: () => void }) {
     await queryClient().invalidateQueries()
   }
   const begin = useEffectEvent(() => {
-    // The router still has the address as it came.
+    // The router still has the original address.
     if (orders) void router.replace(addressBar(), undefined, { shallow: true, scroll: false })
-    if (orders?.dropsCart) void dropCart().catch(sayMissing)
+    if (orders?.dropsCart) void dropCart().catch(reportMissingPart)
     onTaken()
   })
   useEffect(() => begin(), [])

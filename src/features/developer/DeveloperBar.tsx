@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/Button'
-import type { Orders } from './address-orders'
+import type { AddressCommands } from './address-commands'
 import {
   clearEverything,
   clearPage,
@@ -10,7 +10,7 @@ import {
 } from './developer-calls'
 import styles from './DeveloperBar.module.css'
 
-/** Read by developers, not by shoppers: these messages are nobody's to translate. */
+/** Only developers read these messages, so they are not translated. */
 const said: Record<Cleared['status'], string> = {
   cleared: 'Cleared.',
   refused: 'Developer mode is over. Open a link with ?developer= again.',
@@ -31,8 +31,11 @@ type State =
 
 const on = (news = ''): State => ({ status: 'on', news, isBusy: false })
 
-/** What the address asked for, one after the other. @returns how the bar stands afterwards */
-async function carryOut(orders: Orders): Promise<State> {
+/**
+ * Executes the commands of the address in sequence.
+ * @returns the resulting state of the bar
+ */
+async function carryOut(orders: AddressCommands): Promise<State> {
   if (orders.developer && !(await startDeveloperMode(orders.developer).catch(() => false)))
     return { status: 'refused' }
   if (orders.clearsEverything) return on(outcomeText(await clearEverything()))
@@ -40,8 +43,17 @@ async function carryOut(orders: Orders): Promise<State> {
   return on()
 }
 
-/** A strip at the lower edge for whoever holds the developer's cookie; carries out what the address asked for (caching-11). */
-export function DeveloperBar({ orders, isMarked }: { orders: Orders | undefined; isMarked: boolean }) {
+/**
+ * A strip at the lower edge for browsers with the developer cookie. It executes the commands in the address
+ * (caching-11).
+ */
+export function DeveloperBar({
+  orders,
+  isMarked,
+}: {
+  orders: AddressCommands | undefined
+  isMarked: boolean
+}) {
   const [state, setState] = useState<State>(isMarked && !orders?.developer ? on() : { status: 'checking' })
   useEffect(() => {
     if (orders) void carryOut(orders).then(setState)

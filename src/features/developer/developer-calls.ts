@@ -1,4 +1,4 @@
-/** What the developer's bar asks of /caching. */
+/** Requests that the developer bar sends to /caching. */
 
 const post = (path: string, body: object) =>
   fetch(`/caching/${path}`, {
@@ -14,7 +14,10 @@ export const endDeveloperMode = async () => (await post('developer/end', {})).ok
 
 export type Cleared = { status: 'cleared'; pages: number } | { status: 'refused' | 'too-soon' | 'failed' }
 
-/** As the specification has it: products go by /products and the first part of what follows. */
+/**
+ * Returns the cache pattern of a path. As the specification requires, a product is /products plus the first
+ * path segment after /product.
+ */
 export const patternOf = (path: string) => path.replace(/^\/product\/([^/]+)(?:\/.*)?$/, '/products/$1')
 
 async function clear(path: string, body: object): Promise<Cleared> {
@@ -23,7 +26,7 @@ async function clear(path: string, body: object): Promise<Cleared> {
     if (response.status === 403) return { status: 'refused' }
     if (response.status === 429) return { status: 'too-soon' }
     if (!response.ok) return { status: 'failed' }
-    const { pages } = (await response.json()) as { pages: number } // our own server's shape
+    const { pages } = (await response.json()) as { pages: number } // the response format of the server
     return { status: 'cleared', pages }
   } catch {
     return { status: 'failed' }

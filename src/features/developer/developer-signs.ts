@@ -1,5 +1,5 @@
-/** What an address can ask the page to do, and the query parameter for it (address-orders). */
-export const orderNames = {
+/** The commands that an address can give the page, and their query parameters (address-commands.ts). */
+export const commandNames = {
   developer: 'developer',
   clearsPage: 'clearcache',
   clearsEverything: '__clearcacheall__',
@@ -7,7 +7,10 @@ export const orderNames = {
 } as const
 
 export const asksForSomething = (query: URLSearchParams) =>
-  Object.values(orderNames).some((name) => query.has(name))
+  Object.values(commandNames).some((name) => query.has(name))
 
-/** The marker that the server leaves beside the developer's cookie. It shows the bar and allows nothing (caching-4). */
+/**
+ * True if the server has set its marker beside the developer cookie. The marker shows the bar but grants no
+ * permissions (caching-4).
+ */
 export const isMarkedDeveloper = (cookies: string) => /(?:^|;\s*)(?:__Host-)?dev_bar=1(?:;|$)/.test(cookies)

@@ -1,7 +1,7 @@
 import { useMessage } from '@/brand/use-brand'
 import styles from './QuoteScreen.module.css'
 
-/** What happens, in three steps, beside the form. */
+/** What happens next, in three steps, beside the form. */
 export function HowItWorks({ id, group }: { id: string; group: 'quote' | 'share' }) {
   const message = useMessage()
   return (

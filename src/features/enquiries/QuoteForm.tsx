@@ -1,18 +1,19 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { submitQuoteRequest } from '@/commerce/enquiries'
+import { submitQuoteRequest } from '@/commerce/content/enquiries'
 import { refusalMessage } from '@/commerce/error-message'
 import { emailBox } from '@/features/forms/email-box'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
-import { Select } from '@/ui/Select'
-import { TextArea } from '@/ui/TextArea'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Field } from '@/ui/fields/Field'
+import { Select } from '@/ui/fields/Select'
+import { TextArea } from '@/ui/fields/TextArea'
 import { dropDraft } from '../forms/draft'
 import layout from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
+import { useFormSubmitAfterUploads } from '../forms/use-form-submit-after-uploads'
 import { blankQuote, maxFiles, quoteRules, somethingElse, toQuoteRequest, type QuoteForm } from './quote-form'
 import styles from './QuoteForm.module.css'
 import { filesIn } from './uploaded-file'
@@ -22,7 +23,9 @@ const draft = 'quote'
 
 type State = { status: 'writing'; problem?: string } | { status: 'sent'; number: string; email: string }
 
-/** The form for a quote. What was typed survives a reload; a refusal stands above the button (enquiries-1–4). */
+/**
+ * The quote request form. Typed text survives a reload; a refusal is shown above the button (enquiries-1, enquiries-4).
+ */
 export function QuoteForm({ products }: { products: { urlKey: string; name: string }[] }) {
   const message = useMessage()
   const { query } = useRouter()
@@ -48,6 +51,8 @@ export function QuoteForm({ products }: { products: { urlKey: string; name: stri
       setState({ status: 'writing', problem: refusalMessage(error, message) })
     }
   })
+
+  const first = useFormSubmitAfterUploads({ form, submit: send, whenDone: 'sentWhenDone', holds: 'files' })
 
   if (state.status === 'sent')
     return (
@@ -79,7 +84,7 @@ export function QuoteForm({ products }: { products: { urlKey: string; name: stri
     ...form.register(name),
   })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.form} noValidate onSubmit={first.onSubmit}>
       <fieldset className={styles.group}>
         <legend>{message('quote.what')}</legend>
         <Select
@@ -105,6 +110,7 @@ export function QuoteForm({ products }: { products: { urlKey: string; name: stri
           drawings
           max={maxFiles}
           files={files}
+          onTheWay={first.files}
           onFiles={(list) => form.setValue('files', JSON.stringify(list), { shouldDirty: true })}
         />
       </fieldset>
@@ -120,8 +126,8 @@ export function QuoteForm({ products }: { products: { urlKey: string; name: stri
         </div>
       </fieldset>
       {state.problem && <ErrorNote>{state.problem}</ErrorNote>}
-      <Button type="submit" size="l" busy={isSubmitting}>
-        {message('quote.send')}
+      <Button type="submit" size="l" busy={isSubmitting || first.waiting !== undefined}>
+        {first.label(message('quote.send'))}
       </Button>
     </form>
   )

@@ -1,25 +1,25 @@
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { Icon } from '@/ui/Icon'
-import { Skeleton } from '@/ui/Skeleton'
+import { Icon } from '@/ui/pictures/Icon'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Page } from '../page/Page'
 import { HowItWorks } from './HowItWorks'
 import type { QuoteProps } from './quote.server'
 import styles from './QuoteScreen.module.css'
 import { latePart } from '../page/late-part'
 
-// What was typed before lies in the tab's storage: the form is drawn by the browser alone.
+// The draft is in the tab's storage, so the form is rendered only in the browser.
 const waiting = <Skeleton height="48rem" />
 const QuoteForm = latePart(
   () => import('./QuoteForm').then((file) => file.QuoteForm),
   () => waiting,
 )
 
-/** /request-a-quote: what happens, and the form (enquiries-1). */
+/** /request-a-quote: what happens next, and the form (enquiries-1). */
 export function QuoteScreen({ products }: Pick<QuoteProps, 'products'>) {
   const message = useMessage()
   const { phone, phoneLink } = useBrand().identity
-  // The product of the address stands in the form from its beginning (enquiries-1).
+  // The form waits for the router, because it starts with the product named in the address (enquiries-1).
   const { isReady } = useRouter()
   return (
     <Page title={message('quote.heading')} intro={message('quote.intro')}>

@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { submitSharedPhoto } from '@/commerce/shared-photo'
-import type { Rules } from '@/lib/form-rules'
+import { submitSharedPhoto } from '@/commerce/designs/shared-photo'
 import { emailBox } from '@/features/forms/email-box'
 import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
-import { TextArea } from '@/ui/TextArea'
+import { Checkbox } from '@/ui/fields/Checkbox'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Field } from '@/ui/fields/Field'
+import { TextArea } from '@/ui/fields/TextArea'
 import { dropDraft } from '../forms/draft'
 import layout from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
+import { useFormSubmitAfterUploads } from '../forms/use-form-submit-after-uploads'
 import { useProblemFocus } from '../forms/use-problem-focus'
 import { useSending } from '../forms/use-sending'
+import { sharedPhotoRules } from './shared-photo-rules'
 import { filesIn } from './uploaded-file'
 import { UploadedFiles } from './UploadedFiles'
 import styles from './QuoteForm.module.css'
@@ -22,22 +23,12 @@ const draft = 'share-photo'
 const maxFiles = 5
 const blank = { files: '', comment: '', name: '', email: '', consent: '' }
 
-const required = { kind: 'standard', test: 'required' } as const
-const max = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
-const rules = (): Rules<string> => ({
-  files: [{ ...required, say: 'share.fileMissing' }],
-  comment: [max(1_000)],
-  name: [required, max(60)],
-  email: [required, { kind: 'standard', test: 'email' }],
-  consent: [{ ...required, say: 'share.consentMissing' }],
-})
-
-/** The form for sharing photographs. What was typed survives a reload (enquiries-6, enquiries-7). */
+/** The form to share photos. Typed text survives a reload (enquiries-6). */
 export function SharePhotoForm({ amount }: { amount: string }) {
   const message = useMessage()
   const { send, isSending, problem } = useSending()
   const [sentTo, setSentTo] = useState<string>()
-  const form = useCheckedForm({ blank, rules, draft, secret: ['consent'] })
+  const form = useCheckedForm({ blank, rules: () => sharedPhotoRules, draft, secret: ['consent'] })
   const { errors } = form.formState
   const files = filesIn(form.watch('files'), maxFiles)
   const { form: element, focusProblem } = useProblemFocus()
@@ -56,6 +47,8 @@ export function SharePhotoForm({ amount }: { amount: string }) {
     dropDraft(draft)
     setSentTo(values.email)
   }, focusProblem)
+
+  const first = useFormSubmitAfterUploads({ form, submit, whenDone: 'sentWhenDone', holds: 'files' })
 
   if (sentTo !== undefined)
     return (
@@ -88,12 +81,13 @@ export function SharePhotoForm({ amount }: { amount: string }) {
     ...form.register(name),
   })
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} className={styles.form} noValidate onSubmit={first.onSubmit}>
       <UploadedFiles
         group="share"
         required
         max={maxFiles}
         files={files}
+        onTheWay={first.files}
         error={errors.files?.message}
         onFiles={(list) =>
           form.setValue('files', list.length > 0 ? JSON.stringify(list) : '', {
@@ -119,8 +113,8 @@ export function SharePhotoForm({ amount }: { amount: string }) {
         }
       />
       {problem && <ErrorNote>{problem}</ErrorNote>}
-      <Button type="submit" size="l" busy={isSending}>
-        {message('share.send')}
+      <Button type="submit" size="l" busy={isSending || first.waiting !== undefined}>
+        {first.label(message('share.send'))}
       </Button>
     </form>
   )

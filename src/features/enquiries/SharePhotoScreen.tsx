@@ -1,20 +1,20 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { formatMoney } from '@/lib/money'
-import { Icon } from '@/ui/Icon'
-import { Skeleton } from '@/ui/Skeleton'
+import { formatMoney } from '@/lib/money/money'
+import { Icon } from '@/ui/pictures/Icon'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Page } from '../page/Page'
 import { HowItWorks } from './HowItWorks'
 import styles from './QuoteScreen.module.css'
 import own from './SharePhotoScreen.module.css'
 import { latePart } from '../page/late-part'
 
-// What was typed before lies in the tab's storage: the form is drawn by the browser alone.
+// The draft is in the tab's storage, so the form is rendered only in the browser.
 const SharePhotoForm = latePart(
   () => import('./SharePhotoForm').then((file) => file.SharePhotoForm),
   () => <Skeleton height="40rem" />,
 )
 
-/** /share-your-photo: what we ask for, what we give, and the form (enquiries-6). */
+/** /share-your-photo: what we ask for, what shoppers get for it, and the form (enquiries-6). */
 export function SharePhotoScreen({ couponCents }: { couponCents: number }) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity

@@ -1,12 +1,12 @@
-import '@/brand/messages/errors'
-import '@/brand/messages/unsubscribe'
+import '@/brand/generated/errors'
+import '@/brand/generated/unsubscribe'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { refuseMailing } from '@/commerce/mailing'
+import { unsubscribe } from '@/commerce/account/mailing'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import formStyles from '../forms/form.module.css'
 import { useSending } from '../forms/use-sending'
 import { Page } from '../page/Page'
@@ -47,7 +47,7 @@ export function UnsubscribeScreen() {
   const stop = () =>
     void send(async () => {
       if (!isKey(key)) return
-      await refuseMailing(key)
+      await unsubscribe(key)
       setStopped(true)
     })
   return (

@@ -1,15 +1,20 @@
 import { useMessage } from '@/brand/use-brand'
-import type { ProductOption } from '@/lib/product-options'
+import type { ProductOption } from '@/lib/products/product-options'
 import { IconButton } from '@/ui/IconButton'
-import { FileOption } from '../catalogue/product/FileOption'
+import { FileOption } from '../artwork/FileOption'
+import type { UploadsInProgress } from '../forms/use-submit-after-uploads'
 import type { UploadedFile } from './uploaded-file'
 import styles from './QuoteForm.module.css'
 
 const pictures = ['png', 'jpg', 'jpeg', 'webp']
 
-/** The files sent along: each with its picture and a way to take it back, then room for the next (enquiries-3, enquiries-7). */
+/**
+ * The uploaded files, each with its picture and a remove button, and an input for the next one (enquiries-1,
+ * enquiries-6).
+ */
 export function UploadedFiles({
   files,
+  onTheWay,
   onFiles,
   max,
   group,
@@ -19,13 +24,14 @@ export function UploadedFiles({
   error,
 }: {
   files: UploadedFile[]
+  onTheWay: UploadsInProgress
   onFiles: (files: UploadedFile[]) => void
   max: number
-  /** The messages that name it: files, file, filesHelp and removeFile of this group. */
+  /** Message group with the texts `files`, `file`, `filesHelp` and `removeFile`. */
   group: string
-  /** SVG is welcome, too. */
+  /** Also accepts SVG; default: false. */
   drawings?: boolean
-  /** Other endings than those of pictures. */
+  /** Accepted file extensions; default: those of pictures. */
   extensions?: string[]
   required?: boolean
   error?: string | undefined
@@ -61,6 +67,7 @@ export function UploadedFiles({
           key={files.length}
           option={next}
           upload={undefined}
+          files={onTheWay}
           error={error}
           onUpload={(upload) => upload && onFiles([...files, upload])}
         />

@@ -1,7 +1,11 @@
-import type { Rules } from '@/lib/form-rules'
+import { required, text, words, type Rules } from '@/lib/fields/form-rules'
+import { readWhole } from '@/lib/fields/typed-number'
 import { filesIn } from './uploaded-file'
 
-/** The form for a quote: one text per field; the files are JSON, so that they are drafted with the rest. */
+/**
+ * The quote request form: one text per field. Files are JSON, so that they are stored in the draft with the
+ * rest.
+ */
 export interface QuoteForm extends Record<string, string> {
   product: string
   otherProduct: string
@@ -33,28 +37,24 @@ export const blankQuote: QuoteForm = {
 }
 
 export const maxFiles = 5
-/** The choice below the products for whatever else a shopper wants. */
+/** Value of the choice for something that is not among the products. */
 export const somethingElse = '*'
 
-const required = { kind: 'standard', test: 'required' } as const
-const max = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
-
-/** enquiries-2: what must be filled in, and how. */
+/** Returns the validation rules of the form (enquiries-1). */
 export const quoteRules = (values: QuoteForm): Rules<string> => ({
   product: [required],
-  otherProduct: values.product === somethingElse ? [required, max(160)] : [],
-  size: [max(160)],
-  material: [max(160)],
+  otherProduct: values.product === somethingElse ? [required, words(160)] : [words(160)],
+  size: [words(160)],
+  material: [words(160)],
   quantity: [required, { kind: 'standard', test: 'wholeNumber' }],
   neededBy: [{ kind: 'coming-day' }],
-  comment: [max(5_000)],
-  name: [required, max(120)],
+  comment: [text(5_000)],
+  name: [required, words(120)],
   email: [required, { kind: 'standard', test: 'email' }],
   phone: [{ kind: 'standard', test: 'phone' }],
-  company: [max(120)],
+  company: [words(120)],
 })
 
-/** What is sent. */
 export const toQuoteRequest = (form: QuoteForm) => ({
   name: form.name,
   email: form.email,
@@ -63,7 +63,7 @@ export const toQuoteRequest = (form: QuoteForm) => ({
   product: form.product === somethingElse ? form.otherProduct : form.product,
   size: form.size || null,
   material: form.material || null,
-  quantity: Number(form.quantity),
+  quantity: readWhole(form.quantity) ?? 0,
   needed_by: form.neededBy || null,
   comment: form.comment || null,
   files: filesIn(form.files, maxFiles).map(({ key }) => key),

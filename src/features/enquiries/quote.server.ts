@@ -1,8 +1,7 @@
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { productCards, productUrlKeys } from '@/commerce/product'
+import { productCards, productUrlKeys } from '@/commerce/product/product'
 
-/** What the page for a quote draws; server only. */
 export async function quoteProps(address: string) {
   const cards = await productCards(await productUrlKeys(100))
   return {

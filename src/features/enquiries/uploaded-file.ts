@@ -1,4 +1,4 @@
-/** A file that was uploaded and not yet sent; `key` is what the shop knows it by. */
+/** A file that is uploaded but not submitted yet; `key` identifies it at the shop. */
 export interface UploadedFile {
   key: string
   url: string
@@ -10,7 +10,7 @@ const isFile = (value: unknown): value is UploadedFile =>
   value !== null &&
   ['key', 'url', 'name'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string') // checked just before
 
-/** Reads the files of a draft; anything odd counts as no file. */
+/** Parses the files of a draft, dropping anything invalid. */
 export function filesIn(text: string, max: number): UploadedFile[] {
   try {
     const list: unknown = JSON.parse(text)

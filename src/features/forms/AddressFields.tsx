@@ -1,24 +1,24 @@
-import '@/brand/messages/cart'
+import '@/brand/generated/cart'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useMessage } from '@/brand/use-brand'
-import type { Country } from '@/commerce/content'
-import { Field } from '@/ui/Field'
-import { Select } from '@/ui/Select'
+import type { Country } from '@/commerce/content/content'
+import { Field } from '@/ui/fields/Field'
+import { Select } from '@/ui/fields/Select'
 import type { AddressField, AddressForm } from './address-rules'
-import { stateOfZip } from './state-of-zip'
+import { stateOfZip } from '@/lib/fields/state-of-zip'
 import styles from './form.module.css'
 
 interface Props {
   form: UseFormReturn<AddressForm>
   list: Country[]
-  /** "shipping" or "billing": which address the browser fills in. */
+  /** Which address the browser autofills. */
   kind: 'shipping' | 'billing'
 }
 
 /**
- * Name, street, country, ZIP, city, state and telephone, with what browsers and phones need to help. A US ZIP code says its state, which
- * can be changed (checkout-97).
+ * Name, street, country, ZIP code, city, state and phone, with hints for autofill and phone keyboards. A US
+ * ZIP code selects its state, which can be changed (checkout-97).
  */
 export function AddressFields({ form, list, kind }: Props) {
   const message = useMessage()
@@ -32,7 +32,7 @@ export function AddressFields({ form, list, kind }: Props) {
     error: errors[name]?.message,
     ...form.register(name),
   })
-  /** What was picked by hand stays. */
+  /** Selects the ZIP code's state, unless the shopper picked one by hand. */
   const pickState = ({ target }: { target: HTMLInputElement }) => {
     const state = country === 'US' ? stateOfZip(target.value) : undefined
     if (!state || !regions.some(({ code }) => code === state)) return

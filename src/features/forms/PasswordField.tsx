@@ -1,9 +1,12 @@
 import { useState, type ComponentProps } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { Field } from '@/ui/Field'
+import { Field } from '@/ui/fields/Field'
 import styles from './PasswordField.module.css'
 
-/** A password box with a way to look at what was typed. `autoComplete` tells the browser whether it is a new one. */
+/**
+ * A password input with a button that shows the text. `autoComplete` tells the browser whether the password
+ * is new.
+ */
 export function PasswordField({
   autoComplete,
   ...field

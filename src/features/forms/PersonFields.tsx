@@ -1,10 +1,15 @@
 import type { ComponentProps } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import { Field } from '@/ui/Field'
+import { longDay } from '@/lib/dates/days'
+import { readDay } from '@/lib/dates/typed-day'
+import { Field } from '@/ui/fields/Field'
 import formStyles from './form.module.css'
 
-/** What the form says of a field. It registers it, so it is asked in the order in which the fields stand (forms-1). */
+/**
+ * What registering a field returns. The form registers the fields itself, so that they are checked in their
+ * order on the page (forms-1).
+ */
 type Registered = Omit<ComponentProps<typeof Field>, 'label'>
 
 export function NameFields({ first, last }: { first: Registered; last: Registered }) {
@@ -17,9 +22,17 @@ export function NameFields({ first, last }: { first: Registered; last: Registere
   )
 }
 
-/** Phone and birthday, which nobody has to give. */
-export function PhoneAndBirthday({ phone, birthday }: { phone: Registered; birthday: Registered }) {
+/** Phone and birthday, both optional. */
+export function PhoneAndBirthday({
+  phone,
+  birthday: { typed, ...birthday },
+}: {
+  phone: Registered
+  /** Includes the typed text, to show which day it means (forms-5). */
+  birthday: Registered & { typed: string }
+}) {
   const message = useMessage()
+  const day = readDay(typed)
   return (
     <div className={formStyles.row} data-columns={can('customerDetails') ? '2' : undefined}>
       {can('customerDetails') && (
@@ -36,7 +49,7 @@ export function PhoneAndBirthday({ phone, birthday }: { phone: Registered; birth
       <Field
         label={message('signIn.dateOfBirth')}
         note={message('forms.optional')}
-        help={message('signIn.dateHelp')}
+        help={day === undefined ? message('signIn.dateHelp') : longDay(day)}
         autoComplete="bday"
         inputMode="numeric"
         {...birthday}

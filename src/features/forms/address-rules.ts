@@ -1,5 +1,5 @@
-import type { AddressEntry } from '@/commerce/cart-view'
-import type { Rules } from '@/lib/form-rules'
+import type { AddressEntry } from '@/commerce/cart/cart-view'
+import { line, required, words, type Rules } from '@/lib/fields/form-rules'
 
 /** The address form: one text per field. */
 export interface AddressForm extends Record<string, string> {
@@ -30,27 +30,25 @@ export const blankAddress = (countryCode: string): AddressForm => ({
   telephone: '',
 })
 
-const required = { kind: 'standard', test: 'required' } as const
-const max = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
-
 /**
- * The rules of the address form; postcode, region and telephone depend on the country (checkout-16, checkout-5).
- * @param postcodes of the country that parcels go to, such as "00501-99950"; undefined for all of them (checkout-65)
+ * Returns the rules of the address form; postcode, region and phone depend on the country (checkout-16,
+ * checkout-5).
+ * @param postcodes postcodes that parcels are sent to in that country, such as "00501-99950"; undefined for all (checkout-4)
  */
 export function addressRules(
   countryCode: string,
   { hasRegions, postcodes }: { hasRegions: boolean; postcodes?: string | undefined },
 ): Rules<string> {
   return {
-    firstname: [required, max(60)],
-    lastname: [required, max(60)],
-    company: [max(100)],
-    street: [required, max(120)],
-    streetMore: [max(120)],
-    city: [required, max(80)],
-    region: hasRegions ? [{ ...required, say: 'forms.region' }] : [max(80)],
+    firstname: [required, words(60)],
+    lastname: [required, words(60)],
+    company: [words(100)],
+    street: [required, words(120)],
+    streetMore: [words(120)],
+    city: [required, words(80)],
+    region: hasRegions ? [{ ...required, say: 'forms.region' }, line(80)] : [words(80)],
     postcode: [required, { kind: 'postcode', country: countryCode, range: postcodes }],
-    countryCode: [{ ...required, say: 'forms.country' }],
+    countryCode: [{ ...required, say: 'forms.country' }, line(2)],
     telephone: [required, { kind: 'telephone', country: countryCode }],
   }
 }

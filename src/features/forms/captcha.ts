@@ -1,11 +1,19 @@
 import { useEffect } from 'react'
-import { captchaSettings, type CaptchaSettings } from '@/commerce/captcha'
-import { speaksCoreOnly } from '@/commerce/dialect'
-import { isCaptchaPage } from '@/lib/captcha-pages'
+import {
+  captchaReach,
+  captchaSettings,
+  mayNeedCaptcha,
+  type CaptchaForm,
+  type CaptchaSettings,
+} from '@/commerce/checkout/captcha'
+import { isCaptchaPage } from '@/lib/urls/captcha-pages'
+import { loadedPath } from '@/next/browser/loaded-path'
 
 /**
- * The captcha's answer to send along with sign-in, code, registration and a new password; on a Magento also with the newsletter,
- * the change of a password and an order (commerce-121). It is invisible, and where the shop asks for none there is nothing to send (sign-in-4). Without an answer the server refuses in the specification's words.
+ * Solves the invisible captcha. Its answer is sent with sign-in, code, registration and a new password. A
+ * Magento may also require it for the newsletter, a change of password and an order (commerce-121). If the
+ * shop requires none, nothing is sent (sign-in-4). Without a required answer, the server refuses with the
+ * specification's text.
  */
 
 interface Recaptcha {
@@ -15,7 +23,7 @@ interface Recaptcha {
 
 type WithRecaptcha = Window & { grecaptcha?: Recaptcha }
 
-/** What an answer is for, as the captcha's statistics name it → the form whose setting says whether it is wanted. */
+/** Action as named in the captcha's statistics → form whose setting decides if an answer is required. */
 const forms = {
   login: 'CUSTOMER_LOGIN',
   code: 'CUSTOMER_LOGIN',
@@ -24,19 +32,19 @@ const forms = {
   edit: 'CUSTOMER_EDIT',
   newsletter: 'NEWSLETTER',
   order: 'PLACE_ORDER',
-} as const
-
-/** Our own backend asks for none here: nobody is kept waiting for its settings. */
-const magentoOnly: readonly CaptchaAction[] = ['edit', 'newsletter', 'order']
+} as const satisfies Record<string, CaptchaForm>
 
 export type CaptchaAction = keyof typeof forms
 
 let asked: Promise<CaptchaSettings | null> | undefined
 let script: Promise<void> | undefined
 
-/** Asked once per tab; a question that failed is asked again. Null where this form wants no answer. */
+/**
+ * Returns the site key, or null if this form needs no captcha. The settings are fetched once per tab; a
+ * failed request is repeated.
+ */
 async function siteKey(action: CaptchaAction): Promise<string | null> {
-  if (!speaksCoreOnly && magentoOnly.includes(action)) return null
+  if (!mayNeedCaptcha(forms[action])) return null
   asked ??= captchaSettings().catch((error: unknown) => {
     asked = undefined
     throw error
@@ -67,14 +75,10 @@ async function solve(forKey: string, action: string): Promise<string> {
   return grecaptcha.execute(forKey, { action })
 }
 
-const loadedPath = () => {
-  const [loaded] = performance.getEntriesByType('navigation')
-  return loaded ? new URL(loaded.name, location.href).pathname : location.pathname
-}
-
 /**
- * Begins with the captcha as soon as its form is there. A browser keeps the policy of the page that it loaded: whoever came
- * to the form by a link inside the shop loads it once more, or the captcha's script would be refused. Drafts stay.
+ * Loads the captcha as soon as its form is shown. A browser keeps the policy of the document it loaded. If a
+ * link inside the shop led to the form, the page has to reload, or the captcha's script would be blocked.
+ * Drafts survive the reload.
  */
 export async function prepareCaptcha(
   action: CaptchaAction,
@@ -82,7 +86,7 @@ export async function prepareCaptcha(
 ): Promise<void> {
   const forKey = await siteKey(action).catch(() => null)
   if (!forKey) return
-  if (!isCaptchaPage(loadedPath(), speaksCoreOnly ? 'magento' : 'sign-in')) return reload()
+  if (!isCaptchaPage(loadedPath(), captchaReach)) return reload()
   await load(forKey).catch(() => undefined)
 }
 

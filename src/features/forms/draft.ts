@@ -1,39 +1,49 @@
-/** forms-10: what was typed and not yet sent, kept for this visit in this tab. Never anything of a card. */
+import { browserStorage, tabStorage } from '@/lib/browser/browser-storage'
+
+/** Keeps unsent input for this visit in this tab (forms-10). Card data is never stored. */
 
 const prefix = 'draft:'
 
+/**
+ * Drafts of the checkout are stored in the browser for a day, so that another tab can continue with them
+ * (checkout-485).
+ */
+const ofBrowser = /^checkout-/
+const keptMs = 86_400_000
+
+const storageOf = (name: string) => (ofBrowser.test(name) ? browserStorage : tabStorage)
+
+const isOver = (name: string, stored: object): boolean =>
+  ofBrowser.test(name) && !('at' in stored && Date.now() - Number(stored.at) < keptMs)
+
 export function readDraft<T extends Record<string, string>>(name: string, blank: T): Partial<T> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return {}
+    const stored: unknown = JSON.parse(storageOf(name).read(prefix + name) ?? '{}')
+    if (typeof stored !== 'object' || stored === null || isOver(name, stored)) return {}
     const known = Object.entries(stored).filter(([key, value]) => key in blank && typeof value === 'string')
-    return Object.fromEntries(known) as Partial<T> // only the blank's own keys, only text
+    return Object.fromEntries(known) as Partial<T> // only the form's own keys, only text
   } catch {
     return {}
   }
 }
 
-export function keepDraft(name: string, values: Record<string, unknown>): void {
-  try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(values))
-  } catch {
-    // A full or forbidden storage costs the draft, not the checkout.
-  }
+export const keepDraft = (name: string, values: Record<string, unknown>): void =>
+  storageOf(name).keep(
+    prefix + name,
+    JSON.stringify(ofBrowser.test(name) ? { ...values, at: Date.now() } : values),
+  )
+
+export const dropDraft = (name: string): void => storageOf(name).drop(prefix + name)
+
+function dropFrom(storage: typeof tabStorage): void {
+  for (const key of storage.names()) if (key.startsWith(prefix)) storage.drop(key)
 }
 
-export function dropDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(prefix + name)
-  } catch {
-    // As above.
-  }
-}
+/** Deletes the drafts of the checkout, once the order is placed. */
+export const dropCheckoutDrafts = (): void => dropFrom(browserStorage)
 
-/** Every draft of this tab, when whoever typed them signs out. */
+/** Deletes all drafts, when the customer signs out. */
 export function dropAllDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-  } catch {
-    // As above.
-  }
+  dropFrom(tabStorage)
+  dropCheckoutDrafts()
 }

@@ -1,4 +1,4 @@
-/** What a box for an e-mail address tells browsers and phone keyboards. */
+/** Attributes of an e-mail input for browsers and phone keyboards. */
 export const emailBox = {
   type: 'email',
   inputMode: 'email',

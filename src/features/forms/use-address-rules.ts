@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { homeCountry } from '@/brand/shipping-terms'
+import { homeCountry } from '@/brand/home-country'
 import { useBrand } from '@/brand/use-brand'
-import { countries, type Country } from '@/commerce/content'
+import { countries, type Country } from '@/commerce/content/content'
 import { addressRules, blankAddress, type AddressForm } from './address-rules'
 
-/** The countries that the shop serves; until they are known, home alone. */
+/** Returns the countries that the shop serves; the home country only, until they are loaded. */
 export function useCountries(): Country[] {
   const { identity } = useBrand()
   const { data } = useQuery({
@@ -18,7 +18,7 @@ export function useCountries(): Country[] {
   return [{ code, name, regions: [] }]
 }
 
-/** The countries, what an address form begins with, and how it is checked (checkout-4, checkout-65). */
+/** Returns the countries, the blank address form, and its rules (checkout-4). */
 export function useAddressRules() {
   const { identity, constants } = useBrand()
   const list = useCountries()

@@ -1,23 +1,26 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useForm, type DefaultValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { useMessage } from '@/brand/use-brand'
-import { checkForm, type Complaint, type Rules } from '@/lib/form-rules'
+import { checkForm, type Complaint, type Rules } from '@/lib/fields/form-rules'
 import { currentTime } from '@/settings/public-settings'
 import { keepDraft, readDraft } from './draft'
 import { useSteadySubmit } from './use-steady-submit'
 
 interface Settings<Values extends Record<string, string>> {
   blank: Values
-  /** What the server knows; what was typed since wins over it. */
+  /** The server's values; text typed since then takes precedence. */
   known?: Partial<Values> | undefined
   rules: (values: Values) => Rules<string>
-  /** Where typed text is kept; without a name it is not (cards). */
+  /** Name of the draft for typed text; if omitted, the text is not stored (cards). */
   draft?: string
-  /** Fields that are never kept: passwords, codes. */
+  /** Fields that are never stored, such as passwords and codes. */
   secret?: readonly (keyof Values & string)[]
 }
 
-/** react-hook-form over our own rules: errors are messages, the first one gets the focus, typed text is kept (forms-1, forms-10). */
+/**
+ * Wraps react-hook-form with our own rules: errors are messages, the first one gets the focus, and typed text
+ * is stored (forms-1, forms-10).
+ */
 export function useCheckedForm<Values extends Record<string, string>>({
   blank,
   known,
@@ -53,7 +56,7 @@ export function useCheckedForm<Values extends Record<string, string>>({
   const { submitCount } = form.formState
   useEffect(() => {
     const box = submitCount > 0 && document.activeElement
-    // ui-54: a box that had the focus before the press is not scrolled to by getting it.
+    // Focusing an input that already has the focus doesn't scroll to it, so scroll explicitly (ui-50).
     if (box && box.ariaInvalid === 'true') box.scrollIntoView({ block: 'nearest' })
   }, [submitCount])
   const keep = useEffectEvent((name: string, values: Values) => {

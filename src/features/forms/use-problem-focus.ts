@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useSteadySubmit } from './use-steady-submit'
 
 /**
- * For forms that check by themselves: after a press that found something wrong, the first box that is marked as wrong has the
- * focus (forms-14) and is in sight, also where it had the focus before (cart-85).
+ * For forms that validate themselves: after a failed submit, the first invalid input gets the focus
+ * (forms-14). It also scrolls into view, even if it already had the focus (cart-80).
  */
 export function useProblemFocus() {
   const form = useRef<HTMLFormElement>(null)

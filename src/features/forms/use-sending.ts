@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { refusalMessage } from '@/commerce/error-message'
-import { isSignedOut } from '../session/use-leave-when-signed-out'
+import { isSignedOut } from '@/commerce/errors'
 
 /**
- * Runs what a form sends, one press at a time. `problem` is the one message that says why it was refused, for the place
- * where the shopper acted.
- * @param onSignedOut what to do when the session is over (customers' pages)
- * @param onRefused says whether the refusal shows elsewhere, at the box that it is about
+ * Runs the request of a form, one click at a time. `problem` is the message for a refusal, to show where the
+ * shopper acted.
+ * @param onSignedOut called if the session has ended (customer pages)
+ * @param onRefused returns true if the refusal is shown elsewhere, at its field
  */
 export function useSending(onSignedOut?: () => void, onRefused?: (error: unknown) => boolean) {
   const message = useMessage()
@@ -15,7 +15,7 @@ export function useSending(onSignedOut?: () => void, onRefused?: (error: unknown
   const [problem, setProblem] = useState('')
   const running = useRef(false)
 
-  /** @returns whether the work was done; while an earlier press is still being worked on, false */
+  /** @returns true if the work is done; false also while an earlier click is still running */
   const send = async (work: () => Promise<void>): Promise<boolean> => {
     if (running.current) return false
     running.current = true
@@ -26,7 +26,7 @@ export function useSending(onSignedOut?: () => void, onRefused?: (error: unknown
       return true
     } catch (error) {
       if (onRefused?.(error)) return false
-      // Whoever leaves for the login says why (account-82).
+      // The redirect to the login explains itself (account-2).
       if (onSignedOut && isSignedOut(error)) onSignedOut()
       else setProblem(refusalMessage(error, message))
       return false

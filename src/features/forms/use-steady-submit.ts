@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A finger needs the keyboard of its screen to close; a mouse does not. */
+/** With touch, the on-screen keyboard has to close; with a mouse there is none. */
 const isMouse = () => window.matchMedia('(pointer: fine)').matches
 
 function keepFocus(event: MouseEvent) {
@@ -10,8 +10,8 @@ function keepFocus(event: MouseEvent) {
 }
 
 /**
- * A press on the form's button does not take the focus from the box before it: what the box would then say moves the button
- * away from under the pointer, and the press is lost. The submission checks the box anyway (forms-15).
+ * Clicking the form's button does not blur the input before it. Otherwise its error message could move the
+ * button away from under the pointer, and the click would be lost. Submitting checks the input anyway.
  */
 export function useSteadySubmit() {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { pictureUrl } from '@/next/browser/picture-address'
-import { Accordion } from '@/ui/Accordion'
+import { Accordion } from '@/ui/folding/Accordion'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { PageHeader } from '@/ui/PageHeader'
 import { Prose } from '@/ui/Prose'
@@ -11,7 +11,10 @@ import { certificateOf } from './certificate'
 import type { GiftProps } from './gift.server'
 import styles from './GiftScreen.module.css'
 
-/** /gift-certificate: amount, recipient, words and day, with the certificate filling in as one types (gift-1, gift-2). */
+/**
+ * /gift-certificate: amount, recipient, message and date, with a certificate that fills in while the shopper
+ * types (gift-1).
+ */
 export function GiftScreen({ product, delivery }: Pick<GiftProps, 'product' | 'delivery'>) {
   const message = useMessage()
   const { identity } = useBrand()

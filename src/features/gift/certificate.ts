@@ -1,15 +1,18 @@
-import type { ProductView } from '@/commerce/product'
-import { chosen, typed, visibleOptions } from '@/lib/product-options'
+import type { ProductView } from '@/commerce/product/product-view'
+import { chosen, typed, visibleOptions } from '@/lib/products/product-options'
 import type { ProductDraft } from '../catalogue/product/product-draft'
 
-/** What stands on a certificate so far, read from the product's options in their order. */
+/** The current content of the certificate, read from the product's options in order. */
 export interface Certificate {
   amount: string
   recipient: string
   message: string
 }
 
-/** gift-2: the first choice is the amount, the first line the recipient, the first text box the message. */
+/**
+ * Returns the certificate's content: the first choice is the amount, the first line the recipient, the first
+ * text area the message (gift-1).
+ */
 export function certificateOf(
   product: Pick<ProductView, 'options' | 'rules'>,
   { selection }: Pick<ProductDraft, 'selection'>,

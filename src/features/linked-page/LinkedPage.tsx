@@ -5,9 +5,9 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import { ShopError } from '@/commerce/errors'
 import { WithQueries } from '@/features/session/queries'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Skeleton } from '@/ui/Skeleton'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import styles from './LinkedPage.module.css'
 
 interface Props<Data, Key extends QueryKey> {
@@ -16,13 +16,16 @@ interface Props<Data, Key extends QueryKey> {
     queryFn: (context: { signal: AbortSignal }) => Promise<Data>
   }
   children: (data: Data, token: string) => ReactNode
-  /** What a token looks like; anything else is not even asked for. */
+  /** Format of a token; anything else sends no request. */
   pattern: RegExp
-  /** The messages of the page: heading, loading, failed, gone, goneText and home of this group. */
+  /** Message group with the texts `heading`, `loading`, `failed`, `gone`, `goneText` and `home`. */
   group: string
 }
 
-/** A page behind the token of a link: what it shows, that it loads, that it failed, or that the link is no good (proofs-6). */
+/**
+ * A page opened with a link's token: its content, or that it is loading, has failed, or that the link is
+ * invalid (proofs-6).
+ */
 export function LinkedPage<Data, Key extends QueryKey>(props: Props<Data, Key>) {
   return (
     <WithQueries>
@@ -31,7 +34,7 @@ export function LinkedPage<Data, Key extends QueryKey>(props: Props<Data, Key>) 
   )
 }
 
-/** 32 letters and digits, as the backend makes them. */
+/** 32 letters and digits, as the backend generates them. */
 export const randomToken = /^[A-Za-z0-9]{32}$/
 
 function Linked<Data, Key extends QueryKey>({ query, children, pattern, group }: Props<Data, Key>) {

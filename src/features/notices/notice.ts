@@ -2,20 +2,23 @@ import { atom, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 
 export interface Notice {
-  /** Differs for each notice, so that the same words twice are shown twice. */
+  /** Unique per notice, so that the same message twice is shown twice. */
   id: number
   kind: 'success' | 'error'
   message: string
 }
 
-/** The one message that the snackbar shows; a new one takes the place of the last. */
+/** The message in the snackbar; a new one replaces it. */
 export const noticeAtom = atom<Notice | undefined>(undefined)
 
 const showAtom = atom(null, (get, set, notice: Omit<Notice, 'id'>) => {
   set(noticeAtom, { ...notice, id: (get(noticeAtom)?.id ?? 0) + 1 })
 })
 
-/** Tells the shopper how something went, in words from messages.yaml: useNotice().success(message('cart.removed')). */
+/**
+ * Shows the result of an action to the shopper, with a text from messages.yaml:
+ * useNotice().success(message('cart.removed')).
+ */
 export function useNotice() {
   const show = useSetAtom(showAtom)
   return useMemo(

@@ -1,24 +1,21 @@
-import '@/brand/messages/notice'
+import '@/brand/generated/notice'
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { longDayAt } from '@/lib/days'
-import { formatShortMoney } from '@/lib/money'
+import { longDayAt } from '@/lib/dates/days'
+import { formatShortMoney } from '@/lib/money/money'
 import { Button } from '@/ui/Button'
 import type { Deal } from './coupons'
 import styles from './CouponTicket.module.css'
 
-/** One coupon: what it gives, under which conditions, until when, and its code to copy (offers-3). */
+/** True if the label only repeats the headline and conditions, such as "$25 off $250". */
+const saysTheSame = ({ label, gives }: Deal) => label.toLowerCase().includes(gives.toLowerCase())
+
+/** A coupon: what it gives, its conditions, its last day, and its code to copy (offers-1). */
 export function CouponTicket({ deal }: { deal: Deal }) {
   const message = useMessage()
   const { currencySymbol, timezone } = useBrand().identity
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const money = (cents: number) => formatShortMoney(cents, currencySymbol)
-  const { gives } = deal
-  const headline = {
-    percent: () => message('offers.percentOff', { percent: gives.kind === 'percent' ? gives.percent : 0 }),
-    amount: () => message('offers.amountOff', { amount: money(gives.kind === 'amount' ? gives.cents : 0) }),
-    shipping: () => message('offers.freeShipping'),
-  }[gives.kind]()
   const lastDay = longDayAt(deal.endsAt, timezone)
   const conditions = [
     deal.minimumCents !== null && message('offers.minimum', { amount: money(deal.minimumCents) }),
@@ -36,8 +33,8 @@ export function CouponTicket({ deal }: { deal: Deal }) {
   return (
     <article className={styles.ticket}>
       <div className={styles.words}>
-        <p className={styles.label}>{deal.label}</p>
-        <h2 className={styles.headline}>{headline}</h2>
+        {!saysTheSame(deal) && <p className={styles.label}>{deal.label}</p>}
+        <h2 className={styles.headline}>{deal.gives}</h2>
         <ul className={styles.conditions}>
           {conditions.map((text) => (
             <li key={text}>{text}</li>

@@ -1,9 +1,9 @@
-import '@/brand/messages/cart'
+import '@/brand/generated/cart'
 import { useSyncExternalStore } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { currentTime } from '@/settings/public-settings'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Page } from '../page/Page'
 import type { Deal } from './coupons'
 import { CouponTicket } from './CouponTicket'
@@ -15,7 +15,10 @@ const everyMinute = (tick: () => void) => {
 }
 const currentMinute = () => Math.floor(currentTime() / 60_000) * 60_000
 
-/** /coupons-codes-and-deals: what runs now; a coupon that ends while the page is open goes (offers-1, offers-2). */
+/**
+ * /coupons-codes-and-deals: the running coupons. A coupon that expires while the page is open disappears
+ * (offers-1).
+ */
 export function CouponsScreen({ deals }: { deals: Deal[] }) {
   const message = useMessage()
   const now = useSyncExternalStore(everyMinute, currentMinute, () => 0)

@@ -1,25 +1,28 @@
 import dynamic from 'next/dynamic'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
-import { Picture } from '@/ui/Picture'
+import { Picture } from '@/ui/pictures/Picture'
 import { Prose } from '@/ui/Prose'
-import { CardTile } from '../catalogue/tiles/CardTile'
-import { PartOnItsWay } from '../page/late-part'
+import { CardTile } from '../tiles/CardTile'
+import { PartLoading } from '../page/late-part'
 import { Page } from '../page/Page'
 import { CouponTicket } from './CouponTicket'
 import type { FreeOfferProps } from './free-offer.server'
 import styles from './FreeOfferScreen.module.css'
-import { productAddress } from '@/lib/addresses'
+import { productAddress } from '@/lib/urls/addresses'
 
 const JoinForCoupon = dynamic(() => import('./JoinForCoupon').then((file) => file.JoinForCoupon), {
-  loading: PartOnItsWay,
+  loading: PartLoading,
 })
 
 type Props = Pick<FreeOfferProps, 'page' | 'card' | 'deal' | 'forSubscribers'>
 
 const sizes = '(min-width: 1025px) 24rem, (min-width: 768px) 18rem, 90vw'
 
-/** Something free, as a picture if there is one, and how to get it: a coupon at once, one for those who join, or a choice on the product (offers-4, offers-5). */
+/**
+ * A free offer, with a picture if there is one, and how to get it: a coupon, a coupon for newsletter
+ * subscribers, or a choice on the product (offers-4, offers-5).
+ */
 export function FreeOfferScreen({ page, card, deal, forSubscribers }: Props) {
   const message = useMessage()
   return (
@@ -35,7 +38,7 @@ export function FreeOfferScreen({ page, card, deal, forSubscribers }: Props) {
             </Button>
           </p>
         </div>
-        {/* A tile is as high as what holds it: this one as its own content. */}
+        {/* Keeps the tile as tall as its content. */}
         <div className={styles.pictures}>
           {page.picture && (
             <Picture

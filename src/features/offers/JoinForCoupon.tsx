@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { fetchLater } from '@/next/browser/late-parts'
+import { fetchLater } from '@/next/browser/lazy-parts'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
+import { Field } from '@/ui/fields/Field'
 import type { Deal } from './coupons'
 import { CouponTicket } from './CouponTicket'
 import type { Joining } from './join-newsletter'
@@ -12,7 +12,10 @@ const loadJoining = () => import('./join-newsletter')
 
 type State = { status: 'asking' | 'sending' } | Joining
 
-/** Joining the newsletter brings the coupon: at once where the address is confirmed, else behind the link in the e-mail (offers-5). */
+/**
+ * The newsletter form that gives a coupon: immediately if the address is confirmed, otherwise through the
+ * link in the e-mail (offers-5).
+ */
 export function JoinForCoupon({ deal }: { deal: Deal }) {
   const message = useMessage()
   const [state, setState] = useState<State>({ status: 'asking' })
@@ -20,7 +23,7 @@ export function JoinForCoupon({ deal }: { deal: Deal }) {
   const join = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.status === 'sending') return
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    const email = String(new FormData(event.currentTarget).get('email') ?? '')
     setState({ status: 'sending' })
     const loaded = await fetchLater(loadJoining).catch(() => undefined)
     setState(

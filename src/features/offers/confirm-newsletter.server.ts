@@ -4,12 +4,12 @@ import { pageMeta } from '@/brand/page-meta'
 import { serverBrand, shopNow } from '@/brand/server'
 import { dealOf } from './coupons'
 
-/** What /confirm-newsletter draws: the coupons that joining brings, while they run (offers-5); server only. */
+/** Returns the props of /confirm-newsletter: the running coupons for subscribers (offers-5); server only. */
 export function confirmNewsletterProps() {
-  const { configuration, identity, routes } = serverBrand()
-  const deals = Object.values(routes).flatMap(({ subscribe, coupon }) => {
+  const brand = serverBrand()
+  const deals = Object.values(brand.routes).flatMap(({ subscribe, coupon }) => {
     if (!subscribe || coupon === undefined) return []
-    return dealOf(configuration, coupon, shopNow(), identity.timezone) ?? []
+    return dealOf(brand, coupon, shopNow()) ?? []
   })
   return {
     props: { meta: pageMeta('/confirm-newsletter'), messages: pageMessages('offers'), deals },

@@ -1,53 +1,49 @@
+import type { Brand } from '@/brand/compiled'
+import { couponGives, wordsOf } from '@/brand/coupon-terms'
 import type { Configuration } from '@/brand/schema/configuration'
-import { toCents } from '@/lib/money'
-import { instantOf, isRunning } from '@/lib/shop-time'
+import { toCents } from '@/lib/money/money'
+import { instantOf, isRunning } from '@/lib/dates/shop-time'
 
-/** A coupon as the deals page shows it. Serializable; money is cents. */
+/** A coupon as the deals page shows it. Serializable; amounts are in cents. */
 export interface Deal {
   code: string
   label: string
   message: string
-  /** What it gives. */
-  gives: { kind: 'percent'; percent: number } | { kind: 'amount'; cents: number } | { kind: 'shipping' }
+  /** What it gives, as a text such as "10% off". */
+  gives: string
   minimumCents: number | null
   oncePerCustomer: boolean
-  /** ISO: the moment after which it no longer counts. */
+  /** ISO time after which it is no longer valid. */
   endsAt: string
 }
 
-function gives(coupon: Configuration['coupons'][string]): Deal['gives'] {
-  if (coupon.percentOff) return { kind: 'percent', percent: coupon.percentOff }
-  if (coupon.amountOff) return { kind: 'amount', cents: toCents(coupon.amountOff) }
-  return { kind: 'shipping' }
-}
-
 type Coupon = Configuration['coupons'][string]
+type Shop = Pick<Brand, 'configuration' | 'identity' | 'messages'>
 
-const toDeal = (code: string, coupon: Coupon, timezone: string): Deal => ({
+const toDeal = (code: string, coupon: Coupon, shop: Shop): Deal => ({
   code,
   label: coupon.label,
   message: coupon.message,
-  gives: gives(coupon),
+  gives: couponGives(coupon, wordsOf(shop)),
   minimumCents: coupon.minimumSubtotal ? toCents(coupon.minimumSubtotal) : null,
   oncePerCustomer: coupon.usesPerCustomer === 1,
-  endsAt: instantOf(coupon.end.includes(' ') ? coupon.end : `${coupon.end} 23:59`, timezone).toISOString(),
+  endsAt: instantOf(
+    coupon.end.includes(' ') ? coupon.end : `${coupon.end} 23:59`,
+    shop.identity.timezone,
+  ).toISOString(),
 })
 
-/** offers-1: the listed coupons that run now, the one that ends first at the top. */
-export function dealsOf({ coupons }: Pick<Configuration, 'coupons'>, now: Date, timezone: string): Deal[] {
-  return Object.entries(coupons)
-    .filter(([, coupon]) => coupon.listed && isRunning(coupon, now, timezone))
-    .map(([code, coupon]) => toDeal(code, coupon, timezone))
+/** Returns the listed coupons that are running, the one that ends first at the top (offers-1). */
+export function dealsOf(shop: Shop, now: Date): Deal[] {
+  return Object.entries(shop.configuration.coupons)
+    .filter(([, coupon]) => coupon.listed && isRunning(coupon, now, shop.identity.timezone))
+    .map(([code, coupon]) => toDeal(code, coupon, shop))
     .toSorted((one, other) => one.endsAt.localeCompare(other.endsAt))
 }
 
-/** One coupon, listed or not, while it runs. */
-export function dealOf(
-  { coupons }: Pick<Configuration, 'coupons'>,
-  code: string,
-  now: Date,
-  timezone: string,
-): Deal | undefined {
+/** Returns a coupon, listed or not, if it is running. */
+export function dealOf(shop: Shop, code: string, now: Date): Deal | undefined {
+  const { coupons } = shop.configuration
   const coupon = Object.hasOwn(coupons, code) ? coupons[code] : undefined
-  return coupon && isRunning(coupon, now, timezone) ? toDeal(code, coupon, timezone) : undefined
+  return coupon && isRunning(coupon, now, shop.identity.timezone) ? toDeal(code, coupon, shop) : undefined
 }

@@ -1,15 +1,18 @@
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { routeAt } from '@/brand/questions'
+import { routeAt } from '@/brand/lookups'
 import { serverBrand, shopNow } from '@/brand/server'
-import { cmsPage } from '@/commerce/content'
-import { productCards } from '@/commerce/product'
-import { leanCard } from '../catalogue/tiles/lean-card.server'
+import { cmsPage } from '@/commerce/content/content'
+import { productCards } from '@/commerce/product/product'
+import { leanCard } from '../tiles/lean-card.server'
 import { dealOf } from './coupons'
 
-/** What a page about something free draws: its words (pages/<slug>.md), its product and its coupon (offers-4); server only. */
+/**
+ * Returns the props of a page about a free offer: its text (pages/<slug>.md), product and coupon (offers-4);
+ * server only.
+ */
 export async function freeOfferProps(address: string) {
-  const { identity, configuration, ...brand } = serverBrand()
+  const brand = serverBrand()
   const route = routeAt(brand, address)
   const [found, [card]] = await Promise.all([
     cmsPage(address.slice(1)),
@@ -21,9 +24,7 @@ export async function freeOfferProps(address: string) {
     messages: pageMessages('offers', 'free'),
     page: found.page,
     card: leanCard(card),
-    deal:
-      (route.coupon !== undefined && dealOf(configuration, route.coupon, shopNow(), identity.timezone)) ||
-      null,
+    deal: (route.coupon !== undefined && dealOf(brand, route.coupon, shopNow())) || null,
     forSubscribers: route.subscribe === true,
   }
 }

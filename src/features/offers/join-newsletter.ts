@@ -1,18 +1,25 @@
-import '@/brand/messages/newsletter'
+import '@/brand/generated/newsletter'
 import { ShopError } from '@/commerce/errors'
 import { errorMessage } from '@/commerce/error-message'
-import { subscribeToNewsletter } from '@/commerce/newsletter'
+import { subscribeToNewsletter } from '@/commerce/account/newsletter'
+import { isEmail } from '@/lib/fields/email-address'
+import { plainLine } from '@/lib/fields/typed-text'
 import { track } from '../attribution/track'
 import { captchaAnswer } from '../forms/captcha'
 
-/** "known" is what a stock Magento says of an address that has joined before; our own backend says "confirm" to it, too. */
+/**
+ * `known`: a stock Magento reports that the address joined before; our own backend then also returns
+ * `confirm`.
+ */
 export type Joining = { status: 'joined' | 'confirm' | 'known' | 'failed'; text: string }
 
 /**
- * Joins the newsletter; loaded by the press.
- * @returns what became of it, and its words for the shopper
+ * Subscribes to the newsletter. Loaded with the click.
+ * @returns the result, with its message for the shopper
  */
-export async function joinNewsletter(email: string, message: (path: string) => string): Promise<Joining> {
+export async function joinNewsletter(typed: string, message: (path: string) => string): Promise<Joining> {
+  const email = plainLine(typed)
+  if (!isEmail(email)) return { status: 'failed', text: message('newsletter.emailWrong') }
   try {
     const status = await subscribeToNewsletter(email, await captchaAnswer('newsletter'))
     track({ name: 'newsletter' })

@@ -4,11 +4,11 @@ import styles from './MissingArtwork.module.css'
 
 interface Props {
   name: string
-  /** Where it is taken; null when that link has expired. */
+  /** Page where it can be uploaded; null if that link has expired. */
   address: string | null
 }
 
-/** A line whose artwork has not come, and the way to send it (orders-64). */
+/** The note that a line's artwork is missing, with the link to send it (orders-64). */
 export function MissingArtwork({ name, address }: Props) {
   const message = useMessage()
   return (

@@ -1,7 +1,7 @@
 import { useMessage } from '@/brand/use-brand'
 import type { ReactNode } from 'react'
-import type { OrderStepView } from '@/commerce/order-steps'
-import { Icon } from '@/ui/Icon'
+import type { OrderStepView } from '@/commerce/checkout/order-steps'
+import { Icon } from '@/ui/pictures/Icon'
 import styles from './OrderSteps.module.css'
 
 const stateMessages = {
@@ -12,11 +12,11 @@ const stateMessages = {
 
 interface Props {
   steps: readonly OrderStepView[]
-  /** The way to send artwork, below the step that waits for it (checkout-92). */
+  /** The button to send artwork, below the step that waits for it. */
   artwork?: ReactNode
 }
 
-/** What happens to an order, step by step: the same on success page, receipt, account and behind the e-mail's link (orders-67). */
+/** The steps of an order: the same on success page, receipt, account and order status page (orders-67). */
 export function OrderSteps({ steps, artwork }: Props) {
   const message = useMessage()
   if (steps.length === 0) return null

@@ -1,4 +1,4 @@
-/** What a link to a proof says of it (proofs-10). */
+/** Message keys of a proof's link, by state (proofs-2). */
 export const proofMessages = {
   PENDING: 'orderState.proofPending',
   APPROVED: 'orderState.proofApproved',

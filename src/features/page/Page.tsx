@@ -8,18 +8,18 @@ interface Props {
   title: string
   eyebrow?: ReactNode
   intro?: ReactNode
-  /** What else belongs to the headline. */
+  /** Further content of the headline. */
   head?: ReactNode
-  /** The pages between home and this one. */
+  /** The breadcrumbs between home and this page. */
   above?: Required<Crumb>[]
-  /** What the page is called in its own crumb, when that is not its headline. */
+  /** This page's breadcrumb; default: the headline. */
   crumb?: string
   width?: 'normal' | 'narrow'
   as?: 'div' | 'article'
   children: ReactNode
 }
 
-/** A page of one subject: where it lies, its headline, and what it is about, one below the other. */
+/** A page about one subject: breadcrumbs, headline and content below each other. */
 export function Page(props: Props) {
   const { title, eyebrow, intro, head, above = [], crumb = title, width = 'normal', children } = props
   const message = useMessage()

@@ -1,15 +1,15 @@
 import type { DynamicOptionsLoadingProps } from 'next/dynamic'
 import { useState, type ComponentType } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { later } from '@/next/browser/late-parts'
+import { later } from '@/next/browser/lazy-parts'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 
 const nothing = () => null
 
 /**
- * A part of a page, or all of it, that the browser alone draws, from code that follows the page. When that does not arrive,
- * its place says so and asks again (next-7).
+ * Returns a component that only the browser renders, with code loaded after the page. If loading fails, it
+ * shows an error with a retry button (next-6).
  */
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -18,17 +18,17 @@ export function latePart<P extends object>(
   const Part = later(load)
   return function LatePart(props: P) {
     const [isMissing, setIsMissing] = useState(false)
-    if (isMissing) return <PartMissing onAgain={() => setIsMissing(false)} />
+    if (isMissing) return <PartLoadError onAgain={() => setIsMissing(false)} />
     return <Part {...props} waiting={<Waiting />} onMissing={() => setIsMissing(true)} />
   }
 }
 
-/** For `next/dynamic`: nothing until the part has arrived, and the way to ask again when it did not. */
-export const PartOnItsWay = ({ error, retry }: DynamicOptionsLoadingProps) =>
-  error ? <PartMissing onAgain={() => retry?.()} /> : null
+/** Placeholder for `next/dynamic`: nothing while loading, and a retry button after a failure. */
+export const PartLoading = ({ error, retry }: DynamicOptionsLoadingProps) =>
+  error ? <PartLoadError onAgain={() => retry?.()} /> : null
 
-/** Stands where a part should be. */
-export function PartMissing({ onAgain }: { onAgain: () => void }) {
+/** Shown in place of a part that failed to load. */
+export function PartLoadError({ onAgain }: { onAgain: () => void }) {
   const message = useMessage()
   return (
     <div role="alert">

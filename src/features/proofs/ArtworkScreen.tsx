@@ -1,7 +1,7 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { artworkQuery, type ArtworkView } from '@/commerce/proofs'
-import { longDayAt } from '@/lib/days'
-import { EmptyState } from '@/ui/EmptyState'
+import { artworkQuery, type ArtworkView } from '@/commerce/designs/proofs'
+import { longDayAt } from '@/lib/dates/days'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { PageHeader } from '@/ui/PageHeader'
 import { LinkedPage, randomToken } from '../linked-page/LinkedPage'
 import { OpenPicture } from './OpenPicture'
@@ -9,7 +9,7 @@ import { bothSizes } from './size-text'
 import styles from './ArtworkScreen.module.css'
 import page from './ProofScreen.module.css'
 
-/** /artwork_view: the files that a line was ordered with (proofs-7). */
+/** /artwork_view: the files of an ordered line (proofs-7). */
 export function ArtworkScreen() {
   return (
     <LinkedPage query={artworkQuery} pattern={randomToken} group="proof">

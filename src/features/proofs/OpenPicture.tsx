@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import styles from './OpenPicture.module.css'
 
-/** A picture on squares that show where it has no ground, opened large by a click. */
+/** A picture on a checkerboard that shows its transparent areas; a click opens it large. */
 export function OpenPicture({ href, children }: { href: string; children: ReactNode }) {
   const message = useMessage()
   return (

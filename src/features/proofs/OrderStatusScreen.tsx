@@ -1,7 +1,13 @@
+import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { orderProgressQuery, type OrderProgressView } from '@/commerce/order-steps'
-import { formatCount } from '@/lib/count'
-import { longDayAt } from '@/lib/days'
+import { orderProgressQuery, type OrderProgressView } from '@/commerce/checkout/order-steps'
+import { LinePicture } from '@/features/cart/lines/LinePicture'
+import { OptionAnswer } from '@/features/cart/lines/OptionAnswer'
+import { orderPage } from '@/features/account/account-place'
+import { formatCount } from '@/lib/words/count'
+import { longDayAt } from '@/lib/dates/days'
+import { formatMoney } from '@/lib/money/money'
+import { withColon } from '@/lib/words/with-colon'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { PageHeader } from '@/ui/PageHeader'
@@ -11,7 +17,9 @@ import { proofMessages } from '../order-steps/proof-messages'
 import { ArtworkForm } from './ArtworkForm'
 import styles from './OrderStatusScreen.module.css'
 
-/** /order_status: where one order stands, and what it waits for from the shopper, without signing in (orders-66). */
+/**
+ * /order_status: the state of an order and what it needs from the shopper, without signing in (orders-66).
+ */
 export function OrderStatusScreen() {
   return (
     <LinkedPage query={orderProgressQuery} pattern={randomToken} group="orderLink">
@@ -29,13 +37,14 @@ function Order({ order, token }: { order: OrderProgressView; token: string }) {
         <p>
           <Badge>{order.status}</Badge>
         </p>
+        {order.arrival && <p>{order.arrival}</p>}
       </PageHeader>
       <OrderSteps steps={order.steps} />
       <section className={styles.items} aria-labelledby="order-items">
         <h2 id="order-items">{message('orderLink.items')}</h2>
         <ul>
           {order.lines.map((line) => (
-            <Line key={line.id} line={line} token={token} />
+            <Line key={line.id} line={line} order={order} token={token} />
           ))}
         </ul>
       </section>
@@ -46,16 +55,56 @@ function Order({ order, token }: { order: OrderProgressView; token: string }) {
   )
 }
 
-function Line({ line, token }: { line: OrderProgressView['lines'][number]; token: string }) {
+interface LineProps {
+  line: OrderProgressView['lines'][number]
+  order: OrderProgressView
+  token: string
+}
+
+function Line({ line, order, token }: LineProps) {
   const message = useMessage()
-  const { name, quantity, proof, artworkRequest } = line
+  const { email } = useBrand().identity
+  const { name, quantity, rowCents, options, proof, artworkRequest } = line
+  const subject = `${message('orderLink.title', { number: order.number })}: ${name}`
   return (
     <li className={styles.item}>
-      <h3>{name}</h3>
-      <p className={styles.until}>
-        {quantity === 1
-          ? message('orderLink.onePiece')
-          : message('orderLink.quantity', { count: formatCount(quantity) })}
+      <div className={styles.line}>
+        <span className={styles.picture}>
+          <LinePicture line={line} sizes="5rem" />
+        </span>
+        <div>
+          <h3>{name}</h3>
+          <ul className={styles.answers}>
+            {options.map((option) => (
+              <li key={option.label}>
+                {withColon(option.label)} <OptionAnswer {...option} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.until}>
+            {quantity === 1
+              ? message('orderLink.onePiece')
+              : message('orderLink.quantity', { count: formatCount(quantity) })}
+            {' · '}
+            {rowCents === 0 ? message('orderLink.free') : formatMoney(rowCents)}
+          </p>
+          {order.arrival && <p className={styles.until}>{order.arrival}</p>}
+        </div>
+      </div>
+      <p className={styles.links}>
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+          aria-label={`${message('orderLink.ask')}: ${name}`}
+        >
+          {message('orderLink.ask')}
+        </a>
+        <Link
+          href={orderPage(order.number)}
+          prefetch={false}
+          aria-label={`${message('orderLink.invoice')}: ${name}`}
+        >
+          {message('orderLink.invoice')}
+        </Link>
       </p>
       {proof && (
         <Button

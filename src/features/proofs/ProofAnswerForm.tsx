@@ -1,28 +1,29 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { answerProof, type ProofView } from '@/commerce/proofs'
-import type { ProductOption } from '@/lib/product-options'
-import type { Rules } from '@/lib/form-rules'
+import { answerProof, type ProofView } from '@/commerce/designs/proofs'
+import type { ProductOption } from '@/lib/products/product-options'
+import { required, text, type Rules } from '@/lib/fields/form-rules'
 import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { TextArea } from '@/ui/TextArea'
-import { FileOption } from '../catalogue/product/FileOption'
+import { Checkbox } from '@/ui/fields/Checkbox'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { TextArea } from '@/ui/fields/TextArea'
+import { FileOption } from '../artwork/FileOption'
 import { dropDraft } from '../forms/draft'
 import layout from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
+import { useFormSubmitAfterUploads } from '../forms/use-form-submit-after-uploads'
 import { useSending } from '../forms/use-sending'
 import styles from './ProofAnswerForm.module.css'
 
 interface Props {
   token: string
   version: number
-  /** Of the design that the version shows. */
+  /** Hash of the version's design. */
   designHash: string | null
   onAnswered: (proof: ProofView) => void
 }
 
-/** Approve, or ask for a change; one of the two is open at a time (proofs-3). */
+/** Buttons to approve or to request a change; only one of the two forms is open at a time (proofs-3). */
 export function ProofAnswerForm(props: Props) {
   const message = useMessage()
   const [choice, setChoice] = useState<'none' | 'approve' | 'change'>('none')
@@ -49,7 +50,7 @@ export function ProofAnswerForm(props: Props) {
   )
 }
 
-/** Takes the focus when its panel opens: the button that opened it is gone. */
+/** Takes the focus when its panel opens, because the button that opened the panel is gone. */
 function PanelHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])
@@ -93,10 +94,7 @@ function Approval({ token, version, designHash, onAnswered, onBack }: Props & { 
 
 const blank = { comment: '', artwork: '', artworkName: '' }
 const rules = (): Rules<string> => ({
-  comment: [
-    { kind: 'standard', test: 'required', say: 'proof.commentMissing' },
-    { kind: 'option', test: 'maxLength', option: 2_000 },
-  ],
+  comment: [{ ...required, say: 'proof.commentMissing' }, text(2_000)],
 })
 
 function Change({ token, version, onAnswered, onBack }: Props & { onBack: () => void }) {
@@ -120,8 +118,9 @@ function Change({ token, version, onAnswered, onBack }: Props & { onBack: () => 
       onAnswered(answered)
     })
   })
+  const first = useFormSubmitAfterUploads({ form, submit, whenDone: 'sentWhenDone' })
   return (
-    <form className={`${styles.panel} ${layout.form}`} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={`${styles.panel} ${layout.form}`} noValidate onSubmit={first.onSubmit}>
       <PanelHeading>{message('proof.change')}</PanelHeading>
       <TextArea
         label={message('proof.comment')}
@@ -133,6 +132,7 @@ function Change({ token, version, onAnswered, onBack }: Props & { onBack: () => 
       <FileOption
         option={file}
         upload={artwork ? { key: artwork, url: `/media/uploads/${artwork}`, name: artworkName } : undefined}
+        files={first.files}
         error={undefined}
         onUpload={(upload) => {
           form.setValue('artwork', upload?.key ?? '')
@@ -141,8 +141,8 @@ function Change({ token, version, onAnswered, onBack }: Props & { onBack: () => 
       />
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <div className={styles.actions}>
-        <Button type="submit" size="l" busy={isSending}>
-          {message('proof.send')}
+        <Button type="submit" size="l" busy={isSending || first.waiting !== undefined}>
+          {first.label(message('proof.send'))}
         </Button>
         <Button kind="quiet" onClick={onBack}>
           {message('proof.back')}

@@ -7,24 +7,24 @@ import styles from './ProofPicture.module.css'
 interface Piece {
   image: string
   alt: string
-  /** The finished piece in millimeters; the picture shows `bleed` more on every side. */
+  /** Size of the finished piece in millimeters; the picture extends it by `bleed` on every side. */
   width: number
   height: number
   bleed: number
   cutShape: 'RECTANGLE' | 'ROUNDED' | 'ELLIPSE' | 'NONE'
-  /** What is really cut along, from the finished piece's corner. */
+  /** The actual cut line, relative to the corner of the finished piece. */
   cutPath: string | null
-  /** Of the design that is shown. */
+  /** Hash of the design shown. */
   designHash: string | null
 }
 
-/** As much of a hash as people tell each other. */
+/** Shortens a hash so that people can read it to each other. */
 const shortHash = (hash: string) => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`
 
 export const hasCutLine = ({ cutShape, cutPath }: Pick<Piece, 'cutShape' | 'cutPath'>) =>
   cutPath !== null || cutShape !== 'NONE'
 
-/** The picture with the line that the knife follows, and the size of what is left (proofs-2). */
+/** The picture with its cut line, and the size after cutting (proofs-2). */
 export function ProofPicture({ image, alt, cutLine, designHash, ...piece }: Piece & { cutLine: boolean }) {
   const message = useMessage()
   const { width, height, bleed } = piece

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { proofQuery, type ProofVersionView, type ProofView } from '@/commerce/proofs'
-import { longDayAt } from '@/lib/days'
+import { proofQuery, type ProofVersionView, type ProofView } from '@/commerce/designs/proofs'
+import { longDayAt } from '@/lib/dates/days'
 import { Badge } from '@/ui/Badge'
-import { Checkbox } from '@/ui/Checkbox'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { Checkbox } from '@/ui/fields/Checkbox'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { PageHeader } from '@/ui/PageHeader'
 import { LinkedPage, randomToken } from '../linked-page/LinkedPage'
 import { ProofAnswerForm } from './ProofAnswerForm'
 import { hasCutLine, ProofPicture } from './ProofPicture'
 import styles from './ProofScreen.module.css'
 
-/** /proof_order: every version beside the others, and the shopper's word (proofs-2, proofs-3). */
+/** /proof_order: all versions, and the form for the shopper's answer (proofs-2, proofs-3). */
 export function ProofScreen() {
   return (
     <LinkedPage query={proofQuery} pattern={randomToken} group="proof">

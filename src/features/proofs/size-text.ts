@@ -1,9 +1,9 @@
-/** Millimeters as people read them. */
+/** Formats millimeters for people. */
 
 const millimetersPerInch = 25.4
 const rounded = (value: number, decimals: number) => String(Number(value.toFixed(decimals)))
 
-/** 76.2 × 50.8 → 3 × 2 in and 76.2 × 50.8 mm (proofs-2). */
+/** Returns both sizes: 76.2 × 50.8 → 3 × 2 in and 76.2 × 50.8 mm (proofs-2). */
 export const bothSizes = (width: number, height: number) => ({
   inches: {
     width: rounded(width / millimetersPerInch, 2),
@@ -12,6 +12,6 @@ export const bothSizes = (width: number, height: number) => ({
   millimeters: { width: rounded(width, 1), height: rounded(height, 1) },
 })
 
-/** The radius of a rounded cut: an eighth of the shorter side. */
+/** Returns the radius of a rounded cut: an eighth of the shorter side. */
 export const cutCorner = (shape: string, width: number, height: number) =>
   shape === 'ROUNDED' ? Math.min(width, height) / 8 : 0

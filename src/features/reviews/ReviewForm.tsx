@@ -1,43 +1,54 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { submitSiteReview } from '@/commerce/enquiries'
+import { submitSiteReview } from '@/commerce/content/enquiries'
 import { refusalMessage } from '@/commerce/error-message'
-import type { Rules } from '@/lib/form-rules'
 import { emailBox } from '@/features/forms/email-box'
 import { Button } from '@/ui/Button'
-import { ChoiceGroup } from '@/ui/ChoiceGroup'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
-import { TextArea } from '@/ui/TextArea'
+import { ChoiceGroup } from '@/ui/fields/ChoiceGroup'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { productAddress } from '@/lib/urls/addresses'
+import { Field } from '@/ui/fields/Field'
+import { Select } from '@/ui/fields/Select'
+import { TextArea } from '@/ui/fields/TextArea'
 import { dropDraft } from '../forms/draft'
 import layout from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
 import { useProblemFocus } from '../forms/use-problem-focus'
+import { reviewRules } from './review-rules'
 
-const draft = 'review'
-const blank = { rating: '', reviewTitle: '', text: '', nickname: '', email: '', orderNumber: '' }
+export interface ReviewedProduct {
+  sku: string
+  urlKey: string
+  name: string
+}
 
-const required = { kind: 'standard', test: 'required' } as const
-const most = (option: number) => ({ kind: 'option', test: 'maxLength', option }) as const
-const rules = (): Rules<string> => ({
-  rating: [{ ...required, say: 'reviews.ratingMissing' }],
-  reviewTitle: [most(120)],
-  text: [required, most(3_000)],
-  nickname: [required, most(60)],
-  email: [required, { kind: 'standard', test: 'email' }],
-  orderNumber: [most(40)],
-})
+interface Props {
+  /** Products that the review can be about; if omitted, the review is about the shop. */
+  products?: ReviewedProduct[] | undefined
+  /** Sku of the product named in the address. */
+  asked?: string | undefined
+}
+
+const blank = { product: '', rating: '', reviewTitle: '', text: '', nickname: '', email: '', orderNumber: '' }
 
 type State = { status: 'writing'; problem?: string } | { status: 'sent'; answer: string }
 
-/** The form for a review (reviews-3). */
-export function ReviewForm() {
+/** The form for a review (reviews-3, reviews-7). */
+export function ReviewForm({ products, asked }: Props) {
   const message = useMessage()
   const [state, setState] = useState<State>({ status: 'writing' })
-  const form = useCheckedForm({ blank, rules, draft })
+  const draft = products ? 'product-review' : 'review'
+  const form = useCheckedForm({
+    blank,
+    known: asked === undefined ? undefined : { product: asked },
+    rules: () => reviewRules(products !== undefined),
+    draft,
+  })
   const { errors, isSubmitting } = form.formState
   const rating = form.watch('rating')
+  const about = form.watch('product')
+  const written = products?.find(({ sku }) => sku === about)
   const { form: element, focusProblem } = useProblemFocus()
 
   const send = form.handleSubmit(async (values) => {
@@ -50,6 +61,7 @@ export function ReviewForm() {
         text: values.text,
         rating: Number(values.rating),
         order_number: values.orderNumber || null,
+        ...(products && { sku: values.product }),
       })
       dropDraft(draft)
       setState({ status: 'sent', answer: answer.message })
@@ -62,12 +74,14 @@ export function ReviewForm() {
     return (
       <div role="status">
         <EmptyState icon="tick" level={2} title={message('reviews.doneTitle')} text={state.answer}>
-          <Button href="/customer-reviews">{message('reviews.seeAll')}</Button>
+          <Button href={written ? productAddress(written.urlKey) : '/customer-reviews'}>
+            {written?.name ?? message('reviews.seeAll')}
+          </Button>
         </EmptyState>
       </div>
     )
 
-  const field = (name: Exclude<keyof typeof blank, 'rating'>, isOptional = false) => ({
+  const field = (name: Exclude<keyof typeof blank, 'rating' | 'product'>, isOptional = false) => ({
     label: message(`reviews.${name}`),
     error: errors[name]?.message,
     ...(isOptional && { note: message('forms.optional') }),
@@ -76,6 +90,15 @@ export function ReviewForm() {
   const ratingError = errors.rating?.message
   return (
     <form ref={element} className={layout.form} noValidate onSubmit={(event) => void send(event)}>
+      {products && (
+        <Select
+          label={message('reviews.product')}
+          placeholder={message('reviews.chooseProduct')}
+          options={products.map(({ sku, name }) => ({ value: sku, label: name }))}
+          error={errors.product?.message}
+          {...form.register('product')}
+        />
+      )}
       <ChoiceGroup
         legend={message('reviews.rating')}
         help={message('reviews.ratingHelp')}

@@ -1,18 +1,20 @@
 import Link from 'next/link'
-import { useMessage } from '@/brand/use-brand'
-import type { SiteReviews, SiteReviewSort } from '@/commerce/content'
-import type { SharedPhoto } from '@/commerce/shared-photo'
-import { formatCount } from '@/lib/count'
-import { longDay } from '@/lib/days'
+import { useBrand, useMessage } from '@/brand/use-brand'
+import type { SiteReviews, SiteReviewSort } from '@/commerce/content/site-reviews'
+import type { SharedPhoto } from '@/commerce/designs/shared-photo'
+import { formatCount } from '@/lib/words/count'
+import { longDay } from '@/lib/dates/days'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Icon } from '@/ui/Icon'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Icon } from '@/ui/pictures/Icon'
 import { Pagination } from '@/ui/Pagination'
 import { Rating } from '@/ui/Rating'
-import { Select } from '@/ui/Select'
-import { Skeleton } from '@/ui/Skeleton'
+import { Reply } from '@/ui/feedback/Reply'
+import { Select } from '@/ui/fields/Select'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Page } from '../page/Page'
+import { Videos, type Video } from '../videos/Videos'
 import styles from './ReviewsScreen.module.css'
 import { SharedPhotos } from './SharedPhotos'
 import type { ReviewsProps } from './reviews.server'
@@ -20,17 +22,20 @@ import { useReviews } from './use-reviews'
 
 const path = '/customer-reviews'
 
-/** /customer-reviews: the figures of all, bars that filter, and what people wrote (reviews-1, reviews-2). */
+/** /customer-reviews: the rating of all reviews, bars that filter, and the reviews (reviews-1). */
 export function ReviewsScreen({
   reviews: first,
   photos = [],
+  videos = [],
   vouched = null,
 }: {
   reviews: SiteReviews
   photos?: SharedPhoto[]
+  videos?: Video[]
   vouched?: ReviewsProps['vouched']
 }) {
   const message = useMessage()
+  const { identity } = useBrand()
   const { listing, shown, hrefFor, show, retry } = useReviews(first, path)
   const all = first.counts.reduce((sum, some) => sum + some, 0)
   const countText = message(all === 1 ? 'reviews.countOne' : 'reviews.count', {
@@ -43,135 +48,148 @@ export function ReviewsScreen({
   }
   const starsText = (stars: number) => message(stars === 1 ? 'reviews.starsOne' : 'reviews.stars', { stars })
   return (
-    <Page title={message('reviews.heading')} intro={message('reviews.intro')}>
-      {vouched && (
-        <p>
-          {message('reviews.vouched', {
-            average: vouched.average.toFixed(1),
-            count: formatCount(vouched.count),
-          })}{' '}
-          {vouched.certificate && (
-            <a href={vouched.certificate} rel="noopener nofollow">
-              {message('reviews.certificate')}
-            </a>
-          )}
-        </p>
-      )}
-      {all === 0 ? (
-        <EmptyState icon="star" level={2} title={message('reviews.none')} text={message('reviews.noneText')}>
-          <Button href="/write-a-review">{message('reviews.write')}</Button>
-        </EmptyState>
-      ) : (
-        <div className={styles.columns}>
-          <section className={styles.figures} aria-label={countText}>
-            <p className={styles.average}>{first.average.toFixed(1)}</p>
-            <Rating
-              value={first.average}
-              label={message('reviews.average', { average: first.average.toFixed(1) })}
-            >
-              {countText}
-            </Rating>
-            <ul className={styles.bars}>
-              {[5, 4, 3, 2, 1].map((stars) => {
-                const count = first.counts[stars - 1] ?? 0
-                return (
-                  <li key={stars}>
-                    <Link
-                      className={styles.bar}
-                      href={hrefFor({ sort: listing.sort, page: 1, stars })}
-                      shallow
-                      scroll={false}
-                      prefetch={false}
-                      rel="nofollow"
-                      aria-current={listing.stars === stars || undefined}
-                    >
-                      <span>{starsText(stars)}</span>
-                      <meter className={styles.meter} min={0} max={all} value={count} aria-hidden="true" />
-                      <span className={styles.count}>{count}</span>{' '}
-                      <span className="visually-hidden">{message('reviews.filter')}</span>
-                    </Link>
-                  </li>
-                )
-              })}
-            </ul>
-            <Button href="/write-a-review" wide>
-              {message('reviews.write')}
-            </Button>
-          </section>
-          <section aria-label={message('reviews.heading')} aria-live="polite" className={styles.list}>
-            <div className={styles.tools}>
-              {listing.stars !== undefined && (
-                <Button
-                  kind="quiet"
-                  size="s"
-                  icon="close"
-                  onClick={() => void show({ sort: listing.sort, page: 1 })}
-                >
-                  {message('reviews.all')}
-                </Button>
-              )}
-              <Select
-                label={message('reviews.sort')}
-                value={listing.sort}
-                options={(['NEWEST', 'HIGHEST', 'LOWEST'] as const).map((sort) => ({
-                  value: sort,
-                  label: sortLabels[sort],
-                }))}
-                onChange={(event) => {
-                  const sort = (['HIGHEST', 'LOWEST'] as const).find((one) => one === event.target.value)
-                  void show({ ...listing, page: 1, sort: sort ?? 'NEWEST' })
-                }}
-              />
-            </div>
-            {shown.status === 'loading' && <Skeleton height="24rem" />}
-            {shown.status === 'failed' && (
-              <ErrorNote retry={{ label: message('errors.retry'), onClick: retry }}>
-                {message('reviews.failed')}
-              </ErrorNote>
+    <>
+      <Page title={message('reviews.heading')} intro={message('reviews.intro')}>
+        {vouched && (
+          <p>
+            {message('reviews.vouched', {
+              average: vouched.average.toFixed(1),
+              count: formatCount(vouched.count),
+            })}{' '}
+            {vouched.certificate && (
+              <a href={vouched.certificate} rel="noopener nofollow">
+                {message('reviews.certificate')}
+              </a>
             )}
-            {shown.status === 'here' && shown.reviews.reviews.length === 0 && (
-              <p>{message('reviews.noneHere')}</p>
-            )}
-            {shown.status === 'here' && (
-              <>
-                <ul className={styles.reviews}>
-                  {shown.reviews.reviews.map((review) => (
-                    <li key={review.id} className={styles.review}>
-                      <Rating
-                        value={review.rating}
-                        label={message('shell.stars', { rating: review.rating })}
-                      />
-                      {review.title && <h2 className={styles.title}>{review.title}</h2>}
-                      <p>{review.text}</p>
-                      <p className={styles.by}>
-                        {message('reviews.by', {
-                          name: review.nickname,
-                          date: longDay(review.date),
-                        })}
-                        {review.isVerified && (
-                          <span className={styles.verified}>
-                            <Icon name="tick" size={16} /> {message('reviews.verified')}
-                          </span>
-                        )}
-                      </p>
+          </p>
+        )}
+        {all === 0 ? (
+          <EmptyState
+            icon="star"
+            level={2}
+            title={message('reviews.none')}
+            text={message('reviews.noneText')}
+          >
+            <Button href="/write-a-review">{message('reviews.write')}</Button>
+          </EmptyState>
+        ) : (
+          <div className={styles.columns}>
+            <section className={styles.figures} aria-label={countText}>
+              <p className={styles.average}>{first.average.toFixed(1)}</p>
+              <Rating
+                value={first.average}
+                label={message('reviews.average', { average: first.average.toFixed(1) })}
+              >
+                {countText}
+              </Rating>
+              <ul className={styles.bars}>
+                {[5, 4, 3, 2, 1].map((stars) => {
+                  const count = first.counts[stars - 1] ?? 0
+                  return (
+                    <li key={stars}>
+                      <Link
+                        className={styles.bar}
+                        href={hrefFor({ sort: listing.sort, page: 1, stars })}
+                        shallow
+                        scroll={false}
+                        prefetch={false}
+                        rel="nofollow"
+                        aria-current={listing.stars === stars || undefined}
+                      >
+                        <span>{starsText(stars)}</span>
+                        <meter className={styles.meter} min={0} max={all} value={count} aria-hidden="true" />
+                        <span className={styles.count}>{count}</span>{' '}
+                        <span className="visually-hidden">{message('reviews.filter')}</span>
+                      </Link>
                     </li>
-                  ))}
-                </ul>
-                <Pagination
-                  page={listing.page}
-                  pages={shown.reviews.pages}
-                  hrefFor={(page) => hrefFor({ ...listing, page })}
-                  label={message('reviews.pages')}
-                  previousLabel={message('reviews.previous')}
-                  nextLabel={message('reviews.next')}
-                  pageLabel={(page) => message('reviews.page', { page })}
+                  )
+                })}
+              </ul>
+              <Button href="/write-a-review" wide>
+                {message('reviews.write')}
+              </Button>
+            </section>
+            <section aria-label={message('reviews.heading')} aria-live="polite" className={styles.list}>
+              <div className={styles.tools}>
+                {listing.stars !== undefined && (
+                  <Button
+                    kind="quiet"
+                    size="s"
+                    icon="close"
+                    onClick={() => void show({ sort: listing.sort, page: 1 })}
+                  >
+                    {message('reviews.all')}
+                  </Button>
+                )}
+                <Select
+                  label={message('reviews.sort')}
+                  value={listing.sort}
+                  options={(['NEWEST', 'HIGHEST', 'LOWEST'] as const).map((sort) => ({
+                    value: sort,
+                    label: sortLabels[sort],
+                  }))}
+                  onChange={(event) => {
+                    const sort = (['HIGHEST', 'LOWEST'] as const).find((one) => one === event.target.value)
+                    void show({ ...listing, page: 1, sort: sort ?? 'NEWEST' })
+                  }}
                 />
-              </>
-            )}
-          </section>
-        </div>
-      )}
-      {photos.length > 0 && <SharedPhotos photos={photos} />}
-    </Page>
+              </div>
+              {shown.status === 'loading' && <Skeleton height="24rem" />}
+              {shown.status === 'failed' && (
+                <ErrorNote retry={{ label: message('errors.retry'), onClick: retry }}>
+                  {message('reviews.failed')}
+                </ErrorNote>
+              )}
+              {shown.status === 'here' && shown.reviews.reviews.length === 0 && (
+                <p>{message('reviews.noneHere')}</p>
+              )}
+              {shown.status === 'here' && (
+                <>
+                  <ul className={styles.reviews}>
+                    {shown.reviews.reviews.map((review) => (
+                      <li key={review.id} className={styles.review}>
+                        <Rating
+                          value={review.rating}
+                          label={message('shell.stars', { rating: review.rating })}
+                        />
+                        {review.title && <h2 className={styles.title}>{review.title}</h2>}
+                        <p>{review.text}</p>
+                        <p className={styles.by}>
+                          {message('reviews.by', {
+                            name: review.nickname,
+                            date: longDay(review.date),
+                          })}
+                          {review.isVerified && (
+                            <span className={styles.verified}>
+                              <Icon name="tick" size={16} /> {message('reviews.verified')}
+                            </span>
+                          )}
+                        </p>
+                        {review.answer && (
+                          <Reply from={message('reviews.answer', { shop: identity.name })}>
+                            {review.answer}
+                          </Reply>
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                  <Pagination
+                    page={listing.page}
+                    pages={shown.reviews.pages}
+                    hrefFor={(page) => hrefFor({ ...listing, page })}
+                    label={message('reviews.pages')}
+                    previousLabel={message('reviews.previous')}
+                    nextLabel={message('reviews.next')}
+                    pageLabel={(page) => message('reviews.page', { page })}
+                  />
+                </>
+              )}
+            </section>
+          </div>
+        )}
+        {photos.length > 0 && <SharedPhotos photos={photos} />}
+      </Page>
+      {videos.length > 0 && <Videos videos={videos} />}
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { useMessage } from '@/brand/use-brand'
-import type { SharedPhoto } from '@/commerce/shared-photo'
+import type { SharedPhoto } from '@/commerce/designs/shared-photo'
 import { Button } from '@/ui/Button'
 import styles from './SharedPhotos.module.css'
 
-/** What shoppers photographed and the shop published, in a row to swipe through (enquiries-10). */
+/** Published photos of shoppers, in a row that scrolls sideways (enquiries-10). */
 export function SharedPhotos({ photos }: { photos: SharedPhoto[] }) {
   const message = useMessage()
   const pictures = photos.flatMap((photo) => photo.images.map((src) => ({ ...photo, src })))
@@ -16,7 +16,7 @@ export function SharedPhotos({ photos }: { photos: SharedPhoto[] }) {
           {message('share.heading')}
         </Button>
       </header>
-      {/* A scrolling region must take the focus so that keys can scroll it. */}
+      {/* A scrolling region must be focusable so that keys can scroll it. */}
       <div className={styles.scroller} tabIndex={0} role="region" aria-labelledby="shared-photos">
         <ul className={styles.row}>
           {pictures.map(({ src, name, comment }) => (

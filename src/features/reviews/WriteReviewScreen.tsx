@@ -1,15 +1,19 @@
+import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Page } from '../page/Page'
 import { latePart } from '../page/late-part'
+import type { ReviewedProduct } from './ReviewForm'
 
-// What was typed before lies in the tab's storage: the form is drawn by the browser alone.
+const waiting = <Skeleton height="36rem" />
+
+// The draft is in the tab's storage, so the form is rendered only in the browser.
 const ReviewForm = latePart(
   () => import('./ReviewForm').then((file) => file.ReviewForm),
-  () => <Skeleton height="36rem" />,
+  () => waiting,
 )
 
-/** /write-a-review (reviews-3, reviews-4). */
+/** /write-a-review: the form to review the shop (reviews-3, reviews-4). */
 export function WriteReviewScreen() {
   const message = useMessage()
   return (
@@ -20,6 +24,23 @@ export function WriteReviewScreen() {
       intro={message('reviews.writeIntro')}
     >
       <ReviewForm />
+    </Page>
+  )
+}
+
+/** /product/review: the form to review a product (reviews-7). */
+export function ProductReviewScreen({ products }: { products: ReviewedProduct[] }) {
+  const message = useMessage()
+  const { isReady, query } = useRouter()
+  const asked = products.find(({ urlKey }) => urlKey === query['urlKey'])
+  return (
+    <Page
+      width="narrow"
+      above={[{ label: message('reviews.heading'), href: '/customer-reviews' }]}
+      title={message('reviews.productHeading')}
+      intro={message('reviews.productIntro')}
+    >
+      {isReady ? <ReviewForm products={products} asked={asked?.sku} /> : waiting}
     </Page>
   )
 }

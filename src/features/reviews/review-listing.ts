@@ -1,6 +1,6 @@
-import type { SiteReviewSort } from '@/commerce/content'
+import type { SiteReviewSort } from '@/commerce/content/site-reviews'
 
-/** Which reviews are listed: stars, order and page stand in the address (reviews-2). */
+/** Which reviews are listed: stars, order and page are in the address (reviews-1). */
 export interface ReviewListing {
   stars?: number
   sort: SiteReviewSort
@@ -12,7 +12,7 @@ export const reviewsPerPage = 10
 
 const sorts: Record<string, SiteReviewSort> = { highest: 'HIGHEST', lowest: 'LOWEST' }
 
-/** What the address cannot mean is left out. */
+/** Parses the listing of an address; invalid parts are ignored. */
 export function reviewListingFrom(query: URLSearchParams): ReviewListing {
   const stars = query.get('stars') ?? ''
   const page = query.get('p') ?? ''
@@ -24,7 +24,7 @@ export function reviewListingFrom(query: URLSearchParams): ReviewListing {
   }
 }
 
-/** One listing has one address: "" for the first page of all. */
+/** Returns the query of a listing, "" for the first page of all. Each listing has exactly one address. */
 export function queryOfReviews({ stars, sort, page }: ReviewListing): string {
   const query = new URLSearchParams({
     ...(stars !== undefined && { stars: String(stars) }),

@@ -1,11 +1,14 @@
 import { useRouter } from 'next/router'
 import { useEffect, useMemo, useState } from 'react'
-import type { SiteReviews } from '@/commerce/content'
+import type { SiteReviews } from '@/commerce/content/site-reviews'
 import { firstReviews, queryOfReviews, reviewListingFrom, reviewsPerPage } from './review-listing'
 
 type Answer = { status: 'here'; reviews: SiteReviews } | { status: 'loading' | 'failed' }
 
-/** The listing of the address: the first page is there already, others are fetched when asked for (reviews-2). */
+/**
+ * Returns the listing of the address. The first page is already loaded, others are fetched on demand
+ * (reviews-1).
+ */
 export function useReviews(first: SiteReviews, path: string) {
   const router = useRouter()
   const [attempt, setAttempt] = useState(0)
@@ -25,7 +28,7 @@ export function useReviews(first: SiteReviews, path: string) {
       if (!isStale) setAnswer({ ticket, answer: found })
     }
     const load = async () => {
-      const { siteReviews } = await import('@/commerce/content')
+      const { siteReviews } = await import('@/commerce/content/site-reviews')
       finish({ status: 'here', reviews: await siteReviews(listing.page, reviewsPerPage, listing) })
     }
     void load().catch(() => finish({ status: 'failed' }))

@@ -1,12 +1,11 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { toCents } from '@/lib/money'
+import { toCents } from '@/lib/money/money'
 import { ProductTile } from '@/ui/ProductTile'
 import { addressOfHit } from './address-of-hit'
 import { hitOrigin } from './hit-origin'
 import { pictureFileOf } from './hit-picture'
 import type { SearchHit } from './search-client'
 
-/** A search hit as a tile of the results page. */
 export function HitTile({ hit, priority = false }: { hit: SearchHit; priority?: boolean }) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity

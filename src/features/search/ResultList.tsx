@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { speaksCoreOnly } from '@/commerce/dialect'
-import { toDollars } from '@/lib/money'
-import { later } from '@/next/browser/late-parts'
-import { EmptyState } from '@/ui/EmptyState'
+import { toDollars } from '@/lib/money/money'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Pagination } from '@/ui/Pagination'
 import { track } from '../attribution/track'
-import { ownPricesAtom } from '../catalogue/tiles/own-prices'
+import { AskCardPrices } from '../tiles/AskCardPrices'
+import { ownPricesAtom } from '../tiles/own-prices'
 import { HitTile } from './HitTile'
 import type { SearchAnswer, SearchHit } from './search-client'
 import styles from './SearchResults.module.css'
@@ -15,18 +14,13 @@ import { Suggested } from './Suggested'
 import { toTrackedItem } from './to-tracked-item'
 import { urlKeyOfHit } from './url-key-of-hit'
 
-/** Only a Magento has prices for groups of customers. */
-const AskCardPrices = later(() =>
-  import('../catalogue/tiles/AskCardPrices').then((file) => file.AskCardPrices),
-)
-
 interface Props {
   answer: SearchAnswer
   term: string
   page: number
-  /** Where the results page lives: pages of results keep it. */
+  /** Path of the results page, used in the pagination links. */
   path: string
-  /** The answer is an earlier one, shown while the next is on its way. */
+  /** True if the previous results are shown while the next ones load. */
   isEarlier?: boolean
   busy?: boolean
 }
@@ -39,7 +33,7 @@ function addressOf(path: string, term: string, page: number): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-/** What was found, drawn: tiles and pages, or what may have been meant. */
+/** The results: tiles and pagination, or suggestions if nothing was found. */
 export function ResultList({ answer, term, page, path, isEarlier = false, busy = false }: Props) {
   const message = useMessage()
   const ownPrices = useAtomValue(ownPricesAtom)
@@ -67,7 +61,7 @@ export function ResultList({ answer, term, page, path, isEarlier = false, busy =
       <p className={styles.count} role="status">
         {message(answer.total === 1 ? 'search.hitCountOne' : 'search.hitCount', { count: answer.total })}
       </p>
-      {speaksCoreOnly && <AskCardPrices urlKeys={answer.hits.map(urlKeyOfHit)} />}
+      <AskCardPrices urlKeys={answer.hits.map(urlKeyOfHit)} />
       <ul className={styles.grid}>
         {answer.hits.map((hit, index) => (
           <li key={hit.objectID}>

@@ -1,17 +1,18 @@
 import { useRouter } from 'next/router'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { later } from '@/next/browser/late-parts'
-import { Icon } from '@/ui/Icon'
+import { later } from '@/next/browser/lazy-parts'
+import { Icon } from '@/ui/pictures/Icon'
 import styles from './SearchBox.module.css'
+import { plainLine } from '@/lib/fields/typed-text'
 import { isSearchable, searchAddress } from './search-term'
 
 const SearchPanel = later(() => import('./SearchPanel').then((file) => file.SearchPanel))
 
-/** No option of the panel is marked; Enter then submits what is typed. */
+/** No option of the panel is selected; Enter then submits the typed text. */
 const none = -1
 
-/** The search box of the header. Works as a plain form before its panel, and without scripts at all. */
+/** The search box in the header. It works as a plain form before its panel is loaded, and without scripts. */
 export function SearchBox({ className = '' }: { className?: string }) {
   const message = useMessage()
   const router = useRouter()
@@ -42,7 +43,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
 
   const submit = (words: string) => {
     setTerm(words)
-    const isRefused = words.trim() !== '' && !isSearchable(words)
+    const isRefused = plainLine(words) !== '' && !isSearchable(words)
     setIsInvalid(isRefused)
     if (isRefused) return
     setIsOpen(false)

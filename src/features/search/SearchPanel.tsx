@@ -1,9 +1,8 @@
-import '@/brand/messages/search'
+import '@/brand/generated/search'
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { speaksCoreOnly } from '@/commerce/dialect'
-import { later } from '@/next/browser/late-parts'
-import { Picture } from '@/ui/Picture'
+import { Picture } from '@/ui/pictures/Picture'
+import { AskCardPrices } from '../tiles/AskCardPrices'
 import { addressOfHit } from './address-of-hit'
 import type { SearchHit } from './search-client'
 import styles from './SearchPanel.module.css'
@@ -11,19 +10,15 @@ import { pictureFileOf } from './hit-picture'
 import { HitPrice } from './HitPrice'
 import { searchAddress } from './search-term'
 import { urlKeyOfHit } from './url-key-of-hit'
+import { plainLine } from '@/lib/fields/typed-text'
 import { useHits } from './use-hits'
 import { useKeywords } from './use-keywords'
 
-/** Only a Magento has prices for groups of customers. */
-const AskCardPrices = later(() =>
-  import('../catalogue/tiles/AskCardPrices').then((file) => file.AskCardPrices),
-)
-
 interface Props {
-  /** Id of the list; its options are `<listId>-0`, `<listId>-1` … in the order shown. */
+  /** Id of the list; its options have the ids `<listId>-0`, `<listId>-1` … in display order. */
   listId: string
   term: string
-  /** Which option the arrow keys marked; -1 for none. */
+  /** Index of the option selected with the arrow keys; -1 for none. */
   active: number
   onKeyword: (keyword: string) => void
   onLeave: () => void
@@ -37,7 +32,7 @@ export function SearchPanel({ listId, term, active, onKeyword, onLeave }: Props)
   const trending = useKeywords()
   const hits = useHits(term, hitsPerPage)
   const found = hits.status === 'found' ? hits.hits.slice(0, hitsPerPage) : []
-  const keywords = term.trim() === '' || found.length === 0 ? trending : []
+  const keywords = plainLine(term) === '' || found.length === 0 ? trending : []
   const option = (index: number) => ({
     id: `${listId}-${index}`,
     role: 'option',
@@ -48,7 +43,7 @@ export function SearchPanel({ listId, term, active, onKeyword, onLeave }: Props)
 
   return (
     <div className={styles.panel} data-status={hits.status}>
-      {speaksCoreOnly && found.length > 0 && <AskCardPrices urlKeys={found.map(urlKeyOfHit)} />}
+      {found.length > 0 && <AskCardPrices urlKeys={found.map(urlKeyOfHit)} />}
       <div id={listId} role="listbox" aria-label={message('search.panel')}>
         {keywords.length > 0 && (
           <div role="group" aria-labelledby={`${listId}-trending`} className={styles.group}>
@@ -115,7 +110,9 @@ export function SearchPanel({ listId, term, active, onKeyword, onLeave }: Props)
   )
 }
 
-/** Pictures come from our media path or from the search provider's https addresses, never from elsewhere. */
+/**
+ * The picture of a hit. It may come only from our media path or from the search provider's https addresses.
+ */
 function HitPicture({ hit }: { hit: SearchHit }) {
   const file = pictureFileOf(hit.image_url, window.location.origin)
   return (

@@ -1,19 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { WithQueries } from '@/features/session/queries'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { ResultList } from './ResultList'
 import { searchProducts } from './search-client'
-import { WaitingResults } from './WaitingResults'
+import { ResultsPlaceholder } from './ResultsPlaceholder'
 
 interface Props {
   term: string
   page: number
-  /** Where the results page lives: pages of results keep it. */
+  /** Path of the results page, used in the pagination links. */
   path: string
 }
 
-/** What a search provider elsewhere found. Loaded after the first paint, with the query and search clients. */
+/**
+ * The results of an external search provider. Loaded after the first paint, with the query and search
+ * clients.
+ */
 export function SearchResults(props: Props) {
   return (
     <WithQueries>
@@ -38,7 +41,7 @@ function Results({ term, page, path }: Props) {
         {message('search.failed')}
       </ErrorNote>
     )
-  if (!data) return <WaitingResults />
+  if (!data) return <ResultsPlaceholder />
   return (
     <ResultList
       answer={data}

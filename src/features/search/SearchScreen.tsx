@@ -1,36 +1,37 @@
-import '@/brand/messages/search'
+import '@/brand/generated/search'
 import { useRouter } from 'next/router'
 import { useId, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
-import { useTakenOver } from '@/ui/use-taken-over'
+import { Field } from '@/ui/fields/Field'
+import { useIsHydrated } from '@/ui/hooks/use-taken-over'
 import { latePart } from '../page/late-part'
-import { askedOf } from './asked'
+import { readSearchQuery } from './search-query'
 import { ResultList } from './ResultList'
 import type { SearchAnswer } from './search-client'
 import styles from './SearchScreen.module.css'
 import { isSearchable, searchAddress } from './search-term'
+import { plainLine } from '@/lib/fields/typed-text'
 import { Suggested } from './Suggested'
-import { WaitingResults } from './WaitingResults'
+import { ResultsPlaceholder } from './ResultsPlaceholder'
 
 const SearchResults = latePart(
   () => import('./SearchResults').then((file) => file.SearchResults),
-  WaitingResults,
+  ResultsPlaceholder,
 )
 
 interface Props {
   path: string
-  /** What this shop's own index found; null where a provider elsewhere is asked, by the browser (search-12). */
+  /** Results of this shop's own index; null if the browser queries an external provider (search-9). */
   found?: SearchAnswer | null
 }
 
-/** The results page. Its words come from the address and are only ever text (search-6). */
+/** The results page. The search term from the address is rendered only as text (search-1). */
 export function SearchScreen({ path, found = null }: Props) {
   const message = useMessage()
-  const isTakenOver = useTakenOver()
-  const { term, page, isValid } = askedOf(useRouter().query)
+  const isTakenOver = useIsHydrated()
+  const { term, page, isValid } = readSearchQuery(useRouter().query)
 
   return (
     <div className={styles.screen}>
@@ -44,13 +45,13 @@ export function SearchScreen({ path, found = null }: Props) {
       <SearchForm key={term} term={term} isValid={isValid} />
       {!isValid && <Suggested key={`near ${term}`} words={term} />}
       {isValid && found && <ResultList answer={found} term={term} page={page} path={path} />}
-      {isValid && !found && !isTakenOver && <WaitingResults />}
+      {isValid && !found && !isTakenOver && <ResultsPlaceholder />}
       {isValid && !found && isTakenOver && <SearchResults term={term} page={page} path={path} />}
     </div>
   )
 }
 
-/** The words again, to change them, and words that others looked for. */
+/** The search term in an input, and popular searches. */
 function SearchForm({ term, isValid }: { term: string; isValid: boolean }) {
   const router = useRouter()
   const message = useMessage()
@@ -60,7 +61,7 @@ function SearchForm({ term, isValid }: { term: string; isValid: boolean }) {
   const [isRefused, setIsRefused] = useState(!isValid)
 
   const search = (wanted: string) => {
-    const isWrong = wanted.trim() !== '' && !isSearchable(wanted)
+    const isWrong = plainLine(wanted) !== '' && !isSearchable(wanted)
     setIsRefused(isWrong)
     if (!isWrong) void router.push(searchAddress(wanted))
   }

@@ -1,21 +1,15 @@
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { speaksCoreOnly } from '@/commerce/dialect'
-import { later } from '@/next/browser/late-parts'
-import { Picture } from '@/ui/Picture'
-import { Skeleton } from '@/ui/Skeleton'
+import { Picture } from '@/ui/pictures/Picture'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { AskCardPrices } from '../tiles/AskCardPrices'
 import { addressOfHit } from './address-of-hit'
 import { pictureFileOf } from './hit-picture'
 import { HitPrice } from './HitPrice'
 import styles from './Suggested.module.css'
 import { urlKeyOfHit } from './url-key-of-hit'
 import { suggestionsFor, type Suggestions } from './suggestions'
-
-/** Only a Magento has prices for groups of customers. */
-const AskCardPrices = later(() =>
-  import('../catalogue/tiles/AskCardPrices').then((file) => file.AskCardPrices),
-)
 
 type State = { status: 'waiting' } | { status: 'failed' } | ({ status: 'known' } & Suggestions)
 
@@ -36,7 +30,7 @@ function useSuggestions(words: string): State {
 
 const rows = 4
 
-/** What a shopper may have meant who found nothing (search-19). As high while it loads as afterwards. */
+/** Suggestions if nothing was found (search-19). It has the same height while loading. */
 export function Suggested({ words }: { words: string }) {
   const message = useMessage()
   const state = useSuggestions(words)
@@ -53,7 +47,7 @@ export function Suggested({ words }: { words: string }) {
   const title = !isKnown || state.isNear ? message('suggest.near') : message('suggest.liked')
   return (
     <section className={styles.suggested} aria-busy={!isKnown} aria-label={title} data-status={state.status}>
-      {speaksCoreOnly && isKnown && <AskCardPrices urlKeys={state.hits.map(urlKeyOfHit)} />}
+      {isKnown && <AskCardPrices urlKeys={state.hits.map(urlKeyOfHit)} />}
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.products}>
         {isKnown

@@ -2,7 +2,10 @@ import { hitOrigin } from './hit-origin'
 import { pathOfHit } from './hit-path'
 import type { SearchHit } from './search-client'
 
-/** search-3: where a hit leads. An address off this shop is reported to the browser's log and replaced by the home page. */
+/**
+ * Returns the link of a hit. An address outside this shop is reported as a browser error and replaced by the
+ * home page (search-3).
+ */
 export function addressOfHit(hit: SearchHit): string {
   const path = pathOfHit(hit.url, hitOrigin())
   if (path === undefined && typeof window !== 'undefined')

@@ -1,3 +1,6 @@
-/** What addresses of hits are read against: our own index writes paths, which read the same wherever they are drawn. */
+/**
+ * Returns the base URL for a hit's address. Our own index has paths, which resolve to the same path with any
+ * origin.
+ */
 export const hitOrigin = () =>
   typeof window === 'undefined' ? 'http://shop.invalid' : window.location.origin

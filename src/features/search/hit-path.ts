@@ -1,9 +1,9 @@
-import { readUrl } from '@/lib/read-url'
+import { readUrl } from '@/lib/urls/read-url'
 
-/** Longest path a hit may lead to. */
+/** Upper limit for the length of a hit's path. */
 const longestPath = 2048
 
-/** Control characters, space, DEL and the backslash, which browsers read as a slash. */
+/** True for control characters, spaces, DEL and the backslash, which browsers read as a slash. */
 const isRisky = (character: string) => character <= ' ' || character === '\u007f' || character === '\\'
 
 const hasControlCharacter = (text: string) => [...text].some(isRisky)
@@ -20,7 +20,10 @@ function decodedWithin(path: string): string {
   return text
 }
 
-/** search-3: a hit leads to a path of this shop. Anything else (another site, javascript:, nonsense) gives undefined. */
+/**
+ * Returns the path of a hit in this shop. Returns undefined for anything else, such as another site,
+ * javascript: or invalid text (search-3).
+ */
 export function pathOfHit(url: unknown, origin: string): string | undefined {
   if (typeof url !== 'string' || url.length > longestPath || url === '' || hasControlCharacter(url))
     return undefined

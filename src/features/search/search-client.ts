@@ -2,8 +2,8 @@ import { liteClient, type LiteClient } from 'algoliasearch/lite'
 import { searchSettings, type AlgoliaPlace } from './search-settings'
 
 /**
- * The official search client. It talks to Algolia when the shop's settings say so, and to this shop's own endpoint of the
- * same shape otherwise, and whenever Algolia is slow or does not answer (search-10).
+ * The official search client. It queries Algolia if the shop's settings require that. Otherwise, or if
+ * Algolia is slow or fails, it queries this shop's own endpoint, which has the same format (search-10).
  */
 
 export interface SearchHit {
@@ -12,13 +12,13 @@ export interface SearchHit {
   name: string
   url: string
   image_url: string
-  /** Dollars for a piece, as the index holds them. */
+  /** Price of one piece in dollars, as in the index. */
   final_price: number
-  /** How many pieces that price is asked for; an index that another program fills may not say so. */
+  /** Number of pieces that the price is for; may be missing in an index filled by another program. */
   starting_quantity?: number
-  /** No choice and no quantity changes it. */
+  /** True if neither choices nor quantity change the price. */
   price_is_fixed?: boolean
-  /** Only of what cannot be bought now (search-60). */
+  /** Set only for products that can't be bought now (search-14). */
   is_out_of_stock?: boolean
 }
 
@@ -29,16 +29,16 @@ export interface SearchAnswer {
 }
 
 const timeouts = { connect: 4_000, read: 6_000, write: 6_000 }
-/** A shopper does not wait longer for Algolia than this. */
+/** Timeout for Algolia in milliseconds. */
 const patienceMs = 500
-/** How long our own index answers after Algolia failed to, before it is tried again. */
+/** Milliseconds for which our own index is used after Algolia failed. */
 const pauseMs = 30_000
 
 let own: LiteClient | undefined
 let algolia: LiteClient | undefined
 let isPausedUntil = 0
 
-/** "https://search.example/base" as the official client wants it. */
+/** Converts a URL such as "https://search.example/base" to the client's format. */
 const hostOf = (address: string) => {
   const { host, pathname, protocol } = new URL(address)
   return {
@@ -73,7 +73,7 @@ async function ask(client: LiteClient, indexName: string, query: string, hitsPer
   }
 }
 
-/** @throws when there is no answer in time */
+/** @throws if the response doesn't arrive in time */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('too slow')), patienceMs)

@@ -1,4 +1,6 @@
-/** Where this shop searches and which keywords it offers, asked once a visit (search-10, search-11). */
+/**
+ * The search provider of this shop and its suggested keywords, fetched once per visit (search-10, search-11).
+ */
 
 export interface AlgoliaPlace {
   appId: string
@@ -9,7 +11,7 @@ export interface AlgoliaPlace {
 
 export interface SearchSettings {
   algolia: AlgoliaPlace | null
-  /** Empty: the manifest's own. */
+  /** If empty, the manifest's keywords apply. */
   keywords: string[]
 }
 
@@ -18,10 +20,12 @@ let known: Promise<SearchSettings> | undefined
 async function ask(): Promise<SearchSettings> {
   const answer = await fetch(`${location.origin}/search/settings`)
   if (!answer.ok) throw new Error(`search settings: ${answer.status}`)
-  return (await answer.json()) as SearchSettings // our own server's answer
+  return (await answer.json()) as SearchSettings // our server's response
 }
 
-/** Without an answer the shop's own index is asked, and the next question tries again. */
+/**
+ * Returns the settings. If the request fails, the shop's own index is used, and the next call tries again.
+ */
 export function searchSettings(): Promise<SearchSettings> {
   known ??= ask().catch(() => {
     known = undefined

@@ -1,14 +1,23 @@
-/** The shopper's search words: what may be searched, and where a search leads. */
+import { plainLine } from '@/lib/fields/typed-text'
+
+/** The search term: which terms are allowed, and the address of a search. */
 
 const allowed = /^[A-Za-z0-9 _-]+$/
 
-/** search-1: at least one character; only letters, digits, space, underscore and hyphen. */
-export const isSearchable = (term: string) => allowed.test(term.trim()) && term.trim().length <= 128
+/**
+ * True if the term has at least one character and only letters, digits, spaces, underscores and hyphens
+ * (search-1).
+ */
+export const isSearchable = (term: string) => {
+  const words = plainLine(term)
+  return allowed.test(words) && words.length <= 128
+}
 
-/** search-2: an empty box leads to the plain search page. */
+/** Returns the address of a search; an empty term gives the plain search page (search-1). */
 export function searchAddress(term: string, page = 1): string {
   const query = new URLSearchParams()
-  if (term.trim() !== '') query.set('q', term.trim())
+  const words = plainLine(term)
+  if (words !== '') query.set('q', words)
   if (page > 1) query.set('p', String(page))
   const text = query.toString()
   return text === '' ? '/search/go' : `/search/go?${text}`

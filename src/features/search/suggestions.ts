@@ -6,16 +6,16 @@ export interface Suggestions {
   hits: SearchHit[]
 }
 
-/** @throws when the shop does not answer */
+/** @throws if the shop does not respond */
 export async function suggestionsFor(words: string, signal: AbortSignal): Promise<Suggestions> {
   const answer = await fetch(`/search/suggestions?${new URLSearchParams({ q: words }).toString()}`, {
     signal,
   })
   if (!answer.ok) throw new Error(`suggestions: ${answer.status}`)
-  return (await answer.json()) as Suggestions // our own server's answer
+  return (await answer.json()) as Suggestions // our server's response
 }
 
-/** Parts of addresses that say nothing about what was wanted. */
+/** Parts of addresses that say nothing about what the shopper wanted. */
 const unsaying = new Set([
   'product',
   'products',
@@ -28,7 +28,7 @@ const unsaying = new Set([
   'www',
 ])
 
-/** search-20: "/product/Goood-vibes.html?x=1" → "Goood vibes". */
+/** Returns the words of an address: "/product/Goood-vibes.html?x=1" → "Goood vibes" (search-19). */
 export function wordsOfAddress(address: string): string {
   const path = address.replace(/[?#][^]*$/, '')
   const words = path.replace(/%[0-9a-f]{2}/gi, ' ').match(/[\p{L}\p{N}]+/gu) ?? []

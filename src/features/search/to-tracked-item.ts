@@ -1,9 +1,9 @@
-import { toCents } from '@/lib/money'
+import { toCents } from '@/lib/money/money'
 import type { TrackedItem } from '../attribution/events'
 import { pathOfHit } from './hit-path'
 import type { SearchHit } from './search-client'
 
-/** A hit as events tell it; undefined when it leads to no product of ours. */
+/** Converts a hit to a tracking item; undefined if it doesn't link to a product of this shop. */
 export function toTrackedItem(hit: SearchHit, origin: string): TrackedItem | undefined {
   const urlKey = /^\/product\/([^/?#]+)/.exec(pathOfHit(hit.url, origin) ?? '')?.[1]
   if (!urlKey || !Number.isFinite(hit.final_price)) return undefined

@@ -1,4 +1,4 @@
-import { productAddress } from '@/lib/addresses'
+import { productAddress } from '@/lib/urls/addresses'
 import type { SearchHit } from './search-client'
 
 export const urlKeyOfHit = ({ url }: Pick<SearchHit, 'url'>): string => url.slice(productAddress('').length)

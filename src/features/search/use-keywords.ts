@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useBrand } from '@/brand/use-brand'
 import { searchSettings } from './search-settings'
 
-/** Keywords that others looked for: the backend's, and the manifest's until these are known or where there are none (search-11). */
+/**
+ * Returns popular keywords: the backend's, or the manifest's until those are loaded or if there are none
+ * (search-11).
+ */
 export function useKeywords(): string[] {
   const { trending } = useBrand().constants.search
   const [keywords, setKeywords] = useState<string[]>([])

@@ -1,17 +1,21 @@
-import { fetchLater } from '@/next/browser/late-parts'
-import { encodeRedirect } from '@/lib/redirect-parameter'
+import { fetchLater } from '@/next/browser/lazy-parts'
+import { encodeRedirect } from '@/lib/urls/redirect-parameter'
 import { maxCharacters, writeRedirectCookie } from './redirect-cookie'
 
-/** Also where links in e-mails lead while somebody is becoming a customer: nobody was headed there. */
+/**
+ * Customer pages. They include the targets of e-mail links during registration, which are not a place to
+ * return to.
+ */
 const customersOwn = /^\/(customer|confirm-[a-z]+|validate|change-password)(\/|$)/
 
 const loadRedirects = () => import('./redirect-path')
 
 /**
- * sign-in-19: the last place that was not the customer's own, so that signing in leads back to it; on the customer's pages
- * the redirect parameter, if there is one. Every page carries this, so that what is kept is checked by who reads it (sign-in-6).
+ * Keeps the last page outside the customer's area, so that signing in returns to it (sign-in-6). On customer
+ * pages it keeps the redirect parameter, if there is one. Every page bundles this, so the code that reads the
+ * value validates it (sign-in-6).
  */
-export async function keepPlace(path: string, query: string): Promise<void> {
+export async function keepLastPage(path: string, query: string): Promise<void> {
   if (customersOwn.test(path)) {
     if (query.includes('redirect=')) (await fetchLater(loadRedirects)).keepRedirect(query)
     return

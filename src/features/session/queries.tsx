@@ -3,13 +3,17 @@ import type { ReactNode } from 'react'
 import { ShopError } from '@/commerce/errors'
 
 /**
- * Silence is asked again once. An answer about session or cart is one: asked again, as a visitor by then, the shop would say
- * something else, and nobody would learn that the session is over (sign-in-8).
+ * True if a failed query should be retried: once, if there was no response. An error about session or cart is
+ * a response. Retrying it as a visitor would succeed differently, and hide that the session has ended
+ * (sign-in-8).
  */
 const isWorthAnotherTry = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ShopError && error.effect !== 'none')
 
-/** One client per tab, shared by every island that asks the backend. Loaded with the first of them, never with the first paint. */
+/**
+ * One client per tab, shared by all components that query the backend. Loaded with the first of them, never
+ * before the first paint.
+ */
 let client: QueryClient | undefined
 
 export function queryClient(): QueryClient {

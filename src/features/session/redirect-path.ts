@@ -1,8 +1,11 @@
-import { safeRedirect } from '@/lib/safe-redirect'
+import { safeRedirect } from '@/lib/urls/safe-redirect'
 import { dashboardPage } from './login-address'
 import { dropRedirectCookie, maxCharacters, redirectCookie, writeRedirectCookie } from './redirect-cookie'
 
-/** Where a shopper was headed before signing in: the address says it, or the cookie. Both are checked when they are read (sign-in-6). */
+/**
+ * The shopper's destination before signing in, from the address or the cookie. Both are validated when read
+ * (sign-in-6).
+ */
 
 function decoded(value: string | undefined): string | undefined {
   try {
@@ -12,26 +15,29 @@ function decoded(value: string | undefined): string | undefined {
   }
 }
 
-/** @param query the address's query string */
+/** @param query query string of the address */
 const askedFor = (query: string) => {
   const values = new URLSearchParams(query).getAll('redirect')
   return values.length === 1 ? values[0] : undefined
 }
 
-/** Keeps what the address asks for, if it is a place of ours. */
+/** Keeps the destination in the address, if it is a page of this shop. */
 export function keepRedirect(query: string): void {
   const encoded = askedFor(query)
   if (!encoded || encoded.length > maxCharacters || !safeRedirect(encoded)) return
   writeRedirectCookie(encodeURIComponent(encoded))
 }
 
-/** The home page is where everybody begins: nobody was headed there. */
+/** Returns the kept destination, except the home page, where most visits start. */
 const kept = () => {
   const place = safeRedirect(decoded(redirectCookie()))
   return place === '/' ? undefined : place
 }
 
-/** Where to go after signing in: the address's word, the cookie's, or the dashboard. The cookie has done its work then. */
+/**
+ * Returns where to go after signing in: the destination in the address, in the cookie, or the dashboard.
+ * Deletes the cookie.
+ */
 export function takeRedirect(query: string): string {
   const wanted = safeRedirect(askedFor(query)) ?? kept()
   dropRedirectCookie()

@@ -1,10 +1,15 @@
-import { signOut as endSession } from '@/commerce/sign-in'
+import { signOut as endSession } from '@/commerce/account/sign-in'
+import { browserStorage } from '@/lib/browser/browser-storage'
 import { dropAllDrafts } from '../forms/draft'
 import { lastOrderKey } from './last-order-key'
+import { usedOfferKey } from './used-offer'
 import { queryClient } from './queries'
 import { setSigningOut } from './signing-out'
 
-/** Ends the session at the server. @throws what it was refused with: the customer stays signed in */
+/**
+ * Ends the session on the server.
+ * @throws if the server refuses; the customer then stays signed in
+ */
 export async function signOut(): Promise<void> {
   setSigningOut(true)
   try {
@@ -15,18 +20,13 @@ export async function signOut(): Promise<void> {
   }
 }
 
-function dropLastOrder(): void {
-  try {
-    localStorage.removeItem(lastOrderKey)
-  } catch {
-    // Forbidden storage holds none.
-  }
-}
-
-/** Forgets everything of the customer that this browser's pages keep: answers, drafts, the last order (sign-in-9, sign-in-60). */
+/**
+ * Deletes the customer's data in this browser: cached responses, drafts, the last order (sign-in-9).
+ */
 export function forgetCustomer(): void {
   queryClient().clear()
   dropAllDrafts()
-  dropLastOrder()
+  browserStorage.drop(lastOrderKey)
+  browserStorage.drop(usedOfferKey)
   setSigningOut(false)
 }

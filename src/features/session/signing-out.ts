@@ -1,6 +1,6 @@
 /**
- * From the press on "Sign out" until the customer's pages are left: what they ask meanwhile is answered as to nobody, and that is no
- * session that ended by itself (sign-in-9).
+ * True from the click on "Sign out" until the customer's pages are left. Their requests then fail as for a
+ * visitor, which must not be treated as an expired session (sign-in-9).
  */
 let isSigningOut = false
 

@@ -1,14 +1,34 @@
-import { useEffect, useEffectEvent } from 'react'
-import { ShopError } from '@/commerce/errors'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ShopError, isSignedOut } from '@/commerce/errors'
+import { useSessionEnded } from './signed-in'
 import { useLeaveForLogin } from './use-leave-for-login'
 
-export const isSignedOut = (error: unknown) => error instanceof ShopError && error.effect === 'sign-out'
+/** Returns the error for a request that is not sent because the session has ended. */
+export const sessionEnded = () => new ShopError({ message: '', status: 401 })
 
-/** Leaves for the login page once a query says that the session is over. Silence and breakdowns keep the page (sign-in-8). */
-export function useLeaveWhenSignedOut(error: unknown): void {
+function useLeaveWhen(isOver: boolean): void {
   const leave = useEffectEvent(useLeaveForLogin())
-  const isOver = isSignedOut(error)
   useEffect(() => {
     if (isOver) leave()
   }, [isOver])
+}
+
+/**
+ * Goes to the login page if a query reports that the session has ended. Timeouts and server errors stay on
+ * the page (sign-in-8).
+ */
+export const useLeaveWhenSignedOut = (error: unknown): void => useLeaveWhen(isSignedOut(error))
+
+/**
+ * Does the same on a page that shows the cart. Without a session the shop responds as to a visitor, who has
+ * no cart (checkout-481).
+ * @returns true while the page is being left
+ */
+export function useLeaveWithoutCart({ error, isEmpty }: { error: unknown; isEmpty: boolean }): boolean {
+  const hasEnded = useSessionEnded()
+  const isOver = isSignedOut(error) || (isEmpty && hasEnded())
+  const [isLeaving, setLeaving] = useState(false)
+  if (isOver && !isLeaving) setLeaving(true)
+  useLeaveWhen(isOver)
+  return isLeaving
 }

@@ -1,14 +1,17 @@
-import '@/brand/messages/errors'
-import '@/brand/messages/notice'
+import '@/brand/generated/errors'
+import '@/brand/generated/notice'
 import { useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { cartCountAtom } from '../cart/cart-count'
+import { cartCountAtom } from './cart-count'
 import { useNotice } from '../notices/notice'
-import { signedInAtom } from './signed-in'
+import { forgetSession, signedInAtom } from './signed-in'
 
-/** Signing out from the header's menu and from the account area. What it needs is loaded by the press (sign-in-9). */
+/**
+ * Returns the sign-out action of the header's menu and the account area. Its code is loaded on click
+ * (sign-in-9).
+ */
 export function useSignOut() {
   const router = useRouter()
   const message = useMessage()
@@ -25,14 +28,15 @@ export function useSignOut() {
     try {
       const { signOut, forgetCustomer } = await import('./sign-out')
       await signOut()
+      forgetSession()
       setSignedIn(false)
       setCount(0)
       notice.success(message('notice.signedOut'))
-      // First away from the customer's pages: they would ask again for what is forgotten.
+      // Leave the account pages first; otherwise they refetch what is about to be cleared.
       await router.push('/')
       forgetCustomer()
     } catch {
-      // Still signed in: nobody is told otherwise.
+      // The customer is still signed in, so show an error instead.
       notice.error(message('errors.unavailable'))
     } finally {
       running.current = false

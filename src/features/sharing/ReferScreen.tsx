@@ -1,16 +1,16 @@
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { formatMoney, toCents } from '@/lib/money'
+import { formatMoney, toCents } from '@/lib/money/money'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
-import { Skeleton } from '@/ui/Skeleton'
+import { Icon } from '@/ui/pictures/Icon'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Page } from '../page/Page'
 import { loginAddress } from '../session/login-address'
 import { useSignedIn } from '../session/signed-in'
 import styles from './SharingScreen.module.css'
 import { latePart } from '../page/late-part'
 
-// Which link is shared, the browser's cookies say.
+// The link to share depends on the browser's cookies.
 const ShareWays = latePart(
   () => import('./ShareWays').then((file) => file.ShareWays),
   () => <Skeleton height="24rem" />,
@@ -23,7 +23,10 @@ const steps = [
   ['tag', 'step3'],
 ] as const
 
-/** /refer-a-friend: what both get, and the way to one's own link (sharing-1). Whoever came by a friend's link is greeted so. */
+/**
+ * /refer-a-friend: what friend and customer get, and how to get one's own link (sharing-1). Visitors from a
+ * friend's link see a special greeting.
+ */
 export function ReferScreen() {
   const message = useMessage()
   const { query } = useRouter()

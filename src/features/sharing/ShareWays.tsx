@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
-import { Skeleton } from '@/ui/Skeleton'
+import { Field } from '@/ui/fields/Field'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { loginAddress } from '../session/login-address'
 import { WithQueries } from '../session/queries'
 import { shareAddress, type Network } from './share-links'
@@ -12,7 +12,9 @@ import { useOwnLink } from './use-own-link'
 const ownPage = '/customer/account/refer-and-earn'
 const networks: Network[] = ['facebook', 'x']
 
-/** The link, and every way to send it on: a network's page, the device's own, the clipboard (sharing-3, sharing-4). */
+/**
+ * The link and all ways to share it: social networks, the device's share sheet, the clipboard (sharing-1).
+ */
 export function ShareWays({ first }: { first?: Network }) {
   return (
     <WithQueries>
@@ -33,7 +35,7 @@ function Ways({ first }: { first?: Network }) {
       () => setCopied('yes'),
       () => setCopied('failed'),
     )
-  const share = () => void navigator.share({ url: link.url, title: name, text }).catch(() => undefined) // changed their mind
+  const share = () => void navigator.share({ url: link.url, title: name, text }).catch(() => undefined) // the shopper closed the share sheet
   const ordered = first ? [first, ...networks.filter((each) => each !== first)] : networks
   return (
     <div className={styles.ways}>

@@ -1,16 +1,19 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Page } from '../page/Page'
 import type { Network } from './share-links'
 import { latePart } from '../page/late-part'
 
-// Which link is shared, the browser's cookies say.
+// The link to share depends on the browser's cookies.
 const ShareWays = latePart(
   () => import('./ShareWays').then((file) => file.ShareWays),
   () => <Skeleton height="24rem" />,
 )
 
-/** /facebook and /twitter: the shop's words and link, and the network's own page to send them with (sharing-2). */
+/**
+ * /facebook and /twitter: the shop's text and link, and a link to the network's page that shares them
+ * (sharing-2).
+ */
 export function SocialScreen({ network }: { network: Network }) {
   const message = useMessage()
   const { name } = useBrand().identity

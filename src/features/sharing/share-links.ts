@@ -1,8 +1,8 @@
-/** The networks' own pages for sharing an address. Plain links: nothing of theirs is loaded before one is pressed. */
+/** Share pages of the networks. They are plain links, so nothing of a network loads before a click. */
 
 export type Network = 'facebook' | 'x'
 
-/** Which network an address of ours speaks of (sharing-2). */
+/** The network of an address in this shop (sharing-2). */
 export const networkAt: Record<string, Network> = { '/facebook': 'facebook', '/twitter': 'x' }
 
 const pages: Record<Network, (url: string, text: string) => string> = {

@@ -1,6 +1,6 @@
-import '@/brand/messages/notice'
+import '@/brand/generated/notice'
 import { useMessage } from '@/brand/use-brand'
-import { changePassword } from '@/commerce/customer'
+import { changePassword } from '@/commerce/account/customer'
 import { PasswordField } from '@/features/forms/PasswordField'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
@@ -8,14 +8,14 @@ import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { captchaAnswer, useCaptcha } from '@/features/forms/captcha'
 import { NewPasswordFields } from './NewPasswordFields'
 import { changePasswordRules } from './sign-in-rules'
 
 const blank = { current: '', password: '', repeat: '' }
 
-/** The current password and a new one, twice. Nothing of it is kept while typing. */
+/** The form with the current password and the new one, twice. Nothing typed is stored. */
 export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
   const message = useMessage()
   const notice = useNotice()

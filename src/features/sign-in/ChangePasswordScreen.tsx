@@ -5,7 +5,7 @@ import { dashboardPage } from '@/features/session/login-address'
 import { ChangePasswordForm } from './ChangePasswordForm'
 import { SignInFrame } from './SignInFrame'
 
-/** /change-password, for customers; a visitor signs in first and comes back (sign-in-16). */
+/** /change-password, for customers; visitors sign in first and then return (sign-in-16). */
 export function ChangePasswordScreen() {
   const message = useMessage()
   const router = useRouter()

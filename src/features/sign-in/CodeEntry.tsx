@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { requestCode, signInByCode } from '@/commerce/sign-in'
+import { requestCode, signInByCode } from '@/commerce/account/sign-in'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Field } from '@/ui/fields/Field'
 import { captchaAnswer } from '@/features/forms/captcha'
 import type { SentCode } from './sent-code'
 import styles from './SignInFrame.module.css'
 import { codeRules } from './sign-in-rules'
 import { useSecondsUntil } from './use-seconds-until'
 
-/** Mail takes its time, and each new code ends the one before. */
+/**
+ * Milliseconds until another code can be sent: e-mail takes time, and a new code invalidates the previous
+ * one.
+ */
 const pauseMs = 60_000
 
 interface Props {
@@ -23,7 +26,7 @@ interface Props {
   onSignedIn: () => Promise<void>
 }
 
-/** The six digits from the e-mail, with a way to have new ones sent. */
+/** The form for the six digits from the e-mail, with a button to send a new code. */
 export function CodeEntry({ sent, onSentAgain, onOtherEmail, onSignedIn }: Props) {
   const message = useMessage()
   const signing = useSending()
@@ -62,7 +65,7 @@ export function CodeEntry({ sent, onSentAgain, onOtherEmail, onSignedIn }: Props
         help={message('signIn.codeHelp')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        maxLength={24}
         error={form.formState.errors.code?.message}
         {...form.register('code')}
       />

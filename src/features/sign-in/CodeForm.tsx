@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { requestCode } from '@/commerce/sign-in'
+import { requestCode } from '@/commerce/account/sign-in'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { captchaAnswer } from '@/features/forms/captcha'
 import { CodeEntry } from './CodeEntry'
 import { EmailField } from './EmailField'
@@ -13,7 +13,9 @@ import { dropSentCode, keepSentCode, sentCode, type SentCode } from './sent-code
 import { emailRules } from './sign-in-rules'
 import styles from './SignInFrame.module.css'
 
-/** Signing in with a code by e-mail: ask for it, then type it in. A reload stays at the step (sign-in-7). */
+/**
+ * Signing in with a code by e-mail: request it, then enter it. A reload stays at the same step (sign-in-7).
+ */
 export function CodeForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const [sent, setSent] = useState(sentCode)
 

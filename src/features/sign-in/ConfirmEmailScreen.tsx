@@ -2,25 +2,25 @@ import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { confirmEmail } from '@/commerce/sign-in'
+import { confirmEmail } from '@/commerce/account/sign-in'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { loginPage } from '@/features/session/login-address'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { EmailField } from './EmailField'
 import { confirmationLink } from './mail-link'
 import { emailRules } from './sign-in-rules'
 import { SignInFrame, SignInWaiting } from './SignInFrame'
-import { useEntering } from './use-entering'
+import { useAfterSignIn } from './use-entering'
 
-/** /confirm-email: opening the page changes nothing, because mail scanners open links too; the button does (sign-in-15). */
+/** /confirm-email: opening the page changes nothing, because mail scanners open links too; the button does (sign-in-13). */
 export function ConfirmEmailScreen() {
   const message = useMessage()
   const { query, isReady } = useRouter()
-  const enter = useEntering()
+  const enter = useAfterSignIn()
   const { send, isSending, problem } = useSending()
   const [isConfirmed, setConfirmed] = useState(false)
   if (!isReady) return <SignInWaiting />
@@ -62,7 +62,7 @@ export function ConfirmEmailScreen() {
 }
 
 interface FormProps {
-  /** '' where the link does not name it: then it is asked for (sign-in-21). */
+  /** '' if the link doesn't contain it; the form then asks for it (sign-in-13). */
   email: string
   isSending: boolean
   problem: string

@@ -3,21 +3,25 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { loginPage } from '@/features/session/login-address'
 import { isSignedIn } from '@/features/session/signed-in'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { SignInFrame } from './SignInFrame'
-import { useEntering } from './use-entering'
+import { useAfterSignIn } from './use-entering'
+import { pageCookies } from '@/lib/browser/browser-cookies'
 
-/** /customer/connected: back from Google or Facebook, signed in; what follows every sign-in happens here (sign-in-5, sign-in-18). */
+/**
+ * /customer/connected: the shopper returns from Google or Facebook signed in. It does what follows every
+ * sign-in (sign-in-5, sign-in-18).
+ */
 export function ConnectedScreen() {
   const message = useMessage()
   const router = useRouter()
-  const enter = useEntering()
+  const enter = useAfterSignIn()
   const hasBegun = useRef(false)
   const go = useEffectEvent(() => {
     if (hasBegun.current) return
     hasBegun.current = true
     const toLogin = () => void router.replace(loginPage)
-    if (!isSignedIn(document.cookie)) return toLogin()
+    if (!isSignedIn(pageCookies())) return toLogin()
     enter('notice.socialConnected').catch(toLogin)
   })
   useEffect(() => go(), [])

@@ -1,21 +1,21 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
-import { forgotPassword } from '@/commerce/passwords'
+import { forgotPassword } from '@/commerce/account/passwords'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { loginPage } from '@/features/session/login-address'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { captchaAnswer, useCaptcha } from '@/features/forms/captcha'
 import { EmailField } from './EmailField'
 import { dropSentCode } from './sent-code'
 import { SignInFrame } from './SignInFrame'
 import { emailRules } from './sign-in-rules'
 
-/** /customer/forgot-password: whatever the address, the same words and then the login page (sign-in-12). */
+/** /customer/forgot-password: shows the same message for every address, then the login page (customer-6). */
 export function ForgotPasswordScreen() {
   const message = useMessage()
   const notice = useNotice()
@@ -26,7 +26,7 @@ export function ForgotPasswordScreen() {
   const submit = form.handleSubmit(async ({ email }) => {
     await send(async () => {
       await forgotPassword(email, await captchaAnswer('password'))
-      dropSentCode() // one note at a time: the code that was asked for before waits no more
+      dropSentCode() // drop the pending login code, so that only one message is shown
       notice.success(message('account.resetSent', { email }))
       await router.push(loginPage)
     })

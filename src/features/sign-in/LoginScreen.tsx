@@ -4,6 +4,8 @@ import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
 import { keepRedirect } from '@/features/session/redirect-path'
+import { safeRedirect } from '@/lib/urls/safe-redirect'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { useCaptcha } from '@/features/forms/captcha'
 import { CodeForm } from './CodeForm'
 import { PasswordForm } from './PasswordForm'
@@ -12,19 +14,26 @@ import { SignInFrame } from './SignInFrame'
 import styles from './SignInFrame.module.css'
 import { SocialButtons } from './SocialButtons'
 import { socialOutcome, SocialNote } from './SocialNote'
-import { useEntering } from './use-entering'
+import { useAfterSignIn } from './use-entering'
+
+/** Messages that tell visitors why the page that sent them here is for customers only (bulk-order-1). */
+const reasons: Readonly<Record<string, string>> = { '/bulk-order': 'signIn.forBulkOrder' }
+
+const reasonFor = (redirect: unknown): string | undefined =>
+  typeof redirect === 'string' ? reasons[safeRedirect(redirect)?.split('?')[0] ?? ''] : undefined
 
 const ways = ['byPassword', 'byCode'] as const
 type Way = (typeof ways)[number]
 
-/** /customer/login: with the password or with a code by e-mail (sign-in-2). */
+/** /customer/login: by password, or by a code sent by e-mail (sign-in-2). */
 export function LoginScreen() {
   const message = useMessage()
-  const enter = useEntering()
+  const enter = useAfterSignIn()
   const { query } = useRouter()
   const [way, setWay] = useState<Way>(() => (can('codes') && sentCode() ? 'byCode' : 'byPassword'))
   useEffect(() => keepRedirect(window.location.search), [])
   useCaptcha('login')
+  const reason = reasonFor(query['redirect'])
   const Form = way === 'byPassword' ? PasswordForm : CodeForm
   return (
     <SignInFrame
@@ -36,6 +45,7 @@ export function LoginScreen() {
         </span>
       }
     >
+      {reason && <ErrorNote tone="notice">{message(reason)}</ErrorNote>}
       <SocialNote outcome={socialOutcome(query['social'])} />
       {can('codes') ? (
         <>
@@ -52,7 +62,7 @@ export function LoginScreen() {
   )
 }
 
-/** Two tabs; the arrow keys move between them, as tabs do everywhere. */
+/** Two tabs; the arrow keys move between them, as is usual for tabs. */
 function Ways({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
   const message = useMessage()
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,7 +2,6 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useMessage } from '@/brand/use-brand'
 import { PasswordField } from '@/features/forms/PasswordField'
 
-/** A new password, typed twice. */
 export function NewPasswordFields<Values extends FieldValues & Record<'password' | 'repeat', string>>({
   form,
 }: {
@@ -10,7 +9,7 @@ export function NewPasswordFields<Values extends FieldValues & Record<'password'
 }) {
   const message = useMessage()
   const field = (name: 'password' | 'repeat') => ({
-    error: form.getFieldState(name as Path<Values>, form.formState).error?.message, // the constraint has both names
+    error: form.getFieldState(name as Path<Values>, form.formState).error?.message, // the type constraint has both names
     ...form.register(name as Path<Values>),
   })
   return (

@@ -1,18 +1,18 @@
 import Link from 'next/link'
 import { useMessage } from '@/brand/use-brand'
-import { signIn } from '@/commerce/sign-in'
+import { signIn } from '@/commerce/account/sign-in'
 import { PasswordField } from '@/features/forms/PasswordField'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { captchaAnswer } from '@/features/forms/captcha'
 import { EmailField } from './EmailField'
 import { passwordSignInRules } from './sign-in-rules'
 import styles from './SignInFrame.module.css'
 
-/** E-mail and password. Only the e-mail is kept while typing. */
+/** The form with e-mail and password. Only the e-mail address is stored while typing. */
 export function PasswordForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const message = useMessage()
   const { send, isSending, problem } = useSending()

@@ -1,35 +1,38 @@
-import '@/brand/messages/notice'
+import '@/brand/generated/notice'
 import Link from 'next/link'
 import { useState } from 'react'
 import type { RegisterOptions } from 'react-hook-form'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import { register } from '@/commerce/sign-in'
+import { register } from '@/commerce/account/sign-in'
 import { dropDraft } from '@/features/forms/draft'
 import { PasswordField } from '@/features/forms/PasswordField'
 import formStyles from '@/features/forms/form.module.css'
 import { NameFields, PhoneAndBirthday } from '@/features/forms/PersonFields'
-import { toIsoDay, toTypedDay } from '@/features/forms/typed-day'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { loginPage } from '@/features/session/login-address'
+import { readDay, toTypedDay } from '@/lib/dates/typed-day'
 import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { Checkbox } from '@/ui/fields/Checkbox'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { captchaAnswer, useCaptcha } from '@/features/forms/captcha'
 import { EmailField } from './EmailField'
-import { LookIntoMailbox } from './LookIntoMailbox'
+import { CheckYourMailbox } from './CheckYourMailbox'
 import { blankRegistration, registrationDraft } from './registration-draft'
 import { SignInFrame } from './SignInFrame'
 import styles from './SignInFrame.module.css'
 import { registrationRules } from './sign-in-rules'
 import { SocialButtons } from './SocialButtons'
-import { useEntering } from './use-entering'
+import { useAfterSignIn } from './use-entering'
 
-/** /customer/register (sign-in-10). An address that has an account already gets the same answer as a new one. */
+/**
+ * /customer/register (customer-6). An address that already has an account gets the same response as a new
+ * one.
+ */
 export function RegisterScreen({ welcomePercent = null }: { welcomePercent?: number | null }) {
   const message = useMessage()
-  const enter = useEntering()
+  const enter = useAfterSignIn()
   useCaptcha('register')
   const { send, isSending, problem } = useSending()
   const [wantsTexts, setWantsTexts] = useState(false)
@@ -44,7 +47,7 @@ export function RegisterScreen({ welcomePercent = null }: { welcomePercent?: num
     await send(async () => {
       const outcome = await register({
         ...values,
-        dateOfBirth: toIsoDay(values.dateOfBirth),
+        dateOfBirth: readDay(values.dateOfBirth) ?? '',
         smsOptIn: wantsTexts,
         ...withCaptcha(await captchaAnswer('register')),
       })
@@ -54,7 +57,7 @@ export function RegisterScreen({ welcomePercent = null }: { welcomePercent?: num
     })
   })
 
-  if (mailedTo) return <LookIntoMailbox email={mailedTo} />
+  if (mailedTo) return <CheckYourMailbox email={mailedTo} />
   const { errors } = form.formState
   const writeOutDay = () => form.setValue('dateOfBirth', toTypedDay(form.getValues('dateOfBirth')))
   const field = (
@@ -89,7 +92,10 @@ export function RegisterScreen({ welcomePercent = null }: { welcomePercent?: num
           autoComplete="new-password"
           {...field('password')}
         />
-        <PhoneAndBirthday phone={field('phone')} birthday={field('dateOfBirth', { onBlur: writeOutDay })} />
+        <PhoneAndBirthday
+          phone={field('phone')}
+          birthday={{ ...field('dateOfBirth', { onBlur: writeOutDay }), typed: form.watch('dateOfBirth') }}
+        />
         {can('customerDetails') && (
           <Checkbox
             label={message('signIn.smsOptIn')}

@@ -1,18 +1,21 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { resendLink } from '@/commerce/sign-in'
+import { resendLink } from '@/commerce/account/sign-in'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { loginPage } from '@/features/session/login-address'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { EmailField } from './EmailField'
 import { SignInFrame } from './SignInFrame'
 import { emailRules } from './sign-in-rules'
 
-/** /customer/resend-link: the confirmation link once more; the answer never tells whether one was waiting (sign-in-14). */
+/**
+ * /customer/resend-link: sends the confirmation link again. The response never reveals if one was pending
+ * (customer-6).
+ */
 export function ResendLinkScreen() {
   const message = useMessage()
   const { send, isSending, problem } = useSending()

@@ -1,17 +1,17 @@
-import '@/brand/messages/notice'
+import '@/brand/generated/notice'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import { resetPassword } from '@/commerce/passwords'
+import { resetPassword } from '@/commerce/account/passwords'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { loginPage } from '@/features/session/login-address'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { captchaAnswer, useCaptcha } from '@/features/forms/captcha'
 import { EmailField } from './EmailField'
 import { resetLink, type ResetLink } from './mail-link'
@@ -63,7 +63,7 @@ function NewPassword({ link }: { link: ResetLink }) {
       <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
         {problem && <ErrorNote>{problem}</ErrorNote>}
         {whose && 'email' in whose && (
-          // Tells password managers whose password this is.
+          // Tells password managers which account the password belongs to.
           <input type="email" autoComplete="username" value={whose.email} readOnly hidden />
         )}
         {!whose && <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />}

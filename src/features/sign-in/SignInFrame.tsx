@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { Icon, type IconName } from '@/ui/Icon'
-import { Skeleton } from '@/ui/Skeleton'
+import { Icon, type IconName } from '@/ui/pictures/Icon'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import styles from './SignInFrame.module.css'
 
 const reasons: [IconName, string][] = [
@@ -11,7 +11,7 @@ const reasons: [IconName, string][] = [
   ['shield', 'signIn.whyPrivate'],
 ]
 
-/** One card for everything that leads into an account, beside what an account is for. */
+/** A card for all forms around signing in, beside the benefits of an account. */
 export function SignInFrame({
   title,
   intro,
@@ -20,7 +20,7 @@ export function SignInFrame({
 }: {
   title: string
   intro?: ReactNode
-  /** Below the form: the way to the other forms. */
+  /** Links to the other forms, below this form. */
   foot?: ReactNode
   children: ReactNode
 }) {
@@ -50,7 +50,7 @@ export function SignInFrame({
   )
 }
 
-/** The card while its form is on its way: the place that the form will take. */
+/** Placeholder of the same size as the card while its form loads. */
 export function SignInWaiting() {
   const message = useMessage()
   return (

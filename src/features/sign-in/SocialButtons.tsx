@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import { socialAddress, socialProviders } from '@/commerce/sign-in'
+import { socialAddress, socialProviders } from '@/commerce/account/sign-in'
 import { queryClient } from '@/features/session/queries'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { socialMarks } from './social-marks'
 import styles from './SocialButtons.module.css'
 
 const oneHour = 3_600_000
 
 /**
- * The ways in with an account elsewhere (sign-in-18). Plain links: they lead away from the shop, and the way back is the
- * server's. Where the shop offers none, nothing stands here.
+ * Buttons to sign in with an account elsewhere (sign-in-18). They are plain links, because they leave the
+ * shop and the server handles the return. Renders nothing if the shop offers none.
  */
 export function SocialButtons() {
   const message = useMessage()
@@ -49,7 +49,7 @@ export function SocialButtons() {
   )
 }
 
-/** The provider's own mark in its own colors, as its rules for such buttons ask. */
+/** The provider's mark in its own colors, as its branding rules require. */
 function Mark({ source }: { source: string }) {
   const shapes = Object.hasOwn(socialMarks, source) ? socialMarks[source] : undefined
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 
-/** What came of a sign-in elsewhere that did not end in the shop's account (sign-in-18). */
+/** Outcomes of a sign-in elsewhere that did not lead to the shop's account (sign-in-18). */
 const outcomes = {
   canceled: { say: 'signIn.socialCanceled', tone: 'notice' },
   failed: { say: 'signIn.socialFailed', tone: 'error' },
@@ -11,7 +11,10 @@ const outcomes = {
 
 export type SocialOutcome = keyof typeof outcomes
 
-/** @param word the address's ?social=…, which anyone may have written */
+/**
+ * Returns the outcome in an address; undefined if it is unknown.
+ * @param word value of ?social=…, which anyone may have written
+ */
 export const socialOutcome = (word: unknown): SocialOutcome | undefined =>
   typeof word === 'string' && Object.hasOwn(outcomes, word) ? (word as SocialOutcome) : undefined // a key of the table
 
@@ -19,7 +22,7 @@ export function SocialNote({ outcome }: { outcome: SocialOutcome | undefined }) 
   return outcome && <OutcomeNote key={outcome} outcome={outcome} />
 }
 
-/** Takes the focus: whoever comes back from elsewhere should read it first. */
+/** The outcome of the sign-in. It takes the focus, so that returning shoppers read it first. */
 function OutcomeNote({ outcome }: { outcome: SocialOutcome }) {
   const message = useMessage()
   const note = useRef<HTMLDivElement>(null)

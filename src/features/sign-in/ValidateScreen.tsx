@@ -6,12 +6,15 @@ import { loginPage } from '@/features/session/login-address'
 import { useCaptcha } from '@/features/forms/captcha'
 import { CodeForm } from './CodeForm'
 import { SignInFrame } from './SignInFrame'
-import { useEntering } from './use-entering'
+import { useAfterSignIn } from './use-entering'
 
-/** /validate and /validate/identification: the code alone; without one on its way it can be asked for (sign-in-7). */
+/**
+ * /validate and /validate/identification: only the code. If none was sent, it can be requested here
+ * (sign-in-7).
+ */
 export function ValidateScreen() {
   const message = useMessage()
-  const enter = useEntering()
+  const enter = useAfterSignIn()
   useEffect(() => keepRedirect(window.location.search), [])
   useCaptcha('code')
   return (

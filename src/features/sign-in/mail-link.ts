@@ -1,8 +1,8 @@
 import type { ParsedUrlQuery } from 'node:querystring'
-import { resetsByNumber } from '@/commerce/passwords'
-import { isEmail } from '@/lib/email-address'
+import { can } from '@/commerce/capabilities'
+import { isEmail } from '@/lib/fields/email-address'
 
-/** What the links in our e-mails carry. Anything misshapen counts as missing. */
+/** Reads the links in our e-mails. Malformed values are treated as missing. */
 
 const one = (value: string | string[] | undefined, isShaped: (text: string) => boolean) =>
   typeof value === 'string' && isShaped(value) ? value : undefined
@@ -12,15 +12,17 @@ const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 
 export interface ResetLink {
   token: string
-  /** Whose link it is; one who is not named by it is asked for their address (sign-in-21). */
+  /**
+   * The link's account; if the link doesn't contain it, the form asks for the e-mail address (sign-in-13).
+   */
   whose: { email: string } | { customerId: string } | undefined
 }
 
 /**
- * ?email=…&token=…; old links carry the customer's number instead of the address, and those of a Magento nothing that it
- * takes itself.
+ * Reads ?email=…&token=…. Old links have the customer's number instead of the address. A Magento's links
+ * contain nothing that the Magento accepts as an account.
  */
-export function resetLink(query: ParsedUrlQuery, takesNumbers = resetsByNumber): ResetLink | undefined {
+export function resetLink(query: ParsedUrlQuery, takesNumbers = can('resetByNumber')): ResetLink | undefined {
   const token = one(query['token'], isKey)
   if (!token) return undefined
   const to = one(query['email'], isEmail)
@@ -29,7 +31,7 @@ export function resetLink(query: ParsedUrlQuery, takesNumbers = resetsByNumber):
   return { token, whose: customerId ? { customerId } : undefined }
 }
 
-/** ?email=…&key=…; `email` is '' where the link does not name it. */
+/** Reads ?email=…&key=…; `email` is '' if the link doesn't contain it. */
 export function confirmationLink(query: ParsedUrlQuery): { email: string; key: string } | undefined {
   const key = one(query['key'], isKey)
   return key === undefined ? undefined : { email: one(query['email'], isEmail) ?? '', key }

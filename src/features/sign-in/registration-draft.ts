@@ -1,4 +1,4 @@
-/** The registration form's typed text; other pages may fill it in ahead (sign-in-11). */
+/** Name of the registration form's draft; other pages may prefill it (sign-in-11). */
 export const registrationDraft = 'register'
 
 export const blankRegistration = {

@@ -1,6 +1,9 @@
 import { dropDraft, keepDraft, readDraft } from '@/features/forms/draft'
 
-/** Which address a code was sent to and when, so that the shopper can fetch it from the mail program and come back (sign-in-7). */
+/**
+ * The address that a code was sent to, and when, so that the shopper can open the e-mail and return
+ * (sign-in-7).
+ */
 export interface SentCode {
   email: string
   at: number

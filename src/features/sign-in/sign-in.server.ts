@@ -5,7 +5,6 @@ import { registrationOffer } from '@/brand/registration-offer'
 import type { Messages } from '@/brand/schema/messages'
 import { serverBrand, shopNow } from '@/brand/server'
 
-/** What the pages for signing in have in common; server only. */
 export interface SignInProps {
   meta: PageMeta
   messages: Messages
@@ -16,7 +15,7 @@ export const signInProps = (address: string): { props: SignInProps } => ({
 })
 
 export interface RegisterProps extends SignInProps {
-  /** What newcomers save while an offer for them runs (pages-15). */
+  /** Discount for new customers while an offer for them is running (pages-15). */
   welcomePercent: number | null
 }
 

@@ -1,4 +1,4 @@
-/** The marks of the providers, drawn on a 24 × 24 grid in the colors that their rules prescribe. */
+/** The marks of the providers on a 24 × 24 grid, in the colors that their branding rules require. */
 export const socialMarks: Record<string, readonly { path: string; fill: string }[] | undefined> = {
   google: [
     {

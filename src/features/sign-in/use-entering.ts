@@ -1,12 +1,12 @@
-import '@/brand/messages/errors'
-import '@/brand/messages/notice'
+import '@/brand/generated/errors'
+import '@/brand/generated/notice'
 import { useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { afterSignIn, customerQuery } from '@/commerce/customer'
+import { afterSignIn, customerQuery } from '@/commerce/account/customer'
 import { ShopError } from '@/commerce/errors'
 import { track } from '@/features/attribution/track'
-import { cartCountAtom } from '@/features/cart/cart-count'
+import { cartCountAtom } from '@/features/session/cart-count'
 import { notifyOtherTabs } from '@/features/cart/other-tabs'
 import { useNotice } from '@/features/notices/notice'
 import { queryClient } from '@/features/session/queries'
@@ -16,10 +16,10 @@ import { signedInAtom } from '@/features/session/signed-in'
 type Welcome = 'notice.signedIn' | 'notice.accountCreated' | 'notice.socialConnected'
 
 /**
- * What follows every sign-in: the customer is loaded, the visitor's cart moves into theirs, and they go on to where they
- * were headed (sign-in-5). Resolves once the next page is there, so that the pressed button stays busy until then.
+ * Returns what follows every sign-in: load the customer, merge the visitor's cart, and go to the destination
+ * (sign-in-5). Resolves once the next page is shown, so that the clicked button stays busy until then.
  */
-export function useEntering() {
+export function useAfterSignIn() {
   const { country, ...placeholder } = useBrand().constants.placeholderAddress
   const router = useRouter()
   const message = useMessage()
@@ -28,7 +28,7 @@ export function useEntering() {
   const setCount = useSetAtom(cartCountAtom)
 
   return async (said: Welcome = 'notice.signedIn') => {
-    queryClient().clear() // a visitor's answers are not the customer's
+    queryClient().clear() // a visitor's responses don't apply to the customer
     try {
       const { customer, cartLines } = await afterSignIn({
         ...placeholder,
@@ -41,7 +41,8 @@ export function useEntering() {
       track({ name: said === 'notice.accountCreated' ? 'sign_up' : 'login' })
     } catch (error) {
       if (error instanceof ShopError && error.effect === 'sign-out') throw error
-      // Silence signs nobody out (sign-in-8): the customer is signed in, and the pages ask again.
+      // A missing response doesn't sign anyone out (sign-in-8): the customer is signed in, and the pages
+      // query again.
       notice.error(message('errors.somethingWrong'))
     }
     setSignedIn(true)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until an instant (in milliseconds since 1970), counting down; 0 once it has passed. */
+/** Returns the whole seconds until a time (milliseconds since 1970), counting down; 0 once it has passed. */
 export function useSecondsUntil(instant: number): number {
   const left = () => Math.max(0, Math.ceil((instant - Date.now()) / 1_000))
   const [seconds, setSeconds] = useState(left)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import '@/brand/messages/canvas'
+import '@/brand/generated/canvas'
 import type { CanvasProduct } from '@/design/picture/canvas-rules'
 import type { ProductTemplate } from '@/design/template/product-template'
-import { chosenSize } from '@/design/template/size-answers'
-import type { Selection } from '@/lib/product-options'
+import { chosenSize } from '@/design/answers/size-answers'
+import type { Selection } from '@/lib/products/product-options'
 import { CaptionAlone } from './canvas/CaptionAlone'
 import { CaptionAtField } from './canvas/CaptionAtField'
 import { useCaption } from './print/use-caption'
@@ -12,11 +12,11 @@ import { useTemplate } from './product-template'
 interface Props {
   product: CanvasProduct & { urlKey: string }
   selection: Selection
-  /** The product's own pictures: what the shopper's will look like a person decides. */
+  /** The product's own pictures: a person decides how the shopper's pictures will look. */
   children: ReactNode
 }
 
-/** The line that is typed for what a person lays out, below the product's own pictures (studio-225). */
+/** The typed caption of a product that a person lays out, below the product's own pictures (studio-64). */
 export function LiveCaption({ product, selection, children }: Props) {
   const template = useTemplate(product.urlKey)
   return (

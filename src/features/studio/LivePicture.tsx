@@ -1,50 +1,54 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { fetchLater, later } from '@/next/browser/late-parts'
+import { fetchLater, later } from '@/next/browser/lazy-parts'
 import type { ProductTemplate } from '@/design/template/product-template'
-import type { Selection } from '@/lib/product-options'
-import type { LiveCanvas as Canvas } from './LiveCanvas'
+import { viewOf } from '@/design/template/view-of'
+import type { Selection } from '@/lib/products/product-options'
+import type { LivePhoto as Photo } from './LivePhoto'
 import type { LiveSticker as Sticker } from './LiveSticker'
 import { fetchTemplate, useTemplate } from './product-template'
+import { views } from './views'
 
-const LiveCanvas = later(() => import('./LiveCanvas').then((file) => file.LiveCanvas))
-const LivePrint = later(() => import('./LivePrint').then((file) => file.LivePrint))
+const LivePhoto = later(() => import('./LivePhoto').then((file) => file.LivePhoto))
 const loadSticker = () => import('./LiveSticker')
 const LiveSticker = later(() => loadSticker().then((file) => file.LiveSticker))
 
-type CanvasProps = ComponentProps<typeof Canvas>
+type PhotoProps = ComponentProps<typeof Photo>
 type StickerProps = ComponentProps<typeof Sticker>
 
-interface Props extends Pick<StickerProps, 'upload' | 'name' | 'fills'> {
-  source: CanvasProps['source']
-  product: CanvasProps['product'] & StickerProps['product'] & { urlKey: string }
-  /** What the shopper chose, and how it is changed. */
+interface Props extends Pick<StickerProps, 'upload' | 'name' | 'fills' | 'isVector'> {
+  source: PhotoProps['source']
+  product: PhotoProps['product'] & StickerProps['product'] & { urlKey: string }
+  /** The shopper's choices, and the functions that change them. */
   choices: {
     draft: { selection: Selection; cut?: unknown; picture?: unknown }
     setCut: StickerProps['onChoice']
-    setPicture: CanvasProps['onPicture']
-    answer: CanvasProps['onAnswer']
+    setPicture: PhotoProps['onPicture']
+    answer: PhotoProps['onAnswer']
   }
-  /** What stands there for products that are none of these. */
+  /** Fallback for all other products. */
   children?: ReactNode
 }
 
-const isCut = ({ surfaces }: ProductTemplate) => surfaces.some(({ cut }) => cut !== undefined)
+const isSticker = ({ kind, surfaces }: ProductTemplate) =>
+  kind !== 'canvas' && surfaces.some(({ cut }) => cut !== undefined)
 
-const laid = { canvas: LiveCanvas, print: LivePrint }
-
-/** What a product makes of a picture. */
-const madeOf = (template: ProductTemplate): keyof typeof laid | 'sticker' =>
-  template.kind === 'canvas' ? 'canvas' : isCut(template) ? 'sticker' : 'print'
+/** Loads the code that shows a picture on a canvas or print. */
+function preparePhoto(template: ProductTemplate) {
+  LivePhoto.prepare()
+  const [rule] = template.surfaces
+  const view = rule && viewOf(template, rule)
+  if (view === 'box' || view === 'wall') views[view].prepare()
+}
 
 /**
- * Fetches what a picture of a product will be shown with, and starts the worker of a sticker.
- * @returns what takes a picture as soon as it is chosen, where that helps
- * @throws when it does not arrive
+ * Loads the component that will show a product's picture, and starts the worker for stickers.
+ * @returns a function to call with a picture as soon as it is chosen, if that helps
+ * @throws if loading fails
  */
 export async function preparePicture(urlKey: string): Promise<((file: Blob) => void) | undefined> {
-  const made = madeOf(await fetchTemplate(urlKey))
-  if (made !== 'sticker') {
-    laid[made].prepare()
+  const template = await fetchTemplate(urlKey)
+  if (!isSticker(template)) {
+    preparePhoto(template)
     return undefined
   }
   LiveSticker.prepare()
@@ -53,22 +57,30 @@ export async function preparePicture(urlKey: string): Promise<((file: Blob) => v
   return openAhead
 }
 
-/** A shopper's picture as what is made of it, which the product's template says: canvas, print or sticker (studio-20, studio-50, studio-62). */
-export function LivePicture({ product, choices, source, upload, name, fills, children }: Props) {
+/**
+ * A shopper's artwork as the piece that the product's template makes from it: canvas, print or sticker
+ * (studio-20, studio-50, studio-62).
+ */
+export function LivePicture({ product, choices, source, upload, name, isVector, fills, children }: Props) {
   const { draft } = choices
   const template = useTemplate(product.urlKey)
   if (!template) return children
   const { selection } = draft
-  const shared = { template, product, selection, source, waiting: children, ...(fills && { fills }) }
-  const made = madeOf(template)
-  if (made !== 'sticker') {
-    const Laid = laid[made]
-    return (
-      <Laid {...shared} kept={draft.picture} onPicture={choices.setPicture} onAnswer={choices.answer}>
-        {children}
-      </Laid>
-    )
+  const shared = {
+    template,
+    product,
+    selection,
+    source,
+    isVector,
+    waiting: children,
+    ...(fills && { fills }),
   }
+  if (!isSticker(template))
+    return (
+      <LivePhoto {...shared} kept={draft.picture} onPicture={choices.setPicture} onAnswer={choices.answer}>
+        {children}
+      </LivePhoto>
+    )
   return (
     <LiveSticker {...shared} upload={upload} name={name} kept={draft.cut} onChoice={choices.setCut}>
       {children}

@@ -1,48 +1,41 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import '@/brand/messages/room'
-import '@/brand/messages/sign'
-import { useMessage } from '@/brand/use-brand'
-import type { ProductView } from '@/commerce/product'
-import { strokeLength } from '@/design/measure/tube'
-import { typedNeon } from '@/design/template/neon-answers'
-import { chosenAnswers } from '@/design/template/product-answers'
-import type { ProductTemplate } from '@/design/template/product-template'
-import { templateFor } from '@/design/template/template-for'
+import type { ProductView } from '@/commerce/product/product-view'
 import type { StrokeFont } from '@/design/text/stroke-font'
-import { drawingAtom } from '@/features/cart/add-state'
-import { fetchLater } from '@/next/browser/late-parts'
-import { sizeOf } from '@/lib/price'
-import type { Selection } from '@/lib/product-options'
-import { isMadeOf } from './is-made-of'
+import { drawingAtom } from '@/features/notices/add-state'
+import { fetchLater } from '@/next/browser/lazy-parts'
+import { sizeOf } from '@/lib/money/price'
+import type { Selection } from '@/lib/products/product-options'
+import { matchesSelection } from './is-made-of'
 import { useMeasuredWords } from './measure-words'
 import { useTemplate } from './product-template'
-import { signFrom, signOf } from './sign'
-import { SignBudget } from './SignBudget'
-import { SignStage } from './SignStage'
-import { SignThumbnail } from './SignThumbnail'
-import { fetchStrokeFont, letteringAmong } from './stroke-fonts'
+import { signOn } from './sign/made-sign'
+import { SignThumbnail } from './sign/SignThumbnail'
+import { fetchStrokeFont, letteringAmong } from './sign/stroke-fonts'
+import { typedSign } from './sign/typed-sign'
+import { views } from './views'
 import { wordsIn } from './words'
 
 interface Props {
   product: Pick<ProductView, 'urlKey' | 'options' | 'rules' | 'table'>
   selection: Selection
-  /** With it a size can be chosen by what it may cost. */
-  budget?: { draft: { quantity: number }; answer: (optionUid: string, value: string[]) => void }
+  /** For choosing a size by budget. */
+  budget: { draft: { quantity: number }; answer: (optionUid: string, value: string[]) => void }
   fills?: boolean
-  /** What stands there when the product has no lettering to draw, and until one has arrived. */
+  /** Fallback for products without lettering, and until the lettering has loaded. */
   children?: ReactNode
 }
 
-/** The font that was last asked for and has arrived; the one before stays until then. */
+/** Returns the most recently requested font; the previous font stays until it has loaded. */
 function useStrokeFont(lettering: string | undefined): StrokeFont | undefined {
   const [font, setFont] = useState<StrokeFont>()
   useEffect(() => {
     if (!lettering) return undefined
+    views.light.prepare()
     let isWanted = true
     fetchLater(() => fetchStrokeFont(lettering))
       .then((arrived) => isWanted && setFont(arrived))
-      .catch(() => undefined) // what stood there stays: the words are still in their field, and the order is not touched
+      .catch(() => undefined) // keep what is shown: the words are still in their field, and the order is unaffected
     return () => {
       isWanted = false
     }
@@ -50,59 +43,42 @@ function useStrokeFont(lettering: string | undefined): StrokeFont | undefined {
   return lettering ? font : undefined
 }
 
-/** The sign as the product makes it with these answers; undefined until its template is there. */
-function madeIn(template: ProductTemplate | undefined, product: Props['product'], selection: Selection) {
-  const rule = template && templateFor(template, chosenAnswers(template, product, selection)).neon
-  const node = rule && typedNeon(product.options, selection, rule)
-  return node && { rule, node }
-}
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-
-/** A shopper's words in the lettering, the color and the size that are chosen, drawn as they will be bent (studio-1–4). */
+/**
+ * A shopper's words as a sign in the chosen lettering, color and size, drawn as the tubes will be bent
+ * (studio-2, studio-160).
+ */
 export function LiveSign({ product, selection, budget, fills, children }: Props) {
-  const message = useMessage()
   const words = wordsIn(product, selection)
   const template = useTemplate(product.urlKey)
-  const made = useMemo(() => madeIn(template, product, selection), [template, product, selection])
   const font = useStrokeFont(letteringAmong(words?.choices ?? []))
   useMeasuredWords(product, font)
-  const size = sizeOf(product.table, selection)
   const text = words?.lines.join('\n') ?? ''
-  const color = words?.light?.color ?? '#ffffff'
-  const [width, height] = [size?.width, size?.height]
-  const sign = useMemo(() => {
-    const box = width && height ? { width, height } : undefined
-    if (!font) return undefined
-    return made ? signFrom(made.node, font, box) : signOf(text.split('\n'), color, font, box)
-  }, [made, text, color, font, width, height])
+  const typed = useMemo(
+    () => (font && text !== '' ? typedSign(template, { product, selection, font }) : undefined),
+    [template, product, selection, font, text],
+  )
+  const sign = useMemo(() => typed && signOn(typed.document, typed.surface, typed.faces), [typed])
   const setDrawing = useSetAtom(drawingAtom)
   useEffect(() => {
-    // It stays when the pictures come back into its place: what is ordered is the same (studio-6).
-    if (!sign || text === '') return
+    // No cleanup: the drawing stays when the product's pictures replace the sign, because the order is
+    // unchanged.
+    if (!sign) return
     const drawing = <SignThumbnail sign={sign} />
     setDrawing({
-      of: (item) => (isMadeOf(selection, item) ? { ...item, shown: { ...item.shown, drawing } } : item),
+      of: (item) =>
+        matchesSelection(selection, item) ? { ...item, shown: { ...item.shown, drawing } } : item,
     })
-  }, [sign, text, selection, setDrawing])
-  if (!sign || text === '') return children
+  }, [sign, selection, setDrawing])
+  if (!typed || !sign) return children
+  const { document, template: made } = typed
   return (
-    <SignStage
-      sign={sign}
-      {...(fills && { fills })}
-      {...(made && { rule: made.rule })}
-      text={text.replaceAll('\n', ' ')}
-      note={sign.missing.length > 0 ? message('sign.missing', { characters: sign.missing.join(' ') }) : ''}
-      {...(size && { measured: sum(sign.letters.flatMap(({ strokes }) => strokes.map(strokeLength))) })}
-    >
-      {budget && (
-        <SignBudget
-          product={product}
-          selection={selection}
-          quantity={budget.draft.quantity}
-          onAnswer={budget.answer}
-        />
-      )}
-    </SignStage>
+    <views.light
+      {...{ document, sign, product, selection, fills }}
+      template={made}
+      quantity={budget.draft.quantity}
+      onAnswer={budget.answer}
+      isSized={sizeOf(product.table, selection) !== undefined}
+      waiting={children}
+    />
   )
 }

@@ -1,10 +1,11 @@
-import '@/brand/messages/sticker'
+import '@/brand/generated/sticker'
 import { useEffect, useEffectEvent, useMemo, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { ProductView } from '@/commerce/product'
-import { megapixelsOf, mostPixels } from '@/lib/file-amounts'
-import type { Selection } from '@/lib/product-options'
-import { cutOf, type StickerWish } from '@/design/sticker/lay-sticker'
+import type { ProductView } from '@/commerce/product/product-view'
+import { isRecord } from '@/lib/is-record'
+import { megapixelsOf, maxPixels } from '@/lib/products/file-amounts'
+import type { Selection } from '@/lib/products/product-options'
+import { cutOf, type StickerRequest } from '@/design/sticker/lay-sticker'
 import { pieceIn, readChoice, type StickerChoice, type Thumbnail } from '@/design/sticker/sticker-choice'
 import styles from './LiveSticker.module.css'
 import { StickerStage } from './sticker/StickerStage'
@@ -17,24 +18,27 @@ export { prepareContour } from './sticker/contour-client'
 export { openAhead } from './sticker/opened-ahead'
 
 interface Props {
-  /** How it is designed. */
   template: ProductTemplate
   product: Pick<ProductView, 'options' | 'rules' | 'table'>
   selection: Selection
   source: PictureSource
-  /** Address of the uploaded picture; undefined while it is on its way. */
+  /** Whether the shop reports the artwork as vector, which is sharp at any size. */
+  isVector?: boolean | undefined
+  /** URL of the uploaded picture; undefined while it is uploading. */
   upload: string | undefined
-  /** Of the file. */
+  /** Name of the file. */
   name: string
-  /** What was set before, as the draft holds it. */
+  /** The earlier choice as stored in the draft, not yet parsed. */
   kept: unknown
-  onChoice: (choice: StickerChoice) => void
+  onChoice: (choice: StickerChoice | { thumbnail: Thumbnail }) => void
   fills?: boolean
-  /** What stands there for what is no sticker, and until one is drawn. */
+  /** Fallback for products that are not stickers, and until the sticker is drawn. */
   children?: ReactNode
 }
 
-/** A shopper's picture as the sticker that it will be, from the file itself, before it is sent (studio-20, studio-21). */
+/**
+ * A shopper's artwork as the finished sticker, drawn from the local file before it is uploaded (studio-20).
+ */
 export function LiveSticker({ template, product, selection, ...props }: Props) {
   const rule = stickerRule(template, product, selection, pieceIn(props.kept))
   return rule ? <DrawnSticker rule={rule} {...props} /> : props.children
@@ -45,36 +49,39 @@ interface DrawnProps extends Omit<Props, 'template' | 'product' | 'selection'> {
 }
 
 function DrawnSticker(props: DrawnProps) {
-  const { rule, source, upload, name, kept, onChoice, fills, children } = props
+  const { rule, source, upload, name, isVector, kept, onChoice, fills, children } = props
   const choice = useMemo(() => readChoice(kept, rule.blade), [kept, rule.blade])
   const { cut, blade, bleed, radius, mayTurn } = rule
   const { width, height } = rule.size ?? {}
-  const wish = useMemo((): StickerWish => {
+  const wish = useMemo((): StickerRequest => {
     const size = width && height ? { width, height } : undefined
     return { rule: { cut, blade, bleed, size, mayTurn, ...(radius !== undefined && { radius }) }, choice }
   }, [cut, blade, bleed, radius, mayTurn, width, height, choice])
-  const { state, mend } = useSticker(source, wish)
+  const { state, isUnchecked, mend } = useSticker(source, wish, upload)
   const drawnBefore = useRef(source)
   const forgetMended = useEffectEvent(() => {
     const { mended, ...others } = choice
     if (mended) onChoice(others)
   })
   useEffect(() => {
-    // studio-30: spots of one picture are not those of another.
+    // Fixes of bad spots belong to one picture: drop them when the picture changes (studio-133).
     if (drawnBefore.current !== source) forgetMended()
     drawnBefore.current = source
   }, [source])
   if (state.status !== 'drawn') return <Waiting state={state}>{children}</Waiting>
   return (
     <KeptSticker
-      sticker={state.sticker}
+      sticker={isVector ? { ...state.sticker, pixels: undefined } : state.sticker}
       upload={upload}
+      isUnchecked={isUnchecked}
       isNew={typeof source !== 'string'}
       rule={rule}
       choice={choice}
       name={name}
       {...(fills && { fills })}
       onChange={onChoice}
+      // Spreads the stored choice, so that saving a thumbnail changes nothing else (cart-3).
+      onThumbnail={(thumbnail) => onChoice({ ...(isRecord(kept) && kept), thumbnail })}
       onFix={async (finding) => {
         const mended = await mend(finding)
         onChoice({ ...choice, ...(mended && { mended }) })
@@ -86,23 +93,26 @@ function DrawnSticker(props: DrawnProps) {
 
 interface KeptProps extends Omit<ComponentProps<typeof StickerStage>, 'drawingRef'> {
   upload: string | undefined
-  /** Chosen just now, and not laid out again after a reload. */
+  onThumbnail: (thumbnail: Thumbnail) => void
+  /** True if the picture was just chosen, false if it was restored after a reload. */
   isNew: boolean
 }
 
-/** On a phone the sticker stands above the box that its picture was chosen in (studio-21). */
+/**
+ * Scrolls the sticker into view: on a phone it is above the field in which its picture was chosen
+ * (studio-20).
+ */
 function bringIntoSight(drawing: SVGSVGElement | null) {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   drawing?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' })
 }
 
-/** A sticker on its stage, with a picture of it for the cart (studio-31). */
-function KeptSticker({ upload, isNew, ...stage }: KeptProps) {
+/** A sticker on its stage; also saves a thumbnail for the cart. */
+function KeptSticker({ upload, isNew, onThumbnail, ...stage }: KeptProps) {
   const drawing = useRef<SVGSVGElement>(null)
-  const { sticker, rule, choice, onChange } = stage
+  const { sticker, rule, choice } = stage
   const { thumbnail: known, ...wished } = choice
   const of = JSON.stringify([cutOf(rule), rule.look, rule.white, rule.packing, rule.sheet, wished])
-  const onThumbnail = (thumbnail: Thumbnail) => onChange({ ...choice, thumbnail })
   useThumbnail({ sticker, upload, of, known, drawing, onThumbnail })
   useEffect(() => {
     if (isNew) bringIntoSight(drawing.current)
@@ -128,7 +138,7 @@ function Waiting({
           : message(`sticker.${state.problem}`, {
               ...size,
               found: megapixelsOf(size),
-              max: mostPixels / 1_000_000,
+              max: maxPixels / 1_000_000,
             })}
       </p>
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
-import type { DesignDocument, Rectangle, Size } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
+import type { Rectangle, Size } from '@/design/units'
 import { cutPath } from '@/design/geometry/cut-path'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
@@ -9,7 +10,7 @@ import { copiesIn, cutScene, repeated } from '@/design/scene/cut-scene'
 import type { Scene } from '@/design/scene/scene'
 import { sceneOf } from '@/design/scene/scene-of'
 import { type PictureSource, viewBoxOf } from '@/design/scene/scene-to-svg'
-import { shapePath } from '@/design/scene/shape-path'
+import { shapePath } from '@/design/geometry/shape-path'
 import { panelsOf } from '@/design/template/panel-boxes'
 import type { MaterialLook } from '@/design/template/material-look'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
@@ -19,10 +20,10 @@ import styles from './MadeSurface.module.css'
 import { SceneNodes } from './SceneNode'
 import { MaterialGround } from './sticker/MaterialGround'
 
-/** One surface of a design, with all that is needed to draw it. */
+/** One surface of a design, with everything needed to draw it. */
 export interface MadeDesign {
   document: DesignDocument
-  /** As it is made with the design's options (templateFor). */
+  /** The template with the design's options applied (templateFor). */
   template: ProductTemplate
   rule: SurfaceRule
   faces: Faces
@@ -30,11 +31,14 @@ export interface MadeDesign {
 }
 
 interface Props extends MadeDesign {
-  /** What it shows, for those who do not see it. */
+  /** Text alternative for screen readers. */
   label: string
 }
 
-/** One surface of a design as it will be, flat: cut out of its material, seen from the front, or lit. Millimeters are the picture's units. */
+/**
+ * One surface of a design as it will be made, flat: cut out of its material, seen from the front, or lit. The
+ * SVG's unit is the millimeter.
+ */
 export function MadeSurface(props: Props) {
   const { document, template, rule, faces } = props
   const scene = useMemo(
@@ -52,7 +56,7 @@ function Sheet({ box, label, children }: { box: Rectangle; label: string; childr
     <svg
       className={styles.surface}
       viewBox={viewBoxOf(box)}
-      strokeLinecap="round" // design-scene-5
+      strokeLinecap="round"
       strokeLinejoin="round"
       role="img"
       aria-label={label}
@@ -70,7 +74,7 @@ function Sign({ scene, source, label }: Made) {
   )
 }
 
-/** What is seen from the front: the sides and what is folded behind the bars are not. */
+/** Shows the front only, without the sides and the parts folded behind the bars. */
 function Canvas({ document, rule, scene, source, label }: Made) {
   const id = useId()
   const fronts = panelsOf(rule, document.product.size).map(({ front }) => front)
@@ -104,7 +108,7 @@ interface Cut {
 const edgeOf = (rule: SurfaceRule, size: Size) =>
   shapePath(rule.mask ?? 'rectangle', surfaceBoxes(rule, size).trim, rule.maskRadius)
 
-/** Where the blade goes: along the surface's shape, or around the art, once that has been looked at. */
+/** Returns the cut line: along the surface's shape, or around the art once its outline has been found. */
 function useCut({ document, rule, scene, source }: Made): Cut | undefined {
   const choice = document.surfaces[rule.id]?.cut
   const { size } = document.product
@@ -123,10 +127,10 @@ function useCut({ document, rule, scene, source }: Made): Cut | undefined {
           path: repeated(path, copies),
           backing: backing === undefined ? undefined : repeated(backing, copies),
         }
-        const isSheet = blade.backing === 'surface' && cut.backing !== undefined // studio-130
+        const isSheet = blade.backing === 'surface' && cut.backing !== undefined // studio-23
         if (isWanted) setAround(isSheet ? { ...cut, backing: edgeOf(rule, size) } : cut)
       })
-      .catch(() => undefined) // without its pictures nothing can be said of the cut
+      .catch(() => undefined) // without its pictures the cut line is unknown
     return () => {
       isWanted = false
     }

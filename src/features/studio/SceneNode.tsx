@@ -4,7 +4,7 @@ import { paintOf, type PictureSource, transformOf } from '@/design/scene/scene-t
 
 interface Props {
   element: SceneElement
-  /** The same function for as long as the same pictures are there. */
+  /** Must be a stable reference while the pictures are unchanged, because elements are memoized. */
   source: PictureSource
 }
 
@@ -17,7 +17,7 @@ const baseOf = ({ node, transform, opacity, blend }: SceneElement) => ({
   ...(blend && { style: { mixBlendMode: blend } }),
 })
 
-/** The drawing of one element. `clip` is where it is clipped: the address of a clip path. */
+/** Renders one element. `clip` is the `url(#id)` of its clip path. */
 function content(element: SceneElement, source: PictureSource, clip?: string) {
   const base = { ...baseOf(element), clipPath: clip }
   if (element.kind === 'path') {
@@ -48,7 +48,10 @@ function ClippedNode({ element, source }: Props) {
   )
 }
 
-/** One element of a scene. It is drawn anew when it is another one: what a command does not touch stays as it is (design-scene-2). */
+/**
+ * One element of a scene. Memoized, so that a command re-renders only the elements it changed
+ * (design-scene-2).
+ */
 const SceneNode = memo(function SceneNode({ element, source }: Props) {
   return element.clip === undefined ? (
     content(element, source)
@@ -62,7 +65,7 @@ interface ListProps {
   source: PictureSource
 }
 
-/** Elements from back to front, for an svg whose lines have round ends and joins. */
+/** Elements from back to front, for an SVG whose lines have round caps and joins. */
 export function SceneNodes({ elements, source }: ListProps) {
   return elements.map((element, index) => (
     <SceneNode key={element.node ?? index} element={element} source={source} />

@@ -4,17 +4,23 @@ import { SceneNodes } from './SceneNode'
 
 interface Props {
   scene: Scene
-  /** Where pictures are, toned and cut out; the same function for as long as the same pictures are there. */
+  /**
+   * Returns the URLs of pictures, toned and cut out. Must be a stable reference while the pictures are
+   * unchanged.
+   */
   source: PictureSource
-  /** What it shows, for those who do not see it; without one it is decoration, such as below the handles of the editor. */
+  /**
+   * Text alternative for screen readers; without one the drawing is decorative, as below the editor's
+   * handles.
+   */
   label?: string
   className?: string | undefined
 }
 
-/** `isolation` keeps what multiplies from multiplying with the page. */
+/** Keeps `multiply` from blending with the page. */
 const alone = { isolation: 'isolate' } as const
 
-/** A surface of a design, as large as its place allows: the screen's counterpart of `sceneToSvg`. */
+/** A surface of a design, as large as its container allows: the on-screen counterpart of `sceneToSvg`. */
 export function SceneSvg({ scene, source, label, className }: Props) {
   return (
     <svg

@@ -4,24 +4,24 @@ import type { Scene } from '@/design/scene/scene'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
 import { paintScene, picturesOf, type Pictures } from './paint-scene'
 
-/** Pixels of the longer side: enough for a cut that is looked at. Files for print have their own, finer one. */
+/** Longer side in pixels: enough for a cut line on screen. Print files use a finer raster. */
 const longerSide = 480
 
 interface Look {
   source: PictureSource
   pictures: Pictures
-  /** How many pixels the longer side is looked at with. */
+  /** Longer side of the raster in pixels. */
   pixels: number
 }
 
-/** The outlines of what a scene shows with pictures that are there already, in its mm. */
+/** Returns the outlines of a scene in mm, using pictures that are already loaded. */
 export function ringsOf(scene: Scene, { source, pictures, pixels }: Look): Ring[] {
   const { box } = scene
   const scale = pixels / Math.max(box.width, box.height)
   const [width, height] = [box.width, box.height].map((side) => Math.max(Math.ceil(side * scale), 1)) as [
     number,
     number,
-  ] // two of two
+  ] // maps a pair to a pair
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) return []
   paintScene({ context, source, pictures, isShape: true }, scene)
@@ -31,8 +31,8 @@ export function ringsOf(scene: Scene, { source, pictures, pixels }: Look): Ring[
 }
 
 /**
- * The outlines of what a scene shows, in its mm.
- * @throws when one of its pictures does not arrive
+ * Returns the outlines of a scene in mm.
+ * @throws if one of its pictures fails to load
  */
 export const artRings = async (scene: Scene, source: PictureSource): Promise<Ring[]> =>
   ringsOf(scene, { source, pictures: await picturesOf(scene, source), pixels: longerSide })

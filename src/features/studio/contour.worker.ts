@@ -1,5 +1,5 @@
-import type { Size } from '@/design/document/design-document'
-import { mended } from '@/design/geometry/mend-cut'
+import type { Size } from '@/design/units'
+import { fixCut } from '@/design/geometry/fix-cut'
 import type { FromWorker, Level, ToWorker } from './sticker/contour-messages'
 import {
   cutOf,
@@ -7,39 +7,47 @@ import {
   laySticker,
   type Outlined,
   type StickerDrawing,
-  type StickerWish,
+  type StickerRequest,
 } from '@/design/sticker/lay-sticker'
+import { type Mask, resizedMask } from '@/design/mask/mask'
 import type { PreparedArt } from '@/design/sticker/prepare-art'
-import { practice } from './sticker/practice'
+import { warmUpContour } from './sticker/practice'
 import { artFile, artIn, readBitmap, type WorkerPicture } from './sticker/worker-picture'
 
-/** Finds the cut line of a picture beside the page, so that nothing on the page waits for it. The newest request wins (studio-21). */
+/**
+ * Finds the cut line of a picture in a worker, so that the page never waits for it. The newest request wins
+ * (studio-20).
+ */
 
 interface Request {
   id: number
-  wish: StickerWish
-  /** What was drawn last. */
+  wish: StickerRequest
   drawing?: StickerDrawing | undefined
 }
 
 const levels = ['preview', 'full'] as const
-/** Until all its sizes are read. */
+/** The bitmap, kept until all its sizes are read. */
 let opened: { bitmap: ImageBitmap; sizes: Record<Level, Size> } | undefined
 const pictures: Partial<Record<Level, WorkerPicture>> = {}
-/** What the page has of the picture: its opacity, and how far its edge is carried on, in pixels and mm. */
+/** The shop's masks, with and without holes cut out. */
+const masks = new Map<boolean, Partial<Record<Level, Mask>> & { full: Mask }>()
+/**
+ * What the page shows of the picture: its opacity, and how far its edge is extended, in pixels (`reach`) and
+ * mm (`bleed`).
+ */
 let shown: { art: PreparedArt; holes: boolean; reach: number; bleed: number } | undefined
 let newest = 0
 let request: Request | undefined
 
 const answer = (message: FromWorker) => self.postMessage(message, {})
 
-/** Lets messages in that came meanwhile; false when one of them asks for something newer. */
+/** Lets pending messages in; false if one of them is a newer request. */
 async function isStillWanted(id: number): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve))
   return id === newest
 }
 
-/** Read when it is first needed, which takes a while in full: the small one is drawn before. */
+/** Reads a picture on first use. Reading it in full takes a while, so the small one is drawn first. */
 function pictureAt(level: Level): WorkerPicture | undefined {
   if (opened && !pictures[level]) {
     const { bitmap, sizes } = opened
@@ -51,15 +59,23 @@ function pictureAt(level: Level): WorkerPicture | undefined {
   return pictures[level]
 }
 
-function outlined({ pixels }: WorkerPicture, art: PreparedArt): Outlined {
-  const { width, height } = pixels
-  return { rings: art.rings, width, height, isWhole: art.background !== 'transparent' && !art.isRemoved }
+const outlined = ({ rings, width, height, background, isRemoved }: PreparedArt): Outlined => ({
+  rings,
+  width,
+  height,
+  isWhole: background !== 'transparent' && !isRemoved,
+})
+
+function artAt(level: Level, picture: WorkerPicture, { choice }: StickerRequest): PreparedArt {
+  const known = masks.get(choice.holes)
+  if (known) known[level] ??= resizedMask(known.full, picture.pixels)
+  return artIn(picture, choice, known?.[level])
 }
 
-/** Coarse and fine pictures of the same part of the sticker carry their edges on by nearly the same (mm). */
+/** Tolerance in mm: coarse and fine pictures of the same part of a sticker have nearly the same bleed. */
 const sameBleed = 0.2
 
-/** Whether what the page has shows the same of the art, be it of fewer or more pixels. */
+/** True if the page already shows the same art, at any resolution. */
 const isShown = ({ isRemoved, background }: PreparedArt, holes: boolean, bleed: number) =>
   shown?.holes === holes &&
   shown.art.isRemoved === isRemoved &&
@@ -68,17 +84,18 @@ const isShown = ({ isRemoved, background }: PreparedArt, holes: boolean, bleed: 
 
 async function drawAt(level: Level, picture: WorkerPicture, asked: Request) {
   const { id, wish, drawing: before } = asked
-  const { art } = artIn(picture, wish.choice)
+  const art = artAt(level, picture, wish)
   if (!(await isStillWanted(id))) return
-  const drawing = laySticker(outlined(picture, art), wish, { before, isPreview: level === 'preview' })
+  const drawing = laySticker(outlined(art), wish, { before, isPreview: level === 'preview' })
   asked.drawing = drawing
   const { background, isRemoved } = art
-  const drawn = { kind: 'drawn', id, level, drawing, background, isRemoved } as const
   const { holes } = wish.choice
+  const isChecked = masks.has(holes)
+  const drawn = { kind: 'drawn', id, level, drawing, background, isRemoved, isChecked } as const
   const bleed = drawing?.bleed ?? 0
   const reach = drawing ? (bleed / drawing.picture.width) * picture.pixels.width : 0
   if (isShown(art, holes, bleed)) {
-    // Nobody waits with the cut for a finer picture, and a coarser one takes no finer one's place.
+    // The cut doesn't wait for a finer picture, and a coarser picture never replaces a finer one.
     const isArtLate = level === 'full' && !(shown?.art === art && shown.reach === reach)
     answer({ ...drawn, isArtLate })
     if (!isArtLate) return
@@ -99,12 +116,11 @@ async function draw(asked: Request) {
 
 function mend({ id, wish, finding }: Extract<ToWorker, { kind: 'mend' }>) {
   const picture = pictureAt('full')
-  const { art } = (picture && artIn(picture, wish.choice)) ?? {}
-  const shape = picture && art && outlined(picture, art)
+  const shape = picture && outlined(artAt('full', picture, wish))
   const drawing = shape && laySticker(shape, wish)
   if (!shape || !drawing) return answer({ kind: 'mended', id, mended: undefined })
   const pictureWidth = drawing.picture.width
-  const choice = mended(cutRequest(shape, wish, pictureWidth / shape.width), finding)
+  const choice = fixCut(cutRequest(shape, wish, pictureWidth / shape.width), finding)
   answer({
     kind: 'mended',
     id,
@@ -112,7 +128,7 @@ function mend({ id, wish, finding }: Extract<ToWorker, { kind: 'mend' }>) {
   })
 }
 
-/** One request after the other; `done` says that its work is over, or why there is no more of it. */
+/** Queue that runs one request at a time. `done` reports that a request has finished, or that it failed. */
 let working = Promise.resolve()
 
 function work(id: number, run: () => void | Promise<void>) {
@@ -123,11 +139,14 @@ function work(id: number, run: () => void | Promise<void>) {
 }
 
 const steps: { [Kind in ToWorker['kind']]: (message: Extract<ToWorker, { kind: Kind }>) => void } = {
-  prepare: () => void practice(() => !opened && !pictures.preview),
+  prepare: () => void warmUpContour(() => !opened && !pictures.preview),
   open({ bitmap, sizes }) {
     opened = { bitmap, sizes }
-    const asked = request // before there was a picture
+    const asked = request // a request that arrived before the picture
     if (asked) work(asked.id, () => draw(asked))
+  },
+  mask({ holes, mask }) {
+    masks.set(holes, { full: mask })
   },
   draw({ id, wish }) {
     newest = id
@@ -141,6 +160,6 @@ const steps: { [Kind in ToWorker['kind']]: (message: Extract<ToWorker, { kind: K
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  const step = steps[data.kind] as (message: ToWorker) => void // the one for its kind
+  const step = steps[data.kind] as (message: ToWorker) => void // `steps` is keyed by `kind`
   step(data)
 })

@@ -1,8 +1,11 @@
-import type { AddedItem } from '@/features/cart/add-state'
-import { typed, type Selection } from '@/lib/product-options'
+import type { AddedItem } from '@/features/notices/add-state'
+import { typed, type Selection } from '@/lib/products/product-options'
 
-/** Whether an item is what was drawn with these answers: it may be another product, say other words, or have a picture of its own. */
-export function isMadeOf(
+/**
+ * True if an item is what was drawn with these answers. False for another product, other words, or an item
+ * with its own picture.
+ */
+export function matchesSelection(
   selection: Selection,
   { selectedOptions, enteredOptions, shown }: AddedItem,
 ): boolean {
@@ -11,6 +14,7 @@ export function isMadeOf(
     enteredOptions.length > 0 &&
     enteredOptions.every(({ uid, value }) => typed(selection, uid) === value) &&
     selectedOptions.every((uid) => answers.includes(uid)) &&
+    !shown.drawing &&
     !shown.picture.startsWith('uploads/')
   )
 }

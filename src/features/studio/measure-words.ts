@@ -1,23 +1,28 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import type { ProductView } from '@/commerce/product'
+import type { ProductView } from '@/commerce/product/product-view'
 import { measuresOfSelection } from '@/design/measure/selection-measures'
 import { noFaces } from '@/design/scene/faces'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { StrokeFont } from '@/design/text/stroke-font'
-import { measuredBy, type Measured } from '@/lib/measures'
-import type { Selection } from '@/lib/product-options'
+import { measuredBy, type Measured } from '@/lib/products/measures'
+import type { Selection } from '@/lib/products/product-options'
 import { fetchTemplate } from './product-template'
 import { pricingAtom } from './use-measured'
 
-/** Prices of words follow from what they measure, by the template that the shop's backend measures them with (prices-20). */
+/**
+ * Prices words by their measured size, using the template that the shop's backend measures them with
+ * (prices-20).
+ */
 
 type Worded = Pick<ProductView, 'urlKey' | 'options' | 'rules' | 'table'>
 
-/** Letterings that have arrived. */
+/** Letterings loaded so far. */
 const strokes: Record<string, StrokeFont> = {}
 
-/** A page asks for the same few selections again and again: one for each choice that could be made. */
+/**
+ * Size of the cache. A page measures the same few selections again and again, one for each possible choice.
+ */
 const keptSelections = 200
 
 function measuring(template: ProductTemplate, product: Worded, fonts: Record<string, StrokeFont>) {
@@ -33,7 +38,7 @@ function measuring(template: ProductTemplate, product: Worded, fonts: Record<str
   }
 }
 
-/** Has a product's prices measured from now on, by the letterings that have arrived with `font`. */
+/** Measures a product's prices from now on, with `font` and all letterings loaded before it. */
 export function useMeasuredWords({ urlKey, options, rules, table }: Worded, font: StrokeFont | undefined) {
   const setPricing = useSetAtom(pricingAtom)
   useEffect(() => {
@@ -46,7 +51,7 @@ export function useMeasuredWords({ urlKey, options, rules, table }: Worded, font
     }
     fetchTemplate(urlKey)
       .then(begin)
-      .catch(() => undefined) // the size is charged, as the page shows; the cart may cost less
+      .catch(() => undefined) // the page keeps charging by size; the cart may cost less
     return () => {
       isWanted = false
     }

@@ -1,13 +1,13 @@
 import type { Scene, SceneElement } from '@/design/scene/scene'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
 
-/** A scene as pixels, for what is looked at otherwise than flat. */
+/** Paints a scene as pixels, for views that are not flat. */
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-/** By what the source of a scene's pictures calls them. */
+/** Pictures by the URLs that a scene's source returns for them. */
 export type Pictures = ReadonlyMap<string, CanvasImageSource>
 
-/** @throws when it does not arrive or can't be decoded */
+/** @throws if the picture fails to load or can't be decoded */
 async function loaded(address: string): Promise<readonly [string, HTMLImageElement]> {
   const picture = new Image()
   picture.src = address
@@ -22,7 +22,7 @@ function addressesIn(elements: readonly SceneElement[], source: PictureSource): 
   })
 }
 
-/** @throws when one of a scene's pictures does not arrive */
+/** @throws if one of a scene's pictures fails to load */
 export const picturesOf = async ({ elements }: Scene, source: PictureSource): Promise<Pictures> =>
   new Map(await Promise.all([...new Set(addressesIn(elements, source))].map(loaded)))
 
@@ -30,7 +30,7 @@ interface Painting {
   context: Context
   source: PictureSource
   pictures: Pictures
-  /** Only what is covered is asked for: everything is opaque. */
+  /** Paints everything opaque, because only the covered area matters. Default: no. */
   isShape?: boolean
 }
 
@@ -49,7 +49,10 @@ function paintPath({ context }: Painting, path: Path2D, { fill, stroke }: PathEl
 
 const isLayer = ({ opacity = 1, blend }: SceneElement) => opacity < 1 || blend !== undefined
 
-/** By itself first, then all of it at once: what lies in it does not shine through what lies on it. */
+/**
+ * Paints an element into a separate layer and then draws the layer as a whole, so that parts below don't show
+ * through parts above.
+ */
 function paintLayer(painting: Painting, element: SceneElement) {
   const { context } = painting
   const layer = new OffscreenCanvas(context.canvas.width, context.canvas.height).getContext('2d')
@@ -87,11 +90,11 @@ function paintElements(painting: Painting, elements: readonly SceneElement[]) {
   for (const element of elements) paintElement(painting, element)
 }
 
-/** Fills the whole canvas with the scene's box. */
+/** Paints the scene's box over the whole canvas. */
 export function paintScene(painting: Painting, { box, elements }: Scene) {
   const { context } = painting
   const scale = context.canvas.width / box.width
-  context.lineCap = 'round' // design-scene-5
+  context.lineCap = 'round'
   context.lineJoin = 'round'
   context.setTransform(scale, 0, 0, scale, -box.x * scale, -box.y * scale)
   paintElements(painting, elements)

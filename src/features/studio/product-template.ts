@@ -1,25 +1,30 @@
 import { useEffect, useState } from 'react'
 import type { ProductTemplate } from '@/design/template/product-template'
-import { fetchLater } from '@/next/browser/late-parts'
+import { fetchLater } from '@/next/browser/lazy-parts'
 
-/** What a bundler says of a file that no build holds. */
+/** True for the bundler's error about a file that no build contains. */
 export const isUnknownFile = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND'
 
-/** Each template is a file of its own, fetched with the code that needs it. @throws when it does not arrive, or the product has none */
+/**
+ * Loads the template of a product: a separate file, so that only code that needs it fetches it.
+ * @throws if it fails to load or the product has none
+ */
 export const fetchTemplate = (urlKey: string): Promise<ProductTemplate> =>
   fetchLater(() =>
     import(`@brand/templates/${urlKey}.json`).then((file: { default: ProductTemplate }) => file.default),
   )
 
-/** How a product is designed; undefined until it has arrived, and for products that are not designed. */
+/**
+ * Returns the template of a product; undefined until it has loaded, and for products that can't be designed.
+ */
 export function useTemplate(urlKey: string): ProductTemplate | undefined {
   const [template, setTemplate] = useState<ProductTemplate>()
   useEffect(() => {
     let isWanted = true
     fetchTemplate(urlKey)
       .then((arrived) => isWanted && setTemplate(arrived))
-      .catch(() => undefined) // what stood there stays
+      .catch(() => undefined) // keep what is shown
     return () => {
       isWanted = false
     }

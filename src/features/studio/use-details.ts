@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DetailOf } from '@/design/check/finding'
-import type { Asset, AssetId, DesignDocument } from '@/design/document/design-document'
+import type { Asset, AssetId, DesignDocument } from '@/design/design-document'
 import type { Detail } from '@/design/picture/picture-detail'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { loadDetail } from './canvas/photo'
 
-/** By the upload's key, for all that looks at the same pictures. */
+/** Details by upload key, shared by everything that uses the same pictures. */
 const known = new Map<string, Detail>()
 const running = new Map<string, Promise<void>>()
 
-/** Each once; one that does not arrive is asked for anew with the next change. */
+/** Loads each picture once; a failed load is retried on the next change. */
 function load(key: string, address: string): Promise<void> {
   const loading =
     running.get(key) ??
@@ -21,12 +21,13 @@ function load(key: string, address: string): Promise<void> {
   return loading
 }
 
-/** Where a picture can be had; undefined while that isn't known. */
+/** Returns the URL of a picture; undefined while it is unknown. */
 export type AddressOf = (id: AssetId, asset: Asset) => string | undefined
 
 /**
- * Where the pictures of a design have much to see, for a product that is folded and whose template looks at it (design-document-60).
- * @param addressOf the same function for as long as the same pictures are there
+ * Returns where the pictures of a design have fine detail, for folded products whose template checks it
+ * (design-document-60).
+ * @param addressOf must be the same function while the pictures are unchanged
  */
 export function useDetails(
   { assets }: DesignDocument,
@@ -47,6 +48,6 @@ export function useDetails(
       isWanted = false
     }
   }, [isLookedAt, assets, addressOf])
-  // Another function when another picture has arrived.
+  // A new function whenever another picture has loaded.
   return useMemo(() => (asset) => (arrived >= 0 ? known.get(asset.key) : undefined), [arrived])
 }

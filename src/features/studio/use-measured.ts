@@ -1,18 +1,19 @@
 import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import type { CustomerPrices } from '@/commerce/customer-prices'
-import type { ProductView } from '@/commerce/product'
-import type { Priceable } from '@/lib/price'
+import type { OwnPrices } from '@/commerce/product/customer-prices'
+import type { ProductView } from '@/commerce/product/product-view'
+import type { Priceable } from '@/lib/money/price'
 
 /**
- * How the product at this address is priced, as far as its page did not know: measured by its choices, which comes with its live picture
- * (prices-20), or at the prices of a Magento's customer (commerce-133). No product is both.
+ * Pricing of the product with this URL key that its page did not have. It is either measured by the choices,
+ * which loads with the live picture (prices-20), or the prices of a signed-in Magento customer
+ * (commerce-133). No product has both.
  */
 export const pricingAtom = atom<
-  { urlKey: string } & ({ measure: NonNullable<Priceable['measure']> } | CustomerPrices)
+  { urlKey: string } & ({ measure: NonNullable<Priceable['measure']> } | OwnPrices)
 >()
 
-/** A product priced by what is designed of it, or for whoever is signed in, as far as that is known. */
+/** Returns a product priced by its design, or for the signed-in customer, as far as that is known. */
 export function useMeasured<P extends ProductView>(product: P): P {
   const known = useAtomValue(pricingAtom)
   return useMemo(

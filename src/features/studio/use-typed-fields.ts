@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-/** Whether its middle can be seen: not beyond the screen or a keyboard, and with nothing lying on it. */
+/** True if the element's center is visible: on the screen, not behind a keyboard, and not covered. */
 function isInSight(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
@@ -9,23 +9,24 @@ function isInSight(element: Element): boolean {
   return element.contains(document.elementFromPoint(x, y))
 }
 
-/** Where an option stands in whose field is typed now. */
+/** Returns the element of the option whose field is being typed in, if it is one of these options. */
 function typedOption(uids: readonly string[]): HTMLElement | undefined {
   const option = document.activeElement?.closest<HTMLElement>('[data-option]')
   return option && uids.includes(option.dataset['option'] ?? '') ? option : undefined
 }
 
 export interface TypedStage {
-  /** Shows what is typed. */
+  /** Element that shows the typed words. */
   stage: RefObject<HTMLElement | null>
-  /** Options whose words it shows. */
+  /** Options whose words the stage shows. */
   uids: readonly string[]
 }
 
 /**
- * Places of the options in whose fields was typed while nothing in sight showed it (studio-246): there it is shown once more, and comes into
- * sight when it is typed on. It stays, so that what stands below is not moved from under a finger.
- * @returns the places; what is shown at them is marked `data-at-field`
+ * Finds the options whose fields were typed in while nothing visible showed the words. A copy is
+ * shown there, and scrolls into view on further typing. It stays, so that nothing below it moves under a
+ * finger.
+ * @returns elements of these options; a copy shown in one is marked `data-at-field`
  */
 export function useTypedFields({ stage, uids }: TypedStage): HTMLElement[] {
   const [places, setPlaces] = useState<HTMLElement[]>([])
@@ -44,7 +45,7 @@ export function useTypedFields({ stage, uids }: TypedStage): HTMLElement[] {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(look)
     }
-    lookAfterwards() // the stage came with the first letter
+    lookAfterwards() // the stage appeared with the first letter
     document.addEventListener('input', lookAfterwards)
     return () => {
       cancelAnimationFrame(frame)

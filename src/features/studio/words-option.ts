@@ -1,10 +1,13 @@
-import type { ProductView } from '@/commerce/product'
-import type { ProductOption } from '@/lib/product-options'
+import type { ProductView } from '@/commerce/product/product-view'
+import type { ProductOption } from '@/lib/products/product-options'
 
-/** What of a product is asked about its words. */
+/** The part of a product that determines its words. */
 export type Worded = Pick<ProductView, 'options' | 'rules' | 'table'>
 
-/** Words are the line that is paid by the letter; signs of a fixed price have theirs in the first line of text. */
+/**
+ * Returns the option for the words: the one priced per character or, for signs of a fixed price, the first
+ * line of text.
+ */
 export function wordsOption({ options, table }: Worded): ProductOption | undefined {
   const sides = [table.custom?.width.uid, table.custom?.height.uid]
   return (

@@ -1,13 +1,13 @@
-import { chosen, typed, visibleOptions, type Selection } from '@/lib/product-options'
+import { chosen, typed, visibleOptions, type Selection } from '@/lib/products/product-options'
 import { wordsOption, type Worded } from './words-option'
 
-/** The words that a product is made of, read from its options. Pure. */
+/** The words that a product is made of, read from its options. */
 
 export interface Words {
   lines: string[]
-  /** The chosen color, when it is one plain color. */
+  /** The chosen color, if it is a single plain color. */
   light?: { color: string; name: string }
-  /** Titles of all that is chosen: the lettering is one of them. */
+  /** Titles of all chosen values, including the lettering. */
   choices: string[]
 }
 
@@ -21,14 +21,14 @@ function lightIn(product: Worded, selection: Selection): Words['light'] {
   return undefined
 }
 
-/** The words typed so far; undefined for products that are not made of words. */
+/** Returns the words typed so far; undefined for products that are not made of words. */
 export function wordsIn(product: Worded, selection: Selection): Words | undefined {
   if (product.options.some((option) => option.type === 'file')) return undefined
   const option = wordsOption(product)
   if (!option) return undefined
   const sides = [product.table.custom?.width.uid, product.table.custom?.height.uid]
   const inSight = visibleOptions(product.options, product.rules, selection)
-  // "Your words", then the further lines that stand right behind it.
+  // "Your words", then the lines that directly follow it.
   const start = inSight.findIndex(({ uid }) => uid === option.uid)
   const lines = inSight
     .slice(Math.max(start, 0))

@@ -2,20 +2,21 @@ import type { DynamicOptionsLoadingProps } from 'next/dynamic'
 import { useEffect, useState, type ComponentType } from 'react'
 
 /**
- * In the place of `next/dynamic` in the browser (build/lean-client.ts). The server has Next's own, which draws the part and
- * names it in the document; here the named ones are fetched before React takes the page over, others when they are first drawn.
+ * Replaces `next/dynamic` in the browser (build/lean-client.ts). The server uses Next's own, which renders
+ * the part and lists it in the document. The browser loads listed parts before hydration, and other parts
+ * when they are first rendered.
  */
 
 interface Options {
-  /** Stands there until the part has arrived, and says so when it did not. */
+  /** Placeholder until the part has loaded; also shows a failed load. */
   loading: ComponentType<DynamicOptionsLoadingProps>
-  /** Written by Next's compiler: the modules that are asked for. */
+  /** The part's module ids, added by Next's compiler. */
   loadableGenerated?: { webpack?: () => (string | number)[] }
 }
 
 type FetchNamed = (ids: readonly (string | number)[]) => Promise<void> | undefined
 
-/** One for each part that has not been looked at; a part that arrives can bring further ones. */
+/** One loader per part that has not been checked yet; a loaded part may add more. */
 let waiting: FetchNamed[] = []
 
 async function fetchNamed(ids: readonly (string | number)[] = []): Promise<void> {
@@ -25,7 +26,7 @@ async function fetchNamed(ids: readonly (string | number)[] = []): Promise<void>
   if (waiting.length > 0) await fetchNamed(ids)
 }
 
-// Next's client waits for this before it begins (client/index).
+// Next's client waits for this before it hydrates (client/index).
 if (typeof window !== 'undefined') Object.assign(window, { __NEXT_PRELOADREADY: fetchNamed })
 
 export default function dynamic<P extends object>(

@@ -1,16 +1,19 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom-client'
+import { hydratedEvent } from './hydrated-event'
 
 /**
- * Takes a page over in small steps between which the browser draws and answers, instead of in one long task.
- * Stands in for react-dom/client in the browser (build/lean-client.ts): Next asks there for `hydrateRoot`.
+ * Hydrates the page in small steps, between which the browser can paint and respond, and not in one long
+ * task. Earlier clicks are replayed (next-581): React hydrates what a click needs at once. Replaces
+ * react-dom/client in the browser (build/lean-client.ts), where Next looks for `hydrateRoot`.
  */
 function hydrateGently(...given: Parameters<typeof hydrateRoot>): Root {
   let root: Root | undefined
   startTransition(() => {
     root = hydrateRoot(...given)
   })
-  return root! // startTransition runs what it is given at once
+  document.dispatchEvent(new Event(hydratedEvent))
+  return root! // startTransition runs its callback synchronously
 }
 
 export default { createRoot, hydrateRoot: hydrateGently }

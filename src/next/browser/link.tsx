@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router'
 import type { ComponentProps, MouseEvent, PointerEvent } from 'react'
-import { isPartMissing } from './late-parts'
+import { isPartMissing } from './lazy-parts'
 
 /**
- * Stands in for next/link in a build (build/lean-client.ts): moves within the shop without loading a document, and fetches a page
- * as soon as a pointer is over its link. What it leaves out is what no page of ours uses: fetching whatever comes into
- * sight, addresses as objects, other languages and domains.
+ * Replaces next/link in a build (build/lean-client.ts). Navigates within the shop without loading a document,
+ * and prefetches a page when the pointer enters its link. It leaves out features that our pages don't use:
+ * prefetching links in the viewport, URL objects, other locales and domains.
  */
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   href: string
@@ -17,14 +17,17 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
 
 const isOfShop = (href: string) => /^(\/(?!\/)|\?)/.test(href)
 
-/** A new tab, a download, another frame: the browser's business. */
+/** True for a click that the browser must handle: a new tab, a download or another frame. */
 const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) => {
   const { target, download } = event.currentTarget
   const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.defaultPrevented || event.button !== 0 || hasKey || (target && target !== '_self') || download
 }
 
-/** The pointer came to the link; a link that is scrolled or laid below a resting pointer is not meant. A finger does not move to it. */
+/**
+ * True if the pointer moved onto the link. False if scrolling or layout put the link under a resting mouse.
+ * Touch pointers report no movement.
+ */
 const hasMoved = ({ pointerType, movementX, movementY }: PointerEvent) =>
   pointerType !== 'mouse' || movementX !== 0 || movementY !== 0
 

@@ -1,6 +1,7 @@
 /**
- * The names of next/dist/lib/constants that its client reads; stands in its place in the browser (build/lean-client.ts), since of
- * that file's tables for builds and servers a bundler leaves out nothing. tests/next/contract.spec.ts compares them.
+ * The constants that Next's client reads from next/dist/lib/constants. This file replaces it in the browser
+ * (build/lean-client.ts), because a bundler cannot tree-shake its tables for builds and servers.
+ * tests/next/contract.spec.ts compares the two.
  */
 export const MATCHED_PATH_HEADER = 'x-matched-path'
 export const NEXT_INTERCEPTION_MARKER_PREFIX = 'nxtI'

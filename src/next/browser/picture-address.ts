@@ -1,23 +1,25 @@
 /**
- * Addresses of pictures. A picture is named by its path below assets/ (or, from another backend, by a whole https address).
- * /api/media is where the server's /media lives inside Next: the picture optimizer fetches from there.
+ * URLs of pictures. A picture is named by its path below assets/, or by a whole https URL if it comes from
+ * another backend. The picture optimizer reads from /api/media, which is the server's /media inside Next.
  */
 
-/** Where Next's picture service answers. */
+/** Path of Next's picture optimizer. */
 export const pictureService = '/_next/image'
 
-/** Beside 75 nobody sees a difference in our drawings and photographs, and each file is a fifth smaller. */
+/** Looks the same as quality 75 for our drawings and photographs, with files a fifth smaller. */
 const quality = 55
 
 const source = (file: string) => (/^https?:\/\//.test(file) ? file : `/api/media/${file.replace(/^\/+/, '')}`)
 
-/** The picture at a width in pixels (one of deviceSizes or imageSizes of next.config.ts), in the best format that the browser knows. SVGs are sent as they are. */
+/**
+ * Returns the URL of a picture at a width in pixels, one of deviceSizes or imageSizes in next.config.ts. The
+ * browser gets the best format it supports. SVGs are sent unchanged.
+ */
 export function pictureUrl(file: string, width: number): string {
   if (file.endsWith('.svg')) return source(file)
   return `${pictureService}?url=${encodeURIComponent(source(file))}&w=${width}&q=${quality}`
 }
 
-/** The srcset attribute for these widths. */
 export function pictureSrcSet(file: string, widths: number[]): string {
   return widths.map((width) => `${pictureUrl(file, width)} ${width}w`).join(', ')
 }

@@ -1,4 +1,4 @@
-/** The browser's react-dom/client itself, in whose place hydration.ts stands. */
+/** The original react-dom/client, which hydration.ts replaces and wraps. */
 declare module 'react-dom-client' {
   export * from 'react-dom/client'
 }

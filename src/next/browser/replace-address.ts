@@ -1,6 +1,6 @@
 /**
- * Puts another address into the address bar without going there. The router reads a page's address from the history's state
- * when somebody comes back to it, so the state says the same.
+ * Replaces the URL in the address bar without navigating. The router reads a page's URL from the history
+ * state on back and forward, so the state is updated too.
  */
 export function replaceAddress(address: string): void {
   const state: unknown = window.history.state

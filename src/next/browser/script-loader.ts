@@ -1,6 +1,6 @@
 /**
- * Stands in for the part of Next that loads `next/script`, which this shop does not use.
- * Next calls the first on every start, with an empty list.
+ * Replaces Next's loader of `next/script`, which this shop does not use. Next calls `initScriptLoader` on
+ * every start, with an empty list.
  */
 export function initScriptLoader(): void {}
 

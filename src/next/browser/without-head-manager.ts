@@ -1,4 +1,4 @@
-/** In the place of what writes the head for `next/head` in Next's client, which starts it on every page (head.ts). */
+/** Replaces the head manager of `next/head`, which Next's client starts on every page (head.ts). */
 export default function initHeadManager() {
   return {}
 }

@@ -1,15 +1,15 @@
 import { dirname, resolve } from 'node:path'
 
 /**
- * webpack's loader of what the browser gets: class names stand in the scripts as they are ("cT_b"), where they would be looked up
- * in a list that comes with every style sheet. Nothing is left of the lists.
+ * A webpack loader for the browser build. It writes class names such as "cT_b" directly into the scripts.
+ * Normally scripts look them up in a map that ships with every style sheet; these maps are dropped.
  */
 
 interface LoaderContext {
   rootContext: string
   resourcePath: string
   getOptions: () => {
-    /** css-loader's getLocalIdent: the same names as in the style sheet. */
+    /** css-loader's getLocalIdent, for the same names as in the style sheet. */
     nameOf: (sheet: { rootContext: string; resourcePath: string }, pattern: string, name: string) => string
   }
 }
@@ -17,12 +17,14 @@ interface LoaderContext {
 const importOfSheet = /^import (\w+) from '((?:\.{1,2}|@)\/[^']+\.module\.css)'$/gm
 const comments = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
-/** A name of its own: no part of another one, of a path or of a property; after "..." it is one. */
+/**
+ * Matches the start of a standalone identifier: not inside a word, path or property, but allowed after "...".
+ */
 const before = `(?<![\\w'"/-])(?<!(?<!\\.\\.)\\.)`
 
 const isSheet = (file: string) => file.endsWith('.module.css')
 
-/** What is left of a list: nothing, in a shape that webpack joins into the script beside it. */
+/** Replaces the map: an empty ES module, which webpack can concatenate with others. */
 const noList = 'export {}'
 
 const sheetOf = ({ rootContext, resourcePath }: LoaderContext, address: string) =>
@@ -30,12 +32,12 @@ const sheetOf = ({ rootContext, resourcePath }: LoaderContext, address: string) 
     ? resolve(rootContext, 'src', address.slice(2))
     : resolve(dirname(resourcePath), address)
 
-/** @throws when the list itself is used, such as in styles[kind]: there is none */
+/** @throws if the code uses the map itself, as in styles[kind]: the map no longer exists */
 function expectNamesAlone(file: string, source: string, list: string) {
   const other = new RegExp(`${before}${list}\\b(?!\\.[A-Za-z]|:|['"-]).*`).exec(source.replace(comments, ''))
   if (other)
     throw new Error(
-      `${file} says "${other[0].slice(0, 60)}". Say ${list}.name: class names are written in place, and the list is left out.`,
+      `${file} uses "${other[0].slice(0, 60)}". Write ${list}.name instead: class names are inlined, and the list itself is dropped.`,
     )
 }
 

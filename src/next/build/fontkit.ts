@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 type Glyph = { path: { toSVG: () => string } }
 
-/** What we need of a font. */
+/** The parts of fontkit's font that we use. */
 export type Font = {
   unitsPerEm: number
   capHeight: number
@@ -10,10 +10,10 @@ export type Font = {
   layout: (text: string) => { glyphs: Glyph[]; positions: { xAdvance: number }[] }
 }
 
-// Next carries fontkit to measure fonts; it comes without types.
+// Next bundles fontkit to measure fonts, without types.
 const fontkit = createRequire(import.meta.url)('next/dist/compiled/@next/font/dist/fontkit') as {
   default: (file: Buffer) => Font
 }
 
-/** Reads a font file (woff2, ttf). */
+/** Reads a font file (woff2 or ttf). */
 export const readFont = (file: Buffer): Font => fontkit.default(file)

@@ -4,15 +4,15 @@ import { isOn } from '../parts'
 import { buildId, readManifest } from '../server/build-manifests'
 import { compileAhead, isStartingPart, startFile } from '../server/start-file'
 
-/** What the start file of a build is made of, in the order in which it runs. */
+/** Returns the files that make up a build's start file, in execution order. */
 export function startingParts(buildFolder: string): string[] {
   const { pages, lowPriorityFiles } = readManifest(buildFolder, 'build-manifest.json')
   return [...(pages['/_app'] ?? []), ...lowPriorityFiles].filter(isStartingPart)
 }
 
 /**
- * After a build: what every page starts with and every build makes anew, as the one file that the document asks for. It and
- * every script that a page begins with are compiled ahead.
+ * Runs after a build. Joins the scripts that every page starts with, and that change with every build, into
+ * one file. Marks that file and all other initial scripts for eager compilation.
  */
 export function joinStartFile(buildFolder: string): void {
   const ahead = isOn('compile-ahead') ? compileAhead : ''

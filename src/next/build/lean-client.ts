@@ -4,20 +4,24 @@ import { isOn, type Part } from '../parts'
 const nextFiles = join(process.cwd(), 'node_modules/next/dist')
 const ours = (file: string) => join(process.cwd(), 'src/next/browser', file)
 
-/** webpack's aliases: the module that is asked for → the one that is taken; false for none. */
+/** webpack aliases: requested module → replacement; false for an empty module. */
 type Aliases = Record<string, string | false>
 
 const polyfillModule = 'build/polyfills/polyfill-module'
 const fromNext = (file: string) => join(nextFiles, file)
 
-/** In the browser's part of a build. README.md tells what each line leaves out and what would need it back. */
+/**
+ * Aliases for the browser build. README.md explains what each one leaves out and what would need the original
+ * back.
+ */
 const inBrowser: Partial<Record<Part, Aliases>> = {
-  // Folders that Next ships twice. They are swapped together, so that there is still one router and one set of contexts.
+  // Folders that Next ships in two formats. All are swapped together, so that there is still only one router
+  // and one set of contexts.
   'es-modules': {
     ...Object.fromEntries(
       ['client', 'shared', 'lib', 'pages'].map((folder) => [fromNext(folder), fromNext(`esm/${folder}`)]),
     ),
-    // The one file that they name and that is there once.
+    // They import this file, which exists in only one format.
     [fromNext('esm/build/polyfills/polyfill-module')]: fromNext(polyfillModule),
   },
   polyfills: {
@@ -50,11 +54,11 @@ const inBrowser: Partial<Record<Part, Aliases>> = {
   },
 }
 
-/** On the server as well, which draws the links first. */
+/** Aliases for browser and server: the server renders links too. */
 const everywhere: Partial<Record<Part, Aliases>> = { link: { 'next/link$': ours('link.tsx') } }
 
 const chosenFrom = (table: Partial<Record<Part, Aliases>>): Aliases =>
-  Object.assign({}, ...Object.entries(table).map(([part, aliases]) => isOn(part as Part) && aliases)) // the keys of a table by part
+  Object.assign({}, ...Object.entries(table).map(([part, aliases]) => isOn(part as Part) && aliases)) // the table's keys are parts
 
 export const leanClient = (isServer: boolean): Aliases => ({
   ...chosenFrom(everywhere),

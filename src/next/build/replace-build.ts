@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the next build reads of the last one, and what `next dev` writes meanwhile. */
+/** Subfolders that survive a build: the build cache, and the output of `next dev`. */
 const kept = ['cache', 'dev']
 
 function moveKept(from: string, to: string) {
@@ -10,7 +10,7 @@ function moveKept(from: string, to: string) {
       renameSync(join(from, name), join(to, name))
 }
 
-/** Moves first and deletes then: workers of a build that was ended write for a moment longer. */
+/** Renames before deleting: workers of a canceled build keep writing for a moment. */
 function takeAway(folder: string) {
   const away = `${folder}.broken`
   rmSync(away, { recursive: true, force: true })
@@ -19,11 +19,11 @@ function takeAway(folder: string) {
   try {
     rmSync(away, { recursive: true, force: true, maxRetries: 3 })
   } catch {
-    // The next build takes it away.
+    // The next build deletes it.
   }
 }
 
-/** The build before, where there is one, takes its place again. */
+/** Restores the previous build, if there is one. */
 function bringBack(folder: string, before: string) {
   if (!existsSync(before)) return
   moveKept(folder, before)
@@ -32,8 +32,9 @@ function bringBack(folder: string, before: string) {
 }
 
 /**
- * Builds into a folder from nothing but the cache of the build before. That one comes back when the new one fails, when this process
- * is ended meanwhile, and, should it be killed, when the next build begins (settings-12).
+ * Builds into an empty folder that keeps only the previous build's cache. The previous build is restored if
+ * the new one fails or this process exits. After a kill it is restored when the next build starts
+ * (settings-12).
  */
 export async function replaceBuild(folder: string, build: () => Promise<void>): Promise<void> {
   const before = `${folder}.before`

@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 
-/** Waits for the build's end. What ends this process ends the build, and then this process (server-9). @returns its exit code */
+/**
+ * Waits for the build to exit. A signal to this process stops the build first, then this process (server-9).
+ * @returns its exit code
+ */
 function endOf(build: ChildProcess): Promise<number | null> {
   let isStopped = false
   const stop = (signal: NodeJS.Signals) => {
@@ -19,9 +22,9 @@ function endOf(build: ChildProcess): Promise<number | null> {
 }
 
 /**
- * Next's own build, in a process of its own. With BUILD_LOG=1 it says what it does while it does it.
- * @param environment all that the process gets
- * @throws when it fails, with what it said
+ * Runs Next's own build in a child process. BUILD_LOG=1 prints its output as it runs.
+ * @param environment the complete environment of the child process
+ * @throws if the build fails, with its output
  */
 export async function runNextBuild(environment: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build', '--webpack'], {
@@ -31,5 +34,5 @@ export async function runNextBuild(environment: NodeJS.ProcessEnv): Promise<void
   let output = ''
   child.stdout?.on('data', (chunk) => (output += String(chunk)))
   const code = await endOf(child)
-  if (code !== 0) throw new Error(`${output}next build ended with ${code}`)
+  if (code !== 0) throw new Error(`${output}next build exited with ${code}`)
 }

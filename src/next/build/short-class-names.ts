@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * Class names of two to four letters instead of `File_name__hash`: names stand in the markup, the style sheets and the scripts,
- * and hashes do not compress. Counted from the sorted files and their names, so that browser and server agree.
+ * Class names of two to four letters instead of `File_name__hash`. Names are repeated in markup, style sheets
+ * and scripts, and hashes don't compress. They are numbered by sorted files and names, so that browser and
+ * server agree.
  */
 
-/** No vowels: no word comes out that a content blocker takes for an advertisement. */
+/** No vowels, so that a name never spells a word that content blockers treat as an ad. */
 const letters = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ'
 
 const inLetters = (number: number): string =>
@@ -21,7 +22,7 @@ interface Sheet {
   resourcePath: string
 }
 
-/** css-loader's getLocalIdent. */
+/** Returns css-loader's getLocalIdent. */
 export function shortClassNames(folder: string) {
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Written into pages while nobody knows the public address; replaced when the shop starts. */
+/** Placeholder in pages built without a known public URL; replaced when the shop starts. */
 export const unknownAddress = 'https://site.invalid'
 
-/** Where Next keeps the pages of the build, and pages that were rendered anew while the shop ran. */
+/** Folders of the pages that Next rendered at build time and since. */
 const pageFolders = ['server/pages', 'server/route-cache']
 
 const addressFile = (buildFolder: string) => join(buildFolder, 'livery-address.txt')
@@ -15,8 +15,8 @@ const writtenPages = (folder: string) =>
     : []
 
 /**
- * One image serves any address: canonical links in pages that were rendered at build time take SITE_URL when the shop
- * starts. Pages rendered later read it themselves.
+ * Writes SITE_URL into the canonical links of prerendered pages when the shop starts, so that one image
+ * serves any domain. Pages rendered later read SITE_URL themselves.
  */
 export function writeSiteAddress(buildFolder: string, siteUrl: string): void {
   const written = readFileSync(addressFile(buildFolder), 'utf8')
@@ -29,7 +29,7 @@ export function writeSiteAddress(buildFolder: string, siteUrl: string): void {
   writeFileSync(addressFile(buildFolder), siteUrl)
 }
 
-/** After a build: its pages carry the unknown address. */
-export function leaveAddressOpen(buildFolder: string): void {
+/** Runs after a build: records that its pages contain the placeholder URL. */
+export function markAddressUnknown(buildFolder: string): void {
   writeFileSync(addressFile(buildFolder), unknownAddress)
 }

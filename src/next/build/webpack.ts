@@ -6,7 +6,7 @@ import { shortClassNames } from './short-class-names'
 
 type Webpack = NonNullable<NextConfig['webpack']>
 
-/** The address under which the style sheet's font file is served, so that a document can ask for it early. */
+/** Resolves the URL of the style sheet's font file, so that a document can preload it. */
 const fontAddress = {
   test: /\.woff2$/,
   issuer: /_document\.tsx$/,
@@ -30,7 +30,7 @@ interface Rule {
 
 const nameOf = shortClassNames('src')
 
-/** Rules of Next's for style sheets with classes: each has css-loader. */
+/** Returns Next's rules for CSS modules: each one uses css-loader. */
 const sheetRules = (rules: Rule[]): (Rule & { use: Loader[] })[] =>
   rules
     .flatMap(({ oneOf = [] }) => oneOf)
@@ -39,18 +39,18 @@ const sheetRules = (rules: Rule[]): (Rule & { use: Loader[] })[] =>
         Array.isArray(rule.use) && rule.use.some((each: Loader) => each.options?.modules?.getLocalIdent),
     )
 
-/** Hands our short names to the loader that Next gives style sheets to. */
+/** Passes our short names to css-loader. */
 function nameClassesShortly(rules: Rule[]) {
   for (const { options } of sheetRules(rules).flatMap(({ use }) => use))
     if (options?.modules?.getLocalIdent) options.modules.getLocalIdent = nameOf
 }
 
-/** Writes class names into the scripts of the browser, and leaves the lists of them out. */
+/** Writes class names into the browser's scripts and drops the maps. */
 function writeClassNames(rules: Rule[], dir: string) {
   const writing = { loader: join(dir, 'src/next/build/class-names-loader.ts'), options: { nameOf } }
   for (const rule of sheetRules(rules)) {
     rule.use.unshift(writing)
-    // Without a list nothing of a sheet is used any more; it is needed all the same.
+    // Without exports the style sheet looks unused; mark it as a side effect.
     rule.sideEffects = true
   }
   rules.push({ test: /\.tsx?$/, include: join(dir, 'src'), enforce: 'pre', use: [writing] })
@@ -63,8 +63,8 @@ interface StyleExtractor {
 type FileName = string | ((file: { chunk?: { name?: string | undefined } | undefined }) => string)
 
 /**
- * What is fetched later and the scripts of pages are named by the one hash of the build: the loader and the list of pages, which
- * every page carries, would have a hash for each file otherwise, and hashes do not compress.
+ * Names page scripts and lazily loaded files by the build's hash. With a hash per file, the loader and the
+ * page list on every page would contain them all, and hashes don't compress.
  */
 function nameByBuild({
   output,
@@ -87,13 +87,18 @@ interface Chunk {
   getEntryOptions: () => { chunkLoading?: unknown } | undefined
 }
 
-/** The script of a web worker is one file, whatever it holds: the policy of a build's files lets it load no other (server-3). */
+/**
+ * Keeps a web worker's script in one file: the content security policy of build files forbids it to load
+ * others (server-3).
+ */
 function keepWorkersWhole(split: { chunks: (chunk: Chunk) => boolean }) {
   const { chunks } = split
   split.chunks = (chunk) => chunk.getEntryOptions()?.chunkLoading !== 'import-scripts' && chunks(chunk)
 }
 
-/** While developing, pages start with this file of ours, too: they follow the manifest, and a build has nothing of it. */
+/**
+ * In development, also starts pages with our script that follows manifest changes. Builds don't contain it.
+ */
 function followManifest(config: { entry: () => Promise<Record<string, unknown>> }, dir: string) {
   const { entry } = config
   config.entry = async () => ({
@@ -102,7 +107,7 @@ function followManifest(config: { entry: () => Promise<Record<string, unknown>> 
   })
 }
 
-/** What the shop changes in the configuration that Next has made for webpack. Development has Next's own parts. */
+/** Changes Next's webpack configuration. Development uses Next's own parts. */
 export const changeWebpack: Webpack = (config, { isServer, dev, dir }) => {
   if (isOn('font-preload')) config.module.rules.push(fontAddress)
   else config.resolve.alias['@theme/font.woff2'] = false
@@ -110,8 +115,8 @@ export const changeWebpack: Webpack = (config, { isServer, dev, dir }) => {
   if (dev) return config
   if (!isServer) keepWorkersWhole(config.optimization.splitChunks)
   Object.assign(config.resolve.alias, leanClient(isServer))
-  // What two pages share and is small goes into both: a request costs a phone more than the bytes do.
-  if (!isServer && isOn('fewer-files')) config.optimization.splitChunks.minSize = 120_000
+  // Duplicate small code that two pages share: on a phone, a request costs more than the bytes.
+  if (!isServer && isOn('fewer-files')) config.optimization.splitChunks.minSize = 160_000
   if (isOn('class-names')) nameClassesShortly(config.module.rules)
   if (!isServer && isOn('class-names')) writeClassNames(config.module.rules, dir)
   if (!isServer && isOn('one-hash')) nameByBuild(config)

@@ -1,12 +1,12 @@
 import { readManifest } from './build-manifests'
 
 /**
- * The configuration as the build resolved it, in the variable by which Next's standalone server takes it: reading
+ * Returns the resolved configuration in the variable that Next's standalone server reads. Loading
  * next.config.ts again would load a compiler of 30 MB into the shop.
- * @param images where pictures may come from, which an image that was built elsewhere does not know
+ * @param images allowed sources of pictures, which are unknown when the image is built elsewhere
  */
 export function builtConfiguration(buildFolder: string, images: object): Record<string, string> {
   const { config } = readManifest(buildFolder, 'required-server-files.json')
-  const { images: built } = config as { images?: object } // of next.config.ts, as Next resolved it
+  const { images: built } = config as { images?: object } // from next.config.ts, resolved by Next
   return { __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify({ ...config, images: { ...built, ...images } }) }
 }

@@ -1,28 +1,34 @@
-/** Next's router asks for the props of another page at /_next/data/<build>/<page>.json, with the same query as the page. */
+/**
+ * URL where Next's router fetches the props of another page: /_next/data/<build>/<page>.json, with the page's
+ * query.
+ */
 const dataAddress = /^(\/_next\/data\/[^/]+)(\/.*)\.json$/
 
-/** Files that are named by their content. */
+/** Files named by content hash. */
 export const buildFiles = '/_next/static/'
 
 export const isDataAddress = (path: string) => path.startsWith('/_next/data/')
 
-/** A file of the build, or a picture of the picture service: the same for everybody. */
+/** True for a build file or an optimized picture: the same for every shopper. */
 export const isBuildFile = (path: string) => path.startsWith('/_next/') && !isDataAddress(path)
 
-/** The page that a path asks for: the data of a page is decided as the page is (pages-21). @throws when it cannot be decoded */
+/**
+ * Returns the page that a path requests. Requests for page data are handled like the page itself (pages-20).
+ * @throws if the path cannot be decoded
+ */
 export function pageOf(path: string): string {
   const page = decodeURIComponent(dataAddress.exec(path)?.[2] ?? path)
   return page === '/index' ? '/' : page // Next's other name for the home page
 }
 
-/** The same for another page: its data, where the path asks for data. */
+/** Returns the path of another page in the same form: its data path if `path` requests data. */
 export function addressOf(page: string, path: string): string {
   const [, start] = dataAddress.exec(path) ?? []
   return start === undefined ? page : `${start}${page}.json`
 }
 
-/** Of the picture service, which has what to draw in its query. */
+/** Path of the picture optimizer, whose query names the picture. */
 export const pictureService = '/_next/image'
 
-/** All other files of the build, as the log names them. */
+/** Name of all other build files in the log. */
 export const buildFilesPattern = `${buildFiles}*`

@@ -7,7 +7,7 @@ import { isDevelopment } from '@/settings/public-settings'
 
 type Files = Parameters<Head['getScripts']>[0]
 
-/** Leaves it to one small script to fetch and run the page's scripts after the first paint. */
+/** Replaces the page's scripts with one small script that loads them after the first paint. */
 class LeanHead extends Head {
   override getDynamicChunks() {
     return []
@@ -16,7 +16,7 @@ class LeanHead extends Head {
   override getScripts(files: Files) {
     const scripts = [...super.getDynamicChunks(files), ...super.getScripts(files)]
     const named = scripts.flatMap((script) => {
-      const { src } = (script?.props ?? {}) as ComponentProps<'script'> // what Next has just made
+      const { src } = (script?.props ?? {}) as ComponentProps<'script'> // a script element just created by Next
       return src ? [src] : []
     })
     const sources = isOn('start-file') ? withStartFile(named) : named

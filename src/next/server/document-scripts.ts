@@ -1,4 +1,7 @@
-/** The addresses of the scripts that a document starts with, whether it names them itself or leaves them to the one that adds them. */
+/**
+ * Returns the URLs of a document's initial scripts, whether it loads them directly or through the deferring
+ * script.
+ */
 export function scriptsOf(html: string): string[] {
   const scripts = html.match(/<script\b[^<>]*>/g)?.filter((script) => !/nomodule/i.test(script)) ?? []
   const named = scripts.flatMap(

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { isDataAddress } from './data-address'
 
-/** Says that Next's router asks, for data and not for a page. */
+/** Marks a request of Next's router for data instead of a page. */
 const asksForData = 'x-nextjs-data'
 
-/** By these a client could pretend to be Next's own plumbing. */
+/** Headers with which a client could impersonate Next's internal requests. */
 export const internalHeaders = [
   asksForData,
   'x-middleware-subrequest',
@@ -27,7 +27,7 @@ export const internalHeaders = [
   'x-invoke-output',
 ]
 
-/** Before Next sees a request: what only Next may say to itself is taken out. */
+/** Removes internal headers from a request before Next sees it. */
 export function removeInternalHeaders({ headers }: IncomingMessage, path: string): void {
   for (const name of internalHeaders)
     if (name in headers && !(name === asksForData && isDataAddress(path))) delete headers[name]

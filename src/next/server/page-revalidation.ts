@@ -5,15 +5,14 @@ import { PassThrough } from 'node:stream'
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * How to make one page anew. Next offers that only to API routes, so this asks the one in pages/api/revalidate.ts, inside
- * of the process: no address leads there.
- * @returns a function that takes the page's address; `onlyGenerated` leaves alone what was never made. It throws when the
- * page could not be made.
+ * Creates a function that renders one page again. Next allows this only in API routes, so it calls
+ * pages/api/revalidate.ts inside the process; that route has no public URL.
+ * @returns a function that takes the page's path; `onlyGenerated` skips pages that were never rendered. It throws if rendering fails.
  */
 export const pageRevalidation =
   (render: Render, host: string) =>
   async (page: string, { onlyGenerated }: { onlyGenerated: boolean }): Promise<void> => {
-    const socket = new PassThrough().resume() as unknown as Socket // the request comes from nowhere, the answer goes nowhere
+    const socket = new PassThrough().resume() as unknown as Socket // a request without a network connection
     const request = new IncomingMessage(socket)
     request.method = 'GET'
     request.url = `/api/revalidate?${new URLSearchParams({ page, onlyGenerated: onlyGenerated ? '1' : '0' })}`
@@ -24,5 +23,5 @@ export const pageRevalidation =
     const isAnswered = new Promise<void>((done) => response.once('finish', done))
     await render(request, response)
     await isAnswered
-    if (response.statusCode >= 400) throw new Error(`${page} could not be made anew (${response.statusCode})`)
+    if (response.statusCode >= 400) throw new Error(`Revalidating ${page} failed (${response.statusCode})`)
   }

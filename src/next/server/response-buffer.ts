@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** Stands between the page renderer and the socket, for those who change or keep whole responses. */
+/** Intercepts the renderer's responses before they are sent, for code that changes or stores them. */
 
 type Callback = () => void
 
@@ -12,7 +12,7 @@ const bufferOf = (chunk: unknown, encoding: unknown): Buffer | undefined => {
 
 const callbackIn = (parts: unknown[]) => parts.find((part): part is Callback => typeof part === 'function')
 
-/** Headers that are given to writeHead alone would be invisible to getHeaders. */
+/** Copies headers passed to writeHead, which getHeaders would not see. */
 function takeHeaders(response: ServerResponse, status: number, given: unknown[]) {
   const headers = given.find((part): part is OutgoingHttpHeaders => typeof part === 'object' && part !== null)
   for (const [name, value] of Object.entries(headers ?? {}))
@@ -20,7 +20,7 @@ function takeHeaders(response: ServerResponse, status: number, given: unknown[])
   response.statusCode = status
 }
 
-/** Runs `change` when the headers are known and not sent yet. */
+/** Runs `change` once the headers are known, before they are sent. */
 export function beforeHeaders(response: ServerResponse, change: () => void) {
   const { writeHead } = response
   response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
@@ -31,13 +31,16 @@ export function beforeHeaders(response: ServerResponse, change: () => void) {
 }
 
 interface Choice {
-  /** Asked once, when status and headers are known. */
+  /** Called once, when status and headers are known; false skips buffering. */
   when: (response: ServerResponse) => boolean
-  /** Runs in the place of buffering; the response then passes as it comes. */
+  /** Runs if the response is not buffered; it is then streamed unchanged. */
   otherwise?: () => void
 }
 
-/** Keeps a response back until it is whole and hands its body to `finish`, which sends it; when that fails, it leaves as it was. */
+/**
+ * Buffers a whole response and passes its body to `finish`, which sends it. If `finish` fails, the original
+ * body is sent.
+ */
 export function bufferResponse(
   response: ServerResponse,
   choice: Choice,

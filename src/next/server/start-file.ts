@@ -1,18 +1,24 @@
-/** The build writes the scripts with which every page starts into one file (build/join-start-file.ts): a request instead of five. */
+/**
+ * The scripts that every page starts with, joined into one file by the build (build/join-start-file.ts): one
+ * request instead of five.
+ */
 export const startFile = '_start.js'
 
-/** webpack's loader, Next's client, the frame, and Next's two lists of pages. React changes rarely and stays by itself. */
+/**
+ * webpack's loader, Next's client, the app frame, and Next's two page lists. React changes rarely and stays
+ * in a separate file.
+ */
 const startingParts = /\/(webpack-[^/]+|main-[^/]+|pages\/_app-[^/]+|_buildManifest|_ssgManifest)\.js$/
 
 export const isStartingPart = (file: string) => startingParts.test(file)
 
 /**
- * Asks the browser to compile a file's functions beside the page, while it arrives, instead of one by one in the task that
- * brings the page to life. Browsers that do not know the line read a comment.
+ * Asks the browser to compile all functions on another thread while the file loads. Otherwise they are
+ * compiled one by one in the task that hydrates the page. To other browsers this line is a comment.
  */
 export const compileAhead = '//# allFunctionsCalledOnLoad\n'
 
-/** The scripts of a page with that one file in the place of its parts. */
+/** Replaces the joined scripts of a page with the start file. */
 export function withStartFile(sources: readonly string[]): string[] {
   const start = sources.find((source) => source.endsWith('/_buildManifest.js'))
   if (start === undefined) return [...sources]

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { readManifest } from './build-manifests'
 
-/** Answered for failures, never asked for by their own address. */
+/** Error pages, which are never requested by path. */
 const noPages = new Set(['/404', '/500', '/_not-found'])
 
-/** Where Next keeps what it rendered while the shop ran: <a hash for each page file>/$/<the page's address>.html. */
+/** Where Next stores pages rendered at runtime: <hash per page file>/$/<the page's path>.html. */
 const keptPages = join('server', 'route-cache', 'PAGES')
 
-/** The addresses of pages that were asked for since the build, in the first form of their name: "/" is "/index". */
+/** Returns the paths of pages rendered since the build, with "/index" as "/". */
 function keptAddresses(buildFolder: string): string[] {
   const folder = join(buildFolder, keptPages)
   if (!existsSync(folder)) return []
@@ -19,7 +19,10 @@ function keptAddresses(buildFolder: string): string[] {
     .map((address) => (address === '/index' ? '/' : address))
 }
 
-/** The addresses of all pages that were rendered, by the build or since; none in development, where every request renders. */
+/**
+ * Returns the paths of all pages rendered during or since the build. Empty in development, where every
+ * request renders.
+ */
 export function staticPages(buildFolder: string): string[] {
   if (!existsSync(`${buildFolder}/prerender-manifest.json`)) return []
   const { routes } = readManifest(buildFolder, 'prerender-manifest.json')

@@ -1,23 +1,25 @@
 /**
- * What nobody caught: a promise that was rejected, an error in a timer or an event. Next listens for both and writes them out as they
- * are, with whatever addresses and keys stand in them, beside the log. It takes a listener that is there already for its own.
+ * Logs uncaught errors: rejected promises, and errors in timers and events. Next would print them unmasked,
+ * including URLs and keys, in addition to our log. It accepts an existing listener as its own.
  */
 
-/** Next looks for its listener here, and puts it here when there is none. */
+/** Where Next looks for its listener, and stores one if there is none. */
 const nextsListener = Symbol.for('next.unhandledRejectionListener')
 
 interface NextsState {
   [nextsListener]?: (reason: unknown) => void
-  /** Next has its listener for errors. */
+  /** True if Next's error listeners are installed. */
   nextInitializedProcessErrorHandlers?: boolean
 }
 
-/** From now on `hear` gets what nobody caught, and the process goes on. To be called before Next is prepared. */
-export function hearUncaught(hear: (where: string, error: unknown) => void): void {
+/**
+ * Passes uncaught errors to `hear` from now on; the process keeps running. Call it before Next is prepared.
+ */
+export function logUncaught(hear: (where: string, error: unknown) => void): void {
   const state = globalThis as NextsState
-  const ofPromises = (reason: unknown) => hear('a promise that nobody waits for', reason)
+  const ofPromises = (reason: unknown) => hear('unhandled promise rejection', reason)
   state[nextsListener] = ofPromises
   state.nextInitializedProcessErrorHandlers = true
   process.on('unhandledRejection', ofPromises)
-  process.on('uncaughtException', (error) => hear('a timer or an event', error))
+  process.on('uncaughtException', (error) => hear('uncaught exception', error))
 }

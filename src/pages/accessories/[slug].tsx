@@ -1,15 +1,15 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
-import { isLive, routeAt } from '@/brand/questions'
+import { isLive, routeAt } from '@/brand/lookups'
 import { serverBrand } from '@/brand/server'
 import { withPriceCache } from '@/commerce/price-cache'
 import { categoryProps, type CategoryProps } from '@/features/catalogue/category/category.server'
 import { CategoryScreen } from '@/features/catalogue/category/CategoryScreen'
-import { splitVariant } from '@/lib/price-cache-code'
-import { finished } from '@/commerce/cms-meta'
+import { splitVariant } from '@/lib/money/price-cache-code'
+import { staticPropsWithCmsMeta } from '@/commerce/content/cms-meta'
 
 const start = '/accessories/'
 
-/** A group of accessories at the address that the manifest gives it. */
+/** A category of accessories, at the URL that the manifest gives it. */
 export default function AccessoriesPage({ path, category, pageSize }: CategoryProps) {
   return <CategoryScreen key={path} category={category} path={path} pageSize={pageSize} />
 }
@@ -18,7 +18,7 @@ export const getStaticPaths: GetStaticPaths = () => ({
   paths: Object.entries(serverBrand().routes)
     .filter(([address, route]) => address.startsWith(start) && isLive(route))
     .map(([address]) => ({ params: { slug: address.slice(start.length) } })),
-  fallback: 'blocking', // variants with an offer's prices are made when they are asked for
+  fallback: 'blocking', // variants with an offer's prices are rendered on their first request
 })
 
 export const getStaticProps: GetStaticProps<CategoryProps, { slug: string }> = async ({ params }) => {
@@ -30,5 +30,5 @@ export const getStaticProps: GetStaticProps<CategoryProps, { slug: string }> = a
   const props = await withPriceCache(code, () =>
     categoryProps(category, address, { title, description, keywords }),
   )
-  return props ? finished(props) : { notFound: true }
+  return props ? staticPropsWithCmsMeta(props) : { notFound: true }
 }

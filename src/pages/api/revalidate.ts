@@ -1,11 +1,14 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import { renderAnew } from '@/next/server/render-anew'
+import { rerenderPage } from '@/next/server/rerender-page'
 
 export const config = { api: { bodyParser: false } }
 
-/** Makes one page anew; only the server asks for it (next/server/page-revalidation.ts), no address leads here. */
+/**
+ * Renders one page again. Called only by the server (next/server/page-revalidation.ts); the route has no
+ * public URL.
+ */
 export default async function revalidate(request: NextApiRequest, response: NextApiResponse) {
   const { page, onlyGenerated } = request.query
-  await renderAnew(response, String(page), onlyGenerated === '1')
+  await rerenderPage(response, String(page), onlyGenerated === '1')
   response.status(204).end()
 }

@@ -1,8 +1,8 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { withCmsMeta } from '@/commerce/cms-meta'
-import { askedOf } from '@/features/search/asked'
+import { withCmsMeta } from '@/commerce/content/cms-meta'
+import { readSearchQuery } from '@/features/search/search-query'
 import type { SearchAnswer } from '@/features/search/search-client'
 import { SearchScreen } from '@/features/search/SearchScreen'
 import { processDoor } from '@/next/process-door'
@@ -14,9 +14,9 @@ export default function SearchResultPage({ found }: InferGetServerSidePropsType<
 }
 
 export const getServerSideProps = (async ({ req, res, query }) => {
-  const asked = askedOf(query)
+  const asked = readSearchQuery(query)
   const door = processDoor()
-  const found = asked.isValid ? ((await door.findProducts(req, asked)) as SearchAnswer | null) : null // what it answers
+  const found = asked.isValid ? ((await door.findProducts(req, asked)) as SearchAnswer | null) : null // the door's documented return type
   res.setHeader('cache-control', 'private, no-cache')
   return {
     props: {

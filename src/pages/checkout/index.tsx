@@ -1,7 +1,7 @@
 import type { GetStaticProps } from 'next'
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { finished } from '@/commerce/cms-meta'
+import { staticPropsWithCmsMeta } from '@/commerce/content/cms-meta'
 import { CheckoutBar } from '@/features/checkout/CheckoutBar'
 import { latePart } from '@/features/page/late-part'
 
@@ -10,7 +10,7 @@ const CheckoutScreen = latePart(() =>
 )
 
 export const getStaticProps: GetStaticProps = () =>
-  finished({
+  staticPropsWithCmsMeta({
     meta: pageMeta('/checkout'),
     messages: pageMessages('checkout', 'forms', 'orderNotes', 'balances'),
   })

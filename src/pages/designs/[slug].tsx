@@ -1,10 +1,10 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
-import { designableProducts } from '@/brand/questions'
+import { designableProducts } from '@/brand/lookups'
 import { serverBrand } from '@/brand/server'
-import { templateProps, type TemplateProps } from '@/features/design-start/templates.server'
-import { TemplatesScreen } from '@/features/design-start/TemplatesScreen'
-import { finished } from '@/commerce/cms-meta'
-import { builtPages } from '@/lib/built-pages'
+import { templateProps, type TemplateProps } from '@/features/design-start/tools/templates.server'
+import { TemplatesScreen } from '@/features/design-start/tools/TemplatesScreen'
+import { staticPropsWithCmsMeta } from '@/commerce/content/cms-meta'
+import { builtPages } from '@/lib/urls/built-pages'
 
 export default function TemplatesPage({ product, quantity, tool, starts, starters }: TemplateProps) {
   return (
@@ -21,5 +21,5 @@ export const getStaticPaths: GetStaticPaths = () => ({
 
 export const getStaticProps: GetStaticProps<TemplateProps, { slug: string }> = async ({ params }) => {
   const props = await templateProps(params?.slug ?? '')
-  return props ? finished(props) : { notFound: true }
+  return props ? staticPropsWithCmsMeta(props) : { notFound: true }
 }

@@ -2,28 +2,30 @@ import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'ne
 import { pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
-import { configuration } from '@/commerce/configuration'
 import { withPriceCache } from '@/commerce/price-cache'
-import { productUrlKeys, productView } from '@/commerce/product'
-import { productFigures } from '@/commerce/review-service'
+import { productUrlKeys, productView } from '@/commerce/product/product'
+import { productFigures } from '@/commerce/content/review-service'
 import { crumbsTo } from '@/features/catalogue/crumbs'
-import { leanCard } from '@/features/catalogue/tiles/lean-card.server'
+import { leanCard } from '@/features/tiles/lean-card.server'
+import { guideProps } from '@/features/catalogue/product/guides.server'
 import { productOnPage } from '@/features/catalogue/product/product-on-page.server'
+import { returnRow } from '@/features/catalogue/product/return-row.server'
 import { descriptionWithSamples } from '@/features/catalogue/product/samples.server'
 import { ProductScreen } from '@/features/catalogue/product/ProductScreen'
+import { shopDelivery } from '@/features/catalogue/product/delivery/shop-delivery.server'
 import { reviewSummary } from '@/features/catalogue/review-summary'
 import { shopReviews } from '@/features/catalogue/shop-reviews.server'
 import { isUrlKey } from '@/features/catalogue/slug'
-import { designedView } from '@/features/design-start/designed-view.server'
-import { finished } from '@/commerce/cms-meta'
+import { designedView } from '@/features/design-start/tools/designed-view.server'
+import { staticPropsWithCmsMeta } from '@/commerce/content/cms-meta'
 import { movedOrMissing } from '@/features/content/moved-or-missing.server'
-import { builtPages } from '@/lib/built-pages'
-import { splitVariant } from '@/lib/price-cache-code'
-import { productAddress } from '@/lib/addresses'
-import { longDay } from '@/lib/days'
-import { later } from '@/next/browser/late-parts'
+import { builtPages } from '@/lib/urls/built-pages'
+import { splitVariant } from '@/lib/money/price-cache-code'
+import { productAddress } from '@/lib/urls/addresses'
+import { longDay } from '@/lib/dates/days'
+import { later } from '@/next/browser/lazy-parts'
 
-const loadLive = () => import('@/features/design-start/LiveProduct')
+const loadLive = () => import('@/features/design-start/tools/live/LiveProduct')
 
 const editing = {
   Live: later(() => loadLive().then((file) => file.LiveProduct)),
@@ -35,8 +37,10 @@ export default function ProductPage({
   delivery,
   reviews,
   reviewDays,
+  guides,
+  reviewPictures,
 }: InferGetStaticPropsType<typeof getStaticProps>) {
-  const props = { product, delivery, reviews, reviewDays, editing }
+  const props = { product, delivery, reviews, reviewDays, guides, reviewPictures, editing }
   return <ProductScreen key={product.urlKey} {...props} />
 }
 
@@ -49,20 +53,21 @@ export const getStaticProps = (async ({ params }) => {
   const { plain: urlKey, code } = splitVariant(params?.urlKey ?? '')
   const product = isUrlKey(urlKey) ? await withPriceCache(code, () => productView(urlKey)) : null
   if (!product) return movedOrMissing(productAddress(urlKey))
-  const { identity, constants, configuration: shop, templates } = serverBrand()
-  const [settings, ofShop, figures] = await Promise.all([
-    configuration(['standard_ship_days']),
+  const brand = serverBrand()
+  const { identity, constants, templates } = brand
+  const [delivery, ofShop, figures] = await Promise.all([
+    shopDelivery(urlKey),
     shopReviews(),
     productFigures(product.remarketing?.id ?? product.sku),
   ])
-  const { transitDaysMin, transitDaysMax } = constants.shipping
   const address = productAddress(urlKey)
   const { samples: _inTheDescription, ...shown } = product
-  return finished({
+  return staticPropsWithCmsMeta({
     product: {
       ...shown,
       descriptionHtml: descriptionWithSamples(product),
       facets: {},
+      specifications: [...product.specifications, ...returnRow(product)],
       related: product.related.map(leanCard),
       ...designedView(templates, product),
     },
@@ -74,15 +79,16 @@ export const getStaticProps = (async ({ params }) => {
       crumbs: crumbsTo(product.breadcrumbs, product.name, identity.name),
       jsonLd: faqData(product.faq),
     }),
-    delivery: {
-      production: shop.production,
-      transit: settings['standard_ship_days'] ?? `${transitDaysMin}-${transitDaysMax}`,
-    },
+    delivery,
     reviews: reviewSummary(
-      figures.count > 0 ? figures : { average: product.rating ?? 0, count: product.reviewCount },
-      ofShop,
+      {
+        written: { average: product.rating ?? 0, count: product.reviewCount },
+        service: figures,
+        shop: ofShop,
+      },
       constants.reviewThreshold,
     ),
     reviewDays: product.reviews.map(({ date }) => longDay(date)),
+    ...guideProps(brand, product),
   })
 }) satisfies GetStaticProps<object, { urlKey: string }>

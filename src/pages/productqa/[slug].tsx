@@ -1,10 +1,10 @@
-import { hasAnswers } from '@/brand/questions'
+import { hasAnswers } from '@/brand/lookups'
 import { serverBrand } from '@/brand/server'
 import type { GetStaticPaths, GetStaticProps } from 'next'
 import { faqProps, type FaqProps } from '@/features/content/faq.server'
 import { FaqScreen } from '@/features/content/FaqScreen'
-import { finished } from '@/commerce/cms-meta'
-import { builtPages } from '@/lib/built-pages'
+import { staticPropsWithCmsMeta } from '@/commerce/content/cms-meta'
+import { builtPages } from '@/lib/urls/built-pages'
 
 export default function ProductQuestionsPage({ productName, entries, card }: FaqProps) {
   return <FaqScreen productName={productName} entries={entries} card={card} />
@@ -20,5 +20,5 @@ export const getStaticPaths: GetStaticPaths = () => ({
 
 export const getStaticProps: GetStaticProps<FaqProps, { slug: string }> = async ({ params }) => {
   const props = await faqProps(params?.slug ?? '')
-  return props ? finished(props) : { notFound: true }
+  return props ? staticPropsWithCmsMeta(props) : { notFound: true }
 }

@@ -1,12 +1,12 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
-import { categoryUrlKeys } from '@/commerce/category'
+import { categoryUrlKeys } from '@/commerce/product/category'
 import { withPriceCache } from '@/commerce/price-cache'
 import { categoryProps, type CategoryProps } from '@/features/catalogue/category/category.server'
 import { CategoryScreen } from '@/features/catalogue/category/CategoryScreen'
 import { movedOrMissing } from '@/features/content/moved-or-missing.server'
-import { splitVariant } from '@/lib/price-cache-code'
-import { finished } from '@/commerce/cms-meta'
-import { categoryAddress } from '@/lib/addresses'
+import { splitVariant } from '@/lib/money/price-cache-code'
+import { staticPropsWithCmsMeta } from '@/commerce/content/cms-meta'
+import { categoryAddress } from '@/lib/urls/addresses'
 
 export default function CategoryPage({ path, category, pageSize }: CategoryProps) {
   return <CategoryScreen key={path} category={category} path={path} pageSize={pageSize} />
@@ -20,5 +20,5 @@ export const getStaticPaths = (async () => ({
 export const getStaticProps: GetStaticProps<CategoryProps, { urlKey: string }> = async ({ params }) => {
   const { plain: urlKey, code } = splitVariant(params?.urlKey ?? '')
   const props = await withPriceCache(code, () => categoryProps(urlKey, categoryAddress(urlKey)))
-  return props ? finished(props) : movedOrMissing(categoryAddress(urlKey))
+  return props ? staticPropsWithCmsMeta(props) : movedOrMissing(categoryAddress(urlKey))
 }

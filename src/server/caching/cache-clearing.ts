@@ -1,28 +1,28 @@
 import pLimit from 'p-limit'
 import { logAction, logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
-import { isVariantAddress, plainAddress, splitVariant, variantAddress } from '@/lib/price-cache-code'
+import { isVariantAddress, plainAddress, splitVariant, variantAddress } from '@/lib/money/price-cache-code'
 import { cachedAnswers } from '../process-state'
 import { pageOfKey } from './caching-operations'
 import { showsPrices, variantPage } from '../pages/price-pages'
 import { concernsPattern, purge, readPattern } from '../pages/purge'
 
 /**
- * Clearing for developers (caching-8–10): answers in memory, the page cache and the renderer's own pages are all made anew, so
- * that whoever looks next sees what is true now.
+ * Cache clearing for developers (caching-8, caching-9). It refreshes cached answers, the page cache and the
+ * renderer's own pages, so that the next request gets current data.
  */
 
-/** What clearing needs of the page renderer; server/server.ts hands it in. */
+/** The page renderer's functions that clearing needs, set by server/server.ts. */
 export interface Renderer {
-  /** The addresses of all pages that it keeps, variants among them. */
+  /** Returns the paths of all pages it has stored, including variants. */
   pages: () => string[]
-  /** Makes one page anew; `onlyGenerated` leaves alone what was never made. */
+  /** Renders one page again; `onlyGenerated` skips pages that were never rendered. */
   makeAnew: (page: string, options: { onlyGenerated: boolean }) => Promise<unknown>
 }
 
 let renderer: Renderer = { pages: () => [], makeAnew: async () => undefined }
 
-export function clearPagesOf(used: Renderer) {
+export function setRenderer(used: Renderer) {
   renderer = used
 }
 
@@ -36,7 +36,10 @@ interface Task {
   onlyGenerated: boolean
 }
 
-/** The page itself, and its variants with the prices of each code, where somebody asked for them. */
+/**
+ * Returns tasks for the page and for its variant of each price-cache code; variants that were never requested
+ * are skipped.
+ */
 function tasksFor(page: string): Task[] {
   const codes = showsPrices(page) ? Object.keys(serverBrand().configuration.priceCaches) : []
   return [
@@ -49,11 +52,11 @@ async function makeAnew(tasks: Task[]): Promise<void> {
   await fewAtOnce.map(tasks, ({ page, onlyGenerated }) =>
     renderer
       .makeAnew(page, { onlyGenerated })
-      .catch((error: unknown) => logFailure('clearing', error, { page })),
+      .catch((error: unknown) => logFailure('clearing a page', error, { page })),
   )
 }
 
-/** Tools with the products that somebody asked for on them. */
+/** Returns tool pages for specific products that were requested before. */
 const withProducts = (concerns: (page: string) => boolean): string[] =>
   renderer.pages().filter((page) => splitVariant(page).product !== undefined && concerns(plainAddress(page)))
 
@@ -61,38 +64,50 @@ type Concerns = (page: string) => boolean
 
 const everything: Concerns = () => true
 
-/** Answers and pages in memory; answers about no page go with everything. */
-export function forgetInMemory(concerns: Concerns = everything): void {
+/**
+ * Drops cached answers and pages from memory. Answers that belong to no page are dropped only if everything
+ * is.
+ */
+export function purgeMemory(concerns: Concerns = everything): void {
   cachedAnswers.forget(
     (key) => concerns === everything || (pageOfKey(key) !== '' && concerns(pageOfKey(key))),
   )
   purge(concerns)
 }
 
-/** In this process, at once. @returns how many pages were made anew */
-export async function clearConcerned(concerns: Concerns): Promise<number> {
-  forgetInMemory(concerns)
+/**
+ * Clears matching pages in this process immediately.
+ * @returns how many pages were rendered again
+ */
+export async function clearMatching(concerns: Concerns): Promise<number> {
+  purgeMemory(concerns)
   const pages = renderer.pages().filter((page) => !isVariantAddress(page) && concerns(page))
   const made = withProducts(concerns).map((page) => ({ page, onlyGenerated: true }))
   await makeAnew([...pages.flatMap(tasksFor), ...made])
-  purge(concerns) // what was still the old page when somebody asked meanwhile
+  purge(concerns) // drops old pages that were cached again meanwhile
   return pages.length
 }
 
 let clearingAll: Promise<number> | undefined
 let clearedAllAt = Number.NEGATIVE_INFINITY
 
-/** caching-10: everything at most once in ten seconds; whoever asks meanwhile waits for the one that runs. */
+/**
+ * Clears everything, at most once in ten seconds; concurrent calls wait for the one that is running
+ * (caching-8).
+ */
 async function clearAll(): Promise<Outcome> {
   if (!clearingAll && Date.now() - clearedAllAt < pause) return { status: 'too-soon' }
-  clearingAll ??= clearConcerned(everything).finally(() => {
+  clearingAll ??= clearMatching(everything).finally(() => {
     clearingAll = undefined
     clearedAllAt = Date.now()
   })
   return { status: 'cleared', pages: await clearingAll }
 }
 
-/** In this process. @param pattern the beginning of the addresses; undefined for everything */
+/**
+ * Clears pages in this process.
+ * @param pattern prefix of their URLs; undefined for everything
+ */
 export async function clearPages(pattern: unknown): Promise<Outcome> {
   if (pattern === undefined) {
     const outcome = await clearAll()
@@ -101,7 +116,7 @@ export async function clearPages(pattern: unknown): Promise<Outcome> {
   }
   const literal = readPattern(pattern)
   if (literal === undefined) return { status: 'bad-pattern' }
-  const pages = await clearConcerned(concernsPattern(literal))
+  const pages = await clearMatching(concernsPattern(literal))
   logAction('clear pages', { pattern: literal, pages })
   return { status: 'cleared', pages }
 }

@@ -1,37 +1,40 @@
 import { isRecord } from '@/lib/is-record'
-import { articles, blogCategories } from '@/commerce/blog'
-import { configuration, headerOffers } from '@/commerce/configuration'
-import { siteReviews } from '@/commerce/content'
-import { pageDetails } from '@/commerce/page-details'
+import { articles, blogCategories } from '@/commerce/content/blog'
+import { configuration, headerOffers } from '@/commerce/content/configuration'
+import { siteReviews } from '@/commerce/content/site-reviews'
+import { pageDetails } from '@/commerce/product/page-details'
 import { withPriceCache } from '@/commerce/price-cache'
-import { productCards } from '@/commerce/product'
-import { isReviewCode, productFigures, siteFigures } from '@/commerce/review-service'
+import { productCards } from '@/commerce/product/product'
+import { isReviewCode, productFigures, siteFigures } from '@/commerce/content/review-service'
 import { knownOffer } from '../pages/price-cache'
 
 /**
- * The operations of /caching, by name (caching-2). What an operation is given is read and checked here; the key holds every
- * input that changes the answer, in one spelling (caching-3).
+ * The operations of /caching, by name (caching-2). Each one validates its input. The key contains every input
+ * that changes the answer, in normalized form (caching-3).
  */
 
 export interface Question {
   key: string
-  /** Null: nothing there. */
+  /** Null if not found. */
   load: () => Promise<unknown>
 }
 
-/** "nothing": it cannot be anything of ours. "bad": refuse it. */
+/** "nothing": cannot exist in this shop. "bad": an invalid request, to be refused. */
 type Reading = Question | 'nothing' | 'bad'
 
-const slugPattern = /^\/?[a-z0-9][a-z0-9/_-]{0,200}$/
+/** Dots are allowed: old URLs end in .html. */
+const slugPattern = /^\/?[a-z0-9][a-z0-9/._-]{0,200}$/
 
-/** The one spelling of an address; undefined when it is none that could be ours. */
+/** Normalizes a path; undefined if it cannot exist in this shop. */
 function slugIn(slug: unknown): string | undefined {
   if (slug === '/') return '/'
-  if (typeof slug !== 'string' || !slugPattern.test(slug) || slug.includes('//')) return undefined
+  if (typeof slug !== 'string' || !slugPattern.test(slug) || /\/\/|\.\./.test(slug)) return undefined
   return `/${slug.replace(/^\/|\/$/g, '')}`
 }
 
-/** The three codes that a page may be asked with; the first that is a running offer counts, unknown ones make no entry. */
+/**
+ * Returns the first of a request's three codes that is a running offer. Unknown codes create no cache entry.
+ */
 const codeIn = (body: Record<string, unknown>) =>
   ['priceCache', 'startPricePriceCache', 'priceCache699']
     .map((name) => knownOffer(body[name])?.code)
@@ -61,7 +64,7 @@ function config(body: Record<string, unknown>): Reading {
   }
 }
 
-/** In the words of the other shop system (specification, section 3). */
+/** In the format of the previous shop system (specification, section 3). */
 const offer = (): Reading => ({
   key: 'offer',
   load: async () => ({
@@ -79,7 +82,7 @@ const offer = (): Reading => ({
 
 const text = (value: string | number) => ({ text: String(value) })
 
-/** What the service says, else what customers wrote here. */
+/** Returns the review service's figures, or those of the shop's own reviews if it has none. */
 async function shopsFigures() {
   const figures = await siteFigures()
   if (figures.count > 0) return figures
@@ -160,7 +163,7 @@ type OperationName = keyof typeof operations
 
 export const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name)
 
-/** What a request of this operation asks; undefined for a body that is no JSON object. */
+/** Parses a request for this operation; 'nothing' if the body is not a JSON object. */
 export function readQuestion(name: OperationName, body: string): Reading {
   try {
     const parsed: unknown = body === '' ? {} : JSON.parse(body)
@@ -170,5 +173,5 @@ export function readQuestion(name: OperationName, body: string): Reading {
   }
 }
 
-/** The page that a key is about; '' for answers about no page. */
+/** Returns the page that a key belongs to; '' for answers that belong to no page. */
 export const pageOfKey = (key: string) => /^page (\S+) /.exec(key)?.[1] ?? ''

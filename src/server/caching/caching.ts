@@ -1,17 +1,17 @@
 import { isRecord } from '@/lib/is-record'
 import type { IncomingMessage } from 'node:http'
 import { logFailure } from '@/backend/kernel/log'
-import type { Call } from '../http/endpoint'
-import { answerAndClose, answerJson, header } from '../http/http'
+import type { Call } from '../../http/endpoint'
+import { answerAndClose, answerJson, header } from '../../http/http'
 import { cachedAnswers } from '../process-state'
 import { clearPages } from './cache-clearing'
-import { tellOthers } from './clear-everywhere'
+import { broadcastPurge } from './clear-everywhere'
 import { isOperation, readQuestion } from './caching-operations'
 import { endDeveloperMode, isDeveloper, mayTryToken, startDeveloperMode } from './developer'
 
 /**
- * /caching/*: operations of a fixed list, by name, answered from memory where they can be. No request names a host, an
- * address or a method of anything upstream; whoever tries is refused (caching-2, reliability 2.2).
+ * /caching/*: a fixed list of named operations, answered from memory if possible. Requests that try to choose
+ * the upstream host, URL or method are refused (caching-2).
  */
 
 const nothing = { status: 0, data: null }
@@ -20,7 +20,7 @@ export const cachingRefusal = () => nothing
 
 export const cachingNotFound = ({ response }: Call) => answerAndClose(response, 404, nothing)
 
-/** A GET can ask for what needs no more than a product code. */
+/** Returns the request's JSON. GET requests pass their input in the query. */
 const questionText = async ({ request, query, body }: Call) =>
   request.method === 'GET' ? JSON.stringify(Object.fromEntries(query)) : (await body()).toString('utf8')
 
@@ -29,7 +29,7 @@ const readable = new Set(['review-site', 'review-product'])
 const steersUpstream = (request: IncomingMessage) =>
   Object.keys(request.headers).some((name) => name.startsWith('x-upstream'))
 
-/** An operation by its name. Only the review figures may be read by GET: everything else has a body. */
+/** Runs an operation by name. Only the review figures can be read by GET; all others need a body. */
 export async function cachedAnswer(call: Call) {
   const { request, response } = call
   const operation = header(request, 'x-operation') ?? 'page'
@@ -46,7 +46,7 @@ export async function cachedAnswer(call: Call) {
     return answerJson(response, 200, { status: data === null ? 0 : 1, data })
   } catch (error) {
     logFailure('caching', error)
-    return answerJson(response, 200, nothing) // the page falls back to its defaults, silently
+    return answerJson(response, 200, nothing) // the page silently uses its defaults
   }
 }
 
@@ -82,7 +82,7 @@ const codes = { cleared: 200, 'too-soon': 429, 'bad-pattern': 400 }
 async function clear(call: Call, pattern: unknown) {
   const { response } = call
   const outcome = await clearPages(pattern)
-  if (outcome.status === 'cleared') await tellOthers(pattern)
+  if (outcome.status === 'cleared') await broadcastPurge(pattern)
   if (outcome.status === 'too-soon') response.setHeader('retry-after', '10')
   return answerJson(response, codes[outcome.status], {
     status: outcome.status === 'cleared' ? 1 : 0,
@@ -93,7 +93,7 @@ async function clear(call: Call, pattern: unknown) {
 export async function clearSomePages(call: Call) {
   const { request, response } = call
   if (!isDeveloper(request, Date.now())) return answerAndClose(response, 403, nothing)
-  // Also as a header, as the storefront before this one sent it.
+  // The header is for compatibility: the previous storefront sent it.
   return clear(call, (await memberIn(call, 'pattern')) ?? header(request, 'x-pattern') ?? '')
 }
 

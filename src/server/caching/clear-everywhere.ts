@@ -1,47 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import { database } from '@/backend/database/connection'
 import { listenForNotices, sendNotice } from '@/backend/database/notices'
-import { logFailure, logNews } from '@/backend/kernel/log'
+import { logFailure, logEvent } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
-import { clearPages, forgetInMemory } from './cache-clearing'
-import { lookWhatIsSold } from './watch-sold'
+import { clearPages, purgeMemory } from './cache-clearing'
+import { refreshSoldProducts } from './watch-sold'
 import { changedPagesShape, concernsChange, everyPage, type ChangedPages } from './commerce-changes'
 
-/** What a developer clears, or a Magento says that it changed, is cleared by every process of the shop (caching-12, commerce-86). */
+/**
+ * Propagates cache clearing to every process of the shop, after a developer's request or a Magento's change
+ * notice (caching-8, commerce-86).
+ */
 
 const about = 'clear-pages'
 const aboutChange = 'changed-pages'
 const thisProcess = randomUUID()
 
-/** @param pattern as it was cleared here; undefined for everything */
-export async function tellOthers(pattern: unknown): Promise<void> {
+/** @param pattern the pattern cleared here; undefined for everything */
+export async function broadcastPurge(pattern: unknown): Promise<void> {
   const text = typeof pattern === 'string' ? pattern : ''
   await sendNotice(database(), { from: thisProcess, about, store: serverBrand().id, text }).catch(
-    (error: unknown) => logFailure('telling others what was cleared', error),
+    (error: unknown) => logFailure('broadcasting a purge', error),
   )
 }
 
-/** What PostgreSQL hands on in one notice. */
+/** Upper limit for a PostgreSQL notification. */
 const maxNoticeLength = 7_000
 
-/** commerce-86. More pages than a notice can name are all of them. */
-export async function tellOthersOfChange(pages: ChangedPages): Promise<void> {
+/**
+ * Broadcasts changed pages. If the list is too long for a notification, all pages are cleared (commerce-86).
+ */
+export async function broadcastChange(pages: ChangedPages): Promise<void> {
   const named = JSON.stringify(pages)
   const text = named.length > maxNoticeLength ? JSON.stringify(everyPage) : named
   const notice = { from: thisProcess, about: aboutChange, store: serverBrand().id, text }
   await sendNotice(database(), notice).catch((error: unknown) =>
-    logFailure('telling others what changed', error),
+    logFailure('broadcasting a catalog change', error),
   )
 }
 
 const hear: Partial<Record<string, (text: string) => void>> = {
   [about]: (text) =>
-    void clearPages(text || undefined).catch((error: unknown) => logFailure('clearing', error)),
+    void clearPages(text || undefined).catch((error: unknown) =>
+      logFailure('applying a purge of another instance', error),
+    ),
   [aboutChange]: (text) => {
     const pages = changedPagesIn(text)
     if (!pages) return
-    forgetInMemory(concernsChange(pages))
-    void lookWhatIsSold()
+    purgeMemory(concernsChange(pages))
+    void refreshSoldProducts()
   },
 }
 
@@ -53,15 +60,18 @@ function changedPagesIn(text: string): ChangedPages | undefined {
   }
 }
 
-/** Clears here what others say that they cleared, until `stop`. @param url the database of the shop */
-export function clearWithOthers(url: string) {
+/**
+ * Applies purges announced by other processes until `stop` is called.
+ * @param url the shop's database
+ */
+export function listenForPurges(url: string) {
   return listenForNotices({
     url,
     onNotice: (notice) => {
       if (notice.from === thisProcess || notice.store !== serverBrand().id) return
       hear[notice.about]?.(notice.text)
     },
-    onGap: () => forgetInMemory(),
-    log: logNews,
+    onGap: () => purgeMemory(),
+    log: logEvent,
   })
 }

@@ -1,23 +1,23 @@
 import { settings } from '@/settings/settings'
-import { logNews } from '@/backend/kernel/log'
+import { logEvent } from '@/backend/kernel/log'
 import { isRecord } from '@/lib/is-record'
-import type { Call, Endpoint } from '../http/endpoint'
-import { answerJson, header } from '../http/http'
-import { isSigned } from '../http/signed-message'
+import type { Call, Endpoint } from '../../http/endpoint'
+import { answerJson, header } from '../../http/http'
+import { isSigned } from '../../http/signed-message'
 import { webhookCalls } from '../process-state'
-import { forgetInMemory } from './cache-clearing'
-import { changedShape, concernsChange, pagesOf, type Changed } from './commerce-changes'
-import { tellOthersOfChange } from './clear-everywhere'
-import { lookWhatIsSold } from './watch-sold'
+import { purgeMemory } from './cache-clearing'
+import { changedShape, concernsChange, pagesOf, type ChangeNotice } from './commerce-changes'
+import { broadcastChange } from './clear-everywhere'
+import { refreshSoldProducts } from './watch-sold'
 
 /**
- * POST /webhooks/commerce: a Magento says what changed there, and every process of the shop shows it from the next visit on (commerce-86).
- * Signed as Standard Webhooks are: HMAC-SHA256 over id, time and body.
+ * POST /webhooks/commerce: a Magento reports its changes, and every process of the shop shows them from the
+ * next visit on (commerce-86). Signed like Standard Webhooks: HMAC-SHA256 over id, time and body.
  */
 
 const perMinute = 60
 
-function changedIn(text: string): Changed | undefined {
+function changedIn(text: string): ChangeNotice | undefined {
   try {
     const parsed: unknown = JSON.parse(text)
     return isRecord(parsed) ? changedShape.safeParse(parsed).data : undefined
@@ -48,9 +48,9 @@ async function receive({ request, response, body }: Call) {
       message: 'It names products, categories and pages (100 each), or all.',
     })
   const pages = await pagesOf(changed)
-  forgetInMemory(concernsChange(pages))
-  await Promise.all([tellOthersOfChange(pages), lookWhatIsSold()])
-  logNews('the Magento said what changed', { ...pages, pages: pages.pages.length })
+  purgeMemory(concernsChange(pages))
+  await Promise.all([broadcastChange(pages), refreshSoldProducts()])
+  logEvent('received a change notice from the Magento', { ...pages, pages: pages.pages.length })
   return answerJson(response, 200, { cleared: true })
 }
 

@@ -2,13 +2,13 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { serverBrand } from '@/brand/server'
-import { clearCookie, readCookie, setCookie } from '../http/cookies'
-import { networkOf } from '../http/visitor-network'
+import { clearCookie, readCookie, setCookie } from '../../http/cookies'
+import { networkOf } from '../../http/visitor-network'
 import { settings } from '@/settings/settings'
 
 /**
- * Developer mode (caching-4–7): whoever knows DEVELOPER_TOKEN gets a cookie for an hour that holds nothing but its own end
- * and a signature. Without a token of at least 32 characters in the settings nobody does.
+ * Developer mode (caching-4, caching-5): knowing DEVELOPER_TOKEN earns a cookie for an hour, which contains only its
+ * expiry time and a signature. Off unless the settings contain a token of at least 32 characters.
  */
 
 const hourMs = 3_600_000
@@ -20,7 +20,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const signature = (secret: string, endsAt: number) =>
   createHmac('sha256', secret).update(`developer|${endsAt}`).digest('hex')
 
-/** caching-5: five attempts a minute from one network, counted before anything is compared. */
+/** Upper limit of attempts per minute and network, counted before the token is compared (caching-5). */
 const most = 5
 const windowMs = 60_000
 const attempts = new LRUCache<string, { count: number; endsAt: number }>({ max: 10_000 })
@@ -34,7 +34,7 @@ export function mayTryToken(request: IncomingMessage, now: number): boolean {
   return current.count <= most
 }
 
-/** @returns false when `given` is not the token; the answer takes the same time wherever they differ */
+/** @returns false if `given` is not the token; the comparison takes constant time */
 export function startDeveloperMode(response: ServerResponse, given: unknown, now: number): boolean {
   const secret = token()
   const isRight =

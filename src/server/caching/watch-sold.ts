@@ -1,22 +1,26 @@
 import pLimit from 'p-limit'
-import { logFailure, logNews } from '@/backend/kernel/log'
+import { logFailure, logEvent } from '@/backend/kernel/log'
 import type { Brand } from '@/brand/compiled'
-import { productsNamedIn, type Sold } from '@/brand/compile/without-missing'
+import { productsNamedIn, type MagentoCatalog } from '@/brand/compile/without-missing'
 import { withDesignOption } from '@/brand/design-option'
-import { allCategories } from '@/commerce/category'
-import { magentoProduct, productCards } from '@/commerce/product'
+import { allCategories } from '@/commerce/product/category'
+import { soldProduct } from '@/commerce/product/magento/product'
+import { productCards } from '@/commerce/product/product'
 import { settings } from '@/settings/settings'
 import { longestPageLife } from '../pages/longest-page-life'
 import { readBrand } from '../read-brand'
-import { showSold } from '../shown-brand'
-import { forgetInMemory } from './cache-clearing'
+import { applySoldProducts } from '../shown-brand'
+import { purgeMemory } from './cache-clearing'
 
-/** Which of what a manifest names a Magento has: when a shop is built (commerce-75), and while it runs (commerce-145). */
+/**
+ * Finds out which products and categories of a manifest the Magento sells: when a shop is built
+ * (commerce-75), and while it runs (commerce-145).
+ */
 
-/** How many products are asked for at once. */
+/** Batch size of product queries. */
 const atOnce = 100
 
-/** Products of a template are asked for one by one, with all their options. */
+/** Concurrency limit for template products, which are queried one by one with all their options. */
 const fewAtOnce = pLimit(4)
 
 async function soldOf(named: readonly string[]): Promise<string[]> {
@@ -26,18 +30,21 @@ async function soldOf(named: readonly string[]): Promise<string[]> {
   return found
 }
 
-/** Of a brand that was built, what kept designs then and is still sold. */
+/**
+ * Returns the sold products that keep designs. A built brand already lists its candidates; otherwise each
+ * template's product is checked.
+ */
 async function designsOf(brand: Brand): Promise<string[]> {
   const sold = await soldOf(brand.keepsDesigns ?? Object.keys(brand.templates))
   if (brand.keepsDesigns) return sold
-  const asked = await fewAtOnce.map(sold, (urlKey) => magentoProduct(urlKey))
+  const asked = await fewAtOnce.map(sold, (urlKey) => soldProduct(urlKey))
   return asked.flatMap((product) =>
     product && withDesignOption(brand, product).designOption !== undefined ? product.urlKey : [],
   )
 }
 
-/** @throws ShopError when it does not answer */
-export async function soldByMagento(brand: Brand): Promise<Sold> {
+/** @throws ShopError if the Magento does not respond */
+export async function soldByMagento(brand: Brand): Promise<MagentoCatalog> {
   const categories = await allCategories()
   return {
     products: await soldOf(productsNamedIn(brand)),
@@ -48,28 +55,31 @@ export async function soldByMagento(brand: Brand): Promise<Sold> {
 
 async function look(): Promise<void> {
   const { url, dialect } = settings().commerce
-  if (!url || dialect === 'extended') return // it has all that the manifest names
+  if (!url || dialect === 'extended') return // such a backend sells everything in the manifest
   try {
-    if (!showSold(await soldByMagento(readBrand()))) return
-    logNews('links follow what the Magento has', {})
-    forgetInMemory()
+    if (!applySoldProducts(await soldByMagento(readBrand()))) return
+    logEvent('the Magento catalog changed; updated the links', {})
+    purgeMemory()
   } catch (error) {
-    logFailure('looking what the Magento has', error) // links stay as they were
+    logFailure('polling the Magento catalog', error) // links stay unchanged
   }
 }
 
 let underway: Promise<void> | undefined
 
-/** Looks what the Magento has now, once for all who want to know; pages that show something else then are made anew at their next visit. */
-export const lookWhatIsSold = (): Promise<void> =>
+/**
+ * Asks the Magento what it sells; concurrent callers share one request. If the result changed, pages are
+ * rendered again on their next visit.
+ */
+export const refreshSoldProducts = (): Promise<void> =>
   (underway ??= look().finally(() => {
     underway = undefined
   }))
 
-/** Looks as often as pages are made anew, until `stop`. */
-export function watchSold(): () => void {
-  void lookWhatIsSold()
-  const timer = setInterval(() => void lookWhatIsSold(), longestPageLife() * 1_000)
+/** Polls the Magento as often as pages are rendered again, until `stop` is called. */
+export function watchSoldProducts(): () => void {
+  void refreshSoldProducts()
+  const timer = setInterval(() => void refreshSoldProducts(), longestPageLife() * 1_000)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { catalogueStore, lookAtStock } from '@/backend/catalogue/catalogue'
+import { catalogueStore, refreshStock } from '@/backend/catalogue/catalogue'
 import type { OpsContext } from '@/backend/kernel/context'
-import { logFailure, logNews } from '@/backend/kernel/log'
+import { logFailure, logEvent } from '@/backend/kernel/log'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { categoryAddress, productAddress } from '@/lib/addresses'
-import { clearConcerned } from './cache-clearing'
+import { categoryAddress, productAddress } from '@/lib/urls/addresses'
+import { clearMatching } from './cache-clearing'
 
 /**
- * When the last one of a counted product is gone, or one is there again, its page and those of its categories are made anew
- * (operations-40). Every process looks for itself, whoever changed the stock: an order, an operator, a command.
+ * Renders a product's page and its categories' pages again when a counted product sells out or is restocked
+ * (operations-40). Each process polls the stock, which may be changed by an order, an operator or a command.
  */
 
 const everyMs = 10_000
 
-/** The pages that say how many are left of a product; what else lists it is made anew with age. */
+/** Returns the pages that show a product's stock. Other lists are refreshed when they expire. */
 function pagesOf(brand: Brand, product: CompiledProduct): string[] {
   const store = catalogueStore(brand)
   const categories = product.categories.flatMap((urlKey) => {
@@ -23,26 +23,32 @@ function pagesOf(brand: Brand, product: CompiledProduct): string[] {
   return [productAddress(product.urlKey), ...categories.map(({ urlKey }) => categoryAddress(urlKey))]
 }
 
-/** Looks once. @returns how many pages were made anew */
-export async function showStock(ops: Pick<OpsContext, 'brand' | 'db'>): Promise<number> {
-  const changed = await lookAtStock(ops)
+/**
+ * Checks the stock once.
+ * @returns how many pages were rendered again
+ */
+export async function rerenderChangedStock(ops: Pick<OpsContext, 'brand' | 'db'>): Promise<number> {
+  const changed = await refreshStock(ops)
   if (changed.length === 0) return 0
   const pages = new Set(changed.flatMap((product) => pagesOf(ops.brand, product)))
-  const made = await clearConcerned((page) => pages.has(page))
-  logNews('pages say how many are left', { products: changed.length, pages: made })
+  const made = await clearMatching((page) => pages.has(page))
+  logEvent('updated the stock shown on pages', { products: changed.length, pages: made })
   return made
 }
 
-/** Looks every ten seconds, until `stop`. Pages say what was true last while the database is away. */
+/**
+ * Checks the stock every ten seconds until `stop` is called. While the database is down, pages keep showing
+ * the last known stock.
+ */
 export function watchStock(ops: Pick<OpsContext, 'brand' | 'db'>): () => Promise<void> {
   const stopping = new AbortController()
   let isFailing = false
   async function look() {
     try {
-      await showStock(ops)
+      await rerenderChangedStock(ops)
       isFailing = false
     } catch (error) {
-      if (!isFailing) logFailure('looking how many are left', error)
+      if (!isFailing) logFailure('polling the stock', error)
       isFailing = true
     }
   }

@@ -1,29 +1,30 @@
 import { absoluteUrl } from '@/brand/page-meta'
-import { escapeHtml } from '@/lib/html-text'
+import { xml } from '@/lib/words/html'
 import type { ListedPage } from './sitemap'
 
-/** robots.txt and the sitemap as text (crawlers-1, crawlers-4). Pure. */
+/** Generates robots.txt and the sitemap as text (crawlers-1). Pure. */
 
-/** Search engines take 50,000 addresses a file; smaller files are read sooner. */
+/** URLs per file. Search engines accept 50,000, but read smaller files sooner. */
 export const pagesPerFile = 10_000
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
-const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const declaration = xml`<?xml version="1.0" encoding="UTF-8"?>\n`
+const namespace = xml`xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`
 
 const urlSet = (listed: ListedPage[]) =>
-  `${declaration}<urlset ${namespace}>\n${listed
-    .map(
-      ({ path, changed }) =>
-        `<url><loc>${escapeHtml(absoluteUrl(path))}</loc>${changed ? `<lastmod>${escapeHtml(changed)}</lastmod>` : ''}</url>\n`,
-    )
-    .join('')}</urlset>\n`
+  xml`${declaration}<urlset ${namespace}>\n${listed.map(
+    ({ path, changed }) =>
+      xml`<url><loc>${absoluteUrl(path)}</loc>${changed && xml`<lastmod>${changed}</lastmod>`}</url>\n`,
+  )}</urlset>\n`.text
 
 const index = (names: string[]) =>
-  `${declaration}<sitemapindex ${namespace}>\n${names
-    .map((name) => `<sitemap><loc>${escapeHtml(absoluteUrl(`/${name}`))}</loc></sitemap>\n`)
-    .join('')}</sitemapindex>\n`
+  xml`${declaration}<sitemapindex ${namespace}>\n${names.map(
+    (name) => xml`<sitemap><loc>${absoluteUrl(`/${name}`)}</loc></sitemap>\n`,
+  )}</sitemapindex>\n`.text
 
-/** The index and its parts by file name: sitemap.xml, sitemap-products-1.xml … A kind without pages has no part. */
+/**
+ * Returns the index and its parts by file name: sitemap.xml, sitemap-products-1.xml … A kind without pages
+ * has no part.
+ */
 export function sitemapFiles(listed: Record<string, ListedPage[]>): Record<string, string> {
   const parts = Object.entries(listed).flatMap(([kind, found]) =>
     Array.from({ length: Math.ceil(found.length / pagesPerFile) }, (_, part) => [
@@ -35,8 +36,8 @@ export function sitemapFiles(listed: Record<string, ListedPage[]>): Record<strin
 }
 
 /**
- * Addresses that answer nothing to read. Pages that are not to be listed are not here: who may not open a page never
- * learns that it says noindex.
+ * Paths without readable content. Noindex pages are not here: a crawler that may not open a page never sees
+ * its noindex.
  */
 const notForReading = ['/api/', '/graphql', '/rest/', '/caching/', '/search/1/', '/sandbox/', '/dev/']
 

@@ -1,10 +1,13 @@
 import { serverBrand } from '@/brand/server'
-import type { Call } from '../http/endpoint'
-import { answerJson } from '../http/http'
+import type { Call } from '../../http/endpoint'
+import { answerJson } from '../../http/http'
 import { robotsFile, sitemapFiles } from './crawler-files'
 import { listedPages } from './sitemap'
 
-/** /robots.txt, /sitemap.xml and its parts. The pages are listed once an hour; the page cache stands in front. */
+/**
+ * /robots.txt, /sitemap.xml and its parts. The page list is rebuilt once an hour, and the page cache serves
+ * the files.
+ */
 
 const freshMs = 3_600_000
 
@@ -16,7 +19,7 @@ function sitemap(): Promise<Record<string, string>> {
   if (known?.digest === digest && now < known.until) return known.files
   const files = listedPages().then(sitemapFiles)
   known = { digest, until: now + freshMs, files }
-  files.catch(() => (known = undefined)) // the next one asks again
+  files.catch(() => (known = undefined)) // the next request retries
   return files
 }
 

@@ -1,24 +1,24 @@
 import { absoluteUrl, isIndexable, pageMeta, type PageMeta } from '@/brand/page-meta'
-import { designableProducts, hasAnswers, isLive, routeAt } from '@/brand/questions'
+import { designableProducts, hasAnswers, isLive, routeAt } from '@/brand/lookups'
 import { serverBrand } from '@/brand/server'
-import { articles } from '@/commerce/blog'
+import { articles } from '@/commerce/content/blog'
 import { isOffered } from '@/commerce/offered'
-import { categoryUrlKeys } from '@/commerce/category'
-import { productUrlKeys } from '@/commerce/product'
-import { blogMetaFrom, blogSettings } from '@/commerce/blog-meta'
+import { categoryUrlKeys } from '@/commerce/product/category'
+import { productUrlKeys } from '@/commerce/product/product'
+import { blogMetaFrom, blogSettings } from '@/commerce/content/blog-meta'
 import { preferredAddress } from '@/brand/landings'
-import { withCmsMeta } from '@/commerce/cms-meta'
-import { articleAddress, categoryAddress, productAddress } from '@/lib/addresses'
+import { withCmsMeta } from '@/commerce/content/cms-meta'
+import { articleAddress, categoryAddress, productAddress } from '@/lib/urls/addresses'
 
-/** Which addresses search engines are told of; server only (crawlers-1 to 3). */
+/** Selects the pages that are listed for search engines; server only (crawlers-1, crawlers-2). */
 
 export interface ListedPage {
   path: string
-  /** ISO day of the last change, where it is known. */
+  /** ISO day of the last change, if known. */
   changed?: string
 }
 
-/** What a page of the manifest says about itself; undefined for those that nobody may see without signing in. */
+/** Returns the metadata of a manifest page; undefined if the page requires signing in. */
 async function metaAt(address: string): Promise<PageMeta | undefined> {
   if (!isOffered(address)) return undefined // commerce-7
   const route = routeAt(serverBrand(), address)
@@ -28,7 +28,7 @@ async function metaAt(address: string): Promise<PageMeta | undefined> {
   )
 }
 
-/** crawlers-2: it may be listed, and it is no other page's double. */
+/** True if the page may be indexed and is its own canonical URL (crawlers-2). */
 const isListed = (meta: PageMeta | undefined, address: string) =>
   meta !== undefined && isIndexable(meta.tags['robots'] ?? '') && meta.canonical === absoluteUrl(address)
 
@@ -39,7 +39,6 @@ async function listedAddresses(addresses: string[]): Promise<string[]> {
 
 const pages = (paths: string[]): ListedPage[] => paths.map((path) => ({ path }))
 
-/** Every listed page, by kind. */
 export async function listedPages(): Promise<Record<string, ListedPage[]>> {
   const brand = serverBrand()
   const written = [...Object.keys(brand.routes), ...Object.values(brand.tools).map(({ address }) => address)]
@@ -49,7 +48,7 @@ export async function listedPages(): Promise<Record<string, ListedPage[]>> {
     productUrlKeys(),
     articles(),
   ])
-  /** Pages below an address go the way of the address. */
+  /** Lists pages below a path only if that path itself is listed. */
   const below = <Page>(address: string, found: Page[]) => (own.includes(address) ? found : [])
   return {
     pages: pages(own),

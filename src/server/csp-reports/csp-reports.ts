@@ -1,19 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { logWarning } from '@/backend/kernel/log'
-import type { Call, Endpoint } from '../http/endpoint'
-import { networkOf } from '../http/visitor-network'
-import { cspReportPath } from './report-path'
+import type { Call, Endpoint } from '../../http/endpoint'
+import { networkOf } from '../../http/visitor-network'
+import { cspReportPath } from '../../http/report-path'
 
 /**
- * What browsers say that the content policy refused (server-15). Anybody may send anything here: of a report only the directive and
- * the origin of what was refused go on, counted, and once a minute the log says the sums.
+ * Collects browsers' content security policy reports (server-3). Anyone can send anything here, so only the
+ * directive and the blocked origin are used. They are counted, and the log gets the totals once a minute.
  */
 
 const directive = z.string().regex(/^[a-z-]{3,30}$/)
 const blocked = z.string().max(2_000)
 
-/** As `report-uri` sends them (https://www.w3.org/TR/CSP2/#violation-reports) and as the Reporting API does. */
+/**
+ * Reports in the format of `report-uri` (https://www.w3.org/TR/CSP2/#violation-reports) and of the Reporting
+ * API.
+ */
 const reportShapes = z.union([
   z
     .object({
@@ -37,14 +40,14 @@ const reportShapes = z.union([
     ),
 ])
 
-/** Words that browsers say in the place of an address. */
+/** Keywords that browsers report instead of a URL. */
 const keywords = /^(inline|eval|wasm-eval|self|data|blob|about|trusted-types-policy|trusted-types-sink)$/
 
-/** Extensions of a browser trip over every policy; that says nothing of the shop. */
+/** Browser extensions violate every policy; their reports are not about the shop. */
 const ofExtensions =
   /^(chrome|moz|safari|safari-web|edge|ms-browser)-extension:?|^(resource|webviewprogressproxy):/
 
-/** @returns the origin of what was refused, or the browser's word for it; undefined for what is not the shop's business */
+/** @returns the blocked origin, or the browser's keyword; undefined if the report is not about the shop */
 function originOf(text: string): string | undefined {
   if (keywords.test(text)) return text
   if (ofExtensions.test(text)) return undefined
@@ -60,7 +63,7 @@ const kindsAtOnce = 200
 const perMinute = 30
 const minuteMs = 60_000
 
-/** @param say hears each sum of a minute */
+/** @param say receives each total after a minute */
 export function cspReports(say: (facts: { directive: string; blocked: string; count: number }) => void) {
   const sums = new Map<string, { directive: string; blocked: string; count: number }>()
   const asked = new LRUCache<string, number>({ max: 10_000, ttl: minuteMs })
@@ -81,7 +84,10 @@ export function cspReports(say: (facts: { directive: string; blocked: string; co
   }
 
   return {
-    /** Counts what a body says. @returns false for one that is no report */
+    /**
+     * Counts the reports in a body.
+     * @returns false if the body is not a report
+     */
     take(text: string): boolean {
       const read = reportShapes.safeParse(parsed(text))
       if (!read.success) return false
@@ -92,7 +98,6 @@ export function cspReports(say: (facts: { directive: string; blocked: string; co
       }
       return true
     },
-    /** Thirty a minute from one network. */
     mayReport(network: string): boolean {
       const before = asked.get(network) ?? 0
       asked.set(network, before + 1, { noUpdateTTL: before > 0 })
@@ -110,7 +115,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const reports = cspReports((facts) => logWarning('the content policy refused something', facts))
+const reports = cspReports((facts) => logWarning('browsers reported content policy violations', facts))
 
 async function takeReport({ request, response, body }: Call) {
   const isTaken = reports.mayReport(networkOf(request) ?? '') && reports.take((await body()).toString('utf8'))

@@ -5,11 +5,14 @@ import { database } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { saveProblems, type SaveState } from '@/brand/save-state'
 import { serverBrand } from '@/brand/server'
-import { reading, type Endpoint } from '../http/endpoint'
+import { reading, type Endpoint } from '../../http/endpoint'
 import { purge } from '../pages/purge'
-import { watchFolder } from '../start/watch-folder'
+import { watchFolder } from './watch-folder'
 
-/** npm run dev: compiles the manifest after each save and tells open pages, by server-sent events (brand-104, brand-105). */
+/**
+ * npm run dev: compiles the manifest after each save and notifies open pages by server-sent events
+ * (brand-104).
+ */
 
 let state: SaveState = { compiledAt: Date.now(), problems: [] }
 const pages = new Set<ServerResponse>()
@@ -21,7 +24,7 @@ function tellPages(news: Partial<SaveState>) {
   for (const page of pages) page.write(event())
 }
 
-/** Stand in front of the rows of server/endpoints.ts, by which /dev/* is closed. */
+/** Checked before the rows of server/endpoints.ts, which block /dev/*. */
 export const developmentEndpoints: readonly Endpoint[] = [
   {
     path: '/dev/manifest',
@@ -37,7 +40,7 @@ export const developmentEndpoints: readonly Endpoint[] = [
   },
 ]
 
-/** What was made of the manifest before this one: stock, the search index, answers that were kept. */
+/** Refreshes everything derived from the previous manifest: stock, the search index, cached answers. */
 async function takeManifest() {
   await seed(database(), serverBrand())
   prepareSearch(serverBrand())
@@ -45,9 +48,9 @@ async function takeManifest() {
 }
 
 /**
- * Compiles the manifest again when a file of it or of the themes changed. A broken one prints its problems and leaves the last
- * good one (brand-44).
- * @returns how to stop, open pages included: a server does not close while they listen
+ * Recompiles the manifest when one of its files or a theme changes. An invalid manifest prints its problems,
+ * and the last valid one stays in use (brand-104).
+ * @returns a function that stops watching and disconnects open pages, which would otherwise keep the server from closing
  */
 export function watchManifest(brand: string, print: (text: string) => void): () => void {
   async function compileAgain() {
@@ -60,7 +63,7 @@ export function watchManifest(brand: string, print: (text: string) => void): () 
     print(`Manifest compiled: ${digest.slice(0, 8)}`)
     tellPages({ compiledAt: Date.now(), problems: [] })
   }
-  // One after the other, so that pages hear of the last save last.
+  // Sequential, so that pages receive the last save last.
   let saves = Promise.resolve()
   const act = () => {
     saves = saves.then(compileAgain).catch((error: unknown) => print(String(error)))

@@ -1,13 +1,14 @@
 import { settings } from '@/settings/settings'
-import { reading, type Call, type Endpoint } from '../http/endpoint'
-import { answerAndClose } from '../http/http'
+import { reading, type Call, type Endpoint } from '../../http/endpoint'
+import { answerAndClose } from '../../http/http'
 
 /**
- * Files that a Magento sells and samples of them lie below its Base Link URL, which is this shop's address (docs/magento.md): whoever
- * follows a link of its e-mails or of an order's page is led on to the Magento, which decides who may have the file (commerce-144).
+ * Redirects downloads to the Magento that sells them. Their URLs are below its Base Link URL, which is this
+ * shop's URL (docs/magento.md). They appear in its e-mails and on order pages, and the Magento decides who
+ * may have the file (commerce-144).
  */
 
-/** What a Magento's own addresses look like; its hashes are Base64 with other signs. */
+/** Format of a Magento's download URLs, with hashes in a variant of Base64. */
 const ofDownload = /^download\/(?:link|linkSample|sample)\/(?:id|link_id|sample_id)\/[\w.,%-]{1,300}\/?$/
 
 function leadOn({ response, below }: Call) {

@@ -6,10 +6,13 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** Where an answer holds what a request asked for, whatever names and fragments it asked with. */
+/** Finds the requested fields in a response, whatever aliases and fragments the request used. */
 
-/** A root field: its name in the answer, its own name, and where in its answer the fields stand that these names lead to. */
-export interface AskedField {
+/**
+ * A root field: its key in the response, its field name, and a function that returns the response paths of
+ * nested fields.
+ */
+export interface RequestedField {
   key: string
   name: string
   pathsTo: (names: readonly string[]) => string[][]
@@ -26,7 +29,7 @@ export const fragmentsOf = ({ definitions }: DocumentNode): Fragments =>
 
 const keyOf = ({ alias, name }: FieldNode) => alias?.value ?? name.value
 
-/** The fields of a selection and of its fragments, each fragment once. */
+/** Returns the fields of a selection, including each of its fragments once. */
 function fieldsIn(
   set: SelectionSetNode | undefined,
   fragments: Fragments,
@@ -49,16 +52,17 @@ function pathsTo(field: FieldNode, [name, ...rest]: readonly string[], fragments
     .flatMap((each) => pathsTo(each, rest, fragments).map((path) => [keyOf(each), ...path]))
 }
 
-export const rootFields = (set: SelectionSetNode, fragments: Fragments): AskedField[] =>
+export const rootFields = (set: SelectionSetNode, fragments: Fragments): RequestedField[] =>
   fieldsIn(set, fragments).map((field) => ({
     key: keyOf(field),
     name: field.name.value,
-    // Where it would stand without another name, too: a backend that answers more than it was asked shows nothing either.
+    // Include the path without aliases: a backend may return more than was requested, and that must not leak
+    // either.
     pathsTo: (names) => [[...names], ...pathsTo(field, names, fragments)],
   }))
 
-/** A root field of a request of our own, which renames nothing. */
-export const plainField = (name: string): AskedField => ({
+/** Returns a root field for the shop's own requests, which use no aliases. */
+export const plainField = (name: string): RequestedField => ({
   key: name,
   name,
   pathsTo: (names) => [[...names]],

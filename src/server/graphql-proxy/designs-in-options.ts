@@ -3,19 +3,20 @@ import { linkDesign, linkedRevision, skuOfDesign, type NamedRevision } from '@/b
 import { message } from '@/backend/kernel/message'
 import { linkedFacts } from '@/backend/production/production'
 import { withDesignOption } from '@/brand/design-option'
-import { magentoProduct } from '@/commerce/product'
+import { soldProduct } from '@/commerce/product/magento/product'
 import { isRecord } from '@/lib/is-record'
-import { designInAnswer, enteredDesign } from '@/lib/ordered-design'
-import { isChoice, type ProductOption, type Selection } from '@/lib/product-options'
+import { designInAnswer, enteredDesign } from '@/lib/products/ordered-design'
+import { isChoice, type ProductOption, type Selection } from '@/lib/products/product-options'
 import { opensDesign, textOfDesign } from '../media/design-link'
 import { linkEnd } from '../media/signed-link'
 
 /**
- * Designs that are entered for options of a stock Magento's products: it gets links, made here of the design that was saved (commerce-101).
- * Nothing of them is the browser's: it names the design and shows that it has seen it.
+ * Handles designs entered as options of a stock Magento's products. The Magento gets links that are created
+ * here from the saved design (commerce-101). Nothing in a link comes from the browser, which only identifies the
+ * design and proves that it has seen it.
  */
 
-/** Why a line is refused: a message path and what fills it in. */
+/** Why a line is refused: a message path and its placeholders' values. */
 interface Refused {
   message: string
   values?: Record<string, string>
@@ -24,12 +25,12 @@ interface Refused {
 const unknown: Refused = { message: 'refusals.designUnknown' }
 const ofOther: Refused = { message: 'refusals.designOfOther' }
 
-/** What a line answers: what was typed by option, and uids of chosen values. */
+/** A line's answers: typed text by option, and the uids of chosen values. */
 interface Line {
   sku: string | undefined
   answers: Record<string, string>
   chosen: ReadonlySet<string>
-  /** Writes another text for one of the answers. */
+  /** Replaces one of the answers. */
   write: (option: string, text: string) => void
 }
 
@@ -52,7 +53,7 @@ function lineIn(value: Record<string, unknown>): Line | undefined {
   }
 }
 
-/** The lines that a request adds or changes, wherever its variables name them. */
+/** Returns the lines that a request adds or changes, wherever they are in its variables. */
 function linesIn(value: unknown): Line[] {
   if (Array.isArray(value)) return value.flatMap(linesIn)
   if (!isRecord(value)) return []
@@ -71,7 +72,7 @@ const selectionOf = ({ answers, chosen }: Line, options: readonly ProductOption[
 
 type Named = NamedRevision & { hash: string | undefined }
 
-/** What an answer names, when whoever entered it may. */
+/** Returns the design that an answer names, if the sender may use it. */
 async function namedBy(answer: string): Promise<Named | Refused | undefined> {
   const entered = enteredDesign(answer)
   if (entered) return entered
@@ -81,13 +82,13 @@ async function namedBy(answer: string): Promise<Named | Refused | undefined> {
   return (await opensDesign(named, 'preview.png', word)) ? { ...named, hash: undefined } : unknown
 }
 
-/** @returns the text for the Magento, or why there is none */
+/** @returns the text for the Magento, or a refusal */
 async function textFor(line: Line, option: string, named: Named): Promise<string | Refused> {
   const context = contextFrom(new Headers())
   const sku = await skuOfDesign(context, named)
   if (sku === undefined) return unknown
   const own = context.brand.catalogue.products.find((each) => each.sku === sku)
-  const sold = own && (await magentoProduct(own.urlKey))
+  const sold = own && (await soldProduct(own.urlKey))
   const product = sold && withDesignOption(context.brand, sold)
   if (product?.designOption !== option || (line.sku ?? sku) !== sku) return ofOther
   const selection = selectionOf(line, product.options)
@@ -109,12 +110,12 @@ async function writeLine(line: Line): Promise<Refused | undefined> {
   return undefined
 }
 
-/** As a design is entered, or shown in an answer. */
+/** Matches a design as entered, or as shown in an answer. */
 const mayNameDesign = /"(?:design:|\/media\/design\/)/
 
 /**
- * The JSON of a request with links in place of the designs that its lines name.
- * @returns or, in a shopper's words, why a design cannot be ordered
+ * Replaces the designs in a request's lines with links.
+ * @returns the new JSON, or a message for the shopper why a design cannot be ordered
  */
 export async function withDesignLinks(json: string): Promise<{ json: string } | { refused: string }> {
   if (!mayNameDesign.test(json)) return { json }

@@ -3,31 +3,31 @@ import { serverBrand } from '@/brand/server'
 import { graphqlAnswer, type GraphqlAnswer } from '@/commerce/answer'
 import { isAboutCode, ShopError } from '@/commerce/errors'
 import { writeAttribution } from '@/lib/attribution'
-import { isPriceCacheCode } from '@/lib/price-cache-code'
+import { isPriceCacheCode } from '@/lib/money/price-cache-code'
 import { logFailure } from '@/backend/kernel/log'
 import { settings } from '@/settings/settings'
-import { attributionOf, readCookie } from '../http/cookies'
+import { attributionOf, readCookie } from '../../http/cookies'
 import type { Answer } from './graphql-answer'
-import { askBackend, changeMs } from '../ask-backend'
-import { header } from '../http/http'
-import { requestIdOf } from '../http/request-id'
-import { nonceOf, readVerifyAttempt } from '../openid/attempt-cookie'
-import { networkOf } from '../http/visitor-network'
+import { askBackend } from '../ask-backend'
+import { changeMs } from '@/lib/request-limits'
+import { header } from '../../http/http'
+import { requestIdOf } from '../../http/request-id'
+import { nonceOf, readVerifyAttempt } from './attempt-cookie'
+import { networkOf } from '../../http/visitor-network'
 
-/** One request of a browser, on its way to the backend and back. */
+/** One browser request on its way to the backend and back. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
   requestId: string
-  /** The customer's token; undefined for visitors, and once it turned out to be over. */
+  /** The customer's token; undefined for visitors, and after the token turned out to have expired. */
   token: string | undefined
   browser: string | undefined
-  /** What its uploads and designs are known by (designs-9). */
+  /** Id that owns this browser's uploads and designs (designs-9). */
   guest: string | undefined
   lifetimes: ReturnType<typeof serverBrand>['constants']['cookies']
 }
 
-/** What a browser's request brings along. */
 export const exchangeOf = (request: IncomingMessage, response: ServerResponse): Exchange => ({
   request,
   response,
@@ -40,7 +40,7 @@ export const exchangeOf = (request: IncomingMessage, response: ServerResponse): 
 
 const captchaPattern = /^[A-Za-z0-9._~+/=-]{1,4096}$/
 
-/** The answer to a captcha, as the page got it; nothing of what has another shape. */
+/** Returns the page's captcha response as a header; no header if its format is wrong. */
 export function captchaHeaderOf(request: IncomingMessage): Record<string, string> {
   const captcha = header(request, 'x-recaptcha')
   return captcha && captchaPattern.test(captcha) ? { 'x-recaptcha': captcha } : {}
@@ -73,11 +73,17 @@ function backendHeaders({ request, requestId, token, browser, guest }: Exchange)
   }
 }
 
-/** What GraphQL itself says of a document or its variables: about our own pages, and for nobody who shops. */
+/**
+ * GraphQL's errors about a document or its variables: they concern our own code and mean nothing to a
+ * shopper.
+ */
 const isAboutGraphql =
   /^(?:Variable "\$|Cannot query field|Unknown (?:argument|type|fragment|directive)|Syntax Error|Field "[^"]*" (?:argument|of type|of required type|is not defined))/
 
-/** commerce-73: in its place stands that something failed, with the request's id; the log has its words. */
+/**
+ * Replaces such errors with a generic failure and the request's id; the original text is logged
+ * (commerce-83).
+ */
 function withoutGraphql({ requestId }: Exchange, answer: Answer): Answer {
   for (const error of answer.errors ?? []) {
     const { message = '' } = error
@@ -89,7 +95,10 @@ function withoutGraphql({ requestId }: Exchange, answer: Answer): Answer {
   return answer
 }
 
-/** Magento's developer mode tells what went wrong inside: that it did is enough for a page (commerce-3). */
+/**
+ * Hides the internal details that Magento's developer mode adds: a page only needs to know that they exist
+ * (commerce-3).
+ */
 function withoutInsides(answer: Answer): Answer {
   for (const error of answer.errors ?? []) {
     const { extensions } = error
@@ -103,11 +112,14 @@ function withoutInsides(answer: Answer): Answer {
 export interface Reply {
   status: number
   answer: Answer
-  /** Seconds, where the backend asks to come back later. */
+  /** Seconds, if the backend asks for a later retry. */
   retryAfter?: string
 }
 
-/** A backend that says by status and body that the cart is gone says the same as in GraphQL (commerce-62). */
+/**
+ * Parses a response. If the backend reports a missing cart by HTTP status and body, it is converted to the
+ * GraphQL error (commerce-4).
+ */
 async function read(response: Response): Promise<{ status: number; answer: GraphqlAnswer }> {
   try {
     return { status: response.status, answer: await graphqlAnswer(response) }
@@ -122,11 +134,14 @@ type Asking = (body: string, headers: Record<string, string>) => Promise<Respons
 
 const ofBackend: Asking = (body, headers) => askBackend({ method: 'POST', headers, body }, changeMs)
 
-/** @param asking who answers. @throws ShopError when that is no GraphQL */
+/**
+ * @param asking sends the request
+ * @throws ShopError if the response is not GraphQL
+ */
 export async function ask(exchange: Exchange, body: string, asking = ofBackend): Promise<Reply> {
   const response = await asking(body, backendHeaders(exchange))
   const said = await read(response)
-  const whole = withoutInsides(said.answer as Answer) // the same shape, seen from here
+  const whole = withoutInsides(said.answer as Answer) // the same JSON, as this module's type
   const answer = settings().commerce.url ? withoutGraphql(exchange, whole) : whole
   const retryAfter = response.headers.get('retry-after')
   return {

@@ -6,7 +6,7 @@ import type { Answer } from './graphql-answer'
 interface FailedAnswer {
   status: number
   answer: Answer
-  /** Seconds until it is worth another try. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: string
 }
 
@@ -16,8 +16,9 @@ const graphqlError = (status: number, words: string, category?: string): FailedA
 })
 
 /**
- * What the browser gets when the backend gave no GraphQL: the message of the error table as a GraphQL error, so that
- * the page reads it like any other. Nothing of a broken server's own text goes on (server-6).
+ * Returns the response for the browser if the backend's response was not GraphQL. It carries the error
+ * table's message as a GraphQL error, so that pages handle it normally. Text from a broken server is never
+ * passed on (server-6).
  */
 export function failedAnswer({ say, effect, failure }: ShopError): FailedAnswer {
   if (say === 'errors.unavailable' || say === 'errors.blocked')
@@ -29,15 +30,15 @@ export function failedAnswer({ say, effect, failure }: ShopError): FailedAnswer 
 }
 
 /**
- * Puts the request's id into what the shopper reads where the backend failed, so that they can name it (observability-1). A debug text
- * beside it means that a query was answered all the same (commerce-3).
+ * Adds the request's id to the shopper's error message when the backend failed, so that they can quote it
+ * (observability-1). If there is also a debug text, the query was answered anyway (commerce-3).
  */
 export function nameReference({ requestId }: { requestId: string }, { errors = [] }: Answer) {
   const brand = serverBrand()
   const unavailable = message(brand, 'errors.unavailable')
   for (const error of errors) {
     const isAnswered = error.debugMessage !== undefined || error.extensions?.['debugMessage'] !== undefined
-    // Away (database-13) or broken.
+    // The backend is unreachable (database-13) or failed.
     const isOurs = error.message === unavailable || /^Internal server error$/i.test(error.message ?? '')
     if (isOurs && !isAnswered)
       error.message = `${unavailable} ${message(brand, 'errors.reference', { reference: requestId })}`

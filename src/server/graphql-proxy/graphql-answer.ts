@@ -1,7 +1,7 @@
 import { verdict } from '@/commerce/errors'
-import type { AskedField } from './answer-paths'
+import type { RequestedField } from './answer-paths'
 
-/** What a backend answer means for the shopper's cookies. Pure. */
+/** Derives changes to the shopper's cookies from a backend response. Pure. */
 
 export interface Answer {
   data?: Record<string, unknown> | null
@@ -12,7 +12,7 @@ export interface Answer {
   }[]
 }
 
-/** Fields whose answer is a cart of its own: its id becomes the shopper's cart. */
+/** Fields that return a cart whose id becomes the shopper's current cart. */
 export const givesCart = new Set([
   'createGuestCart',
   'createEmptyCart',
@@ -27,13 +27,16 @@ export function cartIdIn(value: unknown): string | undefined {
   return 'id' in value && typeof value.id === 'string' ? value.id : undefined
 }
 
-/** Fields whose answer is the customer's own cart: its id is shown as little, but the shopper's cart stays the one it is. */
+/**
+ * Fields that return the customer's own cart. Its id is hidden too, but the shopper's current cart does not
+ * change.
+ */
 export const showsOwnCart = new Set(['customerCart', 'reorderItems'])
 
 const cartPaths = [[], ['id'], ['cart', 'id']]
 
-/** The ids of carts in a root field's answer, whatever the request calls them. */
-export const cartIdsIn = (field: AskedField, answer: unknown): string[] =>
+/** Returns the cart ids in a root field's response, regardless of aliases. */
+export const cartIdsIn = (field: RequestedField, answer: unknown): string[] =>
   cartPaths
     .flatMap(field.pathsTo)
     .map((path) => at(answer, path))
@@ -45,7 +48,7 @@ function at(value: unknown, [key, ...rest]: readonly string[]): unknown {
   return at((value as Record<string, unknown>)[key], rest) // a JSON object
 }
 
-/** Where a field's answer carries a customer token. */
+/** Path of the customer token in each field's response. */
 const tokenPaths: Record<string, string[]> = {
   generateCustomerToken: ['token'],
   loginUniversalpassword: ['token'],
@@ -64,7 +67,7 @@ function take(value: unknown, [key = '', ...rest]: string[]): string | undefined
   return token
 }
 
-/** What the first object in an answer that has such a member says there. */
+/** Returns the value of the first member with this name, searching nested objects. */
 function firstIn(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
   if (name in value) return (value as Record<string, unknown>)[name] // a JSON object
@@ -80,21 +83,24 @@ const numberIn = (value: unknown, name: string): number | undefined => {
   return typeof found === 'number' ? Math.floor(found) : undefined
 }
 
-/** Pieces in the first cart of an answer. */
+/** Returns the number of pieces in the response's first cart. */
 export const quantityIn = (value: unknown) => numberIn(value, 'total_quantity')
 
-/** Lines of the first cart of an answer, where the request asks for their number (cart-73). */
+/** Returns the number of lines in the response's first cart, if the request asked for it (cart-73). */
 export const linesIn = (value: unknown) => numberIn(firstIn(value, 'itemsV2'), 'total_count')
 
-/** The price-cache code that comes with a sign-in (pages-14). */
-export const cachePriceIn = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'cachePrice' in value ? value.cachePrice : undefined
+/** True if a response contains a price-cache field. */
+export const hasCachePrice = (value: unknown): value is { cachePrice: unknown } =>
+  typeof value === 'object' && value !== null && 'cachePrice' in value
 
-/** placeOrder made an order. */
+/** Returns the price-cache code that comes with a sign-in (pages-14). */
+export const cachePriceIn = (value: unknown): unknown => (hasCachePrice(value) ? value.cachePrice : undefined)
+
+/** True if placeOrder created an order. */
 export const isPlaced = (value: unknown) =>
   typeof value === 'object' && value !== null && 'orderV2' in value && Boolean(value.orderV2)
 
-/** True when an answer says that this very cart is of no use any more (commerce-4). */
+/** True if a response reports that this cart can no longer be used (commerce-4). */
 export function isCartGone({ errors }: Answer, cartId: string | undefined): boolean {
   if (!cartId) return false
   return (errors ?? []).some(({ message = '', extensions }) => {
@@ -108,11 +114,11 @@ export function isCartGone({ errors }: Answer, cartId: string | undefined): bool
   })
 }
 
-/** A visitor's cart while someone is signed in: it must be merged first. */
+/** True for a visitor's cart used while signed in: it must be merged first. */
 export const isVisitorsCart = ({ errors }: Answer) =>
   (errors ?? []).some(({ message = '' }) => /cannot perform operations on cart/i.test(message))
 
-/** True when an answer says that the token is no session any more. */
+/** True if a response reports that the token's session has ended. */
 export const isSignedOut = ({ errors }: Answer) =>
   (errors ?? []).some(
     ({ message = '', extensions }) =>
@@ -120,8 +126,10 @@ export const isSignedOut = ({ errors }: Answer) =>
         .effect === 'sign-out',
   )
 
-/** Takes the token out of a field's answer and leaves '' in its place, wherever the request wants to have it (graphql-proxy-8). */
-export function takeToken(field: AskedField, answer: unknown): string | undefined {
+/**
+ * Removes the token from a field's response, leaving '' wherever the request asked for it (graphql-proxy-8).
+ */
+export function takeToken(field: RequestedField, answer: unknown): string | undefined {
   const names = Object.hasOwn(tokenPaths, field.name) ? tokenPaths[field.name] : undefined
   return (
     names &&

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomId } from '@/backend/kernel/ids'
 import { logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
-import { unanswered } from '@/commerce/request'
-import { clearCookie, readCookie, setCookie } from '../http/cookies'
-import { guestOf } from '../http/guest-cookie'
+import { toShopError } from '@/commerce/request'
+import { clearCookie, readCookie, setCookie } from '../../http/cookies'
+import { guestOf } from '../../http/guest-cookie'
 import { toBackend, toPage } from './links-in-options'
 import { ask, type Exchange, type Reply } from './exchange'
 import { failedAnswer, nameReference } from './failed-answer'
@@ -12,6 +12,7 @@ import {
   cachePriceIn,
   cartIdsIn,
   givesCart,
+  hasCachePrice,
   isCartGone,
   isPlaced,
   isSignedOut,
@@ -29,28 +30,31 @@ import {
   type GraphqlRequest,
 } from './graphql-request'
 import { asksOwnDesigns, askOwnDesigns } from './own-designs'
-import type { Call } from '../http/endpoint'
-import { answerAndClose, answerJson, BodyRefused, header } from '../http/http'
-import { requestIdOf } from '../http/request-id'
+import type { Call } from '../../http/endpoint'
+import { answerAndClose, answerJson, BodyRefused, header } from '../../http/http'
+import { requestIdOf } from '../../http/request-id'
 import { nameRequest } from '../metrics/stall-watch'
 import { trackCheckout } from '../tracking/track-checkout'
-import { dropOfferOfAccount, keepOfferOfSignIn } from '../pages/price-cache'
-import { bringCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
+import { dropOfferOfAccount, keepOfferOfMember, keepOfferOfSignIn } from '../pages/price-cache'
+import { mergeVisitorCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
 
 /**
- * POST /graphql, the backend for the frontend: cart ids and customer tokens live in HttpOnly cookies and never reach
- * the browser's scripts. The browser names its cart "current"; the real id goes in on the way to the backend and out
- * on the way back.
+ * POST /graphql, the backend for the frontend: cart ids and customer tokens live in HttpOnly cookies and
+ * never reach the browser's scripts. The browser calls its cart "current". The real id is inserted on the way
+ * to the backend and removed on the way back.
  */
 
-/** What a body may have that carries no design, in bytes; the endpoint's row says what one with designs may have (graphql-proxy-2). */
+/**
+ * Upper limit in bytes for a body without a design; the endpoint's row has the limit for bodies with designs
+ * (graphql-proxy-1).
+ */
 const maxEverydayBytes = 131_072
 
 export const refusedBody = (message: string) => ({
   errors: [{ message, extensions: { category: 'graphql-input' } }],
 })
 
-/** In GraphQL's own shape; a failure of ours in the backend's words. */
+/** Returns a refusal as a GraphQL response; our own failures use the backend's text. */
 export const graphqlRefusal = (message: string, status: number) =>
   status === 503 ? { errors: [{ message: 'Internal server error' }] } : refusedBody(message)
 
@@ -59,7 +63,8 @@ export const isJson = (request: IncomingMessage) =>
 
 async function keepTokens(exchange: Exchange, asked: GraphqlRequest, answer: Answer) {
   const { token: before } = exchange
-  // All are taken out before one of them ends the session: what is left in the answer goes to the page.
+  // Remove all tokens before one of the fields ends the session: what remains in the response goes to the
+  // page.
   const taken = asked.fields.map((field) => ({
     ...field,
     token: takeToken(field, answer.data?.[field.key]),
@@ -71,13 +76,16 @@ async function keepTokens(exchange: Exchange, asked: GraphqlRequest, answer: Ans
         field: name,
         code: cachePriceIn(answer.data?.[key]),
       })
+    const customer = name === 'customer' ? answer.data?.[key] : undefined
+    if (hasCachePrice(customer))
+      keepOfferOfMember(exchange.request, exchange.response, cachePriceIn(customer))
     if (name === 'revokeCustomerToken') {
       signOut(exchange)
-      // The cart stays with the account; whoever sits here next sees none of it (sign-in-60).
+      // The cart stays with the account; the next person at this browser must not see it (sign-in-9).
       for (const cookie of ['cart', 'cartItems', 'previousCart', 'redirectPath', 'shippingMethod'] as const)
         clearCookie(exchange.response, cookie)
       dropOfferOfAccount(exchange.request, exchange.response)
-      // Not "cookies": those of the brand and of where a shopper came from stay (worker-7).
+      // Not "cookies": the brand's cookies and the traffic source must stay (sign-in-9).
       exchange.response.setHeader('clear-site-data', '"cache", "storage"')
       return
     }
@@ -85,13 +93,14 @@ async function keepTokens(exchange: Exchange, asked: GraphqlRequest, answer: Ans
   if (before && before === exchange.token && isSignedOut(answer)) return signOut(exchange)
   if (exchange.token) keepSignedIn(exchange, exchange.token)
   const visitorsCart = readCookie(exchange.request, 'cart')
-  if (exchange.token && exchange.token !== before && visitorsCart) await bringCart(exchange, visitorsCart)
+  if (exchange.token && exchange.token !== before && visitorsCart)
+    await mergeVisitorCart(exchange, visitorsCart)
 }
 
-/** The word for a customer's cart that is not (yet) the current one. */
+/** Placeholder for the id of a customer's cart that is not (yet) the current one. */
 const customersWord = 'customer'
 
-/** What the answer means for the cart cookies; returns the ids that the answer must not show, with the words for them. */
+/** Updates the cart cookies. Returns the ids that the response must not show, with their placeholders. */
 function keepCart(
   exchange: Exchange,
   asked: GraphqlRequest,
@@ -103,7 +112,8 @@ function keepCart(
     asked.fields.filter(({ name }) => names.has(name)).flatMap((field) => cartIdsIn(field, data[field.key]))
   const own = idsOf(showsOwnCart)
   const givenIds = idsOf(givesCart)
-  // Looking at the customer's cart does not replace another one that still waits to be merged into it (graphql-proxy-12).
+  // Viewing the customer's cart must not replace a cart that is still to be merged into it
+  // (graphql-proxy-12).
   const given = givenIds[0] ?? (cartId ? undefined : own[0])
   if (given) setCookie(response, 'cart', given, lifetimes)
   const lines = linesIn(data)
@@ -141,7 +151,7 @@ async function exchangeOnce(
   const wantsCart = namesCurrentCart(asked.variables)
   let cartId = known
   if (wantsCart && !cartId) {
-    // Looking at a cart makes none; customers have one (graphql-proxy-7).
+    // Viewing a cart must not create one; customers always have one (graphql-proxy-7).
     if (!asked.isMutation && isOnly(asked, 'cart') && !exchange.token)
       return {
         status: 200,
@@ -156,7 +166,7 @@ async function exchangeOnce(
   return { ...(await ask(exchange, body.json)), cartId }
 }
 
-/** commerce-100: neither a cart nor a session of the Magento's is in it. */
+/** Such a request contains neither a cart nor a session of the Magento (commerce-100). */
 async function relayToOwn(exchange: Exchange, asked: GraphqlRequest) {
   const { status, answer } = await ask(exchange, bodyWith(asked, undefined), askOwnDesigns)
   nameReference(exchange, answer)
@@ -171,11 +181,11 @@ async function relay(exchange: Exchange, asked: GraphqlRequest) {
     readCookie(exchange.request, 'cart'),
   )
   const moved =
-    cartId && exchange.token && isVisitorsCart(answer) ? await bringCart(exchange, cartId) : undefined
+    cartId && exchange.token && isVisitorsCart(answer) ? await mergeVisitorCart(exchange, cartId) : undefined
   if (moved) ({ status, answer, cartId, retryAfter } = await exchangeOnce(exchange, asked, moved))
   if (cartId && isCartGone(answer, cartId)) {
     forgetCart(exchange, cartId)
-    // Adding starts a new cart instead of failing: the shopper pressed once and meant it (commerce-4).
+    // Adding starts a new cart instead of failing, so that the shopper need not click again (commerce-4).
     if (isOnly(asked, 'addProductsToCart'))
       ({ status, answer, cartId, retryAfter } = await exchangeOnce(exchange, asked, undefined))
   }
@@ -192,7 +202,10 @@ async function relay(exchange: Exchange, asked: GraphqlRequest) {
   answerJson(exchange.response, status, text)
 }
 
-/** The browser that asks for a code gets a name to know it by when the code comes back (graphql-proxy-13). */
+/**
+ * Assigns an id to the browser that requests a sign-in code, to recognize it when the code is entered
+ * (customer-12).
+ */
 function browserOf(request: IncomingMessage, response: ServerResponse, asked: GraphqlRequest) {
   const known = readCookie(request, 'browser')
   if (known || !asked.fields.some(({ name }) => name === 'loginByEmailOtpData')) return known
@@ -202,15 +215,15 @@ function browserOf(request: IncomingMessage, response: ServerResponse, asked: Gr
 }
 
 const makingDesigns = new Set(['saveDesignDocument', 'copyDesign'])
-/** Then its browser needs a word to know it by (designs-9). */
+/** True if the request creates a design, so that its browser needs a guest id (designs-9). */
 const makesDesign = ({ fields }: GraphqlRequest) => fields.some(({ name }) => makingDesigns.has(name))
 
-/** As relay(), for a backend that answers something else than GraphQL, too much, or nothing in time. */
+/** Like relay(), but handles a backend response that is not GraphQL, too large or too late. */
 async function relaySafely(exchange: Exchange, asked: GraphqlRequest) {
   try {
     return await relay(exchange, asked)
   } catch (error) {
-    const failed = unanswered(error)
+    const failed = toShopError(error)
     logFailure('graphql proxy', failed, { requestId: exchange.requestId })
     if (failed.effect === 'sign-out') signOut(exchange)
     const { status, answer, retryAfter } = failedAnswer(failed)

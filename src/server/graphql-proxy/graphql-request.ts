@@ -1,21 +1,21 @@
 import { isRecord } from '@/lib/is-record'
 import { Kind, parse, type DocumentNode, type FieldNode, type OperationDefinitionNode } from 'graphql'
-import { remember } from '../http/remember'
-import { fragmentsOf, rootFields, type AskedField } from './answer-paths'
+import { remember } from '../../http/remember'
+import { fragmentsOf, rootFields, type RequestedField } from './answer-paths'
 
-/** What a GraphQL request of the browser asks, read once: enough to know its cart, its tokens and its outcome. */
+/** A browser's GraphQL request, parsed once, as far as its cart, its tokens and its outcome require. */
 export interface GraphqlRequest {
   query: string
   variables: Record<string, unknown>
   operationName?: string
   isMutation: boolean
-  /** It takes designs and does nothing else. */
+  /** True if the request only contains fields that take designs. */
   carriesDesign: boolean
-  /** Root fields, those of fragments too. */
-  fields: AskedField[]
+  /** Root fields, including those in fragments. */
+  fields: RequestedField[]
 }
 
-/** Changes that take `tool_options`: the only requests that need a large body (graphql-proxy-2). */
+/** Mutations with `tool_options`: the only requests that need a large body (graphql-proxy-1). */
 export const carriesDesigns = new Set([
   'addProductsToCart',
   'addSimpleProductsToCart',
@@ -24,7 +24,7 @@ export const carriesDesigns = new Set([
   'saveDesignDocument',
 ])
 
-/** Deeper than any input of the schema; what walks through variables calls itself for every level. */
+/** Upper limit for nesting, deeper than any input of the schema: walking the variables is recursive. */
 const maxDepth = 20
 
 const maxTokens = 2_000
@@ -36,7 +36,10 @@ const isShallow = (value: unknown, levels = maxDepth): boolean =>
 
 const isField = (selection: { kind: string }): selection is FieldNode => selection.kind === Kind.FIELD
 
-/** The documents of our own pages are some eighty, and read once. Nobody fills the memory with others. */
+/**
+ * Upper limit of parsed documents in memory. Our own pages use about eighty; no client can fill the memory
+ * with others.
+ */
 const rememberedDocuments = 100
 const maxRememberedLength = 20_000
 
@@ -44,7 +47,7 @@ const read = (query: string): DocumentNode => parse(query, { noLocation: true, m
 const readOnce = remember(read, rememberedDocuments)
 const documentOf = (query: string) => (query.length > maxRememberedLength ? read(query) : readOnce(query))
 
-/** Undefined when it cannot be read; the backend's own answer to such a body is the same refusal. */
+/** Returns undefined for an unreadable request, which the backend would refuse with the same error. */
 export function readGraphqlRequest(text: string): GraphqlRequest | undefined {
   try {
     const body: unknown = JSON.parse(text)
@@ -78,10 +81,10 @@ export function readGraphqlRequest(text: string): GraphqlRequest | undefined {
 
 const cartKeys = new Set(['cart_id', 'cartId', 'cart', 'source_cart_id', 'destination_cart_id'])
 
-/** The word that stands for the shopper's cart wherever the browser would name it. */
+/** Placeholder for the id of the shopper's cart in the browser's requests. */
 export const currentCart = 'current'
 
-/** Calls `swap` for every cart that the variables name as "current" and returns the variables with its answers. */
+/** Replaces each cart named "current" in the variables with the result of `swap`. */
 export function swapCurrentCart<T>(value: T, swap: () => string): T
 export function swapCurrentCart(value: unknown, swap: () => string): unknown {
   if (Array.isArray(value)) return value.map((item) => swapCurrentCart(item, swap))

@@ -4,13 +4,16 @@ import { withoutDesignLinks } from '../media/design-link'
 import { withDesignLinks } from './designs-in-options'
 import { withValueNumbers } from './value-numbers'
 
-/** A stock Magento keeps artwork and designs as text, for a merchant who has no way to our keys (media-55, commerce-101). */
+/**
+ * True if artwork and designs are stored as text with links: a stock Magento's merchant cannot resolve our
+ * keys (media-55, commerce-101).
+ */
 export function keepsLinks(): boolean {
   const { url, dialect } = settings().commerce
   return url !== undefined && dialect !== 'extended'
 }
 
-/** The JSON of a request, as the backend gets it; or, in a shopper's words, why it does not get it. */
+/** Converts a request's JSON for the backend, or returns a message for the shopper why it is refused. */
 export async function toBackend(json: string): Promise<{ json: string } | { refused: string }> {
   if (!keepsLinks()) return { json }
   const designed = await withDesignLinks(json)
@@ -18,6 +21,6 @@ export async function toBackend(json: string): Promise<{ json: string } | { refu
   return { json: withValueNumbers(await withArtworkLinks(designed.json)) }
 }
 
-/** The JSON of an answer, as a page gets it. */
+/** Converts a response's JSON for a page. */
 export const toPage = (json: string): string =>
   keepsLinks() ? withoutDesignLinks(withoutArtworkLinks(json)) : json

@@ -2,9 +2,9 @@ import { handleGraphql } from '@/backend/graphql'
 import { keepsLinks } from './links-in-options'
 import type { GraphqlRequest } from './graphql-request'
 
-/** A stock Magento keeps no designs: this process does, in its own database (commerce-100). */
+/** A stock Magento stores no designs, so this process stores them in its own database (commerce-100). */
 
-/** What is asked of designs as documents. */
+/** Fields about design documents. */
 const ownFields = new Set([
   'design',
   'designRevisions',
@@ -14,11 +14,14 @@ const ownFields = new Set([
   'copyDesign',
 ])
 
-/** Whether a request asks for designs and nothing else. */
+/** True if a request is only about designs. */
 export const asksOwnDesigns = ({ fields }: GraphqlRequest): boolean =>
   keepsLinks() && fields.length > 0 && fields.every(({ name }) => ownFields.has(name))
 
-/** As askBackend, of this process. A customer's token is the Magento's: designs belong to the browser's cookie. */
+/**
+ * Like askBackend, but within this process. The customer's token is dropped, because it belongs to the
+ * Magento: designs belong to the browser's cookie.
+ */
 export function askOwnDesigns(body: string, headers: Record<string, string>): Promise<Response> {
   const { authorization: _ofMagento, ...own } = headers
   return handleGraphql(

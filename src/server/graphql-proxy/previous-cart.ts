@@ -1,15 +1,15 @@
 import { message } from '@/backend/kernel/message'
 import { serverBrand } from '@/brand/server'
-import { clearCookie, readCookie, setCookie } from '../http/cookies'
+import { clearCookie, readCookie, setCookie } from '../../http/cookies'
 import { ask, exchangeOf, type Exchange } from './exchange'
 import { isVisitorsCart, linesIn, quantityIn, type Answer } from './graphql-answer'
-import type { Call } from '../http/endpoint'
-import { answerAndClose, answerJson } from '../http/http'
-import { bringCart } from './signed-in-cart'
+import type { Call } from '../../http/endpoint'
+import { answerAndClose, answerJson } from '../../http/http'
+import { mergeVisitorCart } from './signed-in-cart'
 
 /**
- * POST /api/cart/<action>: the cart id of a ?sessionid= link is cleared, never without a way back: it goes into the
- * recovery cookie, and "Restore my cart" takes it out again (graphql-proxy-14, graphql-proxy-15).
+ * POST /api/cart/<action>: clears the cart id of a ?sessionid= link, but reversibly. The id moves to the
+ * recovery cookie, and "Restore my cart" brings it back (graphql-proxy-14).
  */
 
 const quantityQuestion = (id: string) =>
@@ -19,17 +19,17 @@ const quantityQuestion = (id: string) =>
     variables: { id },
   })
 
-/** @throws while the backend does not answer: the cart is there all the same, and its cookie stays (database-13) */
+/** @throws while the backend is down: the cart still exists, so its cookie stays (database-13) */
 async function askSize(exchange: Exchange, id: string): Promise<Answer> {
   const { status, answer } = await ask(exchange, quantityQuestion(id))
   if (status >= 500) throw new Error(`The previous cart could not be looked at: status ${status}`)
   return answer
 }
 
-/** What a cart holds; nothing for one that was ordered, is gone, or is somebody else's. */
+/** Returns the size of a cart; zero if it was ordered, is gone, or belongs to someone else. */
 async function sizeOfCart(exchange: Exchange, id: string): Promise<{ quantity: number; lines: number }> {
   const answer = await askSize(exchange, id)
-  // A cart from before the sign-in: the customer may have it, once it is merged.
+  // A cart from before the sign-in, which the customer gets when it is merged.
   const { data } = isVisitorsCart(answer) ? await askSize({ ...exchange, token: undefined }, id) : answer
   return { quantity: quantityIn(data) ?? 0, lines: linesIn(data) ?? 0 }
 }
@@ -55,14 +55,14 @@ const previous: Action = async (exchange) => {
   return { quantity }
 }
 
-/** The two carts change places, so that this can be taken back; a customer's cart takes the other one in. */
+/** Swaps the two carts, so that this can be undone. A customer's cart merges the other one instead. */
 const restore: Action = async (exchange) => {
   const { request, response, lifetimes, token } = exchange
   const id = readCookie(request, 'previousCart')
   const current = readCookie(request, 'cart')
   const { quantity, lines } = id && id !== current ? await sizeOfCart(exchange, id) : nothing
   if (!id || quantity === 0) return { quantity: 0 }
-  if (token && (await bringCart(exchange, id))) {
+  if (token && (await mergeVisitorCart(exchange, id))) {
     clearCookie(response, 'previousCart')
     return { quantity }
   }

@@ -8,15 +8,15 @@ import { limitedText } from '@/commerce/answer'
 import { isAboutCode, looksLikeServerText } from '@/commerce/errors'
 import { isRecord } from '@/lib/is-record'
 import { captchaHeaderOf } from './exchange'
-import type { Call } from '../http/endpoint'
-import { answerAndClose, answerJson, header } from '../http/http'
+import type { Call } from '../../http/endpoint'
+import { answerAndClose, answerJson, header } from '../../http/http'
 import { askUpstream } from '../upstream'
-import { networkOf } from '../http/visitor-network'
+import { networkOf } from '../../http/visitor-network'
 import { settings } from '@/settings/settings'
 
 /**
- * The one REST call of the storefront: PUT /rest/V1/customers/password sends a link for a new password. The browser
- * sends POST, which is wrapped as PUT here (contract, section 4.1).
+ * The storefront's only REST call: PUT /rest/V1/customers/password sends a link for a new password. The
+ * browser sends POST, which is converted to PUT here (contract, section 4.1).
  */
 
 const upstreamTimeoutMs = 20_000
@@ -38,7 +38,7 @@ const missing = (fieldName: string): RestError => ({
   parameters: { fieldName },
 })
 
-/** What the body asks for, or why it cannot be read, in Magento's raw words. */
+/** Parses the body, or returns the error in Magento's own format. */
 function resetRequestIn(body: unknown): ResetRequest | RestError {
   if (typeof body !== 'object' || body === null) return missing('email')
   const { email, template } = body as Record<string, unknown> // a JSON object; its members are checked next
@@ -70,7 +70,10 @@ const brokenBody = (text: string): RestError => ({
   message: looksLikeServerText(text) ? message(serverBrand(), 'errors.invalidJson') : '',
 })
 
-/** A refusal's words and what fills them in, or that it was done; an error page says nothing that a shopper may read (server-6, commerce-83). */
+/**
+ * Returns the refusal's message and parameters, or true on success. An error page's text is never shown to a
+ * shopper (server-6, commerce-83).
+ */
 function answerIn(status: number, text: string): boolean | Record<string, unknown> {
   const body = parsed(text)
   if (typeof body === 'boolean') return body
@@ -81,13 +84,13 @@ function answerIn(status: number, text: string): boolean | Record<string, unknow
   return { ...said, ...(parameters !== undefined && { parameters }) }
 }
 
-/** A Magento's own answer, passed on: its 404 for unknown addresses reads like success in the page. */
+/** Passes on the Magento's response. The page shows its 404 for an unknown e-mail address as success. */
 async function askMagento(
   request: IncomingMessage,
   reset: ResetRequest,
 ): Promise<{ status: number; body: unknown }> {
   const { storeCode, dialect } = settings().commerce
-  // A stock Magento's websites have other numbers; it takes that of the store view (commerce-81).
+  // A stock Magento has different website ids; it uses the website of the store view (commerce-81).
   const isStock = dialect === 'core' || dialect === 'commerce'
   const website = isStock ? {} : { websiteId: serverBrand().constants.websiteId }
   const init = {

@@ -4,13 +4,11 @@ import { serverBrand } from '@/brand/server'
 import { ShopError } from '@/commerce/errors'
 import type { Dialect } from '@/lib/backend-kinds'
 import { settings } from '@/settings/settings'
-import { clearCookie, setCookie } from '../http/cookies'
+import { clearCookie, setCookie } from '../../http/cookies'
 import { ask, type Exchange } from './exchange'
 import { cartIdIn, isCartGone, isSignedOut, linesIn } from './graphql-answer'
 
-/** The cookies of a session, and the cart that goes with it. */
-
-/** Both cookies live an hour from the last request, as the session does (graphql-proxy-11). */
+/** Sets both cookies for an hour from the last request, like the session itself (graphql-proxy-11). */
 export function keepSignedIn({ response, lifetimes }: Exchange, token: string) {
   setCookie(response, 'customerToken', token, lifetimes)
   setCookie(response, 'signedIn', '1', lifetimes)
@@ -32,7 +30,10 @@ const bringing = (field: string) => (source: string) => ({
   }),
 })
 const merging = bringing('mergeCarts(source_cart_id')
-/** A stock Magento's merge leaves behind the addresses and the delivery of a visitor; a cart that becomes the customer's keeps them (cart-46). */
+/**
+ * A stock Magento's merge loses a visitor's addresses and delivery method; assigning the cart to the customer
+ * keeps them (cart-46).
+ */
 const assigning = bringing('assignCustomerToGuestCart(cart_id')
 
 const waysOn: Record<Dialect, readonly (typeof merging)[]> = {
@@ -41,20 +42,22 @@ const waysOn: Record<Dialect, readonly (typeof merging)[]> = {
   commerce: [assigning, merging],
 }
 
-/** The customer's cart; undefined when the token is over, which also ends it here. */
+/**
+ * Returns the customer's cart; undefined if the token has expired, which also signs the customer out here.
+ */
 async function customersCart(exchange: Exchange): Promise<string | undefined> {
   const { answer } = await ask(exchange, ownCart)
   if (isSignedOut(answer)) signOut(exchange)
   return cartIdIn(answer.data?.['customerCart'])
 }
 
-/** A cart for someone who has none here: the customer's own, or a new one. */
+/** Returns a cart for a shopper without one: the customer's own cart, or a new one. */
 export async function createCart(exchange: Exchange): Promise<string> {
   const own = exchange.token ? await customersCart(exchange) : undefined
   if (own) return own
   const { status, answer } = await ask(exchange, newCart)
   const id = cartIdIn(answer.data?.['createGuestCart'])
-  // database-13: the shop is away, and says so; nothing is wrong with the cart.
+  // The shop is down and reports it; the cart is fine (database-13).
   if (!id && status === 503) throw new ShopError({ message: '', status })
   if (!id)
     throw new ShopError({
@@ -66,11 +69,14 @@ export async function createCart(exchange: Exchange): Promise<string> {
 }
 
 /**
- * graphql-proxy-12: what a visitor has in the cart goes along into the account, at the moment of the sign-in, before the page can
- * ask for anything else. A cart that is of no use any more gives way to the customer's own.
- * @returns the cart that is current from now on; undefined leaves things as they are
+ * Merges a visitor's cart into the account during sign-in, before the page can request anything else
+ * (graphql-proxy-12). If the cart can no longer be used, the customer's own cart replaces it.
+ * @returns the new current cart; undefined if nothing changed
  */
-export async function bringCart(exchange: Exchange, visitorsCart: string): Promise<string | undefined> {
+export async function mergeVisitorCart(
+  exchange: Exchange,
+  visitorsCart: string,
+): Promise<string | undefined> {
   try {
     for (const way of waysOn[settings().commerce.dialect ?? 'extended']) {
       const { name, json } = way(visitorsCart)
@@ -85,7 +91,7 @@ export async function bringCart(exchange: Exchange, visitorsCart: string): Promi
     }
     return undefined
   } catch (error) {
-    // Nobody is kept from signing in by a cart: it stays where it is, and the next request tries again.
+    // A cart must never block signing in: it stays where it is, and the next request retries.
     logFailure('cart at sign-in', error, { requestId: exchange.requestId })
     return undefined
   }

@@ -1,13 +1,16 @@
 import { message } from '@/backend/kernel/message'
 import type { Brand } from '@/brand/compiled'
-import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/order'
-import { answerPicture } from '@/lib/artwork'
-import { longDayAt } from '@/lib/days'
-import { formatMoney } from '@/lib/money'
-import { withColon } from '@/lib/with-colon'
+import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/checkout/order'
+import { answerPicture } from '@/lib/products/artwork'
+import { longDayAt } from '@/lib/dates/days'
+import { formatMoney } from '@/lib/money/money'
+import { withColon } from '@/lib/words/with-colon'
 import { black, colorOf, gray, newSheet, paper, type Sheet } from './sheet'
 
-/** An order as an invoice on US Email: the shop above, who pays and where it goes, lines, totals (invoice-2). */
+/**
+ * Renders an order as an invoice on US Letter paper: the shop, billing and shipping address, lines, totals
+ * (invoice-2).
+ */
 
 const { margin } = paper
 const right = paper.width - margin
@@ -126,7 +129,7 @@ function drawLine(sheet: Sheet, say: Say, symbol: string, item: OrderLineView) {
   sheet.y += 14
 }
 
-/** What stands between the lines and the total; zero is left out. */
+/** Returns the rows between the lines and the total, without zero amounts. */
 function totalRows(brand: Brand, { totals: sums, shippingMethod }: OrderView): [string, number][] {
   const say = (name: string) => message(brand, `cart.${name}`)
   const shipping = shippingMethod ? `${say('shipping')} (${shippingMethod})` : say('shipping')

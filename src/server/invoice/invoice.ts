@@ -1,18 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { serverBrand } from '@/brand/server'
 import { ShopError } from '@/commerce/errors'
-import { orderByToken, type OrderView } from '@/commerce/order'
-import { myOrder } from '@/commerce/orders'
-import { isOrderToken } from '@/lib/order-token'
-import { readCookie } from '../http/cookies'
-import type { Call } from '../http/endpoint'
-import { answerAndClose } from '../http/http'
+import { orderByToken, type OrderView } from '@/commerce/checkout/order'
+import { myOrder } from '@/commerce/checkout/orders'
+import { isOrderToken } from '@/lib/urls/order-token'
+import { readCookie } from '../../http/cookies'
+import type { Call } from '../../http/endpoint'
+import { answerAndClose } from '../../http/http'
 
-/** GET /invoice/<number>.pdf: the invoice for the customer whose order it is, or for whoever has the order's token (invoice-1). */
+/**
+ * GET /invoice/<number>.pdf: the invoice, for the order's customer or for a client with the order's token
+ * (invoice-1).
+ */
 
 const fileName = /^([A-Za-z0-9-]{1,40})\.pdf$/
 
-/** Somebody else's order, an unknown one and a wrong token are answered alike. */
+/** Responds the same for another customer's order, an unknown order and a wrong token. */
 async function findOrder(
   request: IncomingMessage,
   number: string,

@@ -1,7 +1,7 @@
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage, type RGB } from '@cantoo/pdf-lib'
 import { printable } from './printable'
 
-/** Paper, ink and fonts: what an invoice is drawn with. Measures are points, from the top left corner. */
+/** Paper, ink and fonts of an invoice. Lengths are points from the top left corner. */
 
 export const paper = { width: 612, height: 792, margin: 54 } as const
 
@@ -10,13 +10,13 @@ export interface Ink {
   size?: number
   isBold?: boolean
   color?: RGB
-  /** Where `x` is: the text's beginning or its end. */
+  /** Which end of the text is at `x`. */
   align?: 'left' | 'right'
 }
 
 export const black = rgb(0.09, 0.08, 0.11)
 export const gray = rgb(0.38, 0.36, 0.41)
-export const pale = rgb(0.9, 0.89, 0.87)
+const pale = rgb(0.9, 0.89, 0.87)
 
 export function colorOf(hex: string): RGB {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
@@ -27,13 +27,16 @@ export function colorOf(hex: string): RGB {
 
 export interface Sheet {
   page: () => PDFPage
-  /** How far down the page is used. */
+  /** Current vertical position on the page. */
   y: number
   text: (words: string, y: number, ink: Ink) => void
-  /** The words in lines that are at most `width` wide. */
+  /** Breaks text into lines of at most `width`. */
   wrapped: (words: string, width: number, size?: number, isBold?: boolean) => string[]
   rule: (y: number, color?: RGB, thickness?: number) => void
-  /** A new page when `height` does not fit on this one any more. @returns true when it began one */
+  /**
+   * Starts a new page if `height` does not fit on this one.
+   * @returns true if a new page was started
+   */
   room: (height: number) => boolean
   width: (words: string, size?: number, isBold?: boolean) => number
 }
@@ -111,7 +114,7 @@ export async function newSheet(facts: { title: string; author: string; at: Date 
     width: (words, size = 10, isBold = false) => fontOf(isBold).widthOfTextAtSize(clean(words), size),
   }
 
-  /** @param foot what stands at the bottom of each page */
+  /** @param foot draws the footer of each page */
   async function finished(foot: (number: number, count: number) => void): Promise<Uint8Array> {
     const pages = document.getPages()
     for (const [index, each] of pages.entries()) {

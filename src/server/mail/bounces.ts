@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { contextFrom } from '@/backend/kernel/context'
 import { noteBounce } from '@/backend/mail/mail'
 import { settings } from '@/settings/settings'
-import type { Call, Endpoint } from '../http/endpoint'
-import { answerJson, header } from '../http/http'
-import { isSigned } from '../http/signed-message'
+import type { Call, Endpoint } from '../../http/endpoint'
+import { answerJson, header } from '../../http/http'
+import { isSigned } from '../../http/signed-message'
 
 /**
- * POST /webhooks/mail: what a mail service says of e-mails that did not arrive (mail-8), in the words of Resend, signed as Standard
- * Webhooks are. Other services are brought here by a few lines of your own, or noted by an operator.
+ * POST /webhooks/mail: a mail service's reports of undelivered e-mails (mail-8), in Resend's format, signed
+ * as Standard Webhooks. For other services, convert the reports with a short script, or let an operator enter
+ * them.
  */
 
 const address = z.string().min(3).max(320)
@@ -23,9 +24,9 @@ const event = z.object({
 
 type Event = z.infer<typeof event>
 
-/** Kind of message → why the address gets no more, or undefined when it may. */
+/** Event type → why the address gets no more e-mails; undefined if it still may. */
 const reasons: Partial<Record<string, (event: Event) => string | undefined>> = {
-  // A full mailbox or a busy server is over tomorrow.
+  // A full mailbox or a busy server is a temporary problem.
   'email.bounced': ({ data: { bounce } }) =>
     /^(permanent|hard)/i.test(bounce?.type ?? '') ? (bounce?.message ?? 'It came back.') : undefined,
   'email.complained': () => 'Its owner called an email spam.',

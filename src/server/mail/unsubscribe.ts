@@ -1,13 +1,14 @@
 import { GraphQLError } from 'graphql'
 import { contextFrom } from '@/backend/kernel/context'
 import { refuseMailing } from '@/backend/mail/mail'
-import type { Call, Endpoint } from '../http/endpoint'
-import { answerJson } from '../http/http'
-import { networkOf } from '../http/visitor-network'
+import type { Call, Endpoint } from '../../http/endpoint'
+import { answerJson } from '../../http/http'
+import { networkOf } from '../../http/visitor-network'
 
 /**
- * The address in an e-mail's List-Unsubscribe header (mail-3). Mailboxes send to it when their own button is pressed, as RFC 8058
- * says; whoever follows it as a link comes to the page with the button, because scanners follow links too.
+ * The URL in an e-mail's List-Unsubscribe header (mail-3). Mail clients POST to it when their own unsubscribe
+ * button is clicked (RFC 8058). A GET redirects to the page with the button, because link scanners follow
+ * links too.
  */
 async function unsubscribe({ request, response, below, body }: Call) {
   if (request.method !== 'POST') {

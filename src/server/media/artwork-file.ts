@@ -1,12 +1,15 @@
 import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
-import { findUpload, uploadFiles } from '@/backend/kernel/uploads'
-import type { Call } from '../http/endpoint'
-import { attachment } from '../http/attachment'
-import { answerAndClose } from '../http/http'
-import { sendStream } from '../http/send-stream'
+import { findUpload, uploadFiles } from '@/backend/kernel/uploads/uploads'
+import type { Call } from '../../http/endpoint'
+import { attachment } from '../../http/attachment'
+import { answerAndClose } from '../../http/http'
+import { sendStream } from '../../http/send-stream'
 import { opensArtwork } from './artwork-link'
 
-/** GET /media/artwork/<key>?link=<until>.<signature>: a shopper's file as it came, to be saved and not shown (media-55). */
+/**
+ * GET /media/artwork/<key>?link=<until>.<signature>: downloads a shopper's original file, which is never
+ * displayed (media-55).
+ */
 
 const notThere = ({ response }: Call) =>
   answerAndClose(response, 404, { message: 'There is no such file, or its link is over.' })

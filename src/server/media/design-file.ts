@@ -1,26 +1,26 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { answerPage } from '@/sandbox/plain-page'
+import { answerPage } from '@/http/plain-page'
 import { linkedRevision, type LinkedRevision, type NamedRevision } from '@/backend/designs/designs'
 import { contextFrom } from '@/backend/kernel/context'
 import { readStored } from '@/backend/kernel/upload-storage/storage'
 import { FilesBusy, linkedFacts, linkedFiles, ProductionError } from '@/backend/production/production'
-import { escapeHtml } from '@/lib/html-text'
-import type { Call } from '../http/endpoint'
-import { answerAndClose } from '../http/http'
-import { sendStream } from '../http/send-stream'
+import { html, joinHtml } from '@/lib/words/html'
+import type { Call } from '../../http/endpoint'
+import { answerAndClose } from '../../http/http'
+import { sendStream } from '../../http/send-stream'
 import { designPath, namedBelow, opensDesign, type Part } from './design-link'
 
 /**
- * GET /media/design/<design>-<revision>/…?link=<until>.<signature>: what a merchant sees of an ordered design, with no more than the text of
- * its order (commerce-102).
+ * GET /media/design/<design>-<revision>/…?link=<until>.<signature>: an ordered design, for a merchant who
+ * only has the order's text (commerce-102).
  */
 
 const notThere = ({ response }: Call) =>
   answerAndClose(response, 404, { message: 'There is no such design, or its link is over.' })
 
-/** How long a picture that is being drawn is waited for. */
+/** How long to wait for a picture that is still being rendered. */
 const drawing = { everyMs: 500, times: 40 }
 
 type Look = () => Promise<LinkedRevision | undefined>
@@ -33,7 +33,7 @@ async function drawnPicture(look: Look, tries = drawing.times): Promise<string |
   return drawnPicture(look, tries - 1)
 }
 
-/** @param name under which a file is saved; left out: it is shown */
+/** @param name file name for the download; by default the file is displayed */
 function setHeaders({ response }: Call, type: string, bytes: number, name?: string) {
   response.statusCode = 200
   response.setHeader('content-type', type)
@@ -48,7 +48,7 @@ async function sendPreview(call: Call, look: Look) {
   const key = await drawnPicture(look)
   const drawn = key && (await readStored(key))
   if (!drawn) return answerAndClose(call.response, 503, { message: 'The picture is not drawn yet.' })
-  // Loaded now: a shop without sharp's program still starts (server-2).
+  // Imported lazily: a shop without sharp's binary must still start (server-2).
   const { default: sharp } = await import('sharp')
   const png = await sharp(drawn).png().toBuffer()
   setHeaders(call, 'image/png', png.length)
@@ -77,7 +77,7 @@ async function sendPrintFile(call: Call, named: NamedRevision, found: LinkedRevi
   } catch (error) {
     const { status, text } = words(error)
     const title = 'These files are not there'
-    return answerPage(response, { status, title, body: `<h1>${title}</h1><p>${escapeHtml(text)}</p>` })
+    return answerPage(response, { status, title, body: html`<h1>${title}</h1><p>${text}</p>` })
   }
 }
 
@@ -90,17 +90,17 @@ async function sendPage({ response }: Call, named: NamedRevision, { id, name, sk
   const links = await Promise.all(
     formats.map(async (format, at) => {
       const part: Part = `print-${at + 1}`
-      return `<p><a href="${escapeHtml(await designPath(named, part))}">Print file ${at + 1} (${escapeHtml(format)})</a></p>`
+      return html`<p><a href="${await designPath(named, part)}">Print file ${at + 1} (${format})</a></p>`
     }),
   )
-  const picture = escapeHtml(await designPath(named, 'preview.png'))
+  const picture = await designPath(named, 'preview.png')
   return answerPage(response, {
     title: name,
     isWide: true,
-    body: `<h1>${escapeHtml(name)}</h1>
-<p class="note">${escapeHtml(product?.name ?? sku)} (${escapeHtml(sku)}), ${inInches(size.width)} × ${inInches(size.height)} in (${size.width} × ${size.height} mm), design ${named.design}, version ${named.revision}</p>
-<p><img src="${picture}" alt="${escapeHtml(name)}" width="640"></p>
-${links.join('\n')}`,
+    body: html`<h1>${name}</h1>
+<p class="note">${product?.name ?? sku} (${sku}), ${inInches(size.width)} × ${inInches(size.height)} in (${size.width} × ${size.height} mm), design ${named.design}, version ${named.revision}</p>
+<p><img src="${picture}" alt="${name}" width="640"></p>
+${joinHtml(links, '\n')}`,
   })
 }
 

@@ -2,9 +2,9 @@ import { settings } from '@/settings/settings'
 import type { NamedRevision } from '@/backend/designs/designs'
 import { opensLink, signLink } from './signed-link'
 
-/** Links to a design that a Magento's order names: its page, its picture, and each of its files for print (commerce-101). */
+/** Links in a Magento's order to a design's page, its picture and its print files (commerce-101). */
 
-/** What a link leads to: '' is the page. */
+/** The target of a link; '' is the design's page. */
 export type Part = '' | 'preview.png' | `print-${number}`
 
 const folder = '/media/design/'
@@ -19,18 +19,24 @@ export async function designPath(named: NamedRevision, part: Part): Promise<stri
 
 const below = /^([A-Za-z0-9]{32})-([1-9]\d{0,8})\/(|preview\.png|print-[1-9]\d?)$/
 
-/** What an address below the folder names. @returns undefined for what is none */
+/**
+ * Parses a path below the folder.
+ * @returns undefined if the path is invalid
+ */
 export function namedBelow(path: string): (NamedRevision & { part: Part }) | undefined {
   const [, design, revision, part] = below.exec(path) ?? []
   if (design === undefined) return undefined
-  return { design, revision: Number(revision), part: part as Part } // as the pattern says
+  return { design, revision: Number(revision), part: part as Part } // guaranteed by the pattern
 }
 
-/** @param word what follows `link=` */
+/** @param word the text after `link=` */
 export const opensDesign = (named: NamedRevision, part: Part, word: string): Promise<boolean> =>
   opensLink('design-link', pathOf(named, part), word)
 
-/** What the merchant reads of a design: a line for each link. @param formats of its files for print */
+/**
+ * Returns the text about a design for the merchant, with one link per line.
+ * @param formats formats of its print files
+ */
 export async function textOfDesign(named: NamedRevision, formats: readonly string[]): Promise<string> {
   const line = async (label: string, part: Part) =>
     `${label}: ${settings().site.address}${await designPath(named, part)}`
@@ -41,12 +47,15 @@ export async function textOfDesign(named: NamedRevision, formats: readonly strin
 
 const picture = /\/media\/design\/[A-Za-z0-9]{32}-\d{1,9}\/preview\.png\?link=\d{1,12}\.[\w-]{43}/
 
-/** The JSON of an answer, with the address of a design's picture in place of the text: the other links are the merchant's. */
+/**
+ * Replaces that text in a response with the URL of the design's picture: the other links are only for the
+ * merchant.
+ */
 export function withoutDesignLinks(json: string): string {
   const begin = `"Design: ${settings().site.address}${folder}`
   const [start = '', ...rest] = json.split(begin)
   const parts = rest.map((part) => {
-    // Whatever a Magento made of the ends of its lines, the text goes on to the end of its JSON.
+    // The text reaches to the end of its JSON string, however a Magento changed its line breaks.
     const end = part.indexOf('"')
     const [shown] = picture.exec(part.slice(0, end)) ?? []
     return shown ? `"${shown}${part.slice(end)}` : begin + part

@@ -1,37 +1,48 @@
 import { createHash } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   bytesOfUnfinished,
   dropUnfinished,
-  finishUnfinished,
+  keepAnswer,
   type UnfinishedUpload,
-} from '@/backend/kernel/unfinished-uploads'
-import { answerAndClose, answerJson } from '../http/http'
+} from '@/backend/kernel/uploads/unfinished-uploads'
+import { answerAndClose, answerJson } from '../../http/http'
 import { keepArtwork, refuse, uploadMessage, type Answer } from './upload-answers'
-import { drawing, holdWholeFile } from './upload-limits'
+import { drawing, wholeFiles } from './upload-limits'
+import { releaseRoom } from './uploads-room'
 
-/** A file whose parts have all come is looked at as one that came in one piece (media-44). */
+/** Processes a file whose parts have all arrived like a normal upload (media-46). */
 
-/** A browser that lost the connection asks again; the file is drawn once. */
+/** Running jobs by upload: a browser that lost its connection asks again, but the file is processed once. */
 const finishing = new Map<string, Promise<Answer | undefined>>()
+
+/** Deletes an upload and frees its storage space at once (media-5). */
+export const dropUpload = async (id: string) => releaseRoom(await dropUnfinished(id))
 
 async function keepWhole(upload: UnfinishedUpload, network: string): Promise<Answer> {
   const { id, name, sender, sha256 } = upload
   const bytes = await bytesOfUnfinished(id)
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
-    await dropUnfinished(id)
+    await dropUpload(id)
     return { status: 415, body: { message: uploadMessage('partsDiffer', { name }) } }
   }
   const answer = await keepArtwork({ bytes, name }, sender, network)
-  if (answer.status === 200) await finishUnfinished(upload, answer.body)
-  else await dropUnfinished(id)
+  if (answer.status === 503) return answer
+  if (answer.status === 200) await keepAnswer(upload, answer.body)
+  await dropUpload(id)
   return answer
 }
 
-/** @returns undefined when too many are inside: its parts stay, and it may be asked for again */
-async function finish(upload: UnfinishedUpload, network: string): Promise<Answer | undefined> {
+/** The sender of the last part. */
+interface Bringer {
+  network: string
+  request: IncomingMessage
+}
+
+/** @returns undefined if there is no free place; the parts stay, so that the browser can retry */
+async function finish(upload: UnfinishedUpload, { network, request }: Bringer): Promise<Answer | undefined> {
   let answer: Answer | undefined
-  await holdWholeFile({ network, bytes: upload.bytes }, () =>
+  await wholeFiles.hold({ network, bytes: upload.bytes, request }, () =>
     drawing.take(network, async () => {
       answer = await keepWhole(upload, network)
     }),
@@ -39,9 +50,9 @@ async function finish(upload: UnfinishedUpload, network: string): Promise<Answer
   return answer
 }
 
-export async function finishUpload(response: ServerResponse, upload: UnfinishedUpload, network: string) {
+export async function finishUpload(response: ServerResponse, upload: UnfinishedUpload, bringer: Bringer) {
   const { id } = upload
-  const begun = finishing.get(id) ?? finish(upload, network).finally(() => finishing.delete(id))
+  const begun = finishing.get(id) ?? finish(upload, bringer).finally(() => finishing.delete(id))
   finishing.set(id, begun)
   const answer = await begun
   if (!answer) return refuse(response, 429, 'busy')

@@ -1,4 +1,4 @@
-/** Kinds of pictures and films that are served, by ending. Anything else is not there. */
+/** Content types of served pictures, videos and captions, by file extension. Other files are not found. */
 export const mediaTypes: Record<string, string> = {
   webp: 'image/webp',
   png: 'image/png',
@@ -7,4 +7,5 @@ export const mediaTypes: Record<string, string> = {
   svg: 'image/svg+xml',
   webm: 'video/webm',
   mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
 }

@@ -6,27 +6,30 @@ import type { Readable } from 'node:stream'
 import type { LetterSize } from '@/backend/kernel/letter-picture'
 import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import type { ByteRange } from '@/backend/kernel/upload-storage/upload-storage'
-import type { Call } from '../http/endpoint'
-import { answerJson } from '../http/http'
-import { sendStream } from '../http/send-stream'
-import { askedPart, type Part } from './asked-part'
+import type { Call } from '../../http/endpoint'
+import { answerJson } from '../../http/http'
+import { sendStream } from '../../http/send-stream'
+import { parseRange, type Part } from './parse-range'
 import { mediaTypes } from './media-types'
 import { findOpaquePreview } from './opaque-preview'
 import { settings } from '@/settings/settings'
 
-/** GET /media/<path>: the brand's pictures and films, and shoppers' artwork by its random key. */
+/** GET /media/<path>: the brand's pictures and videos, and shoppers' artwork by its random key. */
 
 const assetPath = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:webp|png|jpg|svg|avif|webm|mp4)$/
 const uploadPath = /^uploads\/([A-Za-z0-9]{32}(?:\.preview)?\.(?:webp|png))$/
 
 const opaquePath = /^uploads\/([A-Za-z0-9]{32})\.opaque(-large)?\.webp$/
 
-/** Where a file is looked for: folders of the brand, or the storage of uploads, as it lies there or made opaque. */
+/**
+ * The source of a file: folders of the brand, or the upload storage, either unchanged or flattened to an
+ * opaque picture.
+ */
 type Source =
   | { kind: 'asset'; folders: string[]; name: string }
   | { kind: 'upload'; name: string; opaque?: { of: string; size: LetterSize } }
 
-/** Where a path may be found; undefined for every path that no picture of ours can have (media-1). */
+/** Returns the source for a path; undefined if no picture can have that path (media-1). */
 export function mediaSource(path: string): Source | undefined {
   const upload = uploadPath.exec(path)
   if (upload?.[1]) return { kind: 'upload', name: upload[1] }
@@ -38,7 +41,7 @@ export function mediaSource(path: string): Source | undefined {
   return { kind: 'asset', folders, name: path }
 }
 
-/** The file, when it is there and really inside its folder: links that lead out are not followed. */
+/** Finds a file that is really inside its folder; symlinks that lead outside are not followed. */
 async function findAsset(folders: string[], name: string): Promise<string | undefined> {
   for (const folder of folders) {
     const inside = await realpath(resolve(folder)).catch(() => undefined)
@@ -48,7 +51,6 @@ async function findAsset(folders: string[], name: string): Promise<string | unde
   return undefined
 }
 
-/** What is sent, and how it is read. */
 interface Found {
   size: number
   changedAt: number
@@ -99,7 +101,7 @@ async function sendPicture(request: IncomingMessage, response: ServerResponse, s
     return void response.end()
   }
   response.setHeader('accept-ranges', 'bytes')
-  const part = request.method === 'GET' && askedPart(request.headers, { size: found.size, etag })
+  const part = request.method === 'GET' && parseRange(request.headers, { size: found.size, etag })
   if (part) return sendPart(response, found, part)
   response.statusCode = 200
   response.setHeader('content-length', found.size)
@@ -110,14 +112,14 @@ async function sendPicture(request: IncomingMessage, response: ServerResponse, s
 const notThere = (response: ServerResponse) =>
   answerJson(response, 404, { message: 'There is no such picture.' })
 
-/** Players break off as soon as they know enough. */
+/** Sends a file or a range; players disconnect as soon as they have enough. */
 async function sendBytes(response: ServerResponse, { open }: Found, range?: ByteRange) {
   const stream = await open(range)
-  if (!stream) return void response.destroy() // gone since it was found
+  if (!stream) return void response.destroy() // deleted since it was found
   return sendStream(stream, response)
 }
 
-/** media-50: the part of a film that a player asks for. */
+/** Sends the range that a video player requests (media-1). */
 async function sendPart(response: ServerResponse, found: Found, part: Part) {
   const { size } = found
   if (part === 'outside') {
@@ -132,7 +134,12 @@ async function sendPart(response: ServerResponse, found: Found, part: Part) {
   return sendBytes(response, found, { start: first, end: last })
 }
 
-/** Answers everything below /media. */
+/** Finds a file of the brand, or else of base; undefined if neither has it. */
+export const brandFile = (path: string): Promise<string | undefined> => {
+  const source = mediaSource(path)
+  return source?.kind === 'asset' ? findAsset(source.folders, source.name) : Promise.resolve(undefined)
+}
+
 export async function sendMedia({ request, response, below }: Pick<Call, 'request' | 'response' | 'below'>) {
   const source = mediaSource(below)
   if (!source) return notThere(response)

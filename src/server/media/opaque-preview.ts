@@ -4,20 +4,25 @@ import { LRUCache } from 'lru-cache'
 import { letterGround, type LetterSize } from '@/backend/kernel/letter-picture'
 import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import type { ByteRange } from '@/backend/kernel/upload-storage/upload-storage'
-import { uploadFiles } from '@/backend/kernel/uploads'
+import { uploadFiles } from '@/backend/kernel/uploads/uploads'
 
-/** The pictures of an upload without anything that can be seen through: the small one, and what was drawn of a design (mail-61, mail-62). */
+/**
+ * Opaque versions of an upload's pictures: the small preview, and the rendering of a design (mail-61).
+ */
 
 const fileOf: Record<LetterSize, (name: string) => string> = {
   small: uploadFiles.preview,
   large: (name) => `${name}.webp`,
 }
 
-/** What is drawn of a design has 640 pixels on each side. A shopper's artwork, which may be a hundred times as large, is not read. */
+/**
+ * A design's rendering has 640 pixels per side. A shopper's artwork may be a hundred times as large, so it is
+ * never read.
+ */
 const maxPixels = 1_000_000
 const maxBytes = 2_000_000
 
-/** Each has some 10 kB, a large one some 50. */
+/** Small pictures take about 10 kB, large ones about 50. */
 const made = new LRUCache<string, Buffer>({ max: 200 })
 
 async function opaque(file: string): Promise<Buffer | undefined> {
@@ -25,7 +30,7 @@ async function opaque(file: string): Promise<Buffer | undefined> {
   if (known) return known
   const stored = await uploadStorage().open(file)
   if (!stored) return undefined
-  const { default: sharp } = await import('sharp') // a shop without its program starts, and says so (server-2)
+  const { default: sharp } = await import('sharp') // imported lazily: a shop without sharp's binary still starts and reports it (server-2)
   const picture = sharp(await buffer(stored))
   const { width, height } = await picture.metadata()
   if (width * height > maxPixels) return undefined
@@ -34,7 +39,10 @@ async function opaque(file: string): Promise<Buffer | undefined> {
   return bytes
 }
 
-/** @param name of the upload, without an ending. @returns undefined when there is no such upload, or it is too large to be one of ours */
+/**
+ * @param name the upload's name without an extension
+ * @returns undefined if there is no such upload, or if it is too large to be a rendering of ours
+ */
 export async function findOpaquePreview(name: string, size: LetterSize) {
   const file = fileOf[size](name)
   const facts = await uploadStorage().stat(file)

@@ -8,46 +8,52 @@ import {
   answerOfFinished,
   appendUnfinished,
   beginUnfinished,
-  dropUnfinished,
   findUnfinished,
   idOfUnfinished,
   shortHash,
   type UnfinishedUpload,
-} from '@/backend/kernel/unfinished-uploads'
-import { isUploaded, lookUpUploads } from '@/backend/kernel/uploads'
-import { titleOf } from './artwork/uploaded-file'
-import { finishUpload } from './finish-upload'
-import type { Call } from '../http/endpoint'
-import { answerJson, header } from '../http/http'
-import { guestOf } from '../http/guest-cookie'
+} from '@/backend/kernel/uploads/unfinished-uploads'
+import { isUploaded, lookUpUploads } from '@/backend/kernel/uploads/uploads'
+import { titleOf } from '@/backend/artwork/artwork'
+import { dropUpload, finishUpload } from './finish-upload'
+import type { Call } from '../../http/endpoint'
+import { answerJson, header } from '../../http/http'
+import { guestOf } from '../../http/guest-cookie'
 import { refuse } from './upload-answers'
 import { refusalOfBytes, refusalOfLength, refusalOfOneMore, type Refusal, type Sender } from './upload-limits'
+import { uploadToEvict } from './upload-to-evict'
 import { uploadPlaces } from './upload-places'
+import { hasRoom, inRoom } from './uploads-room'
 import { senderOf } from './upload'
 
 /**
- * Large files in parts, so that a broken connection costs one part (media-42). POST /media/upload/parts says what will come, and
- * answers how much of it is here; PATCH /media/upload/parts/<id> brings the next part, and DELETE gives it up. The last part is
- * answered as an upload is.
+ * Uploads large files in parts, so that a broken connection costs only one part (media-46). POST
+ * /media/upload/parts announces a file and returns its progress. PATCH /media/upload/parts/<id> adds the next
+ * part, and DELETE cancels. The last part gets the same response as a normal upload.
  */
 
 export const partLimits = {
-  /** The largest part; what is in memory of it at a time. */
+  /** Upper limit for a part, which is held in memory. */
   bytes: 4 * 1024 * 1024,
-  /** Smaller ones only at the end: a file is few requests. */
+  /** Lower limit for all parts but the last one, to keep the number of requests low. */
   leastBytes: 256 * 1024,
   patienceMs: 120_000,
-  /** Unfinished files of one browser: one more takes the place of its own oldest. */
+  /** Unfinished files per browser; a further one replaces that browser's oldest. */
   ofBrowser: 6,
   ofNetwork: 24,
   ofAll: 200,
-  /** Nobody is cut off in the middle; one that stood still for so long makes room when all places are taken. */
-  idleMs: 15 * 60_000,
+  /** When all places are taken, a file without a new part for this long is dropped first. */
+  idleMs: 60_000,
 }
 
-/** A file of 60 MB is 30 requests, and one that begins again asks how far it is. */
+/** A 60 MB file takes 30 requests, and a resumed one also asks for its progress. */
 const requestsOf = new RateLimiterMemory({ points: 1_200, duration: 600 })
-const holdPart = uploadPlaces({ places: 48, perNetwork: 8, bytes: 48 * partLimits.bytes })
+const partsArriving = uploadPlaces({
+  places: 48,
+  perNetwork: 8,
+  bytes: 48 * partLimits.bytes,
+  patienceMs: partLimits.patienceMs,
+})
 const beginInTurn = pLimit(1)
 
 const promiseSchema = z.object({
@@ -80,24 +86,42 @@ function promisedIn(body: Buffer) {
 
 const networkHash = (network: string) => secretHash(`unfinished ${network}`)
 
-/** Room among those that are unfinished: a browser loses its own oldest, and another's only when that stood still and all places are taken (media-45). */
+/**
+ * Returns unfinished uploads, oldest first. A part in transit is treated as received: a slow connection needs
+ * more than a minute per part.
+ */
+async function unfinishedUploads() {
+  const all = (await allUnfinished()).map(({ changedAt, ...upload }) => {
+    const arriving = partsArriving.heardOf(upload.id)
+    const heardAt = Math.max(changedAt, arriving ?? 0)
+    const isStalled = Date.now() - heardAt > partLimits.idleMs
+    return { ...upload, heardAt, isStalled, isEmpty: upload.isEmpty && arriving === undefined }
+  })
+  return all.toSorted((one, other) => one.heardAt - other.heardAt)
+}
+
+/**
+ * Makes room for one more upload. A browser loses its own oldest one; when all places are taken, `uploadToEvict`
+ * selects another (media-45, media-382).
+ */
 async function refusalOfUnfinished({ sender, network }: Who): Promise<Refusal | undefined> {
-  const all = (await allUnfinished()).toSorted((one, other) => one.changedAt - other.changedAt)
+  const all = await unfinishedUploads()
   const own = all.filter((upload) => upload.sender === shortHash(sender))
   if (own.length >= partLimits.ofBrowser) {
-    for (const { id } of own.slice(0, own.length + 1 - partLimits.ofBrowser)) await dropUnfinished(id)
+    for (const { id } of own.slice(0, own.length + 1 - partLimits.ofBrowser)) await dropUpload(id)
     return undefined
   }
-  const ofNetwork = all.filter((upload) => upload.network === shortHash(networkHash(network)))
-  if (ofNetwork.length >= partLimits.ofNetwork) return [429, 'unfinished', { max: ofNetwork.length }]
-  const [oldest] = all
-  if (!oldest || all.length < partLimits.ofAll) return undefined
-  if (Date.now() - oldest.changedAt < partLimits.idleMs) return [503, 'noRoom']
-  await dropUnfinished(oldest.id)
+  const networkName = shortHash(networkHash(network))
+  const ofNetwork = all.filter((upload) => upload.network === networkName)
+  const isNetworkFull = ofNetwork.length >= partLimits.ofNetwork
+  if (!isNetworkFull && all.length < partLimits.ofAll) return undefined
+  const lost = isNetworkFull ? ofNetwork.find(({ isStalled }) => isStalled) : uploadToEvict(all, networkName)
+  if (lost) await dropUpload(lost.id)
+  else return isNetworkFull ? [429, 'unfinished', { max: ofNetwork.length }] : [503, 'noRoom']
   return undefined
 }
 
-/** What a file was answered that is there whole, while the picture is. */
+/** Returns the stored response for a completed file, while its picture exists. */
 async function finishedAnswer(id: string, sender: string) {
   const answer = await answerOfFinished(id, sender)
   await lookUpUploads(answer?.['key'])
@@ -115,18 +139,20 @@ async function begin(who: Who, { name, bytes, sha256 }: z.infer<typeof promiseSc
   if (answer) return { body: answer }
   const known = await findUnfinished(id)
   if (known?.bytes === bytes) return progressOf(known)
-  // Until it is done it lies there twice: in parts, and as it is kept, with what is drawn of it.
   const refusal =
     refusalOfLength(bytes) ??
     (await refusalOfOneMore(who)) ??
     (await refusalOfUnfinished(who)) ??
-    (await refusalOfBytes(who, bytes, 3))
+    (await refusalOfBytes(who, bytes))
   if (refusal) return { refusal }
+  // At the end it is stored twice, in parts and as a whole, plus its renderings. Only arriving bytes take up
+  // the room (media-5).
+  if (!(await hasRoom(3 * bytes))) return { refusal: [503, 'noRoom'] }
   const promised = { sender, network: networkHash(network), sha256, bytes, name: titleOf(name) }
   return progressOf(await beginUnfinished(promised))
 }
 
-/** Says what will come; of what came before it answers how much, or the upload itself. */
+/** Announces a file. Returns its progress, or the finished upload. */
 export async function beginUpload(call: Call) {
   const { response } = call
   const who = await whoSends(call)
@@ -152,7 +178,10 @@ function refusalOfPart({ bytes, offset }: UnfinishedUpload, at: number, length: 
   return undefined
 }
 
-/** Of the parts of one file that come at the same time, one counts; files do not wait for each other. */
+/**
+ * Serializes parts of one file, so that only one of several simultaneous parts is stored; files do not wait
+ * for each other.
+ */
 const turns = new Map<string, Promise<unknown>>()
 
 async function inTurnOf<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
@@ -166,26 +195,33 @@ async function inTurnOf<Result>(id: string, work: () => Promise<Result>): Promis
   }
 }
 
+async function keepPart(id: string, at: number, part: Buffer): Promise<Refusal | undefined> {
+  // Another connection may have delivered the same part meanwhile.
+  const now = await findUnfinished(id)
+  if (!now) return [404, 'partsGone']
+  const refusal = refusalOfPart(now, at, part.length)
+  if (refusal || part.length === 0) return refusal
+  const isKept = await inRoom(part.length, async () => {
+    await appendUnfinished(id, at, part)
+    return part.length
+  })
+  return isKept ? undefined : [503, 'noRoom']
+}
+
 async function takePart(call: Call, upload: UnfinishedUpload, who: Who) {
   const { request, response } = call
   const at = numberIn(request, 'upload-offset') ?? -1
   const early = refusalOfPart(upload, at, numberIn(request, 'content-length') ?? 0)
   if (early) return refuse(response, ...early)
   const part = await call.body(partLimits.patienceMs)
-  const refusal = await inTurnOf(upload.id, async () => {
-    // While the part was on its way, the same may have come by another connection.
-    const now = await findUnfinished(upload.id)
-    const late: Refusal | undefined = now ? refusalOfPart(now, at, part.length) : [404, 'partsGone']
-    if (!late && part.length > 0) await appendUnfinished(upload.id, at, part)
-    return late
-  })
+  const refusal = await inTurnOf(upload.id, () => keepPart(upload.id, at, part))
   if (refusal) return refuse(response, ...refusal)
   const offset = at + part.length
   if (offset < upload.bytes) return answerJson(response, 200, { id: upload.id, offset })
-  return finishUpload(response, { ...upload, offset }, who.network)
+  return finishUpload(response, { ...upload, offset }, { network: who.network, request })
 }
 
-/** The next part of a file, or its end. Another browser's is as good as missing. */
+/** Accepts the next part of a file, or its cancellation. Another browser's file is treated as missing. */
 export async function continueUpload(call: Call) {
   const { request, response, below } = call
   const who = await whoSends(call)
@@ -195,9 +231,9 @@ export async function continueUpload(call: Call) {
   const upload = await findUnfinished(below)
   if (upload?.sender !== who.sender) return refuse(response, 404, 'partsGone')
   if (request.method === 'DELETE') {
-    await dropUnfinished(upload.id)
+    await dropUpload(upload.id)
     return answerJson(response, 200, {})
   }
-  const place = { network: who.network, bytes: partLimits.bytes }
-  return (await holdPart(place, () => takePart(call, upload, who))) || refuse(response, 429, 'busy')
+  const place = { network: who.network, bytes: partLimits.bytes, request, id: upload.id }
+  return (await partsArriving.hold(place, () => takePart(call, upload, who))) || refuse(response, 429, 'busy')
 }

@@ -1,24 +1,25 @@
 import type { ServerResponse } from 'node:http'
 import { serverBrand } from '@/brand/server'
-import { megapixelsOf, mostPixels } from '@/lib/file-amounts'
+import { megapixelsOf, maxPixels } from '@/lib/products/file-amounts'
 import { message } from '@/backend/kernel/message'
-import { answerAndClose } from '../http/http'
+import { answerAndClose } from '../../http/http'
 import {
   ArtworkRefused,
   storeArtwork,
   type ArtworkProblem,
   type SentFile,
   type StoredArtwork,
-} from './artwork/store-artwork'
+} from '@/backend/artwork/artwork'
 import { countAsTen, type Values } from './upload-limits'
+import { inRoom } from './uploads-room'
 
-/** What an upload is answered with: where the picture is kept, or one message that says why it was not taken. */
+/** Responses to an upload: where the picture is stored, or one message why it was rejected. */
 
-/** A refusal is answered whatever the shop says of it. */
+/** Returns a refusal's message, or its name if the brand has no such message. */
 export const uploadMessage = (name: string, values?: Values) =>
   serverBrand().messages['upload']?.[name] ? message(serverBrand(), `upload.${name}`, values) : name
 
-/** The shop is busy for a moment: the same request may be sent again after it. */
+/** Seconds after which a client may repeat a request that was refused as busy. */
 const busySeconds = 30
 
 export function refuse(response: ServerResponse, status: number, name: string, values?: Values) {
@@ -26,38 +27,57 @@ export function refuse(response: ServerResponse, status: number, name: string, v
   return answerAndClose(response, status, { message: uploadMessage(name, values) })
 }
 
-/** What the browser gets to know. */
-const answerOf = ({ note, values, ...stored }: StoredArtwork) => ({
-  ...stored,
-  ...(note && { note: uploadMessage(note, values) }),
-})
+/** Returns the parts of the result that the browser may see. */
+function answerOf({ notes, ...stored }: StoredArtwork) {
+  const { keptBytes: _, ...answer } = stored
+  return {
+    ...answer,
+    ...(notes.length > 0 && { note: notes.map(({ say, values }) => uploadMessage(say, values)).join(' ') }),
+  }
+}
 
-/** What was found, and what is wanted. */
+/** Returns the actual size and the limits, for the message. */
 const foundIn = ({ size, values }: ArtworkRefused, { name }: SentFile): Values => ({
   name,
-  ...(size && { ...size, found: megapixelsOf(size), max: mostPixels / 1_000_000 }),
+  ...(size && { ...size, found: megapixelsOf(size), max: maxPixels / 1_000_000 }),
   ...values,
 })
 
-/** What took all the time that it may have. */
+/** Problems of files that used up their whole time limit. */
 const tooMuch = new Set<ArtworkProblem>(['tooComplex', 'pdfTooComplex'])
 
 export interface Answer {
-  status: 200 | 415
+  status: 200 | 415 | 503
   body: Record<string, unknown>
 }
 
 /**
- * Takes a file in that has arrived whole.
- * @param sender secretHash of the browser's cookie that sends it
- * @throws what is our own trouble: a full disk, a program that doesn't start
+ * Stores a completely received file.
+ * @param sender secretHash of the cookie of the browser that sends it
+ * @throws our own failures: a full disk, a program that doesn't start
  */
 export async function keepArtwork(file: SentFile, sender: string, network: string): Promise<Answer> {
+  let answer: Answer = { status: 503, body: { message: uploadMessage('noRoom') } }
+  // The renderings take about as much space again.
+  await inRoom(2 * file.bytes.length, async () => {
+    const stored = await storeOrRefuse(file, sender, network)
+    if ('status' in stored) {
+      answer = stored
+      return 0
+    }
+    answer = { status: 200, body: answerOf(stored) }
+    return stored.keptBytes
+  })
+  return answer
+}
+
+async function storeOrRefuse(file: SentFile, sender: string, network: string) {
   try {
-    return { status: 200, body: answerOf(await storeArtwork(file, sender)) }
+    return await storeArtwork(file, sender)
   } catch (error) {
     if (!(error instanceof ArtworkRefused)) throw error
     if (tooMuch.has(error.problem)) await countAsTen(network)
-    return { status: 415, body: { message: uploadMessage(error.problem, foundIn(error, file)) } }
+    const body = { message: uploadMessage(error.problem, foundIn(error, file)) }
+    return { status: 415, body } satisfies Answer
   }
 }

@@ -1,15 +1,14 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { fairTurns } from '@/lib/fair-turns'
-import { megabytesOf, mostMegabytes } from '@/lib/file-amounts'
+import { megabytesOf, maxMegabytes } from '@/lib/products/file-amounts'
 import { uploadPlaces } from './upload-places'
 import { takeBytesFromQuota, takeFromQuota } from './upload-quota'
-import { takeRoom } from './uploads-room'
 
-/** What all uploads share, whole ones and those in parts: turns, places and what a day allows. */
+/** Limits shared by whole and partial uploads: turns, places and daily quotas. */
 
-export const maxFileBytes = mostMegabytes * 1024 * 1024
+export const maxFileBytes = maxMegabytes * 1024 * 1024
 
-/** Who sends: the network that the request came from, and the browser's cart. */
+/** The sender: the request's network and the browser's cart. */
 export interface Sender {
   network: string
   cart: string | undefined
@@ -17,22 +16,36 @@ export interface Sender {
 
 export type Values = Record<string, string | number>
 
-/** A status, and a message of upload. */
+/** A status, and the name of a message in the group `upload`. */
 export type Refusal = [status: number, name: string, values?: Values]
 
 const perVisitor = new RateLimiterMemory({ points: 60, duration: 600 })
-/** A picture that took all the time it may have counts as ten (media-4). */
+/** Extra points for a picture that used up its whole time limit: it costs as much as ten (media-4). */
 const penalty = 9
 
 export const countAsTen = (network: string) => perVisitor.penalty(network, penalty)
 
-/** Pictures are drawn two at a time, so that browsing stays quick, and one of a network, so that others' are drawn (media-4). */
+/**
+ * Processes two pictures at a time to keep browsing fast, and one per network, so that others get their turn
+ * (media-4).
+ */
 export const drawing = fairTurns(2)
 
-/** Whole files: on their way in, waiting or being drawn. */
-export const holdWholeFile = uploadPlaces({ places: 12, perNetwork: 6, bytes: 6 * maxFileBytes })
+/**
+ * A phone on a slow connection needs minutes for a large file. Below the server's own timeout, so that the
+ * client gets a message.
+ */
+export const wholePatienceMs = 240_000
 
-/** Whether one file more may come; undefined when it may. */
+/** Whole files that are arriving, waiting or being processed. */
+export const wholeFiles = uploadPlaces({
+  places: 12,
+  perNetwork: 6,
+  bytes: 6 * maxFileBytes,
+  patienceMs: wholePatienceMs,
+})
+
+/** Returns why one more file is refused; undefined if it is allowed. */
 export async function refusalOfOneMore({ network, cart }: Sender): Promise<Refusal | undefined> {
   const isAllowed = await perVisitor.consume(network).then(
     () => true,
@@ -43,19 +56,14 @@ export async function refusalOfOneMore({ network, cart }: Sender): Promise<Refus
 }
 
 export const refusalOfLength = (bytes: number): Refusal | undefined =>
-  bytes > maxFileBytes ? [413, 'tooLarge', { found: megabytesOf(bytes), max: mostMegabytes }] : undefined
+  bytes > maxFileBytes ? [413, 'tooLarge', { found: megabytesOf(bytes), max: maxMegabytes }] : undefined
 
 /**
- * Why a file is not taken, before anybody looks into it.
- * @param copies how often its length is kept on the disk, with what is drawn of it
+ * Returns why a file is refused before it is opened. Its size is charged to its own network and cart
+ * (media-5).
  */
-export async function refusalOfBytes(
-  { network, cart }: Sender,
-  bytes: number,
-  copies: number,
-): Promise<Refusal | undefined> {
+export async function refusalOfBytes({ network, cart }: Sender, bytes: number): Promise<Refusal | undefined> {
   const tooLong = refusalOfLength(bytes)
   if (tooLong) return tooLong
-  if (!(await takeBytesFromQuota(cart, network, bytes))) return [429, 'quotaBytes']
-  return (await takeRoom(copies * bytes)) ? undefined : [503, 'noRoom']
+  return (await takeBytesFromQuota(cart, network, bytes)) ? undefined : [429, 'quotaBytes']
 }

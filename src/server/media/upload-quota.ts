@@ -6,14 +6,15 @@ import { settings } from '@/settings/settings'
 import { shopClock } from '../shop-clock'
 
 /**
- * How much may be sent in a day (media-5): plenty for an order, little for whoever fills our disk. It is counted in the database,
- * so that every process of the shop counts the same and a restart forgives nothing; while that is away, in this process.
+ * Daily upload quotas (media-5): plenty for an order, too little to fill our disk. Counted in the database,
+ * so that all processes share the count and it survives restarts. While the database is down, each process
+ * counts for itself.
  */
 
 const seconds = 86_400
 const megabyte = 1_000_000
 
-/** @param most files, or megabytes, of one cart or one network in a day */
+/** @param most upper limit of files, or megabytes, per cart or network and day */
 function dailyQuota(name: string, most: number) {
   const inMemory = new RateLimiterMemory({ points: most, duration: seconds })
   const isLeftHere = (key: string, amount: number) =>
@@ -26,7 +27,7 @@ function dailyQuota(name: string, most: number) {
     if (place.url === undefined) return isLeftHere(key, amount)
     const limit = { parts: ['uploads', name, brand, key], attempts: most, seconds }
     return mayTake(database(), limit, amount, shopClock()).catch((error: unknown) => {
-      logFailure('quota of uploads', error)
+      logFailure('upload quota', error)
       return isLeftHere(key, amount)
     })
   }
@@ -38,13 +39,13 @@ const ofNetwork = dailyQuota('network', 600)
 const sizeOfCart = dailyQuota('cart-megabytes', 2_000)
 const sizeOfNetwork = dailyQuota('network-megabytes', 6_000)
 
-/** Takes one from the day's quota. A browser without a cart counts as its network alone. */
+/** Takes one file from the day's quota. Without a cart, only the network's quota applies. */
 export async function takeFromQuota(cart: string | undefined, network: string): Promise<boolean> {
   if (cart !== undefined && !(await ofCart(cart))) return false
   return ofNetwork(network)
 }
 
-/** The same for the bytes of a file that has arrived; a part of a megabyte counts as one. */
+/** Takes a received file's bytes from the quota, rounded up to whole megabytes. */
 export async function takeBytesFromQuota(
   cart: string | undefined,
   network: string,

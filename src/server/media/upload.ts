@@ -1,48 +1,49 @@
 import type { IncomingMessage } from 'node:http'
-import { megabytesOf, mostMegabytes } from '@/lib/file-amounts'
+import { megabytesOf, maxMegabytes } from '@/lib/products/file-amounts'
 import { secretHash } from '@/backend/kernel/secret-hash'
-import { uploadedFile } from './artwork/uploaded-file'
-import type { Call } from '../http/endpoint'
-import { answerAndClose, answerJson, header } from '../http/http'
-import { readCookie } from '../http/cookies'
-import { guestOf } from '../http/guest-cookie'
+import { uploadedFile } from '@/backend/artwork/artwork'
+import type { Call } from '../../http/endpoint'
+import { answerAndClose, answerJson, header } from '../../http/http'
+import { readCookie } from '../../http/cookies'
+import { guestOf } from '../../http/guest-cookie'
 import { keepArtwork, refuse, uploadMessage } from './upload-answers'
 import {
   drawing,
-  holdWholeFile,
   maxFileBytes,
   refusalOfBytes,
   refusalOfOneMore,
+  wholeFiles,
+  wholePatienceMs,
   type Sender,
 } from './upload-limits'
-import { networkOf } from '../http/visitor-network'
+import { networkOf } from '../../http/visitor-network'
 
 /** POST /media/upload: artwork for a product's file option, as multipart with one field "file". */
 
-/** The file, and what multipart puts around it. */
+/** The file plus multipart overhead. */
 export const maxUploadBytes = maxFileBytes + 64 * 1024
-/** A phone on a bad line needs minutes for a large file; below the server's own patience, so that it is told why. */
-const patienceMs = 240_000
 
-/** As long as a body says that it is, or as long as it may be. */
+/** Returns the declared length of a body, or else the upper limit. */
 const bytesOf = (contentLength: string | undefined) =>
   contentLength && /^\d{1,12}$/.test(contentLength)
     ? Math.min(Number(contentLength), maxUploadBytes)
     : maxUploadBytes
 
-/** What a browser says of the length of a body is that of the file, but for what multipart puts around it. */
+/**
+ * Returns the message for a file that is too large. The declared body length is about the file's size, apart
+ * from multipart overhead.
+ */
 const tooLarge = (bytes: number | undefined) =>
   bytes === undefined
-    ? uploadMessage('largerThan', { max: mostMegabytes })
-    : uploadMessage('tooLarge', { found: megabytesOf(bytes), max: mostMegabytes })
+    ? uploadMessage('largerThan', { max: maxMegabytes })
+    : uploadMessage('tooLarge', { found: megabytesOf(bytes), max: maxMegabytes })
 
 async function takeIn({ request, response, body }: Call, sender: Sender, contentType: string) {
-  const form = await body(patienceMs)
+  const form = await body(wholePatienceMs)
   await drawing.take(sender.network, async () => {
     const file = await uploadedFile(form, contentType)
     if (!file) return refuse(response, 400, 'noFile')
-    // What is drawn of it takes about as much again.
-    const problem = await refusalOfBytes(sender, file.bytes.length, 2)
+    const problem = await refusalOfBytes(sender, file.bytes.length)
     if (problem) return refuse(response, ...problem)
     const kept = await keepArtwork(file, secretHash(guestOf(request, response)), sender.network)
     const answer = kept.status === 200 ? answerJson : answerAndClose
@@ -53,7 +54,7 @@ async function takeIn({ request, response, body }: Call, sender: Sender, content
 const saidLength = ({ 'content-length': length }: IncomingMessage['headers']) =>
   length && /^\d{1,15}$/.test(length) ? Number(length) : undefined
 
-/** What the endpoint's own refusals say: the shop's uploadMessage for them. */
+/** Converts the endpoint's refusals to the shop's upload messages. */
 export const uploadRefusal = (said: string, status: number, { headers }: IncomingMessage) => ({
   message: status === 413 ? tooLarge(saidLength(headers)) : status === 403 ? said : uploadMessage('failed'),
 })
@@ -63,7 +64,7 @@ export const senderOf = (request: IncomingMessage): Sender => ({
   cart: readCookie(request, 'cart'),
 })
 
-/** Answers an upload: where the picture is kept, or one uploadMessage that says why it was not taken. */
+/** Handles an upload: returns where the picture is stored, or a message why it was rejected. */
 export async function uploadArtwork(call: Call) {
   const { request, response } = call
   const contentType = header(request, 'content-type') ?? ''
@@ -71,7 +72,7 @@ export async function uploadArtwork(call: Call) {
   const sender = senderOf(request)
   const problem = await refusalOfOneMore(sender)
   if (problem) return refuse(response, ...problem)
-  const place = { network: sender.network, bytes: bytesOf(header(request, 'content-length')) }
-  if (await holdWholeFile(place, () => takeIn(call, sender, contentType))) return undefined
+  const place = { network: sender.network, bytes: bytesOf(header(request, 'content-length')), request }
+  if (await wholeFiles.hold(place, () => takeIn(call, sender, contentType))) return undefined
   return refuse(response, 429, 'busy')
 }

@@ -1,12 +1,19 @@
 import { database } from '@/backend/database/connection'
 import { logFailure } from '@/backend/kernel/log'
 import { unfinishedStorage, uploadStorage } from '@/backend/kernel/upload-storage/storage'
-import { beginCount, endCount, takeBytes } from '@/backend/kernel/upload-total-store'
+import {
+  beginCount,
+  endCount,
+  fitBytes,
+  releaseBytes,
+  takeBytes,
+} from '@/backend/kernel/uploads/upload-total-store'
 import { settings } from '@/settings/settings'
 
 /**
- * Whether shoppers' files still fit (media-5). What they take is counted once in ten minutes, by one instance for all; in between
- * what came is added, in the database. While that is away, each process adds to the count that it made last.
+ * Checks whether shoppers' files still fit (media-5). Every ten minutes one instance counts their bytes for
+ * all. In between, the database adds arriving bytes and subtracts deleted ones. While the database is down,
+ * each process counts for itself.
  */
 
 const countedForMs = 600_000
@@ -35,6 +42,10 @@ async function countHere(): Promise<Count> {
   return counted
 }
 
+async function fitHere(bytes: number, maxBytes: number): Promise<boolean> {
+  return (await countHere()).bytes + bytes <= maxBytes
+}
+
 async function takeHere(bytes: number, maxBytes: number): Promise<boolean> {
   const known = await countHere()
   if (known.bytes + bytes > maxBytes) return false
@@ -42,7 +53,13 @@ async function takeHere(bytes: number, maxBytes: number): Promise<boolean> {
   return true
 }
 
-/** The first count is waited for; later ones go on beside the requests. */
+async function releaseHere(bytes: number) {
+  const known = await countHere()
+  known.bytes -= bytes
+  return true
+}
+
+/** Requests wait for the first count only; later counts run in the background. */
 async function countForAll(store: string): Promise<void> {
   const begun = await beginCount(database(), store)
   if (!begun) return
@@ -50,22 +67,64 @@ async function countForAll(store: string): Promise<void> {
     endCount(database(), store, { bytes, takenBytes: begun.takenBytes }),
   )
   if (begun.isFirst) await counting
-  else counting.catch((error: unknown) => logFailure('count of uploads', error))
+  else counting.catch((error: unknown) => logFailure('upload count', error))
 }
 
-async function takeForAll(bytes: number, maxBytes: number): Promise<boolean> {
-  const { brand } = settings()
-  await countForAll(brand)
-  return takeBytes(database(), brand, bytes, maxBytes)
+interface Ask {
+  inDatabase: (store: string, maxBytes: number) => Promise<boolean>
+  here: (maxBytes: number) => Promise<boolean>
 }
 
-/** Whether so many bytes more fit; they count as taken then. */
-export async function takeRoom(bytes: number): Promise<boolean> {
-  const { uploads, database: place } = settings()
+async function ask({ inDatabase, here }: Ask): Promise<boolean> {
+  const { brand, uploads, database: place } = settings()
   const maxBytes = uploads.gigabytes * gigabyte
-  if (place.url === undefined) return takeHere(bytes, maxBytes)
-  return takeForAll(bytes, maxBytes).catch((error: unknown) => {
-    logFailure('room for uploads', error)
-    return takeHere(bytes, maxBytes)
+  if (place.url === undefined) return here(maxBytes)
+  return countForAll(brand)
+    .then(() => inDatabase(brand, maxBytes))
+    .catch((error: unknown) => {
+      logFailure('upload space', error)
+      return here(maxBytes)
+    })
+}
+
+/** True if this many bytes would fit; does not reserve them (media-5). */
+export const hasRoom = (bytes: number): Promise<boolean> =>
+  ask({
+    inDatabase: (store, maxBytes) => fitBytes(database(), store, bytes, maxBytes),
+    here: (maxBytes) => fitHere(bytes, maxBytes),
   })
+
+/**
+ * Reserves space for received bytes.
+ * @returns false if there is no space
+ */
+export const takeRoom = (bytes: number): Promise<boolean> =>
+  ask({
+    inDatabase: (store, maxBytes) => takeBytes(database(), store, bytes, maxBytes),
+    here: (maxBytes) => takeHere(bytes, maxBytes),
+  })
+
+/** @param bytes negative if more was used than reserved */
+export async function releaseRoom(bytes: number): Promise<void> {
+  if (bytes === 0) return
+  await ask({
+    inDatabase: (store) => releaseBytes(database(), store, bytes),
+    here: () => releaseHere(bytes),
+  })
+}
+
+/**
+ * Runs `work` with this many bytes reserved; what it does not use is released at once (media-5).
+ * @param work returns how many bytes it leaves in the storage
+ * @returns false if there is no space
+ */
+export async function inRoom(bytes: number, work: () => Promise<number>): Promise<boolean> {
+  if (!(await takeRoom(bytes))) return false
+  let kept = 0
+  try {
+    kept = await work()
+  } finally {
+    await releaseRoom(bytes - kept)
+  }
+  return true
 }

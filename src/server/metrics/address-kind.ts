@@ -6,16 +6,21 @@ import {
   pictureService,
 } from '@/next/server/data-address'
 
-/** What the log and the metrics may say of an address: never what opens something, and of the metrics' words a few (observability-2). */
+/**
+ * What the log and the metrics may contain of a URL: never a secret, and in metrics only a few distinct
+ * values (observability-2).
+ */
 
 export interface AddressKind {
-  /** One of a few words, such as "page", "graphql" or "media". */
+  /** One of a few kinds, such as "page", "graphql" or "media". */
   kind: string
-  /** The path as it may be logged: what could be a key, an e-mail address or a name is a star. */
+  /** The path for the log: segments that could be a key, an e-mail address or a name become a star. */
   path: string
 }
 
-/** Letters only, or a short mixture such as "8x10" or "2026". Keys, numbers of orders and hashes are longer. */
+/**
+ * True for letters only, or a short mix such as "8x10" or "2026". Keys, order numbers and hashes are longer.
+ */
 const isPlainWord = (word: string) => /^(?:[a-z]{1,24}|[a-z0-9]{1,6})$/.test(word)
 
 const isPlainSegment = (segment: string) => segment.split(/[-_.]/).every(isPlainWord)
@@ -34,14 +39,14 @@ function readablePage(path: string): string {
   try {
     return pageOf(path)
   } catch {
-    return '/*' // it cannot be decoded
+    return '/*' // the path cannot be decoded
   }
 }
 
 interface Rows {
-  /** The row of an endpoint, whose path is said instead of the address. */
+  /** The endpoint's row, whose path is used instead of the URL. */
   endpoint: { path: string } | undefined
-  /** The row of a page; its path is said where the address opens something. */
+  /** Returns a page's row; its path is used if the URL contains a secret. */
   policyOf: (path: string) => { path: string; referrer?: string } | undefined
 }
 

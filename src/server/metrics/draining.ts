@@ -1,12 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A process that is about to stop says so before it does, so that nobody is sent to it any more (server-14). */
+/**
+ * Announces that the process is about to stop, so that load balancers send it no more requests (server-9).
+ */
 
 const state = { isDraining: false }
 
 export const isDraining = (): boolean => state.isDraining
 
-/** From here on `/api/ready` is 503; resolves after `milliseconds`, in which everybody else is answered as before. */
+/**
+ * Makes `/api/ready` return 503 from now on. Resolves after `milliseconds`, during which all other requests
+ * are handled normally.
+ */
 export async function drain(milliseconds: number): Promise<void> {
   if (milliseconds === 0) return
   state.isDraining = true

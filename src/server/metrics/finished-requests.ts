@@ -1,30 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { AddressKind } from './address-kind'
+import type { CacheResult } from '../pages/page-cache'
 
-/** Who wants to know of every request that was answered: the log and the metrics. Without them nothing is measured. */
+/**
+ * Notifies listeners, such as the log and the metrics, of every finished request. Without listeners nothing
+ * is measured.
+ */
 
 export interface FinishedRequest extends AddressKind {
   id: string
   method: string
   status: number
-  /** From its first line to the last byte handed to the network. */
+  /** From the request's first line to the last byte handed to the network. */
   ms: number
-  /** Head and body of the answer, as sent. */
+  /** Bytes sent, headers and body. */
   bytes: number
-  /** Whether the page cache had it; undefined for what it is not asked for. */
+  /** Whether the page cache had the response; undefined if it was not consulted. */
   cache: CacheResult | undefined
-  /** The client left before its answer was whole. */
+  /** True if the client disconnected before the response was complete. */
   isBroken: boolean
 }
-
-export type CacheResult = 'hit' | 'miss'
 
 type Listener = (request: FinishedRequest) => void
 
 const listeners: Listener[] = []
 
-/** @returns ends it */
+/** @returns a function that removes the listener */
 export function onFinishedRequest(listener: Listener): () => void {
   listeners.push(listener)
   return () => void listeners.splice(listeners.indexOf(listener), 1)
@@ -49,7 +51,6 @@ export function beginRequest(request: IncomingMessage, id: string, address: Addr
   return { address, id, method, socket, beganAt: performance.now(), bytesBefore: socket.bytesWritten }
 }
 
-/** Says of a request that it is over. */
 export function finishRequest(
   { address, id, method, socket, beganAt, bytesBefore, cache }: Underway,
   status: number,
@@ -69,14 +70,13 @@ export function finishRequest(
   for (const listener of listeners) listener(finished)
 }
 
-/** The same as soon as its answer has left, or the client has. */
+/** Reports a request when its response is sent or the client disconnects. */
 export function finishWhenAnswered(begun: Underway, response: ServerResponse) {
   if (listeners.length === 0) return
   ;(response as Watched)[underway] = begun
   response.once('close', () => finishRequest(begun, response.statusCode, !response.writableFinished))
 }
 
-/** What the page cache had of a request. */
 export function noteCache(response: ServerResponse, cache: CacheResult | undefined) {
   const begun = (response as Watched)[underway]
   if (begun && cache) begun.cache = cache

@@ -1,6 +1,6 @@
 import { connectionIsFree, databaseAnswers } from '@/backend/database/connection'
-import type { Call } from '../http/endpoint'
-import { answerJson } from '../http/http'
+import type { Call } from '../../http/endpoint'
+import { answerJson } from '../../http/http'
 import { isDraining } from './draining'
 import { drawsPictures } from './picture-check'
 import { settings } from '@/settings/settings'
@@ -9,14 +9,14 @@ const timeoutMs = 1_000
 
 const hasDatabase = () => settings().commerce.url === undefined
 
-/** What has to work before orders can be taken, and what is said when it does not. */
+/** The checks that must pass before orders can be taken, with their error messages. */
 const checks: [isWell: () => boolean | Promise<boolean>, problem: string][] = [
   [() => !isDraining(), 'this process is about to stop'],
   [drawsPictures, 'pictures cannot be drawn: sharp or its program for this machine is missing'],
   [() => !hasDatabase() || databaseAnswers(timeoutMs), 'the database does not answer'],
 ]
 
-/** Asked of a database that answers: one that does not keeps everybody waiting anyway. */
+/** Runs only if the database responds: otherwise all requests wait anyway. */
 const poolCheck: (typeof checks)[number] = [
   () => !hasDatabase() || connectionIsFree(timeoutMs),
   'requests wait for a database connection for more than a second',
@@ -24,12 +24,13 @@ const poolCheck: (typeof checks)[number] = [
 
 async function problemsOf(asked: typeof checks): Promise<string[]> {
   const problems: string[] = []
-  // One after the other: reading sharp for the first time holds the process up, and is no silence of the database.
+  // In sequence: the first import of sharp blocks the process, which must not look like an unresponsive
+  // database.
   for (const [isWell, problem] of asked) if (!(await isWell())) problems.push(problem)
   return problems
 }
 
-/** 200 when orders could be taken, 503 and what is wrong otherwise (server-2). */
+/** Returns 200 if orders can be taken, otherwise 503 and the problems (server-2). */
 export async function ready({ response }: Pick<Call, 'response'>) {
   const found = await problemsOf(checks)
   const problems = found.length > 0 ? found : await problemsOf([poolCheck])
@@ -39,7 +40,10 @@ export async function ready({ response }: Pick<Call, 'response'>) {
   })
 }
 
-/** 200 while the process answers at all, whatever is wrong around it: a restart would not help (server-13). */
+/**
+ * Returns 200 while the process responds at all, whatever else is broken: a restart would not help
+ * (server-2).
+ */
 export function live({ response }: Pick<Call, 'response'>) {
   answerJson(response, 200, { status: 'live', brand: settings().brand })
 }

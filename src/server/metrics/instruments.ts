@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * Every metric of the shop's own (observability-4). Labels have few values: kinds of addresses and never addresses, names of jobs from
- * our table. docs/monitoring reads these names; a test holds the two together.
+ * All of the shop's metrics (observability-4). Labels have few distinct values: kinds of URLs instead of
+ * URLs, and job names from our table. docs/monitoring uses these names, and a test keeps both in sync.
  */
 
 const latencySeconds = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
@@ -14,11 +14,12 @@ const shifts = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5]
 export function newInstruments() {
   const registry = new Registry()
   const registers = [registry]
-  // Memory, CPU time, event loop delay and garbage collections of the process, by the names that other Node services use.
+  // The process's memory, CPU time, event loop delay and garbage collections, by the standard names of Node
+  // services.
   collectDefaultMetrics({ register: registry })
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge({ name: `livery_${name}`, help, labelNames, registers })
-  /** Of visits, by the kind of page that they began with. */
+  /** Creates a histogram of visits, by the kind of their first page. */
   const ofVisits = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name: `livery_web_vitals_${name}`, help, labelNames: ['page'], buckets, registers })
   return {
@@ -61,9 +62,11 @@ export function newInstruments() {
     databaseUp: gauge('database_up', '1 when the last look into the database was answered.'),
     outbox: gauge('outbox_emails', 'E-mails that were not sent yet; given_up are tried no more.', ['state']),
     outboxAge: gauge('outbox_oldest_seconds', 'Age of the oldest e-mail that is due; 0 when none is.'),
-    refunds: gauge('refunds', 'Refunds that are not done: started or refused by the payment service.', [
-      'status',
-    ]),
+    refunds: gauge(
+      'refunds',
+      'Refunds that are not done: started or refused by the payment service, or by_hand: a check is to be sent.',
+      ['status'],
+    ),
     jobSuccess: gauge('job_last_success_timestamp_seconds', 'When a round of a job ended well.', ['job']),
     jobFailures: gauge('job_failures', 'Rounds of a job that failed since one ended well.', ['job']),
     breakerOpen: gauge('circuit_breaker_open', '1 while a service is not asked because it failed.', [

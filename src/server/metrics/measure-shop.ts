@@ -9,7 +9,10 @@ import { settings } from '@/settings/settings'
 import { serverState, upstreamBreaker } from '../process-state'
 import type { Instruments } from './instruments'
 
-/** What is looked up when the metrics are asked for: the pool, what waits in the database, the jobs (observability-4). */
+/**
+ * Measures on each metrics request: the connection pool, backlogs in the database, the jobs
+ * (observability-4).
+ */
 
 function measurePool({ connections, maxConnections }: Instruments) {
   const { inUse, idle, waiting } = poolState()
@@ -21,7 +24,10 @@ function measurePool({ connections, maxConnections }: Instruments) {
 
 const secondsOf = (date: Date) => date.getTime() / 1_000
 
-/** A job that every process does is known by this one's rounds, another by what the database says of whoever did it last. */
+/**
+ * Uses this process's own rounds for jobs that every process runs. For other jobs, uses the database's record
+ * of whichever process ran them last.
+ */
 function measureJobs(
   { jobSuccess, jobFailures }: Instruments,
   rounds: readonly RoundsOfJob[],
@@ -49,10 +55,11 @@ async function measureDatabase(instruments: Instruments, rounds: readonly Rounds
     outboxAge.set(emails.oldestSeconds)
     refunds.set({ status: 'started' }, open.started)
     refunds.set({ status: 'refused' }, open.refused)
+    refunds.set({ status: 'by_hand' }, open.byHand)
     measureJobs(instruments, rounds, stored)
     databaseUp.set(1)
   } catch {
-    // What was known before is true no more.
+    // The previous values are outdated.
     for (const gauge of [outbox, outboxAge, refunds]) gauge.reset()
     databaseUp.set(0)
   }

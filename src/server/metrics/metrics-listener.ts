@@ -6,19 +6,22 @@ import { newInstruments } from './instruments'
 import { measureShop } from './measure-shop'
 import { onVisit } from './vitals'
 
-/** Prometheus’s text at /metrics of a port of its own, which the public server knows nothing of (observability-4). */
+/** Serves Prometheus metrics at /metrics on a separate port, not on the public server (observability-4). */
 
 interface Listening {
   host: string
   port: number
   build: { brand: string; build: string }
-  /** How the jobs of this process have gone. */
+  /** Returns the results of this process's jobs. */
   rounds: () => readonly RoundsOfJob[]
 }
 
 const refuse = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** @returns ends it @throws when the port is taken */
+/**
+ * @returns a function that stops the listener
+ * @throws if the port is in use
+ */
 export async function startMetrics({ host, port, build, rounds }: Listening): Promise<() => Promise<void>> {
   const instruments = newInstruments()
   const { registry, requests, duration, bytes, pageCache } = instruments

@@ -1,11 +1,17 @@
-/** Whether this machine can draw pictures: an image without sharp's program serves pages and answers every picture with 500. */
+/**
+ * Checks whether this machine can process pictures. An image without sharp's binary serves pages, but answers
+ * every picture request with 500.
+ */
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Reads one pixel and writes it in the format of our pictures. Loads sharp when it is asked, so that a missing one is an answer. */
+/**
+ * Converts one pixel to the format of our pictures. Imports sharp here, so that a missing binary is only a
+ * negative result.
+ */
 async function drawsOnePixel(): Promise<boolean> {
   try {
     const { default: sharp } = await import('sharp')
@@ -15,7 +21,9 @@ async function drawsOnePixel(): Promise<boolean> {
   }
 }
 
-/** @returns a question that is asked anew at most every `forMs`; meanwhile, and while it is asked, the last answer counts */
+/**
+ * @returns a check that runs at most every `forMs`; meanwhile, and while it is running, the last result is returned
+ */
 export function rememberedAnswer(
   ask: () => Promise<boolean>,
   forMs: number,
@@ -27,12 +35,13 @@ export function rememberedAnswer(
     if (answer && now() - askedAt < forMs) return answer
     askedAt = now()
     const next = ask()
-    // Drawing may wait for shoppers' pictures: a busy machine is not one that cannot draw.
+    // Keep the last result until the new one is known: a check may queue behind shoppers' pictures, and a
+    // busy machine is not a broken one.
     if (answer) void next.then(() => (answer = next))
     answer ??= next
     return answer
   }
 }
 
-/** server-2: looked up at most every ten seconds. */
+/** Checked at most every ten seconds (server-2). */
 export const drawsPictures = rememberedAnswer(drawsOnePixel, 10_000)

@@ -1,13 +1,16 @@
 import { logRequests } from '@/backend/kernel/log'
 import { onFinishedRequest } from './finished-requests'
 
-/** One line for each request (observability-2). What only asks whether the shop is well comes every second and is said at `debug`. */
+/**
+ * Logs one line per request (observability-2). Health checks arrive every second, so they are logged at
+ * `debug`.
+ */
 
 const watched = new Set(['/api/live', '/api/ready', '/api/health'])
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-/** @returns writes what is left, and ends */
+/** @returns a function that flushes the log and stops */
 export function startRequestLog(): () => Promise<void> {
   const log = logRequests()
   const stop = onFinishedRequest(({ id, method, path, status, ms, bytes, cache, isBroken }) => {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 
-/** Notices when one request keeps the process from answering all others (server-10). */
+/** Detects requests that block the event loop (server-10). */
 
 export interface Stall {
-  /** How long nothing else could run. */
+  /** How long the event loop was blocked. */
   stalledMs: number
-  /** How much of it this process worked; much less than that: the machine was busy with others. */
+  /** CPU time of this process meanwhile. If it is much less, the machine was busy with other processes. */
   workedMs: number
-  /** What was under way; one of these was it. */
+  /** Requests that were in progress; one of them was the cause. */
   requests: string[]
 }
 
@@ -17,17 +17,18 @@ const maxNamed = 10
 
 interface Work {
   response: ServerResponse
-  /** What it is about, as the log says it: never what a shopper typed. */
+  /** Name for the log; never contains a shopper's input. */
   name: string
 }
 
 /**
- * Answers under way. An array and no Map: V8 copies a Map that fills and empties all the time, and each copy points to the next.
- * One copy that has grown old then keeps every later answer from the quick collections of garbage (docs/decisions/0011).
+ * Responses in progress. An array, because a Map that keeps filling and emptying is copied by V8, and each
+ * copy points to the next. One copy in the old generation then keeps every later response from being freed by
+ * minor garbage collections (docs/decisions/0011).
  */
 const underway: Work[] = []
 
-/** Says more of a request than its method and path. */
+/** Replaces a request's method and path with a more specific name. */
 export function nameRequest(response: ServerResponse, name: string): void {
   const work = underway.find((each) => each.response === response)
   if (work) work.name = name.slice(0, 200)
@@ -38,9 +39,12 @@ const workMs = () => {
   return (user + system) / 1_000
 }
 
-/** Looks ten times a second whether it comes too late; `report` hears of more than 200 ms. */
+/** Checks ten times a second how late its timer fires, and reports delays of more than 200 ms. */
 export function stallWatch(report: (stall: Stall) => void) {
-  /** Names of the last that ended since the last look. Names alone: an answer that is kept is one more for the garbage collector. */
+  /**
+   * Names of requests that ended since the last check. Only names: keeping the responses would burden the
+   * garbage collector.
+   */
   let ended: string[] = []
   let [lookedAt, workedBefore] = [performance.now(), workMs()]
 
@@ -55,7 +59,7 @@ export function stallWatch(report: (stall: Stall) => void) {
   timer.unref()
 
   return {
-    /** A request that is worked on until its answer has left. */
+    /** Tracks a request until its response is sent. */
     began(response: ServerResponse, name: string) {
       const work = { response, name }
       underway.push(work)

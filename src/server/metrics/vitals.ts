@@ -1,10 +1,10 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
-import { addressTable } from '../http/address-table'
-import type { Call } from '../http/endpoint'
-import { networkOf } from '../http/visitor-network'
+import { addressTable } from '../../http/address-table'
+import type { Call } from '../../http/endpoint'
+import { networkOf } from '../../http/visitor-network'
 
-/** POST /api/vitals: how fast a page was for one visit. Nothing of it is kept but counts (observability-7). */
+/** POST /api/vitals: how fast a page was for one visit. Only totals are stored (observability-7). */
 
 const pages = addressTable([
   { path: '/', kind: 'home' },
@@ -25,20 +25,20 @@ const visitShape = z.object({
 })
 
 export interface Visit {
-  /** One of a few words. */
+  /** Kind of page, one of a few values. */
   page: string
-  /** Milliseconds until the largest thing was drawn; 0 where the browser does not say. */
+  /** Milliseconds until the largest contentful paint; 0 if the browser does not report it. */
   lcp: number
-  /** How far things moved by themselves. */
+  /** Cumulative layout shift. */
   cls: number
-  /** Milliseconds of the slowest answer to a press; 0 when nothing was pressed. */
+  /** Milliseconds of the slowest response to an interaction; 0 if there was none. */
   inp: number
 }
 
 type Listener = (visit: Visit) => void
 const listeners: Listener[] = []
 
-/** @returns ends it */
+/** @returns a function that removes the listener */
 export function onVisit(listener: Listener): () => void {
   listeners.push(listener)
   return () => void listeners.splice(listeners.indexOf(listener), 1)
@@ -57,7 +57,7 @@ function visitIn(text: string): Visit | undefined {
   }
 }
 
-/** Says the same whatever came: nobody waits for it. */
+/** Always returns 204, because no client waits for the result. */
 export async function noteVitals({ request, response, body }: Call) {
   const text = (await body()).toString('utf8')
   const isCounted = await ofNetwork.consume(networkOf(request) ?? '').then(

@@ -3,11 +3,12 @@ import * as oauth from 'oauth4webapi'
 import type { SocialProvider } from '@/backend/customer/customer'
 import { askService } from '@/lib/ask-service'
 import { settings } from '@/settings/settings'
-import type { Attempt } from './attempt-cookie'
+import type { Attempt } from '../graphql-proxy/attempt-cookie'
 
 /**
- * OpenID Connect's authorization code with PKCE, as sign-ins and verifications elsewhere use it (openid-1, verification-3). What the protocol
- * demands of answers and tokens, oauth4webapi checks; signatures are checked where tokens are believed, in the backend (customer-18).
+ * OpenID Connect's authorization code flow with PKCE, for external sign-ins and verifications (openid-1,
+ * verification-3). oauth4webapi validates responses and tokens as the protocol requires. The backend checks
+ * signatures before it trusts a token (customer-18).
  */
 
 export type CodeProvider = Pick<
@@ -26,7 +27,10 @@ export function redirect(response: ServerResponse, to: string) {
   response.end()
 }
 
-/** The provider as the library knows one. Its addresses are ours to name: nobody is asked for them while a shopper waits. */
+/**
+ * Converts a provider for the library. Its URLs are known in advance, so no discovery request delays the
+ * shopper.
+ */
 const serverOf = ({ issuers, tokenUrl }: CodeProvider): oauth.AuthorizationServer => ({
   issuer: issuers[0] ?? '',
   token_endpoint: tokenUrl,
@@ -35,9 +39,12 @@ const serverOf = ({ issuers, tokenUrl }: CodeProvider): oauth.AuthorizationServe
 
 type Init = oauth.CustomFetchOptions<string, oauth.ProtectedResourceRequestBody>
 
-/** A provider says little. @throws when it says too much */
+/**
+ * Fetches with an upper limit, because a provider's responses are short.
+ * @throws if the response is too long
+ */
 async function boundedFetch(address: string, init: Init): Promise<Response> {
-  const answer = await askService(address, init as RequestInit) // the library's type allows for bytes that are shared
+  const answer = await askService(address, init as RequestInit) // the library's type also allows shared buffers
   const text = await answer.text()
   if (text.length > maxAnswerLength) throw new Error('The provider said too much')
   return new Response(text, { status: answer.status, headers: answer.headers })
@@ -46,11 +53,11 @@ async function boundedFetch(address: string, init: Init): Promise<Response> {
 const requestOptions = (address: string) => ({
   signal: AbortSignal.timeout(patienceMs),
   [oauth.customFetch]: boundedFetch,
-  // Sandboxes and tests are on this machine; no provider's own address begins so.
+  // Only for sandboxes and tests on this machine; real providers use https.
   [oauth.allowInsecureRequests]: address.startsWith('http://'),
 })
 
-/** Where the shopper agrees. */
+/** Returns the URL where the shopper gives consent. */
 export async function agreeAddress(
   provider: CodeProvider,
   returnAddress: string,
@@ -72,8 +79,8 @@ export async function agreeAddress(
 }
 
 /**
- * What the provider's answer brought back to the shop.
- * @returns its parameters, checked; 'foreign' when it is none to this attempt, 'canceled' when the shopper did not agree
+ * Validates the provider's redirect back to the shop.
+ * @returns the validated parameters; 'foreign' if it does not belong to this attempt, 'canceled' if the shopper did not consent
  */
 export function readAnswer(
   provider: CodeProvider,
@@ -86,15 +93,15 @@ export function readAnswer(
     const code = parameters.get('code')
     return code && code.length <= maxCodeLength ? parameters : 'canceled'
   } catch (error) {
-    // The library looks for the attempt's state before it reads what went wrong.
+    // The library checks the attempt's state before it reads the error.
     return error instanceof oauth.AuthorizationResponseError ? 'canceled' : 'foreign'
   }
 }
 
 /**
- * The tokens for a code, from the provider itself.
- * @param answer what readAnswer has checked
- * @throws when there is no identity token, or it is not one of this provider for this shop and this attempt, in time
+ * Exchanges a code for tokens at the provider.
+ * @param answer the parameters validated by readAnswer
+ * @throws if there is no valid identity token from this provider for this shop and this attempt
  */
 export async function tokensFor(
   provider: CodeProvider,
@@ -117,10 +124,13 @@ export async function tokensFor(
     expectedNonce: nonce,
     requireIdToken: true,
   })
-  return { idToken: tokens.id_token ?? '' /* demanded above */, accessToken: tokens.access_token }
+  return { idToken: tokens.id_token ?? '' /* required above */, accessToken: tokens.access_token }
 }
 
-/** What an access token opens. @throws when the provider refuses it */
+/**
+ * Reads a resource with an access token.
+ * @throws if the provider refuses the token
+ */
 export async function readWith(accessToken: string, address: string): Promise<string> {
   const url = new URL(address)
   const response = await oauth.protectedResourceRequest(

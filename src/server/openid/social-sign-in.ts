@@ -10,32 +10,32 @@ import { logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { SignInSociallyDocument } from '@/commerce/generated/customer'
 import { agreeAddress, readAnswer, redirect, tokensFor } from './code-flow'
-import { clearCookie, readCookie, setCookie } from '../http/cookies'
+import { clearCookie, readCookie, setCookie } from '../../http/cookies'
 import { ask, exchangeOf, type Exchange } from '../graphql-proxy/exchange'
 import { plainField } from '../graphql-proxy/answer-paths'
 import { cachePriceIn, takeToken } from '../graphql-proxy/graphql-answer'
-import type { Call } from '../http/endpoint'
-import { answerAndClose, answerJson } from '../http/http'
+import type { Call } from '../../http/endpoint'
+import { answerAndClose, answerJson } from '../../http/http'
 import { keepOfferOfSignIn } from '../pages/price-cache'
-import { bringCart, keepSignedIn } from '../graphql-proxy/signed-in-cart'
-import { attemptCookie, newAttempt, readAttempt } from './attempt-cookie'
+import { mergeVisitorCart, keepSignedIn } from '../graphql-proxy/signed-in-cart'
+import { attemptCookie, newAttempt, readAttempt } from '../graphql-proxy/attempt-cookie'
 
 /**
- * Signing in with Google or Facebook, the way of OpenID Connect's authorization code with PKCE (openid-1):
- * GET /customer/social tells which providers there are, /{provider}/start leads there, /{provider}/callback is where it answers.
- * The identity token goes from provider to backend; no script and no address ever holds it.
+ * Signs in with Google or Facebook, using OpenID Connect's authorization code flow with PKCE (openid-1). GET
+ * /customer/social lists the providers, /{provider}/start redirects to one, and /{provider}/callback receives
+ * its response. The identity token goes from provider to backend and never appears in a script or a URL.
  */
 
 const loginPage = '/customer/login'
 const connectedPage = '/customer/connected'
 
-/** What came of it, as the login page tells it. */
+/** Outcomes, as passed to the login page. */
 type Outcome = 'canceled' | 'failed' | 'confirm'
 
 const backToLogin = (response: ServerResponse, outcome: Outcome) =>
   redirect(response, `${loginPage}?social=${outcome}`)
 
-/** Told to the provider, and the only place where it answers. Never taken from a header. */
+/** The redirect URI registered with the provider, and the only one it uses. Never derived from a header. */
 const returnAddress = ({ source }: SocialProvider) =>
   `${paymentSettings().siteUrl}/customer/social/${source}/callback`
 
@@ -45,7 +45,7 @@ async function start(response: ServerResponse, provider: SocialProvider) {
   redirect(response, await agreeAddress(provider, returnAddress(provider), attempt))
 }
 
-/** Asks the backend who that is, and keeps the session that it opens. */
+/** Sends the identity token to the backend and stores the session that it returns. */
 async function enter(exchange: Exchange, provider: SocialProvider, idToken: string): Promise<Outcome | 'in'> {
   const { answer } = await ask(
     exchange,
@@ -66,7 +66,7 @@ async function enter(exchange: Exchange, provider: SocialProvider, idToken: stri
     code: cachePriceIn(entry),
   })
   const visitorsCart = readCookie(exchange.request, 'cart')
-  if (visitorsCart) await bringCart(exchange, visitorsCart)
+  if (visitorsCart) await mergeVisitorCart(exchange, visitorsCart)
   return 'in'
 }
 
@@ -75,7 +75,7 @@ async function callback(request: IncomingMessage, response: ServerResponse, prov
   const attempt = readAttempt(request)
   if (attempt?.source !== provider.source) return backToLogin(response, 'failed')
   const answer = readAnswer(provider, searchParams, attempt)
-  // A stranger's answer ends nothing that this browser has begun.
+  // A response to another attempt must not cancel this browser's own.
   if (answer === 'foreign') return backToLogin(response, 'failed')
   clearCookie(response, 'social')
   if (answer === 'canceled') return backToLogin(response, 'canceled')

@@ -11,24 +11,24 @@ import {
   isVerifyOutcome,
   type VerifiedGroup,
   type VerifyOutcome,
-} from '@/lib/verified-groups'
+} from '@/lib/products/verified-groups'
 import { agreeAddress, readAnswer, readWith, redirect, tokensFor } from './code-flow'
-import { clearCookie, readCookie, setCookie } from '../http/cookies'
+import { clearCookie, readCookie, setCookie } from '../../http/cookies'
 import { ask, exchangeOf, type Exchange } from '../graphql-proxy/exchange'
-import type { Call } from '../http/endpoint'
-import { answerAndClose, answerJson } from '../http/http'
-import { attemptCookie, newAttempt, readVerifyAttempt, type Attempt } from './attempt-cookie'
+import type { Call } from '../../http/endpoint'
+import { answerAndClose, answerJson } from '../../http/http'
+import { attemptCookie, newAttempt, readVerifyAttempt, type Attempt } from '../graphql-proxy/attempt-cookie'
 
 /**
- * Discounts for members of a group that ID.me verifies (verification-3): GET /customer/verify tells which groups this shop gives
- * something to, /{group}/start leads to the service, /callback is where it answers. Its tokens go from service to backend;
- * no script and no address ever holds them.
+ * Discounts for members of a group verified by ID.me (verification-3). GET /customer/verify lists the groups
+ * with a discount, /{group}/start redirects to the service, and /callback receives its response. Its tokens
+ * go from service to backend and never appear in a script or a URL.
  */
 
 const backToCart = (response: ServerResponse, outcome: VerifyOutcome) =>
   redirect(response, `/checkout/cart?verified=${outcome}`)
 
-/** Told to the service, and the only place where it answers. Never taken from a header. */
+/** The redirect URI registered with the service, and the only one it uses. Never derived from a header. */
 const returnAddress = () => `${paymentSettings().siteUrl}/customer/verify/callback`
 
 const providerFor = (service: VerificationService, group: VerifiedGroup) => ({
@@ -36,7 +36,7 @@ const providerFor = (service: VerificationService, group: VerifiedGroup) => ({
   scope: scopeOf(group),
 })
 
-/** The groups that get something here, in the manifest's order. */
+/** Returns the groups with a discount in this shop, in the manifest's order. */
 const groupsHere = (): VerifiedGroup[] =>
   can('groupDiscounts')
     ? Object.keys(serverBrand().configuration.groupDiscounts ?? {}).filter(isVerifiedGroup)
@@ -48,7 +48,7 @@ async function start(response: ServerResponse, service: VerificationService, gro
   redirect(response, await agreeAddress(providerFor(service, group), returnAddress(), attempt))
 }
 
-/** What the service says about a person: a signed token, which it writes as a JSON text. */
+/** Fetches the service's facts about a person: a signed token, sent as a JSON string. */
 async function groupToken({ userinfoUrl }: VerificationService, accessToken: string): Promise<string> {
   const answer = await readWith(accessToken, userinfoUrl)
   return answer.trim().replace(/^"(.*)"$/, '$1')
@@ -83,7 +83,7 @@ async function callback(request: IncomingMessage, response: ServerResponse, serv
   const attempt = readVerifyAttempt(request)
   if (!attempt) return backToCart(response, 'failed')
   const answer = readAnswer(providerFor(service, attempt.source), searchParams, attempt)
-  // A stranger's answer ends nothing that this browser has begun.
+  // A response to another attempt must not cancel this browser's own.
   if (answer === 'foreign') return backToCart(response, 'failed')
   clearCookie(response, 'verify')
   if (answer === 'canceled') return backToCart(response, 'canceled')

@@ -1,13 +1,16 @@
 import { bouncesOf, forgetBounce, noteBounce, type Bounce } from '@/backend/mail/mail'
 import { ActRefused, mayDo } from '@/backend/operators/operators'
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
 import type { Act, OperatorCall } from './call'
 import { moment } from './frame'
-import { html, type Html } from './html'
+import { html, type Html } from '@/lib/words/html'
 import { actForm, table, type Column } from './parts'
-import { sentAgain } from './sent-again'
+import { refusedFormState } from './sent-again'
 
-/** Addresses at which e-mails do not arrive (mail-6). The record of acts names no address: its rows stay when a shopper is forgotten. */
+/**
+ * Addresses that reject e-mails (mail-6). The history contains no addresses, because its rows are kept when a
+ * shopper's data is erased.
+ */
 
 const most = 200
 
@@ -18,7 +21,7 @@ const columns: readonly Column<Bounce>[] = [
 ]
 
 const worksAgain = (call: OperatorCall): Column<Bounce> => ({
-  label: 'Again',
+  label: 'Action',
   cell: ({ email }) =>
     actForm(
       call,
@@ -28,11 +31,11 @@ const worksAgain = (call: OperatorCall): Column<Bounce> => ({
 })
 
 function noteForm(call: OperatorCall): Html {
-  const sent = sentAgain(call, 'bounces/note', ['email', 'reason'])
+  const sent = refusedFormState(call, 'bounces/note', ['email', 'reason'])
   return actForm(
     call,
     'bounces/note',
-    html`${sent.reasonOfForm}<div class="bar"><label>Address<input type="email" name="email" required maxlength="254" autocomplete="off" value="${sent.value('email')}"${sent.attributes('email')}></label><label>Reason<input name="reason" maxlength="200" value="${sent.value('reason')}"></label><button class="quiet">An email came back</button>${sent.reason('email')}</div>`,
+    html`${sent.reasonOfForm}<div class="bar"><label>Address<input type="email" name="email" required maxlength="254" autocomplete="off" value="${sent.value('email')}"${sent.attributes('email')}></label><label>Reason<input name="reason" maxlength="200" value="${sent.value('reason')}"></label><button class="quiet">Record a bounce</button>${sent.reason('email')}</div>`,
   )
 }
 
@@ -40,7 +43,7 @@ export async function bouncesPart(call: OperatorCall): Promise<Html> {
   const { ops, operator } = call
   const bounces = await bouncesOf(ops.db(), ops.brand.id, most)
   const may = mayDo(operator.role, 'note-bounce')
-  return html`<h2>Addresses that take no email</h2><p class="note">They get no reminders, points, invitations and newsletters. Emails about orders and accounts go on.</p>${table(bounces, may ? [...columns, worksAgain(call)] : columns, 'No email has come back.')}${may && noteForm(call)}`
+  return html`<h2>Addresses that bounce</h2><p class="note">They get no reminders, points updates, invitations or newsletters. Emails about orders and accounts are still sent.</p>${table(bounces, may ? [...columns, worksAgain(call)] : columns, 'No email has bounced.')}${may && noteForm(call)}`
 }
 
 const back = () => 'emails'
@@ -53,11 +56,11 @@ export const noteBounceAct: Act = {
   subject,
   back,
   async run({ ops, form }) {
-    const email = form.text('email')
-    if (!isEmail(email)) throw new ActRefused('That is no email address.', { field: 'email' })
-    const reason = form.text('reason').slice(0, 200) || 'Noted by the shop.'
+    const email = form.line('email')
+    if (!isEmail(email)) throw new ActRefused('That is not an email address.', { field: 'email' })
+    const reason = form.text('reason').slice(0, 200) || 'Recorded by the shop.'
     await noteBounce(ops.db(), ops.brand.id, { email, reason })
-    return 'The address is noted.'
+    return 'The bounce is recorded.'
   },
 }
 
@@ -67,8 +70,8 @@ export const forgetBounceAct: Act = {
   subject,
   back,
   async run({ ops, form }) {
-    if (!(await forgetBounce(ops.db(), ops.brand.id, form.text('email'))))
-      throw new ActRefused('That address was not noted.')
-    return 'The address gets all its emails again.'
+    if (!(await forgetBounce(ops.db(), ops.brand.id, form.line('email'))))
+      throw new ActRefused('No bounce is recorded for that address.')
+    return 'This address gets all emails again.'
   },
 }

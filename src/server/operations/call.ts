@@ -3,33 +3,31 @@ import type { Readable } from 'node:stream'
 import type { Context } from '@/backend/kernel/context'
 import type { ActFacts, ActOnRecord, Operator, OperatorAct } from '@/backend/operators/operators'
 import type { SentForm } from './sent-form'
-import type { Html } from './html'
-
-/** What screens and acts of /operations are made of. */
+import type { Html } from '@/lib/words/html'
 
 export interface OperatorCall {
   ops: Context
   operator: Operator
-  /** What the stars of the row's path stand for. */
+  /** The path segments matched by the stars in the row's path. */
   params: readonly string[]
   query: URLSearchParams
-  /** Empty when something is only looked at. */
+  /** Empty for a GET request. */
   form: SentForm
-  /** Goes into every form (operations-7). */
+  /** Included in every form (operations-4). */
   formToken: string
-  /** The act that led to this screen. */
+  /** The act that redirected to this screen. */
   lastAct?: ActOnRecord | undefined
-  /** The form that led to this screen, and was refused. */
+  /** The refused form that this screen shows again. */
   refused?: RefusedForm
 }
 
-/** A form that was refused: it comes back as it was sent (operations-35). */
+/** A refused form, which is shown again with its input (operations-35). */
 export interface RefusedForm {
-  /** The act's, below /operations. */
+  /** The act's path below /operations. */
   path: string
   form: SentForm
   words: string
-  /** What the words are about; undefined when it is no field of its own. */
+  /** The field that the message is about; undefined if it is about none in particular. */
   field: string | undefined
 }
 
@@ -38,7 +36,7 @@ export interface Page {
   body: Html
 }
 
-/** A file that the operator gets in place of a page. */
+/** A file sent to the operator instead of a page. */
 export interface Download {
   words: string
   name: string
@@ -46,44 +44,57 @@ export interface Download {
   content: string | Readable
 }
 
-/** Something to look at. Its path is below /operations; a star stands for one part. */
+/** A read-only page. Its path is below /operations; a star matches one segment. */
 export interface Screen {
   path: string
-  /** Undefined: there is no such thing. */
+  /** Returns undefined if there is nothing at this path. */
   show: (call: OperatorCall) => Promise<Page | undefined>
 }
 
-/** Something to do, by a form. */
+/** An action that a form submits. */
 export interface Act {
   path: string
   act: OperatorAct
-  /** What it is done to, as the record names it. */
+  /** The object of the act, as recorded in the history. */
   subject: (call: OperatorCall) => string | null | Promise<string | null>
   facts?: (call: OperatorCall) => ActFacts
-  /** The screen that the operator comes back to, below /operations. */
+  /** The screen to return to, below /operations. */
   back: (call: OperatorCall) => string
-  /** Something is typed into its form, and comes back when it is refused (operations-35). */
+  /** True if its form has typed input, which is shown again after a refusal (operations-35). */
   isTyped?: true
-  /** It gives a file and changes nothing: the same form may be sent any number of times. */
+  /** True if it only returns a file and changes nothing: the same form may be sent any number of times. */
   isDownload?: true
-  /** Asks once more where money moves; undefined when the operator has confirmed it (operations-8). */
+  /** Asks for confirmation when money moves; undefined once the operator has confirmed (operations-8). */
   ask?: (call: OperatorCall) => Promise<Page | undefined>
-  /** Does it. @returns what the operator is told; @throws a refusal whose message is for the operator */
+  /**
+   * Performs the act.
+   * @returns the message for the operator
+   * @throws a refusal whose message is for the operator
+   */
   run: (call: OperatorCall) => Promise<string | Download>
 }
 
 export const root = '/operations'
 
-/** A form can only be made by who knows the session's token, which no page and no script holds. */
+/**
+ * Returns the token that every form must contain. It cannot be forged without the session token, which is in
+ * no page and readable by no script.
+ */
 export const formTokenOf = (sessionToken: string) =>
   createHash('sha256').update(`form of ${sessionToken}`).digest('base64url')
 
-/** A screen, with the act that led to it, read from its content on (operations-32). @param path below /operations, also with a query */
+/**
+ * Returns the URL of a screen with the act that led to it, starting at its main content (operations-10).
+ * @param path below /operations, may have a query
+ */
 export const withAct = (path: string, id: number) => `${path}${path.includes('?') ? '&' : '?'}act=${id}#main`
 
-/** One form with all that was typed into it (operations-22); undefined for what no form of ours sends. */
+/**
+ * Returns a key that identifies one form with all its input, so that it counts once (operations-8);
+ * undefined if no form of ours sent it.
+ */
 export function formKeyOf({ operator, form }: OperatorCall, path: string): Buffer | undefined {
-  if (!/^[\w-]{8,60}$/.test(form.text('once'))) return undefined
+  if (!/^[\w-]{8,60}$/.test(form.line('once'))) return undefined
   const hash = createHash('sha256').update(JSON.stringify([operator.id, path, form.all()]))
   if (form.file) hash.update(form.file.bytes)
   return hash.digest()

@@ -3,20 +3,20 @@ import type { ActOnRecord, Operator } from '@/backend/operators/operators'
 import { serverBrand } from '@/brand/server'
 import { monthDay } from './moments'
 import { root, type Page } from './call'
-import { html, type Html } from './html'
+import { html, type Html } from '@/lib/words/html'
 
-/** What stands around every screen of /operations. */
+/** The frame around every screen of /operations. */
 
 interface Place {
   path: string
   label: string
-  /** What the number beside it counts (operations-29). */
+  /** What its number counts (operations-11). */
   waits?: string
 }
 
 const places: readonly Place[] = [
   { path: 'orders', label: 'Orders' },
-  { path: 'proofs', label: 'Proofs', waits: 'changes wanted' },
+  { path: 'proofs', label: 'Proofs', waits: 'changes requested' },
   { path: 'questions', label: 'Questions', waits: 'open' },
   { path: 'reviews', label: 'Reviews', waits: 'waiting' },
   { path: 'certificates', label: 'Certificates' },
@@ -29,10 +29,10 @@ const places: readonly Place[] = [
 export interface Frame {
   operator: Operator
   formToken: string
-  /** Below /operations; the place in the menu that it belongs to is marked. */
+  /** Path below /operations; its menu entry is highlighted. */
   path: string
   waiting: ReadonlyMap<string, number>
-  /** What came of the act that led here. */
+  /** The result of the act that led here. */
   act?: ActOnRecord | undefined
 }
 
@@ -50,11 +50,11 @@ function menu({ path, waiting }: Frame): Html {
 
 const tones = { done: 'done', refused: 'refused', failed: 'refused' } as const
 
-/** The latest act of the operator, in the words that were recorded. */
+/** Returns the result of the operator's latest act, as recorded. */
 function notice(act: ActOnRecord | undefined): Html | undefined {
   if (!act) return undefined
   if (act.outcome === null)
-    return html`<p class="notice refused" role="alert">This was begun, and did not end. Look whether it was done before you try again.</p>`
+    return html`<p class="notice refused" role="alert">This was started and did not finish. Check whether it was done before you try again.</p>`
   return html`<p class="notice ${tones[act.outcome]}" role="${act.outcome === 'done' ? 'status' : 'alert'}">${act.words}</p>`
 }
 
@@ -73,7 +73,7 @@ function answerHtml(response: ServerResponse, status: number, text: string) {
   response.end(text)
 }
 
-/** A screen with menu and name, for who has signed in. */
+/** Sends a screen with the menu and the operator's name, after signing in. */
 export function answerScreen(response: ServerResponse, frame: Frame, page: Page, status = 200) {
   const { operator, formToken } = frame
   const body = html`<a class="skip" href="#main">Skip to content</a>
@@ -83,11 +83,11 @@ export function answerScreen(response: ServerResponse, frame: Frame, page: Page,
   answerHtml(response, status, document(page.title, body))
 }
 
-/** A screen for who has not signed in. */
+/** Sends a screen without a menu, before signing in. */
 export function answerOutside(response: ServerResponse, page: Page, status = 200) {
   answerHtml(response, status, document(page.title, html`<main id="main" class="narrow">${page.body}</main>`))
 }
 
-/** A moment, in the shop's time zone. */
+/** Formats a time in the shop's time zone. */
 export const moment = (at: Date): Html =>
   html`<time datetime="${at.toISOString()}">${monthDay(at, serverBrand().identity.timezone)}</time>`

@@ -1,11 +1,16 @@
 import { actsOf, mayDo, namesOnRecord, type ActOnRecord } from '@/backend/operators/operators'
-import { csv } from '@/lib/csv'
+import { counted } from '@/lib/words/counted'
+import { csv } from '@/lib/words/csv'
+import { plainLine } from '@/lib/fields/typed-text'
 import { root, type Act, type OperatorCall, type Page } from './call'
 import { moment } from './frame'
-import { html, type Html } from './html'
+import { html, type Html } from '@/lib/words/html'
 import { actForm, state, table, type Column } from './parts'
 
-/** GET /operations/acts: what operators did, the newest first, by who, what and order (operations-6, operations-25). */
+/**
+ * GET /operations/acts: the operators' history, newest first, filtered by operator, act and order
+ * (operations-6, operations-9).
+ */
 
 const pageSize = 100
 const maxExported = 5_000
@@ -26,27 +31,27 @@ const factsOf = ({ facts }: ActOnRecord) =>
 const columns: readonly Column<ActOnRecord>[] = [
   { label: 'When', cell: ({ at }) => moment(at) },
   { label: 'Who', cell: ({ operator, role }) => html`<span>${operator} <small>${role}</small></span>` },
-  { label: 'Act', cell: ({ act }) => act.replaceAll('-', ' ') },
-  { label: 'On', cell: subjectOf },
-  { label: 'Outcome', cell: ({ outcome }) => state(outcome ?? 'not ended') },
+  { label: 'Action', cell: ({ act }) => act.replaceAll('-', ' ') },
+  { label: 'Subject', cell: subjectOf },
+  { label: 'Outcome', cell: ({ outcome }) => state(outcome ?? 'not finished') },
   {
-    label: 'Words',
+    label: 'Message',
     cell: (act) =>
       html`<span>${act.words}${factsOf(act) !== '' && html`<br><small>${factsOf(act)}</small>`}</span>`,
   },
-  { label: 'From', cell: ({ network }) => network ?? '' },
+  { label: 'Network', cell: ({ network }) => network ?? '' },
 ]
 
-/** The act that led to a screen is called "act" in its address. */
+/** Query parameters of the search; `act` is already the parameter for the act that led to a screen. */
 const fields = { operator: 'operator', act: 'kind', subject: 'subject' } as const
 
 type Search = Record<keyof typeof fields, string | null>
 
-const named = Object.entries(fields) as [keyof Search, string][] // its own entries
+const named = Object.entries(fields) as [keyof Search, string][] // entries of the table above
 
-/** What was asked for: whole names, as the record has them. */
+/** Reads the search from the query: exact names, as recorded. */
 function searchOf({ get }: Pick<URLSearchParams, 'get'>): Search {
-  const asked = (name: keyof Search) => get(fields[name])?.trim().slice(0, 64) || null
+  const asked = (name: keyof Search) => plainLine(get(fields[name]) ?? '').slice(0, 64) || null
   return { operator: asked('operator'), act: asked('act'), subject: asked('subject') }
 }
 
@@ -60,8 +65,8 @@ function choice(label: string, name: string, all: readonly string[], chosen: str
 
 async function searchForm({ ops }: OperatorCall, search: Search): Promise<Html> {
   const { operators, acts } = await namesOnRecord(ops.db(), ops.brand.id)
-  return html`<form class="bar" role="search">${choice('Who', 'operator', operators, search.operator)}${choice('Act', 'kind', acts, search.act)}
-<label>On, such as an order’s number<input type="search" name="subject" value="${search.subject}" maxlength="64"></label><button class="quiet">Find</button></form>`
+  return html`<form class="bar" role="search">${choice('Who', 'operator', operators, search.operator)}${choice('Action', 'kind', acts, search.act)}
+<label>Subject, such as an order number<input type="search" name="subject" value="${search.subject}" maxlength="64"></label><button class="quiet">Find</button></form>`
 }
 
 function queryOf(search: Search, more: Record<string, string> = {}): string {
@@ -87,7 +92,7 @@ export async function historyScreen(call: OperatorCall): Promise<Page> {
   return {
     title: 'History',
     body: html`<h1>History</h1>${await searchForm(call, search)}
-${table(shown, columns, isSearch ? 'Nothing in the history matches.' : 'Nobody has done anything yet.')}
+${table(shown, columns, isSearch ? 'Nothing in the history matches.' : 'No actions yet.')}
 <div class="bar">${before && link('Newest', queryOf(search))}${last && link('Older', queryOf(search, { before: String(last.id) }))}
 ${mayDo(operator.role, 'export-history') && actForm(call, 'acts/export', html`${asked}<button class="quiet">Download as CSV</button>`)}</div>`,
   }
@@ -101,13 +106,13 @@ const rowOf = (act: ActOnRecord) => [
   act.role,
   act.act,
   act.subject ?? '',
-  act.outcome ?? 'not ended',
+  act.outcome ?? 'not finished',
   act.words ?? '',
   factsOf(act),
   act.network ?? '',
 ]
 
-/** The newest 5,000 of a search. */
+/** Downloads the newest 5,000 acts of a search. */
 export const exportHistory: Act = {
   path: 'acts/export',
   act: 'export-history',
@@ -120,7 +125,7 @@ export const exportHistory: Act = {
       limit: maxExported,
     })
     return {
-      words: `${acts.length} rows of the history were taken out as CSV.`,
+      words: `${counted(acts.length, 'history row was', 'history rows were')} exported as CSV.`,
       name: `history-${ops.now().toISOString().slice(0, 10)}.csv`,
       type: 'text/csv; charset=utf-8',
       content: csv([head, ...acts.map(rowOf)]),

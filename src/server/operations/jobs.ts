@@ -2,13 +2,13 @@ import { jobs } from '@/backend/jobs'
 import { jobStates, runJobNow, type JobState } from '@/backend/kernel/job-store'
 import { ActRefused, mayDo } from '@/backend/operators/operators'
 import { failedJobs, type JobOnLine } from '@/backend/production/production'
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/words/counted'
 import { root, type Act, type OperatorCall, type Page } from './call'
 import { moment } from './frame'
-import { html, type Html } from './html'
+import { html, type Html } from '@/lib/words/html'
 import { actForm, state, table, type Column } from './parts'
 
-/** What the shop does by itself, and what of it fails: the same as `npm run jobs -- list`. */
+/** The shop's background jobs and their failures, the same as `npm run shop jobs -- list`. */
 
 interface Row {
   name: string
@@ -22,29 +22,29 @@ function ended({ state: now }: Row): Html | string {
 }
 
 function went({ state: now }: Row): Html {
-  if (!now?.failures) return state('well')
+  if (!now?.failures) return state('ok')
   const last = now.failedAt && html`<br><small>last ${moment(now.failedAt)}</small>`
   return html`${state(`failed ${counted(now.failures, 'time', 'times')}`)}${last}`
 }
 
 const columns: readonly Column<Row>[] = [
   { label: 'Job', cell: ({ name }) => name.replaceAll('-', ' ') },
-  { label: 'Done by', cell: ({ doneBy }) => doneBy },
-  { label: 'Ended', cell: ended },
+  { label: 'Run by', cell: ({ doneBy }) => doneBy },
+  { label: 'Finished', cell: ended },
   { label: 'State', cell: went },
   { label: 'Error', cell: ({ state: now }) => now?.lastError ?? '' },
 ]
 
 const again = (call: OperatorCall): Column<Row> => ({
-  label: 'Again',
+  label: 'Retry',
   cell({ name, state: now }) {
     if (!now?.failures || now.isHeld) return ''
-    if (now.isAskedFor) return html`runs within a minute <a href="${root}/jobs">Look again</a>`
-    return actForm(call, `jobs/${name}/run`, html`<button class="quiet small">Run it now</button>`)
+    if (now.isAskedFor) return html`runs within a minute <a href="${root}/jobs">Refresh</a>`
+    return actForm(call, `jobs/${name}/run`, html`<button class="quiet small">Run now</button>`)
   },
 })
 
-/** operations-42: on a phone the last of the list is far below. */
+/** Failing jobs first, because on a phone the end of the list is far below (operations-26). */
 const failingFirst = (one: Row, other: Row) =>
   Number(Boolean(other.state?.failures)) - Number(Boolean(one.state?.failures))
 
@@ -58,7 +58,9 @@ const fileColumns: readonly Column<JobOnLine>[] = [
     label: 'State',
     cell: ({ attempts, isGivenUp, isHeld }) =>
       state(
-        isHeld ? 'held for a person' : `${counted(attempts, 'try', 'tries')}${isGivenUp ? ', given up' : ''}`,
+        isHeld
+          ? 'held for manual work'
+          : `${counted(attempts, 'attempt', 'attempts')}${isGivenUp ? ', gave up' : ''}`,
       ),
   },
   { label: 'Error', cell: ({ lastError }) => lastError ?? '' },
@@ -78,11 +80,11 @@ export async function jobsScreen(call: OperatorCall): Promise<Page> {
   const shown = isFailing && mayDo(operator.role, 'run-job') ? [...columns, again(call)] : columns
   return {
     title: 'Jobs',
-    body: html`<h1>Jobs</h1>${table(rows, shown, 'No jobs.')}<h2>Files for print that are not made</h2>${table(files, fileColumns, 'None fails. What the shop cannot make by itself stands with its order.')}`,
+    body: html`<h1>Jobs</h1>${table(rows, shown, 'No jobs.')}<h2>Print files that failed</h2>${table(files, fileColumns, 'None failed. Files that need manual work are listed with their order.')}`,
   }
 }
 
-/** operations-26: once the cause is gone, without waiting for its next turn. */
+/** Runs a failed job before its next turn, once the cause is fixed (operations-26). */
 export const runJob: Act = {
   path: 'jobs/*/run',
   act: 'run-job',
@@ -91,7 +93,7 @@ export const runJob: Act = {
   async run({ ops, params }) {
     const name = params[0] ?? ''
     if (!(await runJobNow(ops.db(), { store: ops.brand.id, name })))
-      throw new ActRefused('This job does not fail: it runs by itself.')
-    return `The job “${name.replaceAll('-', ' ')}” runs within a minute.`
+      throw new ActRefused('This job has not failed; it runs on schedule.')
+    return `The job “${name.replaceAll('-', ' ')}” will run within a minute.`
   },
 }

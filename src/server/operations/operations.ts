@@ -3,23 +3,23 @@ import { contextFrom, type Context } from '@/backend/kernel/context'
 import { logFailure } from '@/backend/kernel/log'
 import { operatorOfToken, signInWaiting } from '@/backend/operators/operators'
 import { settings } from '@/settings/settings'
-import { readCookie } from '../http/cookies'
-import type { Call, Endpoint } from '../http/endpoint'
-import { BodyRefused, comeBackSeconds, header } from '../http/http'
-import { requestIdOf } from '../http/request-id'
-import { networkOf } from '../http/visitor-network'
+import { readCookie } from '../../http/cookies'
+import type { Call, Endpoint } from '../../http/endpoint'
+import { BodyRefused, retryAfterSeconds, header } from '../../http/http'
+import { requestIdOf } from '../../http/request-id'
+import { networkOf } from '../../http/visitor-network'
 import { root } from './call'
 import { answerOutside } from './frame'
-import { html } from './html'
+import { html } from '@/lib/words/html'
 import { emptyForm, readForm } from './sent-form'
 import { redirect, showSignIn, signIn } from './sign-in'
 import { showCode, signInWithCode } from './sign-in-code'
-import { change, look, type Session } from './signed-in'
+import { performAct, showScreen, type Session } from './signed-in'
 import { operationsStyle } from './style'
 
 /**
- * /operations: where the people who run the shop work (0088). Every request is looked at in the same order: the row's limits and
- * Origin, the session, the form's token, the role; then what is done is written down and done.
+ * /operations: screens for the shop's staff (0088). Every request passes the same checks in order: the row's
+ * limits and Origin, the session, the form's token, the role. The act is then recorded and performed.
  */
 
 function contextOf(request: IncomingMessage): Context {
@@ -41,7 +41,10 @@ async function takeSignIn(call: Call, ops: Context) {
   return form ? signIn(response, ops, form) : showSignIn(response, 'wrong', 403)
 }
 
-/** Between password and session: the cookie names a sign-in that waits for its code (operations-12). */
+/**
+ * Handles the step between password and session: the cookie names a sign-in that waits for its code
+ * (operations-12).
+ */
 async function takeCode(call: Call, ops: Context) {
   const { request, response, body } = call
   const token = readCookie(request, 'operator')
@@ -61,20 +64,20 @@ async function answer(call: Call) {
   if (below === 'sign-in/code') return takeCode(call, ops)
   const isForm = request.method === 'POST'
   const session = await sessionOf(request, ops)
-  if (session && isForm) return change(call, session)
-  if (session) return below === '' ? redirect(response, 'orders') : look(call, session)
+  if (session && isForm) return performAct(call, session)
+  if (session) return below === '' ? redirect(response, 'orders') : showScreen(call, session)
   if (!isForm) return redirect(response, 'sign-in')
-  response.setHeader('connection', 'close') // the body is left unread: it may be a file
+  response.setHeader('connection', 'close') // the body is not read: it may contain a file
   return showSignIn(response, 'ended', 403)
 }
 
 function showFailure(response: ServerResponse, reference: string, wasForm: boolean) {
-  const next = wasForm ? 'Look whether it was done before you try again.' : 'Load the page again in a moment.'
-  const body = html`<h1>Not available</h1><p class="notice refused" role="alert">Something went wrong on our side. ${next} Reference: ${reference}</p><p><a href="${root}/orders">To the orders</a></p>`
+  const next = wasForm ? 'Check whether it was done before you try again.' : 'Reload the page in a moment.'
+  const body = html`<h1>Not available</h1><p class="notice refused" role="alert">Something went wrong on our side. ${next} Reference: ${reference}</p><p><a href="${root}/orders">Go to the orders</a></p>`
   answerOutside(response, { title: 'Not available', body }, 503)
 }
 
-/** operations-10: what breaks is one sentence with its reference, and a line in the log. */
+/** Reports an error as one sentence with a reference, and in the log (operations-10). */
 async function answerOperations(call: Call) {
   const { request, response, below } = call
   try {
@@ -83,7 +86,7 @@ async function answerOperations(call: Call) {
   } catch (error) {
     if (response.headersSent || error instanceof BodyRefused) throw error
     logFailure('operations', error)
-    response.setHeader('retry-after', comeBackSeconds)
+    response.setHeader('retry-after', retryAfterSeconds)
     return showFailure(response, requestIdOf(request), request.method === 'POST')
   }
 }
@@ -98,12 +101,12 @@ const row = {
     'content-security-policy':
       "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     'x-robots-tag': 'noindex, nofollow',
-    'referrer-policy': 'same-origin', // with no-referrer a form would bring no Origin along
+    'referrer-policy': 'same-origin', // with no-referrer, forms would send no Origin
     'cross-origin-opener-policy': 'same-origin',
   },
 } as const satisfies Partial<Endpoint>
 
-/** operations-20: a proof is a picture as cameras and designers make them. */
+/** Large enough for photos and designers' files (operations-35). */
 const maxProofBytes = 20 * 1024 * 1024
 
 export const operationsEndpoints: readonly Endpoint[] = [

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { serverBrand } from '@/brand/server'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/money/money'
 import { root, type OperatorCall } from './call'
-import { html, type Html } from './html'
-
-/** Parts that screens of /operations share. */
+import { html, type Html } from '@/lib/words/html'
 
 export const money = (cents: number) => formatMoney(cents, serverBrand().identity.currencySymbol)
 
-/** A form that does something; its token goes along, and a key by which it counts once (operations-7, operations-22). @param path below /operations */
+/**
+ * Renders a form for an act, with its token and a key that prevents it from running twice (operations-4,
+ * operations-8).
+ * @param path below /operations
+ */
 export const actForm = (
   { formToken }: Pick<OperatorCall, 'formToken'>,
   path: string,
@@ -19,18 +21,18 @@ export const actForm = (
 
 export interface Column<Row> {
   label: string
-  /** Amounts and counts stand at the right. */
+  /** True for amounts and counts, which are right-aligned. */
   isSum?: boolean
   cell: (row: Row) => Html | string | number
 }
 
-/** One box, which stands beside its label on a phone; nothing at all where there is nothing to say. */
+/** Returns a cell's content in one box, which is beside its label on a phone; false if it is empty. */
 function contentOf<Row>({ cell }: Column<Row>, row: Row): Html | false {
   const content = html`${cell(row)}`
   return content.text !== '' && html`<div>${content}</div>`
 }
 
-/** A table, which is a list of cards on a phone; or the words that say that there is nothing. */
+/** Renders a table, which becomes a list of cards on a phone, or the text for an empty list. */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], empty: string): Html {
   if (rows.length === 0) return html`<p class="empty">${empty}</p>`
   const head = columns.map(
@@ -43,7 +45,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   return html`<div class="scroll"><table class="cards"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
 }
 
-/** Facts: what each is called, and what it is; those without a value are left out. */
+/** Renders a list of labels and values, without empty ones. */
 export function facts(
   rows: readonly (readonly [label: string, value: Html | string | null | undefined])[],
 ): Html {
@@ -51,17 +53,19 @@ export function facts(
   return html`<dl>${shown.map(([label, value]) => html`<dt>${label}</dt><dd class="lines">${value}</dd>`)}</dl>`
 }
 
-/** A part that is unfolded by who needs it. */
+/** Renders a collapsed section. */
 export const folded = (title: string, content: Html, isOpen = false): Html =>
   html`<details class="card"${isOpen && html` open`}><summary><h2>${title}</h2></summary>${content}</details>`
 
 export const state = (words: string): Html => html`<span class="state">${words.replaceAll('_', ' ')}</span>`
 
-/** Chooses what a list shows. */
 export const stateFilter = (states: readonly string[], chosen: string, name = 'state'): Html =>
   html`<form class="bar"><label>State<select name="${name}">${states.map((each) => html`<option${each === chosen && html` selected`}>${each}</option>`)}</select></label><button class="quiet">Show</button></form>`
 
-/** Asks once more, with what it costs on the button (operations-8). What was sent goes along. */
+/**
+ * Renders a confirmation with the amount on the button (operations-8). It contains the original form's
+ * fields.
+ */
 export function question(
   call: OperatorCall,
   {

@@ -4,18 +4,22 @@ import type { OperatorCall } from './call'
 import { formOf, type SentForm } from './sent-form'
 
 /**
- * The address of a question that is asked before an act (operations-34). It holds what the form sent, encrypted for this operator and this
- * act: what was typed stands in no log of a proxy and in no history of a browser.
+ * The URL of a confirmation question before an act (operations-8). It contains the form's input, encrypted
+ * for this operator and this act. The input is therefore not readable in a proxy's log or a browser's
+ * history.
  */
 
-/** Longer ones are asked in the answer to the form. */
+/** Upper limit; a longer form gets its question directly in the response. */
 const maxLength = 1_200
 
 const secret = ({ ops }: OperatorCall) => shopSecret(ops.db(), 'operator-questions')
 
 const ownerOf = ({ operator }: OperatorCall, below: string) => `operator ${operator.id} ${below}`
 
-/** @param below the act's path @returns undefined for more than an address holds */
+/**
+ * @param below the act's path
+ * @returns undefined if the input is too long for a URL
+ */
 export async function questionAddress(call: OperatorCall, below: string): Promise<string | undefined> {
   const sent = call.form.all().filter(([name]) => !['form', 'once', 'confirmed'].includes(name))
   const text = Buffer.from(JSON.stringify(sent))
@@ -24,7 +28,7 @@ export async function questionAddress(call: OperatorCall, below: string): Promis
   return `${below}?sent=${hidden.toString('base64url')}`
 }
 
-/** What the form of a question sent; undefined for an address that we did not make for this operator. */
+/** Decrypts the form of a question; undefined for a URL that was not created for this operator. */
 export async function sentBefore(call: OperatorCall, below: string): Promise<SentForm | undefined> {
   const text = call.query.get('sent') ?? ''
   if (text === '' || text.length > 2 * maxLength || !/^[\w-]+$/.test(text)) return undefined

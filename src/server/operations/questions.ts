@@ -11,11 +11,11 @@ import {
 } from '@/backend/tickets/tickets'
 import { root, type Act, type OperatorCall, type Page } from './call'
 import { moment } from './frame'
-import { html, type Html } from './html'
+import { html, type Html } from '@/lib/words/html'
 import { actForm, question, state, stateFilter, table, type Column } from './parts'
-import { sentAgain } from './sent-again'
+import { refusedFormState } from './sent-again'
 
-/** Customers' questions: the same as `npm run tickets`. */
+/** Customers' questions, the same as `npm run shop tickets`. */
 
 const statuses = {
   open: 'open',
@@ -27,14 +27,14 @@ const statuses = {
 type Wanted = keyof typeof statuses
 
 const wantedIn = (query: URLSearchParams): Wanted =>
-  (Object.keys(statuses) as Wanted[]).find((each) => each === query.get('status')) ?? 'open' // its own keys
+  (Object.keys(statuses) as Wanted[]).find((each) => each === query.get('status')) ?? 'open' // keys of the table above
 
 const columns: readonly Column<Ticket>[] = [
   { label: 'Question', cell: ({ uid, subject }) => html`<a href="${root}/questions/${uid}">${subject}</a>` },
   { label: 'State', cell: ({ status }) => state(status) },
   { label: 'Order', cell: ({ orderNumber }) => orderLink(orderNumber) },
-  { label: 'Last word', cell: ({ updatedAt }) => moment(updatedAt) },
-  { label: 'Words', cell: ({ messages }) => messages.at(-1)?.text.slice(0, 120) ?? '' },
+  { label: 'Updated', cell: ({ updatedAt }) => moment(updatedAt) },
+  { label: 'Last message', cell: ({ messages }) => messages.at(-1)?.text.slice(0, 120) ?? '' },
 ]
 
 const orderLink = (number: string | null): Html | string =>
@@ -60,8 +60,8 @@ export async function questionScreen(call: OperatorCall): Promise<Page | undefin
   const ticket = await ticketByUid(ops.db(), ops.brand.id, params[0] ?? '')
   if (!ticket) return undefined
   const path = `questions/${ticket.uid}`
-  const sent = sentAgain(call, `${path}/answer`, ['text'])
-  const answer = html`${sent.reasonOfForm}<input type="hidden" name="seen" value="${ticket.messages.length}"><label>Answer, which the customer gets by email<textarea name="text" required maxlength="5000"${sent.attributes('text')}>${sent.value('text')}</textarea></label>${sent.reason('text')}<button>Send the answer</button>`
+  const sent = refusedFormState(call, `${path}/answer`, ['text'])
+  const answer = html`${sent.reasonOfForm}<input type="hidden" name="seen" value="${ticket.messages.length}"><label>Answer (sent to the customer by email)<textarea name="text" required maxlength="5000"${sent.attributes('text')}>${sent.value('text')}</textarea></label>${sent.reason('text')}<button>Send the answer</button>`
   const close = html`<button class="quiet">Close the question</button>`
   return {
     title: ticket.subject,
@@ -73,14 +73,14 @@ ${mayDo(operator.role, 'close-question') && ticket.status !== 'closed' && actFor
 
 const uidOf = ({ params }: OperatorCall) => params[0] ?? ''
 
-/** tickets say why not as the name of a message. */
+/** Throws a refusal if the ticket action failed; tickets report the reason as a message name. */
 function passed({ ops }: OperatorCall, done: Done, words: string, field?: string): string {
   if (!done.ok) throw new ActRefused(message(ops.brand, done.say, done.values), { field })
   return words
 }
 
 const ofQuestion = {
-  /** It stands in the history of the order that it is about. */
+  /** The act is in the history of the order that the question is about. */
   subject: async (call: OperatorCall) =>
     (await ticketByUid(call.ops.db(), call.ops.brand.id, uidOf(call)))?.orderNumber ?? null,
   facts: (call: OperatorCall) => ({ question: uidOf(call).slice(0, 6) }),
@@ -89,16 +89,16 @@ const ofQuestion = {
 
 const sendAnyway = 'Send the answer anyway'
 
-/** operations-27: what was written since the operator saw the question comes first. */
+/** Asks for confirmation if messages have arrived since the operator opened the question (operations-23). */
 async function askWhenNew(call: OperatorCall): Promise<Page | undefined> {
   const { ops, form } = call
   const ticket = await ticketByUid(ops.db(), ops.brand.id, uidOf(call))
-  const seen = /^\d{1,6}$/.test(form.text('seen')) ? Number(form.text('seen')) : Number.POSITIVE_INFINITY
+  const seen = /^\d{1,6}$/.test(form.line('seen')) ? Number(form.line('seen')) : Number.POSITIVE_INFINITY
   const isNew = ticket && ticket.messages.length > seen
   if (!isNew || form.text('confirmed') === sendAnyway) return undefined
   return question(call, {
-    title: 'Somebody has written meanwhile',
-    words: html`${said(ticket.messages.slice(seen))}<p>Your answer is not sent yet:</p><p class="said lines">${form.text('text')}</p>`,
+    title: 'New messages have arrived',
+    words: html`${said(ticket.messages.slice(seen))}<p>Your answer has not been sent yet:</p><p class="said lines">${form.text('text')}</p>`,
     button: sendAnyway,
     path: `questions/${ticket.uid}/answer`,
     back: `questions/${ticket.uid}`,

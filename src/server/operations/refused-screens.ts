@@ -1,12 +1,10 @@
-import type { Call } from '../http/endpoint'
+import type { Call } from '../../http/endpoint'
 import type { Act, OperatorCall, Page, RefusedForm } from './call'
 import { answerScreen, type Frame } from './frame'
-import { html } from './html'
+import { html } from '@/lib/words/html'
 import { saysReason } from './sent-again'
 import { emptyForm } from './sent-form'
 import { rowOf, screens } from './table'
-
-/** What is answered in place of what was not done. */
 
 const refusedNotice = (words: string) => html`<p class="notice refused" role="alert">${words}</p>`
 
@@ -15,7 +13,7 @@ export const refusedPage = (title: string, words: string): Page => ({
   body: html`<h1>${title}</h1>${refusedNotice(words)}`,
 })
 
-/** operations-35: the screen that the form stands on, with all that was typed. */
+/** Shows the form's screen again, with all input (operations-35). */
 export async function showAgain(
   { response, below }: Call,
   row: Act,
@@ -31,7 +29,7 @@ export async function showAgain(
     refused: { path: below, form: call.form, words, field },
   })
   if (!page) return answerScreen(response, { ...frame, path }, refusedPage('Not possible', words), 422)
-  // Where the form no longer stands, such as when the order was canceled meanwhile.
+  // The form may no longer be on the page, for example after the order was canceled.
   const body = saysReason(page.body) ? page.body : html`${refusedNotice(words)}${page.body}`
   return answerScreen(response, { ...frame, path }, { ...page, body }, 422)
 }

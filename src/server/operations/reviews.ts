@@ -9,14 +9,14 @@ import {
 import { ActRefused, mayDo, type OperatorAct } from '@/backend/operators/operators'
 import type { Act, OperatorCall, Page } from './call'
 import { moment } from './frame'
-import { html, type Html } from './html'
+import { html, type Html } from '@/lib/words/html'
 import { actForm, stateFilter } from './parts'
 
-/** Reviews and photos: what waits, what was decided of the others, and how it is taken back (operations-11, operations-23). */
+/** Reviews and photos: pending ones, past decisions, and how to undo them (operations-11, operations-23). */
 
 const most = 200
 
-/** As the address says it. */
+/** States by their name in the URL. */
 const states = {
   waiting: 'pending',
   published: 'published',
@@ -25,7 +25,7 @@ const states = {
 
 type State = keyof typeof states
 
-const stateNames = Object.keys(states) as State[] // its own keys
+const stateNames = Object.keys(states) as State[] // keys of the table above
 
 const stateIn = (query: Pick<URLSearchParams, 'get'>, name = 'state'): State =>
   stateNames.find((each) => each === query.get(name)) ?? 'waiting'
@@ -39,14 +39,14 @@ interface Verb {
 const verbs = {
   publish: { to: 'published', label: 'Publish', done: 'published' },
   refuse: { to: 'refused', label: 'Refuse', done: 'refused' },
-  'take-back': { to: 'waiting', label: 'Take back', done: 'waiting again' },
+  'take-back': { to: 'waiting', label: 'Return to waiting', done: 'waiting again' },
 } as const satisfies Record<string, Verb>
 
 type VerbName = keyof typeof verbs
 
-const verbNames = Object.keys(verbs) as VerbName[] // its own keys
+const verbNames = Object.keys(verbs) as VerbName[] // keys of the table above
 
-/** What may become of it, by the state that it has on this screen. */
+/** Renders the possible decisions, given the state shown on this screen. */
 function decisions(call: OperatorCall, path: string, was: State): Html {
   const buttons = verbNames
     .filter((name) => verbs[name].to !== was)
@@ -60,18 +60,18 @@ function decisions(call: OperatorCall, path: string, was: State): Html {
   return html`<div class="bar">${buttons}</div>`
 }
 
-/** Of the decision that led here: one press takes it back, also where its card is out of sight. */
+/** Renders a button that undoes the decision that led here, even if its card is no longer shown. */
 function takeBack(call: OperatorCall): Html | undefined {
   const { lastAct: last, operator } = call
   const [noun, id] = last?.subject?.split(' ') ?? []
   const place = noun === 'review' ? 'reviews' : 'photos'
   if (!last || !id || last.outcome !== 'done' || !last.act.startsWith('decide-')) return undefined
   const now = stateNames.find((state) => states[state] === last.facts['decision'])
-  if (!now || now === 'waiting' || !mayDo(operator.role, last.act as OperatorAct)) return undefined // of the two above
+  if (!now || now === 'waiting' || !mayDo(operator.role, last.act as OperatorAct)) return undefined // one of the two `decide-` acts
   return actForm(
     call,
     `${place}/${id}/take-back`,
-    html`<input type="hidden" name="was" value="${now}"><button class="quiet small">Take it back</button>`,
+    html`<input type="hidden" name="was" value="${now}"><button class="quiet small">Undo</button>`,
   )
 }
 
@@ -83,7 +83,7 @@ const stars = (rating: number) =>
 
 function reviewCard(call: OperatorCall, review: ReviewToDecide, was: State): Html {
   const { id, nickname, rating, title, text, sku, writtenAt } = review
-  return html`<article class="card"><p>${stars(rating)} <strong>${title}</strong> <small>${nickname}, ${moment(writtenAt)}${sku && `, of ${sku}`}</small></p><p class="lines">${text}</p>${mayDo(call.operator.role, 'decide-review') && decisions(call, `reviews/${id}`, was)}</article>`
+  return html`<article class="card"><p>${stars(rating)} <strong>${title}</strong> <small>${nickname}, ${moment(writtenAt)}${sku && `, for ${sku}`}</small></p><p class="lines">${text}</p>${mayDo(call.operator.role, 'decide-review') && decisions(call, `reviews/${id}`, was)}</article>`
 }
 
 export async function reviewsScreen(call: OperatorCall): Promise<Page> {
@@ -95,7 +95,7 @@ export async function reviewsScreen(call: OperatorCall): Promise<Page> {
     ({ id, name, comment, files }) =>
       html`<article class="card"><div class="bar">${files.map((key) => html`<a href="/media/uploads/${key}"><img class="picture" src="/media/uploads/${key}" alt="Photo of ${name}"></a>`)}</div><p class="lines"><small>${name}</small> ${comment}</p>${mayDo(operator.role, 'decide-photo') && decisions(call, `photos/${id}`, was)}</article>`,
   )
-  const none = (noun: string) => (was === 'waiting' ? `No ${noun} waits.` : `No ${noun} is ${was}.`)
+  const none = (noun: string) => (was === 'waiting' ? `No ${noun}s waiting.` : `No ${was} ${noun}s.`)
   return {
     title: 'Reviews',
     body: html`${takeBack(call)}<h1>Reviews</h1>${stateFilter(stateNames, was)}${section(
@@ -127,7 +127,7 @@ const decision = (
     if (await decide(ops.db(), ops.brand.id, id, states[to], states[sent(call)]))
       return `The ${noun} is ${done}.`
     throw new ActRefused(
-      `This ${noun} is no longer ${sent(call)}: somebody else decided meanwhile, or it is gone.`,
+      `This ${noun} is no longer ${sent(call)}: someone else has decided on it, or it was deleted.`,
     )
   },
 })

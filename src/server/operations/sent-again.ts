@@ -1,12 +1,13 @@
 import type { OperatorCall } from './call'
-import { html, type Html } from './html'
+import { html, type Html } from '@/lib/words/html'
 
 /**
- * A form that was refused stands there as it was sent, with the reason at its field and the focus on it (operations-35). Only what the
- * form has a field for comes back; a file has to be chosen anew, because no page may choose one.
+ * Shows a refused form again as it was sent, with the reason at its field, which gets the focus
+ * (operations-35). Only values that have a field are restored. A file must be chosen again, because a page
+ * cannot set it.
  */
 
-/** The reason's id: a screen that has it says it at the form. */
+/** The reason's id; a screen that contains it already shows the reason in the form. */
 const reasonId = 'refused'
 
 export const saysReason = ({ text }: Html) => text.includes(` id="${reasonId}"`)
@@ -18,26 +19,25 @@ const atField = html` aria-invalid="true" aria-describedby="${reasonId}" autofoc
 const focused = html` tabindex="-1" autofocus`
 
 export interface SentAgain {
-  /** Whether this is the form that was refused. */
+  /** True if this form was refused. */
   isRefused: boolean
-  /** Whether a file was sent along. */
+  /** True if a file was sent. */
   hadFile: boolean
-  /** What was typed; in any other form what stands there at first. */
+  /** Returns the typed value, or the initial value if this form was not refused. */
   value: (name: string, atFirst?: string | number) => string | number
-  /** Attributes of a field. */
   attributes: (name: string) => Html | false
-  /** Stands behind a field. */
+  /** Returns the reason to show after a field. */
   reason: (name: string) => Html | false
-  /** Stands before the fields, for a reason that is about none of them. */
+  /** The reason to show before the fields, if it is about none in particular. */
   reasonOfForm: Html | false
 }
 
 /**
- * @param path the act's, below /operations
- * @param fields the names of what can be typed
- * @param isThis tells forms of the same act apart
+ * @param path the act's path below /operations
+ * @param fields names of the fields with typed input
+ * @param isThis distinguishes several forms of the same act
  */
-export function sentAgain(
+export function refusedFormState(
   { refused }: Pick<OperatorCall, 'refused'>,
   path: string,
   fields: readonly string[],

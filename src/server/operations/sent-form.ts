@@ -1,26 +1,35 @@
-import { titleOf } from '../media/artwork/uploaded-file'
-import type { SentFile } from '../media/artwork/store-artwork'
+import { plainLine, plainText } from '@/lib/fields/typed-text'
+import { titleOf, type SentFile } from '@/backend/artwork/artwork'
 
-/** What a form sent: fields of text, and for forms with a file the one called "file". */
+/** A sent form: text fields, and in some forms a file called "file". */
 export interface SentForm {
-  /** Without spaces at its ends; '' when there is no such field. */
+  /** Returns a field's text, trimmed; '' if there is no such field. */
   text: (name: string) => string
+  /** Returns a field as a single line: a number, a code, an address (forms-401). */
+  line: (name: string) => string
   all: () => readonly (readonly [name: string, value: string])[]
   file: SentFile | undefined
 }
 
 const maxParts = 20
 
-/** @param fields as they are sent, or as an address says them */
-export const formOf = (fields: readonly (readonly [string, string])[], file?: SentFile): SentForm => ({
-  text: (name) => fields.find(([each]) => each === name)?.[1].trim() ?? '',
-  all: () => fields,
-  file,
-})
+/** @param fields names and values, from a request body or a URL */
+export function formOf(fields: readonly (readonly [string, string])[], file?: SentFile): SentForm {
+  const sent = (name: string) => fields.find(([each]) => each === name)?.[1] ?? ''
+  return {
+    text: (name) => plainText(sent(name)),
+    line: (name) => plainLine(sent(name)),
+    all: () => fields,
+    file,
+  }
+}
 
 export const emptyForm = formOf([])
 
-/** The platform's parser takes long for very many parts: no form of ours has so many. */
+/**
+ * Rejects bodies with too many parts, on which the platform's parser is slow. None of our forms has that
+ * many.
+ */
 function hasFewParts(body: Buffer, contentType: string): boolean {
   const boundary = /boundary="?([^";]{1,100})/i.exec(contentType)?.[1]
   if (boundary === undefined) return false
@@ -30,7 +39,7 @@ function hasFewParts(body: Buffer, contentType: string): boolean {
   return found <= maxParts
 }
 
-/** @returns undefined for a body that no form of ours sends */
+/** @returns undefined for a body that none of our forms sends */
 export async function readForm(body: Buffer, contentType: string): Promise<SentForm | undefined> {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType))
     return formOf([...new URLSearchParams(body.toString('utf8'))])

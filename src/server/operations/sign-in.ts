@@ -2,25 +2,24 @@ import type { ServerResponse } from 'node:http'
 import { GraphQLError } from 'graphql'
 import type { Context } from '@/backend/kernel/context'
 import { checkPassword, endOperatorSession } from '@/backend/operators/operators'
-import { setCookie, clearCookie } from '../http/cookies'
+import { setCookie, clearCookie } from '../../http/cookies'
 import { root } from './call'
 import { answerOutside } from './frame'
-import { html } from './html'
+import { html } from '@/lib/words/html'
 import type { SentForm } from './sent-form'
 
-/** Signing in to /operations, and out of it (operations-3, operations-4). */
+/** Signing in to /operations and out again (operations-3, operations-4). */
 
 const problems = {
-  wrong:
-    'That name and password do not go together, or were tried too often. Wait ten minutes, or ask for a new password.',
+  wrong: 'Wrong name or password, or too many attempts. Wait ten minutes, or ask for a new password.',
   busy: 'Too many people are signing in. Try again in a moment.',
   ended: 'Your session has ended, and nothing was changed. Sign in again.',
-  late: 'Ten minutes are over. Sign in again.',
+  late: 'The sign-in took longer than ten minutes. Sign in again.',
 } as const
 
 type Problem = keyof typeof problems
 
-/** @param name what was typed; a password never comes back */
+/** @param name the typed name; a password is never shown again */
 export function showSignIn(response: ServerResponse, problem?: Problem, status = 200, name = '') {
   answerOutside(
     response,
@@ -43,7 +42,7 @@ export function redirect(response: ServerResponse, path: string) {
 }
 
 export async function signIn(response: ServerResponse, context: Context, form: SentForm) {
-  const typed = { name: form.text('name'), password: form.text('password') }
+  const typed = { name: form.line('name'), password: form.text('password') }
   const shownAgain = typed.name.slice(0, 40)
   try {
     const token = await checkPassword(context, typed)

@@ -1,10 +1,10 @@
 import type { Context } from '@/backend/kernel/context'
 import { OrderRefusal } from '@/backend/orders/orders'
 import { ActRefused, actOfForm, mayDo, ownAct, recordAct, type Operator } from '@/backend/operators/operators'
-import type { Call } from '../http/endpoint'
-import { attachment } from '../http/attachment'
-import { BodyRefused, header } from '../http/http'
-import { sendStream } from '../http/send-stream'
+import type { Call } from '../../http/endpoint'
+import { attachment } from '../../http/attachment'
+import { BodyRefused, header } from '../../http/http'
+import { sendStream } from '../../http/send-stream'
 import { formKeyOf, formTokenOf, withAct, type Act, type Download, type OperatorCall } from './call'
 import { answerScreen, type Frame } from './frame'
 import { questionAddress, sentBefore } from './question-address'
@@ -13,8 +13,6 @@ import { emptyForm, readForm, type SentForm } from './sent-form'
 import { redirect, signOut } from './sign-in'
 import { acts, rowOf, screens } from './table'
 import { waitingCounts } from './waiting'
-
-/** What somebody who has signed in looks at and does. */
 
 export interface Session {
   ops: Context
@@ -34,9 +32,9 @@ function callOf(session: Session, params: readonly string[], query: URLSearchPar
   return { ops, operator, params, query, form, formToken: formTokenOf(token) }
 }
 
-const nothingHere = refusedPage('Not found', 'There is nothing at this address.')
+const nothingHere = refusedPage('Not found', 'This page does not exist.')
 
-/** operations-34: a question at its own address. It asks, and never acts. */
+/** Shows a confirmation question at its own URL; never performs the act (operations-8). */
 async function lookAtQuestion(http: Call, session: Session, frame: Frame): Promise<boolean> {
   const found = rowOf(acts, http.below)
   if (!found?.row.ask || !mayDo(session.operator.role, found.row.act)) return false
@@ -45,8 +43,8 @@ async function lookAtQuestion(http: Call, session: Session, frame: Frame): Promi
   return form ? ask(http, found.row, { ...call, form }, frame) : false
 }
 
-/** A screen, with what came of the act that led to it. */
-export async function look(http: Call, session: Session) {
+/** Shows a screen with the result of the act that led to it. */
+export async function showScreen(http: Call, session: Session) {
   const { response, below, query } = http
   const { ops, operator } = session
   const frame = await frameOf(session, below)
@@ -60,11 +58,11 @@ export async function look(http: Call, session: Session) {
   return answerScreen(response, { ...frame, act }, page ?? nothingHere, page ? 200 : 404)
 }
 
-/** What is thrown to tell the operator why not. */
+/** True for errors whose message tells the operator why an act was refused. */
 const isRefusal = (error: unknown): error is OrderRefusal | ActRefused =>
   error instanceof OrderRefusal || error instanceof ActRefused
 
-/** operations-6: written down before it is done, and what came of it. */
+/** Records the act, performs it and records the outcome (operations-6). */
 async function done(row: Act, call: OperatorCall, formKey: Buffer | undefined) {
   const { ops, operator } = call
   let download: Download | undefined
@@ -108,11 +106,18 @@ async function ask(http: Call, row: Act, call: OperatorCall, frame: Frame): Prom
   }
 }
 
+/** Records an error in the confirmation step as a failed act (operations-6). The form can be sent again. */
+const askOrRecord = (http: Call, row: Act, call: OperatorCall, frame: Frame): Promise<boolean> =>
+  ask(http, row, call, frame).catch(async (error: unknown) => {
+    await done({ ...row, run: () => Promise.reject(error) }, call, undefined)
+    return true
+  })
+
 async function carryOut(http: Call, row: Act, call: OperatorCall, frame: Frame) {
   const { response } = http
   const formKey = row.isDownload ? undefined : formKeyOf(call, http.below)
   const isNew = !formKey || (await actOfForm(call.ops.db(), formKey)) === undefined
-  if (isNew && (await ask(http, row, call, frame))) return undefined
+  if (isNew && (await askOrRecord(http, row, call, frame))) return undefined
   const { id, download, refused } = await done(row, call, formKey)
   if (refused && row.isTyped) return showAgain(http, row, { call, frame, ...refused })
   if (!download) return redirect(response, withAct(row.back(call), id))
@@ -123,13 +128,13 @@ async function carryOut(http: Call, row: Act, call: OperatorCall, frame: Frame) 
   return typeof content === 'string' ? response.end(content) : sendStream(content, response)
 }
 
-/** For files: a phone on a bad line needs minutes. */
+/** For files: a phone on a slow connection needs minutes. */
 const patienceMs = 120_000
 
-/** operations-20 */
+/** Messages for bodies that are too large or too slow (operations-35). */
 const refusedBodies = {
-  413: 'That is too large. A file may have 20 MB, everything else 64 KB. Go back and send less.',
-  408: 'That took too long to arrive. Go back and send it again.',
+  413: 'That is too large. The limit is 20 MB for a file and 64 KB for everything else. Go back and send less.',
+  408: 'The upload took too long. Go back and send it again.',
 } as const satisfies Record<BodyRefused['status'], string>
 
 function arrivedBadly(error: unknown): BodyRefused {
@@ -137,8 +142,10 @@ function arrivedBadly(error: unknown): BodyRefused {
   throw error
 }
 
-/** What a form asks for: its token, then the role, then the row (operations-5, operations-7). */
-export async function change(http: Call, session: Session) {
+/**
+ * Performs an act after checking the form's token, then the role, then the row (operations-5, operations-4).
+ */
+export async function performAct(http: Call, session: Session) {
   const { request, response, below, query } = http
   const { ops, operator, token } = session
   const frame = await frameOf(session, below)
@@ -146,20 +153,16 @@ export async function change(http: Call, session: Session) {
     answerScreen(response, frame, refusedPage(title, words), status)
   const body = await http.body(patienceMs).catch(arrivedBadly)
   if (body instanceof BodyRefused) {
-    response.setHeader('connection', 'close') // the rest of it is left unread
+    response.setHeader('connection', 'close') // the rest of the body is not read
     return refuse(body.status, 'Not done', refusedBodies[body.status])
   }
   const form = await readForm(body, header(request, 'content-type') ?? '')
   if (form?.text('form') !== frame.formToken)
-    return refuse(
-      403,
-      'Not done',
-      'This form is no longer good. Go back, load the page again, and send it anew.',
-    )
+    return refuse(403, 'Not done', 'This form has expired. Go back, reload the page and send it again.')
   if (below === 'sign-out') return signOut(response, ops, token)
   const found = rowOf(acts, below)
   if (!found) return answerScreen(response, frame, nothingHere, 404)
   if (!mayDo(operator.role, found.row.act))
-    return refuse(403, 'Not allowed', `The role ${operator.role} may not do this. Ask a manager.`)
+    return refuse(403, 'Not allowed', `The role “${operator.role}” may not do this. Ask a manager.`)
   return carryOut(http, found.row, callOf(session, found.params, query, form), frame)
 }

@@ -2,18 +2,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serverBrand } from '@/brand/server'
-import type { Call } from '../http/endpoint'
-import { notFound } from '../http/http'
+import type { Call } from '../../http/endpoint'
+import { notFound } from '../../http/http'
 import { root } from './call'
 
-/** How /operations looks: the brand's own tokens, and a style sheet for tables and forms that need no script. */
+/**
+ * The style of /operations: the brand's own design tokens, and a style sheet for tables and forms without
+ * scripts.
+ */
 
 const own = new URL('operations.css', import.meta.url)
 
 const fiveMinutes = 'private, max-age=300'
 let known: { brand: string; text: string } | undefined
 
-/** The tokens of a brand; of its fonts those that lie in its folder, at an address of ours. */
+/** Returns a brand's tokens. Fonts in its own folder are kept, with a URL below /operations. */
 function tokensOf(brand: string): string {
   const files = ['theme/base.css', `theme/brands/${brand}.css`].filter((file) => existsSync(file))
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
@@ -26,13 +29,13 @@ function tokensOf(brand: string): string {
     )
 }
 
-/** What follows "@font-face", with it: the block is left out where its font comes from a package. */
+/** Completes a block that was split at "@font-face"; drops it if its font comes from a package. */
 function withOwnFont(text: string): string {
   const end = text.indexOf('}') + 1
   return text.slice(0, end).includes('node_modules') ? text.slice(end) : `@font-face${text}`
 }
 
-/** GET /operations/style.css and /operations/fonts/…: the same for everybody, and nothing that is secret. */
+/** GET /operations/style.css and /operations/fonts/…: public and the same for everyone. */
 export async function operationsStyle({ request, response, below }: Call) {
   const brand = serverBrand().id
   const [, font] = /^fonts\/([\w-]{1,60}\.woff2)$/.exec(below) ?? []

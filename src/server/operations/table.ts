@@ -8,14 +8,12 @@ import { exportOrders } from './orders/export'
 import { makeFilesAgain, takeArtwork, takeCertificate, takePrintFile } from './orders/file-acts'
 import { ordersScreen } from './orders/list'
 import { orderScreen } from './orders/order'
-import { cancel, notePayment, refund, ship } from './orders/order-acts'
+import { cancel, notePayment, refund, sentRefund, ship } from './orders/order-acts'
 import { proofsScreen } from './proofs/proofs'
 import { sendProofAct } from './proofs/send-proof'
 import { answerQuestion, closeQuestion, questionScreen, questionsScreen } from './questions'
 import { reviewActs, reviewsScreen } from './reviews'
 import { changeStockAct, stockScreen } from './stock'
-
-/** Everything that can be looked at and done at /operations. */
 
 export const screens: readonly Screen[] = [
   { path: 'orders', show: ordersScreen },
@@ -37,6 +35,7 @@ export const acts: readonly Act[] = [
   refund,
   cancel,
   notePayment,
+  sentRefund,
   takeArtwork,
   takePrintFile,
   takeCertificate,
@@ -53,7 +52,7 @@ export const acts: readonly Act[] = [
   exportHistory,
 ]
 
-/** The row of a path below /operations, and what its stars stand for. */
+/** Returns the row of a path below /operations and the segments matched by its stars. */
 export function rowOf<Row extends { path: string }>(rows: readonly Row[], path: string) {
   const parts = path.split('/')
   for (const row of rows) {

@@ -1,10 +1,13 @@
 import { settings } from '@/settings/settings'
 
-/** What the manifest says is known beforehand: offers begin and end when it says. */
+/** Without a Magento, changes are known in advance: offers begin and end when the manifest says. */
 const ofManifestSeconds = 300
 
-/** Prices, stock and words of a Magento change at any time (commerce-85). With what page cache and rendering take: under a minute. */
+/**
+ * Prices, stock and texts of a Magento can change at any time (commerce-85). Including page cache and
+ * rendering, changes show in under a minute.
+ */
 const onMagentoSeconds = 40
 
-/** Seconds after which a page is made anew at the latest (shell-30). */
+/** Returns the maximum age of a page in seconds, before it is rendered again (shell-30). */
 export const longestPageLife = (): number => (settings().commerce.url ? onMagentoSeconds : ofManifestSeconds)

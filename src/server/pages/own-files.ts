@@ -1,11 +1,12 @@
 import { answerDeferredScripts, deferredScriptsPath } from '@/next/server/deferred-scripts'
-import { answerVitalsScript, vitalsScriptPath } from '@/next/server/vitals-script'
+import { vitalsScriptPath } from '@/next/browser/vitals-script-path'
+import { answerVitalsScript } from '@/next/server/vitals-script'
 import { settings as server } from '@/settings/settings'
-import { reading, type Endpoint } from '../http/endpoint'
-import type { HeaderSettings } from '../http/security-headers'
+import { reading, type Endpoint } from '../../http/endpoint'
+import type { HeaderSettings } from '../../http/security-headers'
 import { answerWorker, workerAddress } from './service-worker'
 
-/** Files of ours that are no part of Next's build. */
+/** Files of the shop that are not part of Next's build. */
 export const ownFiles = (settings: HeaderSettings): Endpoint[] => [
   {
     path: deferredScriptsPath,

@@ -1,7 +1,7 @@
-import { plainAddress } from '@/lib/price-cache-code'
+import { plainAddress } from '@/lib/money/price-cache-code'
 import { pageOf } from '@/next/server/data-address'
 
-/** The public address that a variant, a data file or another spelling belongs to. */
+/** Returns the public path for a variant, a data file or another spelling. */
 export function publicPage(path: string): string {
   const page = plainAddress(pageOf(path))
   return page === '/home' ? '/' : page

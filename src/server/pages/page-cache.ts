@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { compressAnswer } from '../http/compress'
-import type { CacheResult } from '../metrics/finished-requests'
+import { compressAnswer } from '../../http/compress'
 import { beforeHeaders, bufferResponse } from '@/next/server/response-buffer'
 
 /**
- * The page cache in front of the renderer: what anybody may see (static pages and build files) is compressed once
- * and answered from memory. Only what the renderer itself marked as shared (`s-maxage` or `immutable`) is kept.
+ * The page cache in front of the renderer. Public responses (static pages and build files) are compressed
+ * once and served from memory. Only responses that the renderer marked as shared (`s-maxage` or `immutable`)
+ * are cached.
  */
 
 interface Entry {
@@ -19,7 +19,7 @@ interface Entry {
   gzip?: Buffer
   br?: Buffer
   freshUntil: number
-  /** Head and body for each encoding, as `answerAtOnce` sends them. */
+  /** Headers and body per encoding, as `answerAtOnce` sends them. */
   ready: Partial<Record<Encoding, { head: string[]; body: Buffer }>>
 }
 
@@ -37,18 +37,18 @@ const keptHeaders = new Set([
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Which bytes answer a request. */
+/** The version of a page that a request gets. */
 export interface PageVariant {
-  /** The renderer's address of the page: a shopper with an offer gets another one than the one in the browser. */
+  /** The renderer's path of the page; for a shopper with an offer it differs from the path in the browser. */
   address: string
-  /** For this shopper's browser only: no proxy between us may keep it (pages-8). */
+  /** True if only this shopper's browser may cache the response, and no proxy (pages-16). */
   isPrivate: boolean
 }
 
 export interface PageCache {
   /**
-   * Answers what is the same for whoever asks, in one step; false when that needs another look.
-   * @param asked `headers` is what every answer at this address begins with
+   * Sends a response that is the same for everyone, in one step; false if the request needs full handling.
+   * @param asked `headers` are the headers of all responses at this path
    */
   answerAtOnce: (
     request: IncomingMessage,
@@ -56,8 +56,8 @@ export interface PageCache {
     asked: { address: string; headers: readonly [string, string][]; requestId: string },
   ) => boolean
   /**
-   * Answers from memory, or lets `render` answer and keeps what it says when that may be shared.
-   * @returns whether it was in memory, or on its way there; undefined when it is never looked for there
+   * Responds from memory, or calls `render` and caches the result if it may be shared.
+   * @returns 'hit' if the response was cached or already being rendered; undefined if it can never be cached
    */
   serve: (
     request: IncomingMessage,
@@ -65,7 +65,7 @@ export interface PageCache {
     render: () => void,
     variant?: PageVariant,
   ) => CacheResult | undefined
-  /** Forgets every address that `concerns` says yes to, also those on their way. */
+  /** Drops all paths that `concerns` accepts, including those being rendered. */
   forget: (concerns: (address: string) => boolean) => void
   size: () => number
 }
@@ -76,7 +76,7 @@ interface Limits {
   now: () => number
 }
 
-/** Only plain reads of a short address without query are answered from memory. */
+/** True for requests that can be cached: GET or HEAD of a short path without a query. */
 const isAskable = (request: IncomingMessage, { address }: PageVariant) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !request.headers.range &&
@@ -97,12 +97,12 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
       plain.length + (zipped?.length ?? 0) + (br?.length ?? 0),
   })
   const underway = new Map<string, Promise<void>>()
-  /** Grows with every forgetting: what was rendered before one is not kept after it. */
+  /** Number of purges: a page whose rendering began before a purge is not cached after it. */
   let era = 0
 
   /**
-   * Renders for the first who asks; whoever asks meanwhile waits for the same bytes, until they are there or it shows that
-   * they are not for all. Nobody waits for the first to read them (pages-25).
+   * Renders for the first request. Concurrent requests wait for the result, until it is complete or turns out
+   * not to be shareable. They never wait for the first client's download (pages-9).
    */
   function renderAndKeep(response: ServerResponse, render: () => void, variant: PageVariant) {
     const startedIn = era
@@ -119,7 +119,7 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
     }
     const when = () => isShared(response, maxEntryBytes)
     compressAnswer(response.req, response)
-    // Held back until it is whole, so that even whoever asked first gets it compressed.
+    // Buffered until complete, so that even the first client gets it compressed.
     bufferResponse(response, { when, otherwise: passOn }, async (plain) => {
       const isForEver = String(response.getHeader('cache-control')).includes('immutable')
       const freshUntil = isForEver ? Number.POSITIVE_INFINITY : now() + freshSeconds * 1000
@@ -131,7 +131,7 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
     render()
   }
 
-  /** While a page is made anew, the old one counts. */
+  /** While a page is rendered again, the old entry is still served. */
   const isFreshEntry = (entry: Entry | undefined, address: string): entry is Entry =>
     entry !== undefined && (entry.freshUntil >= now() || underway.has(address))
 
@@ -182,7 +182,10 @@ export function pageCache({ maxBytes, freshSeconds, now }: Limits): PageCache {
   }
 }
 
-/** What the renderer marked as everybody's, may be kept, and was made neither smaller nor bigger by itself. */
+/**
+ * True for a successful response that the renderer marked as shared, and that is neither too large nor
+ * already encoded.
+ */
 function isShared(response: ServerResponse, maxEntryBytes: number): boolean {
   const cacheControl = String(response.getHeader('cache-control') ?? '')
   return (
@@ -195,7 +198,10 @@ function isShared(response: ServerResponse, maxEntryBytes: number): boolean {
   )
 }
 
-/** What one shopper sees is for no proxy to keep (pages-8), and what is not there may be there tomorrow (pages-4). */
+/**
+ * Personal responses must not be cached by proxies (pages-16). A page that does not exist now may exist
+ * tomorrow (pages-4).
+ */
 function markUnshared(response: ServerResponse, { isPrivate }: PageVariant) {
   const said = String(response.getHeader('cache-control') ?? '')
   if (said === '' || said.includes('no-store')) return
@@ -203,7 +209,7 @@ function markUnshared(response: ServerResponse, { isPrivate }: PageVariant) {
   else if (response.statusCode === 404) response.setHeader('cache-control', 'no-cache')
 }
 
-/** What is not kept here, nor by those on the way: compressed all the same. */
+/** Compresses a response that is cached neither here nor on its way. */
 function passThrough(request: IncomingMessage, response: ServerResponse, variant: PageVariant) {
   beforeHeaders(response, () => markUnshared(response, variant))
   compressAnswer(request, response)
@@ -223,7 +229,7 @@ async function compressed(plain: Buffer): Promise<Compressed> {
 
 interface Made {
   freshUntil: number
-  /** What stood at this address until now: its compressed bytes serve on while the page says the same. */
+  /** The previous entry of this path: its compressed bytes are reused if the page has not changed. */
   before: Entry | undefined
 }
 
@@ -259,14 +265,14 @@ function encodingFor(request: IncomingMessage, { br, gzip: zipped }: Entry): Enc
   return zipped && /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
 }
 
-/** What an answer of these bytes says of them. */
+/** Returns the headers of a response with this body. */
 const headersOf = ({ headers }: Entry, encoding: Encoding, body: Buffer): Record<string, string> => ({
   ...headers,
   ...(encoding !== 'plain' && { 'content-encoding': encoding }),
   'content-length': String(body.length),
 })
 
-/** Names and values by turns: Node writes them as they stand. */
+/** Returns the headers as a flat list of names and values, which Node writes without processing. */
 function readyAnswer(entry: Entry, encoding: Encoding, headers: readonly [string, string][]) {
   const body = entry[encoding] ?? entry.plain
   const all = { ...Object.fromEntries(headers), ...headersOf(entry, encoding, body) }
@@ -284,3 +290,5 @@ function send(request: IncomingMessage, response: ServerResponse, entry: Entry, 
   if (isKnown) return void response.end()
   response.end(request.method === 'HEAD' ? undefined : body)
 }
+
+export type CacheResult = 'hit' | 'miss'

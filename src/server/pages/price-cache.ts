@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isMembersCode } from '@/brand/membership'
 import { registrationOffer } from '@/brand/registration-offer'
 import { serverBrand, shopNow } from '@/brand/server'
-import { isPriceCacheCode, isVariantAddress, variantAddress } from '@/lib/price-cache-code'
-import { isRunning } from '@/lib/shop-time'
-import { clearCookie, mayHoldCookie, readCookie, setCookie } from '../http/cookies'
+import { isPriceCacheCode, isVariantAddress, variantAddress } from '@/lib/money/price-cache-code'
+import { isRunning } from '@/lib/dates/shop-time'
+import { clearCookie, mayHoldCookie, readCookie, setCookie } from '../../http/cookies'
 import { pageOf, addressOf, isBuildFile } from '@/next/server/data-address'
 import { publicPage } from './page-address'
 import type { PageVariant } from './page-cache'
 import { showsPrices, variantPage } from './price-pages'
 import { productOnTool, productParameters } from './tool-products'
 
-/** Offers carried in a code: which are real, and how a browser comes to hold one (pages-12–14). */
+/** Offers carried in a code: validation, and the cookie that stores one in a browser (pages-13, pages-14). */
 
 export interface Offer {
   code: string
@@ -26,13 +27,13 @@ function runningOffer(code: string, now: Date): Offer | undefined {
 
 const fromBase64 = (code: string) => Buffer.from(code, 'base64').toString('latin1')
 
-/** The running offer of a code, as it is or in Base64; anything else is nothing (pages-12, pages-13). */
+/** Returns the running offer of a code, plain or in Base64; otherwise undefined (pages-13). */
 export function knownOffer(code: unknown, now = shopNow()): Offer | undefined {
   if (!isPriceCacheCode(code)) return undefined
   return runningOffer(code, now) ?? runningOffer(fromBase64(code), now)
 }
 
-/** pages-14: a day for the offers of a registration, a week for all others. */
+/** Stores an offer for a day if it came with a registration, otherwise for a week (pages-14). */
 function keepOffer(response: ServerResponse, { code, registration }: Offer): void {
   const { cookies } = serverBrand().constants
   const seconds = registration ? cookies.priceCacheRegistrationSeconds : cookies.priceCacheSeconds
@@ -41,16 +42,19 @@ function keepOffer(response: ServerResponse, { code, registration }: Offer): voi
 
 type Browser = Pick<IncomingMessage, 'headers'>
 
-/** pages-15: an offer that comes with a sign-in never takes a better one away. */
+/** Stores an offer from a sign-in, unless the browser already has a better one (pages-15). */
 function keepBetter(request: Browser, response: ServerResponse, offer: Offer): void {
   const held = knownOffer(readCookie(request, 'priceCache'))
   if (!held || held.percentOff < offer.percentOff) keepOffer(response, offer)
 }
 
-/** Fields that make a customer out of a registration: their session is a newcomer's. */
+/** Fields that complete a registration: the session belongs to a new customer. */
 const makesCustomers = new Set(['createCustomer', 'confirmEmail'])
 
-/** pages-14, pages-15: what a sign-in brings: the code in its answer, or the offer for those who have just registered. */
+/**
+ * Stores the offer of a sign-in: the code in the response, or the registration offer for new customers
+ * (pages-14, pages-15).
+ */
 export function keepOfferOfSignIn(
   request: Browser,
   response: ServerResponse,
@@ -62,9 +66,21 @@ export function keepOfferOfSignIn(
   if (offer) keepBetter(request, response, offer)
 }
 
-/** sign-in-60: what came with an account goes with it; an offer out of a link stays in the browser. */
+/**
+ * Stores the membership code from the customer's data, or removes it if it is null. Pages then show member
+ * prices only as long as the membership lasts (customer-521).
+ */
+export function keepOfferOfMember(request: Browser, response: ServerResponse, code: unknown): void {
+  const offer = knownOffer(code)
+  if (offer) return keepBetter(request, response, offer)
+  if (isMembersCode(serverBrand(), readCookie(request, 'priceCache'))) clearCookie(response, 'priceCache')
+}
+
+/** Removes an offer that came with the account; an offer from a link stays in the browser (sign-in-9). */
 export function dropOfferOfAccount(request: Browser, response: ServerResponse): void {
-  if (knownOffer(readCookie(request, 'priceCache'))?.registration) clearCookie(response, 'priceCache')
+  const held = knownOffer(readCookie(request, 'priceCache'))
+  if (held && (held.registration || isMembersCode(serverBrand(), held.code)))
+    clearCookie(response, 'priceCache')
 }
 
 function isExpiredCoupon(code: string): boolean {
@@ -75,10 +91,10 @@ function isExpiredCoupon(code: string): boolean {
 }
 
 /**
- * The offer that a page request is made with: of its cc parameter, else of the cookie. A known code in the address is
- * kept in the cookie; an expired coupon there is removed (pages-14).
+ * Returns the offer of a page request: from its `cc` parameter, or else from the cookie. A known code in the
+ * URL is stored in the cookie. An expired coupon is removed from it (pages-14).
  */
-export function offerOf(
+function offerOf(
   request: Pick<IncomingMessage, 'headers'>,
   response: ServerResponse,
   parameters: URLSearchParams,
@@ -86,23 +102,28 @@ export function offerOf(
   const held = readCookie(request, 'priceCache')
   if (held !== undefined && isExpiredCoupon(held)) clearCookie(response, 'priceCache')
   const [asked, ...others] = parameters.getAll('cc')
-  const linked = others.length === 0 ? knownOffer(asked?.replaceAll(' ', '+')) : undefined
+  const named = others.length === 0 ? knownOffer(asked?.replaceAll(' ', '+')) : undefined
+  // A link cannot grant a membership (customer-521).
+  const linked = isMembersCode(serverBrand(), named?.code) ? undefined : named
   if (linked && linked.code !== held) keepOffer(response, linked)
   return linked ?? knownOffer(held)
 }
 
-/** Files and calls look the same to everybody. */
+/** True for files and API calls, which are the same for everyone. */
 const isNoPage = (path: string) => isBuildFile(path) || path.startsWith('/media/')
 
 const noParameters = new URLSearchParams()
 
 const notFound: PageVariant = { address: '/404', isPrivate: false }
 
-/** True when what a request without parameters is answered with may hang on an offer, or is no page's own address. */
+/**
+ * True if the response to a request without parameters may depend on an offer, or if the path is not a page's
+ * own path.
+ */
 export const mayDependOnOffer = (request: Browser, path: string): boolean =>
   isVariantAddress(path) || path.includes('%') || mayHoldCookie(request, 'priceCache')
 
-/** Without what the variant holds already: ten thousand codes are one page. */
+/** Drops the parameters that the variant already covers, so that ten thousand codes share one cached page. */
 function withoutHeld(path: string, parameters: URLSearchParams, held: readonly string[]): string {
   for (const name of held) parameters.delete(name)
   return parameters.size > 0 ? `${path}?${parameters}` : path
@@ -112,8 +133,8 @@ const isHeld = (parameters: URLSearchParams, held: readonly string[]) =>
   held.some((name) => parameters.has(name))
 
 /**
- * What a page request is answered with: the page that everybody sees, the one with this shopper's prices (pages-16), or a tool with
- * the product on it that its address asks for (studio-202).
+ * Selects the version of a page: the public one, the one with this shopper's prices (pages-16), or a tool
+ * with the product from its URL.
  */
 export function pageVariant(request: IncomingMessage, response: ServerResponse): PageVariant {
   const url = request.url ?? '/'

@@ -1,10 +1,10 @@
-import { screenAt } from '@/brand/questions'
+import { screenAt } from '@/brand/lookups'
 import { rowOf } from '@/brand/screens'
 import { serverBrand } from '@/brand/server'
 
-/** Which pages show prices, and so look different to a shopper who holds an offer (pages-16). */
+/** Determines which pages show prices, and so differ for a shopper with an offer (pages-16). */
 
-/** Addresses made of a name; the others are the manifest's. */
+/** Paths that contain a product or category name; all others are in the manifest. */
 const named = /^\/(product|shop)\/[^/]+$/
 
 export function showsPrices(page: string): boolean {
@@ -13,5 +13,5 @@ export function showsPrices(page: string): boolean {
   return screen !== undefined && rowOf(screen).showsPrices === true
 }
 
-/** The home page has no name that a mark could follow. */
+/** The home page has no path segment that the variant's mark could be appended to. */
 export const variantPage = (page: string) => (page === '/' ? '/home' : page)

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Brand } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
-import { encodeRedirect } from '@/lib/redirect-parameter'
-import { safeRedirect } from '@/lib/safe-redirect'
-import { readCookie } from '../http/cookies'
+import { encodeRedirect } from '@/lib/urls/redirect-parameter'
+import { safeRedirect } from '@/lib/urls/safe-redirect'
+import { readCookie } from '../../http/cookies'
 import { pageOf, isDataAddress } from '@/next/server/data-address'
 import { answerDataRedirect } from '@/next/server/data-redirect'
 
 /**
- * Who may see a page: visitors are shown the way to the login page, customers the way out of it. A courtesy, decided by
- * the cookie alone: the pages hold nothing personal, and the backend refuses again.
+ * Redirects visitors from protected pages to the login page, and customers away from it. Only for
+ * convenience, based on the cookie alone: the pages contain no personal data, and the backend checks again.
  */
 
 const loginPage = '/customer/login'
@@ -20,7 +20,7 @@ const isAt = (path: string, page: string) =>
 
 const known = new WeakMap<Brand, string[]>()
 
-/** What the manifest's routes call protected; looked up once, for this is asked at every page. */
+/** Returns the protected routes of the manifest. Memoized, because every page request needs them. */
 function protectedPages(brand: Brand): string[] {
   const pages =
     known.get(brand) ??
@@ -29,21 +29,21 @@ function protectedPages(brand: Brand): string[] {
   return pages
 }
 
-/** The login page, or one that the login page leads to. */
+/** Determines whether a page is the login page or requires signing in. */
 function roleAt(page: string) {
   const isLogin = isAt(page, loginPage)
   const isProtected = protectedPages(serverBrand()).some((address) => isAt(page, address))
   return { isLogin, isProtected }
 }
 
-/** True where it matters who asks. */
+/** True if the response depends on whether the shopper is signed in. */
 export function dependsOnRole(path: string): boolean {
   const { isLogin, isProtected } = roleAt(pageOf(path))
   return isLogin || isProtected
 }
 
-/** @returns where to go instead, or undefined to stay */
-export function detour(request: Pick<IncomingMessage, 'headers' | 'url'>): string | undefined {
+/** @returns the page to redirect to, or undefined to stay */
+export function redirectTarget(request: Pick<IncomingMessage, 'headers' | 'url'>): string | undefined {
   const url = request.url ?? '/'
   const [path = '/', query = ''] = url.split('?')
   const page = pageOf(path)
@@ -59,9 +59,9 @@ export function detour(request: Pick<IncomingMessage, 'headers' | 'url'>): strin
   return (others.length === 0 ? safeRedirect(redirect) : undefined) ?? dashboardPage
 }
 
-/** @returns true when the request was answered: with a 302, or with what Next's router takes for one */
+/** @returns true if the request was answered, with a 302 or its equivalent for Next's router */
 export function redirectByRole(request: IncomingMessage, response: ServerResponse): boolean {
-  const location = detour(request)
+  const location = redirectTarget(request)
   if (location === undefined) return false
   response.setHeader('cache-control', 'private, no-store')
   if (isDataAddress(request.url ?? '')) {

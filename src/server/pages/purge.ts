@@ -1,10 +1,13 @@
-/** Clearing reaches everything that keeps pages: who keeps some says here how to forget them. */
+/** Clears everything that caches pages; each cache registers a function here. */
 
 type Forget = (concerns: (page: string) => boolean) => void
 
 const forgets = new Set<Forget>()
 
-/** `forget` hears from now on which pages are to be made anew. @returns how to end that */
+/**
+ * Registers a function that drops matching pages.
+ * @returns a function that removes it
+ */
 export function onPurge(forget: Forget): () => void {
   forgets.add(forget)
   return () => void forgets.delete(forget)
@@ -16,12 +19,15 @@ export function purge(concerns: (page: string) => boolean): void {
 
 const patternShape = /^\/[A-Za-z0-9/_-]{0,200}$/
 
-/** Undefined unless it is a literal beginning of an address of ours. "/products/x" is the other shop system's word for /product/x. */
+/**
+ * Returns the pattern if it is a literal prefix of one of our URLs. The previous shop system used
+ * "/products/x" for /product/x.
+ */
 export function readPattern(pattern: unknown): string | undefined {
   if (typeof pattern !== 'string' || !patternShape.test(pattern) || pattern.includes('//')) return undefined
   return pattern.replace(/^\/products(?=\/|$)/, '/product')
 }
 
-/** The home page alone for "/": everything has an operation of its own. */
+/** "/" matches only the home page: a separate operation clears everything. */
 export const concernsPattern = (pattern: string) => (page: string) =>
   pattern === '/' ? page === '/' : page.startsWith(pattern)

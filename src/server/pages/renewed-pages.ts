@@ -3,42 +3,46 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { logWarning } from '@/backend/kernel/log'
 import { isBuildFile, pageOf } from '@/next/server/data-address'
-import { readMs } from '../ask-backend'
-import { addressTable } from '../http/address-table'
+import { readMs } from '@/lib/request-limits'
+import { addressTable } from '../../http/address-table'
 import { longestPageLife } from './longest-page-life'
 import { publicPage } from './page-address'
 import { onPurge } from './purge'
 
 /**
- * On a Magento, a page that is older than it may be is made anew before it is shown, not after (commerce-85): the renderer by itself
- * would show yesterday's price to whoever comes first. Of a Magento that is slow or gone the old page is shown.
+ * On a Magento, an expired page is rendered again before it is served, not afterwards (commerce-85). The
+ * renderer alone would show an outdated price to the first visitor. If the Magento is slow or down, the old
+ * page is served.
  */
 
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 interface Renewal {
-  /** How old a page may be, in milliseconds. */
+  /** Maximum age of a page in milliseconds. */
   maxAgeMs: number
-  /** How long whoever asks waits for the new page. */
+  /** How long a request waits for the new page. */
   waitMs: number
-  /** After a failure, how long the old page is shown without another try. */
+  /** After a failure, how long the old page is served without a retry. */
   pauseMs: number
   now: () => number
-  /** Makes one page anew if it was ever made. @throws when it cannot be */
+  /**
+   * Renders a page again if it was ever rendered.
+   * @throws if rendering fails
+   */
   makeAnew: (page: string) => Promise<unknown>
 }
 
-/** As many pages as a large catalogue has, a hundred bytes each. */
+/** Enough for the pages of a large catalog, at a hundred bytes each. */
 const rememberedPages = 20_000
 
-/** Pages that are rendered for each who asks or show nothing of the catalogue. */
+/** Pages that are rendered per request or contain no catalog data. */
 const elsewhere = addressTable([
   ...['/search', '/catalogsearch', '/customer', '/checkout'].map((path) => ({ path: `${path}/*` })),
   { path: '/404' },
 ])
 const isMadeForEach = (page: string) => isBuildFile(page) || elsewhere(page) !== undefined
 
-/** @param makeAnew makes one page; `onlyGenerated` leaves alone what was never made */
+/** @param makeAnew renders one page; `onlyGenerated` skips pages that were never rendered */
 export const magentoRenewal = (
   makeAnew: (page: string, options: { onlyGenerated: boolean }) => Promise<unknown>,
 ): Renewal => ({
@@ -49,9 +53,11 @@ export const magentoRenewal = (
   makeAnew: (page) => makeAnew(page, { onlyGenerated: true }),
 })
 
-/** @returns how to render a page that is no older than it may be */
+/**
+ * @returns a renderer that never serves a page beyond its maximum age, unless rendering fails or takes too long
+ */
 export function renewedPages(render: Render, { maxAgeMs, waitMs, pauseMs, now, makeAnew }: Renewal): Render {
-  /** Page → when it is too old, in milliseconds of the clock. */
+  /** Page → expiry time, in milliseconds of the clock. */
   const dueAt = new LRUCache<string, number>({ max: rememberedPages })
   const underway = new Map<string, Promise<void>>()
 
@@ -61,12 +67,12 @@ export function renewedPages(render: Render, { maxAgeMs, waitMs, pauseMs, now, m
       .then(
         () => begunAt + maxAgeMs,
         (error: unknown) => {
-          logWarning('a page could not be made anew; the old one is shown', { page, reason: String(error) })
+          logWarning('revalidating a page failed; the old page is served', { page, reason: String(error) })
           return now() + pauseMs
         },
       )
       .then((due) => {
-        if (underway.get(page) !== making) return // what it was made of has changed meanwhile
+        if (underway.get(page) !== making) return // its data has changed meanwhile
         underway.delete(page)
         dueAt.set(page, due)
       })

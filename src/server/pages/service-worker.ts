@@ -2,20 +2,18 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { buildFiles } from '@/next/server/data-address'
+import type { Worker } from '@/http/security-headers'
 
-/** GET /sw.js, and the one setting that takes it back out of every browser (worker-5, worker-6). */
+/** GET /sw.js, and the setting that removes the service worker from all browsers (worker-3, worker-6). */
 
 export const workerAddress = '/sw.js'
 
-export interface Worker {
-  /** False: its text is that of the worker which takes the other one out. */
-  isOn: boolean
-  text: string
-}
-
 const source = (name: string) => readFileSync(join(process.cwd(), 'src/worker', name), 'utf8')
 
-/** The worker's text, once for each start: another build is another version, and its files go on another cache. */
+/**
+ * Returns the worker's text, built once per start. Each build has its own version, so its files go into a new
+ * cache.
+ */
 export function serviceWorker(version: string, isOn: boolean): Worker {
   if (!isOn) return { isOn, text: source('leave.js') }
   const text = source('service-worker.js')
@@ -24,7 +22,7 @@ export function serviceWorker(version: string, isOn: boolean): Worker {
   return { isOn, text }
 }
 
-/** Browsers say so when they ask for a worker's script; pages cannot. */
+/** True if the browser itself requests a worker script; pages cannot set this header. */
 const asksAsBrowser = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers['service-worker'] === 'script'
 
@@ -34,6 +32,6 @@ export function answerWorker(request: IncomingMessage, response: ServerResponse,
   response.end(request.method === 'HEAD' ? undefined : worker.text)
 }
 
-/** A browser that wants to make a worker of anything else of ours, such as somebody's upload. */
+/** True if a browser tries to install any other file of ours as a worker, such as a shopper's upload. */
 export const isForeignWorker = ({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>) =>
   asksAsBrowser({ headers }) && url.split('?', 1)[0] !== workerAddress

@@ -1,25 +1,25 @@
-import { toolAt } from '@/brand/questions'
+import { toolAt } from '@/brand/lookups'
 import { serverBrand } from '@/brand/server'
-import { askedProduct } from '@/lib/asked-product'
+import { requestedProduct } from '@/lib/products/requested-product'
 
-/** Parameters by which an address names a product. */
 export const productParameters = ['urlKey', 'param'] as const
 
-/** What is said twice says nothing. */
+/** Returns a parameter's value; undefined if it is repeated. */
 function single(parameters: URLSearchParams, name: string): string | undefined {
   const [value, ...others] = parameters.getAll(name)
   return others.length === 0 ? value : undefined
 }
 
 /**
- * studio-202: the product that a tool's page is made with, when its address asks for one that the brand has a template for; for any
- * other the browser asks itself (design-start-4), so that strangers can't have pages made without end.
+ * Returns the product to render into a tool's page, if its URL names one with a template. Other
+ * products are requested by the browser (design-start-4), so that strangers cannot trigger unlimited page
+ * renderings.
  */
 export function productOnTool(page: string, parameters: URLSearchParams): string | undefined {
   const brand = serverBrand()
   const tool = toolAt(brand, page)
   if (!tool?.choose || tool.screen) return undefined
   const [urlKey, param] = productParameters.map((name) => single(parameters, name))
-  const asked = askedProduct({ urlKey, param }, tool.opens ?? {})
+  const asked = requestedProduct({ urlKey, param }, tool.opens ?? {})
   return Object.hasOwn(brand.templates, asked) ? asked : undefined
 }

@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bufferResponse } from '@/next/server/response-buffer'
 
 /**
- * A page that is asked for one size (?size=…) says nothing about its product to search engines (crawlers-13). Static pages are
- * rendered without their query, so their data is taken out on the way; the browser does the same for itself.
+ * Removes a product's structured data from pages requested for one size (?size=…) (crawlers-13). Static pages
+ * are rendered without their query, so it is removed from the response. The browser does the same on its
+ * side.
  */
 
 const [start, mark, end] = ['<script ', ' id="product-data"', '</script>']
 
-/** The element as PageHead writes it: no text of structured data holds a "<". */
+/** Removes the element written by PageHead; structured data never contains a "<". */
 export function withoutProductData(html: string): string {
   const marked = html.indexOf(mark)
   const [from, to] = [html.lastIndexOf(start, marked), html.indexOf(end, marked)]
@@ -21,7 +22,7 @@ const asksForSize = (url = '') => new URLSearchParams(url.split('?')[1] ?? '').h
 const isPage = (response: ServerResponse) =>
   String(response.getHeader('content-type') ?? '').startsWith('text/html')
 
-/** Holds the answer to such a request back until it is whole, and sends it without the data. */
+/** Buffers such a response and sends it without the data. */
 export function leaveOutProductData(request: IncomingMessage, response: ServerResponse): void {
   if (!asksForSize(request.url)) return
   bufferResponse(response, { when: isPage }, async (whole) => {

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { finishHosted } from '@/backend/orders/orders'
 import { contextFrom } from '@/backend/kernel/context'
 import { logFailure } from '@/backend/kernel/log'
-import { clearCookie, readCookie } from '../http/cookies'
-import type { Call } from '../http/endpoint'
+import { clearCookie, readCookie } from '../../http/cookies'
+import type { Call } from '../../http/endpoint'
 
 function redirect(response: ServerResponse, to: string) {
   response.statusCode = 303
@@ -12,11 +12,14 @@ function redirect(response: ServerResponse, to: string) {
   response.end()
 }
 
-/** GET /checkout/card-return?card_session=…: the shopper comes back from the service's page (payments-10). Its message comes to webhooks.ts. */
+/**
+ * GET /checkout/card-return?card_session=…: the shopper returns from the service's page (payments-10). The
+ * service's own message arrives at webhooks.ts.
+ */
 export async function cardReturn({ request, response, query }: Call) {
   try {
     const outcome = await finishHosted(contextFrom(new Headers()), query.get('card_session') ?? '')
-    // The order's token is only for the browser whose cart it was.
+    // Only the browser that owns the cart gets the order's token.
     if (outcome.status === 'ordered' && readCookie(request, 'cart') === outcome.cartId) {
       clearCookie(response, 'cart')
       clearCookie(response, 'cartItems')

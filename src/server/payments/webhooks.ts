@@ -1,15 +1,18 @@
 import { handlePaymentNews } from '@/backend/orders/orders'
 import { contextFrom } from '@/backend/kernel/context'
 import { paymentServices, paymentSettings, type PaymentWebhook } from '@/backend/payments/payments'
-import type { Call, Endpoint } from '../http/endpoint'
-import { answerAndClose, answerJson, header } from '../http/http'
-import { networkOf } from '../http/visitor-network'
+import type { Call, Endpoint } from '../../http/endpoint'
+import { answerAndClose, answerJson, header } from '../../http/http'
+import { networkOf } from '../../http/visitor-network'
 import { forgedMessages } from '../process-state'
 
-/** Forged messages of one network in a minute, before others of it are not looked at (server-92). */
+/** Forged messages per network and minute, after which further ones are rejected unread (server-92). */
 const maxForged = 20
 
-/** payments-11, payments-13, payments-15. Anything but 2xx makes the service send it again later. */
+/**
+ * Handles a payment service's message (payments-11, payments-15). Any status but 2xx makes the
+ * service retry later.
+ */
 async function receive({ read }: PaymentWebhook, { request, response, body }: Call) {
   const network = networkOf(request) ?? ''
   if (forgedMessages.countOf(network) >= maxForged) {
@@ -36,7 +39,7 @@ const webhookOf = (name: string, webhook: PaymentWebhook): Endpoint => ({
   onlyWhen: () => webhook.isOn(paymentSettings()),
 })
 
-/** An address for every service that tells the shop something by itself. */
+/** One endpoint for each service that sends webhooks. */
 export const paymentWebhooks: readonly Endpoint[] = paymentServices.flatMap(({ name, webhook }) =>
   webhook ? [webhookOf(name, webhook)] : [],
 )

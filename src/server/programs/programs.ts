@@ -4,18 +4,19 @@ import { handleGraphql } from '@/backend/graphql'
 import { serverBrand } from '@/brand/server'
 import { settings } from '@/settings/settings'
 import { isJson, refusedBody } from '../graphql-proxy/graphql-proxy'
-import type { Call } from '../http/endpoint'
-import { answerAndClose, answerJson, header } from '../http/http'
-import { requestIdOf } from '../http/request-id'
-import { networkOf } from '../http/visitor-network'
+import type { Call } from '../../http/endpoint'
+import { answerAndClose, answerJson, header } from '../../http/http'
+import { requestIdOf } from '../../http/request-id'
+import { networkOf } from '../../http/visitor-network'
 import { programState } from '../process-state'
 
 /**
- * POST /api/graphql, for programs of others: the shop's whole API with a token of API_TOKENS, without cookies (programs-1 to 4).
- * Cart ids and customer tokens stand in the answers as Magento's do: a program keeps them for its shoppers.
+ * POST /api/graphql, for external programs: the shop's whole API with a token from API_TOKENS, without
+ * cookies (programs-1, programs-2, programs-3). Responses contain cart ids and customer tokens, as Magento's do: a program
+ * stores them for its shoppers.
  */
 
-/** Of a body. Designs as documents are for our own pages. */
+/** Upper limit for a body. Design documents are only for our own pages. */
 export const maxProgramBytes = 262_144
 
 const waitSeconds = '60'
@@ -27,7 +28,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const bearerOf = (request: IncomingMessage) =>
   /^Bearer ([^\s,]{1,1024})$/i.exec(header(request, 'authorization') ?? '')?.[1]
 
-/** @returns which program asks; undefined for a wrong token. Each is compared in the same time wherever it differs, and all are. */
+/**
+ * @returns the program's index as a string; undefined for a wrong token. All tokens are compared, in constant time.
+ */
 function programOf(token: string | undefined): string | undefined {
   if (token === undefined) return undefined
   const given = digest(token)
@@ -41,7 +44,7 @@ function refuse(response: ServerResponse, status: 401 | 415 | 429, message: stri
   answerAndClose(response, status, refusedBody(message))
 }
 
-/** What the backend is told: nothing of what browsers send. */
+/** Returns the headers for the backend, without any that are meant for browsers. */
 function backendHeaders(request: IncomingMessage): Record<string, string> {
   const customer = /^[\w.~+/=-]{1,256}$/.exec(header(request, 'x-customer-token') ?? '')?.[0]
   const network = networkOf(request)

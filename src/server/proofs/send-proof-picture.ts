@@ -1,14 +1,14 @@
 import type { OpsContext } from '@/backend/kernel/context'
 import { drawProof, ProductionError } from '@/backend/production/production'
 import { ProofRefused, sendProof, type Proof } from '@/backend/proofs/proofs'
-import { ArtworkRefused, storeArtwork, type SentFile } from '../media/artwork/store-artwork'
+import { ArtworkRefused, storeArtwork, type SentFile } from '@/backend/artwork/artwork'
 
-/** What the shop's staff says about a proof: lengths in millimeters. */
+/** The staff's data about a proof; lengths in millimeters. */
 export interface ProofWords {
   orderNumber: string
-  /** Counted from 1, as the order lists its lines. */
+  /** Counted from 1, in the order's sequence. */
   line: number
-  /** Left out: the size that the shopper chose. */
+  /** Default: the size that the shopper chose. */
   size?: { width: number; height: number } | undefined
   bleedMm?: number | undefined
   cutShape?: string | undefined
@@ -20,17 +20,17 @@ async function send(ops: OpsContext, words: ProofWords, file: SentFile | undefin
   const drawn = file ? undefined : await drawProof(ops, { orderNumber, line })
   const picture = file ?? (drawn && { bytes: drawn.picture, name: 'proof.png' })
   if (!picture)
-    throw new ProofRefused('That line has no design. Name the picture to show.', { field: 'file' })
+    throw new ProofRefused('That line has no design. Choose a picture to show.', { field: 'file' })
   const { key, isKept } = await storeArtwork(picture, null)
-  // Its picture is a plain sheet of paper.
+  // Such a file's preview is only a generic sheet of paper.
   if (isKept) throw new ArtworkRefused('kind')
   return sendProof(ops, { ...words, picture: key, ...drawn?.version })
 }
 
 /**
- * Takes the picture of a proof in, or draws the line's design, and mails the shopper a link to it (proofs-1): for the command and for
- * the screens of operators.
- * @throws ProofRefused with a message for whoever sends it
+ * Stores the picture of a proof, or renders the line's design, and e-mails the shopper a link to it
+ * (proofs-1). Used by the command and by the operators' screens.
+ * @throws ProofRefused with a message for the sender
  */
 export async function sendProofPicture(
   ops: OpsContext,

@@ -1,13 +1,13 @@
-/** Where the shop searches besides its own index (search-10). */
+/** Settings of Algolia, the alternative to the shop's own search index (search-10). */
 interface AlgoliaSettings {
   appId: string
-  /** May only search: every browser gets it. */
+  /** A search-only key: every browser gets it. */
   searchKey: string
-  /** Another server of the same kind, such as one inside the company; left out: Algolia's own. */
+  /** A compatible server, such as an internal one; default: Algolia's own. */
   host?: string
 }
 
-/** The origins that the official client asks, for the content security policy. */
+/** Returns the origins that the official client uses, for the content security policy. */
 export function algoliaOrigins(settings: AlgoliaSettings | undefined): string[] {
   if (!settings) return []
   if (settings.host) return [new URL(settings.host).origin]
@@ -18,5 +18,5 @@ export function algoliaOrigins(settings: AlgoliaSettings | undefined): string[] 
   ]
 }
 
-/** "livery", "neon" → "livery_neon_products". */
+/** Returns the index name: "livery", "neon" → "livery_neon_products". */
 export const indexName = (prefix: string, brandId: string) => `${prefix}_${brandId}_products`

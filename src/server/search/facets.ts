@@ -2,7 +2,7 @@ import type { CompiledProduct } from '@/brand/compiled'
 import type { PriceMoment } from '@/backend/catalogue/catalogue'
 import { attributesOf, facetNames, isNumeric, valuesOf } from './search-attributes'
 
-/** Counts of values among what was found, and the search for a value (search-49). */
+/** Counts facet values among the results, and searches for values (search-48). */
 
 interface Counting {
   maxValues: number
@@ -27,11 +27,11 @@ function counted(products: CompiledProduct[], attribute: string, moment: PriceMo
   return counts
 }
 
-/** Facets that are asked for and that there are; "*" asks for all. */
+/** Returns the requested facets that exist; "*" requests all. */
 const wantedOf = (asked: string[], moment: PriceMoment) =>
   facetNames(moment.brand).filter((name) => asked.includes('*') || asked.includes(name))
 
-/** The least, the greatest and the mean of numbers, each as often as it was counted. */
+/** Returns the minimum, maximum, average and sum of numbers, weighted by their counts. */
 function statsOf(counts: Map<string, number>) {
   const values = [...counts.keys()].map(Number)
   const sum = [...counts].reduce((total, [value, count]) => total + Number(value) * count, 0)
@@ -41,7 +41,7 @@ function statsOf(counts: Map<string, number>) {
   return { min, max, avg: sum / many, sum }
 }
 
-/** A facet of which nothing was found has no group, as Algolia answers. */
+/** Counts the values of each facet. Like Algolia, omits facets without results. */
 export function facetsOf(
   products: CompiledProduct[],
   asked: string[],
@@ -62,7 +62,7 @@ export function facetsOf(
   }
 }
 
-/** Values of a facet that begin with the words, or hold a word that does. */
+/** Returns the values of a facet in which the words begin the text or one of its words. */
 export function facetHits(
   products: CompiledProduct[],
   { facet, words, most }: { facet: string; words: string; most: number },

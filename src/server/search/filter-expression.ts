@@ -7,8 +7,8 @@ import {
 } from './search-filters'
 
 /**
- * Reads Algolia's `filters`: "price < 10 AND (shape:Circle OR shape:Oval) AND NOT use:Cars". OR binds closer than AND, for
- * ANDs may not stand within ORs there.
+ * Parses Algolia's `filters`: "price < 10 AND (shape:Circle OR shape:Oval) AND NOT use:Cars". OR binds
+ * tighter than AND, because Algolia does not allow AND inside OR.
  */
 
 const where = 'filters'
@@ -48,7 +48,7 @@ function shown(token: Token | undefined): string {
   return `"${'text' in token ? token.text : token.kind}"`
 }
 
-/** Goes through the tokens from the left; each function takes what it reads. */
+/** Reads the tokens from left to right; each function consumes what it reads. */
 class Reader {
   #at = 0
   #tokens: Token[]

@@ -1,8 +1,11 @@
-import { nearest } from '@/lib/did-you-mean'
-import { searchLanguage, wordsOf, type SearchLanguage } from '@/lib/search-language'
+import { nearest } from '@/lib/words/did-you-mean'
+import { searchLanguage, wordsOf, type SearchLanguage } from '@/lib/words/search-language'
 import { searchWords } from '@/backend/catalogue/catalogue'
 
-/** What of a text was searched, marked as Algolia's clients expect it (search-51). The text itself stays as it is written. */
+/**
+ * Highlights matched words in a text, in the format of Algolia's clients (search-53). The text itself is not
+ * changed.
+ */
 
 export interface Highlighted {
   value: string
@@ -11,7 +14,7 @@ export interface Highlighted {
   matchedWords: string[]
 }
 
-/** A searched word, and how many letters of one in the text it marks. */
+/** A search word, and how many letters of a word in the text it matches. */
 interface Mark {
   word: string
   letters: number
@@ -23,10 +26,10 @@ interface Tags {
 }
 
 const wordInText = /[\p{L}\p{M}\p{N}'’]+/gu
-/** Shorter words have no slips, as in the search itself. */
+/** Shorter words match without typos only, as in the search itself. */
 const fewestLetters = 4
 
-/** How many letters of a word in the text a searched word marks; 0 for none. */
+/** Returns how many letters of a word in the text a search word matches; 0 for none. */
 function markedLetters(written: string, word: string, language: SearchLanguage, forgives: boolean): number {
   const folded = wordsOf(written, language).join('')
   if (folded.startsWith(word)) return folded.length === written.length ? word.length : written.length

@@ -1,12 +1,12 @@
-import { allCategories } from '@/commerce/category'
-import type { ProductCard } from '@/commerce/product-card'
-import { searchProducts } from '@/commerce/product-search'
-import { categoryAddress, productAddress } from '@/lib/addresses'
-import { toDollars } from '@/lib/money'
-import { QuestionRefused, type Question } from './query-parameters'
+import { allCategories } from '@/commerce/product/category'
+import type { ProductCard } from '@/commerce/product/product-card'
+import { searchProducts } from '@/commerce/product/product-search'
+import { categoryAddress, productAddress } from '@/lib/urls/addresses'
+import { toDollars } from '@/lib/money/money'
+import { SearchRequestRefused, type Question } from './query-parameters'
 import { placeOf } from './search-answer'
 
-/** Searching where a Magento sells: it finds, and its answer is told as our own index tells one (search-56). */
+/** Searches in the Magento, and returns its results in the format of the shop's index (search-56). */
 
 const hitOf = (card: ProductCard) => ({
   objectID: card.sku,
@@ -19,16 +19,18 @@ const hitOf = (card: ProductCard) => ({
   price_is_fixed: false,
 })
 
-/** Magento counts in pages: of a part that was asked for, the page that holds its beginning. */
+/**
+ * Returns the page to request, because Magento only supports pages: for an offset, the page that contains it.
+ */
 const pageToAsk = ({ page, hitsPerPage, window }: Question) => {
   const size = window ? window.length : hitsPerPage
   return { page: window && size > 0 ? Math.floor(window.offset / size) + 1 : page + 1, size }
 }
 
-/** @throws QuestionRefused for what a Magento does not do in this way */
+/** @throws SearchRequestRefused for features that a Magento does not support */
 export async function magentoAnswer(question: Question) {
   if (question.facetSearch || (question.clauses ?? []).length > 0)
-    throw new QuestionRefused('This shop searches by words alone.')
+    throw new SearchRequestRefused('This shop searches by words alone.')
   const startedAt = performance.now()
   const { term, index } = question
   const asked = pageToAsk(question)
@@ -45,7 +47,7 @@ export async function magentoAnswer(question: Question) {
   }
 }
 
-/** For words that found nothing: what the shop shows first. Magento knows of nothing near. */
+/** Returns what the shop shows first when a search finds nothing: Magento has no fuzzy suggestions. */
 export async function magentoSuggestions(wanted: { products: number; categories: number }) {
   const [{ cards }, categories] = await Promise.all([searchProducts('', 1, wanted.products), allCategories()])
   return {

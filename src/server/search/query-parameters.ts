@@ -4,14 +4,14 @@ import { searchMaxima } from '@/backend/catalogue/catalogue'
 import { readFilters } from './filter-expression'
 import { clausesOf, facetCondition, FilterRefused, numericCondition, type Clauses } from './search-filters'
 
-/** Parameters of Algolia's clients: read, bounded, and refused where this shop offers nothing of the kind (search-48, search-50). */
+/** Parses and limits the parameters of Algolia's clients; rejects unsupported ones (search-48, search-17). */
 
 export const searchLimits = {
   bytes: 65_536,
   queries: 10,
   hitsPerPage: 50,
   page: 1_000,
-  /** Entries of a list, letters of one of them, and letters of an expression. */
+  /** Upper limits: entries of a list, characters of an entry, characters of an expression. */
   entries: 50,
   entry: 200,
   expression: 4_096,
@@ -24,23 +24,23 @@ export interface Question {
   term: string
   page: number
   hitsPerPage: number
-  /** Asks for hits from here, so many, in place of a page; a length without an offset says nothing. */
+  /** Requests a range of hits instead of a page; ignored without an offset. */
   window?: { offset: number; length: number }
   clauses?: Clauses
   facets?: string[]
   maxValuesPerFacet?: number
   sortFacetValuesBy?: 'count' | 'alpha'
-  /** Left out: what the shop's own tiles need. */
+  /** Default: what the shop's own product tiles need. */
   retrieved?: string[]
   highlighted?: string[]
   highlightTags?: { before: string; after: string }
   isTypoTolerant?: boolean
-  /** Asks for values of a facet in place of hits. */
+  /** Requests values of a facet instead of hits. */
   facetSearch?: { facet: string; words: string; most: number }
 }
 
-/** Why a question is not answered, in the words of its sender's parameters. */
-export class QuestionRefused extends Error {}
+/** A rejected query, with a message about the sender's parameters. */
+export class SearchRequestRefused extends Error {}
 
 function wholeNumber(value: unknown, fallback: number, least: number, most: number): number {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
@@ -48,11 +48,11 @@ function wholeNumber(value: unknown, fallback: number, least: number, most: numb
   return Math.min(Math.max(Math.floor(number), least), most)
 }
 
-/** Numbers are cut to what is possible, for clients send any (search-16). */
+/** Clamps numbers to the allowed range, because clients send any number (search-16). */
 const whole = (fallback: number, least: number, most: number) =>
   z.unknown().transform((value) => wholeNumber(value, fallback, least, most))
 
-/** The older form has lists and numbers as text. */
+/** Parses the older format, in which lists and numbers are text. */
 function fromText(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\[|^(true|false|\d+)$/.test(value)) return value
   try {
@@ -77,7 +77,7 @@ const filterList = z.preprocess(
 )
 
 const tag = z.string().max(60)
-/** Given or not, the answer is the same. */
+/** A parameter that is accepted but ignored. */
 const withoutEffect = z
   .unknown()
   .refine((value) => JSON.stringify(value ?? '').length <= searchLimits.expression, 'too long')
@@ -108,7 +108,7 @@ const parameters = {
   highlightPreTag: tag,
   highlightPostTag: tag,
   typoTolerance: z.preprocess(fromText, z.boolean({ error: 'true or false in this shop' })),
-  /** No two records are of one product: whatever is asked, each comes once. */
+  /** Ignored: there is only one record per product, so each product appears once anyway. */
   distinct: z.preprocess(fromText, z.union([z.boolean(), z.number().min(0).max(4)])),
   facetQuery: z.string().max(searchMaxima.characters),
   maxFacetHits: whole(10, 1, searchLimits.facetHits),
@@ -180,8 +180,8 @@ function asQuestion(index: string, given: Given, isFacetSearch: boolean): Questi
 }
 
 /**
- * One question, its parameters beside it or, in the older form, as a query string in `params`.
- * @throws QuestionRefused
+ * Parses one query. Its parameters are properties or, in the older format, a query string in `params`.
+ * @throws SearchRequestRefused
  */
 export function readQuestion(given: unknown): Question {
   const own = isRecord(given) ? given : {}
@@ -189,11 +189,11 @@ export function readQuestion(given: unknown): Question {
   const older = typeof params === 'string' ? Object.fromEntries(new URLSearchParams(params)) : {}
   const present = Object.entries({ ...older, ...rest }).filter(([, value]) => value !== null)
   const read = schema.safeParse(Object.fromEntries(present))
-  if (!read.success) throw new QuestionRefused(explain(read.error))
+  if (!read.success) throw new SearchRequestRefused(explain(read.error))
   const index = typeof indexName === 'string' ? indexName.slice(0, searchLimits.entry) : ''
   try {
     return asQuestion(index, read.data, type === 'facet')
   } catch (error) {
-    throw error instanceof FilterRefused ? new QuestionRefused(error.message) : error
+    throw error instanceof FilterRefused ? new SearchRequestRefused(error.message) : error
   }
 }

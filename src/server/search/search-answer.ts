@@ -9,17 +9,19 @@ import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { shopNow } from '@/brand/server'
 import { facetHits, facetsOf } from './facets'
 import { highlighter, type Highlighted } from './highlight'
-import { QuestionRefused, type Question } from './query-parameters'
+import { SearchRequestRefused, type Question } from './query-parameters'
 import { attributesOf, facetNames } from './search-attributes'
 import { matches } from './search-filters'
 import { orderIn, type OrderName } from './search-orders'
 import { searchHit, searchRecord, type SearchRecord } from './search-records'
 
-/** Answers Algolia's questions from the catalogue in memory. An empty term answers what is popular (search-15). */
+/**
+ * Answers Algolia's queries from the catalog in memory. An empty term returns popular products.
+ */
 
 type Order = (products: CompiledProduct[], moment: PriceMoment) => CompiledProduct[]
 
-/** What is compared is worked out once for each product. */
+/** Sorts by a number that is computed once per product. */
 const byNumber =
   (number: (product: CompiledProduct, moment: PriceMoment) => number): Order =>
   (products, moment) => {
@@ -33,12 +35,15 @@ const orders: Record<OrderName, Order> = {
   rating: byNumber(({ reviews }) => averageRating(reviews)),
 }
 
-/** Clients sort by asking another index: "…_price_asc" (search-52). Others are in the order of the search. */
+/**
+ * Returns the sort order of an index: clients sort by querying "…_price_asc" (search-53). Other indexes have
+ * the search's own order.
+ */
 function orderOf(index: string): Order | undefined {
   const asked = orderIn(index)
   const order = asked && orders[asked.name]
   if (!order || !asked.isDescending) return order
-  // Equal ones stay as the search has them.
+  // Reversed twice, so that equal products keep the search's order.
   return (products, moment) => order(products.toReversed(), moment).toReversed()
 }
 
@@ -54,7 +59,9 @@ function found({ brand }: PriceMoment, { term, isTypoTolerant = true }: Question
   return { total: popular.length, products: popular }
 }
 
-/** Everything that the question is about, in its order: what filters, counts and other orders need. */
+/**
+ * Returns all products that match a query, in its order, as filters, counts and other sort orders require.
+ */
 function all(moment: PriceMoment, question: Question): CompiledProduct[] {
   const { clauses = [], index } = question
   const { products } = found(moment, question)
@@ -91,7 +98,7 @@ function retrieved(record: SearchRecord, wanted: string[]): SearchRecord {
 
 const usualTags = { before: '<em>', after: '</em>' }
 
-/** Texts of a record, marked; a list's each by itself. */
+/** Highlights the texts of a record, and each entry of a list. */
 function marksIn(record: SearchRecord, wanted: string[], mark: (text: string) => Highlighted) {
   const marks: Record<string, Highlighted | Highlighted[]> = {}
   for (const [name, value] of Object.entries(record)) {
@@ -102,7 +109,7 @@ function marksIn(record: SearchRecord, wanted: string[], mark: (text: string) =>
   return marks
 }
 
-/** One for all hits: words come again and again. */
+/** Creates one highlighter for all hits, because words repeat and are memoized. */
 function markerOf(
   { highlightTags = usualTags, isTypoTolerant = true, term }: Question,
   { brand }: PriceMoment,
@@ -127,7 +134,7 @@ function hitOf(
   return { ...hit, _highlightResult: marksIn(record, highlighted, mark) }
 }
 
-/** Which of the hits these are: a page of so many, or the part that was asked for. */
+/** Position of the hits: a page of a given size, or the requested range. */
 export interface Place {
   page?: number
   nbPages?: number
@@ -141,7 +148,7 @@ export function placeOf({ page, hitsPerPage, window }: Question, total: number):
   return { page, nbPages: hitsPerPage === 0 ? 0 : Math.ceil(total / hitsPerPage), hitsPerPage }
 }
 
-/** Algolia's answer to one question. */
+/** Answers one query in Algolia's format. */
 export function searchAnswer(
   brand: Brand,
   question: Question,
@@ -173,8 +180,8 @@ export function searchAnswer(
 }
 
 /**
- * Algolia's answer to a search for values of a facet.
- * @throws QuestionRefused
+ * Answers a search for values of a facet in Algolia's format.
+ * @throws SearchRequestRefused
  */
 export function facetAnswer(
   brand: Brand,
@@ -185,7 +192,7 @@ export function facetAnswer(
 ) {
   const startedAt = performance.now()
   if (!facetNames(brand).includes(asked.facet) || asked.facet === 'final_price')
-    throw new QuestionRefused(`Values of "${asked.facet}" cannot be searched`)
+    throw new SearchRequestRefused(`Values of "${asked.facet}" cannot be searched`)
   const moment = { brand, now, priceCacheCode }
   const mark = highlighter(asked.words, brand.identity.locale, question.highlightTags ?? usualTags, false)
   return {

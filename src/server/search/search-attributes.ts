@@ -1,11 +1,13 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { unitPrice, type PriceMoment } from '@/backend/catalogue/catalogue'
-import { toDollars } from '@/lib/money'
+import { toDollars } from '@/lib/money/money'
 
-/** What hits are filtered, counted and sorted by, under the names that Algolia's records have (search-48). */
+/**
+ * Attributes by which hits are filtered, counted and sorted, with the names in Algolia's records (search-48).
+ */
 
 export interface SearchAttributes {
-  /** Values of a text attribute in small letters; empty for one that there is not. */
+  /** Returns the values of a text attribute in lowercase; empty if it does not exist. */
   texts: (attribute: string) => ReadonlySet<string>
   number: (attribute: string) => number | undefined
 }
@@ -16,7 +18,7 @@ const numbers: Record<string, (product: CompiledProduct, moment: PriceMoment) =>
   position: ({ position }) => position,
 }
 
-/** Attributes with a count for each value, in their order: categories, those of the brand, then the price. */
+/** Returns the attributes that have facet counts, in order: categories, the brand's own, then the price. */
 export const facetNames = ({ catalogue }: Brand): string[] => [
   'categories',
   ...catalogue.facets.map(({ code }) => code),
@@ -27,7 +29,7 @@ export const isNumeric = (attribute: string) => Object.hasOwn(numbers, attribute
 
 const none: ReadonlySet<string> = new Set()
 
-/** Values of a text attribute as they are written. */
+/** Returns the values of a text attribute in their original case. */
 export function valuesOf(product: CompiledProduct, attribute: string, brand: Brand): string[] {
   if (attribute === 'categories') return categoryNames(brand, product)
   if (attribute === 'sku') return [product.sku]
@@ -38,7 +40,7 @@ export function valuesOf(product: CompiledProduct, attribute: string, brand: Bra
 let known: { digest: string; names: Map<string, string>; small: WeakMap<CompiledProduct, Small> } | undefined
 type Small = Map<string, ReadonlySet<string>>
 
-/** Worked out once for each compiled brand: filters ask for it of every product. */
+/** Returns the cached values of a compiled brand: filters read them for every product. */
 function keptFor(brand: Brand) {
   if (known?.digest !== brand.digest)
     known = {
@@ -58,7 +60,7 @@ function smallTexts(brand: Brand, product: CompiledProduct, attribute: string): 
   const found =
     ofProduct.get(attribute) ??
     new Set(valuesOf(product, attribute, brand).map((value) => value.toLowerCase()))
-  // Names that no product has come from whoever asks: they are not kept.
+  // Attribute names that no product has are invented by clients, so they are not cached.
   if (found.size === 0) return none
   small.set(product, ofProduct.set(attribute, found))
   return found

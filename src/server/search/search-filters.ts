@@ -1,6 +1,8 @@
 import type { SearchAttributes } from './search-attributes'
 
-/** What filters of Algolia's clients ask for: all of the clauses, and of each clause one condition (search-48). */
+/**
+ * Filters of Algolia's clients: all clauses must match, each by at least one of its conditions (search-48).
+ */
 
 export type Comparison = '<' | '<=' | '=' | '!=' | '>' | '>='
 
@@ -12,7 +14,6 @@ export type Condition = { attribute: string; isNegated: boolean } & (
 
 export type Clauses = Condition[][]
 
-/** A filter that cannot be read. */
 export class FilterRefused extends Error {}
 
 const compared: Record<Comparison, (left: number, right: number) => boolean> = {
@@ -30,7 +31,7 @@ function numberOf(text: string, where: string): number {
   return number
 }
 
-/** "shape:Circle", "shape:-Circle"; a leading "\-" is a hyphen of the value. */
+/** Parses "shape:Circle" or "shape:-Circle"; a leading "\-" is a literal hyphen. */
 export function facetCondition(text: string, where: string): Condition {
   const colon = text.indexOf(':')
   if (colon < 1) throw new FilterRefused(`${where}: "${text}" should be attribute:value`)
@@ -47,7 +48,7 @@ export function facetCondition(text: string, where: string): Condition {
 const numeric = /^([^\s<>=!:]+)\s*(<=|>=|!=|<|>|=)\s*(\S+)$/
 const range = /^([^\s<>=!:]+)\s*:\s*(\S+)\s+TO\s+(\S+)$/
 
-/** "final_price>=10", "final_price:10 TO 20" */
+/** Parses "final_price>=10" or "final_price:10 TO 20". */
 export function numericCondition(text: string, where: string): Condition {
   const [, within, from = '', to = ''] = range.exec(text) ?? []
   if (within !== undefined)
@@ -65,12 +66,12 @@ export function numericCondition(text: string, where: string): Condition {
     kind: 'number',
     attribute,
     isNegated: false,
-    comparison: comparison as Comparison, // the expression above names them
+    comparison: comparison as Comparison, // guaranteed by the pattern
     value: numberOf(value, where),
   }
 }
 
-/** Lists as clients send them: all of the entries, and of an entry that is a list one. */
+/** Parses filter lists: all entries must match, and of a nested list at least one. */
 export function clausesOf(
   entries: (string | string[])[],
   where: string,

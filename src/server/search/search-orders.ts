@@ -1,25 +1,25 @@
-/** Orders that clients may ask for besides the search's own, by asking another index (search-52). */
+/** Sort orders that clients can request by querying another index (search-53). */
 
-/** What is compared → the attribute of a record that says it. */
+/** Sort order → the record's attribute. */
 const orderAttributes = { price: 'final_price', name: 'name', rating: 'rating' } as const
 
 export type OrderName = keyof typeof orderAttributes
 
-const orderNames = Object.keys(orderAttributes) as OrderName[] // the table's own keys
+const orderNames = Object.keys(orderAttributes) as OrderName[] // Object.keys of a table with exactly these keys
 const directions = ['asc', 'desc'] as const
 
-/** "…_price_desc" → by price, the highest first; undefined for an index in the order of the search. */
+/** Parses "…_price_desc" as by price, highest first; undefined for an index in the search's own order. */
 export function orderIn(index: string): { name: OrderName; isDescending: boolean } | undefined {
   const name = orderNames.find((each) => directions.some((way) => index.endsWith(`_${each}_${way}`)))
   return name && { name, isDescending: index.endsWith('_desc') }
 }
 
-/** How Algolia ranks without an order of its own. */
+/** Algolia's default ranking. */
 const usualRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom']
 
 /**
- * The indexes that Algolia keeps of the same records in these orders (search-55).
- * @param index the name of the one that they follow
+ * Returns the replica indexes that Algolia keeps in these sort orders (search-18).
+ * @param index name of the primary index
  */
 export const replicasOf = (index: string) =>
   orderNames.flatMap((name) =>

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { serverBrand } from '@/brand/server'
 import { speaksCoreOnly } from '@/commerce/dialect'
-import { readCookie } from '../http/cookies'
+import { readCookie } from '../../http/cookies'
 import { knownOffer } from '../pages/price-cache'
 import { magentoAnswer } from './magento-search'
 import { searchAnswer } from './search-answer'
 import { settings } from '@/settings/settings'
 
 /**
- * What our own index, or the Magento that sells, finds for the results page, with the prices of the shopper's offer (pages-16); null where the shop has a
- * provider elsewhere, which browsers ask themselves (search-10).
+ * Searches our own index or the Magento for the results page, with the prices of the shopper's offer
+ * (pages-16). Returns null if browsers query an external provider themselves (search-10).
  */
 export async function findProducts(
   request: { headers: IncomingHttpHeaders },

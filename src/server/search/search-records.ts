@@ -1,6 +1,6 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { plainText } from '@/lib/html-text'
-import { toDollars } from '@/lib/money'
+import { plainText } from '@/lib/words/html-text'
+import { toDollars } from '@/lib/money/money'
 import { categoryNames } from './search-attributes'
 import {
   asCounted,
@@ -12,7 +12,7 @@ import {
   startingQuantity,
 } from '@/backend/catalogue/catalogue'
 
-/** A product as a search hit: the same from our own index and from Algolia's (search-14). */
+/** Converts a product to a search hit, identical in our own index and in Algolia's (search-14). */
 export function searchHit(
   brand: Brand,
   product: CompiledProduct,
@@ -36,10 +36,10 @@ export function searchHit(
   }
 }
 
-/** What a hit may hold when it is asked for more than that. */
+/** A hit with any additional attributes. */
 export type SearchRecord = { objectID: string } & Record<string, string | number | boolean | string[]>
 
-/** A hit with all that it is found, filtered and counted by (search-48). */
+/** Converts a product to a hit with all attributes for searching, filtering and counting (search-48). */
 export const searchRecord = (
   brand: Brand,
   product: CompiledProduct,
@@ -54,7 +54,10 @@ export const searchRecord = (
   position: product.position,
 })
 
-/** What Algolia looks into, most telling first; what shoppers like stands higher (search-18). */
+/**
+ * Algolia's index settings: searchable attributes from most to least important, ranked by popularity
+ * (search-18).
+ */
 export const indexSettings = ({ catalogue }: Brand) => ({
   searchableAttributes: ['name', 'keywords', 'categories', 'attributes', 'summary', 'description'],
   customRanking: ['desc(popularity)', 'asc(position)'],
@@ -77,7 +80,7 @@ export const indexSettings = ({ catalogue }: Brand) => ({
   ],
 })
 
-/** Synonyms as Algolia keeps them: what the catalogue says answers to what shoppers type, not the other way round. */
+/** One-way synonyms for Algolia: what shoppers type finds the catalog's words, but not vice versa. */
 export const searchSynonyms = ({ catalogue }: Brand) =>
   Object.entries(catalogue.synonyms).flatMap(([said, others]) =>
     others.map((input) => ({
@@ -88,7 +91,10 @@ export const searchSynonyms = ({ catalogue }: Brand) =>
     })),
   )
 
-/** The whole catalogue as Algolia keeps it: hits, and the words by which they are found and the stars by which they are ordered (search-18, search-55). */
+/**
+ * The whole catalog as Algolia records: hits plus the words to find them by and the ratings to sort them by
+ * (search-18).
+ */
 export function searchRecords(brand: Brand, now: () => Date) {
   return brand.catalogue.products.map((product) => ({
     ...searchRecord(brand, product, now),

@@ -1,13 +1,13 @@
 import { serverBrand } from '@/brand/server'
-import { configuration } from '@/commerce/configuration'
+import { configuration } from '@/commerce/content/configuration'
 import { indexName } from './algolia'
-import type { Call } from '../http/endpoint'
-import { answerJson } from '../http/http'
+import type { Call } from '../../http/endpoint'
+import { answerJson } from '../../http/http'
 import { settings } from '@/settings/settings'
 
 /**
- * GET /search/settings: where a browser searches and which keywords it offers. The backend's settings decide
- * (algolia_enable, algolia_index_prefix, algolia_default_keywords); the keys are this process's.
+ * GET /search/settings: where a browser searches, and which keywords it offers. Controlled by the backend's
+ * settings (algolia_enable, algolia_index_prefix, algolia_default_keywords); the keys come from this process.
  */
 export async function searchSettings({ response }: Call) {
   const values = await configuration(['algolia_enable', 'algolia_index_prefix', 'algolia_default_keywords'])

@@ -2,21 +2,20 @@ import type { Brand } from '@/brand/compiled'
 import { serverBrand } from '@/brand/server'
 import { speaksCoreOnly } from '@/commerce/dialect'
 import { isRecord } from '@/lib/is-record'
-import { readCookie } from '../http/cookies'
-import type { Call } from '../http/endpoint'
-import { answerJson } from '../http/http'
+import { readCookie } from '../../http/cookies'
+import type { Call } from '../../http/endpoint'
+import { answerJson } from '../../http/http'
 import { knownOffer } from '../pages/price-cache'
 import { magentoAnswer } from './magento-search'
-import { QuestionRefused, readQuestion, searchLimits, type Question } from './query-parameters'
+import { SearchRequestRefused, readQuestion, searchLimits, type Question } from './query-parameters'
 import { facetAnswer, searchAnswer } from './search-answer'
 
 /**
- * POST /search/1/…: the calls of the official Algolia client that search, from the catalogue in memory (search-13, search-47), or by
- * asking the Magento that sells (search-56).
- * Reads only, so that text/plain and other origins are fine (reliability 2.7).
+ * POST /search/1/…: the search calls of the official Algolia client. They are answered from the catalog in
+ * memory (search-13) or by the Magento (search-56). Read-only, so text/plain and other origins are allowed.
  */
 
-/** What a body says; undefined for one that is no group of settings. */
+/** Parses a body; undefined if it is not a JSON object. */
 function readBody(body: string): Record<string, unknown> | undefined {
   try {
     const parsed: unknown = JSON.parse(body)
@@ -26,19 +25,19 @@ function readBody(body: string): Record<string, unknown> | undefined {
   }
 }
 
-/** @throws QuestionRefused */
+/** @throws SearchRequestRefused */
 export function readQuestions(body: string): Question[] {
   const requests = readBody(body)?.['requests']
-  if (!Array.isArray(requests)) throw new QuestionRefused('The body must be {"requests":[…]}.')
+  if (!Array.isArray(requests)) throw new SearchRequestRefused('The body must be {"requests":[…]}.')
   if (requests.length > searchLimits.queries)
-    throw new QuestionRefused(`At most ${searchLimits.queries} requests are answered at once.`)
+    throw new SearchRequestRefused(`At most ${searchLimits.queries} requests are answered at once.`)
   return requests.map(readQuestion)
 }
 
-/** A call about one index, whose parameters are the body. An empty one asks for everything. */
+/** Parses a call for one index, whose body contains the parameters. An empty body matches everything. */
 function readSingle(body: string, own: Record<string, unknown>): Question {
   const given = body === '' ? {} : readBody(body)
-  if (!given) throw new QuestionRefused('The body must be a group of parameters.')
+  if (!given) throw new SearchRequestRefused('The body must be a group of parameters.')
   return readQuestion({ ...given, ...own })
 }
 
@@ -59,7 +58,7 @@ function answerOf(question: Question, { brand, code }: Shopper): unknown {
     : searchAnswer(brand, question, undefined, code)
 }
 
-/** What stands behind /search/1/, and how its body is answered. */
+/** Paths below /search/1/ with their handlers. */
 const calls: [RegExp, (body: string, shopper: Shopper, index: string, facet: string) => unknown][] = [
   [
     /^indexes\/[^/]+\/queries$/,
@@ -78,10 +77,10 @@ const calls: [RegExp, (body: string, shopper: Shopper, index: string, facet: str
   ],
 ]
 
-/** Bad input is refused in Algolia's own error shape, never with a 5xx (search-17). */
+/** Answers a search. Rejects bad input in Algolia's error format, never with a 5xx (search-17). */
 export async function searchCatalogue({ request, response, body, below }: Call) {
   const refuse = (status: number, message: string) => answerJson(response, status, { message, status })
-  // pages-16: found products cost what their pages say.
+  // Results show the same prices as their pages (pages-16).
   const shopper = { brand: serverBrand(), code: knownOffer(readCookie(request, 'priceCache'))?.code ?? null }
   for (const [pattern, answer] of calls) {
     const [matched, index = '', facet = ''] = pattern.exec(below) ?? []
@@ -90,7 +89,7 @@ export async function searchCatalogue({ request, response, body, below }: Call) 
       const text = (await body()).toString('utf8')
       return answerJson(response, 200, await answer(text, shopper, decoded(index), decoded(facet)))
     } catch (error) {
-      if (error instanceof QuestionRefused) return refuse(400, error.message)
+      if (error instanceof SearchRequestRefused) return refuse(400, error.message)
       throw error
     }
   }

@@ -1,12 +1,12 @@
 import { suggestionsFor } from '@/backend/catalogue/catalogue'
 import { serverBrand, shopNow } from '@/brand/server'
 import { speaksCoreOnly } from '@/commerce/dialect'
-import type { Call } from '../http/endpoint'
-import { answerJson } from '../http/http'
+import type { Call } from '../../http/endpoint'
+import { answerJson } from '../../http/http'
 import { magentoSuggestions } from './magento-search'
 import { searchHit } from './search-records'
 
-/** GET /search/suggestions?q=…: products and categories near words that found nothing (search-19). */
+/** GET /search/suggestions?q=…: products and categories similar to words that found nothing (search-19). */
 
 const kept = 'public, max-age=300'
 const shown = { products: 4, categories: 4 }

@@ -2,10 +2,13 @@ import type { Server } from 'node:http'
 
 const patienceMs = 12_000
 
-/** How often connections are looked for that have had their answer and would wait for more. */
+/** How often to close keep-alive connections that have become idle. */
 const idleMs = 100
 
-/** server-9: nobody new comes in, and what was begun is finished. Answers that nobody reads are cut after 12 seconds. */
+/**
+ * Accepts no new connections and finishes running requests. Responses that clients don't read are cut off
+ * after 12 seconds (server-9).
+ */
 export async function closeServer(server: Server): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), patienceMs)
   const idle = setInterval(() => server.closeIdleConnections(), idleMs)

@@ -2,7 +2,10 @@ import { askService } from '@/lib/ask-service'
 import type { Dialect } from '@/lib/backend-kinds'
 import type { Settings } from '@/settings/settings'
 
-/** Asks a Magento what it is, once, when a shop is built or starts: its kind, its store views, where its pictures lie (commerce-6). */
+/**
+ * Queries a Magento once, when a shop is built or starts: its type, its store views and its media URL
+ * (commerce-6).
+ */
 
 type Commerce = Settings['commerce']
 
@@ -39,9 +42,9 @@ interface Answer<Data> {
 }
 
 /**
- * One question to a Magento, past the circuit breaker of a shop that serves.
- * @param Data of the shape that the query asks for, where it is answered
- * @returns undefined when it does not answer in ten seconds, or not in JSON
+ * Sends one query to a Magento, bypassing the running shop's circuit breaker.
+ * @param Data the response's type for this query
+ * @returns undefined if there is no JSON response within ten seconds
  */
 export async function askMagento<Data>(
   { url, storeCode }: Pick<Commerce, 'url' | 'storeCode'>,
@@ -55,7 +58,7 @@ export async function askMagento<Data>(
     signal: AbortSignal.timeout(patienceMs),
     redirect: 'error',
   }).catch(() => undefined)
-  return (await response?.json().catch(() => undefined)) as Answer<Data> | undefined // read with care
+  return (await response?.json().catch(() => undefined)) as Answer<Data> | undefined // all fields are optional and checked
 }
 
 const has = (type: Type | null | undefined, field: string) =>
@@ -66,20 +69,20 @@ function dialectOf(kind: Type): Dialect {
   return has(kind, 'giftCardAccount') ? 'commerce' : 'core'
 }
 
-/** What our documents ask for and Magento 2.4.6 does not have. */
+/** Fields that our queries need and Magento 2.4.6 lacks. */
 const needed = [
   ['cart', 'itemsV2', 'Cart.itemsV2'],
   ['order', 'orderV2', 'PlaceOrderOutput.orderV2'],
 ] as const
 
-/** commerce-67 */
+/** Returns the missing fields (commerce-68). */
 const missingIn = (said: Said): string[] =>
   needed.filter(([type, field]) => said[type]?.fields && !has(said[type], field)).map(([, , name]) => name)
 
 const tooOld = (missing: string[]) =>
   `The Magento at COMMERCE_URL has no ${missing.join(' and ')}: the shop needs Magento 2.4.7 or newer.`
 
-/** commerce-68: the codes of the store views that there are, in a sentence. */
+/** Returns the error message with the codes of the existing store views (commerce-68). */
 async function unknownStore(commerce: Commerce): Promise<string> {
   const { data } =
     (await askMagento<{ availableStores?: (StoreConfig | null)[] | null }>(
@@ -95,23 +98,23 @@ const isStoreUnknown = (answer: Answer<Said> | undefined) =>
   answer?.errors?.some(({ message = '' }) => /store is not found/i.test(message)) ?? false
 
 const silent =
-  'The server at COMMERCE_URL does not tell what it can do. Set COMMERCE_DIALECT to core, commerce or extended.'
+  'The server at COMMERCE_URL does not report its features. Set COMMERCE_DIALECT to core, commerce or extended.'
 
 const away =
-  'The server at COMMERCE_URL does not tell what it can do: nothing that speaks GraphQL answers there. Try again once it does. Set COMMERCE_DIALECT to core, commerce or extended to start without asking it.'
+  'No GraphQL server answers at COMMERCE_URL. Try again when it does. Set COMMERCE_DIALECT to core, commerce or extended to start without it.'
 
 export interface CommerceFacts {
-  /** Undefined when neither the server nor a setting says. */
+  /** Undefined if neither the server nor a setting specifies it. */
   dialect: Dialect | undefined
-  /** Of the store view that is asked; of the default one where the code is not known. */
+  /** The requested store view; the default one if its code is unknown. */
   store: { code: string; name: string } | undefined
   mediaUrl: string | undefined
   isTooOld: boolean
-  /** Why the shop cannot stand on it, in sentences for ops; all at once. */
+  /** All reasons why the shop cannot run on it, as messages for operations. */
   problems: string[]
 }
 
-/** What a Magento is. One that says nothing of itself is taken at the word of COMMERCE_DIALECT. */
+/** Determines a Magento's properties. If it does not reveal its type, COMMERCE_DIALECT decides. */
 export async function commerceFacts(commerce: Commerce): Promise<CommerceFacts> {
   const first = await askMagento<Said>(commerce, question)
   const isUnknown = isStoreUnknown(first)
@@ -133,15 +136,15 @@ export async function commerceFacts(commerce: Commerce): Promise<CommerceFacts> 
   }
 }
 
-/** Which dialect and whose pictures a shop is built with and starts with. */
+/** Returns the variables for the dialect and the media URL that a shop is built and started with. */
 export const variablesOf = ({ dialect, mediaUrl }: CommerceFacts): Record<string, string> => ({
   ...(dialect && { COMMERCE_DIALECT: dialect, NEXT_PUBLIC_COMMERCE_DIALECT: dialect }),
   ...(mediaUrl && { COMMERCE_MEDIA_URL: mediaUrl }),
 })
 
 /**
- * The variables that a shop on this Magento starts and is built with; none without a Magento.
- * @throws with sentences for ops when the shop cannot stand on it
+ * Returns the variables for building and starting a shop on this Magento; empty without a Magento.
+ * @throws with messages for operations if the shop cannot run on it
  */
 export async function commerceVariables(commerce: Commerce): Promise<Record<string, string>> {
   if (!commerce.url) return {}

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** One after the other: where a folder cannot be made, Node's own way of making all at once may try for ever (/proc). */
+/** One level at a time: where a folder cannot be created (/proc), recursive mkdir can loop forever. */
 function make(folder: string) {
   if (existsSync(folder)) return
   make(dirname(folder))
@@ -9,17 +9,17 @@ function make(folder: string) {
 }
 
 /**
- * Makes the folder for everything that a shop keeps.
- * @returns what is wrong with it, in the words of a wrong setting; undefined when it can be used
+ * Creates the folder for all of a shop's data.
+ * @returns the problem, worded like an invalid setting; undefined if the folder is usable
  */
 export function openDataFolder(folder: string): string | undefined {
   try {
     make(folder)
-    // The dot fails on a file.
+    // The trailing dot makes this fail for a file.
     accessSync(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException // what node:fs throws
-    return `DATA_DIR is "${folder}"; it must be a folder that can be made and written to (${code}).`
+    const { code } = error as NodeJS.ErrnoException // node:fs throws these
+    return `DATA_DIR is "${folder}"; it must be a folder that the shop can create and write to (${code}).`
   }
   return undefined
 }

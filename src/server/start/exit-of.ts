@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** What a supervisor or a terminal ends a process with. */
+/** Signals by which a supervisor or a terminal ends a process. */
 export const endingSignals: NodeJS.Signals[] = ['SIGTERM', 'SIGINT']
 
 /**
- * Waits for a program that this process started, and hands it the signals that end this one (server-9).
- * @returns its exit code; 1 when a signal ended it
+ * Waits for a child process and forwards the ending signals to it (server-9).
+ * @returns its exit code; 1 if a signal ended it
  */
 export function exitOf(child: ChildProcess): Promise<number> {
   const handOn = (signal: NodeJS.Signals) => void child.kill(signal)

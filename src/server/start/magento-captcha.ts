@@ -1,4 +1,4 @@
-import type { CaptchaReach } from '@/lib/captcha-pages'
+import type { CaptchaReach } from '@/lib/urls/captcha-pages'
 import type { Settings } from '@/settings/settings'
 import { askMagento } from './commerce-facts'
 
@@ -7,9 +7,9 @@ interface Said {
 }
 
 /**
- * Where a Magento may ask for a captcha; undefined without a Magento. Its merchant may switch one on at any time for a form with a
- * page of its own. The newsletter's stands on every page: there the captcha's hosts are let in only where it is asked for at the
- * start of the shop (commerce-121).
+ * Determines where a Magento may show a captcha; undefined without a Magento. The merchant can enable it at
+ * any time for forms with their own page. The newsletter form is on every page. Captcha hosts are allowed
+ * there only if the captcha was enabled when the shop started (commerce-121).
  */
 export async function magentoCaptcha(commerce: Settings['commerce']): Promise<CaptchaReach | undefined> {
   if (!commerce.url) return undefined

@@ -5,20 +5,20 @@ type End = () => Promise<unknown> | undefined
 const maxStopMs = 15_000
 
 export interface ProcessLife {
-  /** Adds something that ends with the process. */
+  /** Registers a cleanup that runs when the process ends. */
   endsWith(end: End): void
   /**
-   * Waits for a step of the start; `end` puts away what it made. A step that fails stops the process.
-   * @returns what the step made; never, when the process is told to stop meanwhile
+   * Waits for a startup step; `end` cleans up its result. If the step fails, the process stops.
+   * @returns the step's result; never resolves if the process is told to stop meanwhile
    */
   begin<Made>(step: Promise<Made>, end?: (made: Made) => Promise<unknown>): Promise<Made>
-  /** Ends what has been begun, the last first, and the process with it. */
+  /** Runs all cleanups in reverse order and ends the process. */
   stop(exitCode: number): Promise<void>
 }
 
 /**
- * server-9: what a process has begun does not outlive it, at whatever moment of its life a signal comes.
- * @param drainMs what the first of its ends may wait besides (server-14)
+ * Ensures that everything a process starts is cleaned up, whenever a signal arrives (server-9).
+ * @param drainMs extra time allowed for draining (server-9)
  */
 export function processLife(drainMs = 0): ProcessLife {
   const ends: End[] = []
@@ -44,7 +44,8 @@ export function processLife(drainMs = 0): ProcessLife {
     return new Promise(() => undefined)
   }
 
-  // Not once: npm hands on what the terminal has sent to everybody, so that each signal may come twice.
+  // Not `once`: npm forwards signals that the terminal already sent to all processes, so each may arrive
+  // twice.
   for (const signal of endingSignals) process.on(signal, () => void stop(0))
   return { begin, stop, endsWith: (end) => ends.push(end) }
 }

@@ -6,20 +6,22 @@ import { jobs } from '@/backend/jobs'
 import { contextFrom } from '@/backend/kernel/context'
 import { startJobs } from '@/backend/kernel/jobs'
 import { prepareSearch } from '@/backend/catalogue/catalogue'
-import { logFailure, logNews } from '@/backend/kernel/log'
+import { startFacts } from '@/backend/designs/designs'
+import { logFailure, logEvent } from '@/backend/kernel/log'
 import { database, leaveDatabase } from '@/backend/database/connection'
 import { startEmbedded } from '@/backend/database/embedded'
 import { migrate } from '@/backend/database/migrate'
 import { seed } from '@/backend/database/seed'
-import { videoOrigins } from '@/brand/questions'
+import { videoOrigins } from '@/brand/lookups'
+import { foreignWallets } from '@/backend/payments/payments'
 import { serverBrand } from '@/brand/server'
 import { limitRequests } from '@/lib/request-limits'
 import { algoliaOrigins } from '@/server/search/algolia'
 import { openProcessDoor } from '@/next/process-door'
 import { deferredScriptsFile } from '@/next/server/deferred-scripts'
 import { pageRevalidation } from '@/next/server/page-revalidation'
-import { clearPagesOf } from '@/server/caching/cache-clearing'
-import { clearWithOthers } from '@/server/caching/clear-everywhere'
+import { setRenderer } from '@/server/caching/cache-clearing'
+import { listenForPurges } from '@/server/caching/clear-everywhere'
 import { watchStock } from '@/server/caching/watch-stock'
 import { serverDoor } from '../door'
 import { endpoints } from '../endpoints'
@@ -30,12 +32,12 @@ import { serviceWorker } from '@/server/pages/service-worker'
 import { environmentWith, setEnvironment, settings } from '@/settings/settings'
 import { staticPages } from '@/next/server/static-pages'
 import { styleHashes } from '@/next/server/style-hashes'
-import { hearUncaught } from '@/next/server/uncaught'
+import { logUncaught } from '@/next/server/uncaught'
 import { buildFolder } from '@/next/build-folder'
 import { buildId } from '@/next/server/build-manifests'
 import { builtConfiguration } from '@/next/server/built-configuration'
 import { pictureOrigins, remotePictures } from '@/settings/remote-pictures'
-import { configuredTags, isLocalHost } from '@/lib/tags'
+import { configuredTags, isLocalHost } from '@/lib/words/tags'
 import { dataFolderOf } from './as-of'
 import { drain } from '../metrics/draining'
 import { startRequestLog } from '../metrics/request-log'
@@ -45,9 +47,12 @@ import { exitOf } from './exit-of'
 import { magentoCaptcha } from './magento-captcha'
 import { processLife } from './process-life'
 import { startRows } from './start-rows'
-import { leaveOutBrotli } from './without-brotli'
+import { disableBrotli } from './disable-brotli'
 
-/** One process that serves one brand, with everything it needs; main.ts starts it with settings that are right. */
+/**
+ * Starts a process that serves one brand, with everything it needs. main.ts loads it once the settings are
+ * valid.
+ */
 
 const doorOfPages = `--import ${pathToFileURL(resolve('scripts/open-door.mjs')).href}`
 const isDevelopment = process.argv.includes('--dev')
@@ -56,14 +61,14 @@ const built = buildFolder(given.brand)
 const dataFolder = dataFolderOf(given)
 const dataDir = resolve(dataFolder)
 
-// Written out for the processes that this one starts, and before Next sets NODE_ENV for itself.
+// Set for child processes, and before Next changes NODE_ENV.
 setEnvironment({
   SITE_URL: given.site.address,
   DATA_DIR: dataDir,
   SHOP_MODE: given.nodeEnv === 'production' ? 'live' : 'demo',
   NEXT_TELEMETRY_DISABLED: '1',
   NODE_ENV: isDevelopment ? 'development' : 'production',
-  // Next works out paths in processes of its own.
+  // Next resolves static paths in child processes.
   ...(isDevelopment && { NODE_OPTIONS: doorOfPages }),
 })
 
@@ -81,20 +86,20 @@ else {
 }
 
 if (!given.database.url) {
-  const embedded = await life.begin(startEmbedded({ dataDir, log: logNews }), (each) => each.stop())
+  const embedded = await life.begin(startEmbedded({ dataDir, log: logEvent }), (each) => each.stop())
   setEnvironment({ DATABASE_URL: embedded.url })
 }
-/** Complete from here on. */
+/** Settings with all values complete. */
 const { brand, server: listening, metrics, tracing, site, commerce, search, signIn } = settings()
 if (tracing) {
   const { startTracing } = await import('../tracing/tracer')
   life.endsWith(startTracing({ ...tracing, brand }))
 }
-leaveOutBrotli()
+disableBrotli()
 openProcessDoor(serverDoor)
 limitRequests(serverBrand().constants.request)
 life.endsWith(leaveDatabase)
-await life.begin(migrate(settings().database.url ?? '', { log: logNews }))
+await life.begin(migrate(settings().database.url ?? '', { log: logEvent }))
 await life.begin(seed(database(), serverBrand()))
 prepareSearch(serverBrand())
 const running = startJobs(jobs, () => contextFrom(new Headers()))
@@ -107,7 +112,7 @@ if (metrics) {
 }
 
 let isListening = false
-hearUncaught((where, error) => {
+logUncaught((where, error) => {
   logFailure(where, error)
   if (!isListening) void life.stop(1)
 })
@@ -122,14 +127,14 @@ const app = next({
 await life.begin(app.prepare())
 const render = isDevelopment ? app.getRequestHandler() : await withOtherBuilds(app.getRequestHandler())
 const makeAnew = pageRevalidation(render, `${listening.host}:${listening.port}`)
-clearPagesOf({ pages: () => staticPages(built), makeAnew })
+setRenderer({ pages: () => staticPages(built), makeAnew })
 const shown = commerce.url && !isDevelopment ? renewedPages(render, magentoRenewal(makeAnew)) : render
 const development = isDevelopment ? await import('../development/manifest-saves') : undefined
-const clearing = clearWithOthers(settings().database.url ?? '')
+const clearing = listenForPurges(settings().database.url ?? '')
 life.endsWith(() => clearing.stop())
 if (!commerce.url) life.endsWith(watchStock(contextFrom(new Headers())))
 if (commerce.url && !isDevelopment) {
-  const stopWatchingSold = (await import('../caching/watch-sold')).watchSold()
+  const stopWatchingSold = (await import('../caching/watch-sold')).watchSoldProducts()
   life.endsWith(async () => stopWatchingSold())
 }
 const headers = {
@@ -140,6 +145,7 @@ const headers = {
   frameOrigins: videoOrigins(serverBrand()),
   connectOrigins: algoliaOrigins(search.algolia),
   imageOrigins: pictureOrigins(commerce),
+  wallets: commerce.url ? [] : foreignWallets(),
   ...(!isLocalHost(new URL(site.address).hostname) && {
     tags: configuredTags(serverBrand().configuration.analytics),
     chatWidget: serverBrand().configuration.analytics.chatWidget,
@@ -166,19 +172,22 @@ server.listen(listening.port, listening.host, () => {
   isListening = true
   life.endsWith(() => drain(drainMs))
   const rows = startRows({ address: site.address, dataFolder, isOwnDatabase: !given.database.url })
-  if (!isDevelopment) void warmUp()
+  if (!isDevelopment) void warmUp().then(startFacts)
   console.log(rows.map(([name, value]) => `${String(name).padEnd(10)}${String(value)}`).join('\n'))
 })
 server.once('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'
-      ? `Port ${listening.port} is taken. Set PORT to a free one, or stop what listens there.`
+      ? `Port ${listening.port} is in use. Set PORT to a free one, or stop the program that uses it.`
       : error.message,
   )
   void life.stop(1)
 })
 
-/** In a process of its own: compiling a manifest and rewriting pages take memory that the shop would never give back. */
+/**
+ * Runs in a child process: compiling a manifest and rewriting pages take memory that the shop would never
+ * give back.
+ */
 async function prepare() {
   const words = [...process.execArgv, 'scripts/prepare.ts']
   const env = environmentWith({ MALLOC_ARENA_MAX: undefined })
@@ -186,13 +195,16 @@ async function prepare() {
   if (exitCode !== 0) void life.stop(exitCode)
 }
 
-/** Results pages are made for each who asks; the first shopper does not wait until the code for that has been read. */
+/**
+ * Loads the code of the results pages, which are rendered per request, so that the first shopper does not
+ * wait for it.
+ */
 async function warmUp() {
   await fetch(`${site.ownAddress}/search/go`).catch(() => undefined)
-  flushCompileCache() // a shop that is killed writes nothing at its end
+  flushCompileCache() // a killed shop could not flush it later
 }
 
-/** scaling-3: files of the builds before and after this one. */
+/** Also serves files of earlier and later builds (scaling-3). */
 async function withOtherBuilds(ofNext: ReturnType<typeof app.getRequestHandler>): Promise<typeof ofNext> {
   const store = resolve(dataDir, 'builds', brand)
   const own = { folder: built, id: buildId(built) }

@@ -4,12 +4,15 @@ import { verificationService } from '@/backend/verification/verification'
 import { serverBrand } from '@/brand/server'
 import { settings } from '@/settings/settings'
 
-/** What the start prints: where the shop is, and who answers for commerce, search, mail, payments and accounts. */
+/**
+ * Rows printed at startup: the shop's URL, and which services handle commerce, search, mail, payments and
+ * accounts.
+ */
 
 interface Start {
   address: string
   dataFolder: string
-  /** The shop brought its own PostgreSQL along. */
+  /** True if the shop runs its embedded PostgreSQL. */
   isOwnDatabase: boolean
 }
 
@@ -22,16 +25,16 @@ export function startRows(start: Start): Row[] {
     ['brand', `${serverBrand().identity.name} (${brand})`],
     ['commerce', commerceAnswer(start)],
     ['search', searchAnswer()],
-    ...(asOf ? [['day', `${asOf}, with data of its own in ${start.dataFolder}`] as const] : []),
+    ...(asOf ? [['day', `${asOf}, with separate data in ${start.dataFolder}`] as const] : []),
     ['cache', 'in this process'],
     ...(commerce.url && commerce.dialect !== 'extended' ? rowsOfMagento : rowsOfOurOwn(start)),
   ]
 }
 
-/** commerce-74: nothing is named that a shopper of a Magento's shop does not meet. */
+/** On a Magento, lists only what its shoppers can encounter. */
 const rowsOfMagento: Row[] = [
-  ['mail', 'the Magento sends it'],
-  ['payments', 'what the Magento offers and this shop can finish (docs/magento.md)'],
+  ['mail', 'sent by the Magento'],
+  ['payments', 'those of the Magento that this shop supports (docs/magento.md)'],
   ['sign-in', 'password'],
 ]
 
@@ -52,14 +55,14 @@ function searchAnswer(): string {
   const { commerce, search } = settings()
   const { algolia } = search
   const isMagento = commerce.url && commerce.dialect !== 'extended'
-  if (isMagento && !algolia) return 'the Magento’s own'
-  if (algolia) return `Algolia ${algolia.appId}, own index when it does not answer`
+  if (isMagento && !algolia) return 'by the Magento'
+  if (algolia) return `Algolia ${algolia.appId}, own index as the fallback`
   return 'own index, Algolia-compatible, at /search'
 }
 
 function mailAnswer(dataFolder: string): string {
   if (settings().mail.smtpUrl) return 'SMTP'
-  return `kept in ${dataFolder}/outbox${settings().mode === 'live' ? '' : ', readable at /dev/outbox'}`
+  return `saved in ${dataFolder}/outbox${settings().mode === 'live' ? '' : ', readable at /dev/outbox'}`
 }
 
 function signInAnswer(): string {
@@ -67,9 +70,9 @@ function signInAnswer(): string {
   return ['password, code by e-mail', ...others].join(', ')
 }
 
-/** verification-1: who tells military, students, teachers and first responders from others. */
+/** Returns who verifies military, students, teachers and first responders (verification-1). */
 function groupsAnswer(): string {
   const service = verificationService()
-  if (!service) return 'nobody verifies them: their discount is not offered'
-  return `${service.name}${service.isSandbox ? ' (sandbox)' : ''} verifies them`
+  if (!service) return 'not verified by any service, so their discount is not offered'
+  return `verified by ${service.name}${service.isSandbox ? ' (sandbox)' : ''}`
 }

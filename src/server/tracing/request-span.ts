@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { beginSpan } from '@/lib/spans'
 
-/** Answers a request as the first span of a trace, named as the log names it (observability-6). */
+/** Handles a request in the root span of a trace, with the same name as in the log (observability-6). */
 export function inRequestSpan(
   response: ServerResponse,
   { method, path, id }: { method: string; path: string; id: string },

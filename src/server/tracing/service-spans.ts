@@ -3,8 +3,9 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { beginSpan, type OpenSpan } from '@/lib/spans'
 
 /**
- * A span for each call to another service, by fetch or by Node's own client, which both announce what they do. Named by method and host:
- * paths hold tokens (observability-6).
+ * Creates a span for each call to another service. Both fetch and Node's own client announce their requests
+ * on diagnostics channels. Spans are named by method and host, because paths may contain tokens
+ * (observability-6).
  */
 
 interface FetchRequest {
@@ -41,9 +42,12 @@ function end({ request, response, error }: Announced) {
   open.span.end(status ? { 'http.response.status_code': status } : {}, error && (error.name ?? 'Error'))
 }
 
-/** @param collector the host that traces are sent to, which is left out @returns ends it */
+/**
+ * @param collector host that receives the traces, which is not traced itself
+ * @returns a function that stops tracing
+ */
 export function traceOtherServices(collector: string): () => void {
-  // What the channels carry is described in Node’s and undici’s documentation.
+  // The channels' messages are documented by Node and undici.
   const listeners: Record<string, (message: Announced) => void> = {
     'undici:request:create': ({ request }) => {
       const { method, origin } = request as FetchRequest
@@ -61,7 +65,7 @@ export function traceOtherServices(collector: string): () => void {
     'http.client.response.finish': (message) => end(message as Announced & { response: IncomingMessage }),
     'http.client.request.error': end,
   }
-  const channels = Object.entries(listeners) as [string, (message: unknown) => void][] // what is published there
+  const channels = Object.entries(listeners) as [string, (message: unknown) => void][] // the messages of these channels
   for (const [name, listener] of channels) subscribe(name, listener)
   return () => {
     for (const [name, listener] of channels) unsubscribe(name, listener)

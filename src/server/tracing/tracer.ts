@@ -11,7 +11,7 @@ import {
 import { setTracer, type BeginSpan, type SpanKind } from '@/lib/spans'
 import { traceOtherServices } from './service-spans'
 
-/** Traces, sent to OTEL_EXPORTER_OTLP_ENDPOINT; loaded only when that is set (observability-6). */
+/** Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT; loaded only if that is set (observability-6). */
 
 const kinds: Record<SpanKind, OtelKind> = {
   server: OtelKind.SERVER,
@@ -20,14 +20,14 @@ const kinds: Record<SpanKind, OtelKind> = {
 }
 
 interface Tracing {
-  /** Of a collector, such as http://127.0.0.1:4318. */
+  /** URL of a collector, such as http://127.0.0.1:4318. */
   endpoint: string
-  /** Share of the requests that are traced, from 0 to 1. */
+  /** Share of requests that are traced, from 0 to 1. */
   ratio: number
   brand: string
 }
 
-/** @returns sends what is left, and ends */
+/** @returns a function that flushes remaining spans and stops */
 export function startTracing({ endpoint, ratio, brand }: Tracing): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })
   const provider = new TracerProvider({
@@ -36,7 +36,7 @@ export function startTracing({ endpoint, ratio, brand }: Tracing): () => Promise
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  // Not the tracer of the whole process: Next and other libraries would begin spans of their own.
+  // Not registered globally: Next and other libraries would create their own spans.
   const tracer = provider.getTracer('livery')
 
   const begin: BeginSpan = (name, kind, attributes) => {

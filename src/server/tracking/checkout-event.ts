@@ -1,13 +1,13 @@
-import { checkoutKey } from '@/lib/checkout-key'
+import { checkoutKey } from '@/lib/browser/checkout-key'
 import { isRecord } from '@/lib/is-record'
 
-/** "Started Checkout" as Klaviyo's Events API takes it, made of the cart that the backend answered. Pure. */
+/** Builds Klaviyo's "Started Checkout" event from the cart in a backend response. Pure. */
 
 interface CartItem {
   sku: string
   name: string
   quantity: number
-  /** Dollars, for one. */
+  /** Dollars per piece. */
   price: number
 }
 
@@ -30,12 +30,17 @@ function toItem(line: unknown): CartItem[] {
   ]
 }
 
+interface Checkout {
+  /** The shopper's id in Klaviyo's own script, and the only identification (attribution-23). */
+  exchangeId: string
+  currency: string
+}
+
 /**
- * @param exchangeId by which Klaviyo's own script knows the shopper; nothing else says who it is (attribution-23)
  * @param now milliseconds
- * @returns undefined for an empty cart, or one whose answer does not say what is in it
+ * @returns undefined for an empty cart, or if the response does not list its contents
  */
-export function checkoutEvent(cart: unknown, exchangeId: string, now: number) {
+export function checkoutEvent(cart: unknown, { exchangeId, currency }: Checkout, now: number) {
   const lines = at(cart, 'itemsV2', 'items')
   const items = Array.isArray(lines) ? lines.flatMap(toItem) : []
   if (items.length === 0) return undefined
@@ -52,7 +57,7 @@ export function checkoutEvent(cart: unknown, exchangeId: string, now: number) {
             Quantity: quantity,
           })),
         },
-        ...(typeof total === 'number' && { value: total, value_currency: 'USD' }),
+        ...(typeof total === 'number' && { value: total, value_currency: currency }),
         unique_id: checkoutKey(items, now),
         metric: { data: { type: 'metric', attributes: { name: 'Started Checkout' } } },
         profile: { data: { type: 'profile', attributes: { _kx: exchangeId } } },

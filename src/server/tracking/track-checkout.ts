@@ -2,31 +2,34 @@ import type { IncomingMessage } from 'node:http'
 import { logFailure } from '@/backend/kernel/log'
 import { serverBrand } from '@/brand/server'
 import { askService } from '@/lib/ask-service'
-import { consentIn } from '@/lib/consent-cookie'
+import { consentFor, consentIn } from '@/lib/browser/consent-cookie'
 import { isRecord } from '@/lib/is-record'
-import { isLocalHost } from '@/lib/tags'
+import { isLocalHost } from '@/lib/words/tags'
 import { settings } from '@/settings/settings'
-import { readConsent, readEmailMarketing } from '../http/cookies'
-import { header } from '../http/http'
-import { requestIdOf } from '../http/request-id'
+import { readConsent, readEmailMarketing } from '../../http/cookies'
+import { header } from '../../http/http'
+import { requestIdOf } from '../../http/request-id'
 import { shopClock } from '../shop-clock'
 import { checkoutEvent } from './checkout-event'
 
 /**
- * attribution-30: e-mail marketing hears of a checkout from the server, since the checkout runs nobody else's script. It hears
- * only of shoppers who allow it and whom its own script knows already.
+ * Reports checkouts to e-mail marketing from the server, because the checkout runs no third-party scripts
+ * (attribution-30). Only for shoppers who consented and whom its own script already knows.
  */
 
 const patienceMs = 3_000
 const revision = '2024-10-15'
 
-/** The page that asks, by the browser's own word: it decides when something is told, not what. */
+/**
+ * True if the Referer is the checkout. It comes from the client, but only decides when something is sent, not
+ * what.
+ */
 function isAtCheckout(request: IncomingMessage): boolean {
   const address = header(request, 'referer') ?? ''
   return URL.canParse(address) && new URL(address).pathname === '/checkout'
 }
 
-/** What Klaviyo's script keeps of a shopper whom it knows: JSON in Base64. */
+/** Reads the exchange id from the cookie of Klaviyo's script, JSON in Base64. */
 function exchangeIdIn(cookie: string | undefined): string | undefined {
   if (cookie === undefined) return undefined
   try {
@@ -38,24 +41,29 @@ function exchangeIdIn(cookie: string | undefined): string | undefined {
   }
 }
 
-/** Who may be told, and of whom; undefined when nobody. */
+/** Returns the API settings, the shopper's id and the currency; undefined if nothing may be sent. */
 function listener(request: IncomingMessage) {
   const { emailMarketing, site } = settings()
-  if (!emailMarketing || !serverBrand().configuration.analytics.emailMarketing) return undefined
+  const { configuration, identity } = serverBrand()
+  if (!emailMarketing || !configuration.analytics.emailMarketing) return undefined
   if (!site.url || isLocalHost(new URL(site.url).hostname) || !isAtCheckout(request)) return undefined
-  if (!consentIn(readConsent(request))?.marketing) return undefined
+  const consent = consentFor(configuration.consent ?? 'notice', {
+    chosen: consentIn(readConsent(request)),
+    isRefusedByBrowser: header(request, 'sec-gpc') === '1',
+  })
+  if (!consent?.marketing) return undefined
   const exchangeId = exchangeIdIn(readEmailMarketing(request))
-  return exchangeId && { ...emailMarketing, exchangeId }
+  return exchangeId && { ...emailMarketing, exchangeId, currency: identity.currency }
 }
 
 /**
- * Tells of the cart that a checkout page has just been answered, and waits for nothing: whoever cannot be told is noted and
- * left out (attribution-23).
- * @param cart the backend's answer to `cart`
+ * Reports the cart that a checkout page has just received, in the background. Failures are logged and not
+ * retried (attribution-23).
+ * @param cart the backend's response to `cart`
  */
 export function trackCheckout(request: IncomingMessage, cart: unknown): void {
   const to = listener(request)
-  const event = to && checkoutEvent(cart, to.exchangeId, shopClock().getTime())
+  const event = to && checkoutEvent(cart, to, shopClock().getTime())
   if (!event) return
   const requestId = requestIdOf(request)
   askService(`${to.api}/api/events`, {

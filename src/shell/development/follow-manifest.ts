@@ -2,9 +2,10 @@ import type { SaveState } from '@/brand/save-state'
 import { showProblems } from './problem-overlay'
 
 /**
- * npm run dev only: an open page follows each save of the manifest (brand-104) and shows why one was refused (brand-105). What
- * is built into scripts and style sheets, Next replaces by itself; what the server makes of the manifest is asked for again.
- * src/next/build/webpack.ts puts this file beside the start of a page while developing; a build knows nothing of it.
+ * npm run dev only: an open page follows each save of the manifest (brand-104) and shows why one was refused
+ * (brand-104). Next itself replaces what is built into scripts and style sheets; what the server derives from
+ * the manifest is fetched again. src/next/build/webpack.ts adds this file to a page's entry in development
+ * only.
  */
 
 let seen: number | undefined
@@ -16,7 +17,7 @@ async function askAgain() {
 }
 
 function read({ data }: MessageEvent<string>) {
-  const { compiledAt, problems } = JSON.parse(data) as SaveState // our own server wrote it
+  const { compiledAt, problems } = JSON.parse(data) as SaveState // written by our server
   showProblems(problems)
   if (seen !== undefined && seen !== compiledAt) void askAgain()
   seen = compiledAt
@@ -27,7 +28,7 @@ function stopListening() {
   news = undefined
 }
 
-/** A tab that nobody sees holds no connection: a browser has six for each shop. */
+/** A hidden tab closes the connection: a browser allows six per host. */
 function listen() {
   if (document.hidden) return stopListening()
   if (news) return

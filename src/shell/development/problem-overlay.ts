@@ -1,6 +1,6 @@
 import type { SaveProblem } from '@/brand/save-state'
 
-/** Above the page, in a tree of its own: neither sees the other's styles. */
+/** In a shadow root above the page, so that neither affects the other's styles. */
 const styles = `
   :host { position: fixed; inset: auto 0 0; z-index: 2147483647; }
   section { max-height: 60vh; overflow: auto; padding: 20px 24px; background: #1c1917; color: #fafaf9;
@@ -48,7 +48,10 @@ function drawn(problems: SaveProblem[], close: () => void): Node[] {
 
 let host: HTMLElement | undefined
 
-/** Shows why a save was refused, until the next one or until it is closed; without problems it takes the last ones away. */
+/**
+ * Shows why a save was refused, until the next save or until closed. Without problems it removes the previous
+ * ones.
+ */
 export function showProblems(problems: SaveProblem[]) {
   host?.remove()
   host = undefined

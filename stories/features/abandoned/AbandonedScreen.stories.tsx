@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { AbandonedScreen } from '@/features/abandoned/AbandonedScreen'
 import { queryClient } from '@/features/session/queries'
-import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../support/mock-shop'
 
 const token = `7.1800000000.${'a'.repeat(43)}`
 const at = (query: Record<string, string>) => ({
@@ -30,12 +30,12 @@ const left = { expires_at: '2026-12-05T15:00:00Z', items: [line, { ...line, quan
 const withAnswers = (answers: Record<string, ShopAnswer>): Story => ({
   beforeEach: () => {
     queryClient().clear()
-    return answeringShop(answers).end
+    return mockShop(answers).end
   },
 })
 
 export const Left: Story = withAnswers({ AbandonedCart: { abandonedCart: left } })
-/** abandoned-6 */
+/** The e-mail's link leads to a button that stops these e-mails (abandoned-5). */
 export const Stopping: Story = {
   ...withAnswers({ AbandonedCart: { abandonedCart: left }, StopCartReminders: { stopCartReminders: true } }),
   parameters: at({ token, stop: '1' }),
@@ -56,7 +56,7 @@ export const Refused: Story = {
 }
 export const Loading: Story = withAnswers({ AbandonedCart: 'never' })
 export const Failed: Story = withAnswers({ AbandonedCart: 'down' })
-/** abandoned-2 */
+/** A tampered or expired link (abandoned-2). */
 export const Gone: Story = withAnswers({
   AbandonedCart: { refused: 'This link is not valid.', category: 'graphql-no-such-entity' },
 })

@@ -5,14 +5,14 @@ import { AccountScreen } from '@/features/account/AccountScreen'
 import type { AccountPlace } from '@/features/account/account-place'
 import { queryClient } from '@/features/session/queries'
 import { accountAnswers, newCustomerAnswers, noOrders } from '../../support/account'
-import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../support/mock-shop'
 import { newcomerRewards } from '../../support/balances'
-import { shownBrand } from '../../support/brands'
+import { currentBrand } from '../../support/brands'
 import { exampleDesigns } from '../../support/customer-parts'
 
-/** Pictures of the brand that the toolbar shows. */
+/** Returns pictures of the brand selected in the toolbar. */
 function ownPictures(): string[] {
-  const { hero, sections } = shownBrand().home
+  const { hero, sections } = currentBrand().home
   const story = sections.find((section) => section.kind === 'story')
   return [hero.picture.file, ...(story?.kind === 'story' ? [story.picture.file] : [])]
 }
@@ -42,7 +42,7 @@ const at = (place: AccountPlace, answers: () => Record<string, ShopAnswer> = own
   beforeEach: () => {
     sessionStorage.clear()
     queryClient().clear()
-    return answeringShop(answers()).end
+    return mockShop(answers()).end
   },
 })
 
@@ -62,13 +62,13 @@ export const Dashboard: Story = {
   ...at({ part: 'dashboard' }),
   play: async ({ canvas }) => void (await canvas.findByText('Hello, Ada!')),
 }
-/** As the page draws it: the frame at once, its content when its file is there. */
+/** As on the page: the frame renders at once, the content when its code has loaded. */
 export const WholeScreen: Story = {
   ...at({ part: 'dashboard' }),
   render: ({ place }) => <AccountScreen place={place} />,
   play: async ({ canvas }) => void (await canvas.findByText('Hello, Ada!')),
 }
-/** account-80: the deal, the designs and the pictures are those of the brand that the toolbar shows. */
+/** The deal, the designs and the pictures are those of the brand selected in the toolbar (account-80). */
 export const DashboardOfNewCustomer: Story = {
   tags: ['each-brand'],
   ...at({ part: 'dashboard' }, () => ({

@@ -4,7 +4,7 @@ import { AccountFrame } from '@/features/account/AccountFrame'
 import type { AccountPlace } from '@/features/account/account-place'
 import { queryClient } from '@/features/session/queries'
 import { accountAnswers } from '../../support/account'
-import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../support/mock-shop'
 import {
   exampleDesigns,
   exampleReferrals,
@@ -21,11 +21,11 @@ const at = (place: AccountPlace, answers: Record<string, ShopAnswer>) => ({
   beforeEach: () => {
     sessionStorage.clear()
     queryClient().clear()
-    return answeringShop(accountAnswers([], answers)).end
+    return mockShop(accountAnswers([], answers)).end
   },
 })
 
-/** Questions, saved designs and friends, in their states. */
+/** Questions, saved designs and referred friends, in all their states. */
 const meta: Meta<typeof AccountContent> = {
   title: 'features/account/CustomerParts',
   component: AccountContent,

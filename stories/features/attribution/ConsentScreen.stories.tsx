@@ -16,7 +16,7 @@ export const NothingChosenYet: Story = {}
 export const EverythingAllowed: Story = { beforeEach: chosen('analytics.marketing') }
 export const PartAllowed: Story = { beforeEach: chosen('marketing') }
 
-/** attribution-27: a change of mind shows at once. */
+/** A changed choice is shown at once (attribution-26). */
 export const ChangedMind: Story = {
   beforeEach: chosen('analytics.marketing'),
   play: async ({ canvas }) => {

@@ -6,9 +6,9 @@ import { everyTag } from '../../support/tags'
 import { exampleProduct } from '../../support/example-product'
 import { pageEvents } from '@/features/attribution/page-events'
 
-/** A local shop: nothing is loaded, everything is shown. */
+/** Creates the event bus of a local shop: nothing is loaded, everything is shown. */
 function busWithEvents() {
-  const bus = new TagBus(everyTag, { hostname: 'localhost', page: () => '/' })
+  const bus = new TagBus(everyTag, { hostname: 'localhost', consent: 'ask', page: () => '/' })
   const product = exampleProduct()
   for (const event of pageEvents({ product }, `/product/${product.urlKey}`)) bus.track(event)
   return bus

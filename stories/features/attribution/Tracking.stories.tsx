@@ -4,7 +4,10 @@ import { EventTracker } from '@/features/attribution/EventTracker'
 import { Tracking } from '@/features/attribution/Tracking'
 import { chosen, everyTag, nothingChosen, withTags } from '../../support/tags'
 
-/** What hears of what happens in the shop. It draws nothing of its own: it asks for consent, and shows developers the events. */
+/**
+ * Listens to events in the shop. It renders nothing except the consent banner and, for developers, the
+ * events.
+ */
 const meta: Meta<typeof Tracking> = {
   title: 'features/attribution/Tracking',
   component: Tracking,
@@ -15,7 +18,7 @@ const meta: Meta<typeof Tracking> = {
 export default meta
 type Story = StoryObj<typeof Tracking>
 
-/** attribution-26: somebody may hear of it, so the shopper is asked. */
+/** A partner may receive events, so the shopper is asked (attribution-26). */
 export const Asking: Story = {
   play: async () => {
     const choose = await screen.findByRole('button', { name: 'Let me choose' })
@@ -23,10 +26,10 @@ export const Asking: Story = {
   },
 }
 
-/** attribution-27: without tags there is nothing to ask. */
+/** Without tags there is nothing to ask about (attribution-26). */
 export const WithoutTags: Story = { decorators: [withTags({})] }
 
-/** attribution-28: every event, and where it was tracked. */
+/** Shows every event, and where it was tracked. */
 export const ForDevelopers: Story = {
   beforeEach: chosen('none'),
   render: ({ page }) => <EventTracker page={page} isDebugging />,

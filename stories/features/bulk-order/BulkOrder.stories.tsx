@@ -41,7 +41,7 @@ const unknown = blankRow({ unknownSize: '9 furlongs', quantity: '1.5' })
 
 export const Blank: Story = { args: { given: [blankRow(), blankRow()] } }
 export const Filled: Story = { args: { given: [small, custom] } }
-/** bulk-order-4: each problem at its cell. */
+/** Each problem is shown at its cell (bulk-order-4). */
 export const WithProblems: Story = {
   args: {
     given: [small, unknown],
@@ -57,11 +57,11 @@ export const WithProblems: Story = {
     ],
   },
 }
-/** bulk-order-8: what the cart refused stays, with its reason. */
+/** Rows that the cart refused stay, each with its reason (bulk-order-7). */
 export const PartlyRefused: Story = {
   args: { given: [small], refused: { [small.id]: 'Only 40 of Round stickers are left.' } },
 }
-/** bulk-order-2: never inside another page, as this story is. */
+/** The form never shows inside another page, such as this story (bulk-order-2). */
 export const InsideAnotherPage: StoryObj = {
   render: () => <BulkScreen products={[{ urlKey: 'round', name: 'Round ones' }]} />,
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { useHydrateAtoms } from 'jotai/utils'
 import { AddedNote } from '@/features/cart/AddedNote'
-import { addStateAtom, type AddState } from '@/features/cart/add-state'
+import { addStateAtom, type AddState } from '@/features/notices/add-state'
 import { exampleCards } from '../../support/catalogue'
 
 const item = (name: string) => ({
@@ -34,7 +34,7 @@ const meta: Meta<typeof NoteFor> = {
 export default meta
 type Story = StoryObj<typeof NoteFor>
 
-/** cart-49: shown in the frame of the press. */
+/** Shown in the frame of the click (cart-49). */
 export const Adding: Story = {
   render: () => <NoteFor state={{ status: 'adding', item: item('Example number 1') }} />,
 }

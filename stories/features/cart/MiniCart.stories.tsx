@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { MiniCart } from '@/features/cart/MiniCart'
-import { exampleCart, givenCart, longLines } from '../../support/cart'
+import { exampleCart, mockCart, longLines } from '../../support/cart'
 
 const meta: Meta<typeof MiniCart> = {
   title: 'features/cart/MiniCart',
@@ -10,11 +10,11 @@ const meta: Meta<typeof MiniCart> = {
 export default meta
 type Story = StoryObj<typeof MiniCart>
 
-export const Filled: Story = { tags: ['each-brand'], beforeEach: () => givenCart(exampleCart()) }
-export const Empty: Story = { beforeEach: () => givenCart(null) }
-export const Loading: Story = { beforeEach: () => givenCart('never') }
+export const Filled: Story = { tags: ['each-brand'], beforeEach: () => mockCart(exampleCart()) }
+export const Empty: Story = { beforeEach: () => mockCart(null) }
+export const Loading: Story = { beforeEach: () => mockCart('never') }
 export const Down: Story = {
-  beforeEach: () => givenCart('down'),
+  beforeEach: () => mockCart('down'),
   play: async ({ canvas }) => {
     await canvas.findByRole('alert', {}, { timeout: 8000 })
   },
@@ -22,5 +22,5 @@ export const Down: Story = {
 export const ManyLinesOnThePhone: Story = {
   tags: ['each-brand'],
   globals: { viewport: { value: 'phone' } },
-  beforeEach: () => givenCart(exampleCart({ lines: longLines() })),
+  beforeEach: () => mockCart(exampleCart({ lines: longLines() })),
 }

@@ -3,26 +3,26 @@ import { screen } from 'storybook/test'
 import { LateBrandProvider } from '@/brand/use-late-brand'
 import { ChatButton } from '@/features/chat/ChatButton'
 import { ContactPanel } from '@/features/chat/ContactPanel'
-import { answeringShop } from '../../support/answering-shop'
+import { mockShop } from '../../support/mock-shop'
 
 const meta: Meta = {
   title: 'features/chat/Chat',
   tags: ['each-brand'],
   beforeEach: () => {
     sessionStorage.clear()
-    return answeringShop({ Contact: { contactUs: { status: true } } }).end
+    return mockShop({ Contact: { contactUs: { status: true } } }).end
   },
 }
 export default meta
 type Story = StoryObj
 
-/** chat-1: an icon in a bar; up to 1024 pixels, and in bars that it never leaves. */
+/** An icon in a bar: up to 1024 pixels, and in bars where it always stays (chat-1). */
 export const Resting: Story = { render: () => <ChatButton /> }
-/** Beside its icon where the bar has room. */
+/** With its label, where the bar has room. */
 export const WithWord: Story = { render: () => <ChatButton word="Help" /> }
-/** chat-1: from 1025 pixels on in the margin of the page. */
+/** From 1025 pixels on, in the margin of the page (chat-1). */
 export const Floating: Story = { render: () => <ChatButton floats /> }
-/** chat-2: until the widget is there. */
+/** While the widget or the form is loading (chat-2, chat-1). */
 export const Waiting: Story = {
   render: () => (
     <LateBrandProvider value={() => new Promise(() => undefined)}>
@@ -30,13 +30,13 @@ export const Waiting: Story = {
     </LateBrandProvider>
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Chat with us' }))
-    await canvas.findByRole('button', { name: 'Opening the chat …' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Contact us' }))
+    await canvas.findByRole('button', { name: /^(Opening the chat|Loading) …$/ })
   },
 }
-/** chat-3 */
+/** The panel of a shop without a widget key (chat-3). */
 export const Panel: Story = { render: () => <ContactPanel isSilent={false} onClose={() => undefined} /> }
-/** chat-4 */
+/** The panel after the widget failed to load (chat-2). */
 export const Silent: Story = { render: () => <ContactPanel isSilent onClose={() => undefined} /> }
 export const Sent: Story = {
   ...Panel,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { CheckoutScreen } from '@/features/checkout/CheckoutScreen'
-import { cartToOrder, cartToPay, exampleCart, givenCart, longLines } from '../../support/cart'
+import { cartToOrder, cartToPay, exampleCart, mockCart, longLines } from '../../support/cart'
 
 const meta: Meta<typeof CheckoutScreen> = {
   title: 'features/checkout/CheckoutScreen',
@@ -13,32 +13,32 @@ type Story = StoryObj<typeof CheckoutScreen>
 
 const phone = { globals: { viewport: { value: 'phone' } } }
 
-export const Contact: Story = { beforeEach: () => givenCart(exampleCart()) }
+export const Contact: Story = { beforeEach: () => mockCart(exampleCart()) }
 export const Address: Story = {
-  beforeEach: () => givenCart(exampleCart({ email: 'pat.shopper@example.com' })),
+  beforeEach: () => mockCart(exampleCart({ email: 'pat.shopper@example.com' })),
 }
-export const Payment: Story = { beforeEach: () => givenCart(cartToPay()) }
-export const Review: Story = { beforeEach: () => givenCart(cartToOrder()) }
-export const ReviewOnThePhone: Story = { ...phone, beforeEach: () => givenCart(cartToOrder()) }
-export const Loading: Story = { beforeEach: () => givenCart('never') }
-export const Empty: Story = { beforeEach: () => givenCart(null) }
+export const Payment: Story = { beforeEach: () => mockCart(cartToPay()) }
+export const Review: Story = { beforeEach: () => mockCart(cartToOrder()) }
+export const ReviewOnThePhone: Story = { ...phone, beforeEach: () => mockCart(cartToOrder()) }
+export const Loading: Story = { beforeEach: () => mockCart('never') }
+export const Empty: Story = { beforeEach: () => mockCart(null) }
 export const Down: Story = {
-  beforeEach: () => givenCart('down'),
+  beforeEach: () => mockCart('down'),
   play: async ({ canvas }) => {
     await canvas.findByRole('alert', {}, { timeout: 8000 })
   },
 }
 export const LongNamesAndManyLines: Story = {
-  beforeEach: () => givenCart(cartToPay({ lines: longLines() })),
+  beforeEach: () => mockCart(cartToPay({ lines: longLines() })),
 }
-/** A cart of certificates alone: no address for a parcel, no delivery. */
+/** A cart with only gift certificates: no shipping address, no delivery. */
 export const Virtual: Story = {
-  beforeEach: () => givenCart(exampleCart({ email: 'pat.shopper@example.com', isVirtual: true })),
+  beforeEach: () => mockCart(exampleCart({ email: 'pat.shopper@example.com', isVirtual: true })),
 }
 
-/** checkout-16: the specification's words, and the focus on the first field that is wrong. */
+/** Shows the specification's messages, with the focus on the first invalid field (checkout-16). */
 export const FormErrors: Story = {
-  beforeEach: () => givenCart(exampleCart({ email: 'pat.shopper@example.com' })),
+  beforeEach: () => mockCart(exampleCart({ email: 'pat.shopper@example.com' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     const errors = await canvas.findAllByText('This is a required field.')
@@ -46,10 +46,10 @@ export const FormErrors: Story = {
     await expect(canvas.getByLabelText('First name')).toHaveFocus()
   },
 }
-/** checkout-24: the payment is approved anew, as soon as the page is there. */
+/** The payment must be approved again, as soon as the page opens (checkout-24). */
 export const AnotherTotalThanApproved: Story = {
   beforeEach: () =>
-    givenCart(
+    mockCart(
       cartToOrder({ paymentMethod: null, approval: { method: 'paypal_express', coversTotal: false } }),
     ),
   play: async ({ canvas }) => {
@@ -58,23 +58,23 @@ export const AnotherTotalThanApproved: Story = {
     await expect(canvas.getByRole('radio', { name: /PayPal/ })).toBeChecked()
   },
 }
-/** checkout-25: PayPal from the cart, where it said nothing about the payer. */
+/** Approved with PayPal in the cart, without data about the payer (checkout-25). */
 export const ApprovedWithPaypal: Story = {
   beforeEach: () =>
-    givenCart(
+    mockCart(
       exampleCart({
         paymentMethod: 'paypal_express',
         approval: { method: 'paypal_express', coversTotal: true },
       }),
     ),
 }
-/** checkout-20: another total than the one shown is never charged. */
+/** A total other than the one shown is never charged (checkout-10). */
 export const TotalChanged: Story = {
   beforeEach: () => {
     const changed = {
       refused: 'Your cart has changed. Please check the new total and place the order again.',
     }
-    return givenCart(cartToOrder(), { PlaceOrder: changed })
+    return mockCart(cartToOrder(), { PlaceOrder: changed })
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Pay \$/ }))

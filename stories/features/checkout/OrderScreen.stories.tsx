@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { OrderScreen } from '@/features/checkout/OrderScreen'
 import { expect } from 'storybook/test'
-import { exampleOrder, givenOrder } from '../../support/cart'
+import { exampleOrder, mockOrder } from '../../support/cart'
 
 const at = (asPath: string, query: Record<string, string>) => ({
   parameters: { nextjs: { router: { asPath, query, isReady: true } } },
@@ -18,11 +18,11 @@ const meta: Meta<typeof OrderScreen> = {
 export default meta
 type Story = StoryObj<typeof OrderScreen>
 
-export const Success: Story = { ...success, beforeEach: () => givenOrder(exampleOrder()) }
+export const Success: Story = { ...success, beforeEach: () => mockOrder(exampleOrder()) }
 export const SuccessOnThePhone: Story = {
   ...success,
   globals: { viewport: { value: 'phone' } },
-  beforeEach: () => givenOrder(exampleOrder()),
+  beforeEach: () => mockOrder(exampleOrder()),
 }
 
 const sent = { label: 'Your file', value: `${'a1'.repeat(16)}.png` }
@@ -35,11 +35,11 @@ function orderWithPicture() {
 
 const edges = (parts: readonly Element[]) => parts.map((part) => part.getBoundingClientRect())
 
-/** checkout-94: a picture among the answers has a row of its own. cart-86: amounts stand at the right. */
+/** A picture among the answers has a separate row (checkout-63). Amounts are right-aligned. */
 export const WithOwnPictureOnThePhone: Story = {
   ...success,
   globals: { viewport: { value: 'phone' } },
-  beforeEach: () => givenOrder(orderWithPicture()),
+  beforeEach: () => mockOrder(orderWithPicture()),
   play: async ({ canvas, canvasElement }) => {
     const [picture] = await canvas.findAllByRole('img', { name: sent.label })
     const answer = picture?.closest('span')
@@ -54,20 +54,20 @@ export const WithOwnPictureOnThePhone: Story = {
 export const Receipt: Story = {
   ...at(`/checkout/receipt?token=${token}`, { token }),
   args: { kind: 'receipt' },
-  beforeEach: () => givenOrder(exampleOrder()),
+  beforeEach: () => mockOrder(exampleOrder()),
 }
-export const Loading: Story = { ...success, beforeEach: () => givenOrder('never') }
-/** orders-3: whoever has no valid token learns nothing. */
+export const Loading: Story = { ...success, beforeEach: () => mockOrder('never') }
+/** Nothing is shown without a valid token (orders-3). */
 export const Unknown: Story = {
   ...success,
-  beforeEach: () => givenOrder('unknown'),
+  beforeEach: () => mockOrder('unknown'),
   play: async ({ canvas }) => {
     await canvas.findByText("We couldn't find this order")
   },
 }
 export const Down: Story = {
   ...success,
-  beforeEach: () => givenOrder('down'),
+  beforeEach: () => mockOrder('down'),
   play: async ({ canvas }) => {
     await canvas.findByRole('alert', {}, { timeout: 8000 })
   },

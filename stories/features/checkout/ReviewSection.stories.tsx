@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, fn } from 'storybook/test'
 import { ReviewSection } from '@/features/checkout/ReviewSection'
-import { paymentForm } from '@/features/checkout/use-payment-choice'
+import { paymentForm } from '@/features/checkout/payment/use-payment-choice'
 import { WithQueries } from '@/features/session/queries'
-import { cartToOrder, givenCart, longLines } from '../../support/cart'
+import { cartToOrder, mockCart, longLines } from '../../support/cart'
 import { Row } from '../../support/Row'
 
 const meta: Meta<typeof ReviewSection> = {
   title: 'features/checkout/ReviewSection',
   tags: ['each-brand'],
   component: ReviewSection,
-  beforeEach: () => givenCart(cartToOrder()),
+  beforeEach: () => mockCart(cartToOrder()),
   args: {
     cart: cartToOrder(),
     kind: 'fields',
@@ -30,21 +30,21 @@ const meta: Meta<typeof ReviewSection> = {
 export default meta
 type Story = StoryObj<typeof ReviewSection>
 
-/** checkout-62: the press takes the total. */
+/** The button shows the total and charges it (checkout-10). */
 export const Pays: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Pay \$/ }))
     await expect(args.onPress).toHaveBeenCalledOnce()
   },
 }
-/** checkout-62: nothing is paid by the press. */
+/** The button charges nothing (checkout-10). */
 export const PaidLater: Story = {
   args: { kind: 'offline' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Place order · \$/ })).toBeVisible()
   },
 }
-/** checkout-96: the press sends the payment's form, which settles the payment first. */
+/** The button submits the payment form, which settles the payment first (checkout-96). */
 export const WithThePayment: Story = {
   args: { onPress: undefined },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const WithThePayment: Story = {
   },
 }
 export const OnItsWay: Story = { args: { ordering: { isBusy: true, problem: '' } } }
-/** checkout-20: another total than the one shown is never charged. */
+/** A total other than the one shown is never charged (checkout-10). */
 export const Refused: Story = {
   args: {
     ordering: {

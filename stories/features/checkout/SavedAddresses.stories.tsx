@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { useState } from 'react'
-import type { SavedAddress } from '@/commerce/address-book'
+import type { SavedAddress } from '@/commerce/account/address-book'
 import { otherAddress, SavedAddresses } from '@/features/checkout/SavedAddresses'
 import { Row } from '../../support/Row'
 

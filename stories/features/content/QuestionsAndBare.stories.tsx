@@ -4,7 +4,7 @@ import { FaqListScreen, FaqScreen } from '@/features/content/FaqScreen'
 import { exampleCards } from '../../support/catalogue'
 import { exampleCard } from '../../support/example-product'
 
-/** Questions about a product, the list of products that have some, and the page without a frame. */
+/** Questions about a product, the list of products with questions, and the page without a frame. */
 const meta: Meta = { title: 'features/content/QuestionsAndBare', tags: ['each-brand'] }
 export default meta
 type Story = StoryObj

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { TemplateListScreen, TemplatesScreen } from '@/features/design-start/TemplatesScreen'
-import { shownBrand } from '../../support/brands'
+import { TemplateListScreen, TemplatesScreen } from '@/features/design-start/tools/TemplatesScreen'
+import { currentBrand } from '../../support/brands'
 import { exampleCards } from '../../support/catalogue'
 
 const meta: Meta = { title: 'features/design-start/Templates', tags: ['each-brand'] }
@@ -24,7 +24,7 @@ const starters = [
 ]
 const one = (
   starts: ReturnType<typeof start>[],
-  pictures = [shownBrand().home.hero.picture],
+  pictures = [currentBrand().home.hero.picture],
   designs: typeof starters = [],
 ) => (
   <TemplatesScreen
@@ -45,7 +45,7 @@ export const Sizes: Story = {
     ]),
 }
 export const ReadyMade: Story = {
-  render: () => one([start('2 in × 2 in', 50.8, 50.8, 4_200)], [shownBrand().home.hero.picture], starters),
+  render: () => one([start('2 in × 2 in', 50.8, 50.8, 4_200)], [currentBrand().home.hero.picture], starters),
 }
 export const NoSizes: Story = { render: () => one([], []) }
 export const Products: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { MakerScreen } from '@/features/design-start/MakerScreen'
-import { ToolScreen } from '@/features/design-start/ToolScreen'
+import { MakerScreen } from '@/features/design-start/tools/MakerScreen'
+import { ToolScreen } from '@/features/design-start/tools/ToolScreen'
 import { exampleCards } from '../../support/catalogue'
 import { exampleDelivery, exampleProduct, exampleTool } from '../../support/example-product'
 
@@ -10,7 +10,7 @@ const router = (query: Record<string, string>) => ({
   parameters: { nextjs: { router: { asPath: '/designtool', query, isReady: true } } },
 })
 
-/** A design tool with its product, without one, and the page about making one product. */
+/** A design tool with and without its product, and the page about making one product. */
 const meta: Meta = {
   title: 'features/design-start/Tools',
   tags: ['each-brand'],
@@ -39,7 +39,7 @@ export const Choosing: Story = {
   ...router({}),
   render: () => tool({ product: null, tool: exampleTool({ offer: 'choice' }) }),
 }
-/** design-start-3: what the shop makes, in place of what it does not make. */
+/** Shows what the shop makes, in place of the product that it does not make (design-start-3). */
 export const NotMade: Story = {
   ...router({}),
   render: () => tool({ product: null, tool: exampleTool({ offer: 'notMade' }) }),

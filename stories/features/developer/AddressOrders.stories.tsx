@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, fn } from 'storybook/test'
 import { AddressOrders } from '@/features/developer/AddressOrders'
-import { markedBy } from '../../support/session'
+import { addMarkerCookie } from '../../support/session'
 
-/** Carries out what the address asks for, and brings developers their bar; shoppers see nothing of it. */
+/** Carries out commands in the address, and shows developers their bar; shoppers see nothing. */
 const meta: Meta<typeof AddressOrders> = {
   title: 'features/developer/AddressOrders',
   component: AddressOrders,
@@ -12,7 +12,7 @@ const meta: Meta<typeof AddressOrders> = {
 export default meta
 type Story = StoryObj<typeof AddressOrders>
 
-/** caching-11: what the page waited for is taken out of the address. */
+/** Commands that the page waited for are removed from the address (caching-11). */
 export const AShopper: Story = {
   play: async ({ canvas, args }) => {
     await expect(args.onTaken).toHaveBeenCalled()
@@ -20,7 +20,7 @@ export const AShopper: Story = {
   },
 }
 export const ADeveloper: Story = {
-  beforeEach: () => markedBy('dev_bar=1'),
+  beforeEach: () => addMarkerCookie('dev_bar=1'),
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('button', { name: 'Clear this page' })).toBeVisible(),
 }

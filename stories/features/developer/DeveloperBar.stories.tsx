@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { DeveloperBar } from '@/features/developer/DeveloperBar'
 
-/** /caching as it answers a developer, or refuses somebody else. */
+/** Mocks /caching with its response to a developer, or its refusal for anyone else. */
 function answering(status: number, body: object = {}) {
   const real = globalThis.fetch
   globalThis.fetch = async (input, init) =>

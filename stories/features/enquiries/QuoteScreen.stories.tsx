@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { QuoteScreen } from '@/features/enquiries/QuoteScreen'
-import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../support/mock-shop'
 
 const meta: Meta<typeof QuoteScreen> = {
   title: 'features/enquiries/QuoteScreen',
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof QuoteScreen>
 const given = (answers: Record<string, ShopAnswer>) => ({
   beforeEach: () => {
     sessionStorage.clear()
-    return answeringShop(answers).end
+    return mockShop(answers).end
   },
 })
 
@@ -28,7 +28,7 @@ export const Blank: Story = {
   ...given({}),
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: /product|what/i })),
 }
-/** enquiries-2: what is missing is told at its field. */
+/** Missing input is reported at its field (enquiries-1). */
 export const WithProblems: Story = {
   ...given({}),
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { SharePhotoScreen } from '@/features/enquiries/SharePhotoScreen'
 import { keepDraft } from '@/features/forms/draft'
-import { answeringShop } from '../../support/answering-shop'
+import { mockShop } from '../../support/mock-shop'
 
 const meta: Meta<typeof SharePhotoScreen> = {
   title: 'features/enquiries/SharePhotoScreen',
@@ -9,7 +9,7 @@ const meta: Meta<typeof SharePhotoScreen> = {
   args: { couponCents: 1_000 },
   beforeEach: () => {
     sessionStorage.clear()
-    return answeringShop({ SubmitSharedPhoto: { submitSharedPhoto: { success: true, message: '' } } }).end
+    return mockShop({ SubmitSharedPhoto: { submitSharedPhoto: { success: true, message: '' } } }).end
   },
 }
 export default meta

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { UnsubscribeScreen } from '@/features/enquiries/UnsubscribeScreen'
-import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../support/mock-shop'
 
 const at = (query: Record<string, string>) => ({
   nextjs: { router: { asPath: '/unsubscribe', query, isReady: true } },
@@ -15,14 +15,14 @@ export default meta
 type Story = StoryObj<typeof UnsubscribeScreen>
 
 const pressed = (answer: ShopAnswer, said: RegExp): Story => ({
-  beforeEach: () => answeringShop({ RefuseMailing: answer }).end,
+  beforeEach: () => mockShop({ RefuseMailing: answer }).end,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /stop these emails/i }))
     await canvas.findByText(said)
   },
 })
 
-/** mail-2: nothing is asked of the shop until the button is pressed. */
+/** Nothing is sent to the shop until the button is clicked (mail-2). */
 export const Opened: Story = {}
 export const Stopped: Story = pressed({ refuseMailing: true }, /won't get emails like that/i)
 export const LinkOver: Story = pressed(

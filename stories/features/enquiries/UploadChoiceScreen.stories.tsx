@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { UploadChoiceScreen } from '@/features/enquiries/upload-choice/UploadChoiceScreen'
-import { answeringShop } from '../../support/answering-shop'
+import { mockShop } from '../../support/mock-shop'
 
 const product = (urlKey: string, name: string) => ({ urlKey, name, extensions: ['png', 'jpg'], quantity: 50 })
 
@@ -9,10 +9,10 @@ const meta: Meta<typeof UploadChoiceScreen> = {
   tags: ['each-brand'],
   component: UploadChoiceScreen,
   parameters: { nextjs: { router: { asPath: '/uploadchoice', query: {}, isReady: true } } },
-  args: { product: 'round', products: [product('round', 'Round ones'), product('large', 'Large ones')] },
+  args: { chosen: 'round', products: [product('round', 'Round ones'), product('large', 'Large ones')] },
   beforeEach: () => {
     sessionStorage.clear()
-    return answeringShop({}).end
+    return mockShop({}).end
   },
 }
 export default meta
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof UploadChoiceScreen>
 export const Blank: Story = {
   play: async ({ canvas }) => void (await canvas.findByRole('combobox')),
 }
-/** design-start-20: what is missing is told at its place. */
+/** Missing input is reported where it belongs (design-start-20). */
 export const WithoutFile: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(print|use) this/i }))

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { ConfirmNewsletterScreen } from '@/features/offers/ConfirmNewsletterScreen'
-import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../support/mock-shop'
 
 const at = (query: Record<string, string>) => ({
   nextjs: { router: { asPath: '/confirm-newsletter', query, isReady: true } },
@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof ConfirmNewsletterScreen>
 
 const pressed = (answer: ShopAnswer, said: RegExp): Story => ({
-  beforeEach: () => answeringShop({ ConfirmNewsletter: answer }).end,
+  beforeEach: () => mockShop({ ConfirmNewsletter: answer }).end,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /subscribe me/i }))
     await canvas.findByText(said)
@@ -24,10 +24,10 @@ const pressed = (answer: ShopAnswer, said: RegExp): Story => ({
 })
 const confirmed = { confirmNewsletterSubscription: true }
 
-/** catalogue-66: nothing is asked of the shop until the button is pressed. */
+/** Nothing is sent to the shop until the button is clicked (catalogue-66). */
 export const Opened: Story = {}
 export const Confirmed: Story = pressed(confirmed, /thank you for joining/i)
-/** offers-5 */
+/** Shows the coupon for new subscribers (offers-5). */
 export const ConfirmedWithCoupon: Story = {
   ...pressed(confirmed, /WELCOME8/),
   args: {
@@ -36,7 +36,7 @@ export const ConfirmedWithCoupon: Story = {
         code: 'WELCOME8',
         label: 'Welcome to the newsletter',
         message: '$10 is off your order.',
-        gives: { kind: 'amount', cents: 1_000 },
+        gives: '$10 off',
         minimumCents: null,
         oncePerCustomer: true,
         endsAt: '2099-12-31T23:59:00.000Z',

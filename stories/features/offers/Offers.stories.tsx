@@ -9,7 +9,7 @@ const deal = (code: string, more: Partial<Deal> = {}): Deal => ({
   code,
   label: 'Welcome discount',
   message: '10% is off your order.',
-  gives: { kind: 'percent', percent: 10 },
+  gives: '10% off',
   minimumCents: null,
   oncePerCustomer: true,
   endsAt: '2099-12-31T23:59:00.000Z',
@@ -35,15 +35,19 @@ export const Coupons: Story = {
         deal('WELCOME10'),
         deal('TAKE25', {
           label: '$25 off $250',
-          gives: { kind: 'amount', cents: 2_500 },
+          gives: '$25 off',
           minimumCents: 25_000,
         }),
-        deal('SHIPSFREE', { label: 'Free shipping', gives: { kind: 'shipping' }, oncePerCustomer: false }),
+        deal('SHIPSFREE', {
+          label: 'Free shipping',
+          gives: 'Free standard shipping',
+          oncePerCustomer: false,
+        }),
       ]}
     />
   ),
 }
-/** offers-2: one that is over is gone, whatever the page was built with. */
+/** An expired offer is hidden, even if the page was built with it (offers-1). */
 export const NothingRuns: Story = {
   render: () => <CouponsScreen deals={[deal('OVER', { endsAt: '2020-01-01T00:00:00.000Z' })]} />,
   play: async ({ canvas }) => {
@@ -56,7 +60,7 @@ export const FreeWithCoupon: Story = {
     <FreeOfferScreen page={page} card={exampleCard()} deal={deal('SAMPLE')} forSubscribers={false} />
   ),
 }
-/** Its picture is the brand's. */
+/** The picture is the brand's. */
 export const FreeWithPicture: Story = {
   tags: ['each-brand'],
   render: () => (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { latePart } from '@/features/page/late-part'
-import { Skeleton } from '@/ui/Skeleton'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 
 const meta: Meta = { title: 'features/page/LatePart' }
 export default meta
@@ -19,7 +19,7 @@ const Lost = latePart(
   Waiting,
 )
 
-/** next-7: its place says that it did not arrive, and asks again. */
+/** A message in its place reports that it did not load, with a button to retry (next-6). */
 export const Missing: Story = {
   render: () => <Lost />,
   play: async ({ canvas, step }) => {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { Page } from '@/features/page/Page'
 import { Button } from '@/ui/Button'
-import { shownBrand } from '../../support/brands'
+import { currentBrand } from '../../support/brands'
 
-const Words = () => <p>{shownBrand().client.identity.blurb}</p>
+const Words = () => <p>{currentBrand().client.identity.blurb}</p>
 
 const meta: Meta<typeof Page> = {
   title: 'features/page/Page',

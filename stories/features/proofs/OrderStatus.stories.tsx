@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { OrderStatusScreen } from '@/features/proofs/OrderStatusScreen'
 import { queryClient } from '@/features/session/queries'
-import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../support/mock-shop'
 import { orderLinkToken, progress } from '../../support/order-progress'
 
-/** /order_status, with the steps of an order. */
+/** The page /order_status with the steps of an order. */
 const meta: Meta<typeof OrderStatusScreen> = {
   title: 'features/proofs/OrderStatus',
   component: OrderStatusScreen,
@@ -18,18 +18,18 @@ type Story = StoryObj<typeof OrderStatusScreen>
 const answered = (answer: ShopAnswer): Story => ({
   beforeEach: () => {
     queryClient().clear()
-    return answeringShop({ OrderProgress: answer }).end
+    return mockShop({ OrderProgress: answer }).end
   },
 })
 
-/** orders-64 */
+/** The order's artwork is missing (orders-64). */
 export const ArtworkMissing: Story = answered({ orderProgress: progress.artworkMissing })
 export const ArtworkMissingOnThePhone: Story = {
   ...answered({ orderProgress: progress.artworkMissing }),
   globals: { viewport: { value: 'phone' } },
 }
 export const ProofWaits: Story = answered({ orderProgress: progress.proofWaits })
-/** orders-66 */
+/** The link is invalid or has expired (orders-66). */
 export const Gone: Story = answered({
   refused: 'This link is not valid, or it has expired.',
   category: 'graphql-no-such-entity',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { ArtworkScreen } from '@/features/proofs/ArtworkScreen'
 import { ProofScreen } from '@/features/proofs/ProofScreen'
 import { queryClient } from '@/features/session/queries'
-import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../support/mock-shop'
 import { artwork, proofs, proofToken } from '../../support/proof'
 
 const meta: Meta = {
@@ -23,7 +23,7 @@ const withAnswers = (answers: Record<string, ShopAnswer>) => ({
   beforeEach: () => {
     sessionStorage.clear()
     queryClient().clear()
-    return answeringShop(answers).end
+    return mockShop(answers).end
   },
 })
 const proof = (orderProof: object): Story => ({
@@ -35,10 +35,10 @@ export const Waiting: Story = proof(proofs.waiting)
 export const SecondVersion: Story = proof(proofs.secondVersion)
 export const ChangesAsked: Story = proof(proofs.changesAsked)
 export const Approved: Story = proof(proofs.approved)
-/** proofs-8: with the very line that it is cut along. */
+/** Shows the exact line along which the design is cut (proofs-8). */
 export const OfDesign: Story = proof(proofs.ofDesign)
 export const OfEarlierDesign: Story = proof(proofs.ofEarlierDesign)
-/** proofs-3: approving needs the tick. */
+/** Approving requires the checkbox (proofs-3). */
 export const Approving: Story = {
   ...proof(proofs.waiting),
   tags: ['each-brand'],
@@ -48,7 +48,7 @@ export const Approving: Story = {
     await canvas.findByText('Please check the box to say that you have checked the proof.')
   },
 }
-/** proofs-3: a change needs words. */
+/** A change request requires a text (proofs-3). */
 export const AskingForAChange: Story = {
   ...proof(proofs.waiting),
   tags: ['each-brand'],
@@ -60,7 +60,7 @@ export const AskingForAChange: Story = {
 }
 export const Loading: Story = { ...withAnswers({ OrderProof: 'never' }), render: () => <ProofScreen /> }
 export const Failed: Story = { ...withAnswers({ OrderProof: 'down' }), render: () => <ProofScreen /> }
-/** proofs-6 */
+/** The link is invalid or has expired (proofs-6). */
 export const Gone: Story = { ...withAnswers({ OrderProof: gone }), render: () => <ProofScreen /> }
 export const Artwork: Story = {
   ...withAnswers({ OrderArtwork: { orderArtwork: artwork } }),

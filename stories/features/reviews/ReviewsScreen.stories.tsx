@@ -13,17 +13,21 @@ const review = (id: string, rating: number, title: string, text: string) => ({
 
 const meta: Meta<typeof ReviewsScreen> = {
   title: 'features/reviews/ReviewsScreen',
+  tags: ['each-brand'], // its texts name the shop
   component: ReviewsScreen,
   args: {
     reviews: {
-      average: 4.7,
+      average: 4.3,
       total: 3,
       pages: 1,
-      counts: [0, 0, 0, 1, 2],
+      counts: [0, 0, 1, 0, 2],
       reviews: [
         review('1', 5, 'Crisp', 'The smallest letters can be read.'),
         review('2', 5, 'Back again', 'Third order, same care.'),
-        review('3', 4, 'A day late', 'Worth the wait, but I did wait.'),
+        {
+          ...review('3', 3, 'A week late', 'Worth the wait, but I did wait.'),
+          answer: 'Sorry about that week. Your parcel stood at the carrier, and we did not notice.',
+        },
       ],
     },
   },

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof WriteReviewScreen>
 export const Blank: Story = {
   play: async ({ canvas }) => void (await canvas.findAllByRole('textbox')),
 }
-/** reviews-3: what is missing is told at its field. */
+/** Missing input is reported at its field (reviews-3). */
 export const WithProblems: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findAllByRole('textbox')

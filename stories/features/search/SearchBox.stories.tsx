@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { SearchBox } from '@/features/search/SearchBox'
-import { answeringSearch } from '../../support/search'
+import { mockSearch } from '../../support/search'
 import { Row } from '../../support/Row'
 
-/** The panel and the search client load on first use. */
+/** Timeout, as the panel and the search client load on first use. */
 const patience = { timeout: 8000 }
 
 const meta: Meta<typeof SearchBox> = {
@@ -22,23 +22,23 @@ type Story = StoryObj<typeof SearchBox>
 
 export const Closed: Story = {}
 export const Open: Story = {
-  beforeEach: () => answeringSearch(54),
+  beforeEach: () => mockSearch(54),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     await canvas.findByText('SEE MORE PRODUCTS...(54)', {}, patience)
   },
 }
 export const NothingFound: Story = {
-  beforeEach: () => answeringSearch(0),
+  beforeEach: () => mockSearch(0),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'unicorn')
     await canvas.findByText('No Result Found', {}, patience)
   },
 }
 export const Down: Story = {
-  beforeEach: () => answeringSearch('down'),
+  beforeEach: () => mockSearch('down'),
   play: async ({ canvas, userEvent }) => {
-    // Words nobody asked for yet: the client remembers answers.
+    // A term that was not searched before, as the client caches responses.
     await userEvent.type(canvas.getByRole('combobox'), 'thunderstorm')
     await canvas.findByText(/Search isn't working/, {}, patience)
   },

@@ -7,7 +7,7 @@ export default meta
 type Story = StoryObj
 
 export const Refer: Story = { render: () => <ReferScreen /> }
-/** sharing-1: whoever came by a friend's link. */
+/** A visitor who followed a friend's link (sharing-1). */
 export const Invited: Story = {
   parameters: {
     nextjs: {

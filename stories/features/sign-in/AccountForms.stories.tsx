@@ -3,18 +3,18 @@ import { ChangePasswordScreen } from '@/features/sign-in/ChangePasswordScreen'
 import { ConnectedScreen } from '@/features/sign-in/ConnectedScreen'
 import { ConfirmEmailScreen } from '@/features/sign-in/ConfirmEmailScreen'
 import { ForgotPasswordScreen } from '@/features/sign-in/ForgotPasswordScreen'
-import { LookIntoMailbox } from '@/features/sign-in/LookIntoMailbox'
+import { CheckYourMailbox } from '@/features/sign-in/CheckYourMailbox'
 import { RegisterScreen } from '@/features/sign-in/RegisterScreen'
 import { ResendLinkScreen } from '@/features/sign-in/ResendLinkScreen'
 import { ResetPasswordScreen } from '@/features/sign-in/ResetPasswordScreen'
 import { ValidateScreen } from '@/features/sign-in/ValidateScreen'
-import { answeringShop } from '../../support/answering-shop'
+import { mockShop } from '../../support/mock-shop'
 
 const meta: Meta = {
   title: 'features/sign-in/AccountForms',
   beforeEach: () => {
     sessionStorage.clear()
-    return answeringShop({
+    return mockShop({
       CaptchaSettings: { recaptchaV3Config: null },
       ResendLink: { resendConfirmationEmail: true },
     }).end
@@ -41,7 +41,7 @@ export const RegisterWithProblems: Story = {
 }
 export const Mailbox: Story = {
   render: () => (
-    <LookIntoMailbox email="somebody.with.quite.a.long.address@a-domain-that-is-long-as-well.example.com" />
+    <CheckYourMailbox email="somebody.with.quite.a.long.address@a-domain-that-is-long-as-well.example.com" />
   ),
 }
 export const ForgotPassword: Story = { render: () => <ForgotPasswordScreen /> }

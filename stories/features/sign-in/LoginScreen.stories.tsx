@@ -3,14 +3,14 @@ import { queryClient } from '@/features/session/queries'
 import { keepSentCode } from '@/features/sign-in/sent-code'
 import { LoginScreen } from '@/features/sign-in/LoginScreen'
 import { SignInWaiting } from '@/features/sign-in/SignInFrame'
-import { answeringShop, type ShopAnswer } from '../../support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../support/mock-shop'
 
 const withAnswers = (answers: Record<string, ShopAnswer>, isCodeSent = false) => ({
   beforeEach: () => {
     sessionStorage.clear()
     queryClient().clear()
     if (isCodeSent) keepSentCode({ email: 'ada.lovelace@example.com', at: Date.now() })
-    const { end } = answeringShop({ CaptchaSettings: { recaptchaV3Config: null }, ...answers })
+    const { end } = mockShop({ CaptchaSettings: { recaptchaV3Config: null }, ...answers })
     return () => {
       end()
       sessionStorage.clear()

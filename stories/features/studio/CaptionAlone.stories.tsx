@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import '@/brand/messages/canvas'
+import '@/brand/generated/canvas'
 import type { LaidCaption } from '@/design/picture/caption'
 import { CaptionAlone } from '@/features/studio/canvas/CaptionAlone'
 
-/** Letters as a face would have set them. */
+/** Letters laid out as by a font. */
 const caption: LaidCaption = {
   node: {
     kind: 'text',
@@ -22,7 +22,10 @@ const caption: LaidCaption = {
   missing: [],
 }
 
-/** The caption of what a person lays out, such as a collage (studio-225). One of a picture that is shown live stands on that. */
+/**
+ * The caption of a product that a person lays out, such as a collage (studio-64). The caption of a picture
+ * with a live preview is shown in that preview.
+ */
 const meta: Meta<typeof CaptionAlone> = {
   title: 'features/studio/CaptionAlone',
   component: CaptionAlone,

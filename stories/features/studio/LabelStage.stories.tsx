@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import '@/brand/messages/label'
+import '@/brand/generated/label'
 import type { LaidLabel } from '@/design/label/lay-label'
 import type { TypedLabel } from '@/design/label/typed-label'
-import { shapePath } from '@/design/scene/shape-path'
+import { shapePath } from '@/design/geometry/shape-path'
 import { LabelStage } from '@/features/studio/label/LabelStage'
 
 const size = { width: 63.5, height: 25.4 }
@@ -25,7 +25,7 @@ const label: TypedLabel = {
   inks: ['#2b2140'],
 }
 
-/** Letters as a face would have set them. */
+/** Letters laid out as by a font. */
 const laid: LaidLabel = {
   outline: shapePath('rounded', size, 5),
   drawing: undefined,
@@ -50,7 +50,7 @@ const laid: LaidLabel = {
   isSmall: false,
 }
 
-/** Words on the label that they are for, while they are typed (catalogue-100). What is printed a person lays out. */
+/** Text on its label, updated during typing (catalogue-100). A person lays out the printed label. */
 const meta: Meta<typeof LabelStage> = {
   title: 'features/studio/LabelStage',
   component: LabelStage,

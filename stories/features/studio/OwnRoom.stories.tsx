@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
-import '@/brand/messages/room'
+import '@/brand/generated/room'
 import stage from '@/features/studio/canvas/CanvasStage.module.css'
 import { OwnRoom } from '@/features/studio/room/OwnRoom'
 
-/** A wall with a door, drawn here: no photo has to be fetched. */
+/** A wall with a door, drawn as SVG so that no photo has to be loaded. */
 const wall = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><path fill="#cbbfae" d="M0 0h1200v900H0z"/><path fill="#8a6b4d" d="M90 250h280v650H90z"/><circle cx="330" cy="590" r="14" fill="#d9c27a"/><path fill="#a3917a" d="M0 880h1200v20H0z"/></svg>',
 )}`
 
-/** A photo of the shopper's own wall, which is measured, and then has on it what was made. Rooms of ours are shown by a CanvasStage. */
+/**
+ * A photo of the shopper's wall, which is measured and then shows the finished piece. Our own rooms are shown
+ * by a CanvasStage.
+ */
 const meta: Meta<typeof OwnRoom> = {
   title: 'features/studio/OwnRoom',
   component: OwnRoom,
@@ -33,7 +36,7 @@ export const Measuring: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Hang it up' })).toBeEnabled(),
 }
 
-/** Both ends in one place: nothing can be measured by them. */
+/** Both ends are in the same place, so nothing can be measured. */
 export const EndsTooNear: Story = {
   play: async ({ canvas, userEvent }) => {
     const end = await canvas.findByRole('button', { name: 'One end' })

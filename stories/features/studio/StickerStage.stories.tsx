@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { choiceOf, drawnSticker, ruleOf } from '../../../tests/features/studio/sticker/drawn-sticker'
+import { choiceOf, sampleSticker, ruleOf } from '../../../tests/features/studio/sticker/sample-sticker'
 import type { StickerRule } from '@/design/sticker/sticker-rules'
-import '@/brand/messages/sticker'
+import '@/brand/generated/sticker'
 import { StickerStage } from '@/features/studio/sticker/StickerStage'
 
-const of = (part: Partial<StickerRule>) => ({ rule: ruleOf(part), sticker: drawnSticker(ruleOf(part)) })
+const of = (part: Partial<StickerRule>) => ({ rule: ruleOf(part), sticker: sampleSticker(ruleOf(part)) })
 
-/** A shopper's picture as a sticker in its material, with the line where it is cut and what can be set of it. */
+/** A shopper's picture as a sticker in its material, with its cut line and the settings of that line. */
 const meta: Meta<typeof StickerStage> = {
   title: 'features/studio/StickerStage',
   component: StickerStage,
@@ -42,16 +42,16 @@ export const Kraft: Story = { args: of({ look: { finish: 'kraft', base: '#c49a6c
 export const Glitter: Story = { args: of({ look: { finish: 'glitter', base: '#dcc592' } }) }
 export const Mirror: Story = { args: of({ look: { finish: 'mirror', base: '#c9d0d6' } }) }
 export const PlainBackgroundTakenAway: Story = {
-  args: { sticker: drawnSticker(ruleOf(), { background: 'plain', isRemoved: true }) },
+  args: { sticker: sampleSticker(ruleOf(), { background: 'plain', isRemoved: true }) },
 }
 export const Blurred: Story = {
-  args: { sticker: drawnSticker(ruleOf(), { pixels: { width: 180, height: 180 } }) },
+  args: { sticker: sampleSticker(ruleOf(), { pixels: { width: 180, height: 180 } }) },
 }
 export const CannotBeCutSo: Story = {
   args: {
-    sticker: drawnSticker(ruleOf(), {
+    sticker: sampleSticker(ruleOf(), {
       drawing: {
-        ...drawnSticker().drawing,
+        ...sampleSticker().drawing,
         findings: [
           { kind: 'neck', at: [30, 30], found: 1.2, wanted: 2, area: { x: 29, y: 29, width: 2, height: 2 } },
         ],

@@ -1,6 +1,8 @@
 import { photoOf } from '@/features/studio/canvas/photo'
 
-/** A landscape that is drawn here: no photo has to be fetched. @param width of the file in pixels, which it is said to have */
+/**
+ * Draws a landscape, so that no photo has to be loaded. @param width pretended width of the photo in pixels
+ */
 export function landscape(width: number) {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 900, height: 600 })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCode } from '@/backend/balances/gift-card-store'
 import { payFromBalances } from '@/backend/cart/spending-rules'
-import { nothingApplied, type Held } from '@/backend/balances/applied-balances'
+import { nothingApplied, type AvailableBalances } from '@/backend/balances/applied-balances'
 import type { PricedCart } from '@/backend/cart/cart'
-import { giftCardCodeProblem } from '@/lib/gift-card-code'
+import { giftCardCodeProblem } from '@/lib/money/gift-card-code'
 import { configuration } from '../../support/checkout-brand'
 import { centsOfPoints, levelOf, pointsToSpend, worthOfPoints } from '@/backend/balances/reward-rules'
 
@@ -12,7 +12,7 @@ const { rewards } = configuration
 const rule = { label: '', minimum: 200, maximum: 5_000, step: 100, dollarsPerStep: 1 }
 const cents = fc.integer({ min: 0, max: 1_000_000 })
 
-test('points are spent in whole steps, within their rule, what is held and what is due (balances-11)', () => {
+test('points are spent in whole steps, within the rule’s limits, the customer’s balance and the amount due (balances-11)', () => {
   fc.assert(
     fc.property(fc.option(cents), cents, cents, (wanted, held, due) => {
       const points = pointsToSpend(rule, { points: wanted }, held, due)
@@ -24,7 +24,7 @@ test('points are spent in whole steps, within their rule, what is held and what 
   )
 })
 
-/** A cart without lines and with this total: certificates aside, the rules look at nothing else. */
+/** Returns a cart with this total and no lines. Apart from certificates, the rules read nothing else. */
 const cartOf = (grandTotalCents: number, spendsCredit: boolean, points: number | null | undefined) =>
   ({
     lines: [],
@@ -36,7 +36,7 @@ const cartOf = (grandTotalCents: number, spendsCredit: boolean, points: number |
     },
   }) as unknown as PricedCart // the rules read only these members
 
-test('cards, credit, points and the rest are the total, exactly, and none pays more than it holds (balances-5, invariant-3)', () => {
+test('gift cards, store credit, points and the remaining payment add up exactly to the total, and none pays more than its balance (balances-5, invariant-3)', () => {
   const held = fc.record({
     cards: fc
       .array(cents, { maxLength: 4 })
@@ -55,7 +55,7 @@ test('cards, credit, points and the rest are the total, exactly, and none pays m
         const { balances, grandTotalCents } = payFromBalances(
           rewards,
           cartOf(total, credit, points),
-          has as Held,
+          has as AvailableBalances,
         )
         const paid =
           balances.cards.reduce((sum, { appliedCents }) => sum + appliedCents, 0) +
@@ -76,18 +76,18 @@ test.each([
   [999, 'first'],
   [1_000, 'second'],
   [50_000, 'second'],
-])('%i points ever earned lead to the level %s (balances-13)', (points, level) => {
+])('a customer who has earned %i points in total has the level %s (balances-12)', (points, level) => {
   expect(levelOf(rewards, points)).toBe(level)
 })
 
-test('points are worth what the first rule gives for them, down to the cent', () => {
+test('points are worth what the first spending rule gives for them, to the cent', () => {
   expect(worthOfPoints(rewards, 1_250)).toBe(1_250)
   expect(worthOfPoints({ ...rewards, spending: {} }, 1_250)).toBe(0)
 })
 
-test('a code is read whatever its spaces, hyphens, case and look-alikes (balances-8)', () => {
+test('a gift card code is read regardless of spaces, hyphens, case and look-alike characters (balances-8)', () => {
   expect(readCode(' 7k2m-Q9xa oil0 ')).toBe('7K2MQ9XA0110')
-  expect(giftCardCodeProblem('7k2m-q9xa 7k2m q9xa', true)).toBeUndefined()
-  expect(giftCardCodeProblem(' - ', true)).toBe('balances.cardEmpty')
-  expect(giftCardCodeProblem('7k2m', true)).toBe('balances.cardShort')
+  expect(giftCardCodeProblem('7k2m-q9xa 7k2m q9xa', 16)).toBeUndefined()
+  expect(giftCardCodeProblem(' - ', 16)).toBe('balances.cardEmpty')
+  expect(giftCardCodeProblem('7k2m', 16)).toBe('balances.cardShort')
 })

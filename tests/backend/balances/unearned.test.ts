@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pointsGone } from '@/backend/balances/unearned-store'
+import { pointsToRevoke } from '@/backend/balances/unearned-store'
 
 test.each([
   [{ earned: 200, refundedCents: 1_000, worthCents: 4_000 }, 50],
@@ -9,11 +9,11 @@ test.each([
   [{ earned: 7, refundedCents: 4_000, worthCents: 4_000 }, 7],
   [{ earned: 7, refundedCents: 9_999, worthCents: 4_000 }, 7],
   [{ earned: 7, refundedCents: 0, worthCents: 0 }, 7],
-])('of %o, %i points are gone (balances-23)', (of, points) => {
-  expect(pointsGone(of)).toBe(points)
+])('for an order with %o, a refund removes %i points (balances-23)', (of, points) => {
+  expect(pointsToRevoke(of)).toBe(points)
 })
 
-test('however goods are paid back bit by bit, in the end exactly what they brought is gone, never more on the way (balances-23)', () => {
+test('a series of partial refunds removes exactly the points that the order earned, and never more on the way (balances-23)', () => {
   const parts = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 1_000_000 }), (cents, earned) => {
@@ -22,7 +22,7 @@ test('however goods are paid back bit by bit, in the end exactly what they broug
       let before = 0
       for (const each of cents) {
         refundedCents += each
-        const gone = pointsGone({ earned, refundedCents, worthCents })
+        const gone = pointsToRevoke({ earned, refundedCents, worthCents })
         expect(gone).toBeGreaterThanOrEqual(before)
         expect(gone).toBeLessThanOrEqual(earned)
         before = gone

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cart } from '@/backend/cart/cart'
-import { chosenOnly } from '@/backend/cart/line-content'
+import { lineOfSelection } from '@/backend/cart/line-content'
 import { percentOf, splitCents } from '@/backend/cart/split'
 import type { Facts } from '@/backend/cart/pricing-facts'
 import { priceCart } from '@/backend/cart/totals-rules'
@@ -14,8 +14,10 @@ const facts: Facts = {
   now: new Date('2026-11-20T15:00:00Z'),
   product: (sku) => brand.catalogue.products.find((product) => product.sku === sku),
   priceCacheCode: null,
+  memberCode: null,
   stock: new Map(),
   isUploaded: () => false,
+  checkedLines: new Map(),
 }
 
 const address = (state: string): Address => ({
@@ -69,13 +71,13 @@ const cart = fc
       giftCards: [],
       spendsCredit: false,
       pointsRequest: null,
-      lines: lines.map((each, index) => ({ id: index, ...chosenOnly({ ...each, selection: {} }) })),
+      lines: lines.map((each, index) => ({ id: index, ...lineOfSelection({ ...each, selection: {} }) })),
     }),
   )
 
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
-test('a total is exactly its parts, in whole cents, and never below nothing (cart-10, invariant-3, integrity-13)', () => {
+test('a cart’s total is exactly the sum of its parts, in whole cents, and never negative (cart-10, invariant-3, integrity-13)', () => {
   fc.assert(
     fc.property(cart, (given) => {
       const priced = priceCart(facts, given)
@@ -99,7 +101,7 @@ test('a total is exactly its parts, in whole cents, and never below nothing (car
   )
 })
 
-test('the order of the lines does not change the total (cart-10, integrity-13)', () => {
+test('the order of the lines does not change the cart’s total (cart-10, integrity-13)', () => {
   fc.assert(
     fc.property(cart, (given) => {
       const there = priceCart(facts, given)
@@ -110,7 +112,7 @@ test('the order of the lines does not change the total (cart-10, integrity-13)',
   )
 })
 
-test('cents are split without losing or inventing one, within a cent of their share (cart-10)', () => {
+test('splitting cents neither loses nor adds one, and each part is within a cent of its share (cart-10)', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(weights, fc.integer({ min: 0, max: 100_000_000 }), (given, total) => {
@@ -127,7 +129,7 @@ test('cents are split without losing or inventing one, within a cent of their sh
   expect(splitCents(5, [0, 10, 0])).toEqual([0, 5, 0])
 })
 
-test('a percentage is rounded half up and has no float in it (cart-10, integrity-13)', () => {
+test('a percentage of cents is rounded half up without floating-point errors (cart-10, integrity-13)', () => {
   expect(percentOf(2_700, 8.53)).toBe(230)
   expect(percentOf(50, 1)).toBe(1)
   expect(percentOf(49, 1)).toBe(0)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startingPrice, pricedNow } from '@/backend/catalogue/catalogue-rules'
-import { visibilityRules, productOptions, type OptionSource } from '@/commerce/product-options'
-import { toCents } from '@/lib/money'
-import type { PriceTable } from '@/lib/price'
+import { visibilityRules, productOptions, type OptionSource } from '@/commerce/product/product-options'
+import { toCents } from '@/lib/money/money'
+import type { PriceTable } from '@/lib/money/price'
 import { ask, brand } from '../../support/ask'
 import { testMoment } from '../../support/brands'
 
@@ -13,7 +13,7 @@ const skus = async (fields: string) => {
   return products.items.map((item) => item.sku)
 }
 
-test('products are found by sku, url key, name, category and price (catalogue-1)', async () => {
+test('products can be filtered by SKU, URL key, name, category and price (catalogue-1)', async () => {
   expect(await skus('filter: { sku: { eq: "EVERYTHING" } }')).toEqual(['EVERYTHING'])
   expect(await skus('filter: { url_key: { in: ["gift", "nothing"] } }')).toEqual(['GIFT'])
   expect(await skus('filter: { name: { match: "sold POSTER" } }')).toEqual(['SOLD-OUT'])
@@ -22,7 +22,7 @@ test('products are found by sku, url key, name, category and price (catalogue-1)
   expect(await skus('filter: { sku: { in: [] } }')).toEqual([])
 })
 
-test('neither search nor filter is refused in Magento’s words (catalogue-1)', async () => {
+test('a products query with neither search nor filter is rejected with Magento’s message (catalogue-1)', async () => {
   const { errors } = await ask('{ products { total_count } }')
   expect(errors?.[0]).toMatchObject({
     message: "'search' or 'filter' input argument is required.",
@@ -34,17 +34,17 @@ test.each([
   ['pageSize: 0', 'pageSize value must be greater than 0.'],
   ['currentPage: -1', 'currentPage value must be greater than 0.'],
   ['currentPage: 9', 'currentPage value 9 specified is greater than the 1 page(s) available.'],
-])('a page that cannot be, %s, is refused (catalogue-6)', async (paging, message) => {
+])('an impossible page, %s, is rejected (catalogue-7)', async (paging, message) => {
   const { errors } = await ask(`{ products(filter: {}, ${paging}) { total_count } }`)
   expect(errors?.[0]?.message).toBe(message)
 })
 
-test('a page holds at most 100 products (catalogue-6)', async () => {
+test('a page of products has at most 100 items (catalogue-7)', async () => {
   const { data } = await ask('{ products(filter: {}, pageSize: 99999999) { page_info { page_size } } }')
   expect(data).toEqual({ products: { page_info: { page_size: 100 } } })
 })
 
-test('sorted by price, both ways (catalogue-1)', async () => {
+test('products are sorted by price in both directions, and by name (catalogue-1)', async () => {
   const up = await skus('filter: {}, sort: { price: ASC }')
   expect(up.at(-1)).toBe('GIFT')
   expect((await skus('filter: {}, sort: { price: DESC }'))[0]).toBe('GIFT')
@@ -56,13 +56,13 @@ test('sorted by price, both ways (catalogue-1)', async () => {
   ])
 })
 
-test('search forgives a slip and a beginning, and finds nothing for nonsense (catalogue-1)', async () => {
+test('search tolerates a typo, matches the beginning of a word, and finds nothing for nonsense (catalogue-1)', async () => {
   expect(await skus('search: "certifcate"')).toEqual(['GIFT'])
   expect(await skus('search: "everyth"')).toContain('EVERYTHING')
   expect(await skus('search: "qqqqqqq zzzz"')).toEqual([])
 })
 
-test('a product says the path of its page (catalogue-8)', async () => {
+test('a product returns the path of its page (catalogue-8)', async () => {
   const { data } = await ask(
     '{ products(filter: { sku: { eq: "EVERYTHING" } }) { items { url_path canonical_url url_rewrites { url } } } }',
   )
@@ -72,7 +72,7 @@ test('a product says the path of its page (catalogue-8)', async () => {
   })
 })
 
-test('facets and price ranges are counted over the whole list (catalogue-7)', async () => {
+test('facets and price ranges are counted over all products, not only over the requested page (catalogue-7)', async () => {
   const { data } = await ask(
     '{ products(filter: {}, pageSize: 1) { aggregations { attribute_code label options { label value count } } } }',
   )
@@ -91,7 +91,7 @@ test('facets and price ranges are counted over the whole list (catalogue-7)', as
   })
 })
 
-test('price_range is what lib/price says, at the moment and with the price cache (catalogue-2, catalogue-3, catalogue-4)', async () => {
+test('price_range equals the price that lib/price calculates, with and without a price-cache code (catalogue-2, catalogue-3)', async () => {
   const source = `{ products(filter: {}) { items { sku special_price
     price_range { minimum_price { regular_price { value } final_price { value } discount { percent_off } } } } } }`
   for (const priceCacheCode of [null, 'STUDIO25']) {
@@ -128,7 +128,7 @@ const optionsDocument = `{ products(filter: { sku: { eq: "EVERYTHING" } }) { ite
     ... on CustomizableFileOption { file: value { uid price price_type file_extension } }
     ... on CustomizableDateOption { date: value { uid price price_type type } } } } } } }`
 
-test('all eight option types and the rules between them survive the way to the product page (catalogue-5)', async () => {
+test('all eight option types and their dependency rules reach the product page unchanged (catalogue-5)', async () => {
   const { data, errors } = await ask(optionsDocument)
   expect(errors).toBeUndefined()
   const { products } = data as unknown as {
@@ -144,7 +144,7 @@ test('all eight option types and the rules between them survive the way to the p
   expect(visibilityRules(item?.dependency_rules, options)).toEqual(product?.rules)
 })
 
-test('the price table travels with the product, special price decided (catalogue-5)', async () => {
+test('a product includes its price table with the current special price applied (catalogue-5)', async () => {
   const { data } = await ask(
     '{ products(filter: { sku: { eq: "EVERYTHING" } }) { items { custom_attributesV2 { items { code ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } } } } }',
   )
@@ -160,7 +160,7 @@ test('the price table travels with the product, special price decided (catalogue
   })
 })
 
-test('a product tells its stock, pictures, reviews, relations and texts (catalogue-1)', async () => {
+test('a product returns its stock, pictures, reviews, related products and texts (catalogue-1)', async () => {
   const { data, errors } = await ask(`{ products(filter: { url_key: { in: ["everything"] } }) { items {
     __typename uid stock_status only_x_left_in_stock rating_summary review_count technical_specifications about_artist
     remarketing_product_id short_description { html } special_to_date
@@ -197,14 +197,14 @@ test('a product tells its stock, pictures, reviews, relations and texts (catalog
   })
 })
 
-test('a gift certificate is virtual and weighs nothing (catalogue-1)', async () => {
+test('a gift certificate is a virtual product without a weight (catalogue-1)', async () => {
   const { data } = await ask(
     '{ products(filter: { sku: { eq: "GIFT" } }) { items { __typename ... on PhysicalProductInterface { weight } } } }',
   )
   expect(data).toEqual({ products: { items: [{ __typename: 'VirtualProduct' }] } })
 })
 
-test('an upper category lists what its children hold (catalogue-1)', async () => {
+test('a parent category lists the products of its child categories (catalogue-1)', async () => {
   const { data } = await ask(`{ categories(filters: { url_key: { eq: "prints" } }) { items {
     name level url_path product_count cms_block { title content } breadcrumbs { category_name }
     children { url_key level url_path breadcrumbs { category_name } } products(pageSize: 2, sort: { price: DESC }) { total_count items { sku } } } } }`)
@@ -235,13 +235,13 @@ test.each([
   ['constructor', null],
   ['/../about-us', null],
   ['', null],
-])('the address %j shows %s (catalogue-8)', async (url, kind) => {
+])('the address %j resolves to %s (catalogue-8)', async (url, kind) => {
   const { data, errors } = await ask('query ($url: String!) { route(url: $url) { __typename } }', { url })
   expect(errors).toBeUndefined()
   expect(data).toEqual({ route: kind === null ? null : { __typename: kind } })
 })
 
-test('dependency state and final price follow the chosen values (catalogue-5)', async () => {
+test('dependencyState and productFinalPrice follow the selected values (catalogue-5)', async () => {
   const { data } = await ask(`{
     before: dependencyState(productSku: "EVERYTHING", selectedValues: "21") { hidden_options hidden_values preselected_values }
     after: dependencyState(productSku: "EVERYTHING", selectedValues: "22") { hidden_options hidden_values }

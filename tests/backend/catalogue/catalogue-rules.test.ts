@@ -25,7 +25,7 @@ const moment = (now: string, priceCacheCode: string | null = null) => ({
   priceCacheCode,
 })
 
-test('a special price runs from its first to the end of its last day in the shop’s time zone (catalogue-3)', () => {
+test('a special price applies from the start of its first day to the end of its last day in the shop’s time zone (catalogue-3)', () => {
   const zone = 'America/New_York'
   const everything = product('EVERYTHING')
   expect(specialPercent(everything, new Date('2026-11-01T03:59:00Z'), zone)).toBe(0)
@@ -42,11 +42,11 @@ test.each([
   ['__proto__', 0],
   ['', 0],
   [null, 0],
-])('the price-cache code %j is worth %i percent (catalogue-4)', (code, percent) => {
+])('the price-cache code %j gives %i percent off (catalogue-3)', (code, percent) => {
   expect(priceCachePercent(brand, code, testMoment)).toBe(percent)
 })
 
-test('the better of special price and price cache counts, never both (catalogue-4)', () => {
+test('the better of the special price and the price-cache discount applies, never both (catalogue-3)', () => {
   expect(startingPrice(pricedNow(product('EVERYTHING'), moment('2026-11-20T12:00:00Z'))).unitCents).toBe(800)
   expect(
     startingPrice(pricedNow(product('EVERYTHING'), moment('2026-11-20T12:00:00Z', 'STUDIO25'))).unitCents,
@@ -56,7 +56,7 @@ test('the better of special price and price cache counts, never both (catalogue-
   )
 })
 
-test('tiles show the preselected choice at the first quantity offered; others are quantity prices (catalogue-2)', () => {
+test('product tiles show the price of the default options at the lowest quantity; the other quantities are quantity prices (catalogue-2)', () => {
   const priced = pricedNow(product('EVERYTHING'), moment('2026-12-20T12:00:00Z'))
   expect(startingPrice(priced)).toMatchObject({ quantity: 1, unitCents: 1_000 })
   expect(quantityPrices(priced).map((line) => [line.quantity, line.unitCents])).toEqual([
@@ -65,13 +65,13 @@ test('tiles show the preselected choice at the first quantity offered; others ar
   ])
 })
 
-test('only a product whose choices and quantities cost the same has one price (catalogue-2)', () => {
+test('a product has one price only if all its options and quantities cost the same (catalogue-2)', () => {
   expect(hasOnePrice(product('GIFT'))).toBe(true)
   expect(hasOnePrice(product('EVERYTHING'))).toBe(false)
   expect(hasOnePrice(product('CORNER-PHOTO-PRINT'))).toBe(false)
 })
 
-test('sold out by word or by count; few left is told from ten units down', () => {
+test('a product is out of stock by its flag or at a stock of 0; “few left” appears from ten units down', () => {
   expect(isOutOfStock({ outOfStock: true })).toBe(true)
   expect(isOutOfStock({ stock: 0 })).toBe(true)
   expect(isOutOfStock({})).toBe(false)
@@ -83,7 +83,7 @@ test('sold out by word or by count; few left is told from ten units down', () =>
   ])
 })
 
-test('price ranges are even, whole dollars, at most six, and hold every price (catalogue-7)', () => {
+test('the price ranges are whole dollars, at most six, and cover every price (catalogue-7)', () => {
   const prices = [499, 500, 1_250, 9_999, 3_000]
   const ranges = priceRanges(prices)
   expect(ranges.length).toBeLessThanOrEqual(6)
@@ -93,7 +93,7 @@ test('price ranges are even, whole dollars, at most six, and hold every price (c
   expect(priceRanges([1_000])).toEqual([{ fromCents: 1_000, toCents: 1_500, count: 1 }])
 })
 
-test('no reviews is no rating', () => {
+test('a product without reviews has a rating of 0', () => {
   expect(averageRating([])).toBe(0)
   expect(averageRating([{ rating: 5 }, { rating: 4 }])).toBe(4.5)
 })

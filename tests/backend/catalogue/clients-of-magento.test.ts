@@ -2,7 +2,7 @@ import { parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { ask, brand, schema } from '../../support/ask'
 
-/** What clients that were written for Magento ask of a catalogue. */
+/** Catalogue queries of clients that were written for Magento. */
 
 const uidOf = (id: number) => Buffer.from(String(id)).toString('base64')
 const root = { uid: uidOf(1), url_key: null, url_path: null, level: 1, path: '1', breadcrumbs: null }
@@ -21,14 +21,14 @@ test.each([
     'categories by storeConfig.root_category_uid',
     `{ categories(filters: { category_uid: { eq: "${uidOf(1)}" } }) { items { uid url_key url_path level path breadcrumbs { category_uid } } } }`,
   ],
-])('%s begins at the root category (catalogue-67)', async (_, source) => {
+])('%s starts at the root category (catalogue-67)', async (_, source) => {
   const { data, errors } = await ask(source)
   expect(errors).toBeUndefined()
   const { found, categories } = data as { found?: object; categories?: { items: object[] } }
   expect([found ?? categories?.items].flat()).toEqual([root])
 })
 
-test('the root holds the top groups and all products, and stands in no list of others (catalogue-67)', async () => {
+test('the root category contains the top categories and all products, and is not listed among other categories (catalogue-67)', async () => {
   const tops = brand.catalogue.categories.filter(({ parent }) => parent === null)
   const { data } = await ask(`{
     storeConfig { root_category_uid root_category_id }
@@ -51,7 +51,7 @@ test('the root holds the top groups and all products, and stands in no list of o
   )
 })
 
-test('a category of a number that nobody has is refused in Magento’s words (catalogue-67)', async () => {
+test('a query for an unknown category id is rejected with Magento’s message (catalogue-67)', async () => {
   const { errors } = await ask('{ category(id: 2000000000) { uid } }')
   expect(errors?.[0]?.message).toBe("Category doesn't exist")
 })
@@ -63,7 +63,7 @@ test.each([
   ['/shop/prints.html', 'CATEGORY', 'shop/prints'],
   ['prints/photo-prints.html?p=2', 'CATEGORY', 'shop/photo-prints'],
   ['about-us.html', 'CMS_PAGE', 'about-us'],
-])('the address %j of a Magento’s client shows what it means (catalogue-67)', async (url, type, own) => {
+])('the Magento-style address %j resolves to the page it means (catalogue-67)', async (url, type, own) => {
   const { data, errors } = await ask(
     `query ($url: String!) { route(url: $url) { type relative_url redirect_code } urlResolver(url: $url) { type relative_url redirectCode } }`,
     { url },
@@ -76,7 +76,7 @@ test.each([
 })
 
 test.each(['nothing.html', '.html', '/__proto__.html', 'prints/everything'])(
-  'the address %j shows nothing (catalogue-67, catalogue-8)',
+  'the address %j resolves to nothing (catalogue-67, catalogue-8)',
   async (url) => {
     const { data } = await ask(
       'query ($url: String!) { route(url: $url) { type } urlResolver(url: $url) { type } }',
@@ -88,7 +88,7 @@ test.each(['nothing.html', '.html', '/__proto__.html', 'prints/everything'])(
   },
 )
 
-test('one store, one currency, and the brand’s facets are what there is (catalogue-68)', async () => {
+test('the API returns one store, one currency and the brand’s facets as the filterable attributes (catalogue-67)', async () => {
   const { data, errors } = await ask(`{
     availableStores(useCurrentGroup: true) { store_code is_default_store order_cancellation_reasons { description } }
     currency { base_currency_code default_display_currency_symbol available_currency_codes exchange_rates { currency_to rate } }
@@ -112,7 +112,7 @@ test('one store, one currency, and the brand’s facets are what there is (catal
   })
 })
 
-test('what clients asked before price_range is answered too (catalogue-68)', async () => {
+test('the old price field, from before price_range, still returns prices (catalogue-67)', async () => {
   const { data, errors } = await ask(
     '{ products(filter: { sku: { eq: "EVERYTHING" } }) { items { type_id price { regularPrice { amount { value currency } } minimalPrice { amount { value } } } } } }',
   )
@@ -129,7 +129,7 @@ test('what clients asked before price_range is answered too (catalogue-68)', asy
   })
 })
 
-/** Types of variables as Adobe's schema has them. */
+/** Documents whose variables have the types of Adobe's schema. */
 test.each([
   'mutation ($address: CartAddressInput!, $street: [String]!, $telephone: String) { setShippingAddressesOnCart(input: { cart_id: "x", shipping_addresses: [{ address: $address }, { address: { firstname: "a", lastname: "b", city: "c", country_code: "US", street: $street, telephone: $telephone } }] }) { cart { id } } }',
   'mutation ($addresses: [ShippingAddressInput]!) { setShippingAddressesOnCart(input: { cart_id: "x", shipping_addresses: $addresses }) { cart { id } } }',
@@ -140,6 +140,6 @@ test.each([
   'mutation ($input: CustomerInput!) { updateCustomer(input: $input) { customer { firstname } } }',
   'query ($scope: ScopeTypeEnum) { customer { orders(scope: $scope, pageSize: 5) { items { number } } } }',
   'query { customer { wishlists { items_v2 { items { ... on ConfigurableWishlistItem { configurable_options { option_label } } ... on BundleWishlistItem { bundle_options { label } } ... on DownloadableWishlistItem { links_v2 { title } } ... on GroupedProductWishlistItem { quantity } } } } } }',
-])('a document with the types of a Magento is valid (backend-7): %s', (source) => {
+])('a document with Magento’s variable types is valid (backend-2): %s', (source) => {
   expect(validate(schema, parse(source)).map(({ message }) => message)).toEqual([])
 })

@@ -4,11 +4,13 @@ import { productSearch } from '@/backend/catalogue/product-search'
 import { searchWords } from '@/backend/catalogue/search-words'
 import { compileBrand } from '@/brand/compile'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import { plainText } from '@/lib/html-text'
-import { plainWords } from '@/lib/search-language'
+import { plainText } from '@/lib/words/html-text'
+import { plainWords } from '@/lib/words/search-language'
 import { sampleBrands } from '../../support/sample-brands'
 
-/** Our index beside MiniSearch, whose ranking of words it takes over, in every brand that the project ships. */
+/**
+ * Compares our index with MiniSearch, whose ranking of words it reproduces, in every brand of the project.
+ */
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -42,14 +44,14 @@ function library(products: CompiledProduct[], names: Map<string, string>) {
   return index
 }
 
-/** The search by words alone, without what a language, synonyms and shoppers add. */
+/** Returns the search by words alone, without language rules, synonyms and popularity. */
 function plainSearch({ catalogue }: Brand) {
   const products = catalogue.products.toSorted((one, other) => one.position - other.position)
   const rules = { language: plainWords, synonyms: {}, few: 0, prefersLiked: false }
   return { products, ...productSearch(products, catalogue.categories, rules) }
 }
 
-/** What shoppers type: words, pairs, beginnings, slips, numbers, and what nothing holds. */
+/** Returns what shoppers type: words, pairs, prefixes, typos, numbers, and terms without a match. */
 function termsOf(products: CompiledProduct[]): string[] {
   const all = new Set(products.flatMap(({ name, summary }) => searchWords(`${name} ${summary}`)))
   const words = [...all].filter((_, index) => index % 4 === 0)
@@ -71,7 +73,7 @@ function termsOf(products: CompiledProduct[]): string[] {
 }
 
 test.each(sampleBrands)(
-  'the search of %s finds what MiniSearch finds, in its order (search-22, catalogue-1)',
+  'the product search of %s finds the same products as MiniSearch, in the same order (catalogue-1)',
   (id) => {
     const { brand } = compileBrand(id, { withoutPictures: true })
     if (!brand) throw new Error(`${id} does not compile`)
@@ -87,7 +89,7 @@ test.each(sampleBrands)(
         strict.length > 0 ? strict : index.search(words, { combineWith: 'OR', fuzzy: forgiving(0.4) })
       const scores = new Map(expected.map(({ id: product, score }) => [Number(product), score]))
       const { total, products } = store.search(term)
-      // Equal scores may stand in either order, here by position.
+      // Products with equal scores may be in either order; ours sorts them by position.
       const ranked = products.map((product) => scores.get(product.id) ?? Number.NaN)
       const isFalling = ranked.every((score, at) => score <= (ranked[at - 1] ?? Infinity) * (1 + 1e-9))
       const isCut = store.search(term, 3).products.every((product, at) => product === products[at])
@@ -101,7 +103,7 @@ test.each(sampleBrands)(
   },
 )
 
-test.each(sampleBrands)('what %s suggests for words is what MiniSearch suggests (search-22)', (id) => {
+test.each(sampleBrands)('the search suggestions of %s are the same as those of MiniSearch', (id) => {
   const { brand } = compileBrand(id, { withoutPictures: true })
   if (!brand) throw new Error(`${id} does not compile`)
   const store = plainSearch(brand)

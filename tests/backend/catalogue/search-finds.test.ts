@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { productSearch } from '@/backend/catalogue/product-search'
 import type { CompiledProduct } from '@/brand/compiled'
-import { searchLanguage } from '@/lib/search-language'
+import { searchLanguage } from '@/lib/words/search-language'
 import { exampleBrand } from '../../support/brands'
 
-/** What shoppers find in a small catalogue of our own making. */
+/** What shoppers find in a small catalogue made for this test. */
 
 const [pattern] = exampleBrand().catalogue.products
 if (!pattern) throw new Error('The example brand sells something')
@@ -72,26 +72,26 @@ test.each([
 ])('"%s" finds %s (search-42)', (term, name) => expect(find(term)).toContain(name))
 
 test.each(['lables', 'lalbes', 'albel', 'canlde', 'stikcers'])(
-  'letters in the wrong order are one slip: "%s" (search-42)',
+  'two swapped letters are a single typo: "%s" (search-42)',
   (term) => expect(find(term).length).toBeGreaterThan(0),
 )
 
-test('a word that is still being typed is found by its beginning, whatever its stem (search-42)', () => {
+test('every prefix of a word from three letters on finds its product, regardless of stemming (search-42)', () => {
   for (let length = 3; length <= 'stickers'.length; length++)
     expect(find('stickers'.slice(0, length)), 'stickers'.slice(0, length)).toContain('Clear stickers')
 })
 
-test('words that say nothing are left out, unless there are no others (search-42)', () => {
+test('stop words are ignored unless the query has no other words (search-42)', () => {
   expect(find('a label for my candle')).toEqual(find('label candle'))
   expect(find('for')).toEqual(['Name label for Kids'])
 })
 
-test('no slip is forgiven to those who ask for none (search-53)', () => {
+test('search without typo tolerance finds only exact words (search-53)', () => {
   expect(find('lables', false)).toEqual([])
   expect(find('labels', false)).toContain('Candle labels')
 })
 
-test('a synonym finds what its words find, in names before attributes (search-44)', () => {
+test('a synonym finds the products of the words it maps to, with matches in names before matches in attributes (search-42)', () => {
   expect(find('gift card')).toEqual(['Gift certificate'])
   expect(find('vouchers')).toEqual(['Gift certificate'])
   expect(find('vouch'), 'while it is typed').toEqual(['Gift certificate'])
@@ -107,7 +107,7 @@ const shelf: Sold[] = [
   { name: 'Oval dish, waterproof' },
 ]
 
-test('few hits are followed by products that hold half of the words, not by those of the commonest alone (search-45)', () => {
+test('few hits are followed by products that match half of the words, but not by products that match only the commonest word (search-45)', () => {
   const filled = finder(shelf, 6)('oval sticker')
   expect(filled[0]).toBe('Oval sticker')
   expect(filled).toContain('Oval plate')
@@ -116,7 +116,7 @@ test('few hits are followed by products that hold half of the words, not by thos
   expect(finder(shelf, 1)('oval sticker'), 'enough was found').toEqual(['Oval sticker'])
 })
 
-test('what is filled up is counted, whatever part of it is asked for (search-45)', () => {
+test('the total includes the added products, however few products the caller requests (search-45)', () => {
   const rules = { language: searchLanguage('en-US'), synonyms, few: 6, prefersLiked: true }
   const { search } = productSearch(shelf.map(product), categories, rules)
   const whole = search('waterproof oval sticker of gold')
@@ -128,13 +128,13 @@ test('what is filled up is counted, whatever part of it is asked for (search-45)
   expect(whole.products).toHaveLength(whole.total)
 })
 
-test('a word for everything shows first what shoppers like (search-46)', () => {
+test('a search word that matches every product lists the most reviewed products first (search-45)', () => {
   const sold = shelf.map((each, index) => (index === 13 ? { ...each, reviews: 9 } : each))
   expect(finder(sold)('sticker')[0]).toBe('Sticker of kind 13')
   expect(finder(sold)('oval sticker')[0], 'a telling word counts more').toBe('Oval sticker')
 })
 
-test('in another language words count as they are written (search-42)', () => {
+test('in a language other than English, words are matched as written (search-42)', () => {
   const rules = { language: searchLanguage('de-DE'), synonyms: {}, few: 0, prefersLiked: false }
   const { search } = productSearch([product({ name: 'Für immer' }, 1)], categories, rules)
   expect(search('für immer').total).toBe(1)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from '@/backend/customer/password-hashing'
-import { passwordProblem, trimmedPassword } from '@/backend/customer/password-rules'
+import { passwordProblem } from '@/backend/customer/password-rules'
+import { plainSecret } from '@/lib/fields/typed-text'
 import { checkoutBrand } from '../../support/checkout-brand'
 
-test('a password is kept as argon2id of 19 MiB, two passes and one lane, with a salt of its own (customer-7)', async () => {
+test('a password is stored as argon2id with 19 MiB, two passes, one lane and a separate salt (customer-7)', async () => {
   const [one, other] = [await hashPassword('Correct-Horse-7'), await hashPassword('Correct-Horse-7')]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(one).not.toBe(other)
@@ -12,14 +13,14 @@ test('a password is kept as argon2id of 19 MiB, two passes and one lane, with a 
 })
 
 test.each([undefined, null])(
-  'without a stored hash (%s) no password is right, not even an empty one (customer-6)',
+  'without a stored hash (%s) no password matches, not even an empty one (customer-6)',
   async (stored) => {
     for (const typed of ['', 'Correct-Horse-7', '\0'.repeat(32)])
       expect(await isPassword(typed, stored)).toBe(false)
   },
 )
 
-test('a storm is kept waiting up to a hundred, the next are told to come back; timers still run (customer-7)', async () => {
+test('under a flood of hash requests up to 100 wait, further ones get 429, and timers still run (customer-7)', async () => {
   let ticks = 0
   const ticking = setInterval(() => ticks++, 5)
   const storm = await Promise.allSettled(Array.from({ length: 140 }, () => hashPassword('Correct-Horse-7')))
@@ -34,10 +35,10 @@ test('a storm is kept waiting up to a hundred, the next are told to come back; t
 }, 60_000)
 
 const problem = (password: string) =>
-  passwordProblem(checkoutBrand(), trimmedPassword(password), 'ada@example.com')
+  passwordProblem(checkoutBrand(), plainSecret(password), 'ada@example.com')
 
 test.each(['Correct-Horse-7', '  Correct-Horse-7  ', 'Пароль-Ада-1', `Aa1${'x'.repeat(125)}`])(
-  'the password %j may be chosen (customer-9)',
+  'the password %j is accepted (customer-9)',
   (password) => {
     expect(problem(password)).toBeUndefined()
   },
@@ -52,10 +53,10 @@ test.each([
   'Qwerty123!',
   ' Welcome1! ',
   'Password123!',
-])('the password %j may not (customer-9)', (password) => {
+])('the password %j is rejected (customer-9)', (password) => {
   expect(problem(password)).toBeTypeOf('string')
 })
 
-test('an accent counts the same however it is encoded (customer-9)', () => {
-  expect(trimmedPassword('Cafe\u0301-Horse-7')).toBe(trimmedPassword('Caf\u00e9-Horse-7'))
+test('an accented letter is the same password character in composed and decomposed Unicode (customer-9)', () => {
+  expect(plainSecret('Cafe\u0301-Horse-7')).toBe(plainSecret('Caf\u00e9-Horse-7'))
 })

@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stoppedBy } from '@/backend/designs/line-checks'
+import { computeFactsInProcess } from '@/backend/designs/facts/facts-apart'
+import { firstStoppingFinding } from '@/backend/designs/lines/line-checks'
 import { compileBrand } from '@/brand/compile'
 import { newDesign } from '@/design/document/new-design'
 import type { Thresholds } from '@/design/template/product-template'
 import { setEnvironment } from '@/settings/settings'
 
-/** What lies at a fold stops an order where the template says so, asked of the pictures that the shop has. */
+/**
+ * Detail at a fold stops an order if the template demands it. The server checks this with the pictures that
+ * the shop has.
+ */
 
 const compiled = compileBrand('canvas', { withoutPictures: true })
 if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
@@ -20,7 +24,7 @@ if (!template) throw new Error('the brand sells canvases')
 const dataDir = mkdtempSync(join(tmpdir(), 'folds-'))
 const key = 'k'.repeat(32)
 
-/** 300 × 200 pixels of gray, with stripes at the left rim. */
+/** Stores a preview of 300 × 200 gray pixels with stripes at the left edge. */
 async function keepPreview() {
   const data = Buffer.alloc(300 * 200 * 3, 128)
   for (let y = 60; y < 120; y++)
@@ -43,7 +47,7 @@ afterAll(() => {
 })
 
 function ordered(): string {
-  const empty = newDesign(template!, 'design') // looked for above
+  const empty = newDesign(template!, 'design') // checked above
   const size = { width: 300, height: 200 }
   const { around = 0 } = template?.surfaces[0] ?? {}
   return JSON.stringify({
@@ -72,20 +76,24 @@ function ordered(): string {
   })
 }
 
-const shopWith = (fold: Thresholds) => ({
-  ...brand,
-  templates: {
-    ...brand.templates,
-    'classic-photo-canvas': { ...template, checks: { ...template.checks, fold } },
-  },
-})
+/** Returns what stops the order, as for a line with this design. */
+async function stopWith(fold: Thresholds) {
+  const checked = { ...template!, checks: { ...template!.checks, fold } } // checked above
+  const worked = await computeFactsInProcess(
+    ordered(),
+    { made: checked, today: checked },
+    { brand: 'canvas', uploads: [`${key}.webp`] },
+  )
+  if (!('facts' in worked)) throw new Error(worked.failed)
+  return firstStoppingFinding(brand, worked.facts)
+}
 
-test('a template that stops an order for what lies at a fold is heard by the server, which says what was found, what is wanted and what helps (design-document-60, designs-33)', async () => {
-  const stopped = await stoppedBy(shopWith({ warn: 1.5, stop: 2 }), ordered())
+test('a fold check with a stop threshold rejects the order, with the finding, the limit and the remedy (design-document-60, designs-22)', async () => {
+  const stopped = await stopWith({ warn: 1.5, stop: 2 })
   expect(stopped?.message).toBe('refusals.designStopped')
   expect(stopped?.values?.['finding']).toMatch(/left fold.*\d times as much detail .*up to 1\.5 times/)
 })
 
-test('where it only warns, no picture is looked at and nothing stops (design-document-60)', async () => {
-  expect(await stoppedBy(shopWith({ warn: 1.5 }), ordered())).toBeUndefined()
+test('a fold check that only warns does not reject the order (design-document-60)', async () => {
+  expect(await stopWith({ warn: 1.5 })).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import type { Brand } from '@/brand/compiled'
 import { mailButton, mailFacts, mailHtml, mailPicture } from '@/backend/mail/mail-html'
+import { html } from '@/lib/words/html'
 import { sampleBrands } from '../../support/sample-brands'
 
 const siteUrl = 'https://shop.example'
@@ -16,10 +17,12 @@ function brandOf(id: string): Brand {
   return brand
 }
 
-const frame = (brand: Brand) => mailHtml({ brand, siteUrl, preview: 'News', body: '<p>News</p>' })
+const body = [html`<p>News</p>`]
+
+const frame = (brand: Brand) => mailHtml({ brand, siteUrl, preview: 'News', body })
 
 test.each(ids)(
-  'an e-mail of %s has its logo, which is there, and its name where pictures are not (orders-9)',
+  'an e-mail of %s shows the brand’s logo, with its name as the alternative text (orders-6)',
   (id) => {
     const brand = brandOf(id)
     const file = brand.identity.emails?.logo ?? ''
@@ -28,42 +31,42 @@ test.each(ids)(
   },
 )
 
-test.each(ids)('a button of %s has the brand’s color, and words that can be read on it (orders-9)', (id) => {
+test.each(ids)('an e-mail button of %s has the brand’s color and readable text (orders-6)', (id) => {
   const brand = brandOf(id)
   const [, ground = '', ink = ''] =
-    /background:(#\w{6});color:(#\w{6})/.exec(mailButton(brand, siteUrl, 'Go')) ?? []
+    /background:(#\w{6});color:(#\w{6})/.exec(mailButton(brand, siteUrl, 'Go').text) ?? []
   expect(ground).toBe(brand.identity.emails?.color)
   expect(contrast(ground, ink)).toBeGreaterThan(4.5)
 })
 
-test('an e-mail begins with its headline; what somebody typed is only text in it (orders-9)', () => {
+test('an e-mail starts with its heading, and HTML in user input is escaped (orders-6)', () => {
   const brand = brandOf(ids[0] ?? '')
-  const html = mailHtml({ brand, siteUrl, preview: 'News', heading: '<b>You & we</b>', body: '<p>News</p>' })
-  expect(html).toMatch(/<h1 [^>]*>&lt;b&gt;You &amp; we&lt;\/b&gt;<\/h1><p>News<\/p>/)
+  const written = mailHtml({ brand, siteUrl, preview: 'News', heading: '<b>You & we</b>', body })
+  expect(written).toMatch(/<h1 [^>]*>&lt;b&gt;You &amp; we&lt;\/b&gt;<\/h1><p>News<\/p>/)
   expect(frame(brand)).not.toContain('<h1')
-  expect(mailFacts([['Size', '<i>3 × 2</i>']])).not.toContain('<i>')
+  expect(mailFacts([['Size', '<i>3 × 2</i>']]).text).not.toContain('<i>')
 })
 
-test('a picture in an e-mail has an address of its own and a size; without one its place stays empty (orders-9)', () => {
-  expect(mailPicture('products/one.webp', siteUrl)).toMatch(
+test('a picture in an e-mail has an absolute address and a size; without a picture the HTML is empty (orders-6)', () => {
+  expect(mailPicture('products/one.webp', siteUrl).text).toMatch(
     /^<img src="https:\/\/shop\.example\/[^"]+one\.webp[^"]*" alt="" width="64" height="64"/,
   )
-  expect(mailPicture(undefined, siteUrl)).toBe('')
+  expect(mailPicture(undefined, siteUrl).text).toBe('')
 })
 
-test('the company stands once below an e-mail, although its address begins with it, too (orders-9)', () => {
+test('the company name appears once in the e-mail footer, although the address also starts with it (orders-6)', () => {
   const brand = brandOf(ids[0] ?? '')
   const { legalName } = brand.identity
   expect(brand.identity.address).toContain(legalName)
   expect(frame(brand).split(legalName)).toHaveLength(2)
 })
 
-test('a brand that says nothing about e-mails has its name on the browser bar’s color (orders-9)', () => {
+test('a brand without e-mail settings shows its name instead of a logo and uses the theme color (orders-6)', () => {
   const brand = brandOf(ids[0] ?? '')
   const plain = { ...brand, identity: { ...brand.identity, emails: undefined, themeColor: '#1f4fd8' } }
   expect(frame(plain)).not.toContain('<img')
   expect(frame(plain)).toContain(`>${brand.identity.name}</a>`)
-  expect(mailButton(plain, siteUrl, 'Go')).toContain('background:#1f4fd8;color:#ffffff')
+  expect(mailButton(plain, siteUrl, 'Go').text).toContain('background:#1f4fd8;color:#ffffff')
 })
 
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)

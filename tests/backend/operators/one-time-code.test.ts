@@ -12,18 +12,21 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at second %i the code is the one of RFC 6238, appendix B: %s (operations-12)', (seconds, code) => {
-  expect(codeOf(key, stepAt(at(seconds)))).toBe(code)
-})
+])(
+  'at second %i the one-time code is the one in RFC 6238, appendix B: %s (operations-12)',
+  (seconds, code) => {
+    expect(codeOf(key, stepAt(at(seconds)))).toBe(code)
+  },
+)
 
-test('a code counts in its half minute, and one before or after it (operations-12)', () => {
+test('a one-time code is valid in its 30 seconds and in the 30 seconds before and after (operations-12)', () => {
   const code = codeOf(key, 100)
   const seen = [98, 99, 100, 101, 102].map((step) => stepOfCode(key, code, at(step * 30)))
   expect(seen).toEqual([undefined, 100, 100, 100, undefined])
   expect(stepOfCode(key, '28708', at(59))).toBeUndefined()
 })
 
-test('a key is written in the letters of RFC 4648, and an app reads shop and name with it (operations-13)', () => {
+test('a key is encoded in base32 (RFC 4648), and its otpauth address contains the shop and the operator’s name (operations-13)', () => {
   expect(base32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
   expect(base32(newCodeKey())).toMatch(/^[A-Z2-7]{32}$/)
   const address = new URL(keyAddress(key, { issuer: 'Sign & Sons', name: 'mara' }))
@@ -34,7 +37,7 @@ test('a key is written in the letters of RFC 4648, and an app reads shop and nam
   })
 })
 
-test('what is encrypted for one is decrypted for nobody else, with no other secret and not when it was changed (operations-12)', () => {
+test('an encrypted key can be decrypted only for the same operator, with the same secret, and unmodified (operations-12)', () => {
   const kept = encrypt(key, 'secret', 'operator 1')
   expect(decrypt(kept, 'secret', 'operator 1')).toEqual(key)
   expect(kept.includes(key)).toBe(false)

@@ -8,7 +8,7 @@ const size = { width: 300, height: 200 }
 const around = 39
 const trim = { x: 0, y: 0, width: 300 + 2 * around, height: 200 + 2 * around }
 
-/** All that is asked of a design's parts here. */
+/** The only members of a design's parts that are read here. */
 const parts = (frame: string) =>
   ({
     design: {
@@ -20,7 +20,7 @@ const parts = (frame: string) =>
     draw: async () => Buffer.of(),
   }) as unknown as ProductParts
 
-test('a frame in a design’s picture is as wide as on its page: its face and the gap round the canvas (studio-142)', async () => {
+test('a frame in a design’s picture is as wide as on the product page: its face plus the gap around the canvas (studio-143)', async () => {
   const { content } = await canvasDrawing(parts('oak'))
   const { x, y, width, height } = outerFrame({ x: around, y: around, ...size })
   expect(content).toContain(`M${x} ${y}H${x + width}V${y + height}H${x}Z`)

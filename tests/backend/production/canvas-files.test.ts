@@ -5,7 +5,7 @@ import { designFiles } from '@/backend/production/design-files'
 import type { FrozenDesign } from '@/backend/production/frozen-design'
 import { drawWrapped } from '@/backend/production/png/draw-wrapped'
 import { printJobsOf } from '@/backend/production/print-job-of'
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import { designHash } from '@/design/document/design-hash'
 import { edges, type Edge } from '@/design/picture/wrap'
 import { noFaces } from '@/design/scene/faces'
@@ -18,7 +18,10 @@ import { sampleDesign, sampleTemplate } from '../../design/support/sample-design
 import { designed, sampleLine, sampleSources } from './support/sample-frozen'
 import { printedAt } from './support/sample-job'
 
-/** A canvas of 300 × 200 mm on bars of 19 mm, with 20 mm that are stapled behind; its left half is red, its right half blue. */
+/**
+ * A canvas of 300 × 200 mm on bars of 19 mm, with 20 mm stapled behind. Its left half is red, its right half
+ * blue.
+ */
 
 const size = { width: 300, height: 200 }
 const around = 39
@@ -67,7 +70,7 @@ const sources = {
 
 const mm = (points: number) => (points / 72) * 25.4
 
-test('a set of canvases is a file for each, as large as its front with sides and what is stapled, and the gaps are lost (production-15)', async () => {
+test('a set of canvases gets one file per canvas, with front, sides and stapled flap, without the gaps between them (production-15)', async () => {
   const design = await canvas({ edge: { kind: 'mirror' }, panels: { columns: 3, gap: 30 } })
   const files = await designFiles(design, sampleLine, sources, printedAt)
   expect(files.map(({ name }) => name)).toEqual([
@@ -86,7 +89,7 @@ test('a set of canvases is a file for each, as large as its front with sides and
   }
 })
 
-test('folds are shown in a layer that is off and never printed, and no plate has them (production-16)', async () => {
+test('the PDF shows folds in a hidden layer that never prints, and no plate contains them (production-15)', async () => {
   const [pdf] = await designFiles(await canvas({ edge: { kind: 'mirror' } }), sampleLine, sources, printedAt)
   const read = await PDFDocument.load(pdf?.bytes ?? Buffer.of())
   const layers = String(read.catalog.lookup(PDFName.of('OCProperties')))
@@ -97,7 +100,7 @@ test('folds are shown in a layer that is off and never printed, and no plate has
   expect(objects.some((text) => text.includes('/Separation'))).toBe(false)
 })
 
-/** Colors along the middle row of the proof, by mm from the front's left edge. */
+/** Returns the colors along the middle row of the proof, by mm from the front's left edge. */
 async function along(changes: Partial<SurfaceRule>) {
   const [job] = await printJobsOf(await canvas(changes), 'front', sources)
   if (!job?.wrapped) throw new Error('a canvas is wrapped')
@@ -117,7 +120,7 @@ const [red, blue] = [
 ]
 
 test.each(['mirror', 'stretch', 'blur'] as const)(
-  'with the edge “%s” sides, flap and bleed are made of the front’s rim (production-15)',
+  'with the edge “%s” the sides, flap and bleed are made from the front’s rim (production-15)',
   async (kind) => {
     const at = await along({ edge: { kind } })
     for (const x of [-40, -30, -10, -2, 10, 140]) expect(at(x), `${x}`).toEqual(red)
@@ -125,7 +128,7 @@ test.each(['mirror', 'stretch', 'blur'] as const)(
   },
 )
 
-test('with a colored edge that color is printed round the front, and with an image the art goes on (production-15)', async () => {
+test('a colored edge prints its color around the front, and an image edge continues the art (production-15)', async () => {
   const colored = await along({ edge: { kind: 'color', color: '#00ff00' } })
   expect([colored(-40), colored(-1), colored(1), colored(301)]).toEqual([
     [0, 255, 0, 255],
@@ -138,7 +141,7 @@ test('with a colored edge that color is printed round the front, and with an ima
 })
 
 test.each(edges)(
-  'the preview’s sides and those in print are of the same parts, with the edge “%s” (production-15)',
+  'the preview and the print files use the same parts for the sides, with the edge “%s” (production-15)',
   (edge: Edge) => {
     const preview = sheetPainting({
       make: {
@@ -163,7 +166,7 @@ test.each(edges)(
       )
       if (!same) throw new Error(`nothing is printed at ${target.x}, ${target.y}`)
       expect(same.flip).toEqual(flip)
-      if (edge === 'image') continue // its one part goes on behind the bars
+      if (edge === 'image') continue // its single part continues behind the bars
       expect(same.target.width).toBeCloseTo(target.width)
       expect(same.source.x - around).toBeCloseTo(source.x * size.width)
       expect(same.source.height).toBeCloseTo(source.height * size.height)
@@ -172,7 +175,7 @@ test.each(edges)(
 )
 
 test.each(['gray', 'sepia'] as const)(
-  'a picture without a tone of its own is printed in its surface’s, “%s”, on the front and round the sides (production-19)',
+  'a picture without its own tone prints in the surface’s tone, “%s”, on the front and the sides (production-15)',
   async (tone) => {
     const { assets } = designed()
     const photo = {
@@ -200,11 +203,11 @@ test.each(['gray', 'sepia'] as const)(
     }
     for (const x of [10, 30, 80, 200, 300, 360]) {
       const [r = 0, g = 0, b = 0] = at(x, 142)
-      // The photo has no gray of its own, and on its left no sepia.
+      // The photo itself contains no gray and, on its left, no sepia.
       if (tone === 'gray') expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(3)
       else expect(r >= g && g >= b && r > b, `${x}: ${r} ${g} ${b}`).toBe(true)
     }
-    // Dark on the left and light on the right of the photo are told apart still.
+    // The dark left and the light right of the photo still differ.
     expect(at(60, 142)).not.toEqual(at(320, 142))
   },
 )

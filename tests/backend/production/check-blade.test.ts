@@ -12,7 +12,7 @@ const copies = [
   { x: 24, y: 20 },
 ]
 
-/** Two rows of two pieces, each so wide and 16 mm high. */
+/** Returns two rows of two pieces, each of this width and 16 mm high. */
 const sheet = (width: number) => {
   const path = repeated(`M2 2L${2 + width} 2L${2 + width} 18L2 18Z`, copies)
   const elements = copies.map(({ x, y }) => ({
@@ -28,7 +28,7 @@ const sheet = (width: number) => {
 const check = (width: number) => () =>
   checkBlade(sheet(width), { surface: 'front', rule, template: sampleTemplate })
 
-test('pieces of a sheet that are cut into each other get no files, and a sentence says by how much (production-34)', () => {
+test('pieces of a sheet whose cuts overlap get no files, and the error states by how much (production-33)', () => {
   expect(check(22)).not.toThrow()
   expect(check(24)).not.toThrow()
   expect(check(26.5)).toThrow(/cut 2\.5 mm into each other.*Ask the shopper/)

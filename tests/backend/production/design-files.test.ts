@@ -1,18 +1,21 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { maskOfBytes } from '@/backend/masks/masks'
 import { provenCut } from '@/backend/production/approved-cut'
 import { designFiles } from '@/backend/production/design-files'
+import type { DrawingSources } from '@/backend/production/frozen-design'
 import { readDesignFile } from '@/design/file/read-design-file'
 import { pictureSource } from '@/backend/production/pictures/picture-source'
 import { printJobOf } from '@/backend/production/print-job-of'
 import { flattenPath, parsePath, pathBounds } from '@/design/geometry/path'
 import { designHash } from '@/design/document/design-hash'
-import type { CutChoice, Shape } from '@/design/document/design-document'
-import { usualCut } from '@/design/document/new-design'
+import type { CutChoice } from '@/design/design-document'
+import type { Shape } from '@/design/units'
+import { defaultCut } from '@/design/document/new-design'
 import type { Scene, SceneElement } from '@/design/scene/scene'
-import { shapePath } from '@/design/scene/shape-path'
-import type { CutRule } from '@/design/template/product-template'
+import { shapePath } from '@/design/geometry/shape-path'
+import type { CutRule } from '@/design/geometry/cut-rule'
 import {
   clearSticker,
   designed,
@@ -27,7 +30,7 @@ import { circle, printedAt } from './support/sample-job'
 const made = async (...changes: Parameters<typeof frozen>) =>
   designFiles(await frozen(...changes), sampleLine, sampleSources, printedAt)
 
-test('a line gets the files of its template by the template’s names, and the design itself (production-12)', async () => {
+test('an order line gets its template’s files, named by the template, and the design file (production-12)', async () => {
   const files = await made()
   expect(files.map(({ name }) => name)).toEqual([
     '000000042-1-front.pdf',
@@ -44,19 +47,19 @@ test('a line gets the files of its template by the template’s names, and the d
   expect('document' in read && read.document).toEqual(designed())
 })
 
-test('the same order gives the same files, byte by byte (production-12)', async () => {
+test('the same order line produces the same files, byte for byte (production-12)', async () => {
   const [one, other] = [await made(), await made()]
   expect(one.map(({ bytes }, index) => other[index]?.bytes.equals(bytes))).toEqual([true, true, true, true])
 })
 
-test('a design that is another than what was approved gets no files, and a sentence says so (production-10)', async () => {
+test('a design that changed after its approval gets no files, and the error states the reason (production-10)', async () => {
   const hash = await designHash(
     designed({ nodes: {}, surfaces: { front: { nodes: [] }, back: { nodes: [] } } }),
   )
   await expect(made({ hash })).rejects.toThrow(/was approved: it was changed afterwards/)
 })
 
-test('names of files never lead out of their folder (production-12)', async () => {
+test('file names cannot lead out of their folder (production-12)', async () => {
   const template = {
     ...clearSticker,
     output: { ...clearSticker.output, fileName: '../../{order}/{surface}\0x' },
@@ -65,7 +68,7 @@ test('names of files never lead out of their folder (production-12)', async () =
   expect(names[0]).toBe('000000042-front-x.pdf')
 })
 
-test('two files of one name are refused, with what the template lacks (production-12)', async () => {
+test('a template that would give two files the same name is rejected, and the error names the missing placeholder (production-12)', async () => {
   const output = {
     fileName: '{order}',
     files: [
@@ -76,7 +79,7 @@ test('two files of one name are refused, with what the template lacks (productio
   await expect(made({ template: { ...clearSticker, output } })).rejects.toThrow('lacks {surface}')
 })
 
-test('the cut goes around the art, the page by the cut, white within the art (production-13)', async () => {
+test('the cut is around the art, the page fits the cut, and white ink is within the art (production-13)', async () => {
   const job = await printJobOf(await frozen(), 'front', sampleSources)
   expect(job.spots.map(({ name, paint, overprint }) => [name, paint, overprint])).toEqual([
     ['CutContour', 'line', true],
@@ -84,7 +87,7 @@ test('the cut goes around the art, the page by the cut, white within the art (pr
   ])
   const [cut, white] = job.spots.map(({ path }) => pathBounds(parsePath(path)))
   if (!cut || !white) throw new Error('two plates')
-  // The art is round with a radius of 20, the cut 2 mm beyond it, white 0.2 mm within it.
+  // The art is a circle with a radius of 20, the cut is 2 mm outside it, and the white is 0.2 mm inside it.
   expect(Math.abs(cut.width - 44)).toBeLessThan(0.25)
   expect(Math.abs(cut.x - 16)).toBeLessThan(0.15)
   expect(Math.abs(white.width - 39.6)).toBeLessThan(0.15)
@@ -92,7 +95,7 @@ test('the cut goes around the art, the page by the cut, white within the art (pr
   expect(job.boxes.trim).toEqual(cut)
 })
 
-test('the cut that the order keeps is cut, and no other (production-13)', async () => {
+test('the print job uses exactly the cut that is stored with the order (production-13)', async () => {
   const path = 'M0 0L30 0L30 20L0 20Z'
   const cuts = { front: { path, backing: 'M-3 -3L33 -3L33 23L-3 23Z' } }
   const job = await printJobOf(await frozen({ cuts }), 'front', sampleSources)
@@ -117,7 +120,7 @@ const alongShape = (mask: Shape) => {
 }
 
 test.each(['rectangle', 'ellipse'] as const)(
-  'what is cut along the shape %s is as large as it was ordered, wherever its art ends (production-13)',
+  'a product cut along the shape %s has exactly its ordered size, wherever its art ends (production-13)',
   async (mask) => {
     const job = await printJobOf(await alongShape(mask), 'front', sampleSources)
     const { x, y, width, height } = job.boxes.trim
@@ -126,7 +129,7 @@ test.each(['rectangle', 'ellipse'] as const)(
   },
 )
 
-test('what is cut along a shape of the template is cut as it is shown, its corners included (production-13)', async () => {
+test('a product cut along a shape of the template is cut as shown, corners included (production-13)', async () => {
   for (const mask of ['heart', 'star', 'rounded'] as const) {
     const job = await printJobOf(await alongShape(mask), 'front', sampleSources)
     expect(job.spots[0]?.path).toBe(shapePath(mask, { width: 76.2, height: 50.8 }))
@@ -134,13 +137,13 @@ test('what is cut along a shape of the template is cut as it is shown, its corne
   }
 })
 
-/** The sample kiss cut by its template, in the usual way but for what is chosen. */
+/** Returns the sample with a kiss cut by its template: the default cut with these changes. */
 function kissCut(rule: Partial<CutRule>, choice: Partial<CutChoice> = {}) {
   const { surfaces } = designed()
   const [sticker] = clearSticker.surfaces
   if (!sticker?.cut) throw new Error('there is a cut')
   const front = surfaces['front']
-  const cut: CutChoice = { ...usualCut({ ...sticker.cut, ...rule, default: 'kiss' }), ...choice }
+  const cut: CutChoice = { ...defaultCut({ ...sticker.cut, ...rule, default: 'kiss' }), ...choice }
   const template = {
     ...clearSticker,
     surfaces: clearSticker.surfaces.map((each) =>
@@ -162,7 +165,7 @@ const twoPieces: Scene = {
 }
 const sheetSources = { ...sampleSources, sceneOf: async () => twoPieces }
 
-test('a kiss cut has a plate and a layer of its own for each of its pieces, and the backing is cut through by the other (production-14)', async () => {
+test('the pieces of a kiss cut have their own plate and layer, and the backing is cut through by another line (production-14)', async () => {
   const job = await printJobOf(await kissCut({}, { bridge: 0 }), 'front', sheetSources)
   expect(job.spots.map(({ name }) => name)).toEqual(['KissCut', 'CutContour', 'White'])
   expect(job.cuts.map(({ layer }) => layer)).toEqual(['KissCut', 'CutContour'])
@@ -173,13 +176,13 @@ test('a kiss cut has a plate and a layer of its own for each of its pieces, and 
   expect(job.boxes.trim).toEqual(pathBounds(through))
 })
 
-test('the backing of a sheet is the sheet, as large as it was ordered (production-14)', async () => {
+test('the backing of a sheet is the whole sheet at its ordered size (production-14)', async () => {
   const job = await printJobOf(await kissCut({ backing: 'surface' }), 'front', sheetSources)
   expect(job.boxes.trim).toEqual({ x: 0, y: 0, width: 76.2, height: 50.8 })
   expect(job.cuts.at(-1)).toEqual({ layer: 'CutContour', path: 'M0 0L76.2 0L76.2 50.8L0 50.8Z' })
 })
 
-test('motifs of a sheet are cut one by one as usual, and those of one sticker are joined (studio-130)', async () => {
+test('motifs on a sheet are cut separately, and motifs of a single sticker are joined (studio-23)', async () => {
   const pieces = async (rule: Partial<CutRule>) => {
     const job = await printJobOf(await kissCut(rule), 'front', sheetSources)
     return parsePath(job.cuts[0]?.path ?? '').length
@@ -188,20 +191,20 @@ test('motifs of a sheet are cut one by one as usual, and those of one sticker ar
   expect(await pieces({})).toBe(1)
 })
 
-test('a template that names no plate for a kiss cut is refused, with what it lacks (production-14)', async () => {
+test('a template without a kiss cut plate is rejected, and the error names the missing setting (production-14)', async () => {
   await expect(
     kissCut({ kissSpot: undefined } as object).then((design) => printJobOf(design, 'front', sheetSources)),
-  ).rejects.toThrow('Write kissSpot beside spot, such as KissCut.')
+  ).rejects.toThrow('Add kissSpot beside spot, such as KissCut.')
 })
 
-test('a material that needs no ink gets none (production-13)', async () => {
+test('a material that needs no white ink gets none (production-13)', async () => {
   const { product } = designed()
   const document = designed({ product: { ...product, options: { material: 'white' } } })
   const job = await printJobOf(await frozen({ document }), 'front', sampleSources)
   expect(job.spots.map(({ name }) => name)).toEqual(['CutContour'])
 })
 
-test('of a sign its tubes are drawn where they lie, and the backing that is cut around them (production-7)', async () => {
+test('the files of a neon sign contain its tubes at their positions and the backing cut around them (production-7)', async () => {
   const tube = (width: number): SceneElement => ({
     kind: 'path',
     d: 'M0 0L20 0',
@@ -222,13 +225,12 @@ test('of a sign its tubes are drawn where they lie, and the backing that is cut 
   expect(job.boxes.trim.width).toBeCloseTo(46, 1)
 })
 
-test('a surface that the template does not know is refused in a sentence (production-12)', async () => {
+test('a surface that the template does not have is rejected with an error message (production-12)', async () => {
   await expect(printJobOf(await frozen(), 'side', sampleSources)).rejects.toThrow(
     'The template sticker has no surface "side".',
   )
 })
 
-/** A dark disc on a white ground. */
 const discOnWhite = () =>
   sharp(
     Buffer.from(
@@ -238,14 +240,18 @@ const discOnWhite = () =>
     .png()
     .toBuffer()
 
-test('a background that was taken away is no part of the art, nor of its cut (production-3)', async () => {
+test('a removed background is not part of the art or of its cut (production-3)', async () => {
   const disc = await discOnWhite()
   const { fox } = designed().assets
   if (!fox) throw new Error('there is a fox')
   const document = designed({
     assets: { fox: { ...fox, width: 200, height: 200, type: 'image/png', matte: { method: 'flat' } } },
   })
-  const sources = { ...sampleSources, printableOf: async () => disc }
+  const sources: DrawingSources = {
+    ...sampleSources,
+    printableOf: async () => disc,
+    maskOf: (_, { matte }) => maskOfBytes(disc, matte),
+  }
   const cutOut = await pictureSource(await frozen({ document }), sources)({ asset: 'fox' })
   const { data, info } = await sharp(cutOut).raw().toBuffer({ resolveWithObject: true })
   const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]
@@ -269,7 +275,7 @@ test('a background that was taken away is no part of the art, nor of its cut (pr
 test.each([
   ['gray', [0.2126, 0.2126, 0.2126]],
   ['sepia', [0.393, 0.349, 0.272]],
-] as const)('a picture of the tone %s is printed so (production-3)', async (tone, shares) => {
+] as const)('a picture with the tone %s prints in that tone (production-3)', async (tone, shares) => {
   const red = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer()
@@ -280,12 +286,11 @@ test.each([
     expect(Math.abs((data[channel] ?? 0) - 255 * share)).toBeLessThanOrEqual(1)
 })
 
-test('an untouched photo is printed from the very bytes that were uploaded (production-3)', async () => {
+test('an unedited photo is printed from the uploaded bytes (production-3)', async () => {
   const bytes = await pictureSource(await frozen(), sampleSources)({ asset: 'fox' })
   expect(bytes.equals(photo)).toBe(true)
 })
 
-/** The sample with another cut. */
 const cutAs = (values: Partial<CutChoice>) => {
   const { surfaces } = designed()
   const { front } = surfaces
@@ -295,7 +300,7 @@ const cutAs = (values: Partial<CutChoice>) => {
   })
 }
 
-test('a border of a color lies below the art, as far as the bleed beyond the cut, with white under it; white and none are the material’s own (production-32, design-document-35)', async () => {
+test('a colored border is printed below the art up to the bleed, with white ink under it; white or no border prints nothing (production-13, design-document-34)', async () => {
   const [plain, none, pink] = await Promise.all(
     ['#ffffff', null, '#ff66aa'].map(async (border) =>
       printJobOf(await cutAs({ border }), 'front', sampleSources),
@@ -312,7 +317,7 @@ test('a border of a color lies below the art, as far as the bleed beyond the cut
   expect(whiteOf(pink).width).toBeGreaterThan(whiteOf(plain).width + 4)
 })
 
-test('the blade follows the line that the shopper chose, whatever the art is (production-32, design-document-36)', async () => {
+test('the cut follows the line that the shopper chose, regardless of the art (production-13, design-geometry-8)', async () => {
   const job = await printJobOf(await cutAs({ path: 'M5 5L65 5L65 45L5 45Z' }), 'front', sampleSources)
   const cut = pathBounds(parsePath(job.spots[0]?.path ?? ''))
   for (const [found, wanted] of [
@@ -325,7 +330,7 @@ test('the blade follows the line that the shopper chose, whatever the art is (pr
   expect(job.boxes.trim).toEqual(cut)
 })
 
-test('a cut other than the one that was approved with a proof stops the job, and a sentence says where (production-33)', async () => {
+test('a cut that differs from the approved proof stops the print job, and the error states where (production-33)', async () => {
   const design = await frozen()
   const approved = provenCut(await printJobOf(design, 'front', sampleSources))
   const files = designFiles({ ...design, approvedCut: approved! }, sampleLine, sampleSources, printedAt)
@@ -336,7 +341,7 @@ test('a cut other than the one that was approved with a proof stops the job, and
   ).rejects.toThrow(/The cut is another one than was approved: at \d+\.\d × \d+\.\d mm/)
 })
 
-test('what the template’s checks of the cut stop gets no files, and what they only warn of does (production-34)', async () => {
+test('a failed cut check of the template blocks the files; a warning does not (production-33)', async () => {
   const two = { path: 'M5 5L30 5L30 45L5 45ZM40 5L65 5L65 45L40 45Z' }
   const as = async (thresholds: { warn?: number; stop?: number }) =>
     designFiles(
@@ -345,8 +350,6 @@ test('what the template’s checks of the cut stop gets no files, and what they 
       sampleSources,
       printedAt,
     )
-  await expect(as({ stop: 2 })).rejects.toThrow(
-    /fails the check cut-pieces: found 2, wanted 1, at .* Mend it/,
-  )
+  await expect(as({ stop: 2 })).rejects.toThrow(/fails the check cut-pieces: found 2, wanted 1, at .* Fix it/)
   expect(await as({ warn: 1 })).toHaveLength(4)
 })

@@ -10,7 +10,7 @@ const materials = {
 }
 const white = { paint: 'ground', shownAs: [0, 0, 0, 0], path: 'M0 0H1V1Z' }
 
-/** All that is asked of a print's parts here. */
+/** The only members of a print's parts that are read here. */
 function parts(options: Record<string, string>, { isFramed = true, spots = [] as object[] } = {}) {
   return {
     design: {
@@ -27,7 +27,7 @@ function parts(options: Record<string, string>, { isFramed = true, spots = [] as
   } as unknown as ProductParts
 }
 
-test('the picture of a print has the frame and the mount that were chosen, as wide as on its page (studio-62)', async () => {
+test('the picture of a print shows the chosen frame and mount, as wide as on the product page (studio-62)', async () => {
   const { content, box } = await printDrawing(parts({ frame: 'oak' }))
   expect(content).toContain('M-57 -57L257 -57L257 357L-57 357Z')
   expect(content).toContain('M-38 -38L238 -38L238 338L-38 338Z')
@@ -37,7 +37,7 @@ test('the picture of a print has the frame and the mount that were chosen, as wi
   expect(bare.content).not.toContain('#c59b6d')
 })
 
-test('light parts of a picture show wood, but not where white ink lies below, nor acrylic that is sealed white (studio-62)', () => {
+test('light parts of a picture show the wood, but not over white ink or on acrylic sealed with white (studio-62)', () => {
   expect(showsMaterial(parts({ material: 'birch' }))).toBe(true)
   expect(showsMaterial(parts({ material: 'birch' }, { spots: [white] }))).toBe(false)
   expect(showsMaterial(parts({ material: 'thin' }))).toBe(false)

@@ -6,7 +6,7 @@ import { flattenPath, parsePath } from '@/design/geometry/path'
 import { crosses, isClosed, pointsOn, tightestBend, toEdge } from '../../design/geometry/measure-cut'
 import { brandCalled, frozenStarter, starterSources } from './support/starter-designs'
 
-/** The cut of every starter that is cut around its art, as its files have it. */
+/** The cut of every starter that is cut around its art, as in its files. */
 
 const cut = brandIds().flatMap((id) =>
   brandCalled(id).starters.flatMap((starter) => {
@@ -16,7 +16,7 @@ const cut = brandIds().flatMap((id) =>
 )
 
 test.each(cut.map((each) => [each.starter.slug, each] as const))(
-  '%s is cut by a closed, uncrossed line, no nearer to its art than wished and with no bend too tight (production-13, design-geometry-6, design-geometry-7)',
+  'the cut of %s is closed, does not cross itself, keeps its distance from the art and has no bend too tight (production-13, design-geometry-6)',
   async (_, { id, starter, choice }) => {
     const design = await frozenStarter(id, starter)
     const [job] = await printJobsOf(design, 'front', starterSources(id, starter))

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { layerName, writeDxf } from '@/backend/production/dxf/write-dxf'
 import { cubicAt } from '@/design/geometry/cubic'
 import { curvesOf, parsePath, pathArea } from '@/design/geometry/path'
-import { distance, edgesOf, nearestOnEdge, type Point, ringArea } from '@/design/geometry/point'
+import { distance, edgesOf, nearestOnEdge, ringArea } from '@/design/geometry/point'
+import { type Point } from '@/design/units'
 import { circle } from './support/sample-job'
 
 interface Polyline {
@@ -11,7 +12,7 @@ interface Polyline {
   points: Point[]
 }
 
-/** Reads a drawing back, pair by pair, as a mill does. */
+/** Reads a drawing back, pair by pair, as a milling machine does. */
 function readDxf(text: string) {
   const words = text.split('\r\n')
   const pairs = Array.from({ length: Math.floor(words.length / 2) }, (_, index) => ({
@@ -32,7 +33,7 @@ function readDxf(text: string) {
     if (kind === 'POLYLINE' && code === 8 && line) line.layer = value
     if (kind === 'POLYLINE' && code === 70 && line) line.isClosed = value === '1'
     if (kind === 'VERTEX' && code === 10) line?.points.push({ x: Number(value), y: 0 })
-    if (kind === 'VERTEX' && code === 20) line!.points.at(-1)!.y = Number(value) // after its x
+    if (kind === 'VERTEX' && code === 20) line!.points.at(-1)!.y = Number(value) // follows its x
   }
   return { lines, layers, variables, end: pairs.at(-1) }
 }
@@ -40,7 +41,7 @@ function readDxf(text: string) {
 const box = { x: -10, y: -5, width: 80, height: 50 }
 const cut = `${circle(30, 20, 25)}M25 20L35 20L35 25Z`
 
-test('a drawing is read back in millimeters, its runs closed and in their layer (production-7)', () => {
+test('a written DXF has millimeters as its unit, closed lines and the right layers (production-7)', () => {
   const { lines, layers, variables, end } = readDxf(
     writeDxf(
       [
@@ -60,7 +61,7 @@ test('a drawing is read back in millimeters, its runs closed and in their layer 
   expect(end).toEqual({ code: 0, value: 'EOF' })
 })
 
-test('edges are within 0.05 mm of their curves, y grows upward from the lower left corner (production-7)', () => {
+test('DXF edges are within 0.05 mm of their curves, and y grows upward from the lower left corner (production-7)', () => {
   const { lines } = readDxf(writeDxf([{ layer: 'cut', path: cut }], box))
   const ring = lines[0]?.points ?? []
   const [run] = parsePath(cut)
@@ -82,6 +83,6 @@ test.each([
   ['Die Line', 'DIE_LINE'],
   ['', '0'],
   ['x'.repeat(40), 'X'.repeat(31)],
-])('a layer “%s” is called %s, as release 12 can (production-7)', (name, written) => {
+])('a layer “%s” is written as %s, a name that DXF release 12 allows (production-7)', (name, written) => {
   expect(layerName(name)).toBe(written)
 })

@@ -54,7 +54,7 @@ function pageContent(document: PDFDocument): string {
 
 const mm = (points: number) => (points / 72) * 25.4
 
-test('boxes are those of the true cut, not of its control points, within 0.05 mm (production-1)', async () => {
+test('the PDF boxes fit the real cut, not its control points, within 0.05 mm (production-1)', async () => {
   const page = (await readBack(await writePdf(job(), printedAt))).getPage(0)
   const [media, trim, bleed] = [page.getMediaBox(), page.getTrimBox(), page.getBleedBox()]
   expect(Math.abs(mm(trim.width) - 50)).toBeLessThan(0.05)
@@ -65,12 +65,12 @@ test('boxes are those of the true cut, not of its control points, within 0.05 mm
   expect(media).toEqual(bleed)
 })
 
-test('a cut whose handles reach out is as large as it is (production-1)', () => {
+test('a cut whose control points are outside its curve keeps its real size (production-1)', () => {
   const bulge = 'M0 0C0 40 40 40 40 0Z'
   expect(printBoxes(surface, 0, bulge).trim).toEqual({ x: 0, y: 0, width: 40, height: 30 })
 })
 
-test('there are exactly the plates that the job names, as lines or ground, each in its layer (production-4)', async () => {
+test('the PDF has exactly the plates that the print job names, as lines or areas, each in its own layer (production-4)', async () => {
   const document = await readBack(await writePdf(job(), printedAt))
   expect(separationsOf(document)).toEqual(['CutContour', 'White'])
   const layers = objectsOf(document)
@@ -88,7 +88,7 @@ test('there are exactly the plates that the job names, as lines or ground, each 
   expect(white).toMatch(/cs 1 scn[^]*\nf\nQ EMC/)
 })
 
-test('plates overprint where the template says so (production-4)', async () => {
+test('plates overprint where the template sets it (production-4)', async () => {
   const document = await readBack(await writePdf(job(), printedAt))
   const states = objectsOf(document)
     .filter((object) => object instanceof PDFDict)
@@ -98,13 +98,13 @@ test('plates overprint where the template says so (production-4)', async () => {
   ])
 })
 
-test('without plates there is no layer and no separation (production-4)', async () => {
+test('a print job without plates creates no layer and no separation (production-4)', async () => {
   const document = await readBack(await writePdf(job({ spots: [{ ...cutLine, path: '' }] }), printedAt))
   expect(separationsOf(document)).toEqual([])
   expect(document.catalog.get(PDFName.of('OCProperties'))).toBeUndefined()
 })
 
-test('the color profile is embedded once, for all pictures, paths and the output intent (production-2)', async () => {
+test('the color profile is embedded once and shared by all pictures, paths and the output intent (production-2)', async () => {
   const document = await readBack(await writePdf(job(), printedAt))
   const profiles = streamsOf(document).filter(({ dict }) => dict.has(PDFName.of('N')))
   expect(profiles).toHaveLength(1)
@@ -129,7 +129,7 @@ const withPictures = (...assets: string[]) =>
     printedAt,
   )
 
-test('a JPEG stays as it came; a CMYK one of Adobe’s kind is told to be read the other way round (production-3)', async () => {
+test('a JPEG is embedded unchanged, and an Adobe CMYK JPEG gets an inverted Decode array (production-3)', async () => {
   const pdf = await withPictures('photo', 'cmyk', 'photo')
   expect(pdf.includes(codedPart(await samplePictures.photo()))).toBe(true)
   const [photo, cmyk, ...more] = picturesOf(await readBack(pdf))
@@ -140,7 +140,7 @@ test('a JPEG stays as it came; a CMYK one of Adobe’s kind is told to be read t
   expect(cmyk && nameAt(cmyk.dict, 'ColorSpace')).toBe('/DeviceCMYK')
 })
 
-test('where and with what a photo was taken is not told to the print shop (production-3)', async () => {
+test('the PDF for the print shop contains no EXIF location or camera of a photo (production-3)', async () => {
   const place = { IFD0: { Make: 'Camera of Ada' }, IFD3: { GPSLatitude: '42/1 39/1 9/1' } }
   const bytes = await sharp(await samplePictures.photo())
     .withExif(place)
@@ -157,26 +157,26 @@ test('where and with what a photo was taken is not told to the print shop (produ
   expect(pdf.includes('Exif')).toBe(false)
 })
 
-test('a picture with opacity has a soft mask, and one of 16 bits becomes one of 8 (production-3)', async () => {
+test('a picture with transparency gets a soft mask, and a 16-bit picture becomes 8-bit (production-3)', async () => {
   const found = picturesOf(await readBack(await withPictures('cutOut', 'deep')))
   const masked = found.filter(({ dict }) => dict.has(PDFName.of('SMask')))
   expect(masked).toHaveLength(1)
   expect(found.map(({ dict }) => nameAt(dict, 'BitsPerComponent'))).toEqual(['8', '8', '8'])
 })
 
-test('the same job gives the same bytes (production-2)', async () => {
+test('the same print job produces the same bytes (production-2)', async () => {
   const [one, other] = [await writePdf(job(), printedAt), await writePdf(job(), printedAt)]
   expect(one.equals(other)).toBe(true)
 })
 
-test('a page that PDF cannot hold is refused in a sentence (production-1)', async () => {
+test('a page longer than a PDF file allows is rejected with an error message (production-1)', async () => {
   const long = printBoxes({ x: 0, y: 0, width: 6_000, height: 100 }, 0, '')
   await expect(writePdf(job({ boxes: long }), printedAt)).rejects.toThrow(
     'The page is 6000 mm long; a PDF file can be 5079 mm.',
   )
 })
 
-test('what is pressed flat, or has no paint, draws nothing (production-2)', async () => {
+test('elements that are flattened to nothing or have no paint draw nothing (production-2)', async () => {
   const elements = [
     { kind: 'path', d: circle(5, 5, 5), fill: '#000000', transform: [1, 0, 0, 0, 0, 0] },
     { kind: 'path', d: circle(5, 5, 5), fill: null },

@@ -21,7 +21,7 @@ const spots = [
 const found = (checks: Parameters<typeof cutFindings>[2]['checks']) =>
   cutFindings(spots, 'front', { checks }).map(({ check, level, say }) => [check, level, say])
 
-test('of what the blade check found, a design is told what its template checks (studio-133)', () => {
+test('a design gets only those blade findings that its template checks for (studio-133)', () => {
   expect(found({})).toEqual([])
   expect(found({ resolution: {}, 'cut-radius': { warn: 1 }, 'cut-pieces': { warn: 1 } })).toEqual([
     ['cut-radius', 'warn', 'designFindings.cutRadius'],

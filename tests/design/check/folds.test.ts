@@ -5,19 +5,21 @@ import { foundAtFolds, type LaidDetail } from '@/design/check/folds'
 import { preflight } from '@/design/check/preflight'
 import { estimatedSize } from '@/design/document/boxes'
 import { perform } from '@/design/document/commands/perform'
-import type { DesignDocument, Matrix, Rectangle } from '@/design/document/design-document'
-import { canvasOf, type CanvasMake } from '@/design/picture/canvas-rules'
+import type { DesignDocument } from '@/design/design-document'
+import type { Matrix, Rectangle } from '@/design/units'
+import type { CanvasMake } from '@/design/picture/canvas-rules'
+import { pictureStart } from '@/design/picture/picture-design'
 import type { EdgeRule, ProductTemplate, Thresholds } from '@/design/template/product-template'
 import { findingsOf } from '@/features/studio/canvas/findings'
-import { defaultSelection } from '@/lib/product-options'
-import { calmBut } from '../support/calm-but'
+import { defaultSelection } from '@/lib/products/product-options'
+import { pictureWithBusySpot } from '../support/calm-but'
 import { commandState } from '../support/random-command'
 import { sampleDesign, sampleTemplate } from '../support/sample-design'
 import { canvasProduct } from '../support/canvas-product'
 
 const size = { width: 300, height: 200 }
 const around = 39
-const atLeft = calmBut(300, 200, { x: 0, y: 60, side: 60 })
+const atLeft = pictureWithBusySpot(300, 200, { x: 0, y: 60, side: 60 })
 
 const laid = ({ x, y, width, height }: Rectangle): LaidDetail => ({
   detail: atLeft,
@@ -38,7 +40,10 @@ function templateWith(fold: Thresholds | undefined, edge: EdgeRule['kind'] = 'im
   }
 }
 
-/** A picture of 3,000 × 2,000 pixels that covers the cloth, its spot lying on the left fold. */
+/**
+ * Returns a design with a picture of 3,000 × 2,000 pixels that covers the cloth; its detail is on the left
+ * fold.
+ */
 function onCanvas(transform: Matrix = [1, 0, 0, 1, around, around], side = size): DesignDocument {
   const [asset] = Object.keys(sampleDesign.assets)
   const record = asset === undefined ? undefined : sampleDesign.assets[asset]
@@ -60,7 +65,7 @@ const isLoaded: DetailOf = () => atLeft
 const foundIn = (design: DesignDocument, template: ProductTemplate, detailOf = isLoaded): Finding[] =>
   preflight(design, template, estimatedSize, undefined, detailOf)
 
-test('much detail within 6 mm of a fold is found by its side, with how much there is and how much may be; a calm rim is not (studio-59)', () => {
+test('too much detail within 6 mm of a fold is reported with its side, amount and limit; a calm rim is not (studio-59)', () => {
   const folded = { fronts: [{ x: 0, y: 0, ...size }], edge: 'image' as const }
   const whole = foundAtFolds(laid({ x: 0, y: 0, width: 1, height: 1 }), folded, { warn: 1.5 })
   expect(whole).toMatchObject([{ side: 'left', level: 'warn', wanted: 1.5 }])
@@ -68,7 +73,7 @@ test('much detail within 6 mm of a fold is found by its side, with how much ther
   expect(foundAtFolds(laid({ x: 0.3, y: 0, width: 0.7, height: 0.7 }), folded, { warn: 1.5 })).toEqual([])
 })
 
-test('the check of a design looks at the pictures where they lie, says the side, and its fix moves the picture off the fold, which it goes on covering (design-document-60)', () => {
+test('the fold check reports the side, and its fix moves the picture’s detail off the fold without uncovering the surface (design-document-60)', () => {
   const template = templateWith({ warn: 1.5 })
   const design = onCanvas()
   const [found, ...others] = foundIn(design, template)
@@ -84,12 +89,12 @@ test('the check of a design looks at the pictures where they lie, says the side,
   expect(mended.edit.document.nodes['it']).toMatchObject({ transform: [1, 0, 0, 1, around, around], ...size })
 })
 
-test('a picture that was turned is looked at where it lies: what was at its left is at the upper fold then (design-document-60)', () => {
+test('the fold check follows a rotated picture: its left detail is reported at the upper fold (design-document-60)', () => {
   const turned = onCanvas([0, 1, -1, 0, around + size.width, around], { width: 200, height: 300 })
   expect(foundIn(turned, templateWith({ warn: 1.5 }))).toMatchObject([{ say: 'designFindings.foldTop' }])
 })
 
-test('the template decides: without the check nothing is said, by its threshold more may lie there, and by another an order stops (design-document-60)', () => {
+test('the template sets whether the fold check runs, its threshold, and whether it warns or stops the order (design-document-60)', () => {
   expect(foundIn(onCanvas(), templateWith(undefined))).toEqual([])
   expect(foundIn(onCanvas(), templateWith({ warn: 50 }))).toEqual([])
   expect(foundIn(onCanvas(), templateWith({ stop: 2 }))).toMatchObject([{ level: 'stop' }])
@@ -98,7 +103,7 @@ test('the template decides: without the check nothing is said, by its threshold 
   expect(foundIn(onCanvas(), { ...flat, surfaces: [unfolded as never] })).toEqual([])
 })
 
-test('a picture that is not loaded, hidden or locked: nothing is said of the first two, and the last has no fix (design-document-60)', () => {
+test('the fold check ignores pictures that are hidden or not loaded, and offers no fix for locked ones (design-document-60)', () => {
   const template = templateWith({ warn: 1.5 })
   expect(foundIn(onCanvas(), template, () => undefined)).toEqual([])
   const but = (change: object): DesignDocument => {
@@ -109,11 +114,12 @@ test('a picture that is not loaded, hidden or locked: nothing is said of the fir
   expect(foundIn(but({ locked: 'all' }), template)[0]).not.toHaveProperty('fix')
 })
 
-test('page and editor find the same of the same picture in the same place (design-document-60)', () => {
+test('the product page and the editor report the same fold finding for the same picture (design-document-60)', () => {
   const { template, product } = canvasProduct()
-  const made = canvasOf(template, product, defaultSelection(product.options, product.rules))
-  if (!made) throw new Error('it is a canvas')
-  const make: CanvasMake = { ...made, front: size, edge: 'image', depth: 19 }
+  const selection = defaultSelection(product.options, product.rules)
+  const start = pictureStart(template, product, selection, { id: 'page', quantity: 1 })
+  if (!start) throw new Error('it is a canvas')
+  const make: CanvasMake = { ...start.make, front: size, edge: 'image', depth: 19 }
   const crop = { x: 0, y: 0, width: 1, height: 1 }
   const page = findingsOf({
     make,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { preflight } from '@/design/check/preflight'
 import { estimatedSize } from '@/design/document/boxes'
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import { sampleDesign, sampleTemplate } from '../support/sample-design'
 
 const template = { ...sampleTemplate, checks: { 'missing-glyphs': {} } }
@@ -9,24 +9,33 @@ const lacking = (...missing: string[]) => ({
   found: (design: DesignDocument, made = template) => preflight(design, made, estimatedSize, () => missing),
 })
 
-test('characters that letters lack stop an order, with the words and the characters (design-document-16)', () => {
+test('characters without a glyph stop an order, and the finding names the text and the characters (design-document-16)', () => {
   expect(lacking('漢', 'ж').found(sampleDesign)).toEqual([
     {
       check: 'missing-glyphs',
       level: 'stop',
       surface: 'front',
       node: 'title',
-      say: 'designFindings.missingGlyphs',
+      say: 'designFindings.missingEverywhere',
       found: 2,
       wanted: 0,
       words: { words: 'Good Vibes', characters: '漢 ж' },
     },
-    expect.objectContaining({ surface: 'back', node: 'sign', words: { words: 'Hi', characters: '漢 ж' } }),
+    expect.objectContaining({
+      surface: 'back',
+      node: 'sign',
+      say: 'designFindings.missingGlyphs',
+      words: { words: 'Hi', characters: '漢 ж' },
+    }),
   ])
+  expect(lacking('ж').found(sampleDesign)[0]).toMatchObject({
+    say: 'designFindings.missingLetters',
+    words: { characters: 'ж', fonts: 'Roboto Slab, Lobster, Pacifico, Caveat' },
+  })
   expect(lacking().found(sampleDesign)).toEqual([])
 })
 
-test('long words are named by how they begin, hidden ones not at all, and a template may only warn (design-document-16)', () => {
+test('the missing-glyph finding shortens long text, ignores hidden text, and can be a mere warning (design-document-16)', () => {
   const title = sampleDesign.nodes['title']
   if (title?.kind !== 'text') throw new Error('the sample has other objects')
   const long = { ...title, text: `Good\n${'vibes '.repeat(20)}` }

@@ -6,7 +6,7 @@ import { effectiveDpi } from '@/design/check/effective-dpi'
 import { estimatedSize } from '@/design/document/boxes'
 import type { CommandName } from '@/design/document/commands/commands'
 import { perform } from '@/design/document/commands/perform'
-import type { DesignDocument, DesignNode } from '@/design/document/design-document'
+import type { DesignDocument, DesignNode } from '@/design/design-document'
 import { commandState } from '../support/random-command'
 import { randomDesign } from '../support/random-design'
 import { sampleDesign, sampleTemplate } from '../support/sample-design'
@@ -37,7 +37,7 @@ function mended(design: DesignDocument, finding: Finding | undefined): DesignDoc
   return result.edit.document
 }
 
-test('the dpi of an image goes by what is shown of it and how large it stands there (design-document-15)', () => {
+test('an image’s dpi depends on its visible part and its size on the surface (design-document-16)', () => {
   const inch = 25.4
   expect(effectiveDpi(only(photo(4 * inch, 3 * inch)), 'it')).toBeCloseTo(300)
   expect(effectiveDpi(only(photo(4 * inch, 6 * inch)), 'it')).toBeCloseTo(150)
@@ -48,7 +48,7 @@ test('the dpi of an image goes by what is shown of it and how large it stands th
   expect(effectiveDpi(sampleDesign, 'title')).toBeUndefined()
 })
 
-test('a picture that goes round bars is judged from where people stand before it, and is not drawn smaller than its front (design-document-16)', () => {
+test('the resolution of a wrapped canvas is judged by its viewing distance, and no fix makes the picture smaller than the front (design-document-16)', () => {
   const folded = {
     ...sampleTemplate,
     surfaces: sampleTemplate.surfaces.map((surface) => ({
@@ -63,7 +63,7 @@ test('a picture that goes round bars is judged from where people stand before it
   }
   const told = (design: DesignDocument) =>
     findings(design, folded).filter(({ check }) => check === 'resolution')
-  // 24 × 36 inches are seen from 1.35 m, 8 × 8 inches from 0.94 m.
+  // The viewing distance of 24 × 36 inches is 1.35 m, that of 8 × 8 inches 0.94 m.
   expect(told(hung(609.6, 914.4, 70))).toEqual([])
   const [soft] = told(hung(203.2, 203.2, 85.5))
   expect(soft).toMatchObject({ level: 'warn', found: 85, wanted: 93, words: { feet: '3' } })
@@ -71,14 +71,14 @@ test('a picture that goes round bars is judged from where people stand before it
 })
 
 const cases: [string, DesignNode, object[]][] = [
-  ['a sharp picture in the safe part', photo(50, 37.5), []],
+  ['a sharp picture in the safe area', photo(50, 37.5), []],
   [
-    'a soft picture',
+    'a picture with a low resolution',
     photo(220, 165, -50, -50),
     [{ check: 'resolution', level: 'warn', found: 138, wanted: 300 }],
   ],
   [
-    'a coarse picture',
+    'a picture with a very low resolution',
     photo(440, 330, -50, -50),
     [{ check: 'resolution', level: 'stop', found: 69, wanted: 300 }],
   ],
@@ -87,19 +87,19 @@ const cases: [string, DesignNode, object[]][] = [
     photo(60, 30, 0, 5),
     [{ check: 'safe-area', level: 'warn', say: 'designFindings.edge', found: 0, wanted: 2 }],
   ],
-  ['a picture that covers all', photo(81, 55, -2, -2), []],
+  ['a picture that covers the bleed', photo(81, 55, -2, -2), []],
   [
-    'words near the edge',
+    'an emoji near the edge',
     { kind: 'emoji', transform: [1, 0, 0, 1, 0.5, 10], code: '1f680', size: 10 },
     [{ check: 'safe-area', say: 'designFindings.safeArea', found: 0.5, wanted: 2 }],
   ],
   [
-    'words far outside',
+    'an emoji far outside',
     { kind: 'emoji', transform: [1, 0, 0, 1, -60, -60], code: '1f680', size: 10 },
     [{ check: 'safe-area', found: -60 }],
   ],
   [
-    'a code as wide as all',
+    'a QR code as wide as the surface',
     { kind: 'qr', transform: [1, 0, 0, 1, 0, 0], text: 'x', size: 76, fill: '#000000', background: null },
     [{ check: 'safe-area', fix: { command: 'fitSurface' } }],
   ],
@@ -115,7 +115,7 @@ const cases: [string, DesignNode, object[]][] = [
     [{ check: 'stroke-width', level: 'warn', found: 0.15, wanted: 0.25 }],
   ],
   [
-    'a line of nothing',
+    'a line too thin to print',
     {
       kind: 'path',
       transform: [1, 0, 0, 1, 10, 10],
@@ -128,7 +128,7 @@ const cases: [string, DesignNode, object[]][] = [
 ]
 
 test.each(cases)(
-  '%s: found and wanted as data, and a fix that mends it (design-document-15, design-document-16)',
+  '%s: preflight gives the expected findings, and each fix resolves its finding (design-document-16)',
   (_, node, wanted) => {
     const design = only(node)
     expect(findings(design)).toMatchObject(wanted)
@@ -139,7 +139,7 @@ test.each(cases)(
   },
 )
 
-test('only checks that the template names are made; hidden objects have no findings, and locked ones no fix (design-document-16)', () => {
+test('only the template’s checks run; hidden objects have no findings, and locked objects have no fix (design-document-16)', () => {
   const coarse = only(photo(440, 330, -50, -50))
   expect(findings(coarse, { ...sampleTemplate, checks: {} })).toEqual([])
   const after = (command: 'hide' | 'lock') => {
@@ -152,7 +152,7 @@ test('only checks that the template names are made; hidden objects have no findi
   expect(after('lock')[0]).not.toHaveProperty('fix')
 })
 
-test('what stops an order comes first (design-document-16)', () => {
+test('findings that stop an order are listed first (design-document-16)', () => {
   const { it } = only(photo(440, 330, -50, -50)).nodes
   const design = {
     ...sampleDesign,
@@ -162,7 +162,7 @@ test('what stops an order comes first (design-document-16)', () => {
   expect(findings(design).map(({ level }) => level)).toEqual(['stop', 'warn'])
 })
 
-test('every fix for a random design can be performed (design-document-16)', () => {
+test('every fix for a random design can be applied (design-document-16)', () => {
   fc.assert(
     fc.property(randomDesign, (design) => {
       for (const finding of findings(design)) if (finding.fix) mended(design, finding)

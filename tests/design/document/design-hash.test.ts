@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { canonicalJson, isSameJson } from '@/design/document/canonical-json'
 import { designHash } from '@/design/document/design-hash'
-import { migrated } from '@/design/document/migrate'
-import { quantized } from '@/design/document/quantize'
+import { migrateSchema } from '@/design/document/migrate'
+import { quantizeDocument } from '@/design/document/quantize'
 import { readDocument, readDocumentText } from '@/design/document/read-document'
 import { randomDesign } from '../support/random-design'
 import { sampleAsset, sampleDesign } from '../support/sample-design'
 
 const written = readFileSync('tests/design/document/fixtures/schema-0.json', 'utf8')
 
-test('lengths are kept to a thousandth of a millimeter, shares and turns to a millionth (design-document-4)', () => {
+test('lengths are rounded to a thousandth of a millimeter, and fractions and rotations to a millionth (design-document-4)', () => {
   const photo = { ...sampleDesign.nodes['photo'], name: undefined }
-  const rounded = quantized({
+  const rounded = quantizeDocument({
     ...sampleDesign,
     nodes: {
       photo: {
@@ -43,15 +43,15 @@ test('lengths are kept to a thousandth of a millimeter, shares and turns to a mi
   })
 })
 
-test('a rounded design is rounded already (design-document-4)', () => {
+test('rounding a rounded design changes nothing (design-document-4)', () => {
   fc.assert(
     fc.property(randomDesign, (design) => {
-      expect(quantized(design)).toStrictEqual(design)
+      expect(quantizeDocument(design)).toStrictEqual(design)
     }),
   )
 })
 
-/** The same JSON with the keys of every object the other way round. */
+/** Returns the same JSON with the keys of every object in reverse order. */
 const turnedRound = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turnedRound)
   if (typeof value !== 'object' || value === null) return value
@@ -62,7 +62,7 @@ const turnedRound = (value: unknown): unknown => {
   )
 }
 
-test('equal values are one text and compare as equal, in whatever order their keys stand (design-document-5)', () => {
+test('equal JSON values have the same canonical text and compare as equal, whatever the order of their keys (design-document-5)', () => {
   const value = fc.jsonValue({ maxDepth: 3 })
   fc.assert(
     fc.property(value, (one) => {
@@ -81,7 +81,7 @@ test('equal values are one text and compare as equal, in whatever order their ke
   )
 })
 
-test('the hash stays across key order, save and load (design-document-5)', async () => {
+test('a design’s hash does not depend on key order and survives saving and loading (design-document-5)', async () => {
   await fc.assert(
     fc.asyncProperty(randomDesign, async (design) => {
       const hash = await designHash(design)
@@ -94,7 +94,7 @@ test('the hash stays across key order, save and load (design-document-5)', async
   )
 })
 
-test('another picture is another hash; names, locks, quantity and id are no part of the picture (design-document-5)', async () => {
+test('another picture changes the design’s hash; names, locks, quantity and id do not (design-document-5)', async () => {
   const hash = await designHash(sampleDesign)
   const { photo, title } = sampleDesign.nodes
   if (!photo || !title) throw new Error('the sample has a photo and a title')
@@ -122,19 +122,19 @@ test('another picture is another hash; names, locks, quantity and id are no part
   expect(new Set([hash, ...hashes]).size).toBe(others.length + 1)
 })
 
-test('a design of an older schema is read as the same design, with the same hash (design-document-6)', async () => {
+test('a design in an older schema is migrated to the same design with the same hash (design-document-6)', async () => {
   const read = readDocumentText(written)
   expect(read).toEqual({ document: sampleDesign })
   if ('problems' in read) throw new Error('refused')
   expect(await designHash(read.document)).toBe(await designHash(sampleDesign))
 })
 
-test('a migration throws at nothing, and leaves what it was given (design-document-6)', () => {
+test('a migration never throws and does not modify its input (design-document-6)', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('nodes', 'surfaces', 'id'), fc.jsonValue()), (raw) => {
       const old = { ...raw, schema: 0 }
       const before = JSON.stringify(old)
-      expect(migrated(old)).toMatchObject({ raw: { schema: 1 } })
+      expect(migrateSchema(old)).toMatchObject({ raw: { schema: 1 } })
       expect(readDocument(old)).toHaveProperty('problems')
       expect(JSON.stringify(old)).toBe(before)
     }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applied, diff, isEmptyChange, reversed, squashed } from '@/design/document/diff'
+import { applyChange, diff, isEmptyChange, reverseChange, squashChanges } from '@/design/document/diff'
 import { randomDesign } from '../support/random-design'
 import { sampleDesign } from '../support/sample-design'
 
-/** A design with other fields too: another size, another order of surfaces. */
+/** A random design that also varies in other fields: the quantity, the order of its surfaces, its fonts. */
 const variedDesign = fc
   .tuple(randomDesign, fc.integer({ min: 1, max: 500 }), fc.boolean())
   .map(([design, quantity, isTurned]) => ({
@@ -14,30 +14,32 @@ const variedDesign = fc
     fonts: isTurned ? { ...design.fonts, more: { sha256: 'e'.repeat(64) } } : design.fonts,
   }))
 
-test('a difference, applied, gives the later design, and reversed the former (design-document-7)', () => {
+test('applying a diff gives the later design, and applying its reverse gives the earlier one (design-document-8)', () => {
   fc.assert(
     fc.property(variedDesign, variedDesign, (before, after) => {
       const change = diff(before, after)
-      expect(applied(before, change)).toEqual(after)
-      expect(applied(after, reversed(change))).toEqual(before)
-      expect(reversed(reversed(change))).toEqual(change)
+      expect(applyChange(before, change)).toEqual(after)
+      expect(applyChange(after, reverseChange(change))).toEqual(before)
+      expect(reverseChange(reverseChange(change))).toEqual(change)
       expect(JSON.parse(JSON.stringify(change))).toEqual(change)
     }),
   )
 })
 
-test('changes one after the other are one change, however they are put together (design-document-7)', () => {
+test('successive diffs can be combined into one, in any grouping (design-document-8)', () => {
   fc.assert(
     fc.property(variedDesign, variedDesign, variedDesign, variedDesign, (one, two, three, four) => {
       const [first, second, third] = [diff(one, two), diff(two, three), diff(three, four)]
-      expect(squashed(first, second)).toEqual(diff(one, three))
-      expect(squashed(squashed(first, second), third)).toEqual(squashed(first, squashed(second, third)))
-      expect(isEmptyChange(squashed(first, reversed(first)))).toBe(true)
+      expect(squashChanges(first, second)).toEqual(diff(one, three))
+      expect(squashChanges(squashChanges(first, second), third)).toEqual(
+        squashChanges(first, squashChanges(second, third)),
+      )
+      expect(isEmptyChange(squashChanges(first, reverseChange(first)))).toBe(true)
     }),
   )
 })
 
-test('a difference names the rows that changed and no others (design-document-7)', () => {
+test('a diff contains only the rows that changed (design-document-8)', () => {
   const { line: _, ...others } = sampleDesign.nodes
   const photo = { ...sampleDesign.nodes['photo'], name: 'Fox' }
   const after = {

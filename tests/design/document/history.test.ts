@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DesignDocument, DesignNode } from '@/design/document/design-document'
+import type { DesignDocument, DesignNode } from '@/design/design-document'
 import {
   beginGesture,
   cancelGesture,
@@ -60,7 +60,7 @@ const added: Change = (design, pick) => {
 
 const withoutIds = (ids: string[], gone: string) => ids.filter((id) => id !== gone)
 
-/** Without one that holds nothing. */
+/** Removes a node that has no children. */
 const removed: Change = (design, pick) => {
   const leaves = Object.keys(design.nodes).filter((id) => {
     const node = design.nodes[id]
@@ -123,7 +123,7 @@ const repeated = (history: History, step: (history: History) => History) => {
   return current
 }
 
-test('undoing all gives the first design, and doing all again the last (design-document-8)', () => {
+test('undoing every step gives the first design, and redoing every step the last (design-document-8)', () => {
   fc.assert(
     fc.property(randomDesign, fc.array(change, { maxLength: 25 }), (design, changes) => {
       const last = changes.reduce((history, each) => now(history, each), startHistory(design))
@@ -159,7 +159,7 @@ const isRead = (design: DesignDocument) => {
   expect(readDocument(design)).toHaveProperty('document')
 }
 
-test('whatever comes in whatever order, every state on the way back and forth is a valid design (design-document-8, design-document-9)', () => {
+test('after any sequence of steps, every undo and redo state is a valid design (design-document-8)', () => {
   fc.assert(
     fc.property(randomDesign, fc.array(step, { maxLength: 30 }), (design, steps) => {
       const history = steps.reduce(taken, startHistory(design))
@@ -177,7 +177,7 @@ test('whatever comes in whatever order, every state on the way back and forth is
   )
 })
 
-test('selecting is no entry, and redo stays possible after it (design-document-8)', () => {
+test('selecting objects adds no undo step and keeps the redo steps (design-document-8)', () => {
   const made = undo(now(startHistory(sampleDesign), [moved, 1]))
   const selected = select(made, ['title', 'nobody'])
   expect(selected.selection).toEqual(['title'])
@@ -185,7 +185,7 @@ test('selecting is no entry, and redo stays possible after it (design-document-8
   expect(redo(selected).present).toEqual(moved(sampleDesign, 1))
 })
 
-test('undo and redo bring the selection back that was there (design-document-8)', () => {
+test('undo and redo restore the selection (design-document-8)', () => {
   const start = select(startHistory(sampleDesign), ['photo'])
   const edit = { document: moved(sampleDesign, 1), selection: ['title'] }
   const made = select(record(start, edit, { mode: 'now', label: 'made' }), ['link'])
@@ -193,7 +193,7 @@ test('undo and redo bring the selection back that was there (design-document-8)'
   expect(redo(undo(made)).selection).toEqual(['title'])
 })
 
-test('a gesture is one entry, and canceled it is none (design-document-8)', () => {
+test('a gesture is one undo step, and a canceled gesture is none (design-document-8)', () => {
   const later = (history: History, pick: number) =>
     record(
       history,
@@ -211,14 +211,14 @@ test('a gesture is one entry, and canceled it is none (design-document-8)', () =
   expect(commitGesture(beginGesture(undone, 'moved')).undone).toHaveLength(1)
 })
 
-test('what changes nothing is no entry, and redo stays possible after it (design-document-8)', () => {
+test('an edit without a change adds no undo step and keeps the redo steps (design-document-8)', () => {
   const undone = undo(now(startHistory(sampleDesign), [moved, 1]))
   const same = { document: structuredClone(sampleDesign), selection: [] }
   const again = record(undone, same, { mode: 'now', label: 'nothing' })
   expect([again.done.length, again.undone.length]).toEqual([0, 1])
 })
 
-test('keystrokes become one entry until there is a pause, or another text (design-document-8)', () => {
+test('keystrokes are merged into one undo step until a pause or a change of another text (design-document-8)', () => {
   const typed = (history: History, [text, at, group = 'title']: [string, number, string?]) => {
     const title = history.present.nodes['title']
     if (title?.kind !== 'text') throw new Error('the title is gone')
@@ -245,11 +245,11 @@ test('keystrokes become one entry until there is a pause, or another text (desig
     },
   )
   expect(texts).toEqual(['Happy', 'Happ', 'Hap', 'Good Vibes'])
-  // Typed back to what was there: nothing to undo.
+  // After typing the original text again there is nothing to undo.
   expect(typed(typed(startHistory(sampleDesign), ['x', 0]), ['Good Vibes', 100]).done).toEqual([])
 })
 
-test('what arrives by itself is no entry, and no undo takes it back (design-document-9)', () => {
+test('changes that arrive in the background add no undo step and are not undone (design-document-8)', () => {
   const made = now(now(startHistory(sampleDesign), [moved, 8]), [counted, 3])
   const arrived = record(
     undo(made),
@@ -265,7 +265,7 @@ test('what arrives by itself is no entry, and no undo takes it back (design-docu
   expect(undo(arrived).present.nodes['photo']?.transform).toEqual(sampleDesign.nodes['photo']?.transform)
 })
 
-test('what arrives for an object that was taken away is there when the object comes back (design-document-9)', () => {
+test('a background change to a removed object is present when undo restores the object (design-document-8)', () => {
   const photo = Object.keys(sampleDesign.nodes).indexOf('photo')
   const gone = now(startHistory(sampleDesign), [removed, photo])
   expect(gone.present.nodes).not.toHaveProperty('photo')
@@ -275,7 +275,7 @@ test('what arrives for an object that was taken away is there when the object co
   expect(again.present.nodes['photo']).toMatchObject({ asset: 'asset1' })
 })
 
-test('an entry beyond two hundred takes the oldest away (design-document-8)', () => {
+test('above two hundred undo steps the oldest step is dropped (design-document-8)', () => {
   const changes = Array.from({ length: 230 }, (_, index): [Change, number] => [counted, index])
   const history = changes.reduce((each, counting) => now(each, counting), startHistory(sampleDesign))
   expect(history.done.length).toBe(200)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { preflight } from '@/design/check/preflight'
 import { boxOf, estimatedSize } from '@/design/document/boxes'
-import type { DesignDocument } from '@/design/document/design-document'
-import { madeToday } from '@/design/document/made-today'
+import type { DesignDocument } from '@/design/design-document'
+import { migrateToCurrentTemplate } from '@/design/document/migrate-to-current-template'
 import { readDocument } from '@/design/document/read-document'
 import { templateProblems } from '@/design/document/template-problems'
 import { canvasProduct } from '../support/canvas-product'
@@ -12,7 +12,10 @@ const { template } = canvasProduct('desk-canvas-and-easel')
 const [size] = template.sizes.list ?? [[127, 177.8]]
 const [width, height] = size ?? [127, 177.8]
 
-/** As browsers kept it when a desk canvas was a print: its picture covered the size and its bleed, in an oak frame. */
+/**
+ * Returns a design as browsers stored it when a desk canvas was a print: its picture covered the size and its
+ * bleed, in an oak frame.
+ */
 function keptOnce(revision: number): DesignDocument {
   const read = readDocument({
     schema: 1,
@@ -50,11 +53,11 @@ function keptOnce(revision: number): DesignDocument {
 }
 
 test.each([1, 2])(
-  'a desk canvas that a browser kept at revision %i, when it was a print, opens as the canvas that it is now: everything in its place, and nothing refused (design-document-61)',
+  'a desk canvas saved at revision %i, when it was a print, opens as today’s canvas with every object in place (design-document-6)',
   (revision) => {
     const kept = keptOnce(revision)
     expect(templateProblems(kept, template)).not.toEqual([])
-    const made = madeToday(kept, template)
+    const made = migrateToCurrentTemplate(kept, template)
     expect(templateProblems(made, template)).toEqual([])
     expect(made.product).toEqual({
       ...kept.product,
@@ -69,10 +72,10 @@ test.each([1, 2])(
   },
 )
 
-test('a design of today stays the very same, and what is kept is not touched (design-document-61)', () => {
+test('a design of the current revision is returned unchanged, and the saved design is not modified (design-document-6)', () => {
   const kept = keptOnce(1)
   const text = JSON.stringify(kept)
-  const made = madeToday(kept, template)
-  expect(madeToday(made, template)).toBe(made)
+  const made = migrateToCurrentTemplate(kept, template)
+  expect(migrateToCurrentTemplate(made, template)).toBe(made)
   expect(JSON.stringify(kept)).toBe(text)
 })

@@ -13,7 +13,7 @@ const namesIn = (group: string) => Object.keys(messages[group] ?? {}).toSorted()
 const withoutGroup = (names: string[]) =>
   [...new Set(names.map((name) => name.split('.')[1] ?? ''))].toSorted()
 
-test('every problem, every fix and every command has a message, and none is left over (design-document-1)', () => {
+test('every problem, fix and command has a message, and no message is unused (design-document-1)', () => {
   const problems = problemKinds.map((kind) => problem(kind, '', '', ''))
   expect(namesIn('designProblems')).toEqual(withoutGroup(problems.map(({ say }) => say)))
   expect(namesIn('designFixes')).toEqual(withoutGroup(problems.map(({ fix }) => fix)))

@@ -5,7 +5,7 @@ import { newDesign } from '@/design/document/new-design'
 import { readDocument } from '@/design/document/read-document'
 import { sampleTemplate } from '../support/sample-design'
 
-test('a new design is empty, as its template begins, and passes its checks (design-document-17)', () => {
+test('a new design is empty, has its template’s defaults and passes its checks (design-document-18)', () => {
   const design = newDesign(sampleTemplate, 'design-2')
   expect(readDocument(design)).toEqual({ document: design })
   expect(design).toMatchObject({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import { limits } from '@/design/document/limits'
 import { readDocument, readDocumentText } from '@/design/document/read-document'
 import { randomDesign } from '../support/random-design'
@@ -11,7 +11,7 @@ const problemsOf = (value: unknown) => {
   return 'problems' in read ? read.problems : []
 }
 
-/** The sample with something done to its JSON. */
+/** Returns the sample with a change to its JSON. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what comes from outside may be anything
 const spoiled = (spoil: (design: any) => void) => {
   const design: unknown = JSON.parse(JSON.stringify(sampleDesign))
@@ -19,12 +19,12 @@ const spoiled = (spoil: (design: any) => void) => {
   return design
 }
 
-test('a valid design is read as it is, with every kind of object (design-document-1)', () => {
+test('a valid design with every kind of object is read unchanged (design-document-1)', () => {
   expect(readDocument(sampleDesign)).toEqual({ document: sampleDesign })
   expect(readDocumentText(JSON.stringify(sampleDesign))).toEqual({ document: sampleDesign })
 })
 
-test('random valid designs are read, and read again they are the same (design-document-1, design-document-4)', () => {
+test('random valid designs are read unchanged (design-document-1, design-document-4)', () => {
   fc.assert(
     fc.property(randomDesign, (design) => {
       expect(readDocument(design)).toEqual({ document: design })
@@ -39,7 +39,11 @@ const endless: Record<string, unknown> = { ...sampleDesign }
 endless['nodes'] = endless
 
 const refused: [string, unknown, object][] = [
-  ['no object', 'hello', { path: '', say: 'designProblems.wrongType', found: 'hello', wanted: 'object' }],
+  [
+    'a string instead of an object',
+    'hello',
+    { path: '', say: 'designProblems.wrongType', found: 'hello', wanted: 'object' },
+  ],
   ['nothing', undefined, { say: 'designProblems.wrongType', found: 'nothing' }],
   [
     '10,000 nodes',
@@ -58,11 +62,11 @@ const refused: [string, unknown, object][] = [
     { path: 'nodes.photo.width', say: 'designProblems.notFinite', found: 'NaN', wanted: 'number' },
   ],
   [
-    'an endless matrix',
+    'an infinite matrix entry',
     spoiled((design) => (design.nodes.photo.transform[4] = Infinity)),
     { path: 'nodes.photo.transform.4', say: 'designProblems.notFinite', found: 'Infinity' },
   ],
-  ['an object that holds itself', endless, { say: 'designProblems.tooDeep' }],
+  ['an object that contains itself', endless, { say: 'designProblems.tooDeep' }],
   [
     'a group within itself',
     spoiled((design) => {
@@ -80,42 +84,42 @@ const refused: [string, unknown, object][] = [
     { say: 'designProblems.cycle', found: 2 },
   ],
   [
-    'an object in two places',
+    'an object on two surfaces',
     spoiled((design) => design.surfaces.back.nodes.push('disc')),
     { path: 'nodes.disc', say: 'designProblems.severalParents', wanted: 'surfaces.back' },
   ],
   [
-    'an object twice in one place',
+    'an object twice on one surface',
     spoiled((design) => design.surfaces.front.nodes.push('photo')),
     { path: 'nodes.photo', say: 'designProblems.severalParents' },
   ],
   [
-    'an object in no place',
+    'an object on no surface',
     spoiled((design) => (design.surfaces.front.nodes = ['photo', 'title', 'badge'])),
     { path: 'nodes.line', say: 'designProblems.noParent', found: 0, wanted: 1 },
   ],
   [
-    'an object that is not there',
+    'a missing object',
     spoiled((design) => design.surfaces.front.nodes.push('ghost')),
     { path: 'surfaces.front', say: 'designProblems.unknownReference', found: 'ghost', wanted: 'nodes' },
   ],
   [
-    'a picture that is not there',
+    'a missing picture',
     spoiled((design) => delete design.assets.fox),
     { path: 'nodes.photo', say: 'designProblems.unknownReference', found: 'fox', wanted: 'assets' },
   ],
   [
-    'a font that is not there',
+    'a missing font',
     spoiled((design) => delete design.fonts.allure),
     { path: 'nodes.sign', say: 'designProblems.unknownReference', found: 'allure', wanted: 'fonts' },
   ],
   [
-    'a surface without its place in the order',
+    'a surface missing in the order',
     spoiled((design) => design.surfaceOrder.pop()),
     { path: 'surfaceOrder', say: 'designProblems.unknownReference', found: 'front', wanted: 'front, back' },
   ],
   [
-    'a matrix that presses everything flat',
+    'a singular matrix',
     spoiled((design) => (design.nodes.photo.transform = [1, 1, 1, 1, 0, 0])),
     { path: 'nodes.photo.transform', say: 'designProblems.flat', found: 0 },
   ],
@@ -125,57 +129,57 @@ const refused: [string, unknown, object][] = [
     { path: 'nodes.photo.width', say: 'designProblems.tooLow', found: -1, wanted: 0.001 },
   ],
   [
-    'a place on the moon',
+    'a position beyond the limit',
     spoiled((design) => (design.nodes.photo.transform[4] = 1e9)),
     { path: 'nodes.photo.transform.4', say: 'designProblems.tooHigh', wanted: limits.length },
   ],
   [
-    'a book in a text',
+    'a text beyond the limit',
     spoiled((design) => (design.nodes.title.text = 'x'.repeat(2_001))),
     { path: 'nodes.title.text', say: 'designProblems.tooLong', found: 2_001, wanted: 2_000 },
   ],
   [
-    'a kind of object that we do not know',
+    'an unknown kind of object',
     spoiled((design) => (design.nodes.photo.kind = 'video')),
     { path: 'nodes.photo.kind', say: 'designProblems.notAllowed', found: 'video' },
   ],
   [
-    'a property that we do not know',
+    'an unknown property',
     spoiled((design) => (design.nodes.photo.script = 'x')),
     { path: 'nodes.photo', say: 'designProblems.unknownProperty', found: 'script' },
   ],
   [
-    'a color that is none',
+    'an invalid color',
     spoiled((design) => (design.nodes.title.fill = 'red')),
     { path: 'nodes.title.fill', say: 'designProblems.wrongForm', found: 'red' },
   ],
   [
-    'a bridge that is no width',
+    'a bridge width that is a word',
     spoiled((design) => (design.surfaces.front.cut.bridge = 'wide')),
     { path: 'surfaces.front.cut.bridge', found: 'wide', wanted: 'number, auto' },
   ],
   [
-    'path data that loads something',
+    'path data with a URL',
     spoiled((design) => (design.nodes.line.path = 'M 0 0 url(https://example.com)')),
     { path: 'nodes.line.path', say: 'designProblems.wrongForm', wanted: 'M, L, C, Z' },
   ],
   [
-    'a path of nothing',
+    'an empty path',
     spoiled((design) => (design.nodes.line.path = '')),
     { path: 'nodes.line.path', say: 'designProblems.wrongForm' },
   ],
   [
-    'a path to beyond all numbers',
+    'a path with an infinite coordinate',
     spoiled((design) => (design.nodes.line.path = 'M1e999 0L1 1')),
     { path: 'nodes.line.path', say: 'designProblems.wrongForm' },
   ],
   [
-    'an asset that is an address',
+    'an asset with a URL as its key',
     spoiled((design) => (design.assets.fox.key = 'https://example.com/fox.png')),
     { path: 'assets.fox.key', say: 'designProblems.wrongForm' },
   ],
   [
-    'a name that objects have by themselves',
+    'a name that every JavaScript object has',
     JSON.parse(JSON.stringify(sampleDesign).replace('"disc":{', '"__proto__":{')),
     { path: 'nodes', say: 'designProblems.forbiddenName', found: '__proto__' },
   ],
@@ -185,25 +189,25 @@ const refused: [string, unknown, object][] = [
     { path: 'id', say: 'designProblems.wrongType', found: 'function' },
   ],
   [
-    'a schema from tomorrow',
+    'a newer schema',
     { ...sampleDesign, schema: 99 },
     { path: 'schema', say: 'designProblems.newerSchema', fix: 'designFixes.reload', found: 99, wanted: 1 },
   ],
   [
-    'a schema of words',
+    'a schema version that is a word',
     { ...sampleDesign, schema: 'one' },
     { say: 'designProblems.unknownSchema', found: 'one' },
   ],
 ]
 
 test.each(refused)(
-  '%s is refused with what was found and what was wanted (design-document-1, design-document-2, design-document-3)',
+  '%s is rejected with the found and the expected value (design-document-1, design-document-2)',
   (_, value, wanted) => {
     expect(problemsOf(value)).toContainEqual(expect.objectContaining(wanted))
   },
 )
 
-test('groups eight deep are read, and nine deep are not (design-document-2)', () => {
+test('groups nested eight levels deep are read, and nine levels are rejected (design-document-2)', () => {
   const nested = (depth: number): DesignDocument => {
     const groups = Array.from({ length: depth }, (_, level) => [
       `g${level}`,
@@ -225,7 +229,7 @@ test('groups eight deep are read, and nine deep are not (design-document-2)', ()
   ])
 })
 
-test('a file that is too long, or no JSON, is refused before it is read (design-document-2)', () => {
+test('a file that is too long or not JSON is rejected before its content is read (design-document-2)', () => {
   expect(readDocumentText('x'.repeat(limits.bytes + 1))).toMatchObject({
     problems: [{ say: 'designProblems.tooLarge', found: limits.bytes + 1, wanted: limits.bytes }],
   })
@@ -237,7 +241,7 @@ test('a file that is too long, or no JSON, is refused before it is read (design-
   })
 })
 
-test('a flood of values is refused, and of many problems the first twenty are told (design-document-2)', () => {
+test('a design with too many values is rejected, and at most twenty problems are reported (design-document-2)', () => {
   expect(problemsOf({ ...sampleDesign, more: Array.from({ length: 500_000 }, () => 0) })).toMatchObject([
     { say: 'designProblems.tooLarge', wanted: limits.values },
   ])
@@ -247,12 +251,12 @@ test('a flood of values is refused, and of many problems the first twenty are to
 
 const json = fc.jsonValue({ maxDepth: 4 })
 
-test('garbage never throws, and is refused (design-document-1)', () => {
+test('garbage is rejected and never throws (design-document-1)', () => {
   fc.assert(fc.property(json, (value) => problemsOf(value).length > 0))
   fc.assert(fc.property(fc.anything({ maxDepth: 3 }), (value) => problemsOf(value).length > 0))
 })
 
-/** Every place of a JSON value, as the keys that lead there. */
+/** Returns every place in a JSON value, as the path of keys to it. */
 function placesIn(value: unknown, path: string[] = []): string[][] {
   const below =
     typeof value === 'object' && value !== null
@@ -274,7 +278,7 @@ const odd = fc.oneof(
   fc.constantFrom(NaN, Infinity, -0, 1e300, '', '__proto__', 'constructor', undefined, 'front', 'badge', 'M'),
 )
 
-test('a valid design with anything put anywhere is read or refused, and never throws (design-document-1)', () => {
+test('a valid design with random values in random places is read or rejected, and never throws (design-document-1)', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom(...places), odd), { minLength: 1, maxLength: 3 }),
@@ -283,7 +287,7 @@ test('a valid design with anything put anywhere is read or refused, and never th
           try {
             return replaced(whole, place, put)
           } catch {
-            return whole // an earlier one took the place away
+            return whole // an earlier change removed this place
           }
         }, sampleDesign)
         const before = JSON.stringify(design)
@@ -297,7 +301,7 @@ test('a valid design with anything put anywhere is read or refused, and never th
   )
 })
 
-test('reading makes no code out of text, which the content policy of the shop would report (design-document-19)', async () => {
+test('reading a design compiles no code from strings, which the content security policy would report', async () => {
   const made = vi.fn()
   const Real = globalThis.Function
   vi.stubGlobal(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimatedSize } from '@/design/document/boxes'
 import { perform } from '@/design/document/commands/perform'
-import type { DesignDocument, DesignNode } from '@/design/document/design-document'
+import type { DesignDocument, DesignNode } from '@/design/design-document'
 import { readingOrder } from '@/design/document/reading-order'
 import { commandState } from '../support/random-command'
 import { randomDesign } from '../support/random-design'
@@ -22,7 +22,7 @@ const dots = (places: [string, number, number][]): DesignDocument => ({
   ),
 })
 
-test('objects are read in rows from top to bottom, each from left to right, however they lie over each other (design-document-14)', () => {
+test('the reading order is row by row from top to bottom, and left to right in a row, regardless of stacking (design-document-14)', () => {
   const design = dots([
     ['last', 40, 30],
     ['second', 20, 4],
@@ -40,7 +40,7 @@ test('objects are read in rows from top to bottom, each from left to right, howe
   ])
 })
 
-test('each says what it is, where it stands in millimeters, and how safe that is (design-document-14)', () => {
+test('each object in the reading order has its kind, its position in millimeters and its place relative to the safe area (design-document-14)', () => {
   const [line, photo, badge, title] = read(sampleDesign)
   expect(line).toMatchObject({ id: 'line', x: 3, y: 3, width: 11.5, height: 4, within: 'safe' })
   expect(photo).toEqual({
@@ -65,11 +65,11 @@ test.each([
   [1, 'trim'],
   [-5, 'partly'],
   [-10, 'outside'],
-])('ten millimeters wide at %d it stands %s (design-document-14)', (x, within) => {
+])('an object 10 mm wide at x = %d is classified as “%s” (design-document-14)', (x, within) => {
   expect(read(dots([['dot', x, 10]]))).toMatchObject([{ x, within }])
 })
 
-test('a group is read as one, and by itself what it holds; what is hidden is not read (design-document-14)', () => {
+test('the reading order lists a group as one object, or its children if asked for the group, and skips hidden objects (design-document-14)', () => {
   expect(read(sampleDesign, 'badge').map(({ id }) => id)).toEqual(['disc', 'rocket'])
   const hidden = perform('hide', commandState(sampleDesign, ['photo', 'rocket']), undefined)
   if ('problems' in hidden) throw new Error('refused')
@@ -77,7 +77,7 @@ test('a group is read as one, and by itself what it holds; what is hidden is not
   expect(read(hidden.edit.document, 'badge').map(({ id }) => id)).toEqual(['disc'])
 })
 
-test('every object of a surface that is not hidden is read exactly once (design-document-14)', () => {
+test('the reading order contains every visible object of a surface exactly once (design-document-14)', () => {
   fc.assert(
     fc.property(randomDesign, (design) => {
       const shown = design.surfaces['front']?.nodes.filter((id) => !design.nodes[id]?.hidden) ?? []

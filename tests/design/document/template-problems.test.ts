@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DesignDocument, DesignedProduct } from '@/design/document/design-document'
+import type { DesignDocument, DesignedProduct } from '@/design/design-document'
 import { newDesign } from '@/design/document/new-design'
 import { templateProblems } from '@/design/document/template-problems'
 import { sampleDesign, sampleTemplate } from '../support/sample-design'
@@ -26,18 +26,14 @@ const cases: [string, DesignDocument, object][] = [
     product({ template: 'mug' }),
     { path: 'product.template', found: 'mug', wanted: 'sticker' },
   ],
+  ['a newer template', product({ revision: 4 }), { say: 'designProblems.newerSchema', found: 4, wanted: 3 }],
   [
-    'a template of tomorrow',
-    product({ revision: 4 }),
-    { say: 'designProblems.newerSchema', found: 4, wanted: 3 },
-  ],
-  [
-    'too wide',
+    'too large a width',
     product({ size: { width: 5_000, height: 50 } }),
     { path: 'product.size.width', say: 'designProblems.tooHigh', found: 5_000, wanted: 600 },
   ],
   [
-    'too flat',
+    'too small a height',
     product({ size: { width: 50, height: 1 } }),
     { path: 'product.size.height', say: 'designProblems.tooLow', wanted: 25 },
   ],
@@ -48,7 +44,7 @@ const cases: [string, DesignDocument, object][] = [
   ],
   ['no material', product({ options: {} }), { path: 'product.options.material', found: '' }],
   [
-    'an option that is not asked',
+    'an unknown option',
     product({ options: { material: 'white', price: '0' } }),
     { say: 'designProblems.unknownProperty', found: 'price' },
   ],
@@ -57,27 +53,35 @@ const cases: [string, DesignDocument, object][] = [
     { ...sampleDesign, surfaceOrder: ['back', 'front'] },
     { path: 'surfaceOrder', wanted: 'front, back' },
   ],
-  ['a cut that the surface has not', cut({}, 'back'), { path: 'surfaces.back.cut', found: 'die' }],
+  ['a cut that the surface lacks', cut({}, 'back'), { path: 'surfaces.back.cut', found: 'die' }],
   [
     'a style that is not offered',
     cut({ style: 'through' }),
     { path: 'surfaces.front.cut.style', wanted: 'die, kiss, shape' },
   ],
-  ['a cut too far out', cut({ offset: 11 }), { path: 'surfaces.front.cut.offset', found: 11, wanted: 10 }],
-  ['a spot cut too far out', cut({ regions: [region] }), { path: 'surfaces.front.cut.offset', found: 50 }],
+  [
+    'a cut too far outside',
+    cut({ offset: 11 }),
+    { path: 'surfaces.front.cut.offset', found: 11, wanted: 10 },
+  ],
+  [
+    'a partial cut too far outside',
+    cut({ regions: [region] }),
+    { path: 'surfaces.front.cut.offset', found: 50 },
+  ],
 ]
 
-test.each(cases)('%s does not fit the template (design-document-18)', (_, design, wanted) => {
+test.each(cases)('a design with %s does not fit the template (design-document-18)', (_, design, wanted) => {
   expect(templateProblems(design, sampleTemplate)).toMatchObject([wanted])
 })
 
-test('a design that keeps to its template fits, and so does one of an older revision (design-document-18)', () => {
+test('a design within its template’s limits fits, and so does a design of an older revision (design-document-18)', () => {
   expect(templateProblems(sampleDesign, sampleTemplate)).toEqual([])
   expect(templateProblems(newDesign(sampleTemplate, 'new'), sampleTemplate)).toEqual([])
   expect(templateProblems(product({ revision: 1 }), sampleTemplate)).toEqual([])
 })
 
-test('where proportions are kept, height follows from width (design-document-18)', () => {
+test('if the template keeps proportions, the height must follow the width (design-document-18)', () => {
   const sizes = { ...sampleTemplate.sizes, default: [50, 50] as [number, number], keepsProportions: true }
   expect(templateProblems(sampleDesign, { ...sampleTemplate, sizes })).toMatchObject([
     { path: 'product.size.height', found: 50.8, wanted: 76.2 },

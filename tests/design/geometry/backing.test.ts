@@ -13,7 +13,7 @@ const backing = (changes: Partial<Backing> = {}): Backing => ({
 const tubes = parsePath('M0 0L100 0M0 60C30 90 70 90 100 60')
 
 test.each(['outline', 'rectangle', 'letters', 'box'] as const)(
-  'a backing of the shape %s reaches beyond every tube by its margin (design-geometry-17)',
+  'a backing with the shape %s extends beyond every tube by its margin (design-geometry-17)',
   (shape) => {
     const path = backingPath(tubes, backing({ shape }))
     const edges = flattenPath(parsePath(path), 0.01).flatMap(edgesOf)
@@ -28,7 +28,7 @@ test.each(['outline', 'rectangle', 'letters', 'box'] as const)(
   },
 )
 
-test('letters are cut apart, words to their shape without holes (design-geometry-17)', () => {
+test('the shape “letters” cuts letters apart; the shape “outline” cuts the whole text without holes (design-geometry-17)', () => {
   const pieces = (shape: Backing['shape'], margin: number, of = tubes) =>
     parsePath(backingPath(of, backing({ shape, margin, radius: 1 }))).length
   expect(pieces('letters', 3)).toBe(2)
@@ -38,6 +38,6 @@ test('letters are cut apart, words to their shape without holes (design-geometry
   expect(pieces('outline', 3, ring)).toBe(1)
 })
 
-test('without tubes there is no backing (design-geometry-17)', () => {
+test('a sign without tubes has no backing (design-geometry-17)', () => {
   expect(backingPath([], backing())).toBe('')
 })

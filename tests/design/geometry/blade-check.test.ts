@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CutChoice } from '@/design/document/design-document'
+import type { CutChoice } from '@/design/design-document'
 import { bladeCheck } from '@/design/geometry/blade-check'
 import { cutPath } from '@/design/geometry/cut-path'
-import { mended } from '@/design/geometry/mend-cut'
+import { fixCut } from '@/design/geometry/fix-cut'
 import { formatPath, pathOfRings } from '@/design/geometry/path'
 import { isWithin, type Ring, widened } from '@/design/geometry/point'
 import { union } from '@/design/geometry/region'
@@ -16,13 +16,13 @@ const kinds = (rings: Ring[]) => check(rings).map(({ kind }) => kind)
 const dumbbell = (apart: number, width: number) =>
   union([circleRing(0, 0, 10, 360)], [circleRing(apart, 0, 10, 360)], [box(0, -width / 2, apart, width)])
 
-test('a round shape is fine (design-geometry-11)', () => {
+test('a round shape has no blade findings (design-geometry-11)', () => {
   expect(check([circleRing(0, 0, 10, 720)])).toEqual([])
   expect(check([circleRing(0, 0, 10, 720), circleRing(0, 0, 5, 720).toReversed()])).toEqual([])
   expect(check([])).toEqual([])
 })
 
-test('corners are bends without a radius (design-geometry-11)', () => {
+test('corners are reported as bends with a radius of 0 (design-geometry-11)', () => {
   const findings = check([box(0, 0, 30, 20)])
   expect(findings.map(({ kind, found, wanted }) => [kind, found, wanted])).toEqual(
     Array.from({ length: 4 }, () => ['radius', 0, 0.3]),
@@ -31,7 +31,7 @@ test('corners are bends without a radius (design-geometry-11)', () => {
   expect(kinds([starRing(5, 30, 12)]).filter((kind) => kind === 'radius')).toHaveLength(10)
 })
 
-test('a tight bend is found with its radius (design-geometry-11)', () => {
+test('a tight bend is reported with its radius (design-geometry-11)', () => {
   const [finding, ...others] = bladeCheck('M0 0C20 0 20 0.4 0 0.4C-20 20.4 -20 -20 0 0Z', {
     minimum: { radius: 0.3, neck: 0, gap: 0, piece: 0 },
   }).filter(({ at: [x] }) => x > 5)
@@ -41,7 +41,7 @@ test('a tight bend is found with its radius (design-geometry-11)', () => {
 })
 
 test.each([0.6, 1.5, 2.8])(
-  'a neck of %d mm is found where it is, with its width (design-geometry-11)',
+  'a neck of %d mm is reported with its position and width (design-geometry-11)',
   (width) => {
     const necks = check(dumbbell(30, width)).filter(({ kind }) => kind === 'neck')
     expect(necks).toHaveLength(1)
@@ -51,12 +51,12 @@ test.each([0.6, 1.5, 2.8])(
   },
 )
 
-test('a neck as wide as wanted is none, nor is the end of a wide part (design-geometry-11)', () => {
+test('a neck of the required width is not reported, nor is the end of a wide part (design-geometry-11)', () => {
   expect(kinds(dumbbell(30, 3.2))).not.toContain('neck')
   expect(kinds([box(0, 0, 30, 8)])).not.toContain('neck')
 })
 
-test.each([0.4, 1.2, 1.9])('a gap of %d mm between pieces is found (design-geometry-11)', (width) => {
+test.each([0.4, 1.2, 1.9])('a gap of %d mm between pieces is reported (design-geometry-11)', (width) => {
   const gaps = check([circleRing(0, 0, 10, 360), circleRing(20 + width, 0, 10, 360)]).filter(
     ({ kind }) => kind === 'gap',
   )
@@ -65,7 +65,7 @@ test.each([0.4, 1.2, 1.9])('a gap of %d mm between pieces is found (design-geome
   expect(gaps[0]!.at[0]).toBeCloseTo(10 + width / 2, 1)
 })
 
-test('pieces are counted, and small ones found (design-geometry-11)', () => {
+test('several pieces are reported with their count, and small pieces with their size (design-geometry-11)', () => {
   const findings = check([circleRing(0, 0, 10, 360), circleRing(30, 0, 1.5, 90)])
   expect(findings.map(({ kind, found, wanted }) => [kind, Math.round(found * 10) / 10, wanted])).toEqual([
     ['piece', 3, 4],
@@ -73,13 +73,13 @@ test('pieces are counted, and small ones found (design-geometry-11)', () => {
   ])
 })
 
-/** The cut before and after, and that only the spot has moved. */
+/** Checks the cut before and after a fix: only the bad spot may move. */
 function expectMended(rings: Ring[], kind: string, asked: Partial<CutChoice>) {
   const request = { rings, rule: strict, choice: { ...choice, offset: 0.5, ...asked } }
   const before = cutPath(request)
   const finding = bladeCheck(before.path, strict).find((each) => each.kind === kind)
   expect(finding).toBeDefined()
-  const better = mended(request, finding!)
+  const better = fixCut(request, finding!)
   expect(better).toBeDefined()
   const after = cutPath({ ...request, choice: better! })
   const left = bladeCheck(after.path, strict).filter((each) => each.kind === kind)
@@ -93,7 +93,7 @@ function expectMended(rings: Ring[], kind: string, asked: Partial<CutChoice>) {
 const tenths = (min: number, max: number) =>
   fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10)
 
-test('a mended neck is gone, and the cut elsewhere as it was (design-geometry-12)', () => {
+test('fixing a neck removes the finding and leaves the rest of the cut unchanged (design-geometry-12)', () => {
   fc.assert(
     fc.property(tenths(28, 60), tenths(0.3, 1.4), (apart, width) =>
       expectMended(dumbbell(apart, width), 'neck', {}),
@@ -102,7 +102,7 @@ test('a mended neck is gone, and the cut elsewhere as it was (design-geometry-12
   )
 })
 
-test('a mended gap is gone, and the cut elsewhere as it was (design-geometry-12)', () => {
+test('fixing a gap removes the finding and leaves the rest of the cut unchanged (design-geometry-12)', () => {
   fc.assert(
     fc.property(tenths(22.2, 22.8), tenths(6, 10), (apart, radius) =>
       expectMended([circleRing(0, 0, 10, 200), circleRing(apart + radius - 10, 0, radius, 200)], 'gap', {}),
@@ -111,17 +111,17 @@ test('a mended gap is gone, and the cut elsewhere as it was (design-geometry-12)
   )
 })
 
-test('a mended piece is as large as wanted (design-geometry-12)', () => {
+test('fixing a small piece makes it as large as required (design-geometry-12)', () => {
   expectMended([circleRing(0, 0, 10, 200), circleRing(40, 0, 1, 60)], 'piece', {})
 })
 
-test('several pieces are mended by bridges (design-geometry-12)', () => {
+test('fixing several pieces joins them with bridges (design-geometry-12)', () => {
   const request = { rings: [circleRing(0, 0, 10), circleRing(30, 0, 10)], rule: strict, choice }
   const finding = bladeCheck(cutPath(request).path, strict).find(({ kind }) => kind === 'pieces')!
-  expect(cutPath({ ...request, choice: mended(request, finding)! }).pieces).toBe(1)
+  expect(cutPath({ ...request, choice: fixCut(request, finding)! }).pieces).toBe(1)
 })
 
-test('a spot is mended a second time on top of the first (design-geometry-12)', () => {
+test('a spot that already has a fix can be fixed again (design-geometry-12)', () => {
   const regions = [{ area: { x: 10, y: -5, width: 20, height: 10 }, offset: 0.6 }]
   expectMended(dumbbell(40, 1), 'neck', { regions })
 })

@@ -20,7 +20,6 @@ const any: fc.Arbitrary<ColorPicture> = fc
       .map((pixels) => picture(width, pixels)),
   )
 
-/** Of each opaque pixel, place and color. */
 const opaqueIn = ({ rgba, width }: ColorPicture) =>
   Array.from({ length: rgba.length / 4 }, (_, pixel) => ({
     x: pixel % width,
@@ -28,7 +27,7 @@ const opaqueIn = ({ rgba, width }: ColorPicture) =>
     color: Array.from(rgba.subarray(pixel * 4, pixel * 4 + 4)),
   })).filter(({ color }) => color[3] === 255)
 
-test('each pixel within reach takes the color of an opaque one that is nearest, all others stay (design-geometry-13)', () => {
+test('each transparent pixel within the bleed takes the color of a nearest opaque pixel; all other pixels are unchanged (design-document-34)', () => {
   fc.assert(
     fc.property(any, fc.integer({ min: 0, max: 6 }), (art, reach) => {
       const bled = withBleed(art, reach)
@@ -46,7 +45,7 @@ test('each pixel within reach takes the color of an opaque one that is nearest, 
   )
 })
 
-test('the picture that was given stays as it is (design-geometry-13)', () => {
+test('adding a bleed does not modify the input picture (design-document-34)', () => {
   const art = picture(3, [none, [1, 2, 3, 255], none])
   const before = [...art.rgba]
   expect([...withBleed(art, 1).rgba]).toEqual([1, 2, 3, 255, 1, 2, 3, 255, 1, 2, 3, 255])

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CutChoice } from '@/design/document/design-document'
+import type { CutChoice } from '@/design/design-document'
 import { cutPath } from '@/design/geometry/cut-path'
 import { outline, scaled } from '@/design/geometry/outline'
 import { boundsOf, type Ring } from '@/design/geometry/point'
@@ -26,7 +26,7 @@ const mmPerPixel = 25.4 / 300
 const cutOf = (rings: Ring[], asked: Partial<CutChoice> = {}) =>
   cutPath({ rings, rule, choice: { ...choice, ...asked } })
 
-/** What every cut keeps, whatever the art is. */
+/** Checks what holds for every cut, whatever the art looks like. */
 function expectSound(rings: Ring[], asked: Partial<CutChoice> = {}) {
   const cut = cutOf(rings, asked)
   const wanted = asked.offset ?? choice.offset
@@ -42,29 +42,32 @@ const blob = either(disc(300, 300, 200), disc(560, 320, 140))
 const truths: [string, (x: number, y: number) => number][] = [
   ['disc', disc(400, 400, 300)],
   ['square', block(100, 100, 400, 400)],
-  ['two blobs that overlap', blob],
+  ['pair of overlapping blobs', blob],
 ]
 
 test.each(truths)(
-  'the cut around a %s is nowhere nearer than asked and within 0.1 mm of true (design-geometry-6)',
+  'the cut around a %s keeps at least its offset and is within 0.1 mm of the ideal line (design-geometry-6)',
   (_, inside) => {
     const rings = scaled(outline(drawn(800, 800, inside)), mmPerPixel)
     const { rings: cut } = expectSound(rings)
     const toArt = cut
       .flat()
       .map(({ x, y }) => trueDistance(inside, x / mmPerPixel, y / mmPerPixel) * mmPerPixel)
-    expect(Math.min(...toArt)).toBeGreaterThanOrEqual(3 - 0.01) // the raster itself is that far off
+    expect(Math.min(...toArt)).toBeGreaterThanOrEqual(3 - 0.01) // the raster itself is that inaccurate
     if (inside !== blob) expect(Math.max(...toArt)).toBeLessThanOrEqual(3.1)
   },
 )
 
-/** The distance to a square is not how far its nearest side's line is when a corner is nearer. */
+/**
+ * Returns the true distance from the art. For the square, the nearest point may be a corner instead of a
+ * side.
+ */
 function trueDistance(inside: (x: number, y: number) => number, x: number, y: number): number {
   if (inside !== truths[1]?.[1]) return inside(x, y)
   return Math.hypot(Math.max(100 - x, 0, x - 500), Math.max(100 - y, 0, y - 500))
 }
 
-test('the bounds of a cut are those of its line within 0.05 mm (design-geometry-2, design-geometry-6)', () => {
+test('the reported bounds of a cut match its line within 0.05 mm (design-geometry-2, design-geometry-6)', () => {
   for (const art of [[circleRing(50, 50, 20, 720)], [turn(box(0, 0, 40, 12), 30)], [starRing(5, 30, 10)]]) {
     const { bounds, rings } = cutOf(art)
     const seen = boundsOf(rings.flat())
@@ -75,7 +78,7 @@ test('the bounds of a cut are those of its line within 0.05 mm (design-geometry-
   }
 })
 
-test('a cut is as wide as the art and twice the offset, and no more than 0.1 mm wider on a side (design-geometry-6)', () => {
+test('a cut is as wide as the art plus twice the offset, and at most 0.1 mm wider per side (design-geometry-6)', () => {
   const { width } = cutOf([circleRing(50, 50, 20, 720)]).bounds
   expect(width).toBeGreaterThanOrEqual(46)
   expect(width).toBeLessThan(46.2)
@@ -84,7 +87,7 @@ test('a cut is as wide as the art and twice the offset, and no more than 0.1 mm 
   expect(Math.abs(shape.bounds.x + 3)).toBeLessThan(0.05)
 })
 
-test('art of any kind gets a closed, uncrossed line that a blade can follow (design-geometry-6, design-geometry-7)', () => {
+test('art of any kind gets a closed cut that does not cross itself and that a blade can follow (design-geometry-6)', () => {
   expectSound([starRing(5, 30, 10)])
   expectSound([starRing(7, 30, 4)], { offset: 0.2 })
   expectSound([turn(comb(6, 2.5, 20), 11)], { offset: 1 })
@@ -93,7 +96,7 @@ test('art of any kind gets a closed, uncrossed line that a blade can follow (des
   expectSound([circleRing(0, 0, 20), circleRing(39, 0, 18), box(8, 17, 3, 40)], { offset: 0.5 })
 })
 
-/** An outline as a photograph leaves it: frayed, with notches finer than the offset. */
+/** Returns an outline as traced from a photo: frayed, with notches finer than the offset. */
 const frayed = (fray: number, seed: number): Ring =>
   Array.from({ length: 900 }, (_, at) => {
     const way = (at / 900) * 2 * Math.PI
@@ -101,7 +104,7 @@ const frayed = (fray: number, seed: number): Ring =>
     return { x: 40 + far * Math.cos(way), y: 40 + far * Math.sin(way) }
   })
 
-test('frayed art is cut no nearer than asked, and at a first look as well (design-geometry-6, design-geometry-20)', () => {
+test('the cut around frayed art keeps its offset, in the rough preview as well (design-geometry-6)', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 1.2, noNaN: true }),
@@ -121,23 +124,23 @@ test('frayed art is cut no nearer than asked, and at a first look as well (desig
   )
 })
 
-test('the parts of a cut are those that bridges join, and no piece without bridges is one (design-geometry-9)', () => {
+test('a cut reports its separate parts of art, and its pieces after bridges join them (design-geometry-12)', () => {
   const apart = [circleRing(0, 0, 10), circleRing(60, 0, 10)]
   expect(cutOf(apart, { bridge: 'auto' })).toMatchObject({ pieces: 1, parts: 2 })
   expect(cutOf(apart, { bridge: 0 })).toMatchObject({ pieces: 2, parts: 2 })
 })
 
-test('with holes, they are cut out at the same distance; without, they are filled (design-geometry-8)', () => {
+test('with the holes option, holes are cut out at the same offset; without it, they are filled (design-geometry-8)', () => {
   const ring = [circleRing(0, 0, 30), circleRing(0, 0, 15).toReversed()]
   expect(cutOf(ring).rings).toHaveLength(1)
   const { rings, pieces } = expectSound(ring, { holes: true })
   expect([rings.length, pieces]).toEqual([2, 1])
   expect(Math.min(...pointsOn(rings).map(({ x, y }) => Math.hypot(x, y)))).toBeGreaterThan(11.85)
   const small = [circleRing(0, 0, 30), circleRing(0, 0, 4).toReversed()]
-  expect(cutOf(small, { holes: true }).rings).toHaveLength(1) // nothing as small as that comes out
+  expect(cutOf(small, { holes: true }).rings).toHaveLength(1) // a hole that small isn't cut out
 })
 
-test('without art, or without a cut, there is none (design-geometry-6)', () => {
+test('there is no cut without art or with the style “none” (design-geometry-6)', () => {
   const bounds = { x: 0, y: 0, width: 0, height: 0 }
   const none = { path: '', rings: [], pieces: 0, parts: 0, bounds, length: 0 }
   expect(cutOf([])).toEqual(none)
@@ -151,7 +154,7 @@ test('a picture that fills its frame is cut around the frame (design-geometry-6)
   expect(Math.abs(bounds.height - 26)).toBeLessThan(0.2)
 })
 
-test('a negative offset cuts within the art (design-geometry-6)', () => {
+test('a negative offset cuts inside the art (design-geometry-6)', () => {
   const { rings } = expectSound([circleRing(0, 0, 30, 720)], { offset: -1 })
   const reach = pointsOn(rings).map(({ x, y }) => Math.hypot(x, y))
   expect(Math.min(...reach)).toBeGreaterThanOrEqual(29)
@@ -163,7 +166,7 @@ const blobs = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-test('any blobs are cut at any offset no nearer than asked, uncrossed and with no bend too tight (design-geometry-6, design-geometry-7)', () => {
+test('random blobs at any offset get a cut that keeps the offset, does not cross itself and has no bend too tight (design-geometry-6)', () => {
   fc.assert(
     fc.property(blobs, fc.integer({ min: 0, max: 40 }), fc.boolean(), (circles, tenths, holes) => {
       const rings = circles.map(([x, y, radius]) => circleRing(x, y, radius, 40))
@@ -173,8 +176,8 @@ test('any blobs are cut at any offset no nearer than asked, uncrossed and with n
   )
 })
 
-test('pieces are joined by bridges as wide as the neck, over gaps as wide as asked (design-geometry-9)', () => {
-  const blobsApart = [circleRing(0, 0, 10), circleRing(30, 0, 10), circleRing(70, 0, 10)] // gaps of 10 and 20, 4 and 14 between cuts
+test('bridges are as wide as the minimum neck and join pieces across gaps up to the requested width (design-geometry-12)', () => {
+  const blobsApart = [circleRing(0, 0, 10), circleRing(30, 0, 10), circleRing(70, 0, 10)] // gaps of 10 and 20; between the cuts they are 4 and 14
   expect(cutOf(blobsApart).pieces).toBe(3)
   expect(cutOf(blobsApart, { bridge: 5 }).pieces).toBe(2)
   expect(cutOf(blobsApart, { bridge: 15 }).pieces).toBe(1)
@@ -184,13 +187,13 @@ test('pieces are joined by bridges as wide as the neck, over gaps as wide as ask
   expect(Math.min(...middle.map(({ y }) => Math.abs(y)))).toBeGreaterThanOrEqual(rule.minimum.neck / 2)
 })
 
-test('smoothing fills notches and takes nothing off (design-geometry-7)', () => {
+test('smoothing fills notches and removes no material (design-geometry-6)', () => {
   const star = [starRing(9, 30, 22)]
   const [sharp, smooth] = [cutOf(star), expectSound(star, { smoothing: 1 })]
   expect(smooth.length).toBeLessThan(sharp.length)
 })
 
-test('a region has an offset of its own, and the rest stays as it is (design-geometry-10)', () => {
+test('a region’s own offset applies only there; the rest of the cut is unchanged (design-geometry-12)', () => {
   const art = [circleRing(0, 0, 30, 360)]
   const own = cutOf(art, { regions: [{ area: { x: 25, y: -5, width: 20, height: 10 }, offset: 5 }] })
   expect(Math.max(...own.rings.flat().map(({ x }) => x))).toBeGreaterThan(35)
@@ -199,7 +202,7 @@ test('a region has an offset of its own, and the rest stays as it is (design-geo
   expect(Math.max(...far.map((point) => toEdge(point, before)))).toBeLessThan(0.01)
 })
 
-test('a kiss cut is the same line, on a backing with a margin around it (design-geometry-8)', () => {
+test('a kiss cut has the same line as a die cut, plus a backing with a margin (design-geometry-8)', () => {
   const art = [circleRing(0, 0, 20)]
   const kiss = cutOf(art, { style: 'kiss' })
   expect(kiss.path).toBe(cutOf(art).path)
@@ -212,7 +215,7 @@ const ofShape = (kind: 'rectangle' | 'square' | 'ellipse' | 'circle', rings: Rin
   cutPath({ rings, rule, choice: { ...choice, style: 'shape' }, shape: { kind } })
 
 test.each(['rectangle', 'square', 'ellipse', 'circle'] as const)(
-  'a %s is cut around the art no nearer than asked (design-geometry-8)',
+  'a %s cut around the art keeps at least its offset (design-geometry-8)',
   (kind) => {
     for (const art of [
       [starRing(5, 30, 10)],
@@ -229,14 +232,14 @@ test.each(['rectangle', 'square', 'ellipse', 'circle'] as const)(
   },
 )
 
-test('a circle around art touches its offset, a square has four equal sides (design-geometry-8)', () => {
+test('a circle fits closely around the art plus its offset, and a square has four equal sides (design-geometry-8)', () => {
   const { bounds } = ofShape('circle', [box(0, 0, 40, 30)])
   expect(Math.abs(bounds.width - 56)).toBeLessThan(0.1)
   const square = ofShape('square', [box(0, 0, 40, 30)]).bounds
   expect(square.width).toBeCloseTo(square.height, 3)
 })
 
-test('a shape of the shopper’s own is made such that a blade can follow it (design-geometry-8)', () => {
+test('a custom shape is rounded so that a blade can follow it (design-geometry-8)', () => {
   const art = [circleRing(0, 0, 5)]
   const cut = cutPath({
     rings: art,
@@ -248,7 +251,7 @@ test('a shape of the shopper’s own is made such that a blade can follow it (de
   expect(Math.max(...cut.rings.flat().map(({ x }) => x))).toBeGreaterThanOrEqual(40)
 })
 
-test('a rounded rectangle has the corners that were asked for (design-geometry-8)', () => {
+test('a rounded rectangle has the requested corner radius (design-geometry-8)', () => {
   const cut = cutPath({
     rings: [box(0, 0, 40, 30)],
     rule,
@@ -261,7 +264,7 @@ test('a rounded rectangle has the corners that were asked for (design-geometry-8
   ).toBeGreaterThanOrEqual(3)
 })
 
-test('art with a hole in a hole keeps its island (design-geometry-8)', () => {
+test('art with an island inside a hole keeps the island (design-geometry-8)', () => {
   const target = either(without(disc(300, 300, 280), disc(300, 300, 200)), disc(300, 300, 80))
   const { rings, pieces } = expectSound(scaled(outline(drawn(600, 600, target)), 0.1), {
     offset: 1,
@@ -270,7 +273,7 @@ test('art with a hole in a hole keeps its island (design-geometry-8)', () => {
   expect([rings.length, pieces]).toEqual([3, 2])
 })
 
-test('art whose edges are steps is cut no nearer than asked, by curves that do not follow the steps (design-geometry-6)', () => {
+test('art with pixel-stepped edges gets a smooth cut that keeps its offset (design-geometry-6)', () => {
   const shapes = either(disc(300, 300, 200), block(250, 200, 400, 90), disc(620, 500, 90))
   const { alpha, width, height } = drawn(800, 700, shapes)
   const stepped = { alpha: alpha.map((byte) => (byte > 127 ? 255 : 0)), width, height }

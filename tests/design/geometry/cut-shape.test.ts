@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { cutPath } from '@/design/geometry/cut-path'
 import type { CutShape } from '@/design/geometry/cut-shape'
 import { enclosingCircle } from '@/design/geometry/enclosing-circle'
-import { boundsOf, centerOf, distance, type Point, type Ring, ringArea } from '@/design/geometry/point'
+import { boundsOf, centerOf, distance, type Ring, ringArea } from '@/design/geometry/point'
+import { type Point } from '@/design/units'
 import { difference, union } from '@/design/geometry/region'
 import {
   box,
@@ -18,12 +19,12 @@ import {
   turn,
 } from './measure-cut'
 
-/** Cuts in a shape around any art, measured on the line that is cut. Lengths are millimeters. */
+/** Cuts along a shape around any art, measured on the cut line. Lengths are in millimeters. */
 
 const millimeters = (min: number, max: number) =>
   fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10)
 
-/** Discs and turned bars, far apart or over one another; what is smaller than 0.2 mm² is dust, and no art. */
+/** Discs and rotated bars, apart or overlapping. Anything smaller than 0.2 mm² is dust, not art. */
 const disc = fc
   .tuple(millimeters(0, 80), millimeters(0, 60), millimeters(1, 20))
   .map(([x, y, radius]): Ring => circleRing(x, y, radius, 48))
@@ -50,7 +51,7 @@ const cutOf = ({ rings, shape, offset, radius }: Request) =>
     rule: { ...rule, minimum: { ...rule.minimum, radius } },
   })
 
-/** What every line that is cut keeps, whatever it goes around. */
+/** Checks what holds for every cut line, whatever it surrounds. */
 function soundCut(request: Request) {
   const cut = cutOf(request)
   expect(isClosed(cut.path)).toBe(true)
@@ -66,9 +67,9 @@ const nearest = (points: Point[], rings: Ring[]) => Math.min(...points.map((poin
 
 const runs = { numRuns: 25 }
 
-describe('whatever the art, the offset and the template’s radius are, a line in a shape is closed, uncrossed and not too tight', () => {
+describe('cuts of a fixed shape are closed, do not cross themselves and have no bend too tight, for any art, offset and radius', () => {
   test.each(['rectangle', 'square', 'ellipse', 'circle'] as const)(
-    'around any art, a line of the kind “%s” is nowhere nearer to the art than asked (design-geometry-6, design-geometry-7, design-geometry-8)',
+    'a cut of the kind “%s” around any art keeps at least its offset (design-geometry-6, design-geometry-8)',
     (kind) => {
       fc.assert(
         fc.property(art, offsets, radii, (rings, offset, radius) => {
@@ -81,7 +82,7 @@ describe('whatever the art, the offset and the template’s radius are, a line i
     },
   )
 
-  test('a rounded rectangle is nowhere nearer to the art than asked (design-geometry-6, design-geometry-7, design-geometry-8)', () => {
+  test('a rounded rectangle around any art keeps at least its offset (design-geometry-6, design-geometry-8)', () => {
     fc.assert(
       fc.property(art, offsets, radii, millimeters(0, 12), (rings, offset, radius, corner) => {
         const shape = { kind: 'rounded', radius: corner } as const
@@ -93,7 +94,7 @@ describe('whatever the art, the offset and the template’s radius are, a line i
     )
   })
 
-  test('a shape of the shopper’s own keeps all of it within the line (design-geometry-6, design-geometry-7, design-geometry-8)', () => {
+  test('a custom shape is entirely inside the cut (design-geometry-6, design-geometry-8)', () => {
     fc.assert(
       fc.property(art, art, radii, (rings, own, radius) => {
         const { rings: cut } = soundCut({ rings, shape: { kind: 'custom', rings: own }, offset: 3, radius })
@@ -105,12 +106,12 @@ describe('whatever the art, the offset and the template’s radius are, a line i
   })
 })
 
-/** Of a shape whose corners are no tighter than wanted, the true line is known. */
-describe('a line in a shape is at most 0.1 mm from the true one', () => {
+/** The true line is known for shapes whose corners have at least the wanted radius. */
+describe('cuts of a fixed shape are within 0.1 mm of the ideal shape', () => {
   const straight = fc.tuple(millimeters(8, 90), millimeters(8, 70))
 
   test.each(['rectangle', 'square'] as const)(
-    'of a %s: its sides are those of the art, and as far away as asked (design-geometry-8)',
+    'a %s has sides parallel to the art’s box, at the requested offset (design-geometry-8)',
     (kind) => {
       fc.assert(
         fc.property(straight, millimeters(3, 10), radii, ([width, height], offset, radius) => {
@@ -127,7 +128,7 @@ describe('a line in a shape is at most 0.1 mm from the true one', () => {
     },
   )
 
-  test('of a circle: round, and as far away as asked from the smallest circle around the art (design-geometry-8)', () => {
+  test('a circle is round, at the requested offset from the smallest circle around the art (design-geometry-8)', () => {
     fc.assert(
       fc.property(art, offsets, radii, (rings, offset, radius) => {
         const { rings: cut, bounds } = soundCut({ rings, shape: { kind: 'circle' }, offset, radius })
@@ -141,7 +142,7 @@ describe('a line in a shape is at most 0.1 mm from the true one', () => {
     )
   })
 
-  test('of an oval: every point of it lies on the ellipse of its own box (design-geometry-8)', () => {
+  test('every point of an oval is on the ellipse of its bounding box (design-geometry-8)', () => {
     fc.assert(
       fc.property(art, offsets, radii, (rings, offset, radius) => {
         const { rings: cut, bounds } = soundCut({ rings, shape: { kind: 'ellipse' }, offset, radius })
@@ -156,7 +157,7 @@ describe('a line in a shape is at most 0.1 mm from the true one', () => {
     )
   })
 
-  test('of a rounded rectangle: straight sides, and quarters of a circle of the radius asked for (design-geometry-8)', () => {
+  test('a rounded rectangle has straight sides and quarter circles of the requested radius (design-geometry-8)', () => {
     fc.assert(
       fc.property(straight, offsets, millimeters(1, 12), ([width, height], offset, corner) => {
         const rings = [box(0, 0, width, height)]
@@ -180,7 +181,7 @@ describe('a line in a shape is at most 0.1 mm from the true one', () => {
     )
   })
 
-  test('of a shape of the shopper’s own: where it is round enough to be followed (design-geometry-6)', () => {
+  test('a custom shape is followed exactly where its curves are wide enough (design-geometry-6)', () => {
     fc.assert(
       fc.property(millimeters(5, 40), millimeters(0.2, 1.5), (radius, least) => {
         const shape: CutShape = { kind: 'custom', rings: [circleRing(50, 50, radius, 720)] }

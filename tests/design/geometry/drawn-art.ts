@@ -1,6 +1,9 @@
 import type { AlphaPicture } from '@/design/geometry/outline'
 
-/** Art whose true outline is known: `inside` is negative within it, a distance in pixels near its edge. */
+/**
+ * Draws art whose true outline is known: `inside` is negative within it, and near its edge it is a distance
+ * in pixels.
+ */
 export function drawn(width: number, height: number, inside: (x: number, y: number) => number): AlphaPicture {
   const alpha = new Uint8Array(width * height)
   for (let y = 0; y < height; y++)

@@ -4,7 +4,7 @@ import { drawn } from './drawn-art'
 type Color = [number, number, number]
 type Painted = (x: number, y: number) => Color
 
-/** The same numbers for the same seed, evenly between -1 and 1. */
+/** Returns a generator of numbers evenly distributed from -1 to 1, the same ones for the same seed. */
 export function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -13,7 +13,7 @@ export function chance(seed: number): () => number {
   }
 }
 
-/** Art on a ground, with smooth edges between, and noise over all of it. */
+/** Returns art on a background, with smooth edges between them, and noise over everything. */
 export function pictured(
   size: number,
   inside: (x: number, y: number) => number,
@@ -33,7 +33,7 @@ export function pictured(
   return { picture: { rgba, width: size, height: size }, truth: alpha }
 }
 
-/** What two mattes have in common of what either has. */
+/** Returns the intersection of two mattes divided by their union. */
 export function overlap(one: Uint8Array, other: Uint8Array): number {
   let [both, either] = [0, 0]
   for (let pixel = 0; pixel < one.length; pixel++) {

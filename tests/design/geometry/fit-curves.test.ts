@@ -12,7 +12,7 @@ const fitted = (ring: Ring, tolerance = 0.02) => {
   return { run, off, path: formatPath([run]), rings: flattenPath([run], 0.002) }
 }
 
-test('no point that is left out of a ring is farther from it than allowed (design-geometry-4)', () => {
+test('every point that simplification drops from a ring is within the tolerance (design-geometry-2)', () => {
   const place = fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) })
   fc.assert(
     fc.property(
@@ -29,7 +29,7 @@ test('no point that is left out of a ring is farther from it than allowed (desig
   expect(simplified([], 1)).toEqual([])
 })
 
-test('which points are needless does not depend on where a ring begins (design-geometry-4)', () => {
+test('the points dropped as unneeded do not depend on where a ring starts (design-geometry-2)', () => {
   const ring = circleRing(0, 0, 20, 1000)
   const sorted = (points: Ring) => points.toSorted((one, other) => one.x - other.x || one.y - other.y)
   const fewer = withoutNeedless(ring)
@@ -38,7 +38,7 @@ test('which points are needless does not depend on where a ring begins (design-g
   expect(sorted(withoutNeedless([...ring.slice(137), ...ring.slice(0, 137)]))).toEqual(sorted(fewer))
 })
 
-test('a circle becomes a few curves within the tolerance that bend like it (design-geometry-5)', () => {
+test('a circle becomes a few curves that stay within the tolerance and bend like the circle (design-geometry-2)', () => {
   for (const radius of [0.8, 3, 40]) {
     const { run, path, rings, off } = fitted(circleRing(50, 50, radius, 2000))
     expect(off).toBeLessThanOrEqual(0.02)
@@ -49,14 +49,14 @@ test('a circle becomes a few curves within the tolerance that bend like it (desi
   }
 })
 
-test('corners of a ring stay corners of its path (design-geometry-5)', () => {
+test('a ring’s corners remain corners in its path (design-geometry-2)', () => {
   const square = box(0, 0, 30, 20)
   const { rings } = fitted(square)
   for (const corner of square) expect(toEdge(corner, rings)).toBeLessThan(1e-6)
   expect(Math.max(...pointsOn(rings).map((point) => toEdge(point, [square])))).toBeLessThan(0.02)
 })
 
-test('the path of a ring does not depend on where its list begins (design-geometry-5)', () => {
+test('a ring’s path does not depend on where its list of points starts (design-geometry-2)', () => {
   const ring = circleRing(0, 0, 20, 300)
   const turned = [...ring.slice(77), ...ring.slice(0, 77)]
   const ends = (points: Ring) =>
@@ -64,7 +64,7 @@ test('the path of a ring does not depend on where its list begins (design-geomet
   expect(new Set(ends(turned))).toEqual(new Set(ends(ring)))
 })
 
-test('small rings become paths as well (design-geometry-5)', () => {
+test('very small rings also become paths (design-geometry-2)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 3, max: 9 }), (tenths, corners) => {
       const { rings } = fitted(circleRing(3, 3, tenths / 10, corners))

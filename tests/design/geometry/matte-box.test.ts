@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Matte } from '@/design/document/design-document'
+import type { Matte } from '@/design/design-document'
 import { labOf } from '@/design/geometry/lab'
 import { boxMatte } from '@/design/geometry/matte-box'
 import { enlarged, reduced } from '@/design/geometry/resize-picture'
@@ -21,12 +21,12 @@ const flat = (): Color => [235, 235, 230]
 test.each([
   ['flat', flat],
   ['busy', busy],
-])('a box around art takes a %s background away (design-geometry-15)', (_, ground) => {
+])('a box around the art removes a %s background (design-geometry-14)', (_, ground) => {
   const { picture, truth } = pictured(600, art, red, ground, 10)
   expect(overlap(boxMatte(picture, { method: 'box', box }), truth)).toBeGreaterThan(0.95)
 })
 
-test('strokes keep and remove what colors alone get wrong (design-geometry-15)', () => {
+test('brush strokes correct areas that colors alone get wrong (design-geometry-14)', () => {
   const pot = disc(300, 280, 110)
   const two = (x: number, y: number): Color => (y < 290 ? [180, 50, 50] : [60, 110, 140])
   const { picture, truth } = pictured(600, pot, two, busy, 6)
@@ -56,21 +56,21 @@ test('strokes keep and remove what colors alone get wrong (design-geometry-15)',
   expect(alpha[120 * 600 + 120]).toBe(0)
 })
 
-test('nothing outside the box is kept, and an empty picture has no matte (design-geometry-15)', () => {
+test('nothing outside the box is kept, and an empty picture has an empty matte (design-geometry-14)', () => {
   const { picture } = pictured(300, disc(150, 150, 140), red, flat)
   const alpha = boxMatte(picture, { method: 'box', box })
   expect(Math.max(...alpha.filter((_, pixel) => pixel % 300 < 40))).toBe(0)
   expect(boxMatte({ rgba: new Uint8ClampedArray(0), width: 0, height: 0 }, { method: 'box' })).toHaveLength(0)
 })
 
-test('colors become Lab by the formula (design-geometry-15)', () => {
+test('colors are converted to Lab by the standard formula (design-geometry-14)', () => {
   const lab = [...labOf(Uint8ClampedArray.from([255, 255, 255, 255, 0, 0, 0, 255, 255, 0, 0, 255]))]
   const known = [100, 0, 0, 0, 0, 0, 53.24, 80.09, 67.2]
   for (const [index, value] of known.entries())
     expect(Math.abs((lab[index] ?? NaN) - value)).toBeLessThan(0.1)
 })
 
-test('a reduced picture has the mean colors, and bytes are enlarged without steps (design-geometry-15)', () => {
+test('a downscaled picture has the mean colors, and an upscaled mask has no steps (design-geometry-14)', () => {
   const rgba = Uint8ClampedArray.from([0, 0, 0, 255, 200, 0, 0, 255, 100, 0, 0, 255, 100, 0, 0, 255])
   expect(reduced({ rgba, width: 2, height: 2 }, 1)).toEqual({
     rgba: Uint8ClampedArray.from([100, 0, 0, 255]),

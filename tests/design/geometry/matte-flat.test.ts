@@ -16,28 +16,28 @@ test.each([
     3,
   ],
   [
-    'a light that falls off',
+    'a light that fades',
     (x: number, y: number): [number, number, number] => {
       const light = 240 - ((x - 150) ** 2 + (y - 150) ** 2) / 800
       return [light, light, light * 0.9]
     },
     3,
   ],
-])('a background of %s is taken away (design-geometry-14)', (_, ground, noise) => {
+])('a background of %s is removed (design-geometry-14)', (_, ground, noise) => {
   const { picture, truth } = pictured(300, art, red, ground, noise)
   const { alpha, sureness } = flatMatte(picture)
   expect(overlap(alpha, truth)).toBeGreaterThan(0.985)
   expect(sureness).toBeGreaterThan(0.95)
 })
 
-test('art that touches the border is left, and the border is not all background (design-geometry-14)', () => {
+test('art that touches the border is kept, and lowers the confidence that the border is background (design-geometry-14)', () => {
   const { picture, truth } = pictured(300, block(100, -10, 80, 320), red, white, 4)
   const { alpha, sureness } = flatMatte(picture)
   expect(overlap(alpha, truth)).toBeGreaterThan(0.985)
   expect(sureness).toBeLessThan(0.9)
 })
 
-test('enclosed areas go when they are asked to, specks of the color stay (design-geometry-14)', () => {
+test('enclosed background is removed only on request, and specks of its color are kept (design-geometry-14)', () => {
   const ring = without(without(disc(150, 150, 120), disc(150, 150, 60)), disc(60, 150, 1.5))
   const { picture, truth } = pictured(300, ring, red, white)
   expect(overlap(flatMatte(picture).alpha, truth)).toBeLessThan(0.8)
@@ -46,14 +46,14 @@ test('enclosed areas go when they are asked to, specks of the color stay (design
   expect(alpha[150 * 300 + 60]).toBe(255)
 })
 
-test('edges are as soft as they were drawn (design-geometry-14)', () => {
+test('removing a background keeps edges as soft as in the picture (design-geometry-14)', () => {
   const { picture, truth } = pictured(300, disc(150, 150, 90), red, white)
   const { alpha } = flatMatte(picture)
   const off = alpha.map((byte, pixel) => Math.abs(byte - truth[pixel]!))
   expect(off.filter((difference) => difference > 60).length).toBeLessThan(60)
 })
 
-test('a busy background is none that is flat, and an empty picture has no matte (design-geometry-14)', () => {
+test('a busy background is not detected as flat, and an empty picture has an empty matte (design-geometry-14)', () => {
   const busy = (x: number, y: number): [number, number, number] => [
     (x * 37) % 256,
     (y * 53) % 256,

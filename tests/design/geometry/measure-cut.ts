@@ -1,8 +1,9 @@
 import { curvesOf, parsePath } from '@/design/geometry/path'
 import { radiusAt, slopeAt } from '@/design/geometry/cubic'
-import { cross, edgesOf, minus, type Point, type Ring } from '@/design/geometry/point'
-import type { CutChoice } from '@/design/document/design-document'
-import type { CutRule } from '@/design/template/product-template'
+import { cross, edgesOf, minus, type Ring } from '@/design/geometry/point'
+import { type Point } from '@/design/units'
+import type { CutChoice } from '@/design/design-document'
+import type { CutRule } from '@/design/geometry/cut-rule'
 
 export const rule: CutRule = {
   styles: ['die', 'kiss', 'through', 'shape', 'none'],
@@ -21,7 +22,7 @@ export const choice: CutChoice = {
   border: null,
 }
 
-/** How far a point is from an edge. */
+/** Returns the distance of a point from an edge. */
 function off({ x, y }: Point, from: Point, to: Point): number {
   const [alongX, alongY] = [to.x - from.x, to.y - from.y]
   const square = alongX * alongX + alongY * alongY
@@ -30,7 +31,7 @@ function off({ x, y }: Point, from: Point, to: Point): number {
   return Math.hypot(x - from.x - share * alongX, y - from.y - share * alongY)
 }
 
-/** How far a point is from the nearest edge of some rings. */
+/** Returns the distance of a point from the nearest edge of some rings. */
 export function toEdge(point: Point, rings: Ring[]): number {
   let least = Infinity
   for (const ring of rings)
@@ -39,13 +40,16 @@ export function toEdge(point: Point, rings: Ring[]): number {
   return least
 }
 
-/** Points of rings and of their edges' middles. */
+/** Returns the points of rings and the midpoints of their edges. */
 export const pointsOn = (rings: Ring[]): Point[] =>
   rings.flatMap((ring) =>
     edgesOf(ring).flatMap(([from, to]) => [from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]),
   )
 
-/** The tightest bend of path data, corners between its curves counting as none when they turn less than a degree or two. */
+/**
+ * Returns the radius of the tightest bend in path data. Corners between curves are ignored if they turn less
+ * than a degree or two.
+ */
 export function tightestBend(path: string): number {
   return Math.min(
     Infinity,
@@ -67,7 +71,7 @@ function meet([a, b]: [Point, Point], [c, d]: [Point, Point]): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 }
 
-/** Whether any two edges of the rings cross. */
+/** True if any two edges of the rings cross. */
 export function crosses(rings: Ring[]): boolean {
   const edges = rings
     .flatMap(edgesOf)
@@ -106,7 +110,7 @@ export const starRing = (points: number, outer: number, inner: number): Ring =>
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
   })
 
-/** Teeth `width` mm wide with as much between them. */
+/** Returns a comb with teeth `width` mm wide and gaps of the same width. */
 export const comb = (teeth: number, width: number, height: number): Ring => [
   { x: 0, y: height + width },
   ...Array.from({ length: teeth }, (_, tooth) => [

@@ -4,7 +4,7 @@ import { alphaOf, outline, scaled } from '@/design/geometry/outline'
 import { boundsOf, ringArea, ringLength } from '@/design/geometry/point'
 import { block, disc, drawn, either, without } from './drawn-art'
 
-test('the outline of a disc is within a tenth of a pixel of round (design-geometry-3)', () => {
+test('the outline of a disc is within a tenth of a pixel of a true circle (design-geometry-3)', () => {
   const [ring = [], ...others] = outline(drawn(200, 200, disc(101.3, 98.7, 80)))
   expect(others).toEqual([])
   const off = ring.map(({ x, y }) => Math.abs(Math.hypot(x - 101.3, y - 98.7) - 80))
@@ -12,7 +12,7 @@ test('the outline of a disc is within a tenth of a pixel of round (design-geomet
   expect(Math.abs(ringArea(ring) - Math.PI * 6400)).toBeLessThan(10)
 })
 
-test('a block keeps its place and size, also when it fills the frame (design-geometry-3)', () => {
+test('the outline of a block has the block’s position and size, even if the block fills the frame (design-geometry-3)', () => {
   expect(boundsOf(outline(drawn(60, 40, block(10, 5, 30, 20)))[0] ?? [])).toEqual({
     x: 10,
     y: 5,
@@ -24,27 +24,27 @@ test('a block keeps its place and size, also when it fills the frame (design-geo
   expect(boundsOf(frame)).toEqual({ x: 0, y: 0, width: 60, height: 40 })
 })
 
-test('holes turn the other way, and islands are rings of their own (design-geometry-3)', () => {
+test('holes have the opposite direction, and islands are separate rings (design-geometry-3)', () => {
   const ring = without(disc(50, 50, 40), disc(50, 50, 20))
   const areas = outline(drawn(160, 100, either(ring, disc(125, 50, 25)))).map(ringArea)
   expect(areas.toSorted((one, other) => one - other).map(Math.sign)).toEqual([-1, 1, 1])
   expect(Math.abs(Math.min(...areas) + Math.PI * 400)).toBeLessThan(3)
 })
 
-test('a line of one pixel has an outline, an empty picture has none (design-geometry-3)', () => {
+test('a line one pixel thick has an outline, and an empty picture has none (design-geometry-3)', () => {
   const [line = []] = outline(drawn(40, 20, block(5, 10, 30, 1)))
   expect(boundsOf(line)).toEqual({ x: 5, y: 10, width: 30, height: 1 })
   expect(outline(drawn(40, 20, () => 1))).toEqual([])
   expect(outline({ alpha: new Uint8Array(0), width: 0, height: 0 })).toEqual([])
 })
 
-test('specks are left out (design-geometry-3)', () => {
+test('specks get no outline (design-geometry-3)', () => {
   const art = drawn(60, 40, either(block(3, 3, 2, 2), block(20, 10, 20, 20)))
   expect(outline(art, 5)).toHaveLength(1)
   expect(outline(art, 1)).toHaveLength(2)
 })
 
-/** What an even-odd fill of the rings says of each pixel's middle. */
+/** Returns the even-odd fill of the rings at the center of each pixel. */
 function filled(rings: ReturnType<typeof outline>, width: number, height: number): number[] {
   return Array.from({ length: width * height }, (_, pixel) => {
     const [x, y] = [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5]
@@ -58,7 +58,7 @@ function filled(rings: ReturnType<typeof outline>, width: number, height: number
   })
 }
 
-test('the rings of any picture hold its opaque pixels and no others, the same each time (design-geometry-3)', () => {
+test('a picture’s rings enclose exactly its opaque pixels, and are the same on every run (design-geometry-3)', () => {
   const size = fc.integer({ min: 1, max: 12 })
   fc.assert(
     fc.property(
@@ -76,7 +76,7 @@ test('the rings of any picture hold its opaque pixels and no others, the same ea
   )
 })
 
-test('opacity is the fourth byte of a pixel, and pixels become millimeters (design-geometry-3)', () => {
+test('opacity is the fourth byte of a pixel, and outlines are scaled from pixels to millimeters (design-geometry-3)', () => {
   expect(alphaOf(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8]))).toEqual(Uint8Array.from([4, 8]))
   expect(scaled([[{ x: 10, y: 20 }]], 0.1)).toEqual([[{ x: 1, y: 2 }]])
 })

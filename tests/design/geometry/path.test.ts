@@ -10,21 +10,21 @@ import {
   pathLength,
   pathOfRings,
   transformPath,
-  type Run,
+  type Subpath,
 } from '@/design/geometry/path'
 import { boundsOf } from '@/design/geometry/point'
 
 const length = fc.integer({ min: -600_000, max: 600_000 }).map((value) => value / 1000 + 0)
 const point = fc.record({ x: length, y: length })
 const step = fc.oneof(fc.record({ to: point }), fc.record({ toward: point, comingFrom: point, to: point }))
-const run: fc.Arbitrary<Run> = fc.record({
+const run: fc.Arbitrary<Subpath> = fc.record({
   start: point,
   steps: fc.array(step, { minLength: 1, maxLength: 8 }),
   isClosed: fc.boolean(),
 })
 const path = fc.array(run, { minLength: 1, maxLength: 3 })
 
-/** A circle of four curves, each at most 0.03 % from round. */
+/** A circle made of four curves that deviates by at most 0.03 %. */
 const kappa = 0.5522847498
 const circle = (radius: number): string => {
   const k = kappa * radius
@@ -36,7 +36,7 @@ const circle = (radius: number): string => {
   )
 }
 
-test('path data is written as it was read (design-geometry-1)', () => {
+test('parsed path data is formatted back to the same path (design-geometry-1)', () => {
   fc.assert(
     fc.property(path, (runs) => {
       expect(parsePath(formatPath(runs))).toEqual(runs)
@@ -57,7 +57,7 @@ test.each([
   'M0 0ZL1 1',
   'M1 1 2x 3',
   '7',
-])('path data that is not ours is refused: %s (design-geometry-1)', (data) => {
+])('path data in a format that the shop does not write is rejected: %s (design-geometry-1)', (data) => {
   expect(() => parsePath(data)).toThrow(PathError)
 })
 
@@ -76,7 +76,7 @@ test('bounds come from the extremes of curves, not from control points (design-g
   )
 })
 
-test('length and area of a circle are those of the formula (design-geometry-2)', () => {
+test('the length and area of a circle match the formula (design-geometry-2)', () => {
   const runs = parsePath(circle(40))
   expect(Math.abs(pathLength(runs) / (80 * Math.PI) - 1)).toBeLessThan(0.0003)
   expect(Math.abs(pathArea(runs) / (1600 * Math.PI) - 1)).toBeLessThan(0.0006)
@@ -85,7 +85,7 @@ test('length and area of a circle are those of the formula (design-geometry-2)',
   expect(pathLength(parsePath('M0 0L3 4'))).toBeCloseTo(5, 9)
 })
 
-test('straight edges stay within the tolerance (design-geometry-2)', () => {
+test('flattened edges stay within the tolerance (design-geometry-2)', () => {
   for (const tolerance of [1, 0.1, 0.01]) {
     const [ring = []] = flattenPath(parsePath(circle(40)), tolerance)
     const nearest = ring.map((from, index) => {
@@ -97,7 +97,7 @@ test('straight edges stay within the tolerance (design-geometry-2)', () => {
   }
 })
 
-test('a matrix moves a path, and the area grows with its determinant (design-geometry-2)', () => {
+test('a matrix transforms a path, and the area scales with the determinant (design-geometry-2)', () => {
   const runs = parsePath(circle(10))
   expect(pathBounds(transformPath(runs, [2, 0, 0, 1, 5, -5]))).toEqual({
     x: -15,

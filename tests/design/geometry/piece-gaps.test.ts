@@ -9,13 +9,13 @@ const copies = [
   { x: 24, y: 18 },
 ]
 
-test('pieces of a sheet that leave the blade’s gap are well, and the tenth of a millimeter by which two looks differ is nothing (studio-176)', () => {
+test('pieces of a sheet with at least the blade’s gap have no finding, even 0.1 mm below it (studio-33)', () => {
   expect(pieceGaps(piece(22, 16), copies, rule)).toEqual([])
   expect(pieceGaps(piece(22.1, 16.1), copies, rule)).toEqual([])
   expect(pieceGaps(piece(90, 90), [], rule)).toEqual([])
 })
 
-test('the narrowest gap is said with its place between two pieces (studio-176)', () => {
+test('the narrowest gap between two pieces is reported with its place (studio-33)', () => {
   expect(pieceGaps(piece(23, 16), copies, rule)).toMatchObject([
     { kind: 'gap', found: 1, wanted: 2, at: [25.5, 10] },
   ])

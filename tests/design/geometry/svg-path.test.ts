@@ -8,7 +8,7 @@ const boxOf = (data: string) => {
   return [x, y, width, height].map((value) => Math.round(value * 100) / 100)
 }
 
-test('every step of SVG becomes M, L, C and Z, absolute (design-geometry-19)', () => {
+test('every SVG path command is converted to absolute M, L, C and Z (design-geometry-1)', () => {
   expect(plain('m10 10 h5v5H10z')).toBe('M10 10L15 10L15 15L10 15Z')
   expect(plain('M0,0 1,1,2 0')).toBe('M0 0L1 1L2 0')
   expect(plain('M0 0c1-1 2-1 3 0s2 1 3 0')).toBe('M0 0C1 -1 2 -1 3 0C4 1 5 1 6 0')
@@ -17,16 +17,16 @@ test('every step of SVG becomes M, L, C and Z, absolute (design-geometry-19)', (
   expect(pathOfSvg('M1 2L3 4', [2, 0, 0, 2, 10, 0])).toBe('M12 4L16 8')
 })
 
-test('arcs are the ellipses that they were, also with their flags run together (design-geometry-19)', () => {
+test('arcs keep their ellipse, even with flags that are written without spaces (design-geometry-1)', () => {
   expect(boxOf('M0 5a5 5 0 1 1 10 0a5 5 0 1 1-10 0z')).toEqual([0, 0, 10, 10])
   expect(boxOf('M0 5a5 5 0 1110 0a5 5 0 11-10 0z')).toEqual([0, 0, 10, 10])
   expect(boxOf('M0 0A10 5 0 0 0 20 0')).toEqual([0, 0, 20, 5])
   expect(boxOf('M0 0A10 5 90 0 1 0 20')).toEqual([0, 0, 5, 20])
-  expect(boxOf('M0 0A1 1 0 0 1 10 0')).toEqual([0, -5, 10, 5]) // too small, so it grows
+  expect(boxOf('M0 0A1 1 0 0 1 10 0')).toEqual([0, -5, 10, 5]) // too small, so it is enlarged
   expect(plain('M0 0A0 1 0 0 1 10 0')).toBe('M0 0C0 0 10 0 10 0')
 })
 
-test('what is no path draws nothing (design-geometry-19)', () => {
+test('invalid path data draws nothing (design-geometry-1)', () => {
   for (const data of ['', 'L1 1', 'none', 'M', 'M1', 'M1 1', 'url(javascript:alert(1))'])
     expect(plain(data)).toBe('')
 })

@@ -3,7 +3,7 @@ import { flattenPath, parsePath, pathArea } from '@/design/geometry/path'
 import { whiteInk } from '@/design/geometry/white-ink'
 import { box, circleRing, pointsOn } from './measure-cut'
 
-test('white lies within the art’s edge by the choke, in holes as well (design-geometry-16)', () => {
+test('white ink is inset from the art’s edge by the choke, also around holes (design-geometry-16)', () => {
   const art = [circleRing(0, 0, 20, 720), circleRing(0, 0, 10, 720).toReversed()]
   const reach = pointsOn(flattenPath(parsePath(whiteInk(art, 0.3)), 0.01)).map(({ x, y }) => Math.hypot(x, y))
   expect(Math.max(...reach)).toBeLessThanOrEqual(19.7)
@@ -12,7 +12,7 @@ test('white lies within the art’s edge by the choke, in holes as well (design-
   expect(Math.min(...reach)).toBeLessThan(10.4)
 })
 
-test('parts thinner than the choke get no white, and no art gets none (design-geometry-16)', () => {
+test('parts thinner than the choke and empty art get no white ink (design-geometry-16)', () => {
   expect(whiteInk([box(0, 0, 30, 0.4)], 0.3)).toBe('')
   expect(whiteInk([], 0.3)).toBe('')
   expect(pathArea(parsePath(whiteInk([box(0, 0, 10, 10)], 0)))).toBeGreaterThan(99)

@@ -1,21 +1,20 @@
-import type { Font } from 'opentype.js/dist/opentype.mjs'
 import { expect, test } from 'vitest'
-import { loadTextFace } from '@/backend/designs/designs'
+import { loadTypeface } from '@/backend/designs/designs'
 import { compileBrand } from '@/brand/compile'
 import { layLabel } from '@/design/label/lay-label'
 import { typedLabel } from '@/design/label/typed-label'
-import { titled } from '@/design/template/titled'
+import { titled } from '@/design/answers/titled'
 import { parsePath } from '@/design/geometry/path'
 import { pathBounds } from '@/design/geometry/path'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
-import { outlineText } from '@/design/text/outline-text'
-import { defaultSelection, type Selection } from '@/lib/product-options'
+import { outlineText, type Typeface } from '@/design/text/outline-text'
+import { defaultSelection, type Selection } from '@/lib/products/product-options'
 
 const compiled = compileBrand('stickers', { withoutPictures: true })
 if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
 const { catalogue, templates } = compiled.brand
 
-/** Products whose words are shown on a label, each with the options of its lines. */
+/** Products whose words are shown on a label, each with the options for its lines. */
 const labeled = catalogue.products.flatMap((sold) => {
   const template = templates[sold.urlKey]
   if (!template?.label) return []
@@ -27,20 +26,22 @@ const labeled = catalogue.products.flatMap((sold) => {
   return [{ template, product, asked }]
 })
 
-/** The one with a drawing and a color. */
+/** The label with a drawing and a color. */
 const drawn = labeled.find(({ template }) => template.label?.picture && template.label.background)
 if (!drawn) throw new Error('no label has a drawing and a color')
 
 type Labeled = (typeof labeled)[number]
 
-async function facesOf({ template }: Labeled): Promise<Record<string, Font>> {
+async function facesOf({ template }: Labeled): Promise<Record<string, Typeface>> {
   const rows = await Promise.all(
-    (template.label?.lines ?? []).map(async ({ font }) => [font, (await loadTextFace(font))?.face] as const),
+    (template.label?.lines ?? []).map(
+      async ({ font }) => [font, (await loadTypeface(font, ''))?.face] as const,
+    ),
   )
   return Object.fromEntries(rows.flatMap(([font, face]) => (face ? [[font, face]] : [])))
 }
 
-/** All that shows a second line, so that every line is in sight. */
+/** Returns a selection with every option that adds a line, so that all lines are shown. */
 function everyOption({ product }: Labeled): Selection {
   const usual = defaultSelection(product.options, product.rules)
   const boxes = product.options.flatMap(({ uid, type, values = [] }) =>
@@ -67,12 +68,12 @@ async function laidWith(of: Labeled, text: string, more: Selection = {}) {
   return { label, faces, laid: layLabel(label, faces) }
 }
 
-test('three products of the sticker shop show what is typed on their labels (catalogue-100)', () => {
+test('at least three products of the sticker shop show the typed text on their label (catalogue-100)', () => {
   expect(labeled.length).toBeGreaterThanOrEqual(3)
 })
 
 test.each(labeled.map((of) => [of.product.name, of] as const))(
-  '%s: the longest words that the form takes stay within what is safe, each line within its own part (catalogue-101)',
+  '%s: the longest text that the form accepts stays in the safe area, each line in its own part (catalogue-101)',
   async (_name, of) => {
     for (const option of of.asked) {
       const most = option.maxCharacters ?? 40
@@ -98,7 +99,7 @@ test.each(labeled.map((of) => [of.product.name, of] as const))(
   },
 )
 
-test('a long name stands in two lines where a word ends, larger than in one; a short one stays in one (catalogue-101)', async () => {
+test('a long name is broken into two larger lines at a word; a short name stays in one line (catalogue-101)', async () => {
   const { laid } = await laidWith(drawn, 'Maximilian-Alexander Ott')
   const short = await laidWith(drawn, 'Mila')
   expect(laid.texts[0]?.node.text).toMatch(/^Maximilian-(\n| )Alexander(\n| )Ott$/)
@@ -107,14 +108,14 @@ test('a long name stands in two lines where a word ends, larger than in one; a s
   expect(laid.texts[0]?.node.size ?? 0).toBeLessThan(short.laid.texts[0]?.node.size ?? 0)
 })
 
-test('lines that the shopper began stay as they are, without lines of nothing (catalogue-101)', async () => {
+test('the shopper’s own line breaks are kept, without empty lines (catalogue-101)', async () => {
   const area = labeled.find(({ asked }) => asked.some(({ type }) => type === 'area'))
   if (!area) throw new Error('no label takes several lines')
   const { laid } = await laidWith(area, 'June Park\n\n  12  Elm Street \nOslo, MN 56744')
   expect(laid.texts.at(-1)?.node.text).toBe('June Park\n12 Elm Street\nOslo, MN 56744')
 })
 
-test('letters below six points are told of, and characters that the face does not have (catalogue-101)', async () => {
+test('letters smaller than six points and characters that the font lacks are reported (catalogue-101)', async () => {
   const short = await laidWith(drawn, 'Mila')
   expect(short.laid.isSmall).toBe(false)
   expect(short.laid.missing).toEqual([])
@@ -122,7 +123,7 @@ test('letters below six points are told of, and characters that the face does no
   expect((await laidWith(drawn, 'Mila 湖')).laid.missing).toEqual(['湖'])
 })
 
-test('the drawing that is chosen stands beside the words and never below them, and none where none is chosen (catalogue-100)', async () => {
+test('the chosen drawing is beside the text and never below it; without a choice there is none (catalogue-100)', async () => {
   const { picture } = drawn.template.label ?? {}
   const titles = titled(drawn.product.options, picture?.option ?? '')?.values?.map(({ title }) => title) ?? []
   for (const title of titles) {
@@ -145,7 +146,7 @@ const luminance = (color: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-test('letters are read on every color that can be chosen: a contrast of 3 or more (catalogue-102)', async () => {
+test('the text has a contrast of at least 3 on every background color', async () => {
   const { background } = drawn.template.label ?? {}
   const values = titled(drawn.product.options, background ?? '')?.values ?? []
   expect(values.length).toBeGreaterThan(2)
@@ -160,7 +161,7 @@ test('letters are read on every color that can be chosen: a contrast of 3 or mor
   expect(inks.size).toBeGreaterThan(1)
 })
 
-test('a second line that is not asked for any more is on no label (catalogue-100)', () => {
+test('a second line whose field is hidden is not on the label (catalogue-100)', () => {
   const [first, second] = drawn.asked
   const usual = defaultSelection(drawn.product.options, drawn.product.rules)
   const typed = { ...usual, [first?.uid ?? '']: 'Mila', [second?.uid ?? '']: '555 0100' }

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
-import {
-  canvasOf as canvasOfTemplate,
-  designedCanvas,
-  offeredSizes,
-  type CanvasProduct,
-} from '@/design/picture/canvas-rules'
-import { designFor } from '@/design/template/product-answers'
-import { templateFor } from '@/design/template/template-for'
-import { defaultSelection, normalizeSelection, type Selection } from '@/lib/product-options'
+import { designedCanvas, offeredSizes, type CanvasProduct } from '@/design/picture/canvas-rules'
+import { pictureStart } from '@/design/picture/picture-design'
+import { defaultSelection, normalizeSelection, type Selection } from '@/lib/products/product-options'
 
 const result = compileBrand('canvas', { withoutPictures: true })
 if (!result.ok) throw new Error(JSON.stringify(result.problems))
@@ -21,7 +15,7 @@ function product(urlKey: string): CanvasProduct & { urlKey: string } {
   return { ...known, table: { ...known.table, percentOff: 0 } }
 }
 
-/** The product's defaults, with other values for options by their titles. */
+/** Returns the product's defaults, with other values for options by title. */
 function chosenIn(of: CanvasProduct, titles: Record<string, string> = {}): Selection {
   let selection = defaultSelection(of.options, of.rules)
   for (const [title, value] of Object.entries(titles)) {
@@ -33,15 +27,18 @@ function chosenIn(of: CanvasProduct, titles: Record<string, string> = {}): Selec
   return selection
 }
 
-/** What is chosen on a product, read by its own template; undefined for products without one. */
-function canvasOf(of: ReturnType<typeof product>, selection: Selection) {
+/** Returns the design that a selection starts with; undefined for products that are not canvases. */
+function startOf(of: ReturnType<typeof product>, selection: Selection) {
   const template = templates[of.urlKey]
-  return template && canvasOfTemplate(template, of, selection)
+  const start = template && pictureStart(template, of, selection, { id: 'made', quantity: 1 })
+  return start?.view === 'box' ? start : undefined
 }
+
+const canvasOf = (of: ReturnType<typeof product>, selection: Selection) => startOf(of, selection)?.make
 
 const classic = product('classic-photo-canvas')
 
-test('size, depth, edge, tone, frame and panels are those that are chosen (studio-54, studio-61)', () => {
+test('a canvas has the chosen size, depth, edge, tone, frame and panels (studio-54, studio-62)', () => {
   expect(canvasOf(classic, chosenIn(classic))).toEqual({
     front: { width: expect.closeTo(304.8) as number, height: expect.closeTo(203.2) as number },
     depth: 19,
@@ -75,11 +72,11 @@ test.each([
   ['Stretched', 'stretch'],
   ['Blurred', 'blur'],
   ['One color', 'color'],
-])('edges called "%s" are drawn as %s (studio-54)', (title, edge) => {
+])('the edge option "%s" is rendered as %s (studio-54)', (title, edge) => {
   expect(canvasOf(classic, chosenIn(classic, { Edges: title }))?.edge).toBe(edge)
 })
 
-test('panels are offered from 1 to 5, and there are as many as fit (studio-57)', () => {
+test('1 to 5 panels are offered, and the number of panels follows the choice (studio-54)', () => {
   const large = product('large-photo-canvas')
   const panels = (title: string) => canvasOf(large, chosenIn(large, { Panels: title }))?.panels
   expect([1, 2, 3, 4, 5].map((count) => panels(`${count} panel${count === 1 ? '' : 's'}`))).toEqual([
@@ -91,14 +88,14 @@ test('panels are offered from 1 to 5, and there are as many as fit (studio-57)',
   expect(canvasOf(triptych, smallest)?.panels).toBe(5)
 })
 
-test('prints on other grounds, canvases without a picture and collages are no canvas here (studio-50)', () => {
+test('prints on other materials, canvases without an uploaded picture and collages are not treated as canvases (studio-50)', () => {
   const none = ['acrylic-photo-print', 'autumn-ridge-canvas', 'photo-collage-canvas', 'table-easel']
   const isCanvas = (urlKey: string) => canvasOf(product(urlKey), chosenIn(product(urlKey))) !== undefined
   expect(none.filter(isCanvas)).toEqual([])
   expect(products.filter(({ urlKey }) => isCanvas(urlKey)).length).toBeGreaterThan(8)
 })
 
-test('the sizes that can be chosen are known, the largest first (studio-58)', () => {
+test('the available sizes are listed, the largest first (studio-58)', () => {
   const sizes = offeredSizes(classic, chosenIn(classic)).map(({ title }) => title)
   expect(sizes[0]).toBe('48 × 32 in')
   expect(sizes.at(-1)).toBe('12 × 8 in')
@@ -113,25 +110,22 @@ test.each([
   { Depth: 'Gallery, 1½ in', Edges: 'One color', 'Edge color': 'Slate', 'Floating frame': 'Oak' },
   { Size: '30 × 20 in', Edges: stretched },
 ])(
-  'a design is the canvas that was chosen on its page: depth, edge, frame and panels (studio-140) %#',
+  'a design from the editor keeps the depth, edge, frame and panels chosen on its page, and has its own tone (studio-140) %#',
   (titles) => {
-    const selection = chosenIn(classic, titles as Record<string, string>)
-    const template = templates[classic.urlKey]
-    if (!template) throw new Error(classic.urlKey)
-    const document = designFor(template, { ...classic }, selection, { id: 'made', quantity: 1 })
-    const made = templateFor(template, document.product.options)
-    const [rule] = made.surfaces
-    const shown = canvasOf(classic, selection)
-    expect(rule && designedCanvas(document, made, rule, classic)).toEqual({ ...shown, tone: 'color' })
+    const start = startOf(
+      classic,
+      chosenIn(classic, { ...(titles as Record<string, string>), Tone: 'Warm sepia' }),
+    )
+    if (!start) throw new Error('it is a canvas')
+    const { document, template, rule, make } = start
+    expect(make.tone).toBe('sepia')
+    expect(designedCanvas(document, template, rule, classic)).toEqual({ ...make, tone: 'color' })
   },
 )
 
 test('a set of canvases keeps its panels in the editor (studio-140)', () => {
   const set = product('three-panel-canvas')
-  const template = templates[set.urlKey]
-  if (!template) throw new Error(set.urlKey)
-  const document = designFor(template, set, chosenIn(set), { id: 'made', quantity: 1 })
-  const made = templateFor(template, document.product.options)
-  const [rule] = made.surfaces
-  expect(rule && designedCanvas(document, made, rule, set)?.panels).toBe(3)
+  const start = startOf(set, chosenIn(set))
+  if (!start) throw new Error('it is a canvas')
+  expect(designedCanvas(start.document, start.template, start.rule, set)?.panels).toBe(3)
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { loadFaces, loadTextFace } from '@/backend/designs/designs'
+import { loadFaces, loadTypeface } from '@/backend/designs/designs'
 import { compileBrand } from '@/brand/compile'
 import { preflight } from '@/design/check/preflight'
 import { estimatedSize } from '@/design/document/boxes'
 import { documentProblems } from '@/design/document/read-document'
-import { canvasOf } from '@/design/picture/canvas-rules'
 import { layCaption, typedCaption, withCaption } from '@/design/picture/caption'
+import { pictureStart } from '@/design/picture/picture-design'
 import { measureWith } from '@/design/scene/set-words'
-import { designFor, optionsOf } from '@/design/template/product-answers'
-import { titled } from '@/design/template/titled'
+import { designFor, optionsOf } from '@/design/answers/product-answers'
+import { titled } from '@/design/answers/titled'
 import { outlineText } from '@/design/text/outline-text'
-import { withTypedWords } from '@/features/design-start/typed-words'
+import { withTypedWords } from '@/features/design-start/tools/typed-words'
 import { facePaintings, sheetPainting } from '@/features/studio/canvas/paintings'
-import { defaultSelection, type Selection } from '@/lib/product-options'
+import { defaultSelection, type Selection } from '@/lib/products/product-options'
 
 const compiled = compileBrand('canvas', { withoutPictures: true })
 if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
@@ -40,7 +40,7 @@ const size = { width: 203.2, height: 254 }
 
 async function laid(text: string, place?: string) {
   const caption = typedCaption(board.template, board.of, typed(text, place))
-  const loaded = await loadTextFace(caption?.caption.font ?? '')
+  const loaded = await loadTypeface(caption?.caption.font ?? '', caption?.text ?? '')
   if (!caption || !loaded) throw new Error('no caption')
   const set = layCaption(caption, size, loaded.face)
   const { width, height } = outlineText(set.node, loaded.face)
@@ -48,7 +48,7 @@ async function laid(text: string, place?: string) {
   return { ...set, record: { sha256: loaded.sha256 }, width, height, x, y }
 }
 
-test('a caption stands in the bare border below the picture, in the middle or on the left, and a long one is smaller (studio-64)', async () => {
+test('a caption is in the bare border below the picture, centered or left, and a long one is smaller (studio-64)', async () => {
   const short = await laid('Our first summer')
   expect(short.height).toBeCloseTo(9, 1)
   expect(short.x + short.width / 2).toBeCloseTo(size.width / 2, 1)
@@ -61,7 +61,7 @@ test('a caption stands in the bare border below the picture, in the middle or on
   expect((await laid('Łódź 東京')).missing).toEqual(expect.arrayContaining(['東', '京']))
 })
 
-test('it is part of the design that the editor opens, once, and is read from there (studio-64, studio-114)', async () => {
+test('a caption is part of the design in the editor exactly once, and is read back from it (studio-64, studio-114)', async () => {
   const { template, of } = board
   const selection = typed('Our first summer')
   const set = await laid('Our first summer')
@@ -75,14 +75,14 @@ test('it is part of the design that the editor opens, once, and is read from the
   expect(preflight(document, template, measureWith(await loadFaces(document, 'canvas')))).toEqual([])
 })
 
-test('a caption has no place where nothing is typed (studio-64)', () => {
+test('an empty caption is not placed (studio-64)', () => {
   expect(typedCaption(board.template, board.of, typed(' '))).toBeUndefined()
 })
 
 const canvas = product('family-name-canvas')
 const upright = { width: 304.8, height: 457.2 }
 
-/** @param answers by titles: { Depth: 'Gallery, 1½ in' } */
+/** @param answers by title: { Depth: 'Gallery, 1½ in' } */
 async function onCanvas(text: string, answers: Record<string, string> = {}) {
   const { options, rules } = canvas.of
   const picked = Object.entries(answers).map(([name, said]) => {
@@ -97,7 +97,7 @@ async function onCanvas(text: string, answers: Record<string, string> = {}) {
     ...Object.fromEntries(picked),
   }
   const caption = typedCaption(canvas.template, canvas.of, selection)
-  const loaded = await loadTextFace(caption?.caption.font ?? '')
+  const loaded = await loadTypeface(caption?.caption.font ?? '', caption?.text ?? '')
   if (!caption || !loaded) throw new Error('no caption')
   const set = layCaption(caption, upright, loaded.face)
   const { width, height } = outlineText(set.node, loaded.face)
@@ -105,7 +105,7 @@ async function onCanvas(text: string, answers: Record<string, string> = {}) {
   return { set, selection, rule: caption.rule, width, height, x, y, record: { sha256: loaded.sha256 } }
 }
 
-test('on a photo canvas a caption stands on the front, 10 mm or more from its folds, and where the side reflects it no letter is reflected (studio-222)', async () => {
+test('a canvas caption is on the front, at least 10 mm from the folds and outside the part that is reflected on the sides (studio-64)', async () => {
   const slim = await onCanvas('The old kitchen, 1998–2026')
   expect(slim.x + slim.width / 2).toBeCloseTo(upright.width / 2, 1)
   expect(slim.y + slim.height).toBeLessThanOrEqual(upright.height - 19 - 2 + 0.01)
@@ -124,7 +124,7 @@ test('on a photo canvas a caption stands on the front, 10 mm or more from its fo
   expect(wrapped.y + wrapped.height).toBeCloseTo(upright.height - 11, 1)
 })
 
-test('it is part of the canvas design: read by the shop, ordered as it was typed, and nothing is found against it (studio-222, production-23)', async () => {
+test('a caption is part of the canvas design, is ordered as typed, and causes no findings (studio-64, production-21)', async () => {
   const { set, selection, record } = await onCanvas('The old kitchen, 1998–2026')
   const { template, of } = canvas
   const empty = designFor(template, of, selection, { id: 'begun', quantity: 1 })
@@ -136,11 +136,11 @@ test('it is part of the canvas design: read by the shop, ordered as it was typed
   expect(preflight(document, template, measureWith(await loadFaces(document, 'canvas')))).toEqual([])
 })
 
-test('every way to look at a canvas has the caption on its front, as far from its edges as it is printed (studio-222)', async () => {
+test('every view of a canvas shows the caption on its front, at the printed distance from the edges (studio-64)', async () => {
   const { set, selection } = await onCanvas('The old kitchen')
-  const made = canvasOf(canvas.template, canvas.of, selection)
-  if (!made) throw new Error('it is a canvas')
-  const make = { ...made, front: upright, caption: set }
+  const start = pictureStart(canvas.template, canvas.of, selection, { id: 'page', quantity: 1 })
+  if (!start) throw new Error('it is a canvas')
+  const make = { ...start.make, front: upright, caption: set }
   const crop = { x: 0.1, y: 0, width: 0.8, height: 1 }
   const faces = facePaintings({ make, crop }, { x: 0, y: 0, ...upright })
   const over = { caption: set, crop, front: upright }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Rectangle, Size } from '@/design/document/design-document'
+import type { Rectangle, Size } from '@/design/units'
 import {
   centerOf,
   cropAt,
@@ -29,7 +29,7 @@ const zoom = fc.double({ min: 0.2, max: 20, noNaN: true })
 
 const near = (one: number, other: number) => Math.abs(one - other) < 1e-9
 
-/** Front and margin lie in the picture, and the front keeps its proportions. */
+/** True if front and margin are inside the picture and the front keeps its proportions. */
 function covers(picture: Size, { front, margin }: Frame, crop: Rectangle): boolean {
   const [x, y] = [(margin * crop.width) / front.width, (margin * crop.height) / front.height]
   const isInside =
@@ -41,7 +41,7 @@ function covers(picture: Size, { front, margin }: Frame, crop: Rectangle): boole
   return isInside && Math.abs(proportions / (front.width / front.height) - 1) < 1e-9
 }
 
-test('whatever a shopper does, the picture covers the canvas and what wraps round it, undistorted (studio-51)', () => {
+test('however the shopper moves or zooms it, the picture covers the canvas and its wrapped sides without distortion (studio-51)', () => {
   fc.assert(
     fc.property(pixels, frame, point, point, zoom, zoom, (picture, at, center, by, first, second) => {
       const crop = cropAt(picture, at, center, first)
@@ -55,7 +55,7 @@ test('whatever a shopper does, the picture covers the canvas and what wraps roun
   )
 })
 
-test('a crop of one size covers any other size, with about the same part of the picture (studio-51)', () => {
+test('a crop adapted to another size covers it with about the same part of the picture (studio-51)', () => {
   fc.assert(
     fc.property(pixels, frame, frame, point, zoom, (picture, before, after, center, amount) => {
       const crop = cropAt(picture, before, center, amount)
@@ -65,7 +65,7 @@ test('a crop of one size covers any other size, with about the same part of the 
   )
 })
 
-test('a zoom is what was asked for, from covering once to eight times (studio-51)', () => {
+test('the zoom has the requested value, limited to between 1 and 8 (studio-51)', () => {
   fc.assert(
     fc.property(pixels, frame, point, zoom, (picture, at, center, amount) =>
       near(zoomOf(picture, at, cropAt(picture, at, center, amount)), Math.min(Math.max(amount, 1), maxZoom)),
@@ -73,7 +73,7 @@ test('a zoom is what was asked for, from covering once to eight times (studio-51
   )
 })
 
-test('what the pointer is on stays below it while the picture grows (studio-51)', () => {
+test('the point below the pointer stays in place while zooming (studio-51)', () => {
   const [picture, at] = [
     { width: 3_000, height: 2_000 },
     { front: { width: 300, height: 200 }, margin: 0 },
@@ -86,7 +86,7 @@ test('what the pointer is on stays below it while the picture grows (studio-51)'
   expect(after[1]).toBeCloseTo(before[1] ?? 0)
 })
 
-test('dragged to the right the picture goes right, so that more of its left is seen (studio-51)', () => {
+test('dragging to the right moves the picture to the right and shows more of its left side (studio-51)', () => {
   const [picture, at] = [
     { width: 3_000, height: 2_000 },
     { front: { width: 300, height: 200 }, margin: 0 },

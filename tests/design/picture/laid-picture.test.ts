@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { boundsOf, type Ring } from '@/design/geometry/point'
-import { designFor, optionsOf } from '@/design/template/product-answers'
-import { laidPicture, type ChosenPicture } from '@/design/picture/laid-picture'
+import { designFor, optionsOf } from '@/design/answers/product-answers'
+import { placePicture, type ChosenPicture } from '@/design/picture/laid-picture'
 import { filledSheet } from '@/design/template/filled-sheet'
 import { templateProblems } from '@/design/document/template-problems'
-import { defaultSelection } from '@/lib/product-options'
-import { sizeOf } from '@/lib/price'
+import { defaultSelection } from '@/lib/products/product-options'
+import { sizeOf } from '@/lib/money/price'
 import { productOf, templateOf } from '../../features/studio/sticker/sticker-template'
 
 const urlKey = 'custom-die-cut-stickers'
 const [product, template] = [productOf(urlKey), templateOf(urlKey)]
 const selection = defaultSelection(product.options, product.rules)
 
-/** A disc of 200 pixels in the middle of a picture of 400 by 300. */
+/** A disc 200 pixels wide in the middle of a picture of 400 by 300. */
 const disc: Ring = Array.from({ length: 180 }, (_, step) => {
   const angle = (step / 90) * Math.PI
   return { x: 200 + 100 * Math.cos(angle), y: 150 + 100 * Math.sin(angle) }
@@ -33,10 +33,10 @@ const picture = (isRemoved: boolean): ChosenPicture => ({
 
 const laid = (cut: unknown, isRemoved = false) => {
   const document = designFor(template, product, selection, { id: 'begun', quantity: 50 })
-  return laidPicture(document, { template, product, draft: { selection, cut } }, picture(isRemoved))
+  return placePicture(document, { template, product, draft: { selection, cut } }, picture(isRemoved))
 }
 
-test('the picture lies so that its art and the border that was set fill the size (studio-114)', () => {
+test('the picture is placed so that its art with the border fills the size (studio-114)', () => {
   const offset = 5
   const document = laid({ offset, smoothing: 0.5, holes: true, background: 'keep' })
   const node = document?.nodes['fox']
@@ -46,18 +46,18 @@ test('the picture lies so that its art and the border that was set fill the size
   const { width } = boundsOf(disc)
   expect(node.height / node.width).toBeCloseTo(0.75)
   expect(width * scale + 2 * offset).toBeCloseTo(Math.min(size.width, size.height), 0)
-  // The middle of the disc is that of the sticker.
+  // The center of the disc is the center of the sticker.
   expect(node.transform[4] + 200 * scale).toBeCloseTo(size.width / 2, 0)
   expect(node.transform[5] + 150 * scale).toBeCloseTo(size.height / 2, 0)
   expect(document?.surfaces['front']?.cut).toMatchObject({ offset, smoothing: 0.5, holes: true })
 })
 
-test('a background that was taken away stays away, and one that was not stays (studio-114)', () => {
+test('a background removed on the product page is also removed in the design, and a kept background is kept (studio-114)', () => {
   expect(laid(undefined, true)?.assets['fox']?.matte).toMatchObject({ method: 'flat' })
   expect(laid(undefined)?.assets['fox']?.matte).toBeUndefined()
 })
 
-test('a size that the page shows turned for upright art is turned in the design, which is sold so (studio-114)', () => {
+test('a size that the page rotates for upright art is rotated in the design, and is sold that way (studio-114)', () => {
   const key = 'custom-rectangle-stickers'
   const [sold, made] = [productOf(key), templateOf(key)]
   const chosen = defaultSelection(sold.options, sold.rules)
@@ -66,7 +66,7 @@ test('a size that the page shows turned for upright art is turned in the design,
   const document = designFor(made, sold, chosen, { id: 'begun', quantity: 50 })
   const upright = picture(false)
   const outlined = { ...upright.art!.outlined, width: 300, height: 400 }
-  const turned = laidPicture(
+  const turned = placePicture(
     document,
     { template: made, product: sold, draft: { selection: chosen } },
     {
@@ -79,17 +79,17 @@ test('a size that the page shows turned for upright art is turned in the design,
   expect(optionsOf(turned!, made, sold, chosen).notOffered).toEqual([])
 })
 
-test('background that the art encloses stays, but for holes that are cut out (studio-114, design-document-37)', () => {
+test('background enclosed by the art is kept, except for holes that are cut out (studio-114, design-geometry-14)', () => {
   expect(laid({ holes: true }, true)?.assets['fox']?.matte).toEqual({ method: 'flat' })
   expect(laid({ holes: false }, true)?.assets['fox']?.matte).toEqual({ method: 'flat', keepsEnclosed: true })
 })
 
-test('a sheet full of one sticker opens as the page shows it: so many, each as large, with its border (studio-114, design-document-33)', () => {
+test('a sheet filled with one sticker opens with the same number, size and border as on the product page (studio-114, design-document-33)', () => {
   const [sheets, sheet] = [productOf('custom-sticker-sheets'), templateOf('custom-sticker-sheets')]
   const chosen = defaultSelection(sheets.options, sheets.rules)
   const begun = designFor(sheet, sheets, chosen, { id: 'begun', quantity: 50 })
   const draft = { selection: chosen, cut: { piece: 30, offset: 2 } }
-  const document = laidPicture(begun, { template: sheet, product: sheets, draft }, picture(true))!
+  const document = placePicture(begun, { template: sheet, product: sheets, draft }, picture(true))!
   const fill = document.surfaces['front']?.fill
   expect(Math.max(fill?.width ?? 0, fill?.height ?? 0)).toBeCloseTo(30, 0)
   const rule = sheet.surfaces[0]!
@@ -97,7 +97,7 @@ test('a sheet full of one sticker opens as the page shows it: so many, each as l
   expect(packed.places.length).toBeGreaterThan(6)
   const node = document.nodes['fox']
   if (node?.kind !== 'image') throw new Error('no picture')
-  // The disc of 200 of 400 pixels lies in the first place, 2 mm within its box.
+  // The disc takes 200 of 400 pixels. It is in the first place, 2 mm inside its box.
   const [scale, first] = [node.width / 400, packed.places[0]!]
   expect(node.transform[4] + 100 * scale).toBeCloseTo(first.x + 2, 0)
   expect(document.surfaces['front']?.cut).toMatchObject({ style: 'kiss', bridge: 'auto', offset: 2 })
@@ -105,7 +105,7 @@ test('a sheet full of one sticker opens as the page shows it: so many, each as l
   expect(templateProblems(document, sheet)).toEqual([])
 })
 
-test('colors that are carried on to the cut, by wish or at a narrow border, are so in the design (studio-114, design-document-34)', () => {
+test('edge colors extended to the cut, by choice or for a narrow border, are extended in the design (studio-114, design-document-34)', () => {
   const bleedOf = (cut: object) => {
     const node = laid(cut)?.nodes['fox']
     return node?.kind === 'image' ? node.bleed : undefined

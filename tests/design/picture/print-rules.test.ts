@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
-import type { Asset } from '@/design/document/design-document'
-import { canvasOf } from '@/design/picture/canvas-rules'
-import { usualCrop } from '@/design/picture/usual-crop'
-import { laidPicture } from '@/design/picture/laid-picture'
-import { roundedChoice } from '@/design/picture/picture-choice'
-import { designedPrint, isFlatPrint, outerEdge, printOf } from '@/design/picture/print-rules'
-import { answersOf, designFor } from '@/design/template/product-answers'
-import { lineDifferences } from '@/design/template/line-differences'
+import type { Asset } from '@/design/design-document'
+import { defaultCrop } from '@/design/picture/usual-crop'
+import { pictureDesign, pictureStart } from '@/design/picture/picture-design'
+import { designedPrint, outerEdge } from '@/design/picture/print-rules'
+import { answersOf } from '@/design/answers/product-answers'
+import { lineDifferences } from '@/design/answers/line-differences'
 import { templateFor } from '@/design/template/template-for'
-import { defaultSelection, normalizeSelection, type Selection } from '@/lib/product-options'
+import { isFlatPrint } from '@/design/template/view-of'
+import { defaultSelection, normalizeSelection, type Selection } from '@/lib/products/product-options'
 
 const result = compileBrand('canvas', { withoutPictures: true })
 if (!result.ok) throw new Error(JSON.stringify(result.problems))
@@ -22,7 +21,7 @@ function product(urlKey: string) {
   return { template, of: { ...known, table: { ...known.table, percentOff: 0 } } }
 }
 
-/** The product's defaults, with other values for options by their titles. */
+/** Returns the product's defaults, with other values for options by title. */
 function chosenIn({ of }: ReturnType<typeof product>, titles: Record<string, string> = {}): Selection {
   let selection = defaultSelection(of.options, of.rules)
   for (const [title, value] of Object.entries(titles)) {
@@ -34,11 +33,17 @@ function chosenIn({ of }: ReturnType<typeof product>, titles: Record<string, str
   return selection
 }
 
-function printed(urlKey: string, titles?: Record<string, string>) {
+function startOf(urlKey: string, titles?: Record<string, string>) {
   const known = product(urlKey)
-  const make = printOf(known.template, known.of, chosenIn(known, titles))
-  if (!make) throw new Error(`${urlKey} is no print`)
-  return make
+  const { template, of } = known
+  return pictureStart(template, of, chosenIn(known, titles), { id: 'print', quantity: 1 })
+}
+
+function printed(urlKey: string, titles?: Record<string, string>) {
+  const start = startOf(urlKey, titles)
+  if (start?.view !== 'wall') throw new Error(`${urlKey} is no print`)
+  const { document, template, rule, make } = start
+  return { ...designedPrint(document, template, rule, product(urlKey).of), tone: make.tone }
 }
 
 const photo: Asset = {
@@ -50,26 +55,21 @@ const photo: Asset = {
   name: 'photo.jpg',
 }
 
-/** A photo as the page begins to show it, laid on a design. */
+/** Returns a design with a photo as the page first shows it. */
 function laid(urlKey: string, titles?: Record<string, string>) {
   const known = product(urlKey)
-  const { template, of } = known
   const selection = chosenIn(known, titles)
-  const make = printed(urlKey, titles)
-  const { front, depth, edge, edgeColor, tone, panels } = make
-  const crop = usualCrop(photo, { front, margin: depth })
-  const picture = roundedChoice({ crop, pixels: photo, front, depth, edge, edgeColor, tone, panels })
-  const document = laidPicture(
-    designFor(template, of, selection, { id: 'print', quantity: 1 }),
-    { template, product: of, draft: { selection, picture } },
-    { asset: 'photo', record: photo },
-  )
-  const node = document?.nodes['photo']
-  if (!document || node?.kind !== 'image') throw new Error('no picture')
-  return { document, node, make, known, selection }
+  const start = startOf(urlKey, titles)
+  if (!start) throw new Error(`${urlKey} is no print`)
+  const { front, depth } = start.make
+  const crop = defaultCrop(photo, { front, margin: depth })
+  const document = pictureDesign(start, { crop, pixels: photo }, { asset: 'photo', record: photo })
+  const node = document.nodes['photo']
+  if (node?.kind !== 'image') throw new Error('no picture')
+  return { document, node, make: printed(urlKey, titles), known, selection }
 }
 
-test('size, tone, frame and mount of a print are those that are chosen, the frame in the color of its swatch (studio-62)', () => {
+test('a print has the chosen size, tone, frame and mount, and the frame has its swatch’s color (studio-62)', () => {
   const usual = printed('gallery-framed-print')
   expect(usual).toMatchObject({ frame: '#f4f2ee', face: 19, mount: 76, border: 0, tone: 'color' })
   expect(usual.piece.width).toBeCloseTo(203.2)
@@ -85,7 +85,7 @@ test('size, tone, frame and mount of a print are those that are chosen, the fram
   expect(printed('acrylic-photo-print')).toMatchObject({ frame: undefined, face: 0, mount: 0 })
 })
 
-test('paper and bamboo keep their bare border within the size, and everything else is printed beyond its edge (studio-62)', () => {
+test('paper and bamboo prints keep a bare border inside their size; other prints extend beyond the edge (studio-62)', () => {
   const paper = printed('fine-art-paper-print')
   expect(paper).toMatchObject({ border: 12.7, depth: 0 })
   expect(paper.front.width).toBeCloseTo(paper.piece.width - 25.4)
@@ -94,7 +94,7 @@ test('paper and bamboo keep their bare border within the size, and everything el
   expect(board).toMatchObject({ border: 0, depth: 3, front: board.piece })
 })
 
-test('what is seen round the picture is said from the inside out, for its small picture in the cart (studio-65)', () => {
+test('the cart’s thumbnail gets the rings around the picture from the inside out', () => {
   expect(printed('gallery-framed-print').rings).toEqual([
     { color: '#fbfaf6', width: 76 },
     { color: '#f4f2ee', width: 19 },
@@ -103,7 +103,7 @@ test('what is seen round the picture is said from the inside out, for its small 
   expect(printed('photo-board').rings).toBeUndefined()
 })
 
-test('materials look as they are, and white ink keeps the wood from showing through (studio-62)', () => {
+test('each material has its own look, and white ink keeps wood from showing through (studio-62)', () => {
   expect(printed('acrylic-photo-print').look.finish).toBe('clear')
   expect(printed('brushed-metal-print').look.finish).toBe('brushed')
   expect(printed('brushed-metal-print', { Metal: 'White aluminum', Corners: 'Rounded' })).toMatchObject({
@@ -115,7 +115,7 @@ test('materials look as they are, and white ink keeps the wood from showing thro
   expect(printed('birch-wood-print', white).isBacked).toBe(true)
 })
 
-test('sets of several pictures are laid out by hand, and a small canvas is a canvas (studio-62)', () => {
+test('sets of several pictures and small canvases are not treated as flat prints (studio-62)', () => {
   const flat = catalogue.products.flatMap(({ urlKey }) => {
     const template = templates[urlKey]
     return template && isFlatPrint(template) ? [urlKey] : []
@@ -131,14 +131,15 @@ test('sets of several pictures are laid out by hand, and a small canvas is a can
     'photo-board',
   ])
   for (const urlKey of ['gallery-wall-set', 'photo-tiles']) {
-    const known = product(urlKey)
-    expect(printOf(known.template, known.of, chosenIn(known))).toBeUndefined()
+    expect(startOf(urlKey)).toBeUndefined()
   }
-  const desk = product('desk-canvas-and-easel')
-  expect(canvasOf(desk.template, desk.of, chosenIn(desk))).toMatchObject({ depth: 19, edge: 'mirror' })
+  expect(startOf('desk-canvas-and-easel')).toMatchObject({
+    view: 'box',
+    make: { depth: 19, edge: 'mirror' },
+  })
 })
 
-test('in the editor the picture lies as on the page: to the bleed, or within the bare border (studio-114)', () => {
+test('the picture has the same position in the editor as on the page: up to the bleed, or inside the bare border (studio-114)', () => {
   const board = laid('photo-board')
   expect(board.node.transform.slice(4)).toEqual([-3, -3])
   expect(board.node.width).toBeCloseTo(board.make.piece.width + 6)
@@ -153,7 +154,7 @@ test.each([
   ['birch-wood-print', {}],
   ['brushed-metal-print', { Corners: 'Rounded', Metal: 'Copper tone' }],
 ] as const)(
-  'a design of %s is the print that was chosen, and says nothing otherwise (studio-63) %#',
+  'a design of %s is the print that was chosen, with no option changed (studio-140) %#',
   (urlKey, titles) => {
     const { document, make, known, selection } = laid(urlKey, titles)
     const { template, of } = known
@@ -174,7 +175,7 @@ test.each([
   },
 )
 
-test('what nobody has to choose is answered by choosing nothing (design-document-24)', () => {
+test('an optional choice that was not made stays empty in the answers (design-document-6)', () => {
   const { document, known, selection } = laid('birch-wood-print')
   const white = answersOf(document, known.template, known.of, selection).find(
     ({ name }) => name === 'white-ink',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import { cropAt } from '@/design/picture/cover-crop'
 import { maxPanels, narrowestPanel, panelGap, panelsOf, panelsThatFit } from '@/design/picture/panels'
 import { edges, foldLines, marginOf, patchesOf, printedCrop, wrappedSize } from '@/design/picture/wrap'
@@ -15,7 +15,7 @@ const edge = fc.constantFrom(...edges)
 const near = (one: number, other: number) => Math.abs(one - other) < 1e-6
 const area = ({ width, height }: { width: number; height: number }) => width * height
 
-test('panels and the gaps between them are as wide as the set, and all panels alike (studio-57)', () => {
+test('all panels have the same width, and panels plus gaps are as wide as the set (studio-54)', () => {
   fc.assert(
     fc.property(size, fc.integer({ min: 0, max: 9 }), (front, count) => {
       const panels = panelsOf(front, count)
@@ -34,7 +34,7 @@ test('panels and the gaps between them are as wide as the set, and all panels al
   )
 })
 
-test('the printed cloth is the front with depth and flap on both sides, folded four times each way (studio-54)', () => {
+test('the printed canvas is the front plus depth and flap on both sides, with four folds in each direction (studio-54)', () => {
   fc.assert(
     fc.property(size, wrap, (front, around) => {
       const cloth = wrappedSize(front, around)
@@ -49,7 +49,7 @@ test('the printed cloth is the front with depth and flap on both sides, folded f
   )
 })
 
-test('every edge but a color prints all of front and sides, once, with pixels that the picture has (studio-54)', () => {
+test('every edge except a color prints the front and the sides exactly once, from pixels inside the picture (studio-54)', () => {
   const pixels = { width: 3_000, height: 2_000 }
   const isInPicture = ({ x, y, width, height }: Rectangle) =>
     x > -1e-9 && y > -1e-9 && x + width < 1 + 1e-9 && y + height < 1 + 1e-9
@@ -68,7 +68,7 @@ test('every edge but a color prints all of front and sides, once, with pixels th
   )
 })
 
-test('a mirrored side begins with what lies at the fold, and a stretched one is the last millimeter (studio-54)', () => {
+test('a mirrored side starts with the picture at the fold, and a stretched side repeats the last millimeter (studio-54)', () => {
   const front = { width: 300, height: 200 }
   const whole = { x: 0, y: 0, width: 1, height: 1 }
   const left = (kind: 'mirror' | 'stretch') =>
@@ -81,7 +81,7 @@ test('a mirrored side begins with what lies at the fold, and a stretched one is 
   expect(left('stretch')?.flip.x).toBe(false)
 })
 
-test('a picture that wraps is printed as far as the sides reach, any other up to the fold (studio-54)', () => {
+test('a wrapped picture is printed to the end of the sides, any other picture up to the fold (studio-54)', () => {
   const crop = { x: 0.2, y: 0.2, width: 0.5, height: 0.5 }
   const front = { width: 380, height: 380 }
   expect(printedCrop(crop, front, 'image', 38)).toEqual({

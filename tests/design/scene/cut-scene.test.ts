@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import { copiesIn, cutScene, repeated } from '@/design/scene/cut-scene'
 import { noFaces } from '@/design/scene/faces'
 import type { SceneElement } from '@/design/scene/scene'
@@ -15,7 +15,7 @@ const sheets: ProductTemplate = {
   surfaces: [{ ...front, packing: { on: 'sheet', gap: 2, margin: 2 } }],
 }
 
-/** A picture of 20 × 15 mm at the first place of a sheet of 76.2 × 50.8. */
+/** Returns a picture of 20 × 15 mm at the first place of a sheet of 76.2 × 50.8. */
 function sheet(bleed?: number): DesignDocument {
   const { photo } = sampleDesign.nodes
   if (photo?.kind !== 'image') throw new Error('there is a photo')
@@ -37,7 +37,7 @@ const pictures = (elements: readonly SceneElement[]): SceneElement[] =>
     each.kind === 'group' ? pictures(each.children) : each.kind === 'picture' ? [each] : [],
   )
 
-test('a sheet that is full of a piece shows it in every place that its template’s gaps and margins leave (design-document-33)', () => {
+test('a full sheet shows its piece at every place that the template’s gaps and margins allow (design-document-33)', () => {
   const scene = sceneAt(sheet())
   // (76.2 − 4 + 2) ÷ 24 and (50.8 − 4 + 2) ÷ 18.
   expect(pictures(scene.elements)).toHaveLength(3 * 2)
@@ -48,11 +48,11 @@ test('a sheet that is full of a piece shows it in every place that its template�
     { x: 24, y: 18 },
     { x: 48, y: 18 },
   ])
-  // Of another surface, whose size is not that of a sheet, the piece stands alone.
+  // On another surface, which doesn't have the size of a sheet, there is a single piece.
   expect(pictures(sceneAt(sheet(), sampleTemplate).elements)).toHaveLength(1)
 })
 
-test('the blade goes round one piece, and the same way round all others (design-document-33)', () => {
+test('the cut of one piece is repeated for all other pieces of the sheet (design-document-33)', () => {
   const scene = sceneAt(sheet())
   expect(pictures(cutScene(scene).elements)).toHaveLength(1)
   const path = repeated('M4 4L24 4L24 19L4 19Z', copiesIn(scene))
@@ -60,14 +60,14 @@ test('the blade goes round one piece, and the same way round all others (design-
   expect(pathBounds(parsePath(path))).toEqual({ x: 4, y: 4, width: 68, height: 33 })
 })
 
-test('each piece of a full sheet is printed as far as the middle of its gaps, so that none lies over another (design-document-33)', () => {
+test('each piece of a full sheet prints up to the middle of its gaps and never over another piece (design-document-33)', () => {
   const [first] = sceneAt(sheet(6)).elements
   const { x, width, height } = pathBounds(parsePath(first?.clip ?? ''))
   expect([width, height]).toEqual([24, 18])
   expect(x).toBeCloseTo((76.2 - 70) / 2 - 1)
 })
 
-test('colors that are carried on lie below the picture, and the cut does not know of them (design-document-34)', () => {
+test('extended edge colors are below the picture and do not affect the cut (design-document-34)', () => {
   const scene = sceneAt({ ...sheet(3), surfaces: { front: { nodes: ['photo'] } } })
   expect(pictures(scene.elements)).toMatchObject([
     { bleed: 0.15, box: { x: -3, y: -3, width: 26, height: 21 } },
@@ -76,7 +76,7 @@ test('colors that are carried on lie below the picture, and the cut does not kno
   expect(pictures(cutScene(scene).elements)).toHaveLength(1)
 })
 
-test('what is cropped or has a mask ends where it is cut off, whatever it is carried on by (design-document-34)', () => {
+test('a cropped or masked picture is not extended beyond its crop or mask (design-document-34)', () => {
   const document = { ...sheet(3), surfaces: { front: { nodes: ['photo'] } } }
   const { photo } = document.nodes
   if (photo?.kind !== 'image') throw new Error('there is a photo')

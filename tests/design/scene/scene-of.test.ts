@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadFaces } from '@/backend/designs/load-faces'
 import { perform } from '@/design/document/commands/perform'
-import type { DesignDocument, DesignNode, ImageNode } from '@/design/document/design-document'
+import type { DesignDocument, DesignNode, ImageNode } from '@/design/design-document'
 import { type Faces, noFaces } from '@/design/scene/faces'
 import type { SceneElement, ScenePicture } from '@/design/scene/scene'
 import { sceneOf } from '@/design/scene/scene-of'
@@ -37,8 +37,8 @@ const withNode = (node: DesignNode): DesignDocument => ({
 
 const nodesOf = (elements: SceneElement[]) => elements.flatMap(({ node }) => node ?? [])
 
-describe('order and edges', () => {
-  test('the background lies below, then objects from back to front, hidden ones left out (design-scene-1)', () => {
+describe('stacking order and edges', () => {
+  test('the background is drawn first, then visible objects from back to front (design-scene-1)', () => {
     const design = exampleOf('shapes')
     const star = design.nodes['star']
     if (!star) throw new Error('the example has a star')
@@ -47,7 +47,7 @@ describe('order and edges', () => {
     expect(nodesOf(elements)).toEqual(Object.keys(design.nodes).filter((id) => id !== 'star'))
   })
 
-  test('for print the surface reaches over its edge by the bleed, and no shape trims it (design-scene-1)', () => {
+  test('for print the surface extends by the bleed, and no shape clips it (design-scene-1)', () => {
     const design = exampleOf('shapes')
     expect(view(design, 'proof').box).toEqual({ x: 0, y: 0, width: 76.2, height: 50.8 })
     const print = view(design, 'print', ellipseTemplate)
@@ -59,13 +59,13 @@ describe('order and edges', () => {
     ])
   })
 
-  test('a place that waits for a picture shows where it is worked on, and is not printed (design-scene-1)', () => {
+  test('an empty picture slot is shown in the editor and not in proof or print (design-scene-1)', () => {
     const shows = (mode: 'view' | 'proof' | 'print') =>
       nodesOf(view(exampleOf('pictures'), mode).elements).includes('slot')
     expect([shows('view'), shows('proof'), shows('print')]).toEqual([true, false, false])
   })
 
-  test('a group is drawn as one, with its opacity and blending (design-scene-1)', () => {
+  test('a group is drawn as one element with its opacity and blend mode (design-scene-1)', () => {
     const badge = view(exampleOf('codes')).elements.find(({ node }) => node === 'badge')
     expect(badge).toMatchObject({
       kind: 'group',
@@ -74,7 +74,7 @@ describe('order and edges', () => {
     })
   })
 
-  test('a surface that the design does not have is empty (design-scene-1)', () => {
+  test('a surface that the design does not have gives an empty scene (design-scene-1)', () => {
     expect(sceneOf(exampleOf('shapes'), sampleTemplate, 'lid', { faces, mode: 'view' }).elements).toEqual([])
   })
 })
@@ -92,7 +92,7 @@ describe('tone', () => {
     Object.fromEntries(picturesOf(elements).map(({ node = '', tone }) => [node, tone]))
 
   test.each(['view', 'proof', 'print'] as const)(
-    'pictures have the tone of their surface, and their own before it, in the mode %s (design-scene-13)',
+    'a picture’s own tone overrides the tone of its surface, in the mode %s (design-scene-13)',
     (mode) => {
       const design = exampleOf('pictures')
       expect(tonesOf(view(design, mode, toned('gray')).elements)).toMatchObject({
@@ -107,7 +107,7 @@ describe('tone', () => {
     },
   )
 
-  test('a picture in a group has it too, and another answer draws it anew (design-scene-13, design-scene-2)', () => {
+  test('a picture in a group has the surface’s tone, and is redrawn when the tone changes (design-scene-13, design-scene-2)', () => {
     const { nodes, assets } = exampleOf('pictures')
     const group: DesignNode = { kind: 'group', transform: [1, 0, 0, 1, 0, 0], children: ['whole'] }
     const design = { ...withNode(group), assets, nodes: { only: group, whole: nodes['whole']! } }
@@ -116,8 +116,8 @@ describe('tone', () => {
   })
 })
 
-describe('what stays', () => {
-  test('a command leaves the drawings of all objects that it does not touch (design-scene-2)', () => {
+describe('cached drawings', () => {
+  test('a command keeps the drawings of all objects that it does not change (design-scene-2)', () => {
     fc.assert(
       fc.property(randomDesign, fc.nat(100), (design, index) => {
         const surface = design.surfaces['front']?.nodes ?? []
@@ -143,7 +143,7 @@ describe('what stays', () => {
     )
   })
 
-  test('words that are moved are not set anew (design-scene-2)', () => {
+  test('moving a text does not lay it out again (design-scene-2)', () => {
     const design = exampleOf('words')
     const { plain } = design.nodes
     if (plain?.kind !== 'text') throw new Error('the example has words')
@@ -154,14 +154,14 @@ describe('what stays', () => {
   })
 })
 
-describe('kinds', () => {
-  test('of a picture the shown part fills the box (design-scene-4)', () => {
+describe('kinds of objects', () => {
+  test('the visible part of a picture fills its box', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.001, max: 1, noNaN: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (part, before) => {
-          const node = exampleOf('pictures').nodes['whole'] as ImageNode // an image in the example
+          const node = exampleOf('pictures').nodes['whole'] as ImageNode // this example is an image
           const crop = { x: before * (1 - part), y: 0, width: part, height: 1 }
           const [picture] = view(withNode({ ...node, crop })).elements
           if (picture?.kind !== 'picture') throw new Error('an image is drawn as a picture')
@@ -173,7 +173,7 @@ describe('kinds', () => {
     )
   })
 
-  test('the stroke of words lies under their fill (design-scene-5)', () => {
+  test('the stroke of a text is below its fill', () => {
     const outlined = view(exampleOf('words')).elements.find(({ node }) => node === 'outlined')
     expect(outlined).toMatchObject({
       kind: 'group',
@@ -182,15 +182,15 @@ describe('kinds', () => {
     expect(outlined).not.toHaveProperty('children[1].stroke')
   })
 
-  test('a sign shines on screen and proof, and is plain tubes in print (design-scene-7)', () => {
+  test('a neon sign glows on screen and in the proof, and is plain tubes in print (design-scene-10)', () => {
     const paths = (mode: 'view' | 'print') =>
       JSON.stringify(view(exampleOf('sign'), mode)).split('"path"').length
     expect(paths('view')).toBeGreaterThan(30)
-    expect(paths('print')).toBe(1 + 1 + 3) // what stands before the first, the background, three colors
+    expect(paths('print')).toBe(1 + 1 + 3) // the text before the first, the background, three colors
   })
 
-  test('nothing that has no paint or nothing to say is drawn (design-scene-1)', () => {
-    const shape = exampleOf('shapes').nodes['star'] as Extract<DesignNode, { kind: 'shape' }> // so it is there
+  test('objects without paint or content are not drawn (design-scene-1)', () => {
+    const shape = exampleOf('shapes').nodes['star'] as Extract<DesignNode, { kind: 'shape' }> // this example is a shape
     const { stroke: _, ...bare } = shape
     expect(view(withNode({ ...bare, fill: null })).elements).toEqual([])
     expect(view(withNode({ ...shape, fill: null, stroke: { paint: '#000000', width: 0 } })).elements).toEqual(
@@ -199,7 +199,7 @@ describe('kinds', () => {
     expect(view(withNode({ ...shape, opacity: 0 })).elements).toEqual([])
   })
 
-  test('without fonts and emoji, what needs them is left out and all else is drawn (design-scene-8)', () => {
+  test('without fonts and emoji, objects that need them are omitted and everything else is drawn (design-scene-8)', () => {
     const drawn = (name: string) =>
       nodesOf(sceneOf(exampleOf(name), sampleTemplate, 'front', { faces: noFaces, mode: 'view' }).elements)
     expect(drawn('words')).toEqual([])

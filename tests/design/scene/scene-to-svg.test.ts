@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import { loadFaces } from '@/backend/designs/load-faces'
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import { type Faces, missingFaces, changedFaces } from '@/design/scene/faces'
 import { sceneOf } from '@/design/scene/scene-of'
 import { sceneToSvg } from '@/design/scene/scene-to-svg'
@@ -20,7 +20,7 @@ const { archivo } = loaded.text
 const { metro } = loaded.strokes
 if (!archivo || !metro) throw new Error('the examples name archivo and metro')
 
-/** The random designs call their fonts otherwise. */
+/** The random designs use other names for their fonts. */
 const faces: Faces = {
   ...loaded,
   text: { ...loaded.text, anton: archivo },
@@ -32,7 +32,7 @@ interface Read {
   attributes: string[]
 }
 
-/** Reads XML strictly: anything that is not well formed throws. */
+/** Reads XML strictly: throws if it is not well-formed. */
 function read(xml: string): Read {
   const [elements, attributes]: [string[], string[]] = [[], []]
   const parser = new SaxesParser()
@@ -58,7 +58,7 @@ const allowed = {
 
 const modes = ['view', 'proof', 'print'] as const
 
-test('any design is well-formed SVG of five elements, whatever its pictures are called (design-scene-10)', () => {
+test('any design becomes well-formed SVG with only the allowed elements, whatever its picture addresses are (design-scene-10)', () => {
   fc.assert(
     fc.property(
       randomDesign,
@@ -78,7 +78,7 @@ test('any design is well-formed SVG of five elements, whatever its pictures are 
   )
 })
 
-test('an address can’t break out of its attribute (design-scene-10)', () => {
+test('a picture address cannot break out of its SVG attribute (design-scene-10)', () => {
   const design = exampleDesigns['pictures']
   if (!design) throw new Error('there are pictures among the examples')
   const scene = sceneOf(design, sampleTemplate, 'front', { faces, mode: 'proof' })
@@ -89,7 +89,7 @@ test('an address can’t break out of its attribute (design-scene-10)', () => {
   expect(read(sceneToSvg(scene, () => undefined)).elements).not.toContain('image')
 })
 
-test('fonts and emoji that are missing are named, each once (design-scene-8)', () => {
+test('missing fonts and emoji are each listed once (design-scene-8)', () => {
   const design = { nodes: { ...nodes, ...exampleDesigns['sign']?.nodes } }
   expect(missingFaces(design, faces)).toEqual({ text: [], strokes: [], emoji: [] })
   expect(missingFaces(design, { text: {}, strokes: {}, emoji: {} })).toEqual({
@@ -99,7 +99,7 @@ test('fonts and emoji that are missing are named, each once (design-scene-8)', (
   })
 })
 
-test('what nobody knows is left out and kept in no memory (design-scene-8)', async () => {
+test('unknown names of fonts, letterings and emoji load nothing (design-scene-8)', async () => {
   const odd = { nodes: { ...randomNames('constructor') } }
   expect(await loadFaces(odd, 'neon')).toEqual({ text: {}, strokes: {}, emoji: {} })
 })
@@ -115,14 +115,14 @@ const randomNames = (name: string): DesignDocument['nodes'] => {
   }
 }
 
-test('each text face is the file whose hash the table has, and another one is named (design-scene-8)', () => {
+test('each text font’s file has the hash in the table, and a font with another hash is reported (design-scene-8)', () => {
   for (const [name, { sha256 }] of Object.entries(loaded.text))
-    expect(sha256).toBe(textFaces[name as keyof typeof textFaces].sha256) // loaded by that name
+    expect(sha256).toBe(textFaces[name as keyof typeof textFaces].sha256) // they were loaded by these names
   const fonts = { archivo: { sha256: 'a'.repeat(64) }, slab: { sha256: textFaces.slab.sha256 } }
   expect(changedFaces({ fonts }, faces)).toEqual(['archivo'])
 })
 
-test('a box goes by how words are set, once their font is there (design-scene-11)', () => {
+test('a text’s bounding box follows its layout once the font is loaded (design-document-13)', () => {
   const design = exampleDesigns['words']
   if (!design) throw new Error('there are words among the examples')
   const fits = boxOf(design, 'fits', measureWith(faces))

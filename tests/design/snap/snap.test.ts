@@ -7,7 +7,7 @@ const surface = box(0, 0, 100, 60)
 const safe = box(3, 3, 94, 54)
 const alone = { objects: [], frames: [surface, safe] }
 
-test('a box comes to rest in the middle of its surface, with a guide each way (design-snap-1)', () => {
+test('a box snaps to the center of its surface, with a guide in each direction (design-snap-1)', () => {
   const rest = snap(box(44, 26), wholeBox, alone, 2)
   expect([rest.x, rest.y]).toEqual([1, -1])
   expect(rest.guides).toEqual([
@@ -16,24 +16,24 @@ test('a box comes to rest in the middle of its surface, with a guide each way (d
   ])
 })
 
-test('edges rest at edges of other objects and at the safe area, the nearest wins (design-snap-1)', () => {
+test('edges snap to the nearest edge of another object or of the safe area (design-snap-1)', () => {
   const targets = { objects: [box(20, 40)], frames: [surface, safe] }
   const rest = snap(box(21, 2.5), wholeBox, targets, 2)
   expect([rest.x, rest.y]).toEqual([-1, 0.5])
 })
 
-test('nothing is felt beyond the reach, nor with a reach of nothing (design-snap-1)', () => {
+test('nothing snaps beyond the snap distance, or with a snap distance of 0 (design-snap-1)', () => {
   expect(snap(box(70, 12), wholeBox, alone, 0.5)).toEqual({ x: 0, y: 0, guides: [] })
   expect(snap(box(44.5, 25), wholeBox, alone, 0)).toEqual({ x: 0, y: 0, guides: [] })
 })
 
-test('only the edge that is drawn out comes to rest (design-snap-2)', () => {
+test('only the dragged edge snaps while resizing (design-snap-1)', () => {
   const corner = { x: 96, y: 56.2, width: 0, height: 0 }
   const rest = snap(corner, { x: [0], y: [] }, alone, 2)
   expect([rest.x, rest.y]).toEqual([1, 0])
 })
 
-test('a box between two, or after two, keeps their distance (design-snap-3)', () => {
+test('a box between two boxes, or after two, snaps to equal gaps (design-snap-1)', () => {
   const row = { objects: [box(0, 0), box(50, 0)], frames: [] }
   const between = snap(box(24.4, 3), wholeBox, { ...row }, 1)
   expect(between.x).toBeCloseTo(0.6)
@@ -45,7 +45,7 @@ test('a box between two, or after two, keeps their distance (design-snap-3)', ()
   expect(next.x).toBe(-1)
 })
 
-test('whatever stands around, a box never goes farther than its reach (design-snap-1)', () => {
+test('snapping never moves a box farther than the snap distance (design-snap-1)', () => {
   const length = fc.integer({ min: 1, max: 40 })
   const any = fc.record({ x: length, y: length, width: length, height: length })
   fc.assert(

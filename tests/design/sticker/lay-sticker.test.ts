@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { outline } from '@/design/geometry/outline'
 import { flattenPath, parsePath } from '@/design/geometry/path'
-import { distance, edgesOf, nearestOnEdge, type Point } from '@/design/geometry/point'
-import { type Outlined, laySticker, type StickerWish } from '@/design/sticker/lay-sticker'
+import { distance, edgesOf, nearestOnEdge } from '@/design/geometry/point'
+import { type Point } from '@/design/units'
+import { type Outlined, laySticker, type StickerRequest } from '@/design/sticker/lay-sticker'
 import { freshChoice } from '@/design/sticker/sticker-choice'
 import type { StickerCut } from '@/design/sticker/sticker-rules'
 import { block, disc, drawn, either, without } from '../geometry/drawn-art'
-import { ruleOf } from '../../features/studio/sticker/drawn-sticker'
+import { ruleOf } from '../../features/studio/sticker/sample-sticker'
 
 const { blade } = ruleOf()
 
 const inch = 25.4
 const size = { width: 3 * inch, height: 2 * inch }
 
-const wish = (cut: StickerCut, choice: Partial<StickerWish['choice']> = {}): StickerWish => ({
+const wish = (cut: StickerCut, choice: Partial<StickerRequest['choice']> = {}): StickerRequest => ({
   rule: { cut, blade, bleed: 3, size, mayTurn: false },
   choice: { ...freshChoice(blade), ...choice },
 })
@@ -26,7 +27,7 @@ function artOf(width: number, height: number, inside: (x: number, y: number) => 
 const badge = artOf(400, 400, either(disc(180, 200, 120), block(180, 150, 180, 60)))
 const photograph: Outlined = { ...artOf(600, 400, () => -1), isWhole: true }
 
-/** The least distance from the art's outline to the cut, in mm. */
+/** Returns the shortest distance from the art's outline to the cut, in mm. */
 function nearest(
   art: Outlined,
   { path, picture }: { path: string; picture: { x: number; y: number; width: number } },
@@ -39,8 +40,8 @@ function nearest(
   return Math.min(...points.filter((_, at) => at % 5 === 0).map(toEdge))
 }
 
-describe('along the art', () => {
-  test('the cut is as large as was ordered, border included, and the art keeps its distance (studio-23)', () => {
+describe('cuts along the art', () => {
+  test('the cut including its border has the ordered size, and the art keeps its offset (studio-23)', () => {
     for (const offset of [0.5, 3, 8]) {
       const drawing = laySticker(badge, wish('die', { offset }))!
       expect(drawing.bounds.width).toBeLessThanOrEqual(size.width + 0.05)
@@ -51,14 +52,14 @@ describe('along the art', () => {
     }
   })
 
-  test('a kiss cut has the same line, on a backing around it (studio-23)', () => {
+  test('a kiss cut has the same line as a die cut, plus a backing (studio-23)', () => {
     const [die, kiss] = [laySticker(badge, wish('die'))!, laySticker(badge, wish('kiss'))!]
     expect(kiss.path).toBe(die.path)
     expect(die.backing).toBeUndefined()
     expect(kiss.backing).toMatch(/^M/)
   })
 
-  test('parts are joined, and it is told how many there were (studio-23)', () => {
+  test('separate parts are joined, and their number is reported (studio-23)', () => {
     const apart = artOf(400, 300, either(disc(80, 150, 60), disc(330, 150, 50)))
     const drawing = laySticker(apart, wish('die'))!
     expect(drawing.parts).toBe(2)
@@ -66,13 +67,13 @@ describe('along the art', () => {
     expect(laySticker(badge, wish('die'))!.parts).toBe(1)
   })
 
-  test('holes are cut out when that is asked (studio-25)', () => {
+  test('holes are cut out if the shopper asks for them (studio-132)', () => {
     const ring = artOf(400, 400, without(disc(200, 200, 180), disc(200, 200, 110)))
     expect(parsePath(laySticker(ring, wish('die'))!.path)).toHaveLength(1)
     expect(parsePath(laySticker(ring, wish('die', { holes: true }))!.path)).toHaveLength(2)
   })
 
-  test('a larger copy of the picture gives the same cut as the small one (studio-21)', () => {
+  test('a larger copy of the picture gives the same cut as its preview (studio-20)', () => {
     const large = artOf(1200, 1200, either(disc(540, 600, 360), block(540, 450, 540, 180)))
     const preview = laySticker(badge, wish('die'))!
     const full = laySticker(large, wish('die'), { before: preview })!
@@ -80,12 +81,12 @@ describe('along the art', () => {
     expect(full.bounds.height).toBeCloseTo(preview.bounds.height, 1)
   })
 
-  test('without a size it is drawn all the same (studio-23)', () => {
+  test('without a size the sticker is drawn with a default size (studio-23)', () => {
     const drawing = laySticker(badge, { ...wish('die'), rule: { ...wish('die').rule, size: undefined } })!
     expect(Math.max(drawing.bounds.width, drawing.bounds.height)).toBeCloseTo(76.2, 1)
   })
 
-  test('there is none around nothing (studio-26)', () => {
+  test('empty art has no cut (studio-95)', () => {
     expect(laySticker({ rings: [], width: 10, height: 10, isWhole: false }, wish('die'))).toBeUndefined()
   })
 })
@@ -100,7 +101,7 @@ describe('shapes', () => {
   }
 
   test.each(Object.keys(sides) as (keyof typeof sides & StickerCut)[])(
-    'a %s is exactly as large as was ordered, with the art inside or filling it (studio-24)',
+    'a %s has exactly the ordered size, with the art inside it or filling it (studio-24)',
     (shape) => {
       for (const [art, fills] of [
         [badge, false],
@@ -117,12 +118,12 @@ describe('shapes', () => {
     },
   )
 
-  test('photographs fill them unasked, art does not (studio-24)', () => {
+  test('photographs fill the shape by default, and other art does not (studio-24)', () => {
     expect(laySticker(photograph, wish('ellipse'))!.isFilled).toBe(true)
     expect(laySticker(badge, wish('ellipse'))!.isFilled).toBe(false)
   })
 
-  test('a size of the list is turned for upright art; one that was typed is not (studio-24)', () => {
+  test('a listed size is rotated for upright art; a typed size is not (studio-24)', () => {
     const upright: Outlined = { ...artOf(300, 500, () => -1), isWhole: true }
     const turned = laySticker(upright, {
       ...wish('rectangle'),
@@ -134,9 +135,9 @@ describe('shapes', () => {
 
   test.each([
     ['square', 600, 600],
-    ['a pixel more upright than square', 600, 601],
-    ['a pixel more across than square', 601, 600],
-  ])('a picture that is %s turns no size of the list, however it lies (studio-245)', (_, width, height) => {
+    ['one pixel higher than a square', 600, 601],
+    ['one pixel wider than a square', 601, 600],
+  ])('a listed size is not rotated for a picture that is %s (studio-24)', (_, width, height) => {
     const art: Outlined = { ...artOf(width, height, () => -1), isWhole: true }
     for (const listed of [size, { width: size.height, height: size.width }]) {
       const rule = { ...wish('rectangle').rule, size: listed, mayTurn: true }
@@ -146,14 +147,14 @@ describe('shapes', () => {
     }
   })
 
-  test('a picture that lies turns a size of the list that is upright (studio-24)', () => {
+  test('an upright listed size is rotated for a landscape picture (studio-24)', () => {
     const rule = { ...wish('rectangle').rule, size: { width: 50.8, height: 76.2 }, mayTurn: true }
     expect(laySticker(photograph, { ...wish('rectangle'), rule })!.bounds.width).toBeCloseTo(76.2, 2)
   })
 })
 
-describe('art that is carried on to the cut', () => {
-  test('is when the border is too narrow, and when it is wished; its edge reaches beyond the cut everywhere (studio-35)', () => {
+describe('edge colors extended to the cut', () => {
+  test('extend for a narrow border or by choice, beyond the cut on every side (studio-35)', () => {
     expect(laySticker(badge, wish('die'))!.bleed).toBe(0)
     expect(laySticker(badge, wish('die', { offset: 0 }))!.bleed).toBeGreaterThan(3)
     expect(laySticker(badge, wish('die', { bleeds: true }))!.bleed).toBeGreaterThan(6)
@@ -163,7 +164,7 @@ describe('art that is carried on to the cut', () => {
     expect(picture.x + picture.width + bleed).toBeGreaterThan(bounds.x + bounds.width + 3)
   })
 
-  test('is not where a picture fills its shape, which reaches there by itself (studio-35)', () => {
+  test('do not extend if the picture fills its shape and already reaches the cut (studio-35)', () => {
     expect(laySticker(photograph, wish('ellipse', { bleeds: true }))!.bleed).toBe(0)
   })
 })

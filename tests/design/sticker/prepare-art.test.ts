@@ -9,7 +9,7 @@ const cream = (): [number, number, number] => [244, 242, 234]
 
 const onPlain = () => pictured(200, disc(100, 100, 60), red, cream, 2).picture
 
-test('a plain background is taken away unasked, and comes back with a press (studio-22)', () => {
+test('a plain background is removed by default, and can be restored (studio-22)', () => {
   const art = prepareArt(onPlain(), asked)
   expect(art).toMatchObject({ background: 'plain', isRemoved: true })
   expect(art.rings).toHaveLength(1)
@@ -19,7 +19,7 @@ test('a plain background is taken away unasked, and comes back with a press (stu
   expect(kept.alpha.every((each) => each === 255)).toBe(true)
 })
 
-test('a background of many colors stays, whatever is asked (studio-22)', () => {
+test('a multicolored background is never removed (studio-22)', () => {
   const random = chance(5)
   const noisy = (): [number, number, number] => [
     128 + 120 * random(),
@@ -34,7 +34,7 @@ test('a background of many colors stays, whatever is asked (studio-22)', () => {
     })
 })
 
-test('a transparent picture is cut around what is opaque (studio-22)', () => {
+test('a transparent picture is cut around its opaque pixels (studio-22)', () => {
   const picture = onPlain()
   for (let pixel = 0; pixel < 200 * 200; pixel++)
     if (disc(100, 100, 60)(pixel % 200, Math.floor(pixel / 200)) > 0) picture.rgba[pixel * 4 + 3] = 0
@@ -43,7 +43,7 @@ test('a transparent picture is cut around what is opaque (studio-22)', () => {
   expect(art.rings).toHaveLength(1)
 })
 
-test('a picture of one color only is no background (studio-22)', () => {
+test('a picture of a single color is not treated as background (studio-22)', () => {
   const { picture } = pictured(100, () => 1, red, cream)
   expect(prepareArt(picture, asked)).toMatchObject({ background: 'busy', isRemoved: false })
 })

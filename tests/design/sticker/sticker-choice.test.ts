@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { freshChoice, readChoice, type StickerChoice } from '@/design/sticker/sticker-choice'
 import { sharpnessOf } from '@/features/studio/sticker/sharpness'
-import { ruleOf } from '../../features/studio/sticker/drawn-sticker'
+import { ruleOf } from '../../features/studio/sticker/sample-sticker'
 
 const { blade, dpi } = ruleOf()
 
-test('a choice comes back out of a draft as it went in (studio-29)', () => {
+test('a sticker choice is read back unchanged from a draft (studio-60)', () => {
   const choice: StickerChoice = {
     offset: 4.5,
     smoothing: 0.4,
@@ -30,11 +30,11 @@ test.each([
   [],
   { offset: Number.NaN, smoothing: '1', mended: { pictureWidth: 0, regions: [] } },
   { mended: { pictureWidth: 3, regions: [{ area: { x: 1 }, offset: 5 }] } },
-])('what is no choice is a fresh one: %j (studio-29)', (kept) => {
+])('an invalid sticker choice is replaced by the defaults: %j (studio-60)', (kept) => {
   expect(readChoice(kept, blade)).toEqual(freshChoice(blade))
 })
 
-test('what no blade can do is brought within its limits (studio-29)', () => {
+test('values that no blade can cut are clamped to the blade’s limits (studio-60)', () => {
   expect(readChoice({ offset: -3, smoothing: 7 }, blade)).toMatchObject({ offset: 0, smoothing: 1 })
   expect(readChoice({ offset: 1e9 }, blade).offset).toBe(8)
   expect(readChoice({ piece: 1e9 }, blade).piece).toBe(150)
@@ -44,7 +44,7 @@ test.each([
   [900, 'good', 300, 3],
   [600, 'soft', 200, 2],
   [300, 'poor', 100, 1],
-] as const)('%i pixels on three inches are %s (studio-28)', (width, level, found, sharpUpTo) => {
+] as const)('%i pixels on three inches are rated %s (studio-58)', (width, level, found, sharpUpTo) => {
   const place = { x: 0, y: 0, width: 76.2, height: 76.2 }
   const sharpness = sharpnessOf({ picture: place, bounds: place }, { width, height: width }, dpi)
   expect(sharpness).toEqual({ level, dpi: found, sharpUpTo })

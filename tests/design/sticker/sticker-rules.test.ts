@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { stickerRule } from '@/design/sticker/sticker-rules'
-import { defaultSelection, normalizeSelection, type Selection } from '@/lib/product-options'
+import { defaultSelection, normalizeSelection, type Selection } from '@/lib/products/product-options'
 import { productOf, templateOf } from '../../features/studio/sticker/sticker-template'
 
-/** What the template and these choices, by their titles, say of a product. */
+/** Returns what the template and these choices, by title, determine for a product. */
 function ruleWith(urlKey: string, titles: Record<string, string> = {}, piece?: number) {
   const product = productOf(urlKey)
   let selection: Selection = defaultSelection(product.options, product.rules)
@@ -16,7 +16,7 @@ function ruleWith(urlKey: string, titles: Record<string, string> = {}, piece?: n
   return stickerRule(templateOf(urlKey), product, selection, piece)
 }
 
-test('cut, look and limits are those of the template, as the choices change it (studio-20)', () => {
+test('a sticker’s cut, look and limits come from its template with the chosen options (studio-20)', () => {
   expect(ruleWith('custom-die-cut-stickers')).toMatchObject({
     cut: 'die',
     look: { base: '#ffffff', finish: 'flat' },
@@ -30,7 +30,7 @@ test('cut, look and limits are those of the template, as the choices change it (
   expect(ruleWith('custom-die-cut-stickers', { Material: 'Kraft paper' })?.look.finish).toBe('kraft')
 })
 
-test('a product whose template has no cut is no sticker (studio-20)', () => {
+test('a product whose template has no cut is not a sticker (studio-20)', () => {
   const [template, product] = [templateOf('custom-die-cut-stickers'), productOf('custom-die-cut-stickers')]
   const [surface] = template.surfaces
   const { cut, ...uncut } = surface!
@@ -38,7 +38,7 @@ test('a product whose template has no cut is no sticker (studio-20)', () => {
   expect(stickerRule({ ...template, surfaces: [uncut] }, product, {})).toBeUndefined()
 })
 
-test('white ink lies below the art where the material needs it, unless the shopper says otherwise (studio-34)', () => {
+test('white ink is below the art if the material needs it, unless the shopper chooses otherwise (studio-34)', () => {
   const key = 'custom-die-cut-stickers'
   expect(ruleWith(key)?.white).toBe('needless')
   expect(ruleWith(key, { Material: 'Holographic' })?.white).toBe('art')
@@ -48,7 +48,7 @@ test('white ink lies below the art where the material needs it, unless the shopp
   expect(ruleWith(key, { Material: 'Clear', 'White ink': spot })?.white).toBe('file')
 })
 
-test('labels come on a roll, in the direction that is chosen, or on sheets of ten (studio-33)', () => {
+test('labels come on a roll in the chosen direction, or on sheets of ten (studio-33)', () => {
   const key = 'custom-roll-labels'
   expect(ruleWith(key)?.packing).toMatchObject({ on: 'roll' })
   expect(ruleWith(key, { 'Unwind direction': 'Right edge first (3)' })?.packing?.first).toBe('right')
@@ -59,7 +59,7 @@ test('labels come on a roll, in the direction that is chosen, or on sheets of te
   expect(ruleWith(key, { 'How they come': 'Cut one by one' })?.packing).toBeUndefined()
 })
 
-test('where a sheet is ordered, its size is the sheet’s, and a piece is as large as is wished (studio-33)', () => {
+test('a sticker sheet has the ordered size, and its pieces have the chosen size (studio-33)', () => {
   const usual = ruleWith('custom-sticker-sheets')
   expect(usual?.sheet?.width).toBeCloseTo(101.6)
   expect(usual?.size).toEqual({ width: 40, height: 40 })

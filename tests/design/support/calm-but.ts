@@ -1,7 +1,14 @@
 import { detailOf, type Detail } from '@/design/picture/picture-detail'
 
-/** A picture with one busy spot on calm ground. @param at the spot's upper left corner and side, in pixels */
-export function calmBut(width: number, height: number, at: { x: number; y: number; side: number }): Detail {
+/**
+ * Returns a picture with one busy spot on a calm background.
+ * @param at top left corner and side of the spot, in pixels
+ */
+export function pictureWithBusySpot(
+  width: number,
+  height: number,
+  at: { x: number; y: number; side: number },
+): Detail {
   const data = new Uint8Array(width * height * 4).fill(128)
   for (let y = at.y; y < at.y + at.side; y++)
     for (let x = at.x; x < at.x + at.side; x++)

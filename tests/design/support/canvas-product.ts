@@ -3,7 +3,7 @@ import type { Brand } from '@/brand/compiled'
 
 let known: Brand | undefined
 
-/** Once for a file of tests: it takes its time. */
+/** Compiles the brand only once per test file, because that is slow. */
 function canvasBrand(): Brand {
   if (known) return known
   const compiled = compileBrand('canvas', { withoutPictures: true })
@@ -12,7 +12,6 @@ function canvasBrand(): Brand {
   return known
 }
 
-/** A product of the canvas shop with its template, as both are compiled. */
 export function canvasProduct(urlKey = 'classic-photo-canvas') {
   const { catalogue, templates } = canvasBrand()
   const sold = catalogue.products.find((each) => each.urlKey === urlKey)

@@ -1,8 +1,12 @@
-import type { Asset, DesignDocument, DesignNode, Shape } from '@/design/document/design-document'
+import type { Asset, DesignDocument, DesignNode } from '@/design/design-document'
+import type { Shape } from '@/design/units'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { sampleAsset, sampleDesign, sampleTemplate } from './sample-design'
 
-/** Designs that people might make, for what is drawn: between them every kind of object, with fonts and emoji that are there. */
+/**
+ * Designs that people might make, for tests of drawing. Together they have every kind of object, with fonts
+ * and emoji that exist.
+ */
 
 const at = (x: number, y: number): DesignNode['transform'] => [1, 0, 0, 1, x, y]
 const turned = (degrees: number, x: number, y: number): DesignNode['transform'] => {
@@ -56,7 +60,7 @@ const photo: Asset = { ...sampleAsset, name: 'photo.png', width: 320, height: 24
 
 interface Example {
   nodes: Record<string, DesignNode>
-  /** Those that stand on the surface; all of them, when it holds no groups. */
+  /** Ids of the nodes directly on the surface. Default: all nodes, if there are no groups. */
   order?: string[]
   background?: string
 }
@@ -172,7 +176,6 @@ export const exampleDesigns: Record<string, DesignDocument> = {
 
 const [front, ...others] = sampleTemplate.surfaces
 
-/** The sample's template with its first surface cut as an ellipse. */
 export const ellipseTemplate: ProductTemplate = {
   ...sampleTemplate,
   surfaces: front ? [{ ...front, mask: 'ellipse' }, ...others] : [],

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
-import type { DesignDocument, NodeId } from '@/design/document/design-document'
+import type { DesignDocument, NodeId } from '@/design/design-document'
 import { estimatedSize } from '@/design/document/boxes'
 import type { CommandState } from '@/design/document/commands/command'
 import { commands, type ArgumentOf, type CommandName } from '@/design/document/commands/commands'
 import { sampleAsset, sampleTemplate } from './sample-design'
 
-/** Every command with arguments that a panel or a hand may send, and with some that only a mistake would. */
+/**
+ * Every command with arguments that a panel or a gesture may send, and with some that only a bug would send.
+ */
 
 let made = 0
 
@@ -134,7 +136,7 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
 export interface Order<Name extends CommandName = CommandName> {
   name: Name
   argument: ArgumentOf<Name>
-  /** Which of the objects are selected, by their position in the table. */
+  /** Which objects are selected, by their position in the table. */
   picks: number[]
 }
 
@@ -142,7 +144,7 @@ const ordersOf = (table: Arguments): fc.Arbitrary<Order> =>
   fc.oneof(
     ...(Object.keys(commands) as CommandName[]).map(
       (
-        name, // the table's own keys
+        name, // `commands` has no other keys
       ) =>
         fc.record({
           name: fc.constant(name),

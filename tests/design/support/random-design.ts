@@ -1,10 +1,14 @@
 import fc from 'fast-check'
-import type { DesignDocument, DesignNode, Matrix } from '@/design/document/design-document'
+import type { DesignDocument, DesignNode } from '@/design/design-document'
+import type { Matrix } from '@/design/units'
 import { isInvertible, multiply, rotation, scaling, translation } from '@/design/geometry/matrix'
-import { quantized, quantizedMatrix } from '@/design/document/quantize'
+import { quantizeDocument, quantizedMatrix } from '@/design/document/quantize'
 import { sampleDesign } from './sample-design'
 
-/** Designs that are valid and otherwise as odd as may be: every kind of object, groups in groups, turned, flipped and squeezed. */
+/**
+ * Designs that are valid but as odd as possible: every kind of object, nested groups, rotated, flipped and
+ * squeezed.
+ */
 
 const length = fc.double({ min: 0.5, max: 80, noNaN: true })
 
@@ -43,7 +47,7 @@ const node: fc.Arbitrary<DesignNode> = fc
     return { ...plain, transform: placed, ...(locked && { locked }), ...(hidden && { hidden }) }
   })
 
-/** Each node goes into a surface, or into a group that came before it; groups that stay empty get a disc. */
+/** Puts each node on a surface or into an earlier group; groups that stay empty get a disc. */
 function assembled(nodes: DesignNode[], homes: number[]): DesignDocument {
   const lists: Record<string, string[]> = { front: [], back: [] }
   const depths: Record<string, number> = { front: 0, back: 0 }
@@ -73,7 +77,7 @@ function assembled(nodes: DesignNode[], homes: number[]): DesignDocument {
         fill: '#00ff00',
       },
     ])
-  return quantized({
+  return quantizeDocument({
     ...sampleDesign,
     surfaces: {
       front: { ...sampleDesign.surfaces['front'], nodes: lists['front'] ?? [] },

@@ -1,4 +1,4 @@
-import type { Asset, DesignDocument, DesignNode } from '@/design/document/design-document'
+import type { Asset, DesignDocument, DesignNode } from '@/design/design-document'
 import type { ProductTemplate } from '@/design/template/product-template'
 
 /** A design with an object of every kind, two surfaces and a group, and the template that it was made for. */

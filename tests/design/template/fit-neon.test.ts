@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimatedSize } from '@/design/document/boxes'
-import type { NeonNode } from '@/design/document/design-document'
-import { quantized } from '@/design/document/quantize'
+import type { NeonNode } from '@/design/design-document'
+import { quantizeDocument } from '@/design/document/quantize'
 import { noFaces } from '@/design/scene/faces'
 import { measureWith, setLettering } from '@/design/scene/set-words'
-import { fittedNeon } from '@/design/template/fit-neon'
+import { fittedNeon } from '@/design/document/fit-neon'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { sampleDesign } from '../support/sample-design'
 
@@ -14,7 +14,7 @@ const names = ['metro', 'honey', 'midnight']
 const strokes = Object.fromEntries(
   names.map((name) => [
     name,
-    JSON.parse(readFileSync(`brands/neon/designs/letterings/${name}.json`, 'utf8')) as StrokeFont, // written by our own script
+    JSON.parse(readFileSync(`brands/neon/designs/letterings/${name}.json`, 'utf8')) as StrokeFont, // our own script writes these files
   ]),
 )
 const faces = { ...noFaces, strokes }
@@ -29,10 +29,11 @@ const signOf = (texts: string[], font: string, tube: number, tracking = 0): Neon
   tube,
 })
 
-/** As it is kept: rounded. */
-const kept = (sign: NeonNode) => quantized({ ...sampleDesign, nodes: { sign } }).nodes['sign'] as NeonNode
+/** Returns a sign as it is stored: rounded. */
+const kept = (sign: NeonNode) =>
+  quantizeDocument({ ...sampleDesign, nodes: { sign } }).nodes['sign'] as NeonNode
 
-test('a sign measures what was ordered on its tighter side, within 0.05 mm, and is not larger on the other (design-document-46)', () => {
+test('a sign fills the ordered size on its tighter side within 0.05 mm, and does not exceed it on the other (design-document-46)', () => {
   const words = fc.string({ unit: fc.constantFrom(...'abcdefgHILOSW'), minLength: 1, maxLength: 14 })
   fc.assert(
     fc.property(
@@ -56,14 +57,14 @@ test('a sign measures what was ordered on its tighter side, within 0.05 mm, and 
   )
 })
 
-test('while a font is not loaded, the estimate is fitted the same way (design-document-46)', () => {
+test('while a font is loading, the sign’s estimated size is fitted the same way (design-document-46)', () => {
   const found = estimatedSize(
     fittedNeon(signOf(['Hello'], 'metro', 8), { width: 500, height: 400 }, estimatedSize),
   )
   expect(Math.max(found.width / 500, found.height / 400)).toBeCloseTo(1, 6)
 })
 
-test('what has no extent stays as it is (design-document-46)', () => {
+test('a sign without text is not resized (design-document-46)', () => {
   const fitted = fittedNeon(signOf([''], 'metro', 8), { width: 500, height: 400 }, measure)
   expect(fitted.lines[0]?.height).toBe(100)
 })

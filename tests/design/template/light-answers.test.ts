@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { NeonLine } from '@/design/document/design-document'
-import { designFor, optionsOf } from '@/design/template/product-answers'
+import type { NeonLine } from '@/design/design-document'
+import { designFor, optionsOf } from '@/design/answers/product-answers'
 import type { ProductTemplate } from '@/design/template/product-template'
-import type { ProductOption, Selection } from '@/lib/product-options'
+import type { ProductOption, Selection } from '@/lib/products/product-options'
 import { sign as sold, signTemplate } from './sample-product'
 
-/** A sign of two lines that is sold in two, three and any colors, out of four. */
+/** A sign of two lines, sold in two, in three, or in any of four colors. */
 
 const colors = { '#ff2bd6': 'Pink', '#6fe3ff': 'Blue', '#39ff88': 'Green', '#ffe93b': 'Lemon' }
 const titles = Object.values(colors)
@@ -91,8 +91,8 @@ const lit = (text: string, ...letters: string[]): NeonLine => ({
   letterColors: Object.fromEntries(letters.map((color, index) => [index, color])),
 })
 
-describe('a third color (design-document-47)', () => {
-  test('each line has one, and the last line those that are left, a part of its letters each; and back', () => {
+describe('signs in three colors (design-document-20)', () => {
+  test('each line has one color, the last line shares the remaining ones, and the design converts back to the same choices', () => {
     const selection = typed(three('Pink', 'Blue', 'Green'), 'Good', 'vibe')
     expect(linesOf(selection)).toMatchObject([
       { color: '#ff2bd6' },
@@ -101,7 +101,7 @@ describe('a third color (design-document-47)', () => {
     expect(optionsOf(made(selection), template, product).selection).toEqual(selection)
   })
 
-  test('what was chosen twice, or for more letters than there are, stays as it was chosen', () => {
+  test('a color chosen twice or for more letters than typed stays as chosen', () => {
     for (const selection of [
       typed(three('Pink', 'Pink', 'Blue')),
       typed(three('Pink', 'Blue', 'Pink')),
@@ -110,7 +110,7 @@ describe('a third color (design-document-47)', () => {
       expect(optionsOf(made(selection), template, product, selection)).toEqual({ selection, notOffered: [] })
   })
 
-  test('letters in three colors are three tones, whichever letters they are', () => {
+  test('letters in three colors are the “three colors” option, whichever letters they are', () => {
     const design = withLines([lit('abc', '#39ff88', '#6fe3ff', '#ffe93b')])
     expect(optionsOf(design, template, product)).toMatchObject({
       selection: { color: ['color/three'], 'color-1': ['color-1/Green'], 'color-3': ['color-3/Lemon'] },
@@ -119,10 +119,10 @@ describe('a third color (design-document-47)', () => {
   })
 })
 
-describe('letters in any of the colors (design-document-47)', () => {
+describe('signs with letters in any color (design-document-20)', () => {
   const any = typed({ color: ['color/any'] }, 'Hi', 'you all')
 
-  test('typed words have the next color letter by letter, on from line to line; and back', () => {
+  test('typed letters take the colors in turn, across lines, and convert back to the same choice', () => {
     expect(linesOf(any)).toMatchObject([
       { color: '#ff2bd6', letterColors: { 1: '#6fe3ff' } },
       { color: '#39ff88', letterColors: { 1: '#ffe93b', 2: '#ff2bd6', 4: '#6fe3ff', 6: '#ffe93b' } },
@@ -132,7 +132,7 @@ describe('letters in any of the colors (design-document-47)', () => {
     expect(optionsOf(made(short), template, product, short).selection).toEqual(short)
   })
 
-  test('more colors than are asked for one by one are that; fewer are what costs less', () => {
+  test('more colors than separate choices become “any color”, and fewer become the cheaper option', () => {
     const four = withLines([lit('abcd', ...Object.keys(colors))])
     expect(optionsOf(four, template, product, any)).toMatchObject({
       selection: { color: ['color/any'] },
@@ -144,7 +144,7 @@ describe('letters in any of the colors (design-document-47)', () => {
     expect(optionsOf(one, template, product, any).selection).toMatchObject({ color: ['color/Green'] })
   })
 
-  test('a color that is not offered is told of', () => {
+  test('a color that is not sold is reported', () => {
     const design = withLines([lit('abcd', '#ff2bd6', '#6fe3ff', '#39ff88', '#123456')])
     expect(optionsOf(design, template, product).notOffered).toEqual(['color'])
   })

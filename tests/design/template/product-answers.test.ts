@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { DesignDocument, NeonLine } from '@/design/document/design-document'
+import type { DesignDocument, NeonLine } from '@/design/design-document'
 import { documentProblems } from '@/design/document/read-document'
 import { templateProblems } from '@/design/document/template-problems'
-import { chosenWords, designFor, optionsOf } from '@/design/template/product-answers'
+import { chosenWords, designFor, optionsOf } from '@/design/answers/product-answers'
 import { sign, signTemplate, sticker, stickerTemplate } from './sample-product'
 
 const start = { id: 'd', quantity: 50 }
 const round = { shape: ['shape/circle'], size: ['size/s'], film: ['film/clear'], ink: ['ink/none'] }
 
 describe('a product with sizes, a shape and a material (design-document-20)', () => {
-  test('what is chosen becomes the design’s size, options and cut', () => {
+  test('chosen options become the design’s size, options and cut', () => {
     const design = designFor(stickerTemplate, sticker, round, start)
     expect(design.product).toMatchObject({
       template: stickerTemplate.id,
@@ -21,7 +21,7 @@ describe('a product with sizes, a shape and a material (design-document-20)', ()
     expect([...documentProblems(design), ...templateProblems(design, stickerTemplate)]).toEqual([])
   })
 
-  test('and back: the same choices, what no design says as it was', () => {
+  test('a design converts back to the same choices, and keeps choices that a design cannot store', () => {
     const design = designFor(stickerTemplate, sticker, round, start)
     expect(optionsOf(design, stickerTemplate, sticker, { finish: ['finish/gloss'] })).toEqual({
       selection: { ...round, finish: ['finish/gloss'] },
@@ -29,7 +29,7 @@ describe('a product with sizes, a shape and a material (design-document-20)', ()
     })
   })
 
-  test('nothing chosen is what the template begins with', () => {
+  test('without choices a design has the template’s defaults', () => {
     const { size, options } = designFor(stickerTemplate, sticker, {}, start).product
     expect(size).toEqual({ width: 76.2, height: 76.2 })
     expect(options).toEqual({ shape: 'die-cut', material: 'vinyl', ink: 'full', plate: 'one' })
@@ -40,7 +40,7 @@ describe('a product with sizes, a shape and a material (design-document-20)', ()
     return { ...design, product: { ...design.product, size: { width, height } } }
   }
 
-  test('a size that is not listed is typed, in hundredths of an inch', () => {
+  test('an unlisted size becomes a typed size, in hundredths of an inch', () => {
     const { selection, notOffered } = optionsOf(sized(82.55, 31.75), stickerTemplate, sticker)
     expect(selection).toMatchObject({ size: ['size/own'], width: '3.25', height: '1.25' })
     expect(notOffered).toEqual([])
@@ -48,13 +48,13 @@ describe('a product with sizes, a shape and a material (design-document-20)', ()
     expect(again.product.size).toEqual({ width: 82.55, height: 31.75 })
   })
 
-  test('a size that can’t be typed either is told of', () => {
+  test('a size that cannot be typed is reported', () => {
     expect(optionsOf(sized(700, 31.75), stickerTemplate, sticker).notOffered).toEqual(['size'])
     const fixed = { ...sticker, table: { ...sticker.table, custom: undefined } }
     expect(optionsOf(sized(82.55, 31.75), stickerTemplate, fixed).notOffered).toEqual(['size'])
   })
 
-  test('a value that can’t be had is told of; an option that is not asked now is not missed', () => {
+  test('a value that is not sold is reported; a missing answer to a hidden option is not', () => {
     const design = designFor(stickerTemplate, sticker, {}, start)
     const gold = {
       ...design,
@@ -66,7 +66,7 @@ describe('a product with sizes, a shape and a material (design-document-20)', ()
     expect(notOffered).toEqual([])
   })
 
-  test('words of a slot are typed where the product asks for them, and read from there', () => {
+  test('the text of a slot is entered in the product’s text option and read from there', () => {
     const design = designFor(stickerTemplate, sticker, {}, start)
     const named: DesignDocument = {
       ...design,
@@ -93,7 +93,7 @@ describe('a product with sizes, a shape and a material (design-document-20)', ()
   })
 })
 
-describe('a sign (design-document-20)', () => {
+describe('a neon sign (design-document-20)', () => {
   const fonts = { honey: { sha256: 'a'.repeat(64) }, metro: { sha256: 'b'.repeat(64) } }
   const typedSign = {
     text: 'Good',
@@ -112,7 +112,7 @@ describe('a sign (design-document-20)', () => {
     nodes: { sign: { ...node, lines: changed } as NonNullable<typeof node> },
   })
 
-  test('a light that is no one color stays chosen until the words get another color (design-document-20)', () => {
+  test('a light option that is not a single color stays chosen until the text gets another color (design-document-20)', () => {
     const changing = { uid: 'color/changing', title: 'Color changing' }
     const product = {
       ...sign,
@@ -130,7 +130,7 @@ describe('a sign (design-document-20)', () => {
     expect(optionsOf(blue, signTemplate, product, chosen).selection['color']).not.toEqual([changing.uid])
   })
 
-  test('its lines are what is typed, in the chosen letters and colors, as large as the size allows', () => {
+  test('a sign’s lines have the typed text, the chosen lettering and colors, and the largest size that fits', () => {
     expect(lines.map(({ text, font, color }) => [text, font, color])).toEqual([
       ['Good', 'metro', '#6fe3ff'],
       ['vibes', 'metro', '#ff2bd6'],
@@ -142,7 +142,7 @@ describe('a sign (design-document-20)', () => {
     ['Good vibes', 'vibes', 5],
     ['Good', 'od', 2],
   ])(
-    'more colors than lines go on with the words of "%s", or its halves, and back (studio-7)',
+    'more colors than lines continue with the words of "%s", or with its halves, and convert back (studio-7)',
     (text, rest, from) => {
       const chosen = {
         text,
@@ -162,11 +162,11 @@ describe('a sign (design-document-20)', () => {
     },
   )
 
-  test('and back', () => {
+  test('a sign converts back to the same choices', () => {
     expect(optionsOf(design, signTemplate, sign)).toEqual({ selection: typedSign, notOffered: [] })
   })
 
-  test('one color is one choice; letters of their own count, spaces do not', () => {
+  test('one color is one choice; a letter’s own color counts, and the color of a space does not', () => {
     const [first] = lines
     if (!first) throw new Error('no line')
     const one = [{ ...first, letterColors: { 4: '#ff2bd6' }, text: 'Good ' }]
@@ -187,15 +187,15 @@ describe('a sign (design-document-20)', () => {
     ],
     ['too many lines', [...lines, ...lines], ['lines']],
     [
-      'more colors than it is made in',
+      'more colors than the sign can have',
       lines.map((line, index) => (index ? line : { ...line, letterColors: { 0: '#39ff88' } })),
       ['color'],
     ],
-  ])('%s is told of', (_, changed, notOffered) => {
+  ])('%s is reported as not sold', (_, changed, notOffered) => {
     expect(optionsOf(withLines(changed), signTemplate, sign).notOffered).toEqual(notOffered)
   })
 
-  test('without words, or without the font’s file, it is empty', () => {
+  test('without text, or without the font’s file, the sign is empty', () => {
     expect(designFor(signTemplate, sign, {}, { ...start, fonts }).nodes).toEqual({})
     expect(designFor(signTemplate, sign, typedSign, start).nodes).toEqual({})
   })

@@ -1,8 +1,8 @@
-import type { Priceable } from '@/lib/price'
+import type { Priceable } from '@/lib/money/price'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { sampleTemplate } from '../support/sample-design'
 
-/** A product as a shop's backend tells of it, and the template that is answered by it. */
+/** A product as a shop's backend describes it, and its template. */
 
 const values = (option: string, titles: Record<string, string>) =>
   Object.entries(titles).map(([key, title]) => ({ uid: `${option}/${key}`, title }))

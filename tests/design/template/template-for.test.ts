@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { panelsOf } from '@/design/template/panel-boxes'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
@@ -10,7 +10,7 @@ import { newDesign } from '@/design/document/new-design'
 import { templateProblems } from '@/design/document/template-problems'
 import { stickerTemplate } from './sample-product'
 
-test('an answer changes what it names on its surface and leaves the rest (design-document-22)', () => {
+test('an option value changes only the surface settings that it lists (design-document-22)', () => {
   const [before] = stickerTemplate.surfaces
   const [round] = templateFor(stickerTemplate, { shape: 'circle' }).surfaces
   expect(round?.mask).toBe('ellipse')
@@ -19,13 +19,13 @@ test('an answer changes what it names on its surface and leaves the rest (design
 })
 
 test.each([['die-cut'], ['constructor'], [''], ['triangle']])(
-  '%j changes nothing (design-document-22)',
+  'the value %j leaves the template unchanged (design-document-22)',
   (shape) => {
     expect(templateFor(stickerTemplate, { shape })).toEqual(stickerTemplate)
   },
 )
 
-test('a later option wins over an earlier one (design-document-22)', () => {
+test('a later option overrides an earlier one (design-document-22)', () => {
   const both = {
     ...stickerTemplate,
     options: {
@@ -51,7 +51,7 @@ const canvas: SurfaceRule = {
   inks: [],
 }
 
-test('three canvases have their gaps between them and their sides around each (design-document-21)', () => {
+test('a set of three canvases has gaps between them and printed sides around each (design-document-22)', () => {
   const panels = panelsOf({ ...canvas, panels: { columns: 3, gap: 38.1 } }, { width: 914.4, height: 304.8 })
   expect(panels.map(({ front }) => front.x)).toEqual([58, 375.5, 693].map((x) => expect.closeTo(x, 1)))
   for (const { front, printed } of panels) {
@@ -66,11 +66,26 @@ test('three canvases have their gaps between them and their sides around each (d
   ])
 })
 
-test('what is made of the front has to be covered on the front alone (design-document-16)', () => {
+const inset = (
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  by: number,
+) => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+})
+
+test('if the sides are made from the front, the picture has to cover only the front (design-document-16)', () => {
   const size = { width: 300, height: 200 }
   expect(surfaceBoxes(canvas, size).cover).toEqual({ x: 58, y: 58, width: 300, height: 200 })
+  // If the sides are made from the picture, the picture covers them up to the last fold. Beyond it the canvas
+  // is stapled.
+  const folds = Math.min(...(canvas.folds ?? []))
   const wrapped = surfaceBoxes({ ...canvas, edge: { kind: 'image' } }, size)
-  expect(wrapped.cover).toEqual(wrapped.bleed)
+  expect(wrapped.cover).toEqual(inset(wrapped.trim, folds))
+  const open = surfaceBoxes({ ...canvas, folds: [], edge: { kind: 'image' } }, size)
+  expect(open.cover).toEqual(open.bleed)
 })
 
 const deep = {
@@ -97,7 +112,7 @@ const chosen = (name: string, value: string, document = newDesign(deep, 'd')) =>
   return commands.setOption.run(state(document, deep), { name, value })
 }
 
-test('what lies on a surface stays in its middle when there is more around it, and the cut is one that it now has (design-document-11)', () => {
+test('objects stay centered when the area around a surface grows, and an unavailable cut style is replaced (design-document-11)', () => {
   const empty = newDesign(deep, 'd')
   const node = {
     kind: 'shape' as const,
@@ -122,7 +137,7 @@ test('what lies on a surface stays in its middle when there is more around it, a
   expect('document' in back && back.document.surfaces['front']?.cut?.style).toBe('die')
 })
 
-test('a product that is sold in few sizes is designed in those (design-document-18)', () => {
+test('a product sold only in listed sizes can be designed only in those sizes (design-document-18)', () => {
   const listed = {
     ...stickerTemplate,
     sizes: {

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { NeonLine, NeonNode } from '@/design/document/design-document'
-import { measureTube, strokeLength } from '@/design/measure/tube'
+import type { NeonLine, NeonNode } from '@/design/design-document'
+import { parsePath, pathLength } from '@/design/geometry/path'
+import { lengthOf, measureTube, strokeLength } from '@/design/measure/tube'
 import { layLettering } from '@/design/text/lettering'
+import { smoothPath } from '@/design/text/smooth-path'
 import type { StrokeFont } from '@/design/text/stroke-font'
 
 const folder = 'brands/neon/designs/letterings'
@@ -35,19 +38,19 @@ const sign = (lines: NeonLine[], more: Partial<NeonNode> = {}): NeonNode => ({
 const lay = (lines: NeonLine[], more?: Partial<NeonNode>) => layLettering(sign(lines, more), fonts)
 const points = (of: ReturnType<typeof lay>) => of.letters.flatMap(({ strokes }) => strokes.flat())
 
-describe('ten letterings', () => {
-  test('there are ten, each with capitals, digits and the marks of a sign (design-text-1)', () => {
+describe('letterings', () => {
+  test('there are ten letterings, each with capitals, digits and the punctuation of signs (design-text-1)', () => {
     expect(names).toHaveLength(10)
     for (const name of names)
       expect(lay([line('OPEN 24 HOURS & BAR! MÜNCHEN', { font: name })]).missing, name).toEqual([])
   })
 
-  test('no two draw the same word alike (design-text-1)', () => {
+  test('no two letterings draw the same word identically (design-text-1)', () => {
     const drawings = names.map((font) => JSON.stringify(points(lay([line('Good Vibes', { font })]))))
     expect(new Set(drawings).size).toBe(10)
   })
 
-  test('a capital is as high as it is ordered, within 2 percent for upright ones (design-text-2)', () => {
+  test('a capital has the ordered height within 2 percent (design-text-3)', () => {
     for (const name of names) {
       const { height } = lay([line('H', { font: name, height: 80 })])
       expect(height, name).toBeGreaterThan(78.4)
@@ -57,7 +60,7 @@ describe('ten letterings', () => {
 })
 
 describe('lines', () => {
-  test('the whole begins at its top left corner and is as large as its strokes (design-text-3)', () => {
+  test('laid-out text starts at its top left corner and is as large as its strokes (design-text-3)', () => {
     const laid = lay([line('Good'), line('Vibes')], { align: 'center' })
     const xs = points(laid).map(([x]) => x)
     const ys = points(laid).map(([, y]) => y)
@@ -71,14 +74,14 @@ describe('lines', () => {
     ['left', 0],
     ['center', 0.5],
     ['right', 1],
-  ] as const)('a shorter line stands %s (design-text-3)', (align, share) => {
+  ] as const)('a shorter line is aligned to the %s (design-text-3)', (align, share) => {
     const laid = lay([line('Wide words', { font: 'metro' }), line('I', { font: 'metro' })], { align })
     const second = laid.letters.filter((letter) => letter.line === 1).flatMap(({ strokes }) => strokes.flat())
     const [low, high] = [Math.min(...second.map(([x]) => x)), Math.max(...second.map(([x]) => x))]
     expect(low).toBeCloseTo((laid.width - (high - low)) * share, 6)
   })
 
-  test('a letter may have a color of its own, and keeps its place in the text (design-text-4)', () => {
+  test('a letter may have its own color, and keeps its index in the text', () => {
     const { letters } = lay([line('a b', { letterColors: { 2: '#00aaff' } })])
     expect(letters.map(({ index, character, color }) => ({ index, character, color }))).toEqual([
       { index: 0, character: 'a', color: '#ff3b6b' },
@@ -87,13 +90,13 @@ describe('lines', () => {
     ])
   })
 
-  test('characters without strokes are named, each once, and leave no gap (design-text-5)', () => {
+  test('characters without strokes are listed once each and leave no gap (design-text-5)', () => {
     const laid = lay([line('A漢B漢', { font: 'metro' })])
     expect(laid.missing).toEqual(['漢'])
     expect(laid.width).toBeCloseTo(lay([line('AB', { font: 'metro' })]).width, 6)
   })
 
-  test('an unknown lettering draws nothing and names all its characters (design-text-5)', () => {
+  test('an unknown lettering draws nothing and lists all its characters (design-text-5)', () => {
     expect(lay([line('ab', { font: 'toString' })])).toEqual({
       letters: [],
       missing: ['a', 'b'],
@@ -117,38 +120,56 @@ describe('tube', () => {
     supplyShare: 0.8,
   }
 
-  test('its length is the sum over the strokes (design-measure-1)', () => {
+  test('the tube’s length is that of the curves that are drawn and written to production files (design-measure-1)', () => {
     for (const name of names) {
       const { letters } = lay([line('Good Vibes', { font: name })])
-      const bySegments = letters
-        .flatMap(({ strokes }) => strokes)
-        .flatMap((stroke) =>
-          stroke
-            .slice(1)
-            .map(([x, y], at) => Math.hypot(x - (stroke[at]?.[0] ?? 0), y - (stroke[at]?.[1] ?? 0))),
-        )
-        .reduce((sum, length) => sum + length, 0)
-      expect(measureTube(letters, rule).length, name).toBeCloseTo(bySegments, 6)
+      const drawn = pathLength(parsePath(letters.flatMap(({ strokes }) => strokes.map(smoothPath)).join('')))
+      const found = measureTube(letters, rule).length
+      expect(Math.abs(found / drawn - 1), name).toBeLessThan(0.001)
     }
   })
 
-  test('twice as high takes twice as much (design-measure-1)', () => {
+  test('pieces equal joins plus feeds, and each sharp bend is a join, in every lettering and size (design-measure-2)', () => {
+    const words = fc.string({
+      unit: fc.constantFrom(...'abcdeghklmorstwABGHMRSW& '),
+      minLength: 1,
+      maxLength: 24,
+    })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        words,
+        fc.integer({ min: 20, max: 300 }),
+        (font, text, height) => {
+          const { letters } = lay([line(text, { font, height })])
+          const strokes = letters.flatMap((letter) => letter.strokes).length
+          const { strips, joins, runs, sharpBends, length } = measureTube(letters, rule)
+          expect(strips).toHaveLength(strokes + sharpBends.length)
+          expect(joins + runs).toBe(strips.length)
+          expect(length).toBeCloseTo(lengthOf(letters), 6)
+          if (runs === 1) expect(joins).toBeGreaterThanOrEqual(sharpBends.length)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  test('twice the height takes twice the tube length (design-measure-1)', () => {
     const small = measureTube(lay([line('Bar')]).letters, rule).length
     expect(measureTube(lay([line('Bar', { height: 200 })]).letters, rule).length).toBeCloseTo(2 * small, 6)
   })
 
   test('each stroke is cut at the next step of its strip (design-measure-2)', () => {
     const { letters } = lay([line('HI', { font: 'metro' })])
-    const { strips, cutLength } = measureTube(letters, rule)
+    const { strips } = measureTube(letters, rule)
     for (const { length, cut } of strips) {
       expect(cut % 25).toBe(0)
       expect(cut - length).toBeGreaterThanOrEqual(0)
       expect(cut - length).toBeLessThan(25)
     }
-    expect(cutLength).toBe(strips.reduce((sum, { cut }) => sum + cut, 0))
   })
 
-  test('a stroke that ends on a step is not cut longer (design-measure-2)', () => {
+  test('a stroke that ends exactly on a step is not cut longer (design-measure-2)', () => {
     const letter = {
       line: 0,
       index: 0,
@@ -162,11 +183,11 @@ describe('tube', () => {
       ],
     }
     expect(
-      measureTube([{ ...letter, strokes: letter.strokes.map((stroke) => [...stroke]) }], rule).cutLength,
-    ).toBe(50)
+      measureTube([{ ...letter, strokes: letter.strokes.map((stroke) => [...stroke]) }], rule).strips,
+    ).toMatchObject([{ cut: 50 }])
   })
 
-  test('each color is fed by itself, and a run ends where its feed ends (design-measure-3)', () => {
+  test('each color has its own feeds, and a run ends at its feed’s maximum length', () => {
     const straight = (color: string, length: number, index: number) => ({
       line: 0,
       index,
@@ -186,7 +207,7 @@ describe('tube', () => {
     expect({ runs, joins }).toEqual({ runs: 3, joins: 1 })
   })
 
-  test('a circle of 20 mm bends, one of 5 mm does not, a corner never (design-measure-4)', () => {
+  test('a circle with a radius of 20 mm can be bent; one of 5 mm and corners cannot (design-measure-2)', () => {
     const circle = (radius: number) =>
       Array.from({ length: 73 }, (_, at) => {
         const turn = (at * Math.PI) / 36
@@ -205,7 +226,7 @@ describe('tube', () => {
     expect(Math.hypot((corner[0]?.at[0] ?? 0) - 60, corner[0]?.at[1] ?? 0)).toBeLessThanOrEqual(5)
   })
 
-  test('the smallest supply that has a fifth to spare is chosen; none when all are too weak (design-measure-5)', () => {
+  test('the smallest power supply with a fifth to spare is chosen, and none if all are too weak (design-measure-5)', () => {
     const of = (meters: number) =>
       measureTube(
         [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NeonLine } from '@/design/document/design-document'
+import type { NeonLine } from '@/design/design-document'
 import { recolored, reworded, seenColors } from '@/design/text/line-edits'
 
 const line: NeonLine = {
@@ -10,7 +10,7 @@ const line: NeonLine = {
   color: '#ffffff',
 }
 
-test('letters that are left keep their color when words before, after and between them change (studio-121)', () => {
+test('remaining letters keep their color when text before, after or between them changes (studio-121)', () => {
   const blue = recolored(line, '#0000ff', [7, 8])
   expect(reworded(blue, 'Very good 🦊 Vibes').letterColors).toEqual({ 12: '#0000ff', 13: '#0000ff' })
   expect(reworded(blue, 'Good 🦊 Vi').letterColors).toEqual({ 7: '#0000ff', 8: '#0000ff' })
@@ -18,7 +18,7 @@ test('letters that are left keep their color when words before, after and betwee
   expect(reworded(blue, '').letterColors).toBeUndefined()
 })
 
-test('a color of all words takes those of single letters away, and what a line has anyway is no color of its own (studio-121)', () => {
+test('a color set on a whole line removes its letter colors, and a letter color equal to the line’s color is dropped (studio-121)', () => {
   const blue = recolored(line, '#0000ff', [0, 5])
   expect(seenColors([blue])).toEqual(['#0000ff', '#ffffff'])
   expect(recolored(blue, '#ffffff', [0]).letterColors).toEqual({ 5: '#0000ff' })

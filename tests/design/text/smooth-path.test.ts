@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { smoothPath } from '@/design/text/smooth-path'
 
-test('a curve of short pieces has no edges left, and begins and ends where it did (studio-2)', () => {
+test('a curve of short segments becomes smooth and keeps its start and end (studio-2)', () => {
   const path = smoothPath([
     [0, 0],
     [10, 0],
@@ -11,7 +11,7 @@ test('a curve of short pieces has no edges left, and begins and ends where it di
   expect(path).toBe('M0 0L5 0C8.33 0 11.5 0.67 14.5 2L14.5 2C17.5 3.33 20 5.17 22 7.5L25 11')
 })
 
-test('a corner stays a corner (studio-2)', () => {
+test('a sharp corner stays sharp (studio-2)', () => {
   expect(
     smoothPath([
       [0, 0],
@@ -21,6 +21,6 @@ test('a corner stays a corner (studio-2)', () => {
   ).toBe('M0 0L10 0L10 10')
 })
 
-test('nothing has no path (studio-2)', () => {
+test('an empty list of points has an empty path (studio-2)', () => {
   expect(smoothPath([])).toBe('')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { emailTo, linkIn, password } from './people'
 import { expect, open, placeOrder, choosePayment, shopper, type Shop } from './shop'
 
-/** What somebody with an account does by its forms, whoever keeps the accounts. */
+/** What a customer does through the account forms, with any account backend. */
 
 export const said = (page: Page, words: string) =>
   expect(
@@ -19,7 +19,7 @@ export async function sendRegistration(page: Page, { message }: Shop, email: str
   await form.getByRole('button', { name: message('signIn.registerSubmit') }).click()
 }
 
-/** Registers by the form, and confirms by the link in the e-mail where the shop wants that. */
+/** Registers through the form, and confirms with the link in the e-mail if the shop requires that. */
 export async function register(page: Page, shop: Shop, email: string) {
   const { message } = shop
   await sendRegistration(page, shop, email)
@@ -42,7 +42,10 @@ export async function saveAddress(page: Page, { message }: Shop) {
   await said(page, message('account.addressSaved'))
 }
 
-/** Orders what is in the cart, to the saved address. @returns the total as it was shown before the press */
+/**
+ * Orders the cart, shipped to the saved address.
+ * @returns the total shown before the order
+ */
 export async function orderToSavedAddress(page: Page, shop: Shop): Promise<string> {
   await open(page, '/checkout')
   await expect(page.getByRole('radio', { name: /Pat Shopper/ })).toBeChecked()

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { CompiledProduct } from '../../../src/brand/compiled'
-import { canvasOf } from '../../../src/design/picture/canvas-rules'
 import { readPictureChoice } from '../../../src/design/picture/picture-choice'
+import { pictureStart } from '../../../src/design/picture/picture-design'
 import { hands } from './product'
 import { expect, open, type Shop } from './shop'
 
-/** A canvas on its product's page, with a photo on it. */
+/** A canvas on its product page, with a photo on it. */
 
 export const photo = {
   name: 'two-dogs.jpg',
@@ -14,12 +14,13 @@ export const photo = {
   buffer: readFileSync('tests/fixtures/photos/two-dogs.jpg'),
 }
 
-/** The first canvas that a picture is uploaded for. */
+/** Returns the first canvas that takes an uploaded picture. */
 export function canvasIn({ brand }: Shop): CompiledProduct {
   const product = brand.catalogue.products.find((each) => {
     const template = brand.templates[each.urlKey]
     const sold = { ...each, table: { ...each.table, percentOff: 0 } }
-    return template && !each.outOfStock && canvasOf(template, sold, {}) !== undefined
+    const start = template && pictureStart(template, sold, {}, { id: 'page', quantity: 1 })
+    return !each.outOfStock && start?.view === 'box'
   })
   if (!product) throw new Error(`${brand.id} sells no canvas`)
   return product
@@ -29,7 +30,7 @@ export const picture = (page: Page) => page.getByRole('group', { name: /^Your pi
 export const press = (page: Page, shop: Shop, name: string) =>
   page.getByRole('button', { name: shop.message(`canvas.${name}`), exact: true }).click()
 
-/** What the draft of the product keeps of the picture. */
+/** Returns what the draft of the product stores about the picture. */
 export async function seen(page: Page, product: CompiledProduct) {
   const text = await page.evaluate((key) => sessionStorage.getItem(key), `product:${product.urlKey}`)
   const kept = text === null ? {} : (JSON.parse(text) as { picture?: unknown }) // the page's own draft
@@ -56,7 +57,6 @@ export async function begin(page: Page, shop: Shop) {
   return { product, shopper, crop }
 }
 
-/** A value of an option, by a word of its title. */
 export function valueOf(product: CompiledProduct, title: RegExp, value: RegExp) {
   const option = product.options.find((each) => title.test(each.title))
   const found = option?.values?.find((each) => value.test(each.title))

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect } from './shop'
 
-/** A customer with a mailbox: registers, reads e-mails in the outbox and signs in, without a page. */
+/** A customer with a mailbox: registers, reads e-mails in the outbox and signs in, without opening a page. */
 
-export const password = 'Correct-Horse-7'
+const password = 'Correct-Horse-7'
 
 export const newEmail = () =>
   `pat.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}@example.com`
 
-/** Asks the shop with the cookies of the page, wherever that is: none has to be opened for it. */
+/** Sends a request to the shop with the cookies of the page's context. No page has to be open. */
 export async function ask<Data>(
   page: Page,
   query: string,
@@ -20,10 +20,10 @@ export async function ask<Data>(
   })
   const { data, errors } = (await answer.json()) as { data: unknown; errors?: { message: string }[] }
   if (errors?.[0]) throw new Error(errors[0].message)
-  return data as Data // what the caller says it asked for
+  return data as Data // the type that the caller expects
 }
 
-/** The text of the newest e-mail of a kind to an address; waits until it is there. */
+/** Returns the text of the newest e-mail of a kind to an address; waits for it. */
 export async function emailTo(page: Page, email: string, kind: string): Promise<string> {
   let id: string | undefined
   await expect(async () => {
@@ -35,7 +35,7 @@ export async function emailTo(page: Page, email: string, kind: string): Promise<
   return (await page.request.get(`/dev/outbox?id=${id}&part=text`)).text()
 }
 
-/** Uses the link in the e-mail that confirms an address. */
+/** Opens the link in the e-mail that confirms an address. */
 async function confirm(page: Page, email: string) {
   const link = /https?:\/\/\S+confirm-email\S+/.exec(await emailTo(page, email, 'confirm-email'))?.[0] ?? ''
   const key = new URL(link).searchParams.get('key')
@@ -48,7 +48,10 @@ async function confirm(page: Page, email: string) {
   )
 }
 
-/** Registers, uses the link in the e-mail where the shop wants that, and is signed in afterwards. @returns the address */
+/**
+ * Registers, confirms with the link in the e-mail if the shop requires that, and is then signed in.
+ * @returns the e-mail address
+ */
 export async function becomeCustomer(page: Page, email = newEmail()): Promise<string> {
   await ask(
     page,

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { open, type Shop } from './shop'
 
-/** The text of the latest e-mail of a kind to an address, once it is in the outbox of the shop under test. */
+/**
+ * Returns the text of the latest e-mail of a kind to an address, once it is in the outbox of the shop under
+ * test.
+ */
 export async function emailTo(page: Page, kind: string, recipient: string): Promise<string> {
   for (let look = 0; look < 60; look++) {
     const list = await (await page.request.get('/dev/outbox')).text()
@@ -15,7 +18,7 @@ export async function emailTo(page: Page, kind: string, recipient: string): Prom
   throw new Error(`No e-mail "${kind}" to ${recipient}`)
 }
 
-/** The path and query of the first link in an e-mail that leads to `path`. */
+/** Returns the path and query of the first link in an e-mail that leads to `path`. */
 export function linkIn(text: string, path: string): string {
   const link = text.split(/\s/).find((word) => /^https?:\/\//.test(word) && word.includes(path))
   if (!link) throw new Error(`The e-mail has no link to ${path}`)
@@ -23,7 +26,7 @@ export function linkIn(text: string, path: string): string {
   return pathname + search
 }
 
-/** Registers and confirms a customer; the page is signed in afterwards. */
+/** Registers and confirms a customer; then the page is signed in. */
 export async function becomeCustomer(page: Page, { message }: Shop, email: string): Promise<void> {
   const answer = await page.request.post('/graphql', {
     headers: { 'x-requested-with': 'livery' },
@@ -48,5 +51,5 @@ export async function becomeCustomer(page: Page, { message }: Shop, email: strin
 }
 
 let made = 0
-/** An address that nobody had before. */
+/** Returns an e-mail address that was never used before. */
 export const freshEmail = (name: string) => `${name}.${Date.now()}.${(made += 1)}@example.com`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Moves of what stands on the page, as browsers count them: less than that is a hair's breadth. */
+/** Layout shift score, as browsers measure it, below which a shift isn't noticeable. */
 const seen = 0.01
 
 function moves(): Promise<{ by: number; parts: string[] }> {
@@ -28,7 +28,7 @@ function moves(): Promise<{ by: number; parts: string[] }> {
   })
 }
 
-/** What has moved by itself since the page was opened; nothing when all kept still. */
+/** Returns what has shifted by itself since the page was opened; empty if nothing has. */
 export async function movesOf(page: Page): Promise<string[]> {
   const { by, parts } = await page.evaluate(moves)
   return by > seen ? [`it moves by ${by.toFixed(3)}`, ...parts] : []

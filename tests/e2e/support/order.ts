@@ -13,7 +13,10 @@ const address = {
   save_in_address_book: false,
 }
 
-/** Orders what is in the cart, paid by the sandbox card; how that looks is told elsewhere. @returns the order's number */
+/**
+ * Orders the cart, paid with the sandbox card; other tests cover the screens.
+ * @returns the order number
+ */
 export async function orderTheCart(page: Page): Promise<string> {
   const change = async <Answer>(name: string, type: string, fields: string, input: object) => {
     const answer = await ask<Record<string, Answer>>(
@@ -21,7 +24,7 @@ export async function orderTheCart(page: Page): Promise<string> {
       `mutation M($input: ${type}) { ${name}(input: $input) { ${fields} } }`,
       { input: { cart_id: 'current', ...input } },
     )
-    return answer[name] as Answer // what was asked for
+    return answer[name] as Answer // the requested field
   }
   const set = (name: string, type: string, input: object) => change(name, type, 'cart { id }', input)
   await set('setShippingAddressesOnCart', 'SetShippingAddressesOnCartInput', {

@@ -8,10 +8,10 @@ import { LateBrandProvider } from '../../../src/brand/use-late-brand'
 import { Tracking } from '../../../src/features/attribution/Tracking'
 import { ChatButton } from '../../../src/features/chat/ChatButton'
 import { captchaAnswer, prepareCaptcha } from '../../../src/features/forms/captcha'
-import { isCaptchaPage } from '../../../src/lib/captcha-pages'
+import { isCaptchaPage } from '../../../src/lib/urls/captcha-pages'
 import { RouterContext } from '../../next/support/router-context'
 
-/** A page of a shop whose brand has ids of others: the parts of the frame that load them, and nothing else. */
+/** A page of a shop whose brand has ids of third parties: only the parts of the frame that load them. */
 
 interface Facts {
   brand: ClientBrand
@@ -40,7 +40,7 @@ const router = {
   events: { on: () => undefined, off: () => undefined, emit: () => undefined },
 } satisfies NextRouter
 
-const { brand, late } = JSON.parse(document.querySelector('#facts')?.textContent ?? '{}') as Facts // written by the test
+const { brand, late } = JSON.parse(document.querySelector('#facts')?.textContent ?? '{}') as Facts // the test writes it
 const page = {}
 const root = document.querySelector('#root')
 if (root)

@@ -4,12 +4,12 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildFolder } from '../../../src/next/build-folder'
 
-/** A shop of a test's own, started as `npm start` starts one, with what its settings say besides. */
+/** A separate shop for one test, started as `npm start` starts one, with additional settings. */
 export interface OwnShop {
   stop(): Promise<void>
 }
 
-/** A place to start from with a build of its own: at its start a shop writes its address into its pages. */
+/** Creates a folder to start from, with its own build: at its start a shop writes its URL into its pages. */
 function placeFor(brand: string, folder: string): string {
   const place = join(folder, 'shop')
   const keptApart = new Set([dirname(buildFolder(brand)), '.test', '.data', '.git'])
@@ -30,7 +30,7 @@ const isWell = (address: string) =>
     () => false,
   )
 
-/** The last of what a program said, for the message about its end. */
+/** Returns the last output of a program, for the message about its end. */
 function lastWords({ stdout, stderr }: ChildProcess): () => string {
   let said = ''
   for (const stream of [stdout, stderr])
@@ -40,7 +40,9 @@ function lastWords({ stdout, stderr }: ChildProcess): () => string {
   return () => said
 }
 
-/** @throws what the shop said, when it ends before it answers; or that another one answers at its address */
+/**
+ * @throws what the shop printed, if it ends before it responds; also if another shop already responds at its URL
+ */
 export async function startOwnShop(
   brand: string,
   { address, folder, env = {} }: { address: string; folder: string; env?: Record<string, string> },
@@ -52,7 +54,7 @@ export async function startOwnShop(
     cwd: placeFor(brand, folder),
     env: {
       ...process.env,
-      NODE_ENV: 'test', // a build by Vite in this worker leaves another, and a live shop asks for more settings
+      NODE_ENV: 'test', // Vite sets another value in this worker, and a live shop requires more settings
       BRAND: brand,
       PORT: new URL(address).port,
       DATA_DIR: resolve(folder),
@@ -63,7 +65,7 @@ export async function startOwnShop(
   const ended = new Promise((done) => server.once('exit', done))
   const isRunning = () => server.exitCode === null && server.signalCode === null
   const end = () => void (isRunning() && server.pid && process.kill(-server.pid, 'SIGTERM'))
-  process.once('exit', end) // of a run that is broken off
+  process.once('exit', end) // if the test run is interrupted
   while (!(await isWell(address))) {
     if (!isRunning())
       throw new Error(`the shop of the test ended at once with ${server.exitCode}:\n${said()}`)

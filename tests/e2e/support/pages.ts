@@ -1,7 +1,7 @@
-import { isLive } from '../../../src/brand/questions'
+import { isLive } from '../../../src/brand/lookups'
 import type { Shop } from './shop'
 
-/** One page of every kind that a visitor sees without having done anything. */
+/** Returns one page of every kind that a new visitor can see. */
 export function pagesToWalk({ brand, product }: Shop) {
   const live = Object.entries(brand.routes).filter(([, route]) => route.status !== 'planned')
   const first = (screen: string) => live.find(([, route]) => route.screen === screen)?.[0] ?? '/'
@@ -22,7 +22,7 @@ export function pagesToWalk({ brand, product }: Shop) {
   }
 }
 
-/** Every address of the manifest that visitors may open, listed for search engines or not. */
+/** Returns every URL of the manifest that visitors may open, listed for search engines or not. */
 export const staticPages = ({ brand }: Shop): string[] => [
   ...Object.entries(brand.routes)
     .filter(([, route]) => isLive(route) && !route.protected)

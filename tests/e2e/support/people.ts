@@ -1,16 +1,16 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Shop } from './shop'
 
-/** Shoppers with mailboxes: a shop that tries things out shows its e-mails at /dev/outbox. */
+/** Shoppers with mailboxes: a test shop shows its e-mails at /dev/outbox. */
 
 export const password = 'Correct-Horse-7'
 
 let made = 0
-/** An address that nobody has used before. */
+/** Returns an e-mail address that was never used before. */
 export const newAddress = (name: string) =>
   `${name}.${Date.now().toString(36)}.${process.pid}.${++made}@example.com`
 
-/** The latest e-mail of a kind to an address, as text; waits until it is there. */
+/** Returns the text of the latest e-mail of a kind to an address; waits for it. */
 export async function emailTo(request: APIRequestContext, address: string, kind: string): Promise<string> {
   let found = ''
   await expect
@@ -27,7 +27,6 @@ export async function emailTo(request: APIRequestContext, address: string, kind:
   return (await request.get(`/dev/outbox?id=${found}&part=text`)).text()
 }
 
-/** The path of the link in an e-mail. */
 export function linkIn(mail: string): string {
   const url = /https?:\/\/\S+/.exec(mail)?.[0]
   if (!url) throw new Error(`no link in "${mail}"`)
@@ -40,7 +39,7 @@ export const codeIn = (mail: string) => /^\d{6}$/m.exec(mail)?.[0] ?? 'no code'
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true }).and(page.locator('input'))
 
 export async function signInByPassword(page: Page, { message }: Shop, address: string, secret = password) {
-  // The footer has a box for an e-mail address, too, and so has the checkout that somebody comes from.
+  // The footer has an e-mail field too, and so has the checkout that the shopper may come from.
   const secretBox = box(page, message('signIn.password'))
   const form = page.locator('form').filter({ has: secretBox })
   await form.getByLabel(message('signIn.email'), { exact: true }).fill(address)
@@ -51,7 +50,7 @@ export async function signInByPassword(page: Page, { message }: Shop, address: s
     .click()
 }
 
-/** Comes in with an account elsewhere; a new address makes a new customer. */
+/** Signs in with a social account; a new address creates a new customer. */
 export async function signInSocially(page: Page, { message }: Shop, address: string, provider = 'Google') {
   await page.getByRole('link', { name: message('signIn.socialWith', { source: provider }) }).click()
   await expect(page).toHaveURL(/\/sandbox\/social\//)
@@ -59,7 +58,7 @@ export async function signInSocially(page: Page, { message }: Shop, address: str
   await page.getByRole('button', { name: message('socialSandbox.approve') }).click()
 }
 
-/** Ends every session of a customer and gives them a password, as the link of a forgotten one does. */
+/** Ends all sessions of a customer and sets a password, as the link for a forgotten password does. */
 export async function resetElsewhere(request: APIRequestContext, address: string, secret: string) {
   const headers = { 'x-requested-with': 'livery' }
   const asked = await request.post('/rest/V1/customers/password', {
@@ -79,7 +78,6 @@ export async function resetElsewhere(request: APIRequestContext, address: string
   expect(await done.json()).toEqual({ data: { resetPassword: true } })
 }
 
-/** Whom the server takes this browser for. */
 export async function whoAmI(page: Page): Promise<string | null> {
   const answer = await page.request.post('/graphql', {
     headers: { 'x-requested-with': 'livery' },

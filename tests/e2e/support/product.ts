@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { CompiledOption, CompiledProduct } from '../../../src/brand/compiled'
-import { priceLine, withLeastLetters, type Priceable } from '../../../src/lib/price'
+import { priceLine, withLeastLetters, type Priceable } from '../../../src/lib/money/price'
 import {
   defaultSelection,
   isChoice,
   normalizeSelection,
   visibleOptions,
   type Selection,
-} from '../../../src/lib/product-options'
-import { formatMoney } from '../../../src/lib/money'
+} from '../../../src/lib/products/product-options'
+import { formatMoney } from '../../../src/lib/money/money'
 
-/** As the shop prices it today: with its special price while that runs. */
+/** Returns a product as the shop prices it today: with its special price while that is active. */
 export function priceable(product: CompiledProduct): Priceable {
   const today = new Date().toISOString().slice(0, 10)
   const { special } = product
@@ -18,7 +18,7 @@ export function priceable(product: CompiledProduct): Priceable {
   return { ...product, table: { ...product.table, percentOff: runs ? special.percentOff : 0 } }
 }
 
-/** Values that are worth choosing: offered, and not chosen yet. */
+/** Returns values that can still be chosen: offered, and not chosen yet. */
 export const otherValues = (product: CompiledProduct, selection: Selection) =>
   visibleOptions(product.options, product.rules, selection)
     .filter((option) => option.type === 'radio' || option.type === 'dropdown')
@@ -28,7 +28,9 @@ export const otherValues = (product: CompiledProduct, selection: Selection) =>
         .map((value) => ({ option, value })),
     )
 
-/** A shopper's hands on a product page. They keep in mind what the rules say should be chosen and cost by now. */
+/**
+ * Uses a product page as a shopper does, and tracks what should be chosen by now, and what it should cost.
+ */
 export function hands(page: Page, product: CompiledProduct) {
   let selection = defaultSelection(product.options, product.rules)
   let quantity = product.table.quantities[0] ?? product.table.minimum
@@ -37,7 +39,7 @@ export function hands(page: Page, product: CompiledProduct) {
   }
   const group = (optionUid: string) => page.locator(`[data-option="${optionUid}"]`)
 
-  /** Most options are settled already, and folded (catalogue-61). */
+  /** Most options are already answered, and collapsed (catalogue-61). */
   async function unfold(optionUid: string) {
     const line = group(optionUid).locator('details:not([open]) > summary')
     if ((await line.count()) > 0) await line.click()
@@ -70,7 +72,7 @@ export function hands(page: Page, product: CompiledProduct) {
       await box.press('Enter')
       quantity = ordered
     },
-    /** Brings an option into sight by choosing what its rules wait for. */
+    /** Makes an option visible by choosing what its rules require. */
     async reveal(optionUid: string) {
       for (const rule of product.rules.filter((each) => each.option === optionUid && !each.value)) {
         await this.reveal(rule.when.option)
@@ -79,7 +81,7 @@ export function hands(page: Page, product: CompiledProduct) {
         if (!isMet && wanted) await choose(rule.when.option, wanted)
       }
     },
-    /** Answers every required option that is still open, except files. */
+    /** Answers every required option that is still open, except for files. */
     async fillTheRest() {
       for (const option of visibleOptions(product.options, product.rules, selection)) {
         const known = product.options.find(({ uid }) => uid === option.uid)
@@ -95,7 +97,7 @@ export function hands(page: Page, product: CompiledProduct) {
   }
 }
 
-/** Something that fits the option: a side within its limits, a coming day, a few words. */
+/** Returns a valid answer to an option: a side within its limits, a future date, a few words. */
 function answerTo(option: CompiledOption, { table }: CompiledProduct): string {
   const side = [table.custom?.width, table.custom?.height].find((known) => known?.uid === option.uid)
   if (side) return String(Math.ceil(side.minimum))
@@ -103,7 +105,7 @@ function answerTo(option: CompiledOption, { table }: CompiledProduct): string {
   return 'Sunny'
 }
 
-/** A PNG of 64 × 64 pixels in one color. */
+/** Returns a PNG of 64 × 64 pixels in one color. */
 export const smallPicture = () =>
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEX/WjaWDClwAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYw+3BgQAAAADDoPlT3+AEVQEAAAB8AxBAAAEZszF2AAAAAElFTkSuQmCC',

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Whether a page fits its screen: nothing floats over what is pressed, nothing hangs out at the side. */
+/** Checks that a page fits its screen: nothing floats over controls, and nothing sticks out at the side. */
 
 const widths = [320, 390, 768, 1024, 1280, 1440]
 const heightOf = (width: number) => (width <= 640 ? 844 : 900)
 
-/** What can be pressed and has something floating on it, wherever it is scrolled to; one line each. */
+/** Returns controls that a floating element covers at any scroll position, one per line. */
 function coveredParts(): string[] {
   const { innerWidth, innerHeight } = window
   const pressable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary'
@@ -45,7 +45,8 @@ function coveredParts(): string[] {
     return undefined
   }
   const parts = [...document.querySelectorAll(pressable)].filter(isPressable)
-  // Down the page each comes to the lower edge of the screen, up the page to the upper one.
+  // Going down the page, each control first appears at the lower edge of the screen; going up, at the upper
+  // edge.
   const found = [...parts, ...parts.toReversed()].flatMap((element) => {
     const cover = coverOf(element)
     return cover ? [`${name(element)} below ${name(cover)}`] : []
@@ -53,12 +54,16 @@ function coveredParts(): string[] {
   return parts.length === 0 ? ['nothing to press'] : [...new Set(found)]
 }
 
-/** shell-44, at every width. @param what is said of the page when it fails */
+/**
+ * Checks that no control is covered, at every width (shell-44).
+ * @param what page name shown on failure
+ */
 export async function expectNothingCovered(page: Page, what: string) {
   const covered: Record<string, string[]> = {}
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightOf(width) })
-    // What slides away from one width to the next covers nothing for long. What is not drawn does not move: its transition waits.
+    // Wait for transitions after a change of width, because a part sliding away covers others only briefly.
+    // Elements that are not rendered don't move, so their transitions never finish.
     await page.evaluate(() =>
       Promise.race([
         new Promise((late) => setTimeout(late, 1_000)),
@@ -67,7 +72,7 @@ export async function expectNothingCovered(page: Page, what: string) {
         ),
       ]),
     )
-    // Beyond the first screen there is more that floats.
+    // More elements float once the page is scrolled past the first screen.
     await page.evaluate(() => window.scrollTo(0, window.innerHeight * 1.5))
     const parts = await page.evaluate(coveredParts)
     if (parts.length > 0) covered[`${what} at ${width}`] = parts
@@ -75,7 +80,7 @@ export async function expectNothingCovered(page: Page, what: string) {
   expect.soft(covered).toEqual({})
 }
 
-/** What hangs out of the screen at the side, the innermost first; one line each. */
+/** Returns elements that stick out of the screen at the side, innermost first, one per line. */
 function overhangs(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
@@ -97,22 +102,22 @@ function overhangs(): string[] {
   ]
 }
 
-/** shell-45: what keeps the page from fitting; nothing when it does. */
+/** Returns what keeps the page from fitting; empty if it fits (shell-44). */
 export const overhangsOf = (page: Page): Promise<string[]> => page.evaluate(overhangs)
 
-/** shell-45. */
+/** Checks that the page doesn't scroll sideways (shell-44). */
 export async function expectNoSidewaysScrolling(page: Page, what: string) {
   expect.soft(await overhangsOf(page), what).toEqual([])
 }
 
-/** As a browser does whose owner wants text twice as large. */
+/** Doubles the text size, as a shopper can in the browser's settings. */
 export const doubleLetters = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
 export const usualLetters = (page: Page) =>
   page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 
-/** A busy browser draws the page once more in its former width before it has turned to the new one. */
+/** Looks twice: a busy browser may first render the page again at its former width. */
 async function lastingOverhangs(page: Page): Promise<string[]> {
   const found = await overhangsOf(page)
   if (found.length === 0) return found
@@ -120,7 +125,10 @@ async function lastingOverhangs(page: Page): Promise<string[]> {
   return overhangsOf(page)
 }
 
-/** What hangs out of a phone's screen of that size: with text twice as large, and on the narrowest one. */
+/**
+ * Returns what sticks out of a phone's screen of this size with double text size, and of the narrowest
+ * screen.
+ */
 export async function overhangsOnPhones(
   page: Page,
   size: { width: number; height: number },
@@ -137,7 +145,7 @@ export async function overhangsOnPhones(
   ]
 }
 
-/** What cannot be seen of the field with the focus: its label, its box, what is wrong with it; one line each. */
+/** Returns the parts of the focused field that can't be seen: its label, its box, its error; one per line. */
 export function unseenParts(): string[] {
   const field = document.activeElement
   if (!(field instanceof HTMLElement)) return ['no field has the focus']
@@ -173,7 +181,10 @@ export function unseenParts(): string[] {
   )
 }
 
-/** ui-50: while a phone's keyboard covers half of the screen, which leaves it 400 pixels. @param fields all of a form, each wrong or empty */
+/**
+ * Checks fields while a phone's keyboard covers half of the screen and leaves 400 pixels (ui-50). All fields
+ * of the form are wrong or empty.
+ */
 export async function expectFieldsInSight(page: Page, form: Locator, what: string) {
   const fields = await form
     .locator('input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea')
@@ -207,8 +218,9 @@ const keyboardIsOpen = [
 ]
 
 /**
- * ui-53: a box of several lines that is refused by `refuse`. With letters twice as large its label may be out of sight.
- * @param inPanel below a headline that stays, there is no room for letters twice as large on the narrowest phone
+ * Checks a multi-line field that `refuse` makes invalid (ui-50). With double text size, its label may be out
+ * of view.
+ * @param inPanel skips double text size on the narrowest phone, where a sticky headline leaves no room for it
  */
 export async function expectRefusedAreaInSight(
   page: Page,

@@ -1,35 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Brand, CompiledProduct } from '../../../src/brand/compiled'
-import { defaultSelection, isChoice, visibleOptions } from '../../../src/lib/product-options'
+import { defaultSelection, isChoice, visibleOptions } from '../../../src/lib/products/product-options'
 
-/** What every browser test gets: the brand under test and a page whose console must stay clean. */
+/** Fixtures of every browser test: the brand under test, and a page whose console must stay clean. */
 interface ShopFixtures {
   brand: string
   shop: Shop
-  /** What is bought; left out: the first product of the manifest that can be bought as shown. */
+  /** The product to buy. Default: the first product of the manifest that can be bought as shown. */
   sold: Sold | undefined
-  /** What this file's pages may say on the console, such as the browser's own note about a 404. */
+  /** What this file's pages may log to the console, such as the browser's own message about a 404. */
   allowedNoise: RegExp | undefined
   cleanConsole: string[]
 }
 
-/** What the tests need to know of a product to buy it. */
+/** The part of a product that tests need to buy it. */
 export type Sold = Pick<CompiledProduct, 'sku' | 'urlKey' | 'name' | 'options' | 'rules'> & {
   table: Pick<CompiledProduct['table'], 'quantities' | 'minimum'>
 }
 
 export interface Shop {
   brand: Brand
-  /** A message of messages.yaml, with its braces filled in. */
+  /** Returns a message of messages.yaml with its braces filled in. */
   message: (path: string, values?: Record<string, string | number>) => string
-  /** A product that can be bought as it is shown: in stock, nothing left to fill in. */
+  /** A product that can be bought as shown: in stock, with nothing left to fill in. */
   product: CompiledProduct
 }
 
 const readBrands = new Map<string, Brand>()
 
-/** A megabyte, read once for all tests of a worker: they only look at it. */
+/** Reads a brand (a megabyte) once for all tests of a worker, which never change it. */
 function compiled(id: string): Brand {
   const known = readBrands.get(id)
   if (known) return known
@@ -48,7 +48,7 @@ export function isBuyableAsShown(product: CompiledProduct): boolean {
   )
 }
 
-/** The recorder of traces reads the blobs that a page shows, which the page's own policy forbids. */
+/** Playwright's trace recorder reads the blobs that a page shows, but the page's own policy forbids that. */
 const recorderNoise = /^Connecting to 'blob:/
 
 export const test = base.extend<ShopFixtures>({
@@ -56,7 +56,7 @@ export const test = base.extend<ShopFixtures>({
   sold: [undefined, { option: true }],
   shop: async ({ brand: id, sold }, use) => {
     const brand = compiled(id)
-    // Who gives one walks the main job, which needs no more of it.
+    // A test with `sold` only does the main job, which needs no other members.
     const given = sold as CompiledProduct | undefined
     const product = given ?? brand.catalogue.products.find(isBuyableAsShown)
     if (!product) throw new Error(`${id} has no product that can be bought as shown`)
@@ -90,7 +90,7 @@ export const test = base.extend<ShopFixtures>({
 
 export { expect }
 
-/** Opens a page and waits until it answers to presses: React marks what it has taken over. */
+/** Opens a page and waits until it responds to clicks: React marks what it has hydrated. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
   await page.waitForFunction(() => {
@@ -100,7 +100,7 @@ export async function open(page: Page, path: string) {
   return response
 }
 
-/** Waits for the parts that come once a page has come to rest; the document is marked by then. */
+/** Waits for the parts that load once a page is idle; by then the document is marked. */
 export async function untilAtRest(page: Page) {
   await expect(page.locator('[data-route-progress]')).toBeAttached()
   await expect(page.locator('html')).toHaveAttribute('data-device', /./)
@@ -108,19 +108,18 @@ export async function untilAtRest(page: Page) {
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 1024
 
-/** For walks whose result does not depend on the screen: one project for each brand runs them. */
+/** For tests whose result doesn't depend on the screen: one project per brand runs them. */
 export function onDesktopOnly() {
   test.skip(({ viewport }) => (viewport?.width ?? 0) <= 1024, 'one screen is enough')
 }
 
-/** The cents of the first amount in a text: "Total $1,234.50" → 123450. */
+/** Returns the first amount in a text, in cents: "Total $1,234.50" → 123450. */
 export function centsIn(text: string | null): number {
   const amount = /\$([\d,]+\.\d\d)/.exec(text ?? '')?.[1]
   if (!amount) throw new Error(`no amount in "${text}"`)
   return Math.round(Number(amount.replaceAll(',', '')) * 100)
 }
 
-/** From the product page into the cart. */
 export async function addToCart(page: Page, shop: Shop) {
   await open(page, `/product/${shop.product.urlKey}`)
   await page.locator('[data-add-to-cart]:visible').first().click()
@@ -128,7 +127,10 @@ export async function addToCart(page: Page, shop: Shop) {
   await expect(page.locator('[data-cart-count]')).not.toHaveAttribute('data-cart-count', '0')
 }
 
-/** A cart with the product as its page shows it, for jobs that begin with a full cart. @param visitor whose cart it is */
+/**
+ * Creates a cart with the product as its page shows it, for tests that start with a full cart.
+ * @param visitor owner of the cart
+ */
 export async function fillCart(visitor: Pick<Page, 'request'>, { product }: Shop) {
   const { options, rules, table } = product
   const answer = await visitor.request.post('/graphql', {
@@ -162,7 +164,6 @@ export const shopper = {
   telephone: '212-555-0142',
 }
 
-/** Fills in the checkout up to the payment. */
 export async function checkOutToPayment(
   page: Page,
   { message }: Shop,
@@ -185,7 +186,7 @@ export async function checkOutToPayment(
   )
 }
 
-/** The press that orders approves it. */
+/** Fills in a card; placing the order approves the payment. */
 export async function fillInCard(page: Page, { message }: Shop, number: string) {
   await page.getByRole('radio', { name: /card/i }).check()
   await page.getByLabel(message('checkout.cardNumber')).fill(number)
@@ -194,7 +195,7 @@ export async function fillInCard(page: Page, { message }: Shop, number: string) 
   await page.getByLabel(message('checkout.cardHolder')).fill('Pat Shopper')
 }
 
-/** By card where the shop takes cards, else by what it names first. */
+/** Pays by card if the shop accepts cards, otherwise by its first method. */
 export async function choosePayment(page: Page, shop: Shop) {
   const ways = page.locator('section[data-state="open"]').getByRole('radio')
   await expect(ways.first()).toBeVisible()
@@ -203,7 +204,7 @@ export async function choosePayment(page: Page, shop: Shop) {
   await ways.first().check()
 }
 
-/** The button that orders, whether the press pays or leaves that for later (checkout-62). */
+/** Returns the button that places the order, whether it also pays or leaves that for later (checkout-10). */
 export const placeOrder = (page: Page, { message }: Shop) =>
   page.getByRole('button', {
     name: new RegExp(`^(?:${message('checkout.placeOrder')}|${message('checkout.pay', { total: '\\$' })})`),

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Pictures as shoppers have them. */
+/** Pictures like those of shoppers. */
 
 const drawing = (ground = '') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 118 96" width="1475" height="1200">${ground}
@@ -20,10 +20,10 @@ const png = async (name: string, image: Sharp): Promise<Picture> => ({
   buffer: await image.png().toBuffer(),
 })
 
-/** A fish and a dot beside it on nothing: two parts. */
+/** Returns a fish with a dot beside it on a transparent background: two parts. */
 export const transparentArt = () => png('fish.png', sharp(drawing()))
 
-/** The same on paper, as a scan. */
+/** Returns the same on paper, like a scan. */
 export const artOnPaper = async (): Promise<Picture> => ({
   name: 'scan.jpg',
   mimeType: 'image/jpeg',
@@ -32,7 +32,9 @@ export const artOnPaper = async (): Promise<Picture> => ({
     .toBuffer(),
 })
 
-/** A photograph that lies on its side, and whose EXIF data say so: 1065 × 1600 once it is upright. */
+/**
+ * Returns a photo stored sideways, with the EXIF orientation to correct it: 1065 × 1600 once it is upright.
+ */
 export const turnedPhoto = async (): Promise<Picture> => ({
   name: 'dogs.jpg',
   mimeType: 'image/jpeg',
@@ -46,7 +48,6 @@ export const turnedPhoto = async (): Promise<Picture> => ({
 export const onePixel = () =>
   png('dot.png', sharp({ create: { width: 1, height: 1, channels: 3, background: '#f00' } }))
 
-/** A picture whose second half did not arrive. */
 export async function truncatedPicture(): Promise<Picture> {
   const { buffer } = await transparentArt()
   return { name: 'half.png', mimeType: 'image/png', buffer: buffer.subarray(0, 60) }

@@ -1,6 +1,9 @@
 import { isRecord } from '../../../src/lib/is-record'
 
-/** What search engines ask of each kind of data, as they document it (developers.google.com/search/docs/appearance/structured-data). */
+/**
+ * Fields that search engines require for each kind of data, as they document it
+ * (developers.google.com/search/docs/appearance/structured-data).
+ */
 const required: Record<string, string[]> = {
   AggregateRating: ['ratingValue', 'reviewCount', 'bestRating'],
   Answer: ['text'],
@@ -23,7 +26,7 @@ const required: Record<string, string[]> = {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Every thing in a page's data that has a kind, whatever it is part of. */
+/** Returns everything with a type in a page's data, at any depth. */
 export function thingsIn(data: unknown): Record<string, unknown>[] {
   if (Array.isArray(data)) return data.flatMap(thingsIn)
   if (!isRecord(data)) return []
@@ -31,11 +34,11 @@ export function thingsIn(data: unknown): Record<string, unknown>[] {
   return '@type' in data ? [data, ...inside] : inside
 }
 
-/** @returns "Offer has no price", for everything in it that search engines would not accept */
+/** @returns messages such as "Offer has no price" for everything that search engines would not accept */
 export function dataProblems(data: unknown): string[] {
   return thingsIn(data).flatMap((thing) => {
     const kind = String(thing['@type'])
-    // A mere reference to a thing that stands elsewhere.
+    // Only a reference to something defined elsewhere.
     if ('@id' in thing && Object.keys(thing).length === 2) return []
     const missing = (required[kind] ?? []).filter((field) => isEmpty(thing[field]))
     return missing.map((field) => `${kind} has no ${field}`)

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** What the people behind the shop type beside the running shop. */
+/** Runs a command that operators type in a terminal while the shop is running. */
 export async function inTerminal(brand: string, script: string, ...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', script, '--', ...words], {
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'shop', script, '--', ...words], {
     env: {
       ...process.env,
       BRAND: brand,
       DATA_DIR: `.test/shops/${brand}`,
-      NODE_ENV: 'test', // a build by Vite in this worker leaves another, and a live shop asks for more settings
+      NODE_ENV: 'test', // Vite sets another value in this worker, and a live shop requires more settings
     },
   })
   return stdout

@@ -1,4 +1,6 @@
-/** Of the field with the focus, and of what is drawn of typed words: whether its middle is in sight (studio-246, studio-247). */
+/**
+ * Returns whether the center of the focused field, and of a drawing of the typed words, is visible.
+ */
 export function typedInSight() {
   const isSeen = (part: Element) => {
     const { left, top, width, height } = part.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountPlace, menuPartOf, placeTitle, rewardViews } from '@/features/account/account-place'
 import { listAddress, listIn } from '@/features/account/order-list'
 
-test('each part of the account has its address (account-1)', () => {
+test('each part of the account has its own address (account-1)', () => {
   expect(accountPlace([])).toEqual({ part: 'dashboard' })
   expect(accountPlace(['information'])).toEqual({ part: 'information' })
   expect(accountPlace(['my-credits'])).toEqual({ part: 'my-credits' })
@@ -31,34 +31,34 @@ test.each([
   ['view-order/../1'],
   ['view-order/1/2/3'],
   [`view-order/${'9'.repeat(41)}`],
-])('nothing lies at %s (account-1)', (path) => {
+])('the account has no page at %s (account-1)', (path) => {
   expect(accountPlace(path.split('/'))).toBeUndefined()
 })
 
-test('the menu shows where a part belongs (account-1)', () => {
+test('the menu highlights the entry that a subpage belongs to (account-1)', () => {
   expect(menuPartOf('view-order')).toBe('my-orders')
   expect(menuPartOf('add-address')).toBe('address-book')
 })
 
-test('page and number of the order list are in its address (account-7)', () => {
+test('the address of the order list holds the page and the order number searched for (account-7)', () => {
   const list = { page: 3, number: '0042' }
   const query = Object.fromEntries(new URLSearchParams(listAddress(list).split('?')[1]))
   expect(listIn(query)).toEqual(list)
   expect(listAddress({ page: 1, number: ' ' })).toBe('/customer/account/my-orders')
 })
 
-test('odd values in the address of the order list count as none (account-7)', () => {
+test('invalid page or search values in the order list’s address are ignored, and a long search is cut (account-7)', () => {
   expect(listIn({ p: '-1', number: ['a', 'b'] })).toEqual({ page: 1, number: '' })
   expect(listIn({ p: '1e9' })).toEqual({ page: 1, number: '' })
   expect(listIn({ number: 'x'.repeat(99) }).number).toHaveLength(40)
 })
 
-test('without an id there is the list to choose from (account-60)', () => {
+test('an order or address page without an id shows the list to choose from (account-1)', () => {
   expect(accountPlace(['view-order'])).toEqual({ part: 'my-orders' })
   expect(accountPlace(['edit-address'])).toEqual({ part: 'address-book' })
 })
 
-test('each order, parcel, ticket page and view of the rewards has a title of its own (account-61)', () => {
+test('each order, parcel, ticket page and rewards view has its own title', () => {
   const titleOf = (path: string) => {
     const place = accountPlace(path.split('/'))
     if (!place) throw new Error(`nothing lies at ${path}`)

@@ -5,10 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { VendorGlobals } from '@/features/attribution/adapters'
 import { keptSources } from '@/features/attribution/attribution-cookies'
 import { track } from '@/features/attribution/track'
-import type { TagIds } from '@/lib/tags'
-import { wording } from '../../support/screen'
+import type { TagIds } from '@/lib/words/tags'
+import { wording } from '../../support/browser/screen'
 
-// Every test opens a document anew, with all its modules.
+// Every test loads a new document with all its modules.
 vi.setConfig({ testTimeout: 30_000 })
 
 const card = { sku: 'PW-1', name: 'Round stickers', urlKey: 'round-stickers', priceCents: 1_250 }
@@ -22,21 +22,21 @@ const eventNames = () =>
     typeof entry === 'object' && entry !== null && 'event' in entry ? [entry.event] : [],
   )
 
-/** As in a document that was just opened. */
-async function open(tags: TagIds | undefined, at = asPath) {
+/** Renders as in a document that was just opened. */
+async function open(tags: TagIds | undefined, at = asPath, consent: 'ask' | 'notice' = 'ask') {
   vi.resetModules()
-  const { drawScreen } = await import('../../support/screen')
+  const { renderScreen } = await import('../../support/browser/screen')
   const { Tracking } = await import('@/features/attribution/Tracking')
   const { track: say } = await import('@/features/attribution/track')
-  await import('@/features/attribution/EventTracker') // there at once when it is asked for
-  const drawn = drawScreen(
+  await import('@/features/attribution/EventTracker') // already loaded when it is requested
+  const drawn = renderScreen(
     <main>
       <Tracking page={page} />
       <a href="/product/square-stickers" onClick={(event) => event.preventDefault()}>
         Square stickers
       </a>
     </main>,
-    { asPath: at, ...(tags && { tags }) },
+    { asPath: at, ...(tags && { tags }), ...(consent === 'ask' && { brand: { consent } }) },
   )
   await act(() => Promise.resolve())
   return { ...drawn, say }
@@ -50,14 +50,38 @@ beforeEach(() => {
   document.cookie = 'traffic_source=; Path=/; Max-Age=0'
 })
 
-test('a shop without tags asks nothing, loads nothing, and knows where the visit came from (attribution-12, attribution-27)', async () => {
-  await open(undefined)
+test('a shop without tags shows no consent notice, loads no scripts, and still records where the visit came from (attribution-12, attribution-26)', async () => {
+  await open(undefined, asPath, 'notice')
   expect(screen.queryByRole('region')).toBeNull()
   expect(scripts()).toHaveLength(0)
   expect(keptSources()).toEqual(['Meta'])
 })
 
-test('accepting loads the tag and tells it what happened before (attribution-21, attribution-26)', async () => {
+test('with consent required, nothing is loaded or stored before the shopper accepts; then the visit’s source is recorded (attribution-521)', async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  await open({ tagManager: 'GTM-ABC1234' })
+  await screen.findByText(wording('consent.title'))
+  expect(scripts()).toHaveLength(0)
+  expect(document.cookie).toBe('')
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  await userEvent.click(screen.getByRole('button', { name: wording('consent.accept') }))
+  await waitFor(() => expect(scripts()).toHaveLength(1))
+  await waitFor(() => expect(keptSources()).toEqual(['Meta']))
+})
+
+test('in notice mode the notice stays until the shopper closes it and does not come back (attribution-522)', async () => {
+  await open({ tagManager: 'GTM-ABC1234' }, asPath, 'notice')
+  await waitFor(() => expect(scripts()).toHaveLength(1))
+  expect(screen.queryByText(wording('consent.title'))).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: wording('consent.noticeClose') }))
+  expect(screen.queryByText(wording('consent.noticeTitle'))).toBeNull()
+  cleanup()
+  await open({ tagManager: 'GTM-ABC1234' }, asPath, 'notice')
+  expect(screen.queryByText(wording('consent.noticeTitle'))).toBeNull()
+})
+
+test('accepting loads the tag manager and sends it the earlier events (attribution-21, attribution-26)', async () => {
   const { say } = await open({ tagManager: 'GTM-ABC1234' })
   say({ name: 'newsletter' })
   expect(scripts()).toHaveLength(0)
@@ -69,7 +93,7 @@ test('accepting loads the tag and tells it what happened before (attribution-21,
   expect(document.cookie).toContain('consent=analytics.marketing')
 })
 
-test('nobody is asked while they pay or sign in (attribution-26)', async () => {
+test('the consent question is not shown on checkout and sign-in pages (attribution-26)', async () => {
   await open({ tagManager: 'GTM-ABC1234' }, '/checkout?step=payment')
   expect(screen.queryByText(wording('consent.title'))).toBeNull()
   cleanup()
@@ -77,7 +101,7 @@ test('nobody is asked while they pay or sign in (attribution-26)', async () => {
   expect(screen.queryByText(wording('consent.title'))).toBeNull()
 })
 
-test('refusing ends the question and loads nothing (attribution-26)', async () => {
+test('refusing closes the consent question for good and loads nothing (attribution-26)', async () => {
   const { say } = await open({ tagManager: 'GTM-ABC1234' })
   await userEvent.click(screen.getByRole('button', { name: wording('consent.refuse') }))
   expect(screen.queryByText(wording('consent.title'))).toBeNull()
@@ -89,7 +113,7 @@ test('refusing ends the question and loads nothing (attribution-26)', async () =
   expect(screen.queryByText(wording('consent.title'))).toBeNull()
 })
 
-test('developers see what was tracked where, and what was not and why (attribution-28)', async () => {
+test('the developers’ drawer shows for each event which tags tracked it and why others did not', async () => {
   await open({ tagManager: 'GTM-ABC1234' })
   expect(document.querySelector('[data-debug-events]'), 'shoppers have no drawer').toBeNull()
   cleanup()
@@ -115,7 +139,7 @@ test('developers see what was tracked where, and what was not and why (attributi
   }
 })
 
-test('following a tile is a choice from its list (attribution-22)', async () => {
+test('clicking a product tile sends select_item with the name of its list (attribution-22)', async () => {
   document.cookie = 'consent=analytics; Path=/'
   await open({ tagManager: 'GTM-ABC1234' })
   await userEvent.click(screen.getByRole('link', { name: 'Square stickers' }))
@@ -128,7 +152,7 @@ test('following a tile is a choice from its list (attribution-22)', async () => 
   })
 })
 
-test('what is said before anybody listens is kept, and not without end (attribution-22)', async () => {
+test('events tracked before a listener exists are kept, up to a limit (attribution-22)', async () => {
   for (let count = 0; count < 500; count++) track({ name: 'login' })
   const { listen } = await import('@/features/attribution/track')
   const heard: string[] = []

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { arrival, isDirect, rememberDirect } from '@/features/attribution/arrival'
 import { keptSources, rememberArrival } from '@/features/attribution/attribution-cookies'
-import { keptArrival } from '@/next/browser/kept-arrival'
+import { arrivalStorageKey } from '@/next/browser/arrival-storage-key'
 import { exampleBrand } from '../../support/brands'
 
 const { constants } = exampleBrand()
@@ -13,7 +13,7 @@ beforeEach(() => {
   for (const pair of cookies()) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`
 })
 
-test('visits add up in the cookie, words of links stand beside it (attribution-8, attribution-12, attribution-13)', () => {
+test('the traffic_source cookie collects the sources of visits, and link parameters get their own cookies (attribution-8, attribution-12)', () => {
   arrive('/?fbclid=1')
   arrive('/product/x?gclid=2&awc=1001_17_ab&source=aw&cjevent=ev1&mc_cid=c0ffee&brandcode=PW')
   arrive('/')
@@ -28,7 +28,7 @@ test('visits add up in the cookie, words of links stand beside it (attribution-8
   ])
 })
 
-test('a direct visit begins a list and adds nothing to one; coming back from paying is none (attribution-8, attribution-10)', () => {
+test('a direct visit is recorded only in an empty list, and returning from payment is not a visit (attribution-8)', () => {
   const direct = (path: string) => ({ address: `https://shop.example${path}`, referrer: '' })
   expect(
     [
@@ -47,14 +47,14 @@ test('a direct visit begins a list and adds nothing to one; coming back from pay
   expect(keptSources()).toEqual(['direct', 'Google Ads'])
 })
 
-test('an invitation is kept until its bearer registers (attribution-13)', () => {
+test('a referral code is kept in a cookie, and a malformed code does not replace it (attribution-12)', () => {
   arrive('/?refer=ADA-2026')
   expect(cookies()).toContain('refer_code=ADA-2026')
   arrive('/?refer=<script>')
   expect(cookies()).toContain('refer_code=ADA-2026')
 })
 
-test('no link makes the cookies grow until the shop refuses them (attribution-11)', () => {
+test('long link parameters cannot grow the cookies until the shop rejects the request (attribution-14)', () => {
   const long = 'x'.repeat(6_000)
   for (let visit = 0; visit < 60; visit++)
     arrive(
@@ -64,18 +64,18 @@ test('no link makes the cookies grow until the shop refuses them (attribution-11
   expect(cookies().map((pair) => pair.split('=')[0])).toEqual(['traffic_source'])
 })
 
-test('going on within the shop is no visit (attribution-10)', () => {
+test('navigation within the shop is not recorded as a visit (attribution-8)', () => {
   arrive('/product/x', 'https://shop.example/')
   expect(cookies()).toEqual([])
 })
 
-test('a page that was left before it came to rest is still the one that the visit began with, once (attribution-12)', () => {
-  sessionStorage.setItem(keptArrival, 'https://shop.example/product/x?gclid=1 https://www.google.com/')
+test('the address that the visit began with is used once, even after the shopper left before hydration (attribution-12)', () => {
+  sessionStorage.setItem(arrivalStorageKey, 'https://shop.example/product/x?gclid=1 https://www.google.com/')
   expect(arrival()).toEqual({
     address: 'https://shop.example/product/x?gclid=1',
     referrer: 'https://www.google.com/',
   })
   expect(arrival()).toEqual({ address: location.href, referrer: '' })
-  sessionStorage.setItem(keptArrival, 'https://shop.example/ ')
+  sessionStorage.setItem(arrivalStorageKey, 'https://shop.example/ ')
   expect(arrival()).toEqual({ address: 'https://shop.example/', referrer: '' })
 })

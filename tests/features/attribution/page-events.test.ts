@@ -8,7 +8,7 @@ import { pageEvents } from '@/features/attribution/page-events'
 const card = { sku: 'PW-1', name: 'Round stickers', urlKey: 'round-stickers', priceCents: 1_250 }
 const item = { sku: 'PW-1', name: 'Round stickers', urlKey: 'round-stickers', cents: 1_250 }
 
-test('a product page is a view of the product and of what stands beside it (attribution-22)', () => {
+test('a product page sends view_item, and view_item_list for its related products (attribution-22)', () => {
   expect(pageEvents({ product: { ...card, related: [card] } }, '/product/round-stickers?cc=abc#x')).toEqual([
     {
       name: 'page_view',
@@ -20,14 +20,14 @@ test('a product page is a view of the product and of what stands beside it (attr
   ])
 })
 
-test('a list names at most 24 products (attribution-22)', () => {
+test('view_item_list names at most 24 products (attribution-22)', () => {
   const products = Array.from({ length: 100 }, () => card)
   const [, list] = pageEvents({ category: { name: 'Stickers', products } }, '/shop/stickers')
   expect(list).toMatchObject({ name: 'view_item_list', list: 'Stickers' })
   expect(list && 'items' in list && list.items).toHaveLength(24)
 })
 
-test('home tells the products of its sections, a page without products only its view (attribution-22)', () => {
+test('the home page sends the products of its sections, and a page without products sends only page_view (attribution-22)', () => {
   const home = { sections: [{ kind: 'text' }, { kind: 'products', cards: [card] }] }
   expect(pageEvents({ home }, '/')).toEqual([
     { name: 'page_view', path: '/', remarketing: { type: 'home' } },
@@ -36,7 +36,7 @@ test('home tells the products of its sections, a page without products only its 
   expect(pageEvents({}, '/about-us')).toMatchObject([{ name: 'page_view', path: '/about-us' }])
 })
 
-test('advertising is told the kind of every page (attribution-29)', () => {
+test('each page view sends advertising the kind of page (attribution-29)', () => {
   const kinds = (page: Parameters<typeof pageEvents>[0]) => {
     const [view] = pageEvents(page, '/x')
     return view && toGoogle(view).parameters
@@ -46,7 +46,7 @@ test('advertising is told the kind of every page (attribution-29)', () => {
     ecomm_category: 'Stickers',
   })
   expect(kinds({ home: { sections: [] } })).toMatchObject({ ecomm_pagetype: 'home' })
-  expect(kinds({ cards: [card] })).toMatchObject({ ecomm_pagetype: 'other' }) // landings and tools
+  expect(kinds({ cards: [card] })).toMatchObject({ ecomm_pagetype: 'other' }) // landing pages and tools
 })
 
 const brands = new Map<string, Brand | undefined>()
@@ -55,7 +55,7 @@ function brandOf(id: string) {
   return brands.get(id)
 }
 
-/** Specification, section 9. */
+/** The specification, section 9. */
 test.each([
   ['stickers', '/gift-certificate', 10],
   ['canvas', '/free-photo-canvas', 9.99],
@@ -65,7 +65,7 @@ test.each([
   ['neon', '/custom-neon-signs', 76.69],
   ['neon', '/neonchamp-tool', 76.69],
 ])(
-  'in %s advertising is sent %s with $%d (attribution-29)',
+  'for brand %s the page view of %s sends advertising the price $%d (attribution-29)',
   (id, path, price) => {
     const brand = brandOf(id)
     const meta = brand && pageMeta(path, {}, { brand })

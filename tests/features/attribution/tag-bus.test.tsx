@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { VendorGlobals } from '@/features/attribution/adapters'
-import { chooseConsent, everything, nothing } from '@/features/attribution/consent'
-import { purchased } from '@/features/attribution/cart-events'
+import { chooseConsent } from '@/features/attribution/consent'
+import { purchaseEvent } from '@/features/attribution/cart-events'
 import type { ShopEvent } from '@/features/attribution/events'
 import { TagBus } from '@/features/attribution/tag-bus'
-import type { OrderView } from '@/commerce/order'
-import { tagNames, type TagIds, type TagName } from '@/lib/tags'
+import { toLineContent } from '@/commerce/cart/line-content'
+import type { OrderView } from '@/commerce/checkout/order'
+import { everything, nothing, type ConsentMode } from '@/lib/browser/consent-cookie'
+import { tagNames, type TagIds, type TagName } from '@/lib/words/tags'
 
 const ids: Required<TagIds> = {
   tagManager: 'GTM-ABC1234',
@@ -21,15 +23,18 @@ const vendors = () => window as Window & VendorGlobals
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[data-tag]')]
 const loaded = () => scripts().map((script) => script.dataset['tag'])
 
-/** A document opened at an address; `page.current` is where the shopper is by now. */
-function open(address: string, { hostname = 'shop.example', tags = ids as TagIds } = {}) {
+/** Opens a document at an address. `page.current` is the path the shopper is on. */
+function open(
+  address: string,
+  { hostname = 'shop.example', tags = ids as TagIds, consent = 'ask' as ConsentMode } = {},
+) {
   window.history.replaceState({ key: 'next' }, '', address)
   const page = { current: address.replace(/\?.*$/, '') }
-  const bus = new TagBus(tags, { hostname, page: () => page.current })
+  const bus = new TagBus(tags, { hostname, consent, page: () => page.current })
   return { bus, page }
 }
 
-/** What a reload or another document forgets. */
+/** Clears the globals that a reload or a new document would clear. */
 function closeDocument() {
   for (const script of scripts()) script.remove()
   for (const name of ['dataLayer', 'uetq', 'klaviyo', 'AWIN', 'UET'] as const) delete vendors()[name]
@@ -63,12 +68,36 @@ const lookAt = (path: string): ShopEvent => ({ name: 'page_view', path, remarket
 
 const outcomes = (bus: TagBus) => bus.records().at(-1)?.outcomes
 
+test.each<[what: string, event: ShopEvent]>([
+  ['a price that is not a number', { ...view, cents: Number.NaN } as ShopEvent],
+  ['an infinite price', { ...view, cents: Number.POSITIVE_INFINITY } as ShopEvent],
+  ['a product without a SKU', { ...view, items: [{ sku: '', name: 'Round', cents: 100 }] } as ShopEvent],
+  [
+    'a product whose fields are undefined',
+    // Sent by a page whose `product` prop was only the product's key.
+    { ...view, items: [{ sku: undefined, name: undefined, cents: undefined }] } as unknown as ShopEvent,
+  ],
+  [
+    'a page whose price is not a number',
+    { name: 'page_view', path: '/x', remarketing: { price: Number.NaN } },
+  ],
+  ['an order without its number', { ...sale(), number: '' } as ShopEvent],
+])('an event with %s is not sent to any vendor (attribution-22)', (_, event) => {
+  chooseConsent(everything)
+  const { bus } = open('/product/round-stickers')
+  bus.track(event)
+  expect(bus.records()).toEqual([])
+  expect(scripts()).toEqual([])
+  bus.track(view)
+  expect(bus.records()).toHaveLength(1)
+})
+
 test.each([
   ['without an id', {}, 'shop.example', everything, 'has no id'],
-  ['in a local shop', ids, '127.0.0.1', everything, 'local shop'],
-  ['before a choice', ids, 'shop.example', undefined, 'waits for consent'],
-  ['after a refusal', ids, 'shop.example', nothing, 'refused'],
-] as const)('nothing of others is loaded %s (attribution-21)', (_, tags, hostname, consent, reason) => {
+  ['on a local shop', ids, '127.0.0.1', everything, 'local shop'],
+  ['before the shopper decides on consent', ids, 'shop.example', undefined, 'waits for consent'],
+  ['after consent is refused', ids, 'shop.example', nothing, 'refused'],
+] as const)('no third-party script is loaded %s (attribution-21)', (_, tags, hostname, consent, reason) => {
   if (consent) chooseConsent(consent)
   const { bus } = open('/', { tags, hostname })
   for (const event of [lookAt('/'), view, sale()]) bus.track(event)
@@ -77,7 +106,7 @@ test.each([
   expect(outcomes(bus)).toMatchObject({ tagManager: reason, analytics: reason, bingEvents: reason })
 })
 
-test('with id and consent each is loaded once, from its own host (attribution-21)', () => {
+test('with an id and consent, each tag’s script is loaded once from its own host (attribution-21)', () => {
   chooseConsent(everything)
   const { bus } = open('/')
   bus.track(lookAt('/'))
@@ -97,13 +126,13 @@ test('with id and consent each is loaded once, from its own host (attribution-21
   expect(document.querySelectorAll('script:not([src])')).toHaveLength(0)
 })
 
-/** Commands to Google's library are `arguments` objects. */
+/** gtag commands are `arguments` objects. */
 const commands = () =>
   (vendors().dataLayer ?? []).flatMap((entry) =>
     Object.prototype.toString.call(entry) === '[object Arguments]' ? [[...(entry as IArguments)]] : [],
   )
 
-test('each hears the event in its own words (attribution-22)', () => {
+test('each vendor receives the event in its own format (attribution-22)', () => {
   chooseConsent(everything)
   const { bus } = open('/')
   bus.track(view)
@@ -131,7 +160,7 @@ test('each hears the event in its own words (attribution-22)', () => {
     {
       $value: 12.5,
       Items: [expect.objectContaining({ ProductID: 'PW-1' })],
-      // One name with what the server tells of it (attribution-30).
+      // The same event id as the server-side event (attribution-30).
       $event_id: expect.stringMatching(/^\d{4}-\d\d-\d\d-[\da-f]{8}$/) as unknown,
     },
   ])
@@ -159,7 +188,7 @@ test('each hears the event in its own words (attribution-22)', () => {
   expect(vendors().uetq).toContain('purchase')
 })
 
-test('Google learns what is allowed before anything else (attribution-26)', () => {
+test('Google receives the consent state before any other command (attribution-26)', () => {
   chooseConsent({ analytics: true, marketing: false })
   const { bus } = open('/')
   bus.track(lookAt('/'))
@@ -171,7 +200,7 @@ test('Google learns what is allowed before anything else (attribution-26)', () =
   expect(loaded()).toEqual(['tagManager', 'analytics'])
 })
 
-test('what happened before the choice is tracked after an accept, and forgotten after a refusal (attribution-26)', () => {
+test('events before the consent choice are tracked after an accept and dropped after a refusal (attribution-26)', () => {
   const first = open('/')
   first.bus.track(lookAt('/'))
   first.bus.track(view)
@@ -191,21 +220,25 @@ test('what happened before the choice is tracked after an accept, and forgotten 
   expect(scripts()).toEqual([])
 })
 
-test('a sale is tracked once, also when the page is loaded again (attribution-22)', async () => {
+test('a purchase is tracked once, even when the success page is reloaded (attribution-22)', async () => {
   chooseConsent(everything)
   const bought = sale()
   open('/checkout/success?order=token-of-the-order').bus.track(bought)
   expect(commands().filter(([, name]) => name === 'purchase')).toHaveLength(1)
   closeDocument()
-  vi.resetModules() // a document loaded anew remembers nothing of its own
+  vi.resetModules() // a reload starts with fresh module state
   const { TagBus: LoadedAnew } = await import('@/features/attribution/tag-bus')
-  const again = new LoadedAnew(ids, { hostname: 'shop.example', page: () => '/checkout/success' })
+  const again = new LoadedAnew(ids, {
+    hostname: 'shop.example',
+    consent: 'ask',
+    page: () => '/checkout/success',
+  })
   again.track(bought)
   expect(commands().filter(([, name]) => name === 'purchase')).toEqual([])
   expect(outcomes(again)).toMatchObject({ analytics: 'tracked before', affiliate: 'tracked before' })
 })
 
-test('on the success page only those who count sales run, and the order’s token is out of the address (attribution-24)', () => {
+test('the success page runs only tags that count sales and removes the order’s token from the address (attribution-24)', () => {
   chooseConsent(everything)
   const { bus } = open('/checkout/success?order=token-of-the-order')
   bus.track(lookAt('/checkout/success'))
@@ -223,14 +256,14 @@ test.each([
   '/customer/account/dashboard',
   '/checkout/receipt',
   '/proof_order',
-])('nobody else runs on %s (attribution-24)', (address) => {
+])('no tag runs on %s (attribution-24)', (address) => {
   chooseConsent(everything)
   const { bus } = open(address)
   for (const event of [lookAt(address), view, sale()]) bus.track(event)
   expect(scripts()).toEqual([])
 })
 
-test('what happens on a private page is tracked in the next document that others may see (attribution-24, attribution-25)', () => {
+test('an event on a private page is tracked on the next page that may run tags, in a new document (attribution-24)', () => {
   chooseConsent(everything)
   const checkout = open('/checkout')
   checkout.bus.track({
@@ -250,7 +283,7 @@ test('what happens on a private page is tracked in the next document that others
   expect(open('/').bus.records()).toEqual([])
 })
 
-test('an allowance given again, or in another tab, tells nothing twice (attribution-26)', () => {
+test('giving consent again, or in another tab, sends no event twice (attribution-26)', () => {
   chooseConsent(everything)
   const { bus } = open('/')
   bus.track(view)
@@ -262,13 +295,13 @@ test('an allowance given again, or in another tab, tells nothing twice (attribut
   expect(vendors().klaviyo).toHaveLength(1)
 })
 
-test('a shop that tells nobody changes pages without loading documents (attribution-25)', () => {
+test('a shop that runs no tags changes pages without loading a new document (attribution-24)', () => {
   expect(open('/', { tags: {} }).bus.needsNewDocument('/checkout')).toBe(false)
   expect(open('/', { hostname: 'localhost' }).bus.needsNewDocument('/checkout')).toBe(false)
   expect(open('/').bus.needsNewDocument('/checkout')).toBe(false)
 })
 
-test('a vendor that breaks is noted and ignored (attribution-23)', () => {
+test('an exception in one vendor’s script is recorded, and the other vendors still get the event (attribution-23)', () => {
   chooseConsent(everything)
   const { bus } = open('/')
   Object.assign(window, {
@@ -287,7 +320,7 @@ test('a vendor that breaks is noted and ignored (attribution-23)', () => {
   expect(console.warn).toHaveBeenCalledOnce()
 })
 
-test('an event of an order says nothing about who ordered (attribution-23)', () => {
+test('a purchase event contains no personal data of the shopper (attribution-23)', () => {
   const secret = (name: string) => `secret-${name}`
   const address = {
     firstname: secret('first'),
@@ -305,6 +338,7 @@ test('an event of an order says nothing about who ordered (attribution-23)', () 
     statusCode: 'processing',
     isPaid: true,
     canCancel: false,
+    arrival: null,
     number: '000000042',
     token: secret('token'),
     placedAt: '2026-11-20T15:00:00Z',
@@ -324,6 +358,7 @@ test('an event of an order says nothing about who ordered (attribution-23)', () 
         picture: null,
         proof: null,
         isArtworkMissing: false,
+        ...toLineContent(),
         toolOptions: secret('design'),
         giftMessage: { from: secret('giver'), to: secret('receiver'), message: secret('gift words') },
       },
@@ -350,7 +385,30 @@ test('an event of an order says nothing about who ordered (attribution-23)', () 
     steps: [],
     orderPage: null,
     comments: [{ message: secret('comment'), at: '' }],
-  } as OrderView // whatever an order may hold besides
-  expect(JSON.stringify(purchased(order))).not.toContain('secret')
-  expect(purchased(order)).toMatchObject({ number: '000000042', cents: 5_000, coupon: 'TEN' })
+  } as OrderView // with every other field an order can have
+  expect(JSON.stringify(purchaseEvent(order))).not.toContain('secret')
+  expect(purchaseEvent(order)).toMatchObject({ number: '000000042', cents: 5_000, coupon: 'TEN' })
+})
+
+test('in notice mode tags run until the shopper refuses (attribution-522)', () => {
+  const { bus } = open('/product/round-stickers', { consent: 'notice' })
+  bus.track(view)
+  expect(loaded()).toContain('analytics')
+  closeDocument()
+  chooseConsent(nothing)
+  const { bus: next } = open('/product/round-stickers', { consent: 'notice' })
+  next.track(view)
+  expect(loaded()).toEqual([])
+})
+
+test('Global Privacy Control is treated as a refusal in notice mode, too (attribution-522)', () => {
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator) as Navigator, { globalPrivacyControl: true }),
+  )
+  document.cookie = 'consent=; Path=/; Max-Age=0'
+  const { bus } = open('/product/round-stickers', { consent: 'notice' })
+  bus.track(view)
+  expect(loaded()).toEqual([])
+  vi.unstubAllGlobals()
 })

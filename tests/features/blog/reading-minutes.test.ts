@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readingMinutes } from '@/features/blog/reading-minutes'
 
-test('an article says how many minutes it takes, tags and addresses in them not counted (ui-47)', () => {
+test('the reading time of an article ignores HTML tags and the addresses in them', () => {
   const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
   expect(readingMinutes('')).toBe(1)
   expect(readingMinutes(`<p>${words(660)}</p>`)).toBe(3)

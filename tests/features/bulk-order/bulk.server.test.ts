@@ -4,7 +4,7 @@ import { setEnvironment } from '@/settings/settings'
 import { serve } from '../../support/brands'
 import { largeBrand } from '../../support/large-brand'
 
-test('the page lists 500 products at most, however many there are (bulk-order-10)', async () => {
+test('the bulk order page lists at most 500 products (bulk-order-9)', async () => {
   setEnvironment({ SITE_URL: 'https://shop.example' })
   const brand = largeBrand(700)
   serve(brand)

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { AddedNote } from '@/features/cart/AddedNote'
-import { addStateAtom, preparedItemAtom, type AddedItem } from '@/features/cart/add-state'
-import { drawScreen, wording } from '../../support/screen'
+import { addStateAtom, preparedItemAtom, type AddedItem } from '@/features/notices/add-state'
+import { renderScreen, wording } from '../../support/browser/screen'
 
 const item: AddedItem = {
   sku: 'EX-0',
@@ -13,11 +13,11 @@ const item: AddedItem = {
   shown: { name: 'Round sticker', picture: '', choices: ['3 × 3 in', 'Matte vinyl'], rowCents: 4_200 },
 }
 
-/** Other notices have a live region of their own. */
+/** Other notices have their own live region. */
 const note = () => screen.queryByText('Round sticker')?.closest('[role="status"]')
 
-test('the note shows name, choices and price while the item is being added, and only then "in your cart" (cart-61)', () => {
-  const { store } = drawScreen(<AddedNote />)
+test('the note shows name, choices and price while the item is being added, and “in your cart” only afterwards (cart-49)', () => {
+  const { store } = renderScreen(<AddedNote />)
   act(() => store.set(addStateAtom, { status: 'adding', item }))
   for (const words of ['Round sticker', '3 × 3 in, Matte vinyl', '$42.00', wording('cart.adding')])
     expect(note()).toHaveTextContent(words)
@@ -29,15 +29,15 @@ test('the note shows name, choices and price while the item is being added, and 
   expect(note(), 'the same live region says it').toBe(drawn)
 })
 
-test('a refused item leaves the note: why is said where it was pressed (cart-49)', () => {
-  const { store } = drawScreen(<AddedNote />)
+test('the note disappears when the shop refuses the item (cart-49)', () => {
+  const { store } = renderScreen(<AddedNote />)
   act(() => store.set(addStateAtom, { status: 'adding', item }))
   act(() => store.set(addStateAtom, { status: 'refused', item, reasons: ['Sold out.'] }))
   expect(note()).toBeUndefined()
 })
 
-test('the note stands on the page before the press, unseen, and is the same one after it (cart-49)', () => {
-  const { store } = drawScreen(<AddedNote />)
+test('the note is rendered hidden before the click and reused after it (cart-49)', () => {
+  const { store } = renderScreen(<AddedNote />)
   act(() => store.set(preparedItemAtom, item))
   const prepared = note()
   expect(prepared).toHaveAttribute('data-state', 'prepared')
@@ -48,16 +48,16 @@ test('the note stands on the page before the press, unseen, and is the same one 
   expect(note()).toHaveAttribute('data-state', 'prepared')
 })
 
-test('the note leads to the cart and to the checkout (cart-70)', () => {
-  const { store } = drawScreen(<AddedNote />)
+test('the note links to the cart and to the checkout (cart-70)', () => {
+  const { store } = renderScreen(<AddedNote />)
   act(() => store.set(addStateAtom, { status: 'added', item }))
   const link = (name: string) => screen.getByRole('link', { name: wording(name) })
   expect(link('cart.viewCart')).toHaveAttribute('href', '/checkout/cart')
   expect(link('cart.checkout')).toHaveAttribute('href', '/checkout')
 })
 
-test('after a press by keyboard the focus is in the note, and back at the button when it goes (cart-70)', async () => {
-  const { store } = drawScreen(
+test('adding by keyboard moves the focus to the note, and closing the note returns it to the button (cart-70)', async () => {
+  const { store } = renderScreen(
     <>
       <button type="button" data-add-to-cart>
         Add

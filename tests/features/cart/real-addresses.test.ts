@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withRealAddresses } from '@/features/cart/real-addresses'
-import type { AddressView, CartTotalsView, CartView } from '@/commerce/cart-view'
+import { withoutPlaceholderAddresses } from '@/features/cart/real-addresses'
+import type { AddressView, CartTotalsView, CartView } from '@/commerce/cart/cart-view'
 import { checkoutBrand } from '../../support/checkout-brand'
 
 const { constants } = checkoutBrand()
@@ -31,8 +31,8 @@ const taxed: CartTotalsView = {
 }
 
 function real(shippingAddress: AddressView | null, billingAddress: AddressView | null) {
-  const cart = { shippingAddress, billingAddress, totals: taxed } as CartView // the rest of a cart is not looked at
-  return withRealAddresses(cart, { constants })
+  const cart = { shippingAddress, billingAddress, totals: taxed } as CartView // the other cart fields are not read
+  return withoutPlaceholderAddresses(cart, { constants })
 }
 
 const seen = (...addresses: Parameters<typeof real>) => {
@@ -40,19 +40,19 @@ const seen = (...addresses: Parameters<typeof real>) => {
   return [parcel, bill]
 }
 
-test('the address that stands in is nobody’s: the checkout asks for the real one (account-11)', () => {
+test('placeholder addresses are hidden, so that the checkout asks for the real ones (checkout-12)', () => {
   expect(seen(placeholder, placeholder)).toEqual([null, null])
   expect(seen(own, placeholder)).toEqual([own, null])
   expect(seen(placeholder, own)).toEqual([null, own])
 })
 
-test('an address of the shopper’s own stays, also at the same street or of the same name (account-11)', () => {
+test('a shopper’s real address is kept even if it resembles the placeholder (checkout-12)', () => {
   const neighbor = { ...placeholder, lastname: 'Byron' }
   expect(seen(own, neighbor)).toEqual([own, neighbor])
   expect(seen(null, null)).toEqual([null, null])
 })
 
-test('the tax of the address that stands in is not shown, nor part of the total; that of a real one is (cart-56)', () => {
+test('tax of a placeholder address is neither shown nor in the total; tax of a real address is (cart-18)', () => {
   const { rows, grandTotalCents } = real(placeholder, own).totals
   expect(rows.map(({ code, cents }) => [code, cents])).toEqual([
     ['subtotal', 10_000],

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useGathered } from '@/features/cart/use-gathered'
+import { useDebouncedChange } from '@/features/cart/use-debounced-change'
 
 let ran: number[] = []
 
 function Counter() {
-  const { want, drop } = useGathered((value: number) => void ran.push(value), 400)
+  const { want, drop } = useDebouncedChange((value: number) => void ran.push(value), 400)
   return (
     <>
       {[1, 2, 3].map((value) => (
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('quick presses are one change, of the last (cart-50)', () => {
+test('quick clicks are sent as one change with the last value (cart-50)', () => {
   render(<Counter />)
   press('1')
   press('2')
@@ -36,7 +36,7 @@ test('quick presses are one change, of the last (cart-50)', () => {
   expect(ran).toEqual([2])
 })
 
-test('what was pressed last before its place is left is not lost, and counts once (cart-50)', () => {
+test('the last click before the component unmounts is sent exactly once (cart-50)', () => {
   const { unmount } = render(<Counter />)
   press('3')
   unmount()
@@ -44,7 +44,7 @@ test('what was pressed last before its place is left is not lost, and counts onc
   expect(ran).toEqual([3])
 })
 
-test('what was pressed last before the page is hidden is not lost, and counts once (cart-50, cart-54)', () => {
+test('the last click before the page is hidden is sent exactly once (cart-50, checkout-381)', () => {
   render(<Counter />)
   press('3')
   document.dispatchEvent(new Event('visibilitychange'))
@@ -56,7 +56,7 @@ test('what was pressed last before the page is hidden is not lost, and counts on
   vi.restoreAllMocks()
 })
 
-test('a change of what is taken away is not made (cart-50)', () => {
+test('a pending change to a removed line is not sent (cart-50)', () => {
   const { unmount } = render(<Counter />)
   press('1')
   press('drop')

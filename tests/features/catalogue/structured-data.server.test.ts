@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { reviewSummary, shopFigures } from '@/features/catalogue/review-summary'
 import { leastPurchase, productData, type ShopTerms } from '@/features/catalogue/structured-data.server'
-import { toDecimal } from '@/lib/money'
-import type { ProductOption } from '@/lib/product-options'
+import { toDecimal } from '@/lib/money/money'
+import type { ProductOption } from '@/lib/products/product-options'
 import { exampleProduct } from '../../../stories/support/example-product'
 import { smallBrand } from '../../support/brands'
 
@@ -10,11 +10,10 @@ const { identity, constants } = smallBrand()
 const terms: ShopTerms = {
   identity: { ...identity, name: 'A shop', country: 'US' },
   constants,
-  productionDays: 2,
+  handlingDays: 2,
+  returns: { days: 30, reasons: 'any', text: 'Send it back.' },
   settings: {
     minimum_shiping_price: '4.99',
-    RETURN_POLICY_DAYS: '30',
-    RETURN_POLICY: 'MerchantReturnFiniteReturnWindow',
     BUSINESS_DAYS: 'Monday,Tuesday',
   },
 }
@@ -22,7 +21,7 @@ const absolute = (path: string) => `https://shop.example${path}`
 const dataOf = (own = {}, more: Partial<ShopTerms> = {}, path = '/product/example') =>
   productData(exampleProduct(own), path, { ...terms, ...more }, absolute)
 
-test('a product says its price, that it is new, in stock and valid until 2100 (catalogue-39)', () => {
+test('product data states the price, new condition, in stock and valid until 2100 (catalogue-39)', () => {
   expect(dataOf()).toMatchObject({
     '@type': 'Product',
     brand: { '@type': 'Brand', name: 'A shop' },
@@ -40,17 +39,17 @@ test('a product says its price, that it is new, in stock and valid until 2100 (c
   })
 })
 
-test('a product without a price says nothing (crawlers-13)', () => {
+test('a product without a price has no product data (crawlers-13)', () => {
   expect(dataOf({ priceCents: 0 })).toBeUndefined()
 })
 
-test('an address that the manifest excepts says nothing about its product (crawlers-13)', () => {
+test('an address that the manifest excludes has no product data (crawlers-13)', () => {
   expect(constants.withoutProductData).toContain('/photomug-tool')
   expect(dataOf({}, {}, '/photomug-tool')).toBeUndefined()
   expect(dataOf({}, {}, '/poster-tool')).toMatchObject({ url: 'https://shop.example/poster-tool' })
 })
 
-test('shipping takes 3 to 7 days at the configured rate, else at the manifest’s (crawlers-14)', () => {
+test('product data states 3 to 7 days of shipping at the configured rate, or else the manifest’s rate (crawlers-14)', () => {
   expect(dataOf()).toMatchObject({
     offers: {
       shippingDetails: {
@@ -69,13 +68,13 @@ test('shipping takes 3 to 7 days at the configured rate, else at the manifest’
   })
 })
 
-test('the shop’s own days on the road stand in it (crawlers-14)', () => {
+test('product data states the transit days that the shop configures (crawlers-14)', () => {
   expect(dataOf({}, { settings: { ...terms.settings, standard_ship_days: '4-9' } })).toMatchObject({
     offers: { shippingDetails: { deliveryTime: { transitTime: { minValue: 4, maxValue: 9 } } } },
   })
 })
 
-test('the price is that of the least purchase, as the cart charges it, with the price of one beside it (crawlers-17)', () => {
+test('product data states the price of the smallest purchase as the cart charges it, and the unit price (crawlers-17)', () => {
   const product = exampleProduct()
   const { rowCents, unitCents, quantity } = leastPurchase(product)
   expect(quantity).toBe(50)
@@ -92,7 +91,7 @@ test('the price is that of the least purchase, as the cart charges it, with the 
   expect(one?.offers).not.toHaveProperty('eligibleQuantity')
 })
 
-test('words that are paid by the letter have one at least (catalogue-62, crawlers-17)', () => {
+test('the smallest purchase includes one letter of a required text priced per letter (catalogue-2, crawlers-17)', () => {
   const { table } = exampleProduct()
   const words: ProductOption = { uid: 'words', title: 'Your words', type: 'field', required: true }
   const own = {
@@ -106,7 +105,7 @@ test('words that are paid by the letter have one at least (catalogue-62, crawler
   expect(leastPurchase(optional).rowCents).toBe(without.rowCents)
 })
 
-test('returns are free and by mail within the configured days; without days nothing is promised (crawlers-15)', () => {
+test('product data promises free returns by mail within the policy’s days, and none if only faulty goods can be returned (crawlers-14)', () => {
   expect(dataOf()).toMatchObject({
     offers: {
       hasMerchantReturnPolicy: {
@@ -118,15 +117,21 @@ test('returns are free and by mail within the configured days; without days noth
       },
     },
   })
-  expect(JSON.stringify(dataOf({}, { settings: {} }))).not.toContain('Return')
+  const faults = { days: 30, reasons: 'faults', text: 'Tell us.' } as const
+  expect(dataOf({}, { returns: faults })).toMatchObject({
+    offers: {
+      hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+    },
+  })
+  expect(JSON.stringify(dataOf({}, { returns: undefined }))).not.toContain('Return')
 })
 
-test('the United Kingdom is GB to search engines (crawlers-14, crawlers-15)', () => {
+test('product data writes the United Kingdom as GB (crawlers-14)', () => {
   const british = { identity: { ...terms.identity, country: 'UK' as const } }
   expect(JSON.stringify(dataOf({}, british))).not.toContain('"UK"')
 })
 
-test('a product’s stars count only above the threshold, and the shop’s never pass for them (crawlers-16)', () => {
+test('product data includes stars only above the review threshold (crawlers-16)', () => {
   const { reviewThreshold } = constants
   expect(dataOf({ rating: 4.66, reviewCount: reviewThreshold })).not.toHaveProperty('aggregateRating')
   expect(dataOf({ rating: 4.66, reviewCount: reviewThreshold })).not.toHaveProperty('review')
@@ -135,28 +140,32 @@ test('a product’s stars count only above the threshold, and the shop’s never
   })
 })
 
-test('without a known address no data names one (crawlers-6)', () => {
+test('product data contains no URL while the shop’s address is unknown (crawlers-6)', () => {
   const said = JSON.stringify(productData(exampleProduct(), '/product/example', terms, () => ''))
   expect(said).not.toMatch(/"(url|image)":/)
 })
 
 const site = { average: 4.83, count: 1200 }
 
-test('a product’s own figures count only above 500 reviews, with one decimal (catalogue-38)', () => {
-  expect(reviewSummary({ average: 4.26, count: 501 }, site, 500)).toEqual({
-    of: 'product',
-    average: '4.3',
-    count: 501,
+const none = { average: 0, count: 0 }
+
+test('a product shows the stars of the reviews written for it, and up to 500 reviews also the shop’s rating (catalogue-38)', () => {
+  expect(reviewSummary({ written: { average: 4.26, count: 3 }, service: none, shop: site }, 500)).toEqual({
+    own: { average: '4.3', count: 3 },
+    shop: { average: '4.8', count: 1200 },
   })
-  expect(reviewSummary({ average: 4.26, count: 500 }, site, 500)).toEqual({
-    of: 'shop',
-    average: '4.8',
-    count: 1200,
+  expect(reviewSummary({ written: { average: 4.26, count: 501 }, service: none, shop: site }, 500)).toEqual({
+    own: { average: '4.3', count: 501 },
   })
-  expect(reviewSummary({ average: 0, count: 0 }, undefined, 500)).toEqual({ of: 'nobody' })
 })
 
-test('the shop’s figures come from its settings, else from what customers wrote (catalogue-38)', () => {
+test('a product without reviews has no stars, whatever the shop’s rating (catalogue-38)', () => {
+  const summary = reviewSummary({ written: none, service: none, shop: site }, 500)
+  expect(summary).not.toHaveProperty('own')
+  expect(reviewSummary({ written: none, service: none }, 500)).toEqual({})
+})
+
+test('the shop’s rating comes from its settings, or else from its customers’ reviews (catalogue-38)', () => {
   const written = { average: 4.5, total: 12 }
   expect(shopFigures({ average_rating: '4.8', total_reviews: '900' }, written)).toEqual({
     average: 4.8,

@@ -5,15 +5,15 @@ vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
 
-const { CardGrid } = await import('@/features/catalogue/tiles/CardGrid')
+const { CardGrid } = await import('@/features/tiles/CardGrid')
 const { ResultList } = await import('@/features/search/ResultList')
 const { HitPrice } = await import('@/features/search/HitPrice')
 const { queryClient } = await import('@/features/session/queries')
-const { answeringShop } = await import('../../../stories/support/answering-shop')
+const { mockShop } = await import('../../../stories/support/mock-shop')
 const { exampleCards } = await import('../../../stories/support/catalogue')
-const { drawScreen } = await import('../../support/screen')
+const { renderScreen } = await import('../../support/browser/screen')
 
-/** Tiles on a stock Magento that has prices for groups of customers. */
+/** Product tiles on a stock Magento with customer group prices. */
 
 const [first, second] = exampleCards(2).map((card) => ({ ...card, priceCents: 1_900, regularCents: 1_900 }))
 if (!first || !second) throw new Error('There are two cards')
@@ -36,10 +36,10 @@ const answered = {
   },
 }
 
-let shop: ReturnType<typeof answeringShop>
+let shop: ReturnType<typeof mockShop>
 beforeEach(() => {
   queryClient().clear()
-  shop = answeringShop({ ProductCardsCore: answered })
+  shop = mockShop({ ProductCardsCore: answered })
 })
 afterEach(() => {
   shop.end()
@@ -58,7 +58,7 @@ const hit = ({ sku, urlKey, name }: typeof first) => ({
 
 const lists = {
   'a list': <CardGrid cards={[first, second]} />,
-  'what was searched': (
+  'a search result': (
     <ResultList
       answer={{ hits: [hit(first), hit(second)], total: 2, pages: 1 }}
       term="example"
@@ -69,10 +69,10 @@ const lists = {
 }
 
 test.each(Object.entries(lists))(
-  'in %s whoever is signed in sees the prices of their group, asked for in one request (commerce-137)',
+  'in %s a signed-in customer sees their group’s prices, fetched in one request (commerce-133)',
   async (_, list) => {
     document.cookie = 'li=1; Path=/'
-    drawScreen(list)
+    renderScreen(list)
     expect(await screen.findByText('$15.00', {}, { timeout: 10_000 })).toBeVisible()
     expect(screen.getAllByText('$19.00').length).toBeGreaterThan(0)
     expect(shop.calls.map(({ operation }) => operation)).toEqual(['ProductCardsCore'])
@@ -80,19 +80,19 @@ test.each(Object.entries(lists))(
   20_000,
 )
 
-test('a visitor asks nothing, and sees what everybody pays (commerce-137)', async () => {
-  drawScreen(lists['a list'])
+test('a visitor sees the regular prices and sends no request (commerce-133)', async () => {
+  renderScreen(lists['a list'])
   await waitFor(() => expect(screen.getAllByText('$19.00')).toHaveLength(2))
   expect(shop.calls).toEqual([])
 })
 
-test('in a line of what was searched, whoever is signed in reads no price before theirs is known (commerce-146)', async () => {
+test('a search hit shows a signed-in customer no price until their group’s price is known (commerce-133)', async () => {
   const line = <HitPrice hit={hit(first)} className={undefined} />
   document.cookie = 'li=1; Path=/'
-  const alone = drawScreen(line)
+  const alone = renderScreen(line)
   await waitFor(() => expect(screen.queryByText('$19.00')).toBeNull())
   alone.unmount()
-  drawScreen(
+  renderScreen(
     <>
       {line}
       {lists['a list']}

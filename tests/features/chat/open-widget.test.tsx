@@ -5,7 +5,7 @@ import { ChatButton } from '@/features/chat/ChatButton'
 import { openWidget } from '@/features/chat/open-widget'
 import { chatSources } from '@/lib/chat-provider'
 import { exampleBrand } from '../../support/brands'
-import { drawScreen, wording } from '../../support/screen'
+import { renderScreen, wording } from '../../support/browser/screen'
 
 const id = '1b2c3d4e-0000-4000-8000-123456789abc'
 const patience = { pollMs: 500, maxMs: 10_000 }
@@ -16,7 +16,7 @@ afterEach(() => {
   for (const each of document.querySelectorAll('#ze-snippet, #launcher')) each.remove()
 })
 
-/** What the provider's script does to a page, sooner or later: a frame with a button. */
+/** Adds what the provider's script eventually adds to a page: a frame with a button. */
 function widgetAppears(): { pressed: () => number } {
   const frame = Object.assign(document.createElement('iframe'), { id: 'launcher' })
   document.body.append(frame)
@@ -28,7 +28,7 @@ function widgetAppears(): { pressed: () => number } {
   return { pressed: () => presses }
 }
 
-test('the widget is looked for every 500 ms and its button pressed once (chat-2)', async () => {
+test('the chat widget is polled for every 500 ms, and its button is clicked once (chat-2)', async () => {
   const opening = openWidget(id, patience)
   expect(document.querySelectorAll('#ze-snippet')).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1_200)
@@ -38,13 +38,13 @@ test('the widget is looked for every 500 ms and its button pressed once (chat-2)
   expect(widget.pressed()).toBe(1)
 })
 
-test('a widget that never comes is given up after ten seconds (chat-4)', async () => {
+test('opening the chat gives up after ten seconds without a widget (chat-2)', async () => {
   const opening = openWidget(id, patience)
   await vi.advanceTimersByTimeAsync(10_600)
   expect(await opening).toBe(false)
 })
 
-test('a script that cannot be loaded is given up at once, and another press tries again (chat-4)', async () => {
+test('opening the chat gives up at once if its script fails to load, and removes the script for a retry (chat-2)', async () => {
   const opening = openWidget(id, patience)
   document.getElementById('ze-snippet')?.dispatchEvent(new Event('error'))
   await vi.advanceTimersByTimeAsync(600)
@@ -61,24 +61,24 @@ const chatAt = (host: string) => (
   </LateBrandProvider>
 )
 
-test('while the widget is on its way the icon says so, and gives way to the panel when it does not come (chat-2, chat-4)', async () => {
-  drawScreen(chatAt('shop.example'))
-  fireEvent.click(screen.getByRole('button', { name: wording('shell.liveChat') }))
-  const waiting = await screen.findByRole('button', { name: wording('shell.liveChatWaiting') })
+test('the contact icon shows that the chat is loading, and returns to contact if no widget appears (chat-2)', async () => {
+  renderScreen(chatAt('shop.example'))
+  fireEvent.click(screen.getByRole('button', { name: wording('shell.contactUs') }))
+  const waiting = await screen.findByRole('button', { name: wording('shell.loading') })
   expect(waiting.getAttribute('aria-disabled')).toBe('true')
   await waitFor(() => expect(document.getElementById('ze-snippet')).not.toBeNull())
   await act(() => vi.advanceTimersByTimeAsync(11_000))
-  await screen.findByRole('button', { name: wording('shell.liveChat') })
+  await screen.findByRole('button', { name: wording('shell.contactUs') })
 })
 
-test('on a laptop and without a key nothing of anybody else is loaded (chat-3, chat-5)', async () => {
-  drawScreen(chatAt('127.0.0.1'))
-  fireEvent.click(screen.getByRole('button', { name: wording('shell.liveChat') }))
+test('in a local shop a click on the contact icon does not load the chat script (chat-3, chat-5, chat-1)', async () => {
+  renderScreen(chatAt('127.0.0.1'))
+  fireEvent.click(screen.getByRole('button', { name: wording('shell.contactUs') }))
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(document.getElementById('ze-snippet')).toBeNull()
 })
 
-test('the policy names the hosts only where a key is configured and nothing private is shown (chat-5)', () => {
+test('the content security policy allows the chat hosts only with a configured key and on public pages (chat-5)', () => {
   expect(chatSources('/', id, 'script')).toEqual(['https://static.zdassets.com'])
   expect(chatSources('/', undefined, 'script')).toEqual([])
   expect(chatSources('/checkout', id, 'script')).toEqual([])

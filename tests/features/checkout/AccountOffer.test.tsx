@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { OrderView } from '@/commerce/order'
+import type { OrderView } from '@/commerce/checkout/order'
 import { AccountOffer } from '@/features/checkout/AccountOffer'
 import { RegisterScreen } from '@/features/sign-in/RegisterScreen'
-import { answeringShop } from '../../../stories/support/answering-shop'
-import { drawScreen, wording } from '../../support/screen'
+import { mockShop } from '../../../stories/support/mock-shop'
+import { renderScreen, wording } from '../../support/browser/screen'
 
-let shop: ReturnType<typeof answeringShop>
+let shop: ReturnType<typeof mockShop>
 beforeEach(() => {
   sessionStorage.clear()
   document.cookie = 'li=; max-age=0'
-  shop = answeringShop({ CaptchaSettings: { recaptchaV3Config: null } })
+  shop = mockShop({ CaptchaSettings: { recaptchaV3Config: null } })
 })
 afterEach(() => shop.end())
 
@@ -20,16 +20,17 @@ const order = {
   email: 'pat@example.com',
   shippingAddress: { firstname: 'Pat', lastname: 'Shopper', telephone: '212-555-0142' },
   billingAddress: null,
-} as OrderView // the offer looks at nothing else
+  steps: [],
+} as unknown as OrderView // the only fields the offer reads
 
-test('a visitor’s order fills the registration form in with its own name, e-mail and phone (account-12, sign-in-11)', async () => {
-  const { unmount } = drawScreen(<AccountOffer order={order} />)
+test('the registration form is prefilled with the name, e-mail and phone of a visitor’s order (account-12, sign-in-11)', async () => {
+  const { unmount } = renderScreen(<AccountOffer order={order} />)
   const offer = await screen.findByRole('link', { name: wording('checkout.offerButton') })
   expect(offer).toHaveAttribute('href', '/customer/register')
-  offer.addEventListener('click', (event) => event.preventDefault()) // jsdom goes nowhere
+  offer.addEventListener('click', (event) => event.preventDefault()) // jsdom can't navigate
   await userEvent.click(offer)
   unmount()
-  drawScreen(<RegisterScreen />)
+  renderScreen(<RegisterScreen />)
   const box = (name: string) => screen.getByLabelText(new RegExp(`^${wording(name)}`))
   expect(box('signIn.firstname')).toHaveValue('Pat')
   expect(box('signIn.lastname')).toHaveValue('Shopper')
@@ -38,8 +39,24 @@ test('a visitor’s order fills the registration form in with its own name, e-ma
   expect(box('signIn.password')).toHaveValue('')
 })
 
-test('whoever is signed in is offered no account (account-12)', () => {
+test.each([
+  ['a proof and a package', ['PROOF', 'APPROVAL', 'MAKING', 'SHIPPING'], 'offerProof'],
+  ['a package without a proof', ['MAKING', 'SHIPPING', 'DELIVERY'], 'offerPackage'],
+  ['only a gift certificate', ['CERTIFICATE'], 'offerText'],
+] as const)(
+  'the account offer for an order with %s mentions only the steps that the order has (account-12)',
+  async (_, codes, words) => {
+    const steps = codes.map((code) => ({ code, state: 'AHEAD' as const, title: code }))
+    renderScreen(<AccountOffer order={{ ...order, steps }} />)
+    const text = wording(`checkout.${words}`, { email: order.email })
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(text.includes('proof')).toBe(words === 'offerProof')
+    expect(text.includes('package')).toBe(words !== 'offerText')
+  },
+)
+
+test('a signed-in customer is not offered an account (account-12)', () => {
   document.cookie = 'li=1'
-  drawScreen(<AccountOffer order={order} />)
+  renderScreen(<AccountOffer order={order} />)
   expect(screen.queryByText(wording('checkout.offerTitle'))).toBeNull()
 })

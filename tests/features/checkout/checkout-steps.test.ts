@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AddressView, CartView } from '@/commerce/cart-view'
+import type { AddressView, CartView } from '@/commerce/cart/cart-view'
 import { firstOpen, stateOf, stepsOf } from '@/features/checkout/checkout-steps'
 
 const address: AddressView = {
@@ -22,7 +22,9 @@ const cart = (more: Partial<CartView> = {}): CartView => ({
   totalQuantity: 1,
   lines: [],
   totals: { rows: [], grandTotalCents: 0, freeShippingMessage: null },
+  atHome: null,
   coupon: null,
+  offer: null,
   comment: '',
   giftMessage: '',
   isDropShip: false,
@@ -40,7 +42,7 @@ const cart = (more: Partial<CartView> = {}): CartView => ({
 const email = 'pat@example.com'
 const delivered = { email, shippingAddress: address, shippingMethod: 'flatrate/standard' }
 
-test('what the server knows decides which section is open (checkout-14)', () => {
+test('the cart’s saved data decides which checkout section is open (checkout-14)', () => {
   expect(firstOpen(cart())).toBe('contact')
   expect(firstOpen(cart({ email }))).toBe('address')
   expect(firstOpen(cart({ email, shippingAddress: address }))).toBe('method')
@@ -49,12 +51,12 @@ test('what the server knows decides which section is open (checkout-14)', () => 
   expect(firstOpen(cart({ ...delivered, paymentMethod: 'checkmo', billingAddress: address }))).toBe('review')
 })
 
-test('a cart of certificates alone has no address and no delivery (checkout-14)', () => {
+test('a cart with only gift certificates has no address or delivery section (checkout-14)', () => {
   expect(stepsOf(cart({ isVirtual: true }))).toEqual(['contact', 'payment', 'review'])
   expect(firstOpen(cart({ isVirtual: true, email }))).toBe('payment')
 })
 
-test('opening an earlier section keeps those after it, as far as they can be reached (checkout-15)', () => {
+test('editing an earlier section keeps the later ones done as far as they can be reached (checkout-15)', () => {
   const ready = cart({ ...delivered, paymentMethod: 'checkmo', billingAddress: address })
   expect(stateOf('address', ready, { editing: 'address' })).toBe('open')
   expect(stateOf('contact', ready, { editing: 'address' })).toBe('done')
@@ -64,7 +66,7 @@ test('opening an earlier section keeps those after it, as far as they can be rea
   expect(stateOf('method', withoutAddress, { editing: undefined }), 'nothing to deliver to').toBe('waiting')
 })
 
-test('the review is there beside a payment that its press settles, and nowhere earlier (checkout-96)', () => {
+test('the review is ready beside a payment that the order button settles, and otherwise waits (checkout-96)', () => {
   const here = { editing: undefined, isSettledHere: true }
   expect(stateOf('payment', cart(delivered), here)).toBe('open')
   expect(stateOf('review', cart(delivered), here)).toBe('ready')

@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartCoreFragment } from '@/commerce/generated/cart'
 
-// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+// The commerce dialect is fixed at build time, so set it before importing any shop code (commerce-6).
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
 
 const { CheckoutScreen } = await import('@/features/checkout/CheckoutScreen')
-const { CartScreen } = await import('@/features/cart/CartScreen')
+const { CartScreen } = await import('@/features/cart-screen/CartScreen')
 const { queryClient } = await import('@/features/session/queries')
-const { answeringShop } = await import('../../../stories/support/answering-shop')
-const { stockCart } = await import('../../support/stock-cart')
-const { drawScreen, wording } = await import('../../support/screen')
+const { mockShop } = await import('../../../stories/support/mock-shop')
+const { stockCart } = await import('../../support/orders/stock-cart')
+const { renderScreen: drawScreen, wording } = await import('../../support/browser/screen')
 
-/** A stock Magento takes PayPal's approval only once it knows the address. */
+/** A stock Magento accepts PayPal's approval only after the address is set. */
 
 const paypalMethod = { code: 'paypal_express', title: 'PayPal' }
 const atCart: CartCoreFragment = { ...stockCart, available_payment_methods: [paypalMethod] }
@@ -50,13 +50,13 @@ const billed: CartCoreFragment = { ...atPayment, billing_address: address }
 const approved: CartCoreFragment = { ...billed, selected_payment_method: paypalMethod }
 
 let cart = atCart
-let shop: ReturnType<typeof answeringShop>
+let shop: ReturnType<typeof mockShop>
 beforeEach(() => {
   queryClient().clear()
   sessionStorage.clear()
-  Element.prototype.scrollIntoView ??= () => undefined // jsdom has none
+  Element.prototype.scrollIntoView ??= () => undefined // not implemented in jsdom
   cart = atCart
-  shop = answeringShop({
+  shop = mockShop({
     CaptchaSettings: { recaptchaV3Config: null },
     CartCoreView: () => ({ cart }),
     SetBillingAddressCore: () => {
@@ -76,7 +76,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('PayPal’s approval waits for the address, and is handed in with the bill (checkout-18, checkout-25)', async () => {
+test('PayPal’s approval is kept until the address is entered and sent when the order is placed (checkout-18, checkout-25)', async () => {
   window.history.replaceState(null, '', '/checkout?token=EC-1&PayerID=ABC2')
   const first = drawScreen(<CheckoutScreen />)
   expect(await screen.findByText(wording('checkout.paypalApproved'))).toBeVisible()
@@ -84,7 +84,7 @@ test('PayPal’s approval waits for the address, and is handed in with the bill 
   expect(screen.queryByRole('alert')).toBeNull()
   first.unmount()
 
-  // The contact and the address have been said meanwhile.
+  // The shopper has entered the contact and address in the meantime.
   cart = atPayment
   queryClient().clear()
   window.history.replaceState(null, '', '/checkout')
@@ -98,7 +98,7 @@ test('PayPal’s approval waits for the address, and is handed in with the bill 
   await waitFor(() => expect(sessionStorage.getItem('paypal-return')).toBeNull())
 })
 
-test('turning back at PayPal asks a stock Magento nothing it does not know (checkout-26)', async () => {
+test('canceling at PayPal sends no mutation to a stock Magento (checkout-25)', async () => {
   window.history.replaceState(null, '', '/checkout/cart?token=EC-1')
   const { went } = drawScreen(<CartScreen />)
   expect(await screen.findByText(wording('checkout.paypalCanceled'))).toBeVisible()

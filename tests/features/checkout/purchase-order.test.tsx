@@ -1,20 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listeningMagento } from '../../support/magento/listening-magento'
+import { startMockMagento } from '../../support/magento/listening-magento'
 
-// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+// The commerce dialect is fixed at build time, so set it before importing any shop code (commerce-6).
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
 
 const { CheckoutScreen } = await import('@/features/checkout/CheckoutScreen')
 const { queryClient } = await import('@/features/session/queries')
-const { drawScreen, wording } = await import('../../support/screen')
+const { renderScreen: drawScreen, wording } = await import('../../support/browser/screen')
 
-/** The checkout on a server that behaves like a stock Magento, at the payment. */
+/** The payment step of the checkout, on a server that behaves like a stock Magento. */
 
-const { ask, double } = listeningMagento()
+const { ask, double } = startMockMagento()
 const real = globalThis.fetch
 let cart = ''
 
@@ -34,7 +34,7 @@ const change = (mutation: string, type: string, input: object) =>
     input: { cart_id: cart, ...input },
   })
 
-/** What our server does between the browser and the Magento: the cart's id never reaches a page. */
+/** Acts as our gateway: replaces `current` with the real cart id, which pages never see. */
 const asGateway: typeof fetch = async (input, init) => {
   if (input !== '/graphql') return real(input, init)
   const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables?: object }
@@ -48,7 +48,7 @@ const asGateway: typeof fetch = async (input, init) => {
 beforeEach(async () => {
   queryClient().clear()
   sessionStorage.clear()
-  Element.prototype.scrollIntoView ??= () => undefined // jsdom has none
+  Element.prototype.scrollIntoView ??= () => undefined // not implemented in jsdom
   double().magento.settings.paymentMethods = ['checkmo', 'purchaseorder']
   cart = (await ask('mutation { createGuestCart { cart { id } } }')).data?.['createGuestCart'].cart.id
   await ask(
@@ -70,7 +70,7 @@ afterEach(() => {
 
 const paid = () => double().magento.carts.get(cart)?.payment
 
-test('a purchase order asks for its number, and sends it along (checkout-67)', async () => {
+test('a purchase order requires its number and sends it with the order (checkout-27)', async () => {
   const { went } = drawScreen(<CheckoutScreen />)
   await userEvent.click(await screen.findByRole('radio', { name: 'Purchase Order' }))
   const number = await screen.findByLabelText(wording('purchaseOrder.number'))

@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a tab finds the order of another for half an hour (checkout-22)', () => {
+test('another tab finds a placed order for half an hour (checkout-22)', () => {
   const placed = Date.parse('2026-11-20T12:00:00Z')
   expect(recentOrder(placed)).toBeUndefined()
   rememberOrder('ExampleOrderTokenOfThirtyTwoSigns', placed)
@@ -21,13 +21,13 @@ test('a tab finds the order of another for half an hour (checkout-22)', () => {
   expect(recentOrder(placed + 31 * 60_000)).toBeUndefined()
 })
 
-test('signing out drops the order that was placed here (sign-in-60)', () => {
+test('signing out forgets the order placed in this browser (sign-in-9)', () => {
   rememberOrder('ExampleOrderTokenOfThirtyTwoSigns')
   forgetCustomer()
   expect(recentOrder()).toBeUndefined()
 })
 
-test('what somebody else wrote into the storage is no order (checkout-22)', () => {
+test('malformed data in the browser’s storage is not read as an order (checkout-22)', () => {
   for (const text of ['', '{', 'null', '[]', '5', '{"token":5,"at":1}', '{"token":"x","at":"now"}']) {
     localStorage.setItem('last-order', text)
     expect(recentOrder(1), text).toBeUndefined()
@@ -35,7 +35,7 @@ test('what somebody else wrote into the storage is no order (checkout-22)', () =
   expect(successAddress('a b&c')).toBe('/checkout/success?order=a%20b%26c')
 })
 
-test('PayPal’s answer is an approval or a way back, and only when it is well formed (checkout-18, checkout-26)', () => {
+test('PayPal’s return is read as an approval or a cancellation only if it is well formed (checkout-18, checkout-25)', () => {
   const approval = { token: 'EC-1', payerId: 'ABC_2' }
   expect(readPaypalReturn('?token=EC-1&PayerID=ABC_2')).toEqual({ status: 'approved', ...approval })
   expect(readPaypalReturn('?token=EC-1')).toEqual({ status: 'canceled', token: 'EC-1' })

@@ -2,24 +2,25 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CartView } from '@/commerce/cart-view'
+import type { CartView } from '@/commerce/cart/cart-view'
 import { AddressSection } from '@/features/checkout/AddressSection'
 import { ContactSection } from '@/features/checkout/ContactSection'
-import { PaymentSection } from '@/features/checkout/PaymentSection'
-import { usePaymentChoice } from '@/features/checkout/use-payment-choice'
+import { PaymentSection } from '@/features/checkout/payment/PaymentSection'
+import { usePaymentChoice } from '@/features/checkout/payment/use-payment-choice'
 import { queryClient, WithQueries } from '@/features/session/queries'
 import { accountAnswers } from '../../../stories/support/account'
-import { answeringShop } from '../../../stories/support/answering-shop'
-import { drawScreen, wording } from '../../support/screen'
+import { mockShop } from '../../../stories/support/mock-shop'
+import { renderScreen, wording } from '../../support/browser/screen'
 
-let shop: ReturnType<typeof answeringShop>
+let shop: ReturnType<typeof mockShop>
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   queryClient().clear()
   document.cookie = 'li=1'
-  // What is sent is looked at; the shop refuses it, so that nothing goes on.
+  // The tests only inspect the request; the shop refuses it, so the checkout stays on this step.
   const refused = { refused: 'Not today.' }
-  shop = answeringShop(accountAnswers([], { SetShippingAddress: refused, SetBillingAddress: refused }))
+  shop = mockShop(accountAnswers([], { SetShippingAddress: refused, SetBillingAddress: refused }))
 })
 afterEach(() => {
   shop.end()
@@ -27,28 +28,29 @@ afterEach(() => {
 })
 
 const nothing = () => undefined
-/** As much of a cart as the way to pay looks at. */
+/** The cart fields that the payment section reads. */
 const cart = {
   isVirtual: false,
   billingAddress: null,
   paymentMethod: null,
+  totals: { grandTotalCents: 2_084 },
   paymentMethods: [{ code: 'checkmo', title: 'Check', kind: 'offline' as const }],
-} as unknown as CartView // the rest is other sections' matter
+} as unknown as CartView // other sections read the rest
 const Payment = () => (
-  <PaymentSection cart={cart} choice={usePaymentChoice(cart)} isBusy={false} onPress={nothing} />
+  <PaymentSection cart={cart} choice={usePaymentChoice(cart, nothing)} isBusy={false} onPress={nothing} />
 )
-const draw = (section: ReactNode) => drawScreen(<WithQueries>{section}</WithQueries>)
+const draw = (section: ReactNode) => renderScreen(<WithQueries>{section}</WithQueries>)
 const inputOf = (operation: string) => shop.asked(operation).at(-1)?.variables['input']
 const forward = () => userEvent.click(screen.getByRole('button', { name: wording('checkout.continue') }))
 
-test('a customer’s contact is the account’s e-mail address (account-13)', async () => {
+test('a customer’s contact is the e-mail address of the account (account-13)', async () => {
   draw(<ContactSection email="ada.lovelace@example.com" onDone={nothing} />)
   const words = wording('checkout.signedInAs', { email: 'ada.lovelace@example.com' })
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('the parcel goes to the default address, or to another one of the book (account-13)', async () => {
+test('the parcel goes to the default address or to another saved address (account-13)', async () => {
   draw(<AddressSection address={null} onDone={nothing} />)
   const book = within(await screen.findByRole('group', { name: wording('checkout.savedAddresses') }))
   expect(book.getByRole('radio', { name: /Ada Lovelace/ })).toBeChecked()
@@ -70,7 +72,7 @@ test('the parcel goes to the default address, or to another one of the book (acc
 })
 
 test.each([true, false])(
-  'another address is typed; kept in the book: %s (account-13, customer-24)',
+  'a customer can type another delivery address (saved to the address book: %s) (account-13, customer-24)',
   async (isKept) => {
     draw(<AddressSection address={null} onDone={nothing} />)
     await userEvent.click(await screen.findByRole('radio', { name: wording('checkout.otherAddress') }))
@@ -96,7 +98,7 @@ test.each([true, false])(
   },
 )
 
-test('the bill goes to the default address of the book, another one, or a typed one (account-13)', async () => {
+test('the bill goes to the default address, another saved address or a typed one (account-13)', async () => {
   draw(<Payment />)
   await userEvent.click(await screen.findByRole('checkbox', { name: wording('checkout.billingSame') }))
   const book = within(await screen.findByRole('group', { name: wording('checkout.savedBilling') }))

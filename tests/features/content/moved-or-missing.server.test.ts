@@ -4,8 +4,9 @@ import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
 import { setEnvironment } from '@/settings/settings'
 
-/** A Magento that says where every address has moved. */
+/** A Magento whose routes all redirect to `relativeUrl`. */
 let relativeUrl = ''
+let shown: Record<string, unknown> = { kind: 'CmsPage', type: 'CMS_PAGE' }
 let redirectCode = 301
 let asked = 0
 const magento = useServer((_, response) => {
@@ -15,23 +16,23 @@ const magento = useServer((_, response) => {
     JSON.stringify({
       data: {
         route: {
-          kind: 'CmsPage',
+          ...shown,
           relative_url: relativeUrl,
           redirect_code: redirectCode,
-          type: 'CMS_PAGE',
           url_key: 'x',
         },
       },
     }),
   )
 })
-/** Looked for again as soon as any page (commerce-85). */
+/** A 404 is revalidated as often as any other page (commerce-85). */
 const missing = { notFound: true, revalidate: 40 }
 
 beforeAll(() => serve(exampleBrand()))
 beforeEach(() => {
   setEnvironment({ COMMERCE_URL: magento.url() })
   redirectCode = 301
+  shown = { kind: 'CmsPage', type: 'CMS_PAGE' }
   asked = 0
 })
 
@@ -39,7 +40,7 @@ test.each([
   ['about-us', '/about-us'],
   ['/shop/prints', '/shop/prints'],
 ])(
-  'an address that the backend has moved to %s leads there for good (pages-23)',
+  'an address that the backend moved to %s redirects there permanently (pages-23)',
   async (url, destination) => {
     relativeUrl = url
     expect(await movedOrMissing('/old')).toMatchObject({ redirect: { destination, statusCode: 301 } })
@@ -47,14 +48,14 @@ test.each([
 )
 
 test.each(['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', 'customer/logout', 'old', ''])(
-  'to "%s" nobody is led (pages-23)',
+  'a missing page does not redirect to "%s" (pages-23)',
   async (url) => {
     relativeUrl = url
     expect(await movedOrMissing('/old')).toEqual(missing)
   },
 )
 
-test('what did not move is missing, and so is everything while the backend is away (pages-23)', async () => {
+test('an address that was not moved is not found, and so is every address while the backend is down (pages-23)', async () => {
   relativeUrl = 'about-us'
   redirectCode = 0
   expect(await movedOrMissing('/old')).toEqual(missing)
@@ -62,8 +63,22 @@ test('what did not move is missing, and so is everything while the backend is aw
   expect(await movedOrMissing('/old')).toEqual(missing)
 })
 
-test('an address that could be nobody’s is not asked for (pages-23)', async () => {
+test('the backend is not queried for an address that cannot exist (pages-23)', async () => {
   expect(await movedOrMissing(`/${'a'.repeat(300)}`)).toEqual(missing)
   expect(await movedOrMissing('/a<b>')).toEqual(missing)
   expect(asked).toBe(0)
 })
+
+test.each([
+  ['PRODUCT', 'SimpleProduct', '/product/x'],
+  ['CATEGORY', 'CategoryTree', '/shop/x'],
+])(
+  'a %s at Magento’s root address redirects to its address in this shop (pages-501)',
+  async (type, kind, to) => {
+    shown = { kind, type, uid: 'MQ==', price_range: { minimum_price: { final_price: { value: 1 } } } }
+    redirectCode = 0
+    relativeUrl = 'x.html'
+    expect(await movedOrMissing('/x.html')).toMatchObject({ redirect: { destination: to, statusCode: 301 } })
+    expect(await movedOrMissing(to)).toEqual(missing)
+  },
+)

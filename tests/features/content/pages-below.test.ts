@@ -5,15 +5,15 @@ import { designTemplates } from '@/backend/content/design-templates'
 import { newDesign } from '@/design/document/new-design'
 import { articleProps, blogProps } from '@/features/blog/blog.server'
 import { faqListProps, faqProps } from '@/features/content/faq.server'
-import { templateListProps, templateProps } from '@/features/design-start/templates.server'
+import { templateListProps, templateProps } from '@/features/design-start/tools/templates.server'
 import { stickerTemplate } from '../../design/template/sample-product'
 import { exampleBrand, serve } from '../../support/brands'
 import { visitorsContext } from '../../support/context'
 import { setEnvironment } from '@/settings/settings'
 
-/** What stands on the pages below the blog, the questions and the templates. */
+/** Contents of the subpages of the blog, the FAQ and the templates. */
 
-vi.setConfig({ testTimeout: 30_000 }) // the first question opens the backend
+vi.setConfig({ testTimeout: 30_000 }) // the first query opens the backend
 
 const article = (urlKey: string, date: string, category: string): CompiledArticle => ({
   urlKey,
@@ -31,7 +31,7 @@ const example = exampleBrand()
 const every = example.catalogue.products.find(({ urlKey }) => urlKey === 'everything')
 if (!every) throw new Error('The example shop sells everything')
 
-/** Printed from a picture, in two sizes. */
+/** A product printed from a picture, in two sizes. */
 const printed: CompiledProduct = {
   ...every,
   id: 900,
@@ -59,7 +59,7 @@ const printed: CompiledProduct = {
   table: { ...every.table, sizes: { small: { width: 100, height: 50 }, large: { width: 300, height: 200 } } },
 }
 
-/** Made from the large size. */
+/** Designed in the large size. */
 const template = { ...stickerTemplate, id: 'printed', options: {} }
 const blank = newDesign(template, 'by-the-sea')
 const starter: Starter = {
@@ -114,13 +114,13 @@ afterEach(() => setEnvironment({ SITE_URL: undefined }))
 const typesIn = ({ jsonLd }: PageMeta) => JSON.stringify(jsonLd).match(/"@type":"(\w+)"/g) ?? []
 const keys = (list: { urlKey: string }[]) => list.map(({ urlKey }) => urlKey)
 
-test('the blog lists all articles, newest first, under the backend’s own words (blog-1)', async () => {
+test('the blog lists all articles, newest first, with the backend’s heading and title (blog-1)', async () => {
   const { articles, heading, meta } = await blogProps('/blog')
   expect(keys(articles)).toEqual(['newest', 'newer', 'middle', 'older', 'oldest'])
   expect([heading, meta.title]).toEqual(['From the bench', 'From the bench'])
 })
 
-test('an article carries its data and leads to three others, its own group first (blog-3)', async () => {
+test('an article has structured data and links to three others, those of its group first (blog-3)', async () => {
   const props = await articleProps('older')
   expect(props && keys(props.more)).toEqual(['oldest', 'newest', 'newer'])
   expect(props && typesIn(props.meta).join()).toMatch(/"\w*(Article|BlogPosting)"/)
@@ -128,7 +128,7 @@ test('an article carries its data and leads to three others, its own group first
   expect(await articleProps('nothing')).toBeUndefined()
 })
 
-test('a product’s answers stand under its name, with data for search engines; without answers there is no page (content-1)', async () => {
+test('a product’s questions have a page with structured data, and a product without questions has none (content-1)', async () => {
   const props = await faqProps('everything')
   expect(props?.meta.title).toBe('Everything: questions and answers')
   expect(props?.entries).toEqual([{ question: 'Is it good?', answer: 'Very.' }])
@@ -137,13 +137,13 @@ test('a product’s answers stand under its name, with data for search engines; 
   expect(await faqProps('nothing')).toBeUndefined()
 })
 
-test('the questions’ own page lists every product that has answers, and no other (content-2)', async () => {
+test('the question list shows exactly the products that have questions (content-1)', async () => {
   const { cards } = await faqListProps('/productqa')
   expect(keys(cards)).toEqual(keys(brand.catalogue.products.filter(({ faq }) => faq && faq.length > 0)))
   expect(keys(cards)).not.toContain('printed')
 })
 
-test('every size of a product that takes a design is a starting point with its price (design-start-13, design-start-14)', async () => {
+test('the templates page offers every size of a designable product with its price (design-start-13)', async () => {
   const props = await templateProps('printed')
   expect(props?.meta.title).toBe('Templates for Printed picture')
   expect(props?.starts.map(({ name, width, height }) => [name, width, height])).toEqual([
@@ -155,7 +155,7 @@ test('every size of a product that takes a design is a starting point with its p
   expect(large?.href).toMatch(/[?&]size=large$/)
 })
 
-test('a ready-made design costs what its size and options cost, and opens the tool with it (design-start-16)', async () => {
+test('a starter design shows the price of its size and options, and opens in the tool (design-start-16)', async () => {
   const props = await templateProps('printed')
   const large = props?.starts.find(({ name }) => name === 'Large')
   expect(props?.starters).toEqual([
@@ -171,7 +171,7 @@ test('a ready-made design costs what its size and options cost, and opens the to
   ])
 })
 
-test('the API tells of the designs of one product, or of all that can be had (design-start-16)', () => {
+test('the API returns the starter designs of one product or of all products (design-start-16)', () => {
   const context = visitorsContext(brand, noDatabase, new Date('2026-11-20T12:00:00Z'))
   const all = designTemplates({}, context)
   expect(all.total_count).toBe(1)
@@ -199,7 +199,7 @@ test('the API tells of the designs of one product, or of all that can be had (de
   expect(designTemplates({}, { ...context, brand: soldOut }).items).toEqual([])
 })
 
-test('what takes no design has no templates (design-start-13, design-start-15)', async () => {
+test('a product that takes no design has no templates (design-start-13)', async () => {
   expect(await templateProps('gift')).toBeUndefined()
   const { cards } = await templateListProps('/designs')
   expect(keys(cards)).toContain('printed')

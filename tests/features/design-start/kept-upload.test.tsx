@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
-import { ToolStage } from '@/features/design-start/ToolStage'
-import { drawScreen } from '../../support/screen'
+import { ToolStage } from '@/features/design-start/tools/ToolStage'
+import { renderScreen } from '../../support/browser/screen'
 
 type Props = ComponentProps<typeof ToolStage>
 
 const option = { uid: 'art', title: 'Artwork', type: 'file', required: true, values: [] }
 
-/** As far as the stage reads them. */
+/** The product fields that the stage reads. */
 const product = {
   urlKey: 'custom-circle-stickers',
   name: 'Circle stickers',
@@ -35,8 +35,8 @@ const choicesWith = (isKept: boolean) =>
     },
   }) as unknown as Props['choices']
 
-test('a file that only our artist can open is neither cut nor stretched in the preview, and the stage says so (media-10)', async () => {
-  drawScreen(<ToolStage product={product} choices={choicesWith(true)} />)
+test('the preview shows a file that only our artist can open uncropped, with a note (media-10)', async () => {
+  renderScreen(<ToolStage product={product} choices={choicesWith(true)} />)
   expect(await screen.findByText('Kept as it is for our artist.')).toBeVisible()
   expect(screen.getByRole('img', { name: 'logo.ai' })).toBeVisible()
 })

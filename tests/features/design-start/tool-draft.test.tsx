@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { draftIdIn, dropDraftId } from '@/features/design-start/draft-cookie'
-import { useToolDraft } from '@/features/design-start/use-tool-draft'
-import { drawScreen } from '../../support/screen'
+import { draftIdIn, dropDraftId } from '@/features/design-start/saved/draft-cookie'
+import { useToolDraft } from '@/features/design-start/tools/use-tool-draft'
+import { renderScreen } from '../../support/browser/screen'
 
 function Tool({ address }: { address: string }) {
   return <p>{useToolDraft(address)}</p>
@@ -11,8 +11,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the tool-data cookie is there while a tool is open, and gone when the shopper goes on (design-start-6)', () => {
-  const { container, unmount } = drawScreen(<Tool address="/photomug-tool" />)
+test('the tool-data cookie exists while a tool is open and is removed when the shopper leaves (design-start-6)', () => {
+  const { container, unmount } = renderScreen(<Tool address="/photomug-tool" />)
   const id = draftIdIn(document.cookie)
   expect(id).toBeDefined()
   expect(container).toHaveTextContent(id ?? 'nothing')
@@ -20,29 +20,49 @@ test('the tool-data cookie is there while a tool is open, and gone when the shop
   expect(draftIdIn(document.cookie)).toBeUndefined()
 })
 
-test('/uploadchoice keeps it (design-start-6)', () => {
-  const { unmount } = drawScreen(<Tool address="/uploadchoice" />)
+test('leaving /uploadchoice keeps the tool-data cookie (design-start-6)', () => {
+  const { unmount } = renderScreen(<Tool address="/uploadchoice" />)
   const id = draftIdIn(document.cookie)
   unmount()
   expect(draftIdIn(document.cookie)).toBe(id)
   expect(id).toBeDefined()
 })
 
-test('the draft is the same after a link elsewhere and back, and in the next document of this tab (design-start-6)', async () => {
+test.each(['/uploadchoice', '/uploadchoice-new'])(
+  'leaving a tool for %s keeps the tool-data cookie (design-start-6)',
+  (next) => {
+    const { unmount } = renderScreen(<Tool address="/photomug-tool" />)
+    const id = draftIdIn(document.cookie)
+    window.history.pushState({}, '', next)
+    unmount()
+    window.history.pushState({}, '', '/')
+    expect(draftIdIn(document.cookie)).toBe(id)
+    expect(id).toBeDefined()
+  },
+)
+
+test('a tool keeps its draft after navigating away and back, and after a reload in the same tab (design-start-6)', async () => {
   const shownId = (drawn: { container: HTMLElement }) => drawn.container.querySelector('p')?.textContent
-  const first = drawScreen(<Tool address="/photomug-tool" />)
+  const first = renderScreen(<Tool address="/photomug-tool" />)
   const id = shownId(first)
   first.unmount()
-  const again = drawScreen(<Tool address="/photomug-tool" />)
+  const again = renderScreen(<Tool address="/photomug-tool" />)
   expect(shownId(again)).toBe(id)
   window.dispatchEvent(new Event('pagehide'))
   expect(draftIdIn(document.cookie)).toBeUndefined()
   again.unmount()
 
   vi.resetModules()
-  const { useToolDraft: useDraftOfNext } = await import('@/features/design-start/use-tool-draft')
-  const { drawScreen: drawNext } = await import('../../support/screen')
+  const { useToolDraft: useDraftOfNext } = await import('@/features/design-start/tools/use-tool-draft')
+  const { renderScreen: drawNext } = await import('../../support/browser/screen')
   const Next = () => <p>{useDraftOfNext('/photomug-tool')}</p>
   expect(shownId(drawNext(<Next />))).toBe(id)
   expect(draftIdIn(document.cookie)).toBe(id)
+})
+
+test('the draft named in the address is used even before the router is ready (design-start-6)', () => {
+  window.history.pushState({}, '', '/photomug-tool?edit=abcdefgh12345678')
+  const { container } = renderScreen(<Tool address="/photomug-tool" />, { isReady: false })
+  window.history.pushState({}, '', '/')
+  expect(container).toHaveTextContent('abcdefgh12345678')
 })

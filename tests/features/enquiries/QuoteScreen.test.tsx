@@ -2,14 +2,14 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { useRouter } from 'next/router'
 import { useState, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import '@/features/enquiries/QuoteForm' // at hand before the address is known
+import '@/features/enquiries/QuoteForm' // preloaded, so the form can mount before the query is known
 import { QuoteScreen } from '@/features/enquiries/QuoteScreen'
 import { RouterContext } from '../../next/support/router-context'
-import { drawScreen, wording } from '../../support/screen'
+import { renderScreen, wording } from '../../support/browser/screen'
 
 beforeEach(() => sessionStorage.clear())
 
-/** A static page: the router learns the address's query when the test says so. */
+/** A statically generated page: the router gets its query when the test clicks "Arrive". */
 function Arriving({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [isReady, setIsReady] = useState(false)
@@ -23,8 +23,8 @@ function Arriving({ children }: { children: ReactNode }) {
   )
 }
 
-test('the product of the address stands in the form, however early the form is there (enquiries-1)', async () => {
-  drawScreen(
+test('the quote form selects the product from the address even if it renders before the router is ready (enquiries-1)', async () => {
+  renderScreen(
     <Arriving>
       <QuoteScreen products={[{ urlKey: 'round-one', name: 'Round one' }]} />
     </Arriving>,

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { Country } from '@/commerce/content'
+import type { Country } from '@/commerce/content/content'
 import { AddressFields } from '@/features/forms/AddressFields'
 import { addressRules, blankAddress, type AddressForm } from '@/features/forms/address-rules'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
-import { drawScreen, wording } from '../../support/screen'
+import { renderScreen, wording } from '../../support/browser/screen'
 
 const list: Country[] = [
   {
@@ -35,16 +35,16 @@ const typeZip = async (zip: string) => {
   await userEvent.type(box('postcode'), zip)
 }
 
-test('a ZIP code picks its state, and the next one the next (checkout-97)', async () => {
-  drawScreen(<Address />)
+test('a ZIP code selects its state, and a new ZIP code selects the new one (checkout-97)', async () => {
+  renderScreen(<Address />)
   await typeZip('10118')
   await waitFor(() => expect(box('region')).toHaveValue('NY'))
   await typeZip('90210')
   await waitFor(() => expect(box('region')).toHaveValue('CA'))
 })
 
-test('a state that is known follows another ZIP code, and one that was picked by hand stays (checkout-97)', async () => {
-  drawScreen(<Address known={{ postcode: '10118', region: 'NY' }} />)
+test('a prefilled state follows a new ZIP code, but a state chosen by hand stays (checkout-97)', async () => {
+  renderScreen(<Address known={{ postcode: '10118', region: 'NY' }} />)
   await typeZip('90210')
   await waitFor(() => expect(box('region')).toHaveValue('CA'))
   await userEvent.selectOptions(box('region'), 'NJ')
@@ -52,8 +52,8 @@ test('a state that is known follows another ZIP code, and one that was picked by
   expect(box('region')).toHaveValue('NJ')
 })
 
-test('a state that the shop has no place for, and a place elsewhere, pick none (checkout-97)', async () => {
-  drawScreen(<Address />)
+test('a ZIP code of a state that the shop does not serve, or of another country, selects no state (checkout-97)', async () => {
+  renderScreen(<Address />)
   await typeZip('78701')
   expect(box('region')).toHaveValue('')
   await userEvent.selectOptions(box('countryCode'), 'DE')
@@ -61,8 +61,8 @@ test('a state that the shop has no place for, and a place elsewhere, pick none (
   expect(box('region')).toHaveValue('')
 })
 
-test('ZIP code, city and state follow each other in this order (checkout-97)', () => {
-  drawScreen(<Address />)
+test('the address form asks for ZIP code, city and state in this order (checkout-97)', () => {
+  renderScreen(<Address />)
   const names = [...document.querySelectorAll<HTMLInputElement>('input, select')].map(({ name }) => name)
   expect(names).toEqual([
     'firstname',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answeringShop, type ShopAnswer } from '../../../stories/support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../../stories/support/mock-shop'
 
-let shop: ReturnType<typeof answeringShop>
+let shop: ReturnType<typeof mockShop>
 const key = (websiteKey: string | null): Record<string, ShopAnswer> => ({
   CaptchaSettings: {
     recaptchaV3Config:
@@ -11,9 +11,9 @@ const key = (websiteKey: string | null): Record<string, ShopAnswer> => ({
   },
 })
 
-/** The module remembers script and key for the tab: each test is a tab of its own. */
+/** The module remembers the script and key for the lifetime of a tab, so each test imports it again. */
 async function openForm(websiteKey: string | null, loadedPath: string) {
-  shop = answeringShop(key(websiteKey))
+  shop = mockShop(key(websiteKey))
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: `http://shop.invalid${loadedPath}` } as PerformanceEntry,
   ])
@@ -34,7 +34,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'grecaptcha')
 })
 
-test('a shop without a captcha loads nothing of it, and sends nothing along (sign-in-4)', async () => {
+test('a shop without a captcha loads no captcha script and sends no captcha answer (sign-in-4)', async () => {
   const { reload, preparing, captchaAnswer } = await openForm(null, '/')
   await preparing
   expect([scripts().length, reload.mock.calls.length, await captchaAnswer('login')]).toEqual([
@@ -44,7 +44,7 @@ test('a shop without a captcha loads nothing of it, and sends nothing along (sig
   ])
 })
 
-test('a form that was loaded itself begins at once, and its answer goes along (sign-in-4)', async () => {
+test('a form loaded directly prepares the captcha at once and sends its answer (sign-in-4)', async () => {
   const { preparing, captchaAnswer } = await openForm('site-key', '/customer/register')
   await vi.waitFor(() => expect(scripts()).toHaveLength(1))
   Object.assign(window, {
@@ -58,27 +58,27 @@ test('a form that was loaded itself begins at once, and its answer goes along (s
   expect(await captchaAnswer('register')).toBe('site-key register')
 })
 
-test('a form for which the shop asks no answer loads nothing of it (sign-in-4)', async () => {
+test('a form that needs no captcha loads no captcha script (sign-in-4)', async () => {
   const { preparing, captchaAnswer } = await openForm('site-key', '/product/sticker')
   await preparing
   expect([scripts().length, await captchaAnswer('password')]).toEqual([0, undefined])
 })
 
-test('our own backend is asked for no captcha before an order, a change of password or the newsletter (commerce-121)', async () => {
-  shop = answeringShop(key('site-key'))
+test('our own backend is not asked for captcha settings before an order, a password change or the newsletter (commerce-121)', async () => {
+  shop = mockShop(key('site-key'))
   const { captchaAnswer } = await import('@/features/forms/captcha')
   const answers = (['order', 'edit', 'newsletter'] as const).map((action) => captchaAnswer(action))
   expect(await Promise.all(answers)).toEqual([undefined, undefined, undefined])
   expect(shop.asked('CaptchaSettings')).toEqual([])
 })
 
-test('a form reached by a link inside the shop is loaded once more, under its own policy (sign-in-4)', async () => {
+test('a captcha form reached by client-side navigation is reloaded for its own content security policy (sign-in-4)', async () => {
   const { reload, preparing } = await openForm('site-key', '/product/sticker')
   await preparing
   expect([reload.mock.calls.length, scripts().length]).toEqual([1, 0])
 })
 
-test('a script that does not come leaves the answer out: the server refuses (sign-in-4, customer-17)', async () => {
+test('a captcha script that fails to load leaves the answer out, so that the server refuses (sign-in-4, customer-17)', async () => {
   const { preparing, captchaAnswer } = await openForm('site-key', '/customer/login')
   await vi.waitFor(() => expect(scripts()).toHaveLength(1))
   scripts()[0]?.dispatchEvent(new Event('error'))

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AccountContent } from '@/features/account/AccountContent'
 import type { AccountPlace } from '@/features/account/account-place'
-import { BusinessPurchase } from '@/features/cart/notes/BusinessPurchase'
 import { CouponForm } from '@/features/cart/totals/CouponForm'
 import { GiftCardForm } from '@/features/cart/balances/GiftCardForm'
 import { ContactPanel } from '@/features/chat/ContactPanel'
 import { AddressSection } from '@/features/checkout/AddressSection'
-import { CardForm } from '@/features/checkout/CardForm'
+import { CardForm } from '@/features/checkout/payment/CardForm'
 import { ContactSection } from '@/features/checkout/ContactSection'
-import { paymentForm } from '@/features/checkout/use-payment-choice'
+import { typedCard } from '@/features/checkout/payment/typed-card'
+import { paymentForm } from '@/features/checkout/payment/use-payment-choice'
 import { QuoteForm } from '@/features/enquiries/QuoteForm'
 import { UploadChoiceForm } from '@/features/enquiries/upload-choice/UploadChoiceForm'
 import { SharePhotoForm } from '@/features/enquiries/SharePhotoForm'
@@ -24,18 +24,18 @@ import { RegisterScreen } from '@/features/sign-in/RegisterScreen'
 import { ResendLinkScreen } from '@/features/sign-in/ResendLinkScreen'
 import { ResetPasswordScreen } from '@/features/sign-in/ResetPasswordScreen'
 import { accountAnswers } from '../../../stories/support/account'
-import { answeringShop } from '../../../stories/support/answering-shop'
+import { mockShop } from '../../../stories/support/mock-shop'
 import { exampleReferrals, exampleTicket } from '../../../stories/support/customer-parts'
-import { drawScreen, wording } from '../../support/screen'
+import { renderScreen, wording } from '../../support/browser/screen'
 
-/** Every form of the shop, looked at in one way: what it says to browsers, phones, keyboards and screen readers. */
+/** Checks every form of the shop the same way, for browsers, phones, keyboards and screen readers. */
 
 interface FormCase {
   draw: () => ReactNode
-  /** Name of the message on the button that sends it. */
+  /** Message key of the submit button's label. */
   send: string
   query?: Record<string, string>
-  /** What has to be pressed before the form is there. */
+  /** Opens the form, if it is not shown at first. */
   open?: () => Promise<void>
 }
 
@@ -46,12 +46,12 @@ const promised = () => Promise.resolve()
 
 const forms: Record<string, FormCase> = {
   'signing in': { draw: () => <LoginScreen />, send: 'signIn.submit' },
-  'asking for a code': {
+  'requesting a code': {
     draw: () => <LoginScreen />,
     send: 'signIn.sendCode',
     open: () => userEvent.click(screen.getByRole('tab', { name: wording('signIn.byCode') })),
   },
-  'typing the code': {
+  'entering the code': {
     draw: () => (
       <CodeEntry
         sent={{ email: 'ada@example.com', at: 0 }}
@@ -64,29 +64,25 @@ const forms: Record<string, FormCase> = {
   },
   registering: { draw: () => <RegisterScreen />, send: 'signIn.registerSubmit' },
   'a forgotten password': { draw: () => <ForgotPasswordScreen />, send: 'signIn.forgotSubmit' },
-  'the link once more': { draw: () => <ResendLinkScreen />, send: 'signIn.resendSubmit' },
+  'requesting the link again': { draw: () => <ResendLinkScreen />, send: 'signIn.resendSubmit' },
   'a new password': {
     draw: () => <ResetPasswordScreen />,
     send: 'signIn.resetSubmit',
     query: { email: 'ada@example.com', token: key },
   },
-  'another e-mail address': { draw: inAccount({ part: 'information' }), send: 'account.saveEmail' },
-  'another password': { draw: inAccount({ part: 'information' }), send: 'signIn.changeSubmit' },
+  'changing the e-mail address': { draw: inAccount({ part: 'information' }), send: 'account.saveEmail' },
+  'changing the password': { draw: inAccount({ part: 'information' }), send: 'signIn.changeSubmit' },
   'a new address': { draw: inAccount({ part: 'add-address' }), send: 'account.save' },
   'a question': { draw: inAccount({ part: 'ordertickets', ticket: 'new' }), send: 'tickets.send' },
-  'an answer': {
+  'a reply': {
     draw: inAccount({ part: 'ordertickets', ticket: 'T'.repeat(32) }),
     send: 'tickets.sendReply',
   },
   'inviting friends': { draw: inAccount({ part: 'refer-and-earn' }), send: 'refer.send' },
   'a gift card’s balance': { draw: inAccount({ part: 'gift-card-balance' }), send: 'balances.giftCardCheck' },
   'a gift card in the cart': { draw: () => <GiftCardForm cards={[]} />, send: 'balances.cardApply' },
-  'a coupon': { draw: () => <CouponForm coupon={null} />, send: 'cart.couponApply' },
-  'a business purchase': {
-    draw: () => <BusinessPurchase business={{ gstNumber: '', certificate: null }} />,
-    send: 'orderNotes.save',
-  },
-  'the contact of an order': {
+  'a coupon': { draw: () => <CouponForm cart={{ coupon: null, offer: null }} />, send: 'cart.couponApply' },
+  'the contact details of an order': {
     draw: () => <ContactSection email={null} onDone={nothing} />,
     send: 'checkout.continue',
   },
@@ -99,6 +95,8 @@ const forms: Record<string, FormCase> = {
       <>
         <CardForm
           isSandbox
+          totalCents={2_084}
+          typed={typedCard()}
           isBusy={false}
           holder=""
           onPress={nothing}
@@ -131,12 +129,12 @@ const forms: Record<string, FormCase> = {
   },
 }
 
-let shop: ReturnType<typeof answeringShop>
+let shop: ReturnType<typeof mockShop>
 beforeEach(() => {
   sessionStorage.clear()
   queryClient().clear()
   document.cookie = 'li=; max-age=0'
-  shop = answeringShop(
+  shop = mockShop(
     accountAnswers([], {
       CaptchaSettings: { recaptchaV3Config: null },
       MyTicket: exampleTicket,
@@ -149,9 +147,9 @@ afterEach(() => shop.end())
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Draws a form. @returns it, its button and its controls from top to bottom */
+/** Renders a form. @returns the form, its button and its controls from top to bottom */
 async function shown({ draw, send, query = {}, open }: FormCase) {
-  drawScreen(<WithQueries>{draw()}</WithQueries>, { query })
+  renderScreen(<WithQueries>{draw()}</WithQueries>, { query })
   await open?.()
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: wording(send) })
   await waitFor(() => expect(queryClient().isFetching()).toBe(0))
@@ -163,7 +161,7 @@ async function shown({ draw, send, query = {}, open }: FormCase) {
   return { form, button, controls }
 }
 
-/** The standard's names for what a browser may fill in, without "shipping" and "billing". */
+/** The autocomplete tokens of the HTML standard, without "shipping" and "billing". */
 const tokens = new Set(
   `off name given-name family-name nickname organization username email tel bday new-password current-password
    one-time-code address-line1 address-line2 address-level1 address-level2 postal-code country cc-name cc-number cc-exp
@@ -177,7 +175,7 @@ const nameOf = (control: Control) =>
   [...(control.labels ?? [])].map(({ textContent }) => textContent).join(' ')
 
 describe.each(Object.entries(forms))('%s', (_, form) => {
-  test('names every control, and tells browsers and phones what it is for (forms-14)', async () => {
+  test('every control has a name, an autocomplete token and a matching keyboard (forms-14)', async () => {
     const { controls } = await shown(form)
     expect(controls.length).toBeGreaterThan(0)
     for (const control of controls) {
@@ -193,7 +191,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     }
   })
 
-  test('is walked by the keyboard alone, and its first mistake takes the focus, with its reason (forms-14)', async () => {
+  test('the form works by keyboard alone, and submitting moves the focus to the first error and its reason (forms-14)', async () => {
     const { form: element, button, controls } = await shown(form)
     const person = userEvent.setup()
     const reached = new Set<Element | null>()
@@ -215,7 +213,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     const wrong = [...element.querySelectorAll<Control>('[aria-invalid="true"]')]
     await waitFor(() => expect(document.activeElement).toBe(wrong[0]))
     for (const control of wrong) {
-      // Of several to choose from, the group has the reason.
+      // The reason for a group of options is on the fieldset.
       const described = control.closest('fieldset[aria-describedby]') ?? control
       const ids = described.getAttribute('aria-describedby')?.split(' ') ?? []
       const reasons = ids.filter((id) => id.endsWith('-error')).map((id) => document.getElementById(id))

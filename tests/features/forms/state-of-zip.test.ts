@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOfZip } from '@/features/forms/state-of-zip'
+import { stateOfZip } from '@/lib/fields/state-of-zip'
 
 test.each([
   ['10118', 'NY'],
@@ -30,11 +30,11 @@ test.each([
   ['10118-0110', 'NY'],
   ['101180110', 'NY'],
   [' 97205 ', 'OR'],
-])('%s is in %s (checkout-97)', (zip, state) => {
+])('the ZIP code %s is in %s (checkout-97)', (zip, state) => {
   expect(stateOfZip(zip)).toBe(state)
 })
 
-test('what is no ZIP code is in no state (checkout-97)', () => {
+test('a malformed ZIP code has no state (checkout-97)', () => {
   for (const zip of ['', '1011', '101181', '10118-01', 'SW1A 1AA', '00101', '1O118'])
     expect(stateOfZip(zip), zip).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { certificateOf } from '@/features/gift/certificate'
-import type { ProductOption } from '@/lib/product-options'
+import type { ProductOption } from '@/lib/products/product-options'
 
 const base = { required: true }
 const options: ProductOption[] = [
@@ -19,7 +19,7 @@ const options: ProductOption[] = [
   { ...base, uid: 'words', title: 'Message', type: 'area' },
 ]
 
-test('the certificate shows amount, recipient and words as they are typed (gift-2)', () => {
+test('the certificate shows amount, recipient and message as they are typed (gift-1)', () => {
   const selection = { amount: ['a50'], to: ' Ada ', mail: 'ada@example.com', words: 'Happy birthday' }
   expect(certificateOf({ options, rules: [] }, { selection })).toEqual({
     amount: '$50',
@@ -28,7 +28,7 @@ test('the certificate shows amount, recipient and words as they are typed (gift-
   })
 })
 
-test('what is not typed yet is empty (gift-2)', () => {
+test('fields that are not filled in yet are empty on the certificate (gift-1)', () => {
   expect(certificateOf({ options, rules: [] }, { selection: {} })).toEqual({
     amount: '',
     recipient: '',

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { OrderStepView } from '@/commerce/order-steps'
+import type { OrderStepView } from '@/commerce/checkout/order-steps'
 import { OrderSteps } from '@/features/order-steps/OrderSteps'
-import { drawScreen, wording } from '../../support/screen'
+import { renderScreen, wording } from '../../support/browser/screen'
 
 const steps: OrderStepView[] = [
   { code: 'ARTWORK', state: 'DONE', title: 'Artwork received' },
@@ -10,8 +10,8 @@ const steps: OrderStepView[] = [
   { code: 'APPROVAL', state: 'AHEAD', title: 'You approve it' },
 ]
 
-test('steps are a list in their order; what goes on now is marked, and each says its state in words (orders-67)', () => {
-  drawScreen(<OrderSteps steps={steps} />)
+test('order steps are listed in order, the current one is marked, and each states its status in words (orders-67)', () => {
+  renderScreen(<OrderSteps steps={steps} />)
   const list = within(screen.getByRole('region', { name: wording('orderState.next') })).getByRole('list')
   const items = within(list).getAllByRole('listitem')
   expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
@@ -22,17 +22,17 @@ test('steps are a list in their order; what goes on now is marked, and each says
   }
 })
 
-test('an order that is over has no steps, and no empty heading (orders-67)', () => {
-  drawScreen(<OrderSteps steps={[]} />)
+test('an order without steps renders no heading (orders-67)', () => {
+  renderScreen(<OrderSteps steps={[]} />)
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('the way to send artwork stands below that step alone, also while the order waits for its money (checkout-92)', () => {
+test('the artwork link is shown only below the artwork step, even while payment is pending', () => {
   const waiting = [
     { code: 'PAYMENT', state: 'CURRENT', title: 'Waiting for your payment' },
     { code: 'ARTWORK', state: 'CURRENT', title: 'Send us your artwork' },
   ] as const
-  drawScreen(<OrderSteps steps={waiting} artwork={<a href="/order_status">Upload it</a>} />)
+  renderScreen(<OrderSteps steps={waiting} artwork={<a href="/order_status">Upload it</a>} />)
   const [payment, artwork] = screen.getAllByRole('listitem')
   expect(within(payment as HTMLElement).queryByRole('link')).toBeNull()
   expect(within(artwork as HTMLElement).getByRole('link')).toHaveTextContent('Upload it')

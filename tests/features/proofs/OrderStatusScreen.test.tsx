@@ -2,20 +2,20 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OrderStatusScreen } from '@/features/proofs/OrderStatusScreen'
 import { queryClient } from '@/features/session/queries'
-import { answeringShop } from '../../../stories/support/answering-shop'
+import { mockShop } from '../../../stories/support/mock-shop'
 import { orderLinkToken, progress } from '../../../stories/support/order-progress'
-import { drawScreen, wording } from '../../support/screen'
+import { renderScreen, wording } from '../../support/browser/screen'
 
-let shop: ReturnType<typeof answeringShop>
+let shop: ReturnType<typeof mockShop>
 beforeEach(() => queryClient().clear())
 afterEach(() => shop.end())
 
 const opened = (orderProgress: object) => {
-  shop = answeringShop({ OrderProgress: { orderProgress } })
-  drawScreen(<OrderStatusScreen />, { query: { token: orderLinkToken } })
+  shop = mockShop({ OrderProgress: { orderProgress } })
+  renderScreen(<OrderStatusScreen />, { query: { token: orderLinkToken } })
 }
 
-test('the page behind the link shows state and steps, and asks for the file that is missing by its own name (orders-66, orders-64)', async () => {
+test('the order status page shows status and steps, and asks for the missing file by its label (orders-66, orders-64)', async () => {
   opened(progress.artworkMissing)
   expect(
     await screen.findByRole('heading', {
@@ -28,7 +28,7 @@ test('the page behind the link shows state and steps, and asks for the file that
   expect(screen.getByLabelText(/Your file/)).toHaveAttribute('accept', '.png,.jpg')
 })
 
-test('a proof that waits is a button to it, and no file is asked for (orders-66, proofs-10)', async () => {
+test('a pending proof is shown as a link, and no file is requested (orders-66, proofs-2)', async () => {
   opened(progress.proofWaits)
   const link = await screen.findByRole('link', {
     name: `${wording('orderState.proofPending')}: Round stickers`,

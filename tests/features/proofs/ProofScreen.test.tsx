@@ -2,23 +2,23 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ProofScreen } from '@/features/proofs/ProofScreen'
 import { queryClient } from '@/features/session/queries'
-import { answeringShop } from '../../../stories/support/answering-shop'
+import { mockShop } from '../../../stories/support/mock-shop'
 import { proofs, proofToken } from '../../../stories/support/proof'
-import { drawScreen, wording } from '../../support/screen'
+import { renderScreen, wording } from '../../support/browser/screen'
 
-let shop: ReturnType<typeof answeringShop>
+let shop: ReturnType<typeof mockShop>
 beforeEach(() => queryClient().clear())
 afterEach(() => shop.end())
 
 async function versionsOf(orderProof: object) {
-  shop = answeringShop({ OrderProof: { orderProof } })
-  drawScreen(<ProofScreen />, { query: { token: proofToken } })
+  shop = mockShop({ OrderProof: { orderProof } })
+  renderScreen(<ProofScreen />, { query: { token: proofToken } })
   return screen.findAllByRole('article')
 }
 
 const cutLine = { name: wording('proof.cutLine') }
 
-test('every version stands beside the others, the latest first (proofs-2)', async () => {
+test('all versions of a proof are shown, the latest first (proofs-2)', async () => {
   const versions = await versionsOf(proofs.secondVersion)
   expect(versions.map((version) => within(version).getByRole('heading', { level: 2 }).textContent)).toEqual([
     wording('proof.version', { number: '2' }),
@@ -31,19 +31,19 @@ test('every version stands beside the others, the latest first (proofs-2)', asyn
   expect(within(first).getByText(/The blue a little darker, please\./)).toBeVisible()
 })
 
-test('a version tells its size in inches and in millimeters (proofs-2)', async () => {
+test('a proof version shows its size in inches and in millimeters (proofs-2)', async () => {
   const [version] = await versionsOf(proofs.waiting)
   const shown = within(version ?? document.body)
   expect(shown.getByText(wording('proof.size', { width: '3', height: '2' }))).toBeVisible()
   expect(shown.getByText(wording('proof.sizeMm', { width: '76.2', height: '50.8' }))).toBeVisible()
 })
 
-test('the cut line is drawn where the knife goes: the bleed outside of it (proofs-2)', async () => {
+test('the cut line is drawn at the trim size, with the bleed outside it (proofs-2)', async () => {
   const [latest, first] = await versionsOf(proofs.secondVersion)
   const [round, cornered] = [latest, first].map((version) =>
     within(version ?? document.body).getByRole('img', cutLine),
   )
-  // 76.2 × 50.8 mm, and 2 mm of bleed on every side
+  // 76.2 × 50.8 mm plus 2 mm of bleed on every side
   expect(round).toHaveAttribute('viewBox', '0 0 80.2 54.8')
   expect(round?.querySelector('mask ellipse')).toMatchObject({ tagName: 'ellipse' })
   const ellipse = round?.querySelector('mask ellipse')
@@ -56,14 +56,14 @@ test('the cut line is drawn where the knife goes: the bleed outside of it (proof
   ])
 })
 
-test('the line can be taken away, to see the picture alone (proofs-2)', async () => {
+test('the cut line can be hidden (proofs-2)', async () => {
   await versionsOf(proofs.waiting)
   expect(screen.getAllByRole('img', cutLine)).toHaveLength(1)
   fireEvent.click(screen.getByRole('checkbox', { name: wording('proof.showCutLine') }))
   expect(screen.queryAllByRole('img', cutLine)).toEqual([])
 })
 
-test('a version of a design names it, and shows the very line that it is cut along (proofs-8)', async () => {
+test('a proof of a design shows the design’s code and its exact cut line (proofs-8)', async () => {
   const [version] = await versionsOf(proofs.ofDesign)
   const shown = within(version ?? document.body)
   expect(shown.getByText(wording('proof.design', { code: 'c0ff ee42' }))).toBeVisible()
@@ -73,7 +73,7 @@ test('a version of a design names it, and shows the very line that it is cut alo
   expect(screen.getByRole('button', { name: wording('proof.approve') })).toBeVisible()
 })
 
-test('a proof of an earlier design says so, and can’t be approved (proofs-8)', async () => {
+test('a proof of an outdated design version is labeled so and cannot be approved (proofs-8)', async () => {
   await versionsOf(proofs.ofEarlierDesign)
   expect(screen.getByText(wording('proof.designChanged'))).toBeVisible()
   expect(screen.queryByRole('button', { name: wording('proof.approve') })).toBeNull()

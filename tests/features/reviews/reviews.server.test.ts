@@ -4,7 +4,7 @@ import { reviewsProps } from '@/features/reviews/reviews.server'
 import { exampleBrand, serve } from '../../support/brands'
 import { setEnvironment } from '@/settings/settings'
 
-vi.setConfig({ testTimeout: 60_000 }) // the first question opens the backend
+vi.setConfig({ testTimeout: 60_000 }) // the first query opens the backend
 
 const brand = exampleBrand()
 beforeAll(() => {
@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => {
   setEnvironment({ SITE_URL: undefined })
 })
-/** The shop with only these stars, each given to one product. */
+/** Returns the shop with only these ratings, all for the first product. */
 const ratedShop = (name: string, ratings: number[]): Brand => ({
   ...brand,
   digest: `${brand.digest}-${name}`,
@@ -35,7 +35,7 @@ const ratedShop = (name: string, ratings: number[]): Brand => ({
   },
 })
 
-test('the list carries AggregateRating, with the figures that it shows (reviews-5)', async () => {
+test('the review list has AggregateRating data with the figures it shows (reviews-9)', async () => {
   serve(ratedShop('two', [5, 4]))
   const { meta, reviews } = await reviewsProps('/customer-reviews')
   expect(reviews.average).toBe(4.5)
@@ -45,7 +45,7 @@ test('the list carries AggregateRating, with the figures that it shows (reviews-
   })
 })
 
-test('a list without reviews carries none (reviews-5)', async () => {
+test('a review list without reviews has no AggregateRating data (reviews-9)', async () => {
   serve(ratedShop('none', []))
   const { meta, reviews } = await reviewsProps('/customer-reviews')
   expect(reviews.counts).toEqual([0, 0, 0, 0, 0])

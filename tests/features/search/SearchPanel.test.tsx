@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { SearchPanel } from '@/features/search/SearchPanel'
 import { useServer } from '../../support/http'
-import { drawScreen, wording } from '../../support/screen'
+import { renderScreen, wording } from '../../support/browser/screen'
 
-/** The window of this file, as Vitest hands it out. */
+/** The jsdom instance of this file, a global provided by Vitest. */
 declare const jsdom: { reconfigure(settings: { url: string }): void }
 
-/** A shop that finds nothing. */
+/** A shop whose search returns no results. */
 const shop = useServer((request, response) => {
   response.setHeader('content-type', 'application/json')
   const isSettings = request.url?.startsWith('/search/settings')
@@ -25,11 +25,11 @@ const panel = (term: string) => (
   <SearchPanel listId="list" term={term} active={-1} onKeyword={() => undefined} onLeave={() => undefined} />
 )
 
-test('after a character that may not be searched, the panel says so, not that nothing was found (search-54)', async () => {
-  const { unmount } = drawScreen(panel('unfindable'))
+test('after a forbidden character the search panel shows that instead of “nothing found” (search-4)', async () => {
+  const { unmount } = renderScreen(panel('unfindable'))
   expect(await screen.findByText(wording('search.none'))).toBeInTheDocument()
   unmount()
-  drawScreen(panel('unfindable&'))
+  renderScreen(panel('unfindable&'))
   expect(screen.getByText(wording('search.invalid'))).toHaveRole('status')
   expect(screen.queryByText(wording('search.none'))).toBeNull()
 })

@@ -4,11 +4,11 @@ import type { ShopEvent } from '@/features/attribution/events'
 import { listen } from '@/features/attribution/track'
 import type { SearchAnswer } from '@/features/search/search-client'
 import { SearchScreen } from '@/features/search/SearchScreen'
-import { drawScreen, wording } from '../../support/screen'
+import { renderScreen, wording } from '../../support/browser/screen'
 
 const nothing = { hits: [], total: 0, pages: 0 }
 const draw = (query: Record<string, string> = {}, found: SearchAnswer = nothing) =>
-  drawScreen(<SearchScreen path="/catalogsearch/result" found={found} />, { query })
+  renderScreen(<SearchScreen path="/catalogsearch/result" found={found} />, { query })
 
 const box = () => screen.getByLabelText(wording('search.label'))
 const search = (words: string) => {
@@ -16,7 +16,7 @@ const search = (words: string) => {
   fireEvent.click(screen.getByRole('button', { name: wording('search.button') }))
 }
 
-test('the box of the results page refuses what may not be searched, and says so at itself (search-1)', () => {
+test('the search box rejects forbidden characters and shows the error at the box (search-1)', () => {
   const { went } = draw()
   search('drop <table>')
   expect(box()).toBeInvalid()
@@ -24,7 +24,7 @@ test('the box of the results page refuses what may not be searched, and says so 
   expect(went).toEqual([])
 })
 
-test('anything else leads to its results, and nothing at all to the plain page (search-1, search-2)', () => {
+test('a search opens its results, and an empty search opens the plain search page (search-1)', () => {
   const { went } = draw({ q: 'heart' })
   expect(box()).toHaveValue('heart')
   search('heart shaped')
@@ -32,11 +32,11 @@ test('anything else leads to its results, and nothing at all to the plain page (
   expect(went).toEqual(['/search/go?q=heart+shaped', '/search/go'])
 })
 
-test('whoever counts searches hears the words once, and the tiles that they brought (attribution-22)', () => {
+test('a search term is tracked once, and each results page tracks its tiles (attribution-22)', () => {
   const hit = { objectID: 'h', name: 'Heart', url: '/product/heart', image_url: '', final_price: 2 }
   const heard: ShopEvent[] = []
   const stop = listen((event) => void heard.push(event))
-  heard.length = 0 // what was said before anybody listened
+  heard.length = 0 // drop earlier events
   draw({ q: 'heart' }, { hits: [hit], total: 30, pages: 2 })
   draw({ q: 'heart', p: '2' }, { hits: [hit], total: 30, pages: 2 })
   stop()
@@ -44,17 +44,17 @@ test('whoever counts searches hears the words once, and the tiles that they brou
   expect(heard[0]).toEqual({ name: 'search', term: 'heart' })
 })
 
-test('an address with words that may not be searched says so, and shows what else there is (search-1, search-6, search-54)', () => {
+test('an address with forbidden search characters shows the error and suggests other products (search-1, search-4)', () => {
   const said = vi.spyOn(console, 'error')
   draw({ q: '<b>' })
   expect(screen.getByRole('region', { name: wording('suggest.near') })).toBeInTheDocument()
-  expect(said).not.toHaveBeenCalled() // React complains of two parts of one name
+  expect(said).not.toHaveBeenCalled() // React warns about siblings with the same key
   said.mockRestore()
   expect(box()).toHaveAccessibleDescription(wording('search.invalid'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>')
 })
 
-test('a result that is out of stock says so, and the price stays (search-60)', () => {
+test('a search result that is out of stock is labeled so and keeps its price (search-14)', () => {
   const hit = { objectID: 'h', name: 'Heart', url: '/product/heart', image_url: '', final_price: 2 }
   const gone = { ...hit, objectID: 'g', name: 'Frost', url: '/product/frost', is_out_of_stock: true }
   draw({ q: 'heart' }, { hits: [hit, gone], total: 2, pages: 1 })
@@ -64,7 +64,7 @@ test('a result that is out of stock says so, and the price stays (search-60)', (
   expect(tile('Heart')).not.toHaveTextContent(wording('product.outOfStock'))
 })
 
-test('a result says for how many its price is asked, and a price that nothing changes is no beginning (search-14)', () => {
+test('a search result shows the quantity its price is for, and “starts at” only if the price can change (search-14)', () => {
   const hit = { objectID: 'h', name: 'Heart', url: '/product/heart', image_url: '', final_price: 2 }
   const many = { ...hit, starting_quantity: 50, price_is_fixed: false }
   const one = { ...hit, objectID: 'o', name: 'Card', url: '/product/card', price_is_fixed: true }

@@ -6,13 +6,13 @@ const reported = vi.fn()
 vi.stubGlobal('reportError', reported)
 afterEach(() => reported.mockReset())
 
-test('a hit of this shop leads where it says, and nothing is reported (search-3)', () => {
+test('a search hit of this shop links to its address, and nothing is logged (search-3)', () => {
   expect(addressOfHit(hit('/product/heart'))).toBe('/product/heart')
   expect(reported).not.toHaveBeenCalled()
 })
 
 test.each(['https://elsewhere.example/x', 'javascript:alert(1)', '//evil.example', ''])(
-  'the bad address "%s" is reported to the log and leads home (search-3)',
+  'a search hit with the invalid address "%s" is logged and links to the home page (search-3)',
   (url) => {
     expect(addressOfHit(hit(url))).toBe('/')
     expect(reported).toHaveBeenCalledExactlyOnceWith(

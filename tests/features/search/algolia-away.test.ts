@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
-import { answerAtEndpoint } from '../../support/endpoints'
-import { faultProxy, type FaultProxy, type LineState } from '../../support/fault-proxy'
+import { handleEndpoint } from '../../support/endpoints'
+import { faultProxy, type FaultProxy, type LineState } from '../../support/services/fault-proxy'
 import { useServer } from '../../support/http'
 
-/** Algolia behind a bad line: the official client, a server of Algolia's shape, and the shop's own index (fault-49, search-10). */
+/**
+ * Algolia behind an unreliable connection: the official client, a mock of the Algolia API, and the shop's own
+ * index (search-10).
+ */
 
 const brand = exampleBrand()
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 const algolia = useServer((_, response) => {
   const hit = { objectID: 'a', name: 'From Algolia', url: '/product/a', image_url: '', final_price: 1 }
   response.setHeader('content-type', 'application/json')
@@ -45,7 +48,7 @@ afterAll(() => proxy().close())
 const halfAMinuteMs = 30_000
 
 test.each(['slow', 'hang', 'cut', 'down'] as const satisfies LineState[])(
-  'Algolia’s line is %s: the own index answers before a shopper wonders, and Algolia again half a minute after the line is good (fault-49, search-10)',
+  'while Algolia’s connection is %s the shop’s own index answers in time; Algolia is used again 30 seconds later (search-10)',
   async (fault) => {
     const { searchProducts } = await import('@/features/search/search-client')
     const found = async () => (await searchProducts('certificate', 6)).hits.map(({ name }) => name)

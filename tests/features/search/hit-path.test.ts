@@ -7,7 +7,7 @@ const origin = 'https://shop.example'
 test.each([
   ['https://shop.example/product/fox?size=3', '/product/fox?size=3'],
   ['/product/fox', '/product/fox'],
-])('a hit leads to a path of this shop: %s (search-3)', (url, path) => {
+])('a search hit’s address is reduced to a path of this shop: %s (search-3)', (url, path) => {
   expect(pathOfHit(url, origin)).toBe(path)
 })
 
@@ -24,11 +24,11 @@ test.each([
   '',
   undefined,
   42,
-])('a hit leads nowhere else: %s (search-3)', (url) => {
+])('a search hit’s address outside this shop is rejected: %s (search-3)', (url) => {
   expect(pathOfHit(url, origin)).toBeUndefined()
 })
 
-test('whatever a hit says, the path stays on this shop (search-3)', () => {
+test('a search hit’s path never leaves this shop, whatever the hit contains (search-3)', () => {
   fc.assert(
     fc.property(fc.string(), (url) => {
       const path = pathOfHit(url, origin)

@@ -14,6 +14,6 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['data:image/svg+xml,x', undefined],
   [undefined, undefined],
-])('the picture of a hit comes from our media or over https: %s (search-7)', (url, file) => {
+])('a search hit’s picture must come from the shop’s media or over https: %s (search-3)', (url, file) => {
   expect(pictureFileOf(url, origin)).toBe(file)
 })

@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
-/** The real client, our real endpoints, and a double of Algolia that answers as each test wants. */
+/** The real client, our real endpoints, and a mock Algolia that responds as each test needs. */
 
 const brand = exampleBrand()
 let asked: { index: string; key: unknown }[] = []
 let algoliaAnswers: 'well' | 'badly' | 'never' = 'well'
 
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 const algolia = useServer(async (request: IncomingMessage, response: ServerResponse) => {
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer) // a request without an encoding yields bytes
+  for await (const chunk of request) chunks.push(chunk as Buffer) // without an encoding a request yields Buffers
   const { requests } = JSON.parse(Buffer.concat(chunks).toString()) as { requests: { indexName: string }[] }
   const address = new URL(request.url ?? '/', 'http://algolia')
   asked.push({
@@ -60,12 +60,12 @@ async function names(term = 'certificate') {
   return (await searchProducts(term, 6)).hits.map(({ name }) => name)
 }
 
-test('Algolia is asked when it is switched on, in the index of this shop, with the search key (search-10)', async () => {
+test('if enabled, Algolia is queried in this shop’s index with the search-only key (search-10)', async () => {
   expect(await names()).toEqual(['From Algolia'])
   expect(asked).toEqual([{ index: `corner_${brand.id}_products`, key: 'searchonlysearchonlysearchonly00' }])
 })
 
-test('switched off, or without a key, the own index answers and Algolia hears nothing (search-10)', async () => {
+test('if Algolia is disabled or has no key, the shop’s own index answers and Algolia gets no request (search-10)', async () => {
   settings({ algolia_enable: '0' })
   expect(await names()).toEqual(['Gift certificate'])
   vi.resetModules()
@@ -75,21 +75,21 @@ test('switched off, or without a key, the own index answers and Algolia hears no
   expect(asked).toEqual([])
 })
 
-test('when Algolia refuses, the own index answers, and for a while nobody asks again (search-10)', async () => {
+test('if Algolia fails, the shop’s own index answers and Algolia is not queried again for a while (search-10)', async () => {
   algoliaAnswers = 'badly'
   expect(await names()).toEqual(['Gift certificate'])
   expect(await names()).toEqual(['Gift certificate'])
   expect(asked).toHaveLength(1)
 })
 
-test('nobody waits for a slow Algolia (search-10)', async () => {
+test('a slow Algolia is abandoned and the shop’s own index answers (search-10)', async () => {
   algoliaAnswers = 'never'
   const began = performance.now()
   expect(await names()).toEqual(['Gift certificate'])
-  expect(performance.now() - began).toBeLessThan(5_000) // the client by itself waits six seconds
+  expect(performance.now() - began).toBeLessThan(5_000) // the client's default timeout is six seconds
 })
 
-test('the settings name the keywords, and never the key that may write (search-11)', async () => {
+test('the search settings list the keywords and never expose the admin key (search-11)', async () => {
   vi.stubEnv('ALGOLIA_ADMIN_KEY', 'never-to-be-seen-by-anyone-else')
   settings({ algolia_enable: '1', algolia_default_keywords: 'gift certificate, heart,' })
   const answer = await (await fetch(`${shop.url()}/search/settings`)).text()
@@ -100,7 +100,7 @@ test('the settings name the keywords, and never the key that may write (search-1
   expect(answer).not.toContain('never-to-be-seen')
 })
 
-test('without an answer to the settings the own index is asked (search-10)', async () => {
+test('if the search settings cannot be loaded, the shop’s own index is queried (search-10)', async () => {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', (address: string) =>
     address.endsWith('/search/settings') ? Promise.reject(new TypeError('no network')) : real(address),

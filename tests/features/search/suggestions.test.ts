@@ -6,6 +6,6 @@ test.each([
   ['/shop/custom_stickers.html?utm=1#top', 'custom stickers'],
   ['/caf%C3%A9//signs/', 'caf signs'],
   ['/', ''],
-])('what %s may have meant is "%s" (search-20)', (address, words) => {
+])('the missing address %s is searched as "%s" (search-19)', (address, words) => {
   expect(wordsOfAddress(address)).toBe(words)
 })

@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { useHits, type Hits } from '@/features/search/use-hits'
 import { useServer } from '../../support/http'
 
-/** The window of this file, as Vitest hands it out. */
+/** The jsdom instance of this file, a global provided by Vitest. */
 declare const jsdom: { reconfigure(settings: { url: string }): void }
 
-/** Questions that wait until the test answers them, and every question that ever came. */
+/** Pending responses by search words (the test sends them), and all searches received so far. */
 const waiting = new Map<string, ServerResponse>()
 let asked: string[] = []
 let askedForSettings = 0
@@ -40,7 +40,7 @@ const answer = (words: string) => {
   waiting.get(words)?.end(JSON.stringify({ results: [{ hits: [hit], nbHits: 1, nbPages: 1 }] }))
 }
 
-/** The hook, and the names of hits that it ever showed. */
+/** Renders the hook and records the names of all hits it has shown. */
 function typing(first: string) {
   const shown: string[] = []
   const note = (hits: Hits) => {
@@ -53,7 +53,7 @@ function typing(first: string) {
   return { shown, type: (term: string) => rerender({ term }), status: () => result.current.status }
 }
 
-test('an answer that a later keystroke has overtaken is dropped (search-5)', async () => {
+test('a response for an outdated search term is dropped (search-4)', async () => {
   const { shown, type } = typing('he')
   await isAsked('he')
   type('heart')
@@ -61,7 +61,7 @@ test('an answer that a later keystroke has overtaken is dropped (search-5)', asy
   answer('heart')
   await waitFor(() => expect(shown.at(-1)).toBe('About heart'))
   answer('he')
-  // Asked after that answer was sent, and shown: by then the late one has come, too.
+  // Once a later search has completed, the late response must have arrived too.
   type('hearts')
   await isAsked('hearts')
   answer('hearts')
@@ -69,7 +69,7 @@ test('an answer that a later keystroke has overtaken is dropped (search-5)', asy
   expect(shown).not.toContain('About he')
 })
 
-test('what the shop is set to is asked for once, however often something is searched (search-11)', async () => {
+test('the search settings are requested once, however many searches follow (search-11)', async () => {
   const { type } = typing('sun')
   await isAsked('sun')
   type('moon')
@@ -77,7 +77,7 @@ test('what the shop is set to is asked for once, however often something is sear
   expect(askedForSettings).toBe(1)
 })
 
-test('changed words are asked for anew, words that may not be searched are not (search-1, search-4)', async () => {
+test('each new searchable term is requested, and unsearchable terms are not (search-1, search-4)', async () => {
   const { type } = typing('')
   await isAsked('')
   type('heart<')
@@ -86,7 +86,7 @@ test('changed words are asked for anew, words that may not be searched are not (
   expect(asked).toEqual(['', 'star'])
 })
 
-test('words that may not be searched show no earlier answer (search-54)', async () => {
+test('an unsearchable term shows no earlier result (search-4)', async () => {
   const { type, status } = typing('unfindable')
   await isAsked('unfindable')
   answerNone('unfindable')
@@ -97,7 +97,7 @@ test('words that may not be searched show no earlier answer (search-54)', async 
   expect(status(), 'and back').toBe('found')
 })
 
-test('that other words found nothing is not said of new ones (search-54)', async () => {
+test('“nothing found” for an earlier term is not shown for a new one (search-4)', async () => {
   const { type, status } = typing('nowhere')
   await isAsked('nowhere')
   answerNone('nowhere')

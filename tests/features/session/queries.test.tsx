@@ -21,7 +21,7 @@ async function timesAsked(failure: Failure): Promise<number> {
   return asked
 }
 
-test('silence is asked again once; that the session is over, or the cart gone, is an answer (sign-in-8)', async () => {
+test('a request without a response is retried once; an expired session or a missing cart is not retried (sign-in-8)', async () => {
   expect(await timesAsked({ message: '', status: 0, reason: 'offline' })).toBe(2)
   const authorization = { status: 200, category: 'graphql-authorization' }
   expect(await timesAsked({ message: "The current customer isn't authorized.", ...authorization })).toBe(1)

@@ -3,7 +3,7 @@ import { networkAt, shareAddress } from '@/features/sharing/share-links'
 
 const url = 'https://shop.example/?refer=A&b=C'
 
-test('a network gets the whole link and the words, each as one value (sharing-2)', () => {
+test('a share link passes the full address and the text as one parameter each (sharing-2)', () => {
   const facebook = new URL(shareAddress('facebook', url, 'Look & see'))
   expect(facebook.origin).toBe('https://www.facebook.com')
   expect(facebook.searchParams.get('u')).toBe(url)
@@ -13,6 +13,6 @@ test('a network gets the whole link and the words, each as one value (sharing-2)
   expect(x.searchParams.get('text')).toBe('Look & see #1')
 })
 
-test('each share page speaks of its network (sharing-2)', () => {
+test('each share page belongs to its network (sharing-2)', () => {
   expect(networkAt).toEqual({ '/facebook': 'facebook', '/twitter': 'x' })
 })

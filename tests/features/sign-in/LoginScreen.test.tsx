@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cartCountAtom } from '@/features/cart/cart-count'
+import { cartCountAtom } from '@/features/session/cart-count'
 import { signedInAtom } from '@/features/session/signed-in'
 import { loginAddress } from '@/features/session/login-address'
 import { LoginScreen } from '@/features/sign-in/LoginScreen'
 import { exampleCustomer } from '../../../stories/support/account'
-import { answeringShop, type ShopAnswer } from '../../../stories/support/answering-shop'
-import { drawScreen, wording } from '../../support/screen'
+import { mockShop, type ShopAnswer } from '../../../stories/support/mock-shop'
+import { renderScreen, wording } from '../../support/browser/screen'
 
 const entered: Record<string, ShopAnswer> = {
   CaptchaSettings: { recaptchaV3Config: null },
@@ -23,9 +23,9 @@ const entered: Record<string, ShopAnswer> = {
   },
 }
 
-let shop: ReturnType<typeof answeringShop>
+let shop: ReturnType<typeof mockShop>
 const answers = (others: Record<string, ShopAnswer> = {}) => {
-  shop = answeringShop({ ...entered, ...others })
+  shop = mockShop({ ...entered, ...others })
 }
 beforeEach(() => {
   sessionStorage.clear()
@@ -44,10 +44,10 @@ async function signIn() {
   await press('signIn.submit')
 }
 
-test('a customer signs in and goes on to where they were headed (sign-in-5, sign-in-6)', async () => {
+test('a customer signs in and continues to the page they wanted (sign-in-5, sign-in-6)', async () => {
   answers()
   window.history.replaceState(null, '', loginAddress('/checkout'))
-  const { went, store } = drawScreen(<LoginScreen />)
+  const { went, store } = renderScreen(<LoginScreen />)
   await signIn()
   await waitFor(() => expect(went).toEqual(['/checkout']))
   expect(await screen.findByText('You have successfully logged in.')).toBeVisible()
@@ -55,24 +55,24 @@ test('a customer signs in and goes on to where they were headed (sign-in-5, sign
   expect(store.get(cartCountAtom)).toBe(3)
 })
 
-test('a refused sign-in is told where it was tried, in the words of the specification (sign-in-2)', async () => {
+test('a refused sign-in shows the specification’s message in the form (sign-in-2)', async () => {
   const words =
     'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'
   answers({ SignIn: { refused: words, category: 'graphql-authentication' } })
-  const { went } = drawScreen(<LoginScreen />)
+  const { went } = renderScreen(<LoginScreen />)
   await signIn()
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
   expect(went).toEqual([])
 })
 
-test('who is refused because their address is not confirmed yet finds the way to a new link (sign-in-20)', async () => {
+test('a customer whose address is unconfirmed gets a link to request a new confirmation (sign-in-20)', async () => {
   answers({
     SignIn: {
       refused: "This account isn't confirmed. Verify and try again.",
       category: 'graphql-authentication',
     },
   })
-  drawScreen(<LoginScreen />)
+  renderScreen(<LoginScreen />)
   const link = () => screen.queryByRole('link', { name: wording('signIn.resendTitle') })
   expect(link()).toBeNull()
   await signIn()
@@ -80,9 +80,9 @@ test('who is refused because their address is not confirmed yet finds the way to
   expect(link()).toHaveAttribute('href', '/customer/resend-link')
 })
 
-test('an empty form sends nothing, says what is missing and takes the focus there (sign-in-3)', async () => {
+test('an empty sign-in form sends nothing, shows what is missing and focuses it (sign-in-3)', async () => {
   answers()
-  drawScreen(<LoginScreen />)
+  renderScreen(<LoginScreen />)
   await press('signIn.submit')
   await waitFor(() => expect(email()).toHaveFocus())
   expect(email()).toHaveAccessibleDescription('This is a required field.')
@@ -90,9 +90,9 @@ test('an empty form sends nothing, says what is missing and takes the focus ther
   expect(shop.asked('SignIn')).toEqual([])
 })
 
-test('pressing twice signs in once (sign-in-5)', async () => {
+test('clicking “Sign in” twice sends one request (sign-in-5)', async () => {
   answers()
-  const { went } = drawScreen(<LoginScreen />)
+  const { went } = renderScreen(<LoginScreen />)
   await userEvent.type(email(), 'ada@example.com')
   await userEvent.type(password(), 'Secret-pass1')
   const button = screen.getByRole('button', { name: wording('signIn.submit') })
@@ -102,21 +102,21 @@ test('pressing twice signs in once (sign-in-5)', async () => {
   expect(shop.asked('SignIn')).toHaveLength(1)
 })
 
-test('the e-mail survives a reload, the password is kept nowhere (sign-in-17)', async () => {
+test('the typed e-mail survives a reload, and the password is never stored (sign-in-3)', async () => {
   answers()
-  const { unmount } = drawScreen(<LoginScreen />)
+  const { unmount } = renderScreen(<LoginScreen />)
   await userEvent.type(email(), 'ada@example.com')
   await userEvent.type(password(), 'Secret-pass1')
   unmount()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret-pass1')
-  drawScreen(<LoginScreen />)
+  renderScreen(<LoginScreen />)
   expect(email()).toHaveValue('ada@example.com')
   expect(password()).toHaveValue('')
 })
 
-test('a shop that falls silent after the sign-in signs nobody out (sign-in-8)', async () => {
+test('a shop that stops responding after the sign-in keeps the customer signed in (sign-in-8)', async () => {
   answers({ AfterSignIn: 'down' })
-  const { went, store } = drawScreen(<LoginScreen />)
+  const { went, store } = renderScreen(<LoginScreen />)
   await signIn()
   await waitFor(() => expect(went).toEqual(['/customer/account/dashboard']))
   expect(await screen.findByText('Something went wrong!')).toBeVisible()
@@ -124,7 +124,7 @@ test('a shop that falls silent after the sign-in signs nobody out (sign-in-8)', 
   expect(shop.asked('SignOut')).toHaveLength(0)
 })
 
-test('signing in with a code takes two steps and keeps the step across a reload (sign-in-7)', async () => {
+test('signing in with a code takes two steps, and a reload keeps the current step (sign-in-7)', async () => {
   answers({
     RequestCode: {
       loginByEmailOtpData: {
@@ -137,7 +137,7 @@ test('signing in with a code takes two steps and keeps the step across a reload 
     },
     SignInByCode: { loginUniversalpassword: { success: true, message: '', token: '', cachePrice: null } },
   })
-  const first = drawScreen(<LoginScreen />)
+  const first = renderScreen(<LoginScreen />)
   await userEvent.click(screen.getByRole('tab', { name: wording('signIn.byCode') }))
   await userEvent.type(email(), 'ada@example.com')
   await press('signIn.sendCode')
@@ -145,7 +145,7 @@ test('signing in with a code takes two steps and keeps the step across a reload 
   expect(screen.getByRole('button', { name: /^Send a new code in/ })).toBeDisabled()
   first.unmount()
 
-  const { went } = drawScreen(<LoginScreen />)
+  const { went } = renderScreen(<LoginScreen />)
   const code = screen.getByLabelText(wording('signIn.code'))
   expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await userEvent.type(code, '123 456')
@@ -154,12 +154,23 @@ test('signing in with a code takes two steps and keeps the step across a reload 
   expect(shop.asked('SignInByCode')[0]?.variables).toMatchObject({ email: 'ada@example.com', code: '123456' })
 })
 
-test('the arrow keys move between the two ways (sign-in-2)', async () => {
+test('arrow keys switch between the two sign-in tabs (sign-in-2)', async () => {
   answers()
-  drawScreen(<LoginScreen />)
+  renderScreen(<LoginScreen />)
   screen.getByRole('tab', { name: wording('signIn.byPassword') }).focus()
   await userEvent.keyboard('{ArrowRight}')
   const byCode = screen.getByRole('tab', { name: wording('signIn.byCode') })
   expect(byCode).toHaveFocus()
   expect(byCode).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the login explains why bulk orders need an account only to visitors who come from there (bulk-order-1)', () => {
+  answers()
+  const redirect = (path: string) =>
+    new URLSearchParams(loginAddress(path).split('?')[1]).get('redirect') ?? ''
+  const { unmount } = renderScreen(<LoginScreen />, { query: { redirect: redirect('/bulk-order') } })
+  expect(screen.getByText(wording('signIn.forBulkOrder'))).toBeVisible()
+  unmount()
+  renderScreen(<LoginScreen />, { query: { redirect: redirect('/checkout') } })
+  expect(screen.queryByText(wording('signIn.forBulkOrder'))).toBeNull()
 })

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RegisterScreen } from '@/features/sign-in/RegisterScreen'
-import { drawScreen, wording } from '../../support/screen'
-import { answeringShop } from '../../../stories/support/answering-shop'
+import { renderScreen, wording } from '../../support/browser/screen'
+import { mockShop } from '../../../stories/support/mock-shop'
 
-test('the registration form says what newcomers save, while they do (pages-15)', () => {
-  const shop = answeringShop({ CaptchaSettings: { recaptchaV3Config: null } })
+test('the registration form shows the welcome discount while it is offered (pages-15)', () => {
+  const shop = mockShop({ CaptchaSettings: { recaptchaV3Config: null } })
   const welcome = wording('signIn.registerWelcome', { percent: '10' })
-  const { unmount } = drawScreen(<RegisterScreen welcomePercent={10} />)
+  const { unmount } = renderScreen(<RegisterScreen welcomePercent={10} />)
   expect(screen.getByText(welcome)).toBeVisible()
   unmount()
-  drawScreen(<RegisterScreen />)
+  renderScreen(<RegisterScreen />)
   expect(screen.queryByText(welcome)).toBeNull()
   shop.end()
 })

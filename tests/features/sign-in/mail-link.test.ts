@@ -3,7 +3,7 @@ import { confirmationLink, resetLink } from '@/features/sign-in/mail-link'
 
 const token = 'R26Phn1H-CDfhmRTZhGqmg_vHIO3FmloCTi535RHaJE'
 
-test('a link for a new password carries an e-mail address, an old one a customer number (sign-in-13)', () => {
+test('a password reset link carries an e-mail address, or a customer number in old links (sign-in-13)', () => {
   expect(resetLink({ email: 'ada@example.com', token })).toEqual({
     token,
     whose: { email: 'ada@example.com' },
@@ -12,13 +12,13 @@ test('a link for a new password carries an e-mail address, an old one a customer
 })
 
 test.each([{ token }, { email: ['a@b.c', 'd@e.f'], token }, { id: '-1', token }, { id: '1e9', token }])(
-  'a link that names nobody asks whose it is (sign-in-21): %j',
+  'a reset link without a valid owner asks for the e-mail address (sign-in-13): %j',
   (query) => {
     expect(resetLink(query)).toEqual({ token, whose: undefined })
   },
 )
 
-test('a Magento takes no customer numbers back (sign-in-21)', () => {
+test('on a Magento a customer number in a reset link is ignored (sign-in-13)', () => {
   expect(resetLink({ id: '42', token }, false)).toEqual({ token, whose: undefined })
 })
 
@@ -27,11 +27,11 @@ test.each([
   { email: 'ada@example.com' },
   { email: 'ada@example.com', token: 'short' },
   { email: 'ada@example.com', token: [token, token] },
-])('a misshapen link counts as none (sign-in-13): %j', (query) => {
+])('a malformed reset link is rejected (sign-in-13): %j', (query) => {
   expect(resetLink(query)).toBeUndefined()
 })
 
-test('a link that confirms an address carries the address and a key (sign-in-15)', () => {
+test('a confirmation link carries the e-mail address and a key (sign-in-13)', () => {
   expect(confirmationLink({ email: 'ada@example.com', key: token })).toEqual({
     email: 'ada@example.com',
     key: token,

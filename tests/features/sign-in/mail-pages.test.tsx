@@ -6,15 +6,15 @@ import { RegisterScreen } from '@/features/sign-in/RegisterScreen'
 import { ResendLinkScreen } from '@/features/sign-in/ResendLinkScreen'
 import { ResetPasswordScreen } from '@/features/sign-in/ResetPasswordScreen'
 import { exampleCustomer } from '../../../stories/support/account'
-import { answeringShop, type ShopAnswer } from '../../../stories/support/answering-shop'
-import { drawScreen, wording } from '../../support/screen'
+import { mockShop, type ShopAnswer } from '../../../stories/support/mock-shop'
+import { renderScreen, wording } from '../../support/browser/screen'
 
 const key = 'R26Phn1H-CDfhmRTZhGqmg_vHIO3FmloCTi535RHaJE'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name: wording(name) }))
 
-let shop: ReturnType<typeof answeringShop>
+let shop: ReturnType<typeof mockShop>
 const answers = (given: Record<string, ShopAnswer>) => {
-  shop = answeringShop({ CaptchaSettings: { recaptchaV3Config: null }, ...given })
+  shop = mockShop({ CaptchaSettings: { recaptchaV3Config: null }, ...given })
 }
 beforeEach(() => {
   sessionStorage.clear()
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => shop.end())
 
-test('opening a confirmation link changes nothing; its button does (sign-in-15)', async () => {
+test('opening a confirmation link changes nothing until its button is clicked (sign-in-13)', async () => {
   answers({
     ConfirmEmail: { confirmEmail: { customer: { email: 'ada@example.com', customer_token: '' } } },
     AfterSignIn: {
@@ -30,25 +30,25 @@ test('opening a confirmation link changes nothing; its button does (sign-in-15)'
       customerCart: { id: 'current', is_virtual: false, itemsV2: { total_count: 0 }, shipping_addresses: [] },
     },
   })
-  const { went } = drawScreen(<ConfirmEmailScreen />, { query: { email: 'ada@example.com', key } })
+  const { went } = renderScreen(<ConfirmEmailScreen />, { query: { email: 'ada@example.com', key } })
   expect(shop.calls).toEqual([])
   await press('signIn.confirmEmailSubmit')
   await waitFor(() => expect(went).toEqual(['/customer/account/dashboard']))
   expect(await screen.findByText('Your have successfully created your account.')).toBeVisible()
 })
 
-test('a link that was cut off offers a new one (sign-in-13)', () => {
+test('an incomplete reset link offers to send a new one (sign-in-13)', () => {
   answers({})
-  drawScreen(<ResetPasswordScreen />, { query: { email: 'ada@example.com' } })
+  renderScreen(<ResetPasswordScreen />, { query: { email: 'ada@example.com' } })
   expect(screen.getByRole('link', { name: wording('signIn.newLink') })).toHaveAttribute(
     'href',
     '/customer/forgot-password',
   )
 })
 
-test('a new password is typed twice, saved, and leads to the login page (sign-in-13)', async () => {
+test('a new password must be typed twice; saving it leads to the login page (sign-in-13)', async () => {
   answers({ ResetPassword: { resetPassword: true } })
-  const { went } = drawScreen(<ResetPasswordScreen />, { query: { email: 'ada@example.com', token: key } })
+  const { went } = renderScreen(<ResetPasswordScreen />, { query: { email: 'ada@example.com', token: key } })
   await userEvent.type(screen.getByLabelText(wording('signIn.newPassword')), 'Secret-pass1')
   await userEvent.type(screen.getByLabelText(wording('signIn.repeatPassword')), 'Secret-pass2')
   await press('signIn.resetSubmit')
@@ -60,9 +60,9 @@ test('a new password is typed twice, saved, and leads to the login page (sign-in
   expect(went).toEqual(['/customer/login'])
 })
 
-test('a link that names nobody, as a Magento sends it, asks for the address first (sign-in-21)', async () => {
+test('a Magento reset link without an e-mail address asks for the address first (sign-in-13)', async () => {
   answers({ ResetPassword: { resetPassword: true }, ConfirmEmail: { confirmEmail: null } })
-  const { unmount } = drawScreen(<ResetPasswordScreen />, { query: { token: key } })
+  const { unmount } = renderScreen(<ResetPasswordScreen />, { query: { token: key } })
   await userEvent.type(screen.getByLabelText(wording('signIn.newPassword')), 'Secret-pass1')
   await userEvent.type(screen.getByLabelText(wording('signIn.repeatPassword')), 'Secret-pass1')
   await press('signIn.resetSubmit')
@@ -73,7 +73,7 @@ test('a link that names nobody, as a Magento sends it, asks for the address firs
     expect(shop.asked('ResetPassword')[0]?.variables).toMatchObject({ email: 'ada@example.com', token: key }),
   )
   unmount()
-  drawScreen(<ConfirmEmailScreen />, { query: { key } })
+  renderScreen(<ConfirmEmailScreen />, { query: { key } })
   await userEvent.type(screen.getByLabelText(wording('signIn.email')), 'ada@example.com')
   await press('signIn.confirmEmailSubmit')
   await waitFor(() =>
@@ -83,7 +83,7 @@ test('a link that names nobody, as a Magento sends it, asks for the address firs
   )
 })
 
-test('registering answers "look into your mailbox" and forgets what was typed (sign-in-10)', async () => {
+test('registering asks to confirm the e-mail address and deletes the typed draft (customer-6)', async () => {
   answers({
     Register: {
       createCustomer: {
@@ -101,7 +101,7 @@ test('registering answers "look into your mailbox" and forgets what was typed (s
     'draft:register',
     JSON.stringify({ firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.com' }),
   )
-  drawScreen(<RegisterScreen />)
+  renderScreen(<RegisterScreen />)
   await userEvent.type(screen.getByLabelText(wording('signIn.password')), 'Secret-pass1')
   await press('signIn.registerSubmit')
   expect(await screen.findByRole('heading', { name: wording('signIn.confirmTitle') })).toBeVisible()
@@ -111,9 +111,9 @@ test('registering answers "look into your mailbox" and forgets what was typed (s
   expect(sessionStorage.getItem('draft:register')).toBeNull()
 })
 
-test('the confirmation link is sent again in the same words for every address (sign-in-14)', async () => {
+test('resending the confirmation link shows the same message for known and unknown addresses (customer-6)', async () => {
   answers({ ResendLink: { resendConfirmationEmail: true } })
-  drawScreen(<ResendLinkScreen />)
+  renderScreen(<ResendLinkScreen />)
   const email = screen.getByLabelText(wording('signIn.email'))
   for (const address of ['waiting@example.com', 'nobody@example.com']) {
     await userEvent.clear(email)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankRegistration } from '@/features/sign-in/registration-draft'
 import { changePasswordRules, codeRules, registrationRules } from '@/features/sign-in/sign-in-rules'
-import { checkForm } from '@/lib/form-rules'
+import { checkForm } from '@/lib/fields/form-rules'
 
 const today = '2026-11-20'
 const filled = {
@@ -19,7 +19,7 @@ const problemsOf = (values: Partial<typeof filled>, wantsTexts = false) =>
     ).map(([field, problem]) => [field, problem?.say]),
   )
 
-test('registering needs names, e-mail and password, and nothing else (sign-in-3)', () => {
+test('registering requires only names, e-mail and password (sign-in-3)', () => {
   expect(problemsOf({})).toEqual({})
   expect(problemsOf({ firstname: ' ', lastname: '', email: '', password: '' })).toEqual({
     firstname: 'forms.required',
@@ -29,7 +29,7 @@ test('registering needs names, e-mail and password, and nothing else (sign-in-3)
   })
 })
 
-test('each field says what is wrong with it (sign-in-3)', () => {
+test('each registration field reports its own problem (sign-in-3)', () => {
   expect(
     problemsOf({ email: 'ada@', password: 'secretpass', phone: 'abc', dateOfBirth: '02/30/1990' }),
   ).toEqual({
@@ -40,12 +40,12 @@ test('each field says what is wrong with it (sign-in-3)', () => {
   })
 })
 
-test('who wants to be texted must give a phone number (sign-in-3)', () => {
+test('opting in to text messages requires a phone number (sign-in-3)', () => {
   expect(problemsOf({}, true)).toEqual({ phone: 'forms.required' })
   expect(problemsOf({ phone: '512 555 0100' }, true)).toEqual({})
 })
 
-test('a code has six digits (sign-in-3)', () => {
+test('a sign-in code must have six digits (sign-in-3)', () => {
   const sayOf = (code: string) => checkForm({ code }, codeRules, today).problems.code?.say
   expect([sayOf(''), sayOf('12345'), sayOf('123456')]).toEqual([
     'signIn.codeRequired',
@@ -54,7 +54,7 @@ test('a code has six digits (sign-in-3)', () => {
   ])
 })
 
-test('changing the password needs the current one and the new one twice (sign-in-16)', () => {
+test('changing the password requires the current one and two matching new ones (sign-in-16)', () => {
   const values = { current: '', password: 'Secret-pass1', repeat: 'Secret-pass2' }
   const { problems } = checkForm(values, changePasswordRules, today)
   expect(problems.current?.say).toBe('forms.currentPassword')

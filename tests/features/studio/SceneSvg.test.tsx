@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { DesignDocument, DesignNode, NodeId } from '@/design/document/design-document'
+import type { DesignDocument, DesignNode, NodeId } from '@/design/design-document'
 import { noFaces } from '@/design/scene/faces'
 import { sceneOf } from '@/design/scene/scene-of'
 import { sceneToSvg } from '@/design/scene/scene-to-svg'
@@ -34,7 +34,7 @@ function sixtyPictures(): DesignDocument {
   }
 }
 
-test('of sixty objects, a drag redraws one (design-scene-2)', () => {
+test('dragging one of sixty objects redraws only that object (design-scene-2)', () => {
   const design = sixtyPictures()
   const asked: string[] = []
   const counting = ({ asset }: { asset: string }) => {
@@ -50,7 +50,7 @@ test('of sixty objects, a drag redraws one (design-scene-2)', () => {
   expect(found?.getAttribute('transform')).toBe('matrix(1 0 0 1 70 0)')
 })
 
-/** What both write, without what belongs to one of them. */
+/** Returns the markup common to screen and file, without the attributes that only one of them has. */
 const shared = (markup: string) =>
   markup
     .replace(/^<svg[^>]*>|<\/svg>$/g, '')
@@ -62,7 +62,7 @@ const shared = (markup: string) =>
     .replace(/<\/\w+>/g, '')
 
 test.each(['shapes', 'pictures', 'codes'])(
-  'the screen draws the same %s as the file has (design-scene-9)',
+  'the screen renders the same SVG for %s as the exported file (design-scene-9)',
   (name) => {
     const design = exampleDesigns[name]
     if (!design) throw new Error(`there are ${name} among the examples`)
@@ -71,7 +71,7 @@ test.each(['shapes', 'pictures', 'codes'])(
   },
 )
 
-test('a drawing with a label is a picture by that name, one without is decoration (design-scene-9)', () => {
+test('a drawing with a label is an image with that name, and one without is decorative (design-scene-9)', () => {
   const { getByRole, container, rerender } = render(
     <SceneSvg scene={sceneFor(sixtyPictures())} source={source} label="Your sticker" />,
   )
@@ -80,7 +80,7 @@ test('a drawing with a label is a picture by that name, one without is decoratio
   expect(container.querySelector('svg[aria-hidden="true"]')).not.toBeNull()
 })
 
-test('while a picture is not there, its place is gray (design-scene-4)', () => {
+test('a picture that is not loaded yet is drawn as a gray placeholder', () => {
   const design = exampleDesigns['pictures']
   if (!design) throw new Error('there are pictures among the examples')
   const { container } = render(<SceneSvg scene={sceneFor(design)} source={() => undefined} />)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductView } from '@/commerce/product'
+import type { ProductView } from '@/commerce/product/product-view'
 import { wordsIn } from '@/features/studio/words'
 import { wordsOption } from '@/features/studio/words-option'
 import { choice, fixedPrice, option } from '../../support/product-options'
@@ -27,8 +27,8 @@ const sign: Designed = {
   },
 }
 
-describe('the words of a product', () => {
-  test('are all lines that are typed, in the chosen light, and no measurements (studio-1)', () => {
+describe('the text of a product', () => {
+  test('the text is all typed lines in the chosen light, without measurements (studio-2)', () => {
     const selection = { words: 'Hello', 'more-words': ' there ', width: '30', light: ['pink'] }
     expect(wordsIn(sign, selection)).toEqual({
       lines: ['Hello', 'there'],
@@ -37,13 +37,13 @@ describe('the words of a product', () => {
     })
   })
 
-  test('are none for products made of a picture (studio-1)', () => {
+  test('a product made from a picture has no text lines (studio-2)', () => {
     expect(
       wordsIn({ ...sign, options: [...sign.options, option('file', { type: 'file' })] }, {}),
     ).toBeUndefined()
   })
 
-  test('stand in the line that is paid by the letter, before any other (studio-1)', () => {
+  test('the option priced per letter is the text option, wherever it is in the list (studio-2)', () => {
     const later = { ...sign, options: sign.options.toReversed() }
     expect(wordsOption(later)?.uid).toBe('words')
   })

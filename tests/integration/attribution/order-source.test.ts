@@ -5,10 +5,10 @@ import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { newYork, openShop } from '../../support/shop'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 
 const { pool } = useFreshDatabase()
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 const brand = checkoutBrand()
 beforeAll(() => serve(brand))
 afterAll(leaveDatabase)
@@ -23,7 +23,7 @@ async function stored(table: 'carts' | 'orders', where: string, value: string) {
   return rows[0]?.additional_information
 }
 
-/** A browser that came with cookies; asks as pages do. */
+/** A browser that starts with these cookies and sends queries as pages do. */
 function browser(came: Record<string, string>) {
   const jar = new Map(Object.entries(came))
   return {
@@ -50,7 +50,7 @@ function browser(came: Record<string, string>) {
 const add =
   'mutation M($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { cart { id additional_information { awc } } } }'
 
-test('the way a shopper came goes with the cart from the first press on (attribution-14)', async () => {
+test('the shopper’s traffic sources are stored with the cart when the first item is added (attribution-14)', async () => {
   const shopper = browser({
     traffic_source: 'Meta,Google%20Ads',
     awc: '1001_17_ab',
@@ -67,7 +67,7 @@ test('the way a shopper came goes with the cart from the first press on (attribu
   })
 })
 
-test('the order keeps what was known when it was placed (attribution-14)', async () => {
+test('the order stores the attribution known when it was placed (attribution-14)', async () => {
   const shop = openShop(pool, brand)
   const guest = await shop.guest({ attribution: { sources: ['Meta'], awc: '1001_17_ab' } })
   await guest.add(plain)
@@ -87,7 +87,7 @@ test('the order keeps what was known when it was placed (attribution-14)', async
   })
 })
 
-test('an order finished by the shop itself keeps what its cart knew (attribution-14)', async () => {
+test('an order finished by the shop itself keeps its cart’s attribution (attribution-14)', async () => {
   const shop = openShop(pool, brand)
   const guest = await shop.guest({ attribution: { sources: ['CPC-Bing'] } })
   await guest.add(plain)
@@ -98,7 +98,7 @@ test('an order finished by the shop itself keeps what its cart knew (attribution
   })
 })
 
-test('the affiliate’s click id can be said of a cart, and nothing else in its place (attribution-14)', async () => {
+test('a cart accepts a valid affiliate click id and rejects any other value (attribution-14)', async () => {
   const guest = await openShop(pool, brand).guest()
   await guest.add(plain)
   const say = (awc: string) =>

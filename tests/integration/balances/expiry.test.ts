@@ -11,14 +11,14 @@ import {
 import { saveSettings } from '@/backend/balances/reward-store'
 import { transaction } from '@/backend/database/connection'
 import { mailboxes } from '../../support/account'
-import { holdings } from '../../support/balances'
+import { balancesOf } from '../../support/orders/balances'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { untilSomebodyWaits } from '../../support/lock-waits'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { waitForLockWaiter } from '../../support/lock-waits'
 import { openShop } from '../../support/shop'
 
-/** Points of this shop are good for twelve months; e-mails come a month ahead. */
+/** In this shop points expire after twelve months; a notice is sent 30 days before. */
 const plain = checkoutBrand()
 const { configuration } = plain
 const brand = {
@@ -31,7 +31,7 @@ const brand = {
 const database = useFreshDatabase()
 const shop = openShop(database.pool, brand)
 const people = mailboxes(shop, database.pool)
-const held = holdings(shop, database.pool)
+const held = balancesOf(shop, database.pool)
 afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
 
 const noon = (day: string) => new Date(`${day}T17:00:00Z`)
@@ -60,11 +60,11 @@ const ended = async () => {
   return entries.filter(({ reason }) => reason === 'expired').map(({ amount }) => amount)
 }
 
-test('points are good through their last day in the shop’s time zone, and end with one entry (balances-20)', async () => {
+test('points are valid through their last day in the shop’s time zone and expire with one entry (balances-20)', async () => {
   await change('2025-11-20', 300)
   await sweep('2026-11-20')
   expect(await balance()).toBe(300)
-  // Half past eleven at night in New York is the next day in Greenwich.
+  // 11:30 p.m. in New York is already the next day in UTC.
   await sweep('2026-11-20', new Date('2026-11-21T04:30:00Z'))
   expect(await balance()).toBe(300)
   await sweep('2026-11-21')
@@ -74,7 +74,7 @@ test('points are good through their last day in the shop’s time zone, and end 
   expect(await ended()).toEqual([-300])
 })
 
-test('the oldest points are spent first; points that an order gave back begin anew (balances-20)', async () => {
+test('the oldest points are spent first, and points returned by an order get a new term (balances-20)', async () => {
   await change('2025-11-01', 300)
   await change('2026-02-01', 200)
   await change('2026-06-01', -250)
@@ -86,21 +86,21 @@ test('the oldest points are spent first; points that an order gave back begin an
   expect(await balance()).toBe(250)
 })
 
-test('twenty looks at the same moment write one entry (balances-20, balances-2)', async () => {
+test('twenty concurrent expiry runs write one entry (balances-20, balances-1)', async () => {
   await change('2025-11-01', 300)
   await Promise.all(Array.from({ length: 20 }, () => sweep('2026-11-20')))
   expect(await ended()).toEqual([-300])
   expect(await balance()).toBe(0)
 })
 
-test('whoever spends while the points end comes first or finds them gone, never both (balances-20, balances-3)', async () => {
+test('points spent while they expire are either spent or expired, never both (balances-20, balances-3)', async () => {
   await change('2025-11-01', 300)
   const { id } = await accountOf(database.pool(), owner(), 'points', noon('2026-11-20'))
   let sweeping: Promise<unknown> | undefined
   await transaction(async (sql) => {
     await lockAccounts(sql, [id])
     sweeping = sweep('2026-11-20')
-    await untilSomebodyWaits(database.pool()) // the sweep, for the lock that we hold
+    await waitForLockWaiter(database.pool()) // the sweep waits for our lock
     const at = noon('2026-11-20')
     await postEntries(sql, [{ accountId: id, amount: -100, reason: 'spent', reference: 'order-1-spent', at }])
   }, database.pool())
@@ -109,7 +109,7 @@ test('whoever spends while the points end comes first or finds them gone, never 
   expect(await balance()).toBe(0)
 })
 
-test('the account tells until when points are good (balances-20)', async () => {
+test('the account shows until when points are valid (balances-20)', async () => {
   await change('2026-01-15', 300)
   await change('2026-03-01', -100)
   const { data } = await shop.ask<{ rewardInformation: Record<string, unknown> }>(
@@ -134,7 +134,7 @@ test('the account tells until when points are good (balances-20)', async () => {
 const want = (expiryMails: boolean) =>
   saveSettings(database.pool(), customerId, { balanceMails: false, expiryMails })
 
-test('who asked for it is told a month ahead, once, with every day that follows (balances-21)', async () => {
+test('a customer who opted in gets one e-mail a month ahead, listing the following expiry days (balances-20)', async () => {
   await want(true)
   await change('2025-12-10', 300)
   await change('2026-01-05', 200)
@@ -153,7 +153,7 @@ test('who asked for it is told a month ahead, once, with every day that follows 
   expect((await people.mail()).text).toContain('March 1, 2027: 100 points')
 })
 
-test('nobody is told who did not ask, and no e-mail goes about points that were spent meanwhile (balances-21)', async () => {
+test('no expiry e-mail is sent to customers who did not opt in, or about points already spent (balances-20)', async () => {
   await change('2025-12-10', 300)
   await sweep('2026-11-15')
   expect(await people.mails()).toEqual([])
@@ -168,7 +168,7 @@ test('nobody is told who did not ask, and no e-mail goes about points that were 
   await database.pool().query('delete from outbox_emails where sent_at is null')
 })
 
-test('where the manifest says nothing of it points do not run out (balances-20)', async () => {
+test('points do not expire if the manifest sets no term (balances-20)', async () => {
   await change('2020-01-01', 300)
   expect(await expirePoints({ brand: plain, db: database.pool, now: () => noon('2026-11-20') })).toEqual({
     ended: 0,

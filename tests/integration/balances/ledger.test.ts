@@ -5,12 +5,12 @@ import {
   creditAccount,
   entriesOf,
   postEntries,
-  TooLittle,
+  InsufficientBalanceError,
 } from '@/backend/balances/ledger-store'
 import { transaction } from '@/backend/database/connection'
 import { mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
+import { brokenInvariants } from '../../support/orders/invariants'
 import { openShop, shopMoment } from '../../support/shop'
 
 const database = useFreshDatabase()
@@ -42,7 +42,7 @@ const credit = (customerId: number, amount: number, reference: string) =>
 const balance = async (customerId: number, kind: 'store-credit' | 'points' = 'store-credit') =>
   (await accountOf(database.pool(), owner(customerId), kind, at)).balance
 
-test('what is credited can be read with why, the latest first (balances-1)', async () => {
+test('balance entries are listed with their reason, the latest first (balances-1)', async () => {
   await credit(ada, 1_000, 'first')
   await credit(ada, 234, 'second')
   const { entries, total } = await entriesOf(database.pool(), owner(ada), 'store-credit', {
@@ -53,13 +53,13 @@ test('what is credited can be read with why, the latest first (balances-1)', asy
   expect(entries).toMatchObject([{ amount: 234, balanceAfter: 1_234, reason: 'courtesy' }])
 })
 
-test('the same reference is posted once, however many come at once (balances-2)', async () => {
+test('concurrent postings with the same reference are posted once (balances-1)', async () => {
   const before = await balance(ada)
   await Promise.all(Array.from({ length: 20 }, () => credit(ada, 500, 'the same thing')))
   expect(await balance(ada)).toBe(before + 500)
 })
 
-test('points are counted apart from money (balances-1)', async () => {
+test('points are kept separate from store credit (balances-1)', async () => {
   await inOne((sql) =>
     awardPoints(sql, { ...owner(ada), amount: 300, reason: 'referral', reference: 'friend', at }),
   )
@@ -67,7 +67,7 @@ test('points are counted apart from money (balances-1)', async () => {
 })
 
 test.each(['store-credit', 'points'] as const)(
-  'of twenty who take half of a balance of %s at once, two get it (balances-3, integrity-5)',
+  'if twenty requests each take half of a %s balance at once, two succeed (balances-3, integrity-5)',
   async (kind) => {
     const account = await accountOf(database.pool(), owner(eve), kind, at)
     await inOne((sql) =>
@@ -85,12 +85,13 @@ test.each(['store-credit', 'points'] as const)(
       ),
     )
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    for (const each of taken) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(TooLittle)
+    for (const each of taken)
+      if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(InsufficientBalanceError)
     expect(await balance(eve, kind)).toBe(0)
   },
 )
 
-test('accounts taken in opposite orders wait for each other, without a deadlock (balances-3, integrity-5)', async () => {
+test('postings that lock two accounts in opposite orders do not deadlock (balances-3, integrity-5)', async () => {
   const [one, other] = [
     await accountOf(database.pool(), owner(ada), 'store-credit', at),
     await accountOf(database.pool(), owner(eve), 'store-credit', at),
@@ -117,7 +118,7 @@ test('accounts taken in opposite orders wait for each other, without a deadlock 
   expect([await balance(ada), await balance(eve)]).toEqual(before.map((each) => each - 1_000))
 })
 
-test('all of a posting happens or nothing of it (balances-4)', async () => {
+test('a posting over several accounts is atomic (balances-3)', async () => {
   const [rich, poor] = [
     await accountOf(database.pool(), owner(ada), 'store-credit', at),
     await accountOf(database.pool(), owner(eve), 'points', at),
@@ -130,11 +131,11 @@ test('all of a posting happens or nothing of it (balances-4)', async () => {
         { accountId: poor.id, amount: -1_000_000, reason: 'expired', reference: 'both', at },
       ]),
     ),
-  ).rejects.toThrow(TooLittle)
+  ).rejects.toThrow(InsufficientBalanceError)
   expect(await balance(ada)).toBe(before)
 })
 
-test('the database itself refuses a balance without its entry, and a changed entry (balances-4)', async () => {
+test('the database rejects a balance without its entry and any change to an entry (balances-3)', async () => {
   await expect(
     database.pool().query(`update balance_accounts set balance = balance + 1 where customer_id = $1`, [ada]),
   ).rejects.toThrow('do not add up')

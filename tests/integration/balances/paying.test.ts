@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { makeGiftCardCode } from '@/backend/balances/gift-card-store'
-import { payOrder } from '@/backend/orders/pay-order'
+import { markPaid } from '@/backend/orders/mark-paid'
 import { mailboxes } from '../../support/account'
-import { holdings } from '../../support/balances'
+import { balancesOf } from '../../support/orders/balances'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
+import { brokenInvariants } from '../../support/orders/invariants'
 import { newYork, openShop, oregon, totals, type Placed } from '../../support/shop'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-const held = holdings(shop, database.pool)
+const held = balancesOf(shop, database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
 afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
 
@@ -31,14 +31,14 @@ const usePoints = (guest: Guest, points: number | null) =>
 let customers = 0
 async function customer(what: { creditCents?: number; points?: number } = {}) {
   const email = `customer${++customers}@example.com`
-  await people.mails() // so that the link to confirm with is the only one that waits
+  await people.mails() // empties the outbox, so the confirmation is its only mail
   const token = await people.customer(email)
   await held.give(email, what)
   const cart = await held.customerCart(token)
   return { email, token, cart }
 }
 
-/** In Oregon nothing is added to 20.00 of goods but 5.99 for shipping. */
+/** Oregon has no sales tax: two items cost 20.00 plus 5.99 for shipping. */
 async function readyGuest(quantity = 2) {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity })
@@ -61,7 +61,7 @@ const orderRow = async (placed: Placed) => {
   return rows[0]
 }
 
-test('a gift card pays what it holds, whatever way its code is typed, and the rest is left for a payment (balances-5, balances-8)', async () => {
+test('a gift card pays up to its balance however its code is typed, and the rest is due (balances-5, balances-8)', async () => {
   const { id, code } = await held.cardOf(1_500)
   const guest = await readyGuest()
   const cart = await apply(guest, ` ${code.toLowerCase().replaceAll('-', ' ')} `)
@@ -77,7 +77,7 @@ test('a gift card pays what it holds, whatever way its code is typed, and the re
   expect(await orderRow(placed)).toMatchObject({ gift_card_cents: 1_500, grand_total_cents: 1_099 })
 })
 
-test('a card that pays everything leaves nothing to pay, and keeps what is left on it (balances-5, payments-1)', async () => {
+test('a gift card that covers the total leaves nothing to pay and keeps its remaining balance (balances-5, payments-1)', async () => {
   const { id, code } = await held.cardOf(10_000)
   const guest = await readyGuest()
   const cart = await apply(guest, code)
@@ -89,7 +89,7 @@ test('a card that pays everything leaves nothing to pay, and keeps what is left 
   expect(await held.cardBalance(id)).toBe(10_000 - 2_599)
 })
 
-test('several cards pay one after another and can be taken off by what the cart shows of them (balances-5)', async () => {
+test('several gift cards pay in turn and can be removed by the digits that the cart shows (balances-5)', async () => {
   const first = await held.cardOf(1_000)
   const second = await held.cardOf(1_000)
   const guest = await readyGuest()
@@ -101,7 +101,7 @@ test('several cards pay one after another and can be taken off by what the cart 
   await expect(removeCard(guest, 'AAAA')).rejects.toThrow("The gift card couldn't be deleted from the quote.")
 })
 
-test('a card with two codes is shown by the one that was typed, and goes by either (balances-8)', async () => {
+test('a gift card with two codes shows the typed one and can be removed by either (balances-8)', async () => {
   const { id, code } = await held.cardOf(1_000)
   const second = await makeGiftCardCode(database.pool(), id)
   const guest = await readyGuest()
@@ -115,7 +115,7 @@ test('a card with two codes is shown by the one that was typed, and goes by eith
   }
 })
 
-test('wrong, empty and another shop’s codes get the same answer; after ten tries it has to wait (balances-15)', async () => {
+test('wrong, empty and foreign gift card codes get the same error, and ten tries are throttled (balances-8)', async () => {
   const empty = await held.cardOf(0)
   const other = await held.cardOf(5_000)
   await database.pool().query(`update balance_accounts set store = 'elsewhere' where id = $1`, [other.id])
@@ -132,7 +132,7 @@ test('wrong, empty and another shop’s codes get the same answer; after ten tri
   await expect(apply(guest, right.code)).rejects.not.toThrow("We can't find a gift card")
 })
 
-test('a gift certificate is worth what it costs, and no balance pays for it (balances-6, prices-12)', async () => {
+test('a gift certificate is sold at its face value and cannot be paid for with balances (balances-5, prices-7)', async () => {
   const { code } = await held.cardOf(50_000)
   const guest = await shop.guest()
   const certificate = {
@@ -150,7 +150,7 @@ test('a gift certificate is worth what it costs, and no balance pays for it (bal
 })
 
 test.each([['nobody'], ['a@b'], ['eve@example.com, eva@example.com'], ['a@example.com\nBcc: b@example.com']])(
-  'a certificate for %j is refused in the cart (balances-9)',
+  'a gift certificate to the address %j is refused in the cart (balances-9)',
   async (value) => {
     const guest = await shop.guest()
     const { refused } = await guest.add({
@@ -165,7 +165,7 @@ test.each([['nobody'], ['a@b'], ['eve@example.com, eva@example.com'], ['a@exampl
   },
 )
 
-test('store credit pays as far as it goes, or not at all (balances-11)', async () => {
+test('store credit pays as much as it can, and can be removed from the cart (balances-11)', async () => {
   const { email, cart } = await customer({ creditCents: 1_000 })
   await readyCustomer(cart)
   expect(totals(await useCredit(cart))).toMatchObject({ customerbalance: -1_000, grand_total: 1_599 })
@@ -176,7 +176,7 @@ test('store credit pays as far as it goes, or not at all (balances-11)', async (
   expect(await held.balance(email, 'store-credit')).toBe(0)
 })
 
-test('points pay by their rule: in steps, between minimum and maximum, never more than there are (balances-11)', async () => {
+test('points are spent in steps between minimum and maximum, never more than the balance (balances-11)', async () => {
   const { email, cart } = await customer({ points: 1_250 })
   await readyCustomer(cart)
   for (const wrong of [-100, 0, 100, 150, 250.5, 5_100, 1e15])
@@ -191,7 +191,7 @@ test('points pay by their rule: in steps, between minimum and maximum, never mor
   expect(await held.balance(email, 'points')).toBe(50)
 })
 
-test('card, credit, points and a payment share one order; taking it back gives each its own, once (balances-5, balances-14, integrity-8)', async () => {
+test('gift card, credit, points and a payment share an order, and canceling refunds each exactly once (balances-5, balances-14, integrity-8)', async () => {
   const { email, token, cart } = await customer({ creditCents: 500, points: 500 })
   const { id, code } = await held.cardOf(700)
   await readyCustomer(cart)
@@ -228,13 +228,13 @@ test('card, credit, points and a payment share one order; taking it back gives e
   ]).toEqual([700, 500, 500])
 })
 
-test('a visitor has no credit and no points (balances-11)', async () => {
+test('a visitor cannot use store credit or points (balances-11)', async () => {
   const guest = await readyGuest()
   await expect(useCredit(guest)).rejects.toThrow('graphql-input: Please specify a valid customer.')
   await expect(usePoints(guest, 200)).rejects.toThrow('graphql-input: Please specify a valid customer.')
 })
 
-test('signing out takes credit and points off the cart (balances-7)', async () => {
+test('signing out removes credit and points from the cart (balances-7)', async () => {
   const { email, token, cart } = await customer({ creditCents: 500, points: 500 })
   await readyCustomer(cart)
   await useCredit(cart)
@@ -245,7 +245,7 @@ test('signing out takes credit and points off the cart (balances-7)', async () =
   expect((await later.look()).totals.grandTotalCents).toBe(2_599)
 })
 
-test('a card in cart A that cart B spends: A is told, the card leaves the cart, and A can go on (balances-7)', async () => {
+test('a gift card used up by another cart is removed with a message, and the order can then be placed (balances-7)', async () => {
   const { code } = await held.cardOf(1_000)
   const [a, b] = [await readyGuest(), await readyGuest()]
   await apply(a, code)
@@ -258,7 +258,7 @@ test('a card in cart A that cart B spends: A is told, the card leaves the cart, 
   expect((await a.place(2_599)).problem).toBeNull()
 })
 
-test('one card of 100.00 in twenty carts of 50.00 each, all placed at once: two orders, and the others are told (balances-3, integrity-5)', async () => {
+test('twenty concurrent orders of 50.00 on one gift card of 100.00: two succeed, the others are refused with a message (balances-3, integrity-5)', async () => {
   const { id, code } = await held.cardOf(10_000)
   const guests = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -278,12 +278,11 @@ test('one card of 100.00 in twenty carts of 50.00 each, all placed at once: two 
     expect(problem?.message).toMatch(/^The gift card ending in .* was used up elsewhere/)
 })
 
-test('two cards in opposite orders in ten carts: nobody waits in a circle (balances-3, integrity-5)', async () => {
+test('ten carts using two gift cards in opposite orders do not deadlock (balances-3, integrity-5)', async () => {
   const cards = [await held.cardOf(10_000), await held.cardOf(10_000)]
   const guests = await Promise.all(Array.from({ length: 10 }, () => readyGuest(4)))
   for (const [index, guest] of guests.entries())
     for (const { code } of index % 2 ? cards : cards.toReversed()) {
-      // Small enough that both cards pay something.
       await apply(guest, code).catch((error: Error) => expect(error.message).toMatch('nothing left'))
     }
   const placed = await Promise.all(guests.map((guest) => guest.place()))
@@ -299,7 +298,7 @@ test('two cards in opposite orders in ten carts: nobody waits in a circle (balan
   expect(left).toBe(20_000 - (rows[0]?.spent ?? 0))
 })
 
-test('ten tabs of one customer place one order over credit and points: spent once (checkout-7, integrity-5)', async () => {
+test('ten tabs that place the same order spend credit and points once (checkout-7, integrity-5)', async () => {
   const { email, token, cart } = await customer({ creditCents: 900, points: 400 })
   await readyCustomer(cart)
   await useCredit(cart)
@@ -311,7 +310,7 @@ test('ten tabs of one customer place one order over credit and points: spent onc
   expect([await held.balance(email, 'store-credit'), await held.balance(email, 'points')]).toEqual([0, 0])
 })
 
-test('a card is redeemed to store credit once, by one of ten who try at once, and can then buy nothing (balances-4)', async () => {
+test('ten concurrent redemptions of a gift card credit it once, and the card is then empty (balances-3)', async () => {
   const { id, code } = await held.cardOf(2_500)
   const { email, token } = await customer()
   const redeem = () =>
@@ -332,7 +331,7 @@ test('a card is redeemed to store credit once, by one of ten who try at once, an
   ).rejects.toThrow("We can't find a gift card")
 })
 
-test('a paid order brings points, by the level of who joined; an order by check promises them (balances-12, balances-13)', async () => {
+test('a paid order earns points at the customer’s loyalty level, and a check order keeps them pending (balances-12)', async () => {
   const { email, token, cart } = await customer({ creditCents: 2_599, points: 900 })
   const information = async () =>
     (
@@ -362,7 +361,7 @@ test('a paid order brings points, by the level of who joined; an order by check 
   expect(await information()).toMatchObject({ available_points: 1_150, pending_points: 150 })
 })
 
-test('a certificate becomes a card whose code is in an e-mail for its day, and works in a cart (balances-8, balances-9, balances-10)', async () => {
+test('an ordered certificate becomes a gift card e-mailed on its day, and its code works in a cart (balances-8, balances-9)', async () => {
   const guest = await shop.guest()
   await guest.add({
     sku: 'CARD',
@@ -388,11 +387,11 @@ test('a certificate becomes a card whose code is in an e-mail for its day, and w
   expect((await waiting()).rowCount).toBe(0) // not paid yet
   const context = shop.context()
   await Promise.all(
-    Array.from({ length: 5 }, () => payOrder(context, placed.order?.number ?? '', 'check 77')),
+    Array.from({ length: 5 }, () => markPaid(context, placed.order?.number ?? '', 'check 77')),
   )
   const { rows } = await waiting()
   expect(rows).toHaveLength(1)
-  expect(rows[0]?.next_attempt_at.toISOString()).toBe('2030-12-24T13:00:00.000Z') // eight in New York
+  expect(rows[0]?.next_attempt_at.toISOString()).toBe('2030-12-24T13:00:00.000Z') // 8 a.m. in New York
   await people.mails()
   await database.pool().query('update outbox_emails set next_attempt_at = now() where id = $1', [rows[0]?.id])
   const mail = await people.mail()

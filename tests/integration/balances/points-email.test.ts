@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { payOrder } from '@/backend/orders/pay-order'
+import { markPaid } from '@/backend/orders/mark-paid'
 import { mailboxes } from '../../support/account'
-import { holdings } from '../../support/balances'
+import { balancesOf } from '../../support/orders/balances'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop, oregon } from '../../support/shop'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-const held = holdings(shop, database.pool)
+const held = balancesOf(shop, database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
 
 const wanted = (token: string, isWanted: boolean) =>
@@ -20,7 +20,7 @@ const wanted = (token: string, isWanted: boolean) =>
     { token },
   )
 
-/** An order of twenty dollars, paid five times at once. @returns the e-mails about points that it brought */
+/** Places an order of $20 and pays it five times at once. @returns the e-mails about points */
 async function emailsAfterOrder(email: string, isWanted: boolean) {
   const token = await people.customer(email)
   expect((await wanted(token, isWanted)).data).toEqual({
@@ -35,13 +35,13 @@ async function emailsAfterOrder(email: string, isWanted: boolean) {
   const placed = await cart.place()
   await people.mails()
   const number = placed.order?.number ?? ''
-  await Promise.all(Array.from({ length: 5 }, () => payOrder(shop.context(), number, `check ${number}`)))
+  await Promise.all(Array.from({ length: 5 }, () => markPaid(shop.context(), number, `check ${number}`)))
   expect(await held.balance(email, 'points')).toBe(100)
   const mails = await people.mails()
   return mails.filter(({ text }) => text.includes('rewardpoints'))
 }
 
-test('who asked for it is told of the points that an order brought, once (balances-19)', async () => {
+test('a customer who opted in gets one e-mail about the points an order earned (balances-12)', async () => {
   const [mail, ...more] = await emailsAfterOrder('told@example.com', true)
   expect(more).toEqual([])
   expect(mail?.to).toBe('told@example.com')
@@ -49,6 +49,6 @@ test('who asked for it is told of the points that an order brought, once (balanc
   expect(mail?.text).toContain('https://shop.example/customer/account/my-rewards/rewardpoints')
 })
 
-test('who did not ask gets the points and no e-mail (balances-19)', async () => {
+test('a customer who did not opt in gets the points and no e-mail (balances-12)', async () => {
   expect(await emailsAfterOrder('quiet@example.com', false)).toEqual([])
 })

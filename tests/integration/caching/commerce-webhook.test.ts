@@ -1,21 +1,24 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listenForNotices, sendNotice, type Notice } from '@/backend/database/notices'
-import { clearWithOthers } from '@/server/caching/clear-everywhere'
-import { lookWhatIsSold } from '@/server/caching/watch-sold'
+import { listenForPurges } from '@/server/caching/clear-everywhere'
+import { refreshSoldProducts } from '@/server/caching/watch-sold'
 import { onPurge } from '@/server/pages/purge'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
-import { listeningMagento } from '../../support/magento/listening-magento'
+import { startMockMagento } from '../../support/magento/listening-magento'
 
-/** A Magento says what changed; this process makes the pages anew, and so do the others on the same database. */
+/**
+ * A Magento reports changes: this process regenerates the pages, and so do the other processes on the same
+ * database.
+ */
 
 const { pool, url: databaseUrl } = useFreshDatabase()
-const { url, double } = listeningMagento()
-const shop = useServer(answerAtEndpoint)
+const { url, double } = startMockMagento()
+const shop = useServer(handleEndpoint)
 const key = Buffer.from('a secret of this Magento and this shop')
 const secret = `whsec_${key.toString('base64')}`
 const brand = exampleBrand()
@@ -28,10 +31,10 @@ let others: { stop: () => Promise<void> }[]
 beforeAll(async () => {
   serve(brand)
   setEnvironment({ COMMERCE_URL: url(), COMMERCE_WEBHOOK_SECRET: secret })
-  await lookWhatIsSold() // as a shop does when it starts
+  await refreshSoldProducts() // as the shop does at startup
   stopForgetting = onPurge((concerns) => void forgotten.push(...pages.filter(concerns)))
   others = [
-    clearWithOthers(databaseUrl()),
+    listenForPurges(databaseUrl()),
     listenForNotices({
       url: databaseUrl(),
       onNotice: (notice) => heard.push(notice),
@@ -74,12 +77,12 @@ async function send(body: string, { at = seconds(), by = key, sent = body } = {}
 
 const changed = async (what: object) => (await send(JSON.stringify(what))).status
 
-test('a product’s page is made anew, and those that show several (commerce-86)', async () => {
+test('a changed product purges its page and the pages that list it (commerce-86)', async () => {
   expect(await changed({ products: ['MUG-HARBOR'] })).toBe(200)
   expect(forgotten).toEqual(['/', '/product/harbor-mug', '/shop/mugs', '/shop/caps'])
 })
 
-test('for a variant, for what was switched off, and while it is down, all products’ pages are (commerce-86)', async () => {
+test('an unknown SKU, or an unreachable Magento, purges all product pages (commerce-86)', async () => {
   expect(await changed({ products: ['MUG-GONE'] })).toBe(200)
   expect(forgotten).toEqual(['/', '/product/harbor-mug', '/product/meadow-mug', '/shop/mugs', '/shop/caps'])
   forgotten.length = 0
@@ -89,7 +92,7 @@ test('for a variant, for what was switched off, and while it is down, all produc
   expect(forgotten).toContain('/product/harbor-mug')
 })
 
-test('categories and pages are named by key and address, and all is all (commerce-86)', async () => {
+test('categories are purged by key and pages by address, and “all” purges everything (commerce-86)', async () => {
   expect(await changed({ categories: ['mugs'], pages: ['/about-us'] })).toBe(200)
   expect(forgotten).toEqual(['/about-us', '/shop/mugs'])
   forgotten.length = 0
@@ -97,9 +100,9 @@ test('categories and pages are named by key and address, and all is all (commerc
   expect(forgotten).toEqual(pages)
 })
 
-test('the other processes hear of it within two seconds, and make the same pages anew (commerce-86)', async () => {
+test('other processes receive a purge within two seconds and purge the same pages (commerce-86)', async () => {
   await changed({ categories: ['mugs'] })
-  // Those of the tests before may come late.
+  // Notices of earlier tests may still arrive.
   const named = ({ about, text }: Notice) =>
     about === 'changed-pages' && text.includes('mugs') && !text.includes('about-us')
   await expect.poll(() => heard.some(named), { timeout: 2_000 }).toBe(true)
@@ -120,13 +123,13 @@ test('the other processes hear of it within two seconds, and make the same pages
   expect(forgotten).toEqual(['/shop/mugs'])
 })
 
-test('more names than a notice holds are everything for the others (commerce-86)', async () => {
+test('a purge with more names than a notice holds becomes “all” for other processes (commerce-86)', async () => {
   const many = Array.from({ length: 100 }, (_, at) => `/page-${at}-${'x'.repeat(100)}`)
   expect(await changed({ pages: many })).toBe(200)
   await expect.poll(() => heard.at(-1)?.text, { timeout: 2_000 }).toContain('"all":true')
 })
 
-test('what the Magento did not sign, or not lately, and what names nothing we know changes nothing (commerce-86)', async () => {
+test('a webhook that is unsigned, outdated or malformed is rejected and purges nothing (commerce-86)', async () => {
   const body = JSON.stringify({ all: true })
   const statuses = await Promise.all([
     send(body, { by: Buffer.from('another') }),
@@ -150,13 +153,13 @@ test('what the Magento did not sign, or not lately, and what names nothing we kn
   expect(forgotten).toEqual([])
 })
 
-test('without the secret there is no such address (commerce-86)', async () => {
+test('without the secret the webhook responds with 404 (commerce-86)', async () => {
   setEnvironment({ COMMERCE_WEBHOOK_SECRET: undefined })
   expect(await changed({ all: true })).toBe(404)
   setEnvironment({ COMMERCE_WEBHOOK_SECRET: secret })
 })
 
-test('sixty times a minute, whoever signs (commerce-86)', async () => {
+test('even a signed webhook is limited to sixty requests a minute (commerce-86)', async () => {
   const answers = []
   for (let each = 0; each < 61; each++) answers.push(await send('{"pages":["/about-us"]}'))
   expect([answers[0]!.status, answers.at(-1)!.status]).toEqual([200, 429])

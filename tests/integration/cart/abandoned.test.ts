@@ -19,7 +19,7 @@ const isLeft = later(afterHours * hour)
 
 const context = (now: Date) => visitorsContext(shop.brand, pool, now)
 
-/** Sends what waits in the outbox into a list. */
+/** Sends all e-mails in the outbox. Returns them. */
 async function delivered(): Promise<Email[]> {
   const mails: Email[] = []
   const transport = {
@@ -36,7 +36,7 @@ async function delivered(): Promise<Email[]> {
 
 const wordIn = (mail: Email | undefined) => /cart\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
-/** A cart that was left with this address, and the word of the link in its e-mail. */
+/** Abandons a cart with this address. Returns the guest, the reminder and the token of its link. */
 async function left(email: string) {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 2 }, { sku: 'OTHER', quantity: 1 })
@@ -64,7 +64,7 @@ const restore = (token: string, cartId: string, now = isLeft) =>
 const stop = (token: string) =>
   shop.ask('mutation M($token: String!) { stopCartReminders(token: $token) }', { token })
 
-test('a cart with an address gets one e-mail after the hours of the constants, and no second one (abandoned-5)', async () => {
+test('an abandoned cart with an e-mail address gets exactly one reminder after the configured hours (abandoned-5)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 2 })
   await guest.email('Ada@Example.com')
@@ -83,7 +83,7 @@ test('a cart with an address gets one e-mail after the hours of the constants, a
   expect(mails[0]?.subject).not.toMatch(/[\r\n]/)
 })
 
-test('nobody is reminded of what they have ordered (abandoned-5)', async () => {
+test('a shopper who has ordered gets no reminder (abandoned-5)', async () => {
   const buyer = await shop.guest()
   await buyer.add({ sku: 'PLAIN', quantity: 1 })
   await buyer.ready(oregon, 'buyer@example.com')
@@ -98,7 +98,7 @@ test('nobody is reminded of what they have ordered (abandoned-5)', async () => {
   await delivered()
 })
 
-test('an e-mail that lost its reason while it waited is never sent (abandoned-5)', async () => {
+test('a queued reminder is not sent once the cart is ordered (abandoned-5)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.ready(oregon, 'quick@example.com')
@@ -113,7 +113,7 @@ test('an e-mail that lost its reason while it waited is never sent (abandoned-5)
   expect(rows).toEqual([])
 })
 
-test('looking changes nothing; putting back adds what is missing, and twice is once (abandoned-3)', async () => {
+test('viewing an abandoned cart changes nothing; restoring adds what is missing, and repeating adds nothing more (abandoned-3)', async () => {
   const { word } = await left('grace@example.com')
   const visitor = await shop.guest()
   await visitor.add({ sku: 'PLAIN', quantity: 5 })
@@ -133,7 +133,7 @@ test('looking changes nothing; putting back adds what is missing, and twice is o
   ])
 })
 
-test('the link shows products, choices, numbers and today’s prices, and nothing of whose they are (abandoned-1)', async () => {
+test('the reminder link shows products, choices, quantities and current prices, and no personal data (abandoned-1)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'SPECIAL', quantity: 2 }, { sku: 'OTHER', quantity: 20 })
   await guest.ready(oregon, 'private@example.com')
@@ -164,7 +164,7 @@ test('the link shows products, choices, numbers and today’s prices, and nothin
   expect(inDecember.map(({ row_total: { value } }) => value)).toEqual([20, 100])
 })
 
-test('what is put back is checked and priced like anything that is put into a cart that day (abandoned-4)', async () => {
+test('restored items are validated and priced like newly added ones (abandoned-3)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'SPECIAL', quantity: 1 }, { sku: 'LIMITED', quantity: 8 })
   await guest.email('patient@example.com')
@@ -186,7 +186,7 @@ test('what is put back is checked and priced like anything that is put into a ca
   ])
 })
 
-test('opened in the same browser it adds nothing; after the order it is over (abandoned-2, abandoned-3)', async () => {
+test('restoring in the same browser adds nothing, and ordering invalidates the link (abandoned-2, abandoned-3)', async () => {
   const { guest, word } = await left('joan@example.com')
   await restore(word, guest.id)
   expect((await guest.look()).totalQuantity).toBe(3)
@@ -195,7 +195,7 @@ test('opened in the same browser it adds nothing; after the order it is over (ab
   expect((await look(word)).errors).toEqual([expect.stringContaining('no-such-entity')])
 })
 
-test('tampered, foreign and expired links get one and the same answer (abandoned-2)', async () => {
+test('tampered, foreign and expired reminder links get the same error (abandoned-2)', async () => {
   const { word } = await left('mary@example.com')
   const [id = '', until = '', signed = ''] = word.split('.')
   const turned = signed.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'))
@@ -220,7 +220,7 @@ test('tampered, foreign and expired links get one and the same answer (abandoned
   expect(await reminderIn(pool(), shop.brand.id, word, new Date(over.getTime() - 1_000))).toBe(Number(id))
 })
 
-test('whoever wants no more such e-mails gets none, for no cart (abandoned-6)', async () => {
+test('unsubscribing stops reminders for all carts of the address (abandoned-5)', async () => {
   const { mail } = await left('quiet@example.com')
   const word = /abandoned\?token=(\S+)&stop=1/.exec(mail?.text ?? '')?.[1] ?? ''
   expect((await stop(word)).errors).toEqual([])
@@ -230,7 +230,7 @@ test('whoever wants no more such e-mails gets none, for no cart (abandoned-6)', 
   expect(await remindAll(context(later(4 * day)))).toBe(0)
 })
 
-test('after a long silence of ours nobody hears about carts of last week (abandoned-5)', async () => {
+test('a cart abandoned over a week ago gets no reminder (abandoned-5)', async () => {
   const forgotten = await shop.guest()
   await forgotten.add({ sku: 'OTHER', quantity: 1 })
   await forgotten.email('forgotten@example.com')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import type { CartLineView } from '@/commerce/cart-view'
+import type { CartLineView } from '@/commerce/cart/cart-view'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop } from '../../support/shop'
 
@@ -38,7 +38,7 @@ async function threeLines() {
   return { guest, lines, uid: lines[0]?.uid ?? '' }
 }
 
-test('a changed line is the same line at its place, with its new answers, design and number (cart-35)', async () => {
+test('changing a line keeps its id and position and updates answers, design and quantity (cart-35)', async () => {
   const { guest, lines, uid } = await threeLines()
   const cart = await change(
     guest,
@@ -60,25 +60,25 @@ test('a changed line is the same line at its place, with its new answers, design
 })
 
 test.each<[string, Answers, object]>([
-  ['an answer that is missing', { style: 'style-bold' }, {}],
-  ['a value that is switched off', { style: 'style-off' }, {}],
-  ['an upload that never came', { style: 'style-plain', art: `${'A'.repeat(32)}.webp` }, {}],
-  ['half a piece', { style: 'style-plain' }, { quantity: 0.5 }],
-  ['more than the most', { style: 'style-plain' }, { quantity: 1_001 }],
-  ['a design that is none', { style: 'style-plain' }, { tool_options: '[]' }],
-])('%s is refused and changes nothing (cart-35, cart-5)', async (_, answers, more) => {
+  ['a missing answer', { style: 'style-bold' }, {}],
+  ['a disabled value', { style: 'style-off' }, {}],
+  ['an upload that never arrived', { style: 'style-plain', art: `${'A'.repeat(32)}.webp` }, {}],
+  ['a fractional quantity', { style: 'style-plain' }, { quantity: 0.5 }],
+  ['more than the maximum quantity', { style: 'style-plain' }, { quantity: 1_001 }],
+  ['an invalid design', { style: 'style-plain' }, { tool_options: '[]' }],
+])('a line change with %s is refused and changes nothing (cart-35, cart-5)', async (_, answers, more) => {
   const { guest, lines, uid } = await threeLines()
   await expect(change(guest, uid, answers, more)).rejects.toThrow('graphql-input')
   expect((await guest.look()).lines).toEqual(lines)
 })
 
-test('an answer that the rules hide counts as not given in a change, too (cart-35, cart-5)', async () => {
+test('an answer to an option that the rules hide is ignored in a change, too (cart-35, cart-5)', async () => {
   const { guest, uid } = await threeLines()
   const cart = await change(guest, uid, { style: 'style-plain', names: 'Ada', extras: 'extra-b' })
   expect(answersOf(cart.lines[0])).toEqual({ style: 'style-plain', extras: 'extra-b' })
 })
 
-test('a line that becomes equal to another joins it (cart-35, cart-3)', async () => {
+test('a line changed to equal another line is merged with it (cart-35, cart-3)', async () => {
   const { guest, lines } = await threeLines()
   const more = await guest.add({ sku: 'FORM', quantity: 4, selected_options: ['style-plain'] })
   const cart = await change(guest, more.lines[3]?.uid ?? '', { style: 'style-plain', extras: 'extra-a' })
@@ -89,7 +89,7 @@ test('a line that becomes equal to another joins it (cart-35, cart-3)', async ()
   ])
 })
 
-test('two tabs that change one line at once leave one line as one of them wanted it (cart-35, cart-2)', async () => {
+test('two concurrent changes to a line leave one line with one of the two results (cart-35, cart-2)', async () => {
   const { guest, uid } = await threeLines()
   await Promise.all(
     ['Ada', 'Eve'].map((names, index) =>
@@ -104,7 +104,7 @@ test('two tabs that change one line at once leave one line as one of them wanted
   )
 })
 
-test('the line of another cart is not changed (cart-6)', async () => {
+test('a line of another cart cannot be changed (cart-35)', async () => {
   const { uid, guest, lines } = await threeLines()
   const stranger = await shop.guest()
   await expect(change(stranger, uid, { style: 'style-plain' })).rejects.toThrow('Could not find cart item')

@@ -37,7 +37,7 @@ async function guestWithPlain(quantity = 4) {
 const messagesOf = ({ lines }: Awaited<ReturnType<Guest['look']>>) =>
   lines.map(({ giftMessage }) => giftMessage?.message ?? null)
 
-test('a line says its message until it is emptied, whatever else changes on it (cart-41)', async () => {
+test('a line keeps its gift message through other changes until the message is emptied (cart-41)', async () => {
   const { guest, uid } = await guestWithPlain()
   expect((await sayWithLine(guest, uid, birthday)).lines[0]).toMatchObject({
     quantity: 4,
@@ -51,7 +51,7 @@ test('a line says its message until it is emptied, whatever else changes on it (
   expect(messagesOf(await sayWithLine(guest, uid, null))).toEqual([null])
 })
 
-test('a message that is too long, or of something that does not travel, changes nothing (cart-41)', async () => {
+test('a gift message that is too long, or on a line that is not shipped, is refused and changes nothing (cart-41)', async () => {
   const { guest, uid } = await guestWithPlain()
   await sayWithLine(guest, uid, birthday)
   const tooMuch = [
@@ -66,19 +66,19 @@ test('a message that is too long, or of something that does not travel, changes 
   await expect(sayWithLine(guest, certificate?.uid ?? '', birthday)).rejects.toThrow('have their own message')
 })
 
-test('names are one line each, and what cannot be printed is left out (cart-41)', async () => {
+test('gift message names are reduced to one line, and unprintable characters are removed (cart-41)', async () => {
   const { guest, uid } = await guestWithPlain()
   const said = await sayWithLine(guest, uid, { from: 'A\nda\u0000', to: '  B  ea ', message: 'a\u0001b\nc' })
   expect(said.lines[0]?.giftMessage).toEqual({ from: 'A da', to: 'B ea', message: 'a b\nc' })
 })
 
-test("another cart's line is not to be found (cart-6, cart-41)", async () => {
+test('a gift message cannot be set on another cart’s line (cart-35, cart-41)', async () => {
   const { uid } = await guestWithPlain()
   const { guest } = await guestWithPlain()
   await expect(sayWithLine(guest, uid, birthday)).rejects.toThrow('Could not find cart item')
 })
 
-test('messages come along when carts are merged; a line that has one keeps it (cart-41)', async () => {
+test('merging carts carries gift messages over, but a line with a message keeps its own (cart-41)', async () => {
   const token = await people.customer('merge@example.com')
   const asking = { token, visitor: home }
   const { data } = await shop.ask<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, asking)
@@ -99,7 +99,7 @@ test('messages come along when carts are merged; a line that has one keeps it (c
   expect(await merge(second.guest)).toEqual([birthday.message])
 })
 
-test('the order and its e-mail say them, of lines and of the whole (cart-41, cart-42)', async () => {
+test('the order and its e-mail contain the gift messages of the lines and of the order (cart-41)', async () => {
   const { guest, uid } = await guestWithPlain()
   await sayWithLine(guest, uid, { ...birthday, to: '<b>Bea</b>' })
   await setOptions(guest, options({ from: '', to: 'Everyone', message: 'With love' }))
@@ -120,7 +120,7 @@ test('the order and its e-mail say them, of lines and of the whole (cart-41, car
   expect(mail.html).toContain('To &lt;b&gt;Bea&lt;/b&gt;, From Ada: Happy birthday!')
 })
 
-test('ordering again does not say it again (cart-41)', async () => {
+test('ordering again does not copy gift messages (cart-41)', async () => {
   const token = await people.customer('again@example.com')
   const asking = { token, visitor: home }
   const { data } = await shop.ask<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, asking)
@@ -141,7 +141,7 @@ test('ordering again does not say it again (cart-41)', async () => {
   expect(again.data.reorderItems.cart.itemsV2.items).toEqual([{ gift_message: null }])
 })
 
-test('the message of the whole order is one, whoever says it (cart-21, cart-42)', async () => {
+test('both mutations set the same gift message of the order (cart-21, cart-41)', async () => {
   const { guest } = await guestWithPlain()
   expect((await setOptions(guest, options(birthday))).giftMessage).toBe(birthday.message)
   const look = async () => {
@@ -168,7 +168,7 @@ test('the message of the whole order is one, whoever says it (cart-21, cart-42)'
 })
 
 test.each([{ gift_receipt_included: true }, { gift_wrapping_id: 'MQ==' }])(
-  'what the shop does not offer is refused, and nothing is said: %o (cart-42)',
+  'gift wrapping options that the shop does not offer are refused, and no message is saved: %o (cart-41)',
   async (more) => {
     const { guest } = await guestWithPlain()
     await expect(setOptions(guest, options(birthday, more))).rejects.toThrow('does not offer gift wrapping')

@@ -21,7 +21,7 @@ const gifts = (cart: { lines: { isGift: boolean; sku: string; quantity: number; 
 
 const one = [{ sku: 'LIMITED', quantity: 1, rowCents: 0 }]
 
-test('a gift comes and goes with the worth of the goods after discount (cart-37)', async () => {
+test('a gift is added and removed as the goods’ value after discount crosses the threshold (cart-37)', async () => {
   const guest = await shop.guest()
   expect(gifts(await guest.add({ sku: 'PLAIN', quantity: 4 }))).toEqual([])
   const enough = await guest.add({ sku: 'PLAIN', quantity: 1 })
@@ -31,7 +31,7 @@ test('a gift comes and goes with the worth of the goods after discount (cart-37)
   expect(gifts(await guest.withoutCoupon())).toEqual(one)
 })
 
-test('gift certificates earn no gift, and a shop that is not told so gives none (cart-37)', async () => {
+test('gift certificates do not earn a gift, and a shop with the setting off gives none (cart-37)', async () => {
   const guest = await shop.guest()
   expect(gifts(await guest.add({ sku: 'GIFT-CERTIFICATE', quantity: 2 }))).toEqual([])
   const off = {
@@ -42,7 +42,7 @@ test('gift certificates earn no gift, and a shop that is not told so gives none 
   expect(gifts(await other.add({ sku: 'PLAIN', quantity: 9 }))).toEqual([])
 })
 
-test('a gift changes no amount, and the order holds it (cart-38)', async () => {
+test('a gift does not change the total and becomes part of the order (cart-37)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 5 })
   const cart = await guest.ready(oregon)
@@ -59,7 +59,7 @@ test('a gift changes no amount, and the order holds it (cart-38)', async () => {
   ])
 })
 
-test('a gift is one piece that may be taken out and put back (cart-39)', async () => {
+test('a gift is one piece that can be removed and added back (cart-37)', async () => {
   const guest = await shop.guest()
   const cart = await guest.add({ sku: 'PLAIN', quantity: 5 })
   const uid = cart.lines.find(({ isGift }) => isGift)?.uid ?? ''
@@ -76,7 +76,7 @@ test('a gift is one piece that may be taken out and put back (cart-39)', async (
   expect(gifts(bought)).toEqual(one)
 })
 
-test('the last units are sold before one is given away (cart-38)', async () => {
+test('the last units in stock are sold rather than given away (cart-37)', async () => {
   await pool().query(
     "insert into stock (store, sku, quantity, manifest_quantity) values ($1, 'LIMITED', 3, 3)",
     [brand.id],

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { requiredByRules, productOptions, type OptionSource } from '@/commerce/product-options'
+import { requiredByRules, productOptions, type OptionSource } from '@/commerce/product/product-options'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop, totals } from '../../support/shop'
 
-/** The form's "names" shows only with the style "bold", and has to be answered then. */
+/** The form shows "names" only with the style "bold", and then requires an answer. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -13,7 +13,7 @@ beforeAll(() => seed(database.pool(), shop.brand))
 const names = [{ uid: 'names', value: 'Ada' }]
 const chosen = (options: readonly { label: string; value: string }[]) => options.map(({ label }) => label)
 
-test('an option that only some choices show is not told as required; the rules say it for whoever knows them (catalogue-69)', async () => {
+test('an option shown only for some choices is not marked required; the dependency rules state it (catalogue-5)', async () => {
   const { data } = await shop.ask<{
     products: { items: { dependency_rules: string; options: OptionSource[] }[] }
   }>(
@@ -28,7 +28,7 @@ test('an option that only some choices show is not told as required; the rules s
   expect(required(known)).toEqual(['style', 'names'])
 })
 
-test('an answer to a hidden option counts as not given (cart-5)', async () => {
+test('an answer to a hidden option is ignored (cart-5)', async () => {
   const guest = await shop.guest()
   const cart = await guest.add({
     sku: 'FORM',
@@ -46,7 +46,7 @@ test('an answer to a hidden option counts as not given (cart-5)', async () => {
   expect(totals(plain).subtotal).toBe(2_000)
 })
 
-test('shown, it has to be answered (cart-5)', async () => {
+test('a required option must be answered while it is shown (cart-5)', async () => {
   const guest = await shop.guest()
   const missing = await guest.add({ sku: 'FORM', quantity: 1, selected_options: ['style-bold'] })
   expect(missing.refused).toEqual([expect.stringMatching(/required option/)])

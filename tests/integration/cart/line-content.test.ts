@@ -17,7 +17,7 @@ const design = '{"tool":"/designtool"}'
 const change = (guest: Guest, uid: string, more: object) =>
   guest.change('updateCartItems', 'UpdateCartItemsInput', { cart_items: [{ cart_item_uid: uid, ...more }] })
 
-/** Name and type of what a table keeps of a line's content. */
+/** Returns name and type of the columns in which a table stores a line's content. */
 async function contentOf(table: string): Promise<object[]> {
   const { rows } = await database.pool().query<object>(
     `select column_name, data_type from information_schema.columns
@@ -27,13 +27,13 @@ async function contentOf(table: string): Promise<object[]> {
   return rows
 }
 
-test('carts and orders keep the same of a line, in columns of the same name and type (cart-43)', async () => {
+test('cart lines and order lines store the same content in columns of the same name and type (cart-43)', async () => {
   const inCarts = await contentOf('cart_items')
   expect(inCarts).toHaveLength(contentColumns.split(', ').length)
   expect(await contentOf('order_items')).toEqual(inCarts)
 })
 
-test('an order holds what its cart held, column by column (cart-43, orders-2)', async () => {
+test('an order line equals its cart line column by column (cart-43, orders-2)', async () => {
   const guest = await shop.guest()
   const { lines } = await guest.add({
     sku: 'FORM',
@@ -57,7 +57,7 @@ test('an order holds what its cart held, column by column (cart-43, orders-2)', 
   )
 })
 
-/** A cart with a designed line, and one without a design that is changed into its equal, saying a message. */
+/** Changes a line without a design to equal a designed line, adding a gift message in the same request. */
 async function joining(saidBefore: object | null) {
   const guest = await shop.guest()
   const item = { sku: 'FORM', quantity: 1, selected_options: ['style-plain'] }
@@ -67,13 +67,13 @@ async function joining(saidBefore: object | null) {
   return change(guest, joins ?? '', { tool_options: design, gift_message: birthday })
 }
 
-test('a line that joins another brings the message that is said with the change, unless that one has its own (cart-41)', async () => {
+test('merging a changed line carries its new gift message over, unless the other line has one (cart-41)', async () => {
   expect((await joining(null)).lines).toMatchObject([{ quantity: 2, giftMessage: birthday }])
   const own = { ...birthday, message: 'And many more' }
   expect((await joining(own)).lines).toMatchObject([{ quantity: 2, giftMessage: own }])
 })
 
-test('a change without anything in it is refused as Magento refuses it (cart-35)', async () => {
+test('an empty line change is refused with Magento’s message (cart-35)', async () => {
   const guest = await shop.guest()
   const { lines } = await guest.add({ sku: 'PLAIN', quantity: 1 })
   await expect(change(guest, lines[0]?.uid ?? '', {})).rejects.toThrow('Required parameter "quantity"')

@@ -5,7 +5,7 @@ import { seed } from '@/backend/database/seed'
 import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { newYork, openShop, oregon } from '../../support/shop'
-import { useUploads } from '../../support/uploads'
+import { useUploads } from '../../support/files/uploads'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -29,7 +29,7 @@ async function customersCart() {
   return { ...cart, say }
 }
 
-test('customers say that it ships as from them, and take it back (cart-21, cart-40, cart-32)', async () => {
+test('a customer can mark an order as drop shipped and unmark it (cart-21, cart-33)', async () => {
   const { say } = await customersCart()
   expect((await say({ dropship: true })).isDropShip).toBe(true)
   expect((await say({ gift_message: 'For you' })).isDropShip).toBe(true)
@@ -37,7 +37,7 @@ test('customers say that it ships as from them, and take it back (cart-21, cart-
 })
 
 test.each([{ dropship: true }, { business_purchase: true, gst_number: gst }, { gst_certificate: key }])(
-  'a visitor may not say %o, and nothing of the request is kept (cart-21)',
+  'a visitor cannot set %o, and no other field of the request is saved (cart-21)',
   async (fields) => {
     const guest = await shop.guest()
     await expect(
@@ -50,12 +50,12 @@ test.each([{ dropship: true }, { business_purchase: true, gst_number: gst }, { g
   },
 )
 
-test.each(['price_cache', 'show_coupon'])('nobody says %s (cart-21)', async (name) => {
+test.each(['price_cache', 'show_coupon'])('no customer can set %s (cart-21)', async (name) => {
   const { say } = await customersCart()
   await expect(say({ [name]: name === 'show_coupon' ? true : 'X' })).rejects.toThrow('can not be set')
 })
 
-test('a business needs a GST number of 15 letters and digits (cart-33)', async () => {
+test('a business purchase needs a GST number of 15 letters and digits (cart-33)', async () => {
   const { say } = await customersCart()
   await expect(say({ business_purchase: true })).rejects.toThrow('graphql-input')
   await expect(say({ business_purchase: true, gst_number: '123' })).rejects.toThrow('graphql-input')
@@ -66,7 +66,7 @@ test('a business needs a GST number of 15 letters and digits (cart-33)', async (
   expect((await say({ business_purchase: false })).business).toBeNull()
 })
 
-test('a copy of a certificate is locked away, and everything goes along with the order (cart-40, cart-33)', async () => {
+test('a tax certificate is copied to private storage, and the order and its e-mail contain all business fields (cart-21, cart-33)', async () => {
   const cart = await customersCart()
   await expect(
     cart.say({ business_purchase: true, gst_number: gst, gst_certificate: `${'X'.repeat(32)}.png` }),
@@ -82,7 +82,7 @@ test('a copy of a certificate is locked away, and everything goes along with the
   const kept = said.business?.certificate ?? 'none'
   expect(kept).not.toBe(key)
   expect(existsSync(join(uploads.folder(), '../certificates', kept))).toBe(true)
-  // Whoever names somebody else's upload takes nothing away.
+  // Naming another customer's upload must not remove it.
   expect(existsSync(join(uploads.folder(), key))).toBe(true)
   expect(existsSync(join(uploads.folder(), `${key.slice(0, 32)}.preview.webp`))).toBe(true)
 
@@ -104,10 +104,10 @@ test('a copy of a certificate is locked away, and everything goes along with the
     gst_certificate: kept,
     gift_message: 'For you',
   })
-  // The confirmation says it back.
+  // The confirmation repeats all of them.
   const mail = (await people.mails()).find(({ to }) => to === 'ada@example.com')
   for (const words of ['For you', gst, 'no prices in the package']) expect(mail?.text).toContain(words)
-  // The next order may use the same one again.
+  // The next order may reuse the certificate.
   const next = await customersCart()
   expect(
     (await next.say({ business_purchase: true, gst_number: gst, gst_certificate: kept })).business
@@ -124,7 +124,7 @@ async function flagsOf(id: string) {
   return data.cart.additional_information
 }
 
-test('a customer sends the bill where the parcel goes, then leaves it there, then the parcel to the bill (cart-76)', async () => {
+test('billing can follow the shipping address or stay separate, and shipping can follow billing (cart-76)', async () => {
   const { say, ...cart } = await customersCart()
   await expect(say({ bill_to_this_address: true })).rejects.toThrow('has not been set')
   await cart.add({ sku: 'PLAIN', quantity: 1 })
@@ -142,7 +142,7 @@ test('a customer sends the bill where the parcel goes, then leaves it there, the
 })
 
 test.each(['bill_to_this_address', 'ship_to_this_address'])(
-  'a visitor does not say %s (cart-76)',
+  'a visitor cannot set %s (cart-76)',
   async (name) => {
     const guest = await shop.guest()
     await expect(

@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { database as shopPool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { addToCart, cartView, changeLine, putLineBack, removeLine } from '@/commerce/cart'
-import { setShippingAddress, setShippingMethod } from '@/commerce/checkout'
+import { addToCart, cartView, changeLine, restoreLine, removeLine } from '@/commerce/cart/cart'
+import { setShippingAddress, setShippingMethod } from '@/commerce/checkout/checkout'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { usePage } from '../../support/page'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { usePage } from '../../support/browser/page'
+import { handleEndpoint } from '../../support/endpoints'
 
-/** What the checkout's screens call, as in a page: same-origin requests with a cookie jar, the server, the real backend. */
+/**
+ * Runs the calls of the checkout's screens as a page does: same-origin requests with a cookie jar, the
+ * server, the real backend.
+ */
 
 const database = useFreshDatabase()
-const { jar } = usePage(answerAtEndpoint)
+const { jar } = usePage(handleEndpoint)
 const brand = checkoutBrand()
 
 beforeAll(async () => {
@@ -35,7 +38,7 @@ const home = {
   telephone: '(518) 555-0142',
 }
 
-test('saving the address picks the first delivery method, and leaves one that was picked alone (checkout-17)', async () => {
+test('saving the address selects the first delivery method and keeps one chosen earlier (checkout-17)', async () => {
   await addToCart([plain])
   const first = await setShippingAddress(home)
   expect(first.shippingMethods.map(({ key }) => key)).toEqual(['flatrate/standard', 'express/express'])
@@ -44,13 +47,13 @@ test('saving the address picks the first delivery method, and leaves one that wa
   expect((await setShippingAddress({ ...home, city: 'Troy', postcode: '12180' })).shippingMethod).toBe(
     'express/express',
   )
-  // Abroad it is not offered: the first one that is, is picked again.
+  // Express is not offered abroad, so the first available method is selected.
   const abroad = { ...home, countryCode: 'CA', region: 'ON', city: 'Toronto', postcode: 'M5V 2T6' }
   expect((await setShippingAddress(abroad)).shippingMethod).toBe('international/tracked')
   expect((await cartView())?.shippingMethod).toBe('international/tracked')
 })
 
-test('a line says its gift message, and says it no more (cart-58, cart-41)', async () => {
+test('a line’s gift message can be set and removed (cart-41)', async () => {
   const { cart } = await addToCart([plain])
   const uid = cart.lines[0]?.uid ?? ''
   const gift = { from: 'Ada', to: 'Bea', message: 'Happy birthday!' }
@@ -62,7 +65,7 @@ test('a line says its gift message, and says it no more (cart-58, cart-41)', asy
   expect((await changeLine(uid, { giftMessage: null })).lines[0]?.giftMessage).toBeNull()
 })
 
-test('a line that was taken out comes back with its choices, its design and its gift message (cart-50, cart-58)', async () => {
+test('putting a removed line back restores its choices, design and gift message (cart-50, cart-41)', async () => {
   const gift = { from: 'Ada', to: 'Bea', message: 'Happy birthday!' }
   const entry = { sku: 'FORM', quantity: 3, selectedOptions: ['style-plain'], enteredOptions: [] }
   const { cart } = await addToCart([plain, { ...entry, toolOptions: '{"tool":"/designtool"}' }])
@@ -70,17 +73,17 @@ test('a line that was taken out comes back with its choices, its design and its 
   const line = (await changeLine(uid, { giftMessage: gift })).lines.find((each) => each.uid === uid)
   if (!line) throw new Error('the line is not in the cart')
   expect((await removeLine(uid)).lines.map(({ sku }) => sku)).toEqual(['PLAIN'])
-  const { lines } = await putLineBack(line)
+  const { lines } = await restoreLine(line)
   expect(lines[1]).toEqual({ ...line, uid: lines[1]?.uid })
   expect(line).toMatchObject({ ...entry, toolOptions: '{"tool":"/designtool"}', giftMessage: gift })
 })
 
-test('a line that does not come back says why, and its gift message is said to no other (cart-50, cart-58)', async () => {
+test('a line that cannot be put back reports why, and its gift message goes to no other line (cart-50, cart-41)', async () => {
   const gift = { from: 'Ada', to: 'Bea', message: 'Happy birthday!' }
   const { cart } = await addToCart([plain])
   const [other] = cart.lines
   if (!other) throw new Error('the cart is empty')
   const outdated = { ...other, toolOptions: '[]', giftMessage: gift }
-  await expect(putLineBack(outdated)).rejects.toThrow('design')
+  await expect(restoreLine(outdated)).rejects.toThrow('design')
   expect((await cartView())?.lines).toEqual([other])
 })

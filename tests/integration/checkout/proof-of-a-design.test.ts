@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { letterPicture } from '@/backend/kernel/letter-picture'
+import { emailPicture } from '@/backend/kernel/letter-picture'
 import { writeEmail } from '@/backend/mail/write-email'
 import { drawPictures, jobsOfOrder, makeAgain, makeOrderedFiles } from '@/backend/production/production'
 import { parsePath, pathBounds } from '@/design/geometry/path'
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import type { ProductTemplate } from '@/design/template/product-template'
-import { proof as proofCommand } from '../../../scripts/orders/proof'
+import { proof as proofCommand } from '../../../scripts/shop/orders/proof'
 import { sampleTemplate } from '../../design/support/sample-design'
 import { home } from '../../support/account'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { designing } from '../../support/designs'
+import { designClient } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { afterOrders } from '../../support/orders'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
-import { useUploads } from '../../support/uploads'
+import { useUploads } from '../../support/files/uploads'
 
-/** A proof that is drawn from an ordered design, and what approving it approves. */
+/** Proofs rendered from an ordered design, and what approving one approves. */
 
 const uploads = useUploads()
 const database = useFreshDatabase()
@@ -32,7 +32,7 @@ const shop = openShop(database.pool, {
   templates: { sticker: template, plain: template },
 })
 const { context, ordered } = afterOrders(shop, database.pool)
-const ann = designing(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
+const ann = designClient(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
 beforeAll(() => seed(database.pool(), shop.brand))
 afterEach(() => void vi.restoreAllMocks())
 
@@ -95,7 +95,7 @@ const approve = (token: string, more: object = {}) =>
     { input: { token, approved: true, ...more } },
   )
 
-/** Runs the command of the shop's staff. @returns the token in what it says */
+/** Runs the staff command that makes a proof. @returns the token it prints */
 async function drawn(number: string, line = '1'): Promise<string> {
   const said: string[] = []
   for (const name of ['log', 'error'] as const)
@@ -113,7 +113,7 @@ async function orderedCircle(fill: string) {
   return { made, hash, number }
 }
 
-/** What staff does who puts another version of the design on the line. */
+/** Puts another version of the design on the line, as staff can. */
 async function putOnLine(number: string, uid: string, revision: number) {
   await database.pool().query(
     `update order_items set design_revision = (select design_revisions.id from design_revisions
@@ -128,7 +128,7 @@ async function mailAbout(token: string) {
   return writeEmail({ brand: shop.brand, sql: database.pool(), siteUrl: 'https://shop.example' }, row)
 }
 
-test('the e-mail about it shows what was drawn of the design, once that is there, on a light ground (proofs-11, mail-62)', async () => {
+test('the proof e-mail shows the design’s rendered picture once it exists, on a light background (mail-61)', async () => {
   const { number } = await orderedCircle('#116611')
   const token = await drawn(number)
   expect((await mailAbout(token)).html).not.toMatch(/uploads/)
@@ -139,12 +139,12 @@ test('the e-mail about it shows what was drawn of the design, once that is there
     [token],
   )
   const { html } = await mailAbout(token)
-  const shown = letterPicture(rows[0]?.picture ?? 'none', 'large')
+  const shown = emailPicture(rows[0]?.picture ?? 'none', 'large')
   expect(html).toContain(encodeURIComponent(`/api/media/${shown}`))
   expect(html.match(/%2Fuploads%2F|\/uploads\//g)).toHaveLength(1)
 })
 
-test('files for print are made of what was approved, and not of a design that came onto the line afterwards (proofs-8, production-10)', async () => {
+test('print files are made only of the approved design, not of one put on the line later (proofs-8, production-10)', async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
   const { made, number } = await orderedCircle('#00aaaa')
   await ann.save(circle('#bbbbbb'), { uid: made.uid, based_on: 1 })
@@ -156,7 +156,7 @@ test('files for print are made of what was approved, and not of a design that ca
   expect(job?.lastError).toContain(`and ${made.opened.revision.hash.slice(0, 12)}… was approved`)
 })
 
-test('a cut that is not the approved one stops the files, and the workshop is told where it differs (production-33)', async () => {
+test('a cut that differs from the approved one stops the print files and reports where it differs (production-33)', async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
   const { number } = await orderedCircle('#0088cc')
   await approve(await drawn(number))
@@ -164,7 +164,7 @@ test('a cut that is not the approved one stops the files, and the workshop is to
   await makeOrderedFiles(context(), signal)
   const jobNow = async () => (await jobsOfOrder(database.pool(), shop.brand.id, number))[0]
   expect((await jobNow())?.files.length).toBeGreaterThan(0)
-  // As if the program found another line today.
+  // Simulate a different cut, as a newer cut algorithm could produce.
   await database.pool().query(
     `update proof_versions set cut_path = 'M0 0L44 0L44 44L0 44Z' where proof_id in (
        select p.id from order_proofs p join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id
@@ -179,13 +179,13 @@ test('a cut that is not the approved one stops the files, and the workshop is to
   )
 })
 
-test('without a picture it is drawn from the design, with its bleed, its cut and its size, and names the design (proofs-9, proofs-8)', async () => {
+test('a proof without a picture is rendered from the design with bleed, cut and size, and names the design (proofs-1, proofs-8)', async () => {
   const { hash, number } = await orderedCircle('#dd0000')
   const { versions, design_hash } = await look(await drawn(number))
   const [version] = versions
   if (!version?.cut_path) throw new Error('no cut')
   expect([design_hash, version.design_hash]).toEqual([hash, hash])
-  // A circle of 40 mm, cut 2 mm around it.
+  // A circle of 40 mm with the cut 2 mm outside it.
   const bounds = pathBounds(parsePath(version.cut_path))
   for (const side of [version.width_mm, version.height_mm, bounds.width, bounds.height])
     expect(Math.abs(side - 44)).toBeLessThan(0.3)
@@ -200,7 +200,7 @@ test('without a picture it is drawn from the design, with its bleed, its cut and
   expect([...data.subarray(12, 15)].map((value) => Math.round(value / 32))).toEqual([7, 0, 0])
 })
 
-test('an approval is of the design that was shown, and leaves its hash in the audit line (proofs-8, proofs-4)', async () => {
+test('an approval applies to the design shown and records its hash in the audit entry (proofs-8, proofs-4)', async () => {
   const { hash, number } = await orderedCircle('#00aa00')
   const token = await drawn(number)
   const other = await approve(token, { design_hash: 'b'.repeat(64) })
@@ -213,7 +213,7 @@ test('an approval is of the design that was shown, and leaves its hash in the au
   expect(rows).toEqual([{ design_hash: hash }])
 })
 
-test('with another design on the line, an approval is refused, and one that was given no longer counts; it does again when the design comes back (proofs-8)', async () => {
+test('changing the line’s design blocks approval and suspends an earlier one until the approved design is back (proofs-8)', async () => {
   const { made, number } = await orderedCircle('#0000aa')
   const saved = await ann.save(circle('#aaaaaa'), { uid: made.uid, based_on: 1 })
   expect(saved.answer?.design.current_revision).toBe(2)
@@ -228,7 +228,7 @@ test('with another design on the line, an approval is refused, and one that was 
   expect((await look(token)).versions).toHaveLength(2)
 })
 
-test('a line without a design asks for a picture (proofs-9)', async () => {
+test('a proof of a line without a design requires a picture (proofs-1)', async () => {
   const { number } = await ordered([{ sku: 'PLAIN', quantity: 1 }])
-  expect(await drawn(number)).toContain('That line has no design. Name the picture to show.')
+  expect(await drawn(number)).toContain('That line has no design. Choose a picture to show.')
 })

@@ -3,7 +3,7 @@ import { sendProof } from '@/backend/proofs/send-proof'
 import { writeEmail } from '@/backend/mail/write-email'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { oregon, openShop, shopMoment } from '../../support/shop'
-import { useUploads } from '../../support/uploads'
+import { useUploads } from '../../support/files/uploads'
 
 const { pool } = useFreshDatabase()
 const shop = openShop(pool)
@@ -56,7 +56,7 @@ const answer = (input: Record<string, unknown>, now = shopMoment) =>
 
 const missing = 'graphql-no-such-entity: This link is not valid, or it has expired.'
 
-test('a proof goes out by e-mail, with links that nobody can guess (proofs-1)', async () => {
+test('a proof is sent by e-mail with unguessable links (proofs-1)', async () => {
   const proof = await sendProof(ops(), wanted(await placed()))
   const { rows } = await pool().query<{ kind: string; payload: unknown; recipient: string }>(
     "select kind, payload, recipient from outbox_emails where kind = 'order-proof'",
@@ -77,7 +77,7 @@ test('a proof goes out by e-mail, with links that nobody can guess (proofs-1)', 
   expect(JSON.stringify(seen)).not.toContain('ada@example.com')
 })
 
-test('the order leads to the proof of its line as long as the link counts (proofs-10)', async () => {
+test('an order links to its line’s proof as long as the proof’s link is valid (proofs-2)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.ready(oregon)
@@ -98,7 +98,7 @@ test('the order leads to the proof of its line as long as the link counts (proof
   expect(await proofOfLine(new Date(shopMoment.getTime() + 400 * day))).toBeNull()
 })
 
-test('missing, tampered, exchanged and expired links get one and the same answer (proofs-6)', async () => {
+test('missing, tampered, swapped and expired proof links get the same error (proofs-6)', async () => {
   const proof = await sendProof(ops(), wanted(await placed()))
   const late = new Date(shopMoment.getTime() + shop.brand.constants.proofLinkDays * day)
   const turned = proof.token.replace(/^./, (first) => (first === 'x' ? 'y' : 'x'))
@@ -117,7 +117,7 @@ test('missing, tampered, exchanged and expired links get one and the same answer
   expect((await look(proof.token, new Date(late.getTime() - 1))).errors).toEqual([])
 })
 
-test('an answer leaves one audit line and one e-mail, however often and by whomever it is sent (proofs-4)', async () => {
+test('a repeated answer to a proof leaves one audit entry and one e-mail, and cannot be changed (proofs-4)', async () => {
   const proof = await sendProof(ops(), wanted(await placed()))
   const yes = { token: proof.token, approved: true, version: 1 }
   const answers = await Promise.all(Array.from({ length: 6 }, () => answer(yes)))
@@ -141,7 +141,7 @@ test('an answer leaves one audit line and one e-mail, however often and by whome
   await expect(pool().query('delete from proof_answers')).rejects.toThrow('stays as it is')
 })
 
-test('a change needs words, may bring artwork, and leads to a version of its own (proofs-3, proofs-5)', async () => {
+test('requesting a change needs a comment, may add artwork, and leads to a new version (proofs-3, proofs-4)', async () => {
   const number = await placed()
   const proof = await sendProof(ops(), wanted(number))
   const change = { token: proof.token, approved: false }
@@ -173,16 +173,16 @@ test('a change needs words, may bring artwork, and leads to a version of its own
   expect((await answer({ token: proof.token, approved: true, version: 2 })).errors).toEqual([])
 })
 
-test('whoever sends a proof is told what is wrong with it (proofs-1)', async () => {
+test('sending an invalid proof reports what is wrong (proofs-1)', async () => {
   const number = await placed()
   await expect(sendProof(ops(), wanted('000099999'))).rejects.toThrow('no order')
   await expect(sendProof(ops(), wanted(number, { line: 2 }))).rejects.toThrow('lines 1 to 1')
-  await expect(sendProof(ops(), wanted(number, { size: undefined }))).rejects.toThrow('no size of its own')
-  await expect(sendProof(ops(), wanted(number, { cutShape: 'star' }))).rejects.toThrow('is no cut line')
+  await expect(sendProof(ops(), wanted(number, { size: undefined }))).rejects.toThrow('has no size. Enter')
+  await expect(sendProof(ops(), wanted(number, { cutShape: 'star' }))).rejects.toThrow('is not a cut line')
   await expect(sendProof(ops(), wanted(number, { picture: 'x' }))).rejects.toThrow('did not arrive')
 })
 
-test('the artwork of a line shows its uploads, and nobody else’s (proofs-7)', async () => {
+test('the artwork page of a line shows only the line’s own uploads (proofs-7)', async () => {
   const guest = await shop.guest()
   await guest.add({
     sku: 'FORM',

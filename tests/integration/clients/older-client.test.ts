@@ -4,19 +4,20 @@ import { seed } from '@/backend/database/seed'
 import { setEnvironment } from '@/settings/settings'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { programAt, programToken } from '../../support/program'
 import { newYork } from '../../support/shop'
 
 /**
- * A guest's way through the shop by a client that was written for Magento, as Venia asks: the menu from the root category,
- * addresses that end in .html, one mutation after another, fragments of every kind of product. Our own documents of that shape.
+ * A guest's path through the shop with a client written for Magento, in the style of Venia: the menu from the
+ * root category, URLs ending in .html, one mutation at a time, and fragments for every product type. The
+ * documents are our own.
  */
 
 const { pool } = useFreshDatabase()
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 const ask = programAt(shop.url)
 const brand = checkoutBrand()
 
@@ -175,7 +176,7 @@ async function fillCart(product: { sku: string; options: Option[] }) {
         selected_options: product.options.flatMap(({ required, radio }) =>
           required ? (radio?.[0]?.uid ?? []) : [],
         ),
-        // Of a text that only "bold" shows: the client knows no rules between options.
+        // A text option that only "bold" shows: the client does not know the rules between options.
         entered_options: [{ uid: 'names', value: 'Ada' }],
       },
     },
@@ -211,7 +212,7 @@ async function deliver(cart: string) {
   return billed.cart
 }
 
-test('a client that was written for Magento buys as a guest, from the menu to the order (programs-4, cart-5, catalogue-67)', async () => {
+test('a client written for Magento can buy as a guest, from the menu to the order (programs-1, cart-5, catalogue-67)', async () => {
   const { cart, added } = await fillCart(await chooseProduct())
   expect(added.total_quantity).toBe(2)
   expect(added.items[0]?.customizable_options.map(({ label }) => label)).toEqual(['Style'])

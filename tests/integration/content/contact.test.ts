@@ -10,7 +10,7 @@ const visitor = (network: string, now = testMoment) =>
   visitorsContext(exampleBrand(), pool, now, { visitor: { network, browser: null, captcha: null } })
 const input = { name: 'Ada', email: 'ada@example.com', comment: 'Do you print on wood?' }
 
-test('a message to the shop waits in the outbox, once (catalogue-11)', async () => {
+test('a contact message is queued once for the shop, and invalid messages are refused', async () => {
   const context = visitor('192.0.2.1')
   expect(await contact(input, context)).toEqual({ status: true })
   await contact(input, context)
@@ -22,7 +22,7 @@ test('a message to the shop waits in the outbox, once (catalogue-11)', async () 
   await expect(contact({ ...input, comment: ' ' }, context)).rejects.toThrow('Enter the comment')
 })
 
-test('the twenty-first message of a network in an hour and the hundred-and-first in a day are refused; others go on (enquiries-12)', async () => {
+test('a network may send 20 contact messages an hour and 100 a day; other networks are unaffected (enquiries-12)', async () => {
   const network = '192.0.2.2'
   const hours = (count: number) => new Date(testMoment.getTime() + count * 3_600_000)
   const write = (comment: string, now = testMoment) => contact({ ...input, comment }, visitor(network, now))

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await pool().query('truncate throttles')
 })
 
-/** @returns the answer's status, or why it was refused */
+/** @returns the response's status, or the reason for a refusal */
 async function subscribe(email: string, { network = '192.0.2.1', now = shopMoment, token = '' } = {}) {
   const { data, errors } = await shop.ask<{ subscribeEmailToNewsletter: { status: string } | null }>(
     'mutation M($email: String!) { subscribeEmailToNewsletter(email: $email) { status } }',
@@ -25,7 +25,7 @@ async function subscribe(email: string, { network = '192.0.2.1', now = shopMomen
   return data.subscribeEmailToNewsletter?.status ?? errors[0]
 }
 
-/** Presses the button of the page behind the link. @returns true, or why it was refused */
+/** Clicks the button on the page the link opens. @returns true, or the reason for a refusal */
 async function confirm(key: string, now = shopMoment) {
   const { data, errors } = await shop.ask<{ confirmNewsletterSubscription: boolean | null }>(
     'mutation M($key: String!) { confirmNewsletterSubscription(key: $key) }',
@@ -39,13 +39,13 @@ const keyIn = (mail: Awaited<ReturnType<typeof people.mail>>) =>
   people.linkIn(mail).searchParams.get('key') ?? ''
 const joined = (email: string) => isSubscribed(pool(), { store, email })
 
-/** Asks, reads the e-mail, and presses the button. */
+/** Subscribes, reads the e-mail and confirms. */
 async function join(email: string, now = shopMoment) {
   await subscribe(email, { now })
   expect(await confirm(keyIn(await people.mail()), now)).toBe(true)
 }
 
-test('nobody subscribes before pressing the button behind the link; then once, in small letters (catalogue-10, catalogue-66)', async () => {
+test('a subscription starts only after the button behind the link is clicked, once, in lower case (catalogue-66)', async () => {
   expect(await subscribe(' Ada@Example.com ')).toBe('NOT_ACTIVE')
   expect(await joined('ada@example.com')).toBe(false)
   const mail = await people.mail()
@@ -57,7 +57,7 @@ test('nobody subscribes before pressing the button behind the link; then once, i
   expect(await confirm(keyIn(mail))).toMatch(/already been used/)
 })
 
-test('the answer and the e-mail are the same whether an address is known or not (catalogue-66)', async () => {
+test('response and e-mail are the same for known and unknown addresses (catalogue-66)', async () => {
   await join('known@example.com')
   expect(await subscribe('known@example.com')).toBe('NOT_ACTIVE')
   const toKnown = await people.mail()
@@ -70,7 +70,7 @@ test('the answer and the e-mail are the same whether an address is known or not 
   expect(await joined('known@example.com')).toBe(true)
 })
 
-test('an address gets one link a day, however often and from wherever somebody asks (catalogue-66)', async () => {
+test('an address gets at most one newsletter link a day, however often and from any network (catalogue-66)', async () => {
   const askers = Array.from({ length: 10 }, (_, at) =>
     subscribe('grace@example.com', { network: `192.0.2.${at}` }),
   )
@@ -82,7 +82,7 @@ test('an address gets one link a day, however often and from wherever somebody a
   expect(await confirm(keyIn(second), days(1.1))).toBe(true)
 })
 
-test('a link counts for three days (catalogue-66)', async () => {
+test('a newsletter link is valid for three days (catalogue-66)', async () => {
   await subscribe('late@example.com')
   const key = keyIn(await people.mail())
   expect(await confirm(key, days(3.01))).toMatch(/expired/)
@@ -90,13 +90,13 @@ test('a link counts for three days (catalogue-66)', async () => {
   expect(await confirm(key, days(2.9))).toBe(true)
 })
 
-test('a key that is none is refused, and so is the link of an account (catalogue-66)', async () => {
+test('an invalid key, or the key of an account link, does not confirm a newsletter (catalogue-66)', async () => {
   expect(await confirm('x'.repeat(43))).toMatch(/graphql-no-such-entity/)
   await people.register('new@example.com')
   expect(await confirm(keyIn(await people.mail()))).toMatch(/graphql-no-such-entity/)
 })
 
-test('who unsubscribed is asked again, also on the same day (catalogue-66)', async () => {
+test('subscribing again after unsubscribing needs a new confirmation, even on the same day (catalogue-66)', async () => {
   await join('back@example.com')
   await removeSubscriber(pool(), { store, email: 'back@example.com' })
   expect(await subscribe('back@example.com')).toBe('NOT_ACTIVE')
@@ -105,7 +105,7 @@ test('who unsubscribed is asked again, also on the same day (catalogue-66)', asy
   expect(await joined('back@example.com')).toBe(true)
 })
 
-test('a customer joins with their own address at once, with another like everybody (catalogue-66)', async () => {
+test('a customer subscribes their own address at once, and any other address needs confirmation (catalogue-66)', async () => {
   const token = await people.customer('own@example.com', { is_subscribed: false })
   expect(await joined('own@example.com')).toBe(false)
   expect(await subscribe('Own@example.com', { token })).toBe('SUBSCRIBED')
@@ -116,7 +116,7 @@ test('a customer joins with their own address at once, with another like everybo
   expect((await people.mail()).to).toBe('friend@example.com')
 })
 
-test('a network asks thirty times an hour, mistakes included; others go on (catalogue-66)', async () => {
+test('a network may subscribe thirty times an hour, mistakes included; other networks are unaffected (catalogue-66)', async () => {
   const network = '198.51.100.9'
   for (let at = 0; at < 29; at++) await subscribe(`many${at}@example.com`, { network })
   expect(await subscribe('x', { network })).toMatch(/valid email/)
@@ -124,7 +124,7 @@ test('a network asks thirty times an hour, mistakes included; others go on (cata
   expect(await subscribe('last@example.com')).toBe('NOT_ACTIVE')
 })
 
-test('a shop knows its own subscribers only (catalogue-10)', async () => {
+test('a subscription belongs to one shop (catalogue-66)', async () => {
   await join('two.shops@example.com')
   expect(await isSubscribed(pool(), { store: 'another', email: 'two.shops@example.com' })).toBe(false)
 })
@@ -137,6 +137,6 @@ test.each([
   '<a@example.com>',
   'a@example.com\nBcc: b@example.com',
   `${'a'.repeat(400)}@example.com`,
-])('%j is no address (catalogue-10)', async (email) => {
+])('the newsletter rejects the address %j (catalogue-66)', async (email) => {
   expect(await subscribe(email)).toBe('graphql-input: Enter a valid email address.')
 })

@@ -66,7 +66,7 @@ const own = async (token: string) =>
 
 const read = () => readPublishedReviews({ brand: shop.brand, db: database.pool })
 
-test('a customer’s review of a product waits, and stands below it once it was published (reviews-7, reviews-4)', async () => {
+test('a customer’s product review is pending and appears on the product once published (reviews-7, reviews-4)', async () => {
   const { data, errors } = await write(tokens.ada)
   expect(errors).toEqual([])
   expect(data.createProductReview.review).toEqual({
@@ -98,7 +98,7 @@ test('a customer’s review of a product waits, and stands below it once it was 
   expect(shopwide.siteReviews.items).toEqual([{ title: 'Crisp' }])
 })
 
-test('the shop is told by an e-mail in which nothing of the review is a tag; the same words twice are one (reviews-4, reviews-7)', async () => {
+test('the shop gets one e-mail per new review, with the review’s HTML escaped (reviews-4, reviews-7)', async () => {
   await people.mails()
   await Promise.all([
     write(tokens.ada, { text: '<i>Twice</i>' }),
@@ -109,12 +109,12 @@ test('the shop is told by an e-mail in which nothing of the review is a tag; the
   expect(mail.text).toContain('The plain: Crisp')
   expect(mail.html).toContain('&lt;i&gt;Twice')
   expect(mail.html).not.toContain('<i>Twice')
-  // About another product they are another review.
+  // The same text about another product is a separate review.
   await write(tokens.ada, { text: '<i>Twice</i>', sku: 'OTHER' })
   expect((await people.mail()).text).toContain('The other: Crisp')
 })
 
-test('a refused review is gone for its writer as for everybody (reviews-7)', async () => {
+test('a rejected review disappears for its author, too (reviews-7)', async () => {
   await write(tokens.grace, { summary: 'Rude' })
   expect(await own(tokens.grace)).toHaveLength(1)
   const waiting = await siteReviewsOf(database.pool(), shop.brand.id, 'pending', 100)
@@ -123,7 +123,7 @@ test('a refused review is gone for its writer as for everybody (reviews-7)', asy
   expect(await own(tokens.grace)).toEqual([])
 })
 
-test('visitors, unknown products and broken forms are refused in words (reviews-7, reviews-3)', async () => {
+test('a review by a visitor, of an unknown product or with an invalid form is refused with a message (reviews-7, reviews-3)', async () => {
   const refusals = async (token: string | null, changes: Record<string, unknown> = {}) =>
     (await write(token, changes)).errors
   expect(await refusals(null)).toEqual([
@@ -145,7 +145,7 @@ test('visitors, unknown products and broken forms are refused in words (reviews-
     ])
 })
 
-test('thirty reviews an hour from one network, whatever they are about (reviews-8)', async () => {
+test('a network may write thirty reviews an hour (reviews-3)', async () => {
   await database.pool().query('truncate throttles')
   const network = '192.0.2.77'
   const answers = []
@@ -154,4 +154,18 @@ test('thirty reviews an hour from one network, whatever they are about (reviews-
   expect(answers.slice(0, 30).flatMap(({ errors }) => errors)).toEqual([])
   expect(answers[30]?.errors).toHaveLength(1)
   expect((await write(tokens.ada, { text: 'From elsewhere' }, '192.0.2.78')).errors).toEqual([])
+})
+
+test('anyone can review a product with a name and an e-mail address; an unknown product is refused (reviews-7)', async () => {
+  const send = (sku: string) =>
+    shop.ask<{ submitSiteReview: { success: boolean } }>(
+      `mutation { submitSiteReview(input: { nickname: "Lin", email: "lin@example.com", text: "Sharp to the edge.", rating: 4, sku: "${sku}" }) { success } }`,
+    )
+  expect((await send('PLAIN')).data).toMatchObject({ submitSiteReview: { success: true } })
+  const [waiting] = (await siteReviewsOf(database.pool(), shop.brand.id, 'pending', 100)).filter(
+    ({ nickname }) => nickname === 'Lin',
+  )
+  expect(waiting).toMatchObject({ sku: 'PLAIN', rating: 4 })
+  const refused = await send('NOTHING')
+  expect(refused.errors?.[0]).toBe('graphql-no-such-entity: Record not found, please try again.')
 })

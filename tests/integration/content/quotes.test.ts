@@ -5,12 +5,12 @@ import { writeEmail } from '@/backend/mail/write-email'
 import { exampleBrand, testMoment } from '../../support/brands'
 import { visitorsContext } from '../../support/context'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { useUploads } from '../../support/uploads'
+import { useUploads } from '../../support/files/uploads'
 
 const { pool } = useFreshDatabase()
 const brand = exampleBrand()
 let asking = 0
-/** Each request comes from a network of its own unless a test says otherwise: networks have limits. */
+/** Each request comes from a different network unless a test sets one, because networks are rate limited. */
 const context = (network = `192.0.2.${++asking}`) =>
   visitorsContext(brand, pool, testMoment, { visitor: { network, browser: null, captcha: null } })
 const artwork = `${'A'.repeat(32)}.png`
@@ -26,7 +26,7 @@ const asked: QuoteRequestInput = {
 const ask = (changes: Partial<QuoteRequestInput> = {}, network?: string) =>
   submitQuoteRequest({ ...asked, ...changes }, context(network))
 
-/** The two e-mails of a request, as they are sent: the shop's, then the shopper's. */
+/** Returns the two e-mails of a request as sent: the shop's, then the shopper's. */
 async function mailsOf(number: string) {
   const { rows } = await pool().query<{ kind: string; recipient: string; payload: unknown }>(
     "select kind, recipient, payload from outbox_emails where payload->>'number' = $1 order by id",
@@ -40,7 +40,7 @@ async function mailsOf(number: string) {
 
 useUploads(artwork)
 
-test('a request gets a number, an e-mail to the shop and an e-mail to the shopper (enquiries-4)', async () => {
+test('a quote request gets a number and sends an e-mail to the shop and to the shopper (enquiries-4)', async () => {
   const answer = await ask()
   expect(answer).toMatchObject({ success: true, quote_number: expect.stringMatching(/^Q\d{6}$/) })
   const { rows } = await pool().query<{ kind: string; recipient: string }>(
@@ -58,7 +58,7 @@ test('a request gets a number, an e-mail to the shop and an e-mail to the shoppe
 })
 
 test.each([false, true])(
-  'nothing that was typed goes to the address that was typed, also in a brief: %s (enquiries-13)',
+  'the confirmation to the shopper contains no typed text (as a brief: %s) (enquiries-4)',
   async (for_artist) => {
     const product = brand.catalogue.products[0]
     const { quote_number } = await ask({
@@ -81,14 +81,14 @@ test.each([false, true])(
   },
 )
 
-test('a product that the catalogue does not have is told to the shop alone (enquiries-13)', async () => {
+test('a product that is not in the catalogue is named only in the shop’s e-mail (enquiries-4)', async () => {
   const { quote_number } = await ask({ product: 'See bad.example' })
   const { toShop, toShopper } = await mailsOf(quote_number)
   expect(toShopper.text + toShopper.html).not.toContain('bad.example')
   expect(toShop.text).toContain('See bad.example')
 })
 
-test('the eleventh request of a network in an hour is refused, also one with mistakes; others go on (enquiries-12)', async () => {
+test('a network may send ten quote requests an hour, mistakes included; other networks are unaffected (enquiries-12)', async () => {
   const network = '198.51.100.7'
   for (let at = 0; at < 9; at++) await ask({ email: `n${at}@example.com`, product: `Print ${at}` }, network)
   await expect(ask({ name: '' }, network)).rejects.toThrow('tell us your name')
@@ -97,7 +97,7 @@ test('the eleventh request of a network in an hour is refused, also one with mis
   await expect(ask({ email: 'late@example.com' })).resolves.toMatchObject({ success: true })
 })
 
-test('a brief for an artist reaches the shop as one, with words and files (enquiries-11)', async () => {
+test('an artist’s brief reaches the shop labeled as a brief, with its text and files (enquiries-11)', async () => {
   const answer = await ask({ for_artist: true, name: 'Mary', comment: 'A fox <b>with a hat</b>' })
   const { toShop, toShopper } = await mailsOf(answer.quote_number)
   expect(toShop.subject).toBe(`Design it for Mary: brief ${answer.quote_number}`)
@@ -106,7 +106,7 @@ test('a brief for an artist reaches the shop as one, with words and files (enqui
   expect(toShopper.text).toContain('Nothing is made until you say so')
 })
 
-test('five presses of the button are one request (enquiries-4)', async () => {
+test('sending the same quote request five times at once creates one (enquiries-4)', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask({ product: 'Poster' })))
   expect(new Set(answers.map(({ quote_number }) => quote_number)).size).toBe(1)
   const { rows } = await pool().query("select 1 from quote_requests where product = 'Poster'")
@@ -115,30 +115,26 @@ test('five presses of the button are one request (enquiries-4)', async () => {
 
 test.each<[string, Partial<QuoteRequestInput>, string]>([
   ['no name', { name: '  ' }, 'tell us your name'],
-  ['no address', { email: 'ada@example' }, 'valid email address'],
+  ['an invalid address', { email: 'ada@example' }, 'valid email address'],
   [
     'an address with a second header',
     { email: 'ada@example.com\nBcc: x@example.com' },
     'valid email address',
   ],
   ['no product', { product: '' }, 'what we should make'],
-  [
-    'a brief that says nothing',
-    { for_artist: true, comment: ' ', files: [] },
-    'tell our artists what to draw',
-  ],
-  ['half a piece', { quantity: 0.5 }, 'whole number'],
+  ['an empty brief', { for_artist: true, comment: ' ', files: [] }, 'tell our artists what to draw'],
+  ['a fractional quantity', { quantity: 0.5 }, 'whole number'],
   ['too many units', { quantity: 1_000_001 }, 'whole number'],
-  ['a day of the past', { needed_by: '2026-11-19' }, 'a future date'],
-  ['a day that is none', { needed_by: '2027-02-30' }, 'a future date'],
+  ['a date in the past', { needed_by: '2026-11-19' }, 'a future date'],
+  ['a nonexistent date', { needed_by: '2027-02-30' }, 'a future date'],
   ['six files', { files: Array.from({ length: 6 }, (_, at) => `${at}`.repeat(32)) }, 'at most 5 files'],
   ['a file that was never uploaded', { files: [`${'B'.repeat(32)}.png`] }, "didn't upload"],
   ['a path instead of a file', { files: ['../../etc/passwd'] }, "didn't upload"],
-])('%s is refused in words (enquiries-2, enquiries-3)', async (_, changes, words) => {
+])('a quote request with %s is refused with a message (enquiries-1)', async (_, changes, words) => {
   await expect(ask(changes)).rejects.toThrow(words)
 })
 
-test('the eleventh request of an address in a day is refused and leaves nothing behind (enquiries-5)', async () => {
+test('an e-mail address may send ten quote requests a day, and an eleventh is not stored (enquiries-12)', async () => {
   for (let at = 0; at < 10; at++) await ask({ email: 'grace@example.com', product: `Print ${at}` })
   await expect(ask({ email: 'grace@example.com', product: 'One more' })).rejects.toThrow('a lot for one day')
   const { rows } = await pool().query("select 1 from quote_requests where email = 'grace@example.com'")

@@ -8,7 +8,7 @@ import { checkoutBrand, configuration } from '../../support/checkout-brand'
 import { visitorsContext } from '../../support/context'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { oregon, openShop, shopMoment, totals } from '../../support/shop'
-import { useUploads } from '../../support/uploads'
+import { useUploads } from '../../support/files/uploads'
 
 const { pool } = useFreshDatabase()
 
@@ -62,7 +62,7 @@ async function codeMailedTo(email: string): Promise<string> {
   return row.payload.code
 }
 
-test('sharing again gets the same answer, one e-mail a day and the same code (enquiries-8)', async () => {
+test('sharing photos again returns the same response and code, and sends one e-mail a day (enquiries-8)', async () => {
   const first = await share()
   const again = await share({ comment: 'Once more' })
   expect(again).toEqual(first)
@@ -72,7 +72,7 @@ test('sharing again gets the same answer, one e-mail a day and the same code (en
   expect(rows).toEqual([{ status: 'pending' }])
 })
 
-test('the code takes $10 off one order and no other; the campaign has no code of its own (enquiries-9, cart-30)', async () => {
+test('a photo code takes $10 off one order only, and the campaign’s own name is not a valid code (enquiries-8, cart-30)', async () => {
   await share({ email: 'grace@example.com' })
   const code = await codeMailedTo('grace@example.com')
   const first = await shop.guest()
@@ -102,18 +102,18 @@ test.each<[string, Partial<SharedPhotoInput>, string]>([
   ['six photos', { files: Array.from({ length: 6 }, (_, at) => `${at}`.repeat(32)) }, 'at most 5'],
   ['a photo that was never uploaded', { files: [`${'Q'.repeat(32)}.webp`] }, "didn't upload"],
   ['no consent', { consent: false }, 'check the box'],
-])('%s is refused in words (enquiries-7)', async (_, changes, words) => {
+])('sharing photos with %s is refused with a message (enquiries-6)', async (_, changes, words) => {
   await expect(share(changes)).rejects.toThrow(words)
 })
 
-test('the sixth try of an address and the thirty-first of a network within an hour are refused (enquiries-8)', async () => {
+test('sharing photos is limited to 5 tries per address and 30 per network an hour (enquiries-8)', async () => {
   for (let at = 0; at < 5; at++) await share({ email: 'tired@example.com' }, '192.0.2.7')
   await expect(share({ email: 'tired@example.com' }, '192.0.2.8')).rejects.toThrow(/too many|moment/i)
   for (let at = 0; at < 25; at++) await share({ email: `many${at}@example.com` }, '192.0.2.7')
   await expect(share({ email: 'last@example.com' }, '192.0.2.7')).rejects.toThrow(/too many|moment/i)
 })
 
-test('the e-mail to the address that was typed holds nothing that was typed (enquiries-13)', async () => {
+test('the e-mail to a photo sharer’s address contains no typed text (enquiries-4)', async () => {
   await share({ email: 'stranger@example.com', name: 'Win at bad.example', comment: 'Visit bad.example' })
   const { rows } = await pool().query<{ kind: string; recipient: string; payload: unknown }>(
     "select kind, recipient, payload from outbox_emails where recipient = 'stranger@example.com'",
@@ -125,13 +125,13 @@ test('the e-mail to the address that was typed holds nothing that was typed (enq
   expect(JSON.stringify(mails)).not.toContain('bad.example')
 })
 
-test('what is refused counts for its network, too (enquiries-12)', async () => {
+test('refused photo submissions also count toward the network’s limit (enquiries-12)', async () => {
   for (let at = 0; at < 30; at++)
     await expect(share({ consent: false }, '192.0.2.9')).rejects.toThrow('check the box')
   await expect(share({ email: 'next@example.com' }, '192.0.2.9')).rejects.toThrow(/too many|moment/i)
 })
 
-test('a photo shows only after somebody published it, without its address (enquiries-10)', async () => {
+test('a photo is shown only after the shop published it, without its e-mail address (enquiries-10)', async () => {
   expect(await publishedPhotos(12, context())).toEqual([])
   const { rows } = await pool().query<{ id: number }>(
     "select id from shared_photos where email = 'ada@example.com'",

@@ -20,7 +20,7 @@ const review: SiteReviewInput = {
 const submit = (changes: Partial<SiteReviewInput> = {}) =>
   submitSiteReview({ ...review, ...changes }, context())
 
-test('a review shows once someone of the shop has published it (reviews-4)', async () => {
+test('a shop review appears once the shop has published it (reviews-4)', async () => {
   const before = await siteReviews({}, context())
   expect(await submit()).toMatchObject({ success: true })
   expect((await siteReviews({}, context())).total_count).toBe(before.total_count)
@@ -34,7 +34,7 @@ test('a review shows once someone of the shop has published it (reviews-4)', asy
   expect(after.counts[2]).toBe((before.counts[2] ?? 0) + 1)
 })
 
-test('the same words twice are one review and one e-mail to the shop (reviews-4)', async () => {
+test('the same review sent twice is stored once and sends one e-mail to the shop (reviews-4)', async () => {
   await Promise.all([submit({ text: 'Twice.' }), submit({ text: 'Twice.' })])
   const { rows } = await pool().query("select 1 from site_reviews where text = 'Twice.'")
   expect(rows).toHaveLength(1)
@@ -42,15 +42,15 @@ test('the same words twice are one review and one e-mail to the shop (reviews-4)
 
 test.each<[string, Partial<SiteReviewInput>, string]>([
   ['no name', { nickname: ' ' }, 'name'],
-  ['no address', { email: 'x' }, 'email'],
+  ['an invalid address', { email: 'x' }, 'email'],
   ['six stars', { rating: 6 }, 'stars'],
-  ['no words', { text: ' ' }, 'words'],
-  ['a novel', { text: 'x'.repeat(3_001) }, '3,000'],
-])('%s is refused in words (reviews-3)', async (_, changes, words) => {
+  ['no text', { text: ' ' }, 'words'],
+  ['a text that is too long', { text: 'x'.repeat(3_001) }, '3,000'],
+])('a shop review with %s is refused with a message (reviews-3)', async (_, changes, words) => {
   await expect(submit(changes)).rejects.toThrow(words)
 })
 
-test('stars filter the list, the figures stay those of all reviews (reviews-1)', async () => {
+test('filtering reviews by stars keeps the average of all reviews (reviews-1)', async () => {
   const all = await siteReviews({}, context())
   const five = await siteReviews({ rating: 5 }, context())
   expect(five.items.every(({ rating }) => rating === 5)).toBe(true)
@@ -60,7 +60,7 @@ test('stars filter the list, the figures stay those of all reviews (reviews-1)',
   expect(lowest.items[0]?.rating).toBe(Math.min(...all.items.map(({ rating }) => rating)))
 })
 
-test('without a database the reviews that the shop opened with still show (reviews-6)', async () => {
+test('without a database the reviews from the manifest are still shown (reviews-11)', async () => {
   const db = () => {
     throw new Error('The database is away')
   }

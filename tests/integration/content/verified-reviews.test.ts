@@ -5,7 +5,7 @@ import { seed } from '@/backend/database/seed'
 import { cancelOrder } from '@/backend/orders/orders'
 import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { afterOrders } from '../../support/orders'
+import { afterOrders } from '../../support/orders/orders'
 import { newYork, openShop } from '../../support/shop'
 
 const { pool } = useFreshDatabase()
@@ -14,7 +14,7 @@ const people = mailboxes(shop, pool)
 const { ordered, payByCard, context } = afterOrders(shop, pool)
 beforeAll(() => seed(pool(), shop.brand))
 
-/** @returns whether the review that was published carries the mark */
+/** Publishes a review. @returns whether it is marked as verified */
 async function isMarked(title: string): Promise<boolean | undefined> {
   const { rows } = await pool().query<{ id: number }>('select id from site_reviews where title = $1', [title])
   await decideSiteReview(pool(), shop.brand.id, rows[0]?.id ?? 0, 'published')
@@ -36,13 +36,13 @@ async function reviewOf(orderNumber: string | null, email = 'ada@example.com') {
   return isMarked(title)
 }
 
-test('a review that names its order and the address of it is marked, however the number is typed (reviews-14)', async () => {
+test('a review is verified if it names an order and its e-mail address, however the number is typed (reviews-14)', async () => {
   const { number } = await ordered()
   expect(await reviewOf(number)).toBe(true)
   expect(await reviewOf(` #${Number(number)} `, 'ADA@example.com')).toBe(true)
 })
 
-test('no number, a made-up one, and another’s order are not marked (reviews-14)', async () => {
+test('a review with no order number, an invented one, or another shopper’s order is not verified (reviews-14)', async () => {
   const { number } = await ordered()
   expect(await reviewOf(null)).toBe(false)
   expect(await reviewOf('999999')).toBe(false)
@@ -50,7 +50,7 @@ test('no number, a made-up one, and another’s order are not marked (reviews-14
   expect(await reviewOf(number, 'mallory@example.com')).toBe(false)
 })
 
-test('an order that is unpaid or canceled is no purchase (reviews-14)', async () => {
+test('an unpaid or canceled order does not verify a review (reviews-14)', async () => {
   const unpaid = await ordered(undefined, { isPaid: false })
   expect(await reviewOf(unpaid.number)).toBe(false)
   const canceled = await ordered()
@@ -58,7 +58,7 @@ test('an order that is unpaid or canceled is no purchase (reviews-14)', async ()
   expect(await reviewOf(canceled.number)).toBe(false)
 })
 
-test('a customer’s review is marked for the product that they bought, and for no other (reviews-14)', async () => {
+test('a customer’s review is verified only for products they bought (reviews-14)', async () => {
   await people.mails()
   const token = await people.customer('grace@example.com')
   const visitor = { token, visitor: home }

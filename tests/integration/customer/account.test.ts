@@ -55,7 +55,7 @@ async function book(token: string) {
   return data.customer
 }
 
-/** Puts something into the customer's cart and takes it to an order. */
+/** Adds a product to the customer's cart and orders it. */
 async function order(
   token: string,
   sku = 'PLAIN',
@@ -75,7 +75,7 @@ async function order(
 
 // Information
 
-test('a customer reads and changes what the shop knows; what is left out stays (customer-25)', async () => {
+test('a customer can read and change their details, and omitted fields stay unchanged (customer-25)', async () => {
   const token = await people.customer('info@example.com', {
     phone_no: '(518) 555-0142',
     date_of_birth: '12/10/1985',
@@ -123,7 +123,7 @@ test('a customer reads and changes what the shop knows; what is left out stays (
 
 // Address book
 
-test('the first address is the default for both, and the default moves (customer-22)', async () => {
+test('the first address becomes both defaults, and a default can move to another address (customer-22)', async () => {
   const token = await people.customer('book@example.com')
   const first = (await add(token)).data.createCustomerAddress
   expect(first).toMatchObject({ default_shipping: true, default_billing: true })
@@ -142,7 +142,7 @@ test('the first address is the default for both, and the default moves (customer
   expect((await book(token)).addresses[1]).toMatchObject({ city: 'Utica', default_shipping: true })
 })
 
-test('a default address cannot be deleted, another can (customer-23)', async () => {
+test('a default address cannot be deleted, and any other can (customer-22)', async () => {
   const token = await people.customer('delete@example.com')
   const first = (await add(token)).data.createCustomerAddress
   const second = (await add(token, { city: 'Troy', default_shipping: true })).data.createCustomerAddress
@@ -165,12 +165,12 @@ test.each([
   [{ region: { region_code: 'XX' } }, 'Region is not available for the selected country'],
   [{ postcode: '1' }, 'Please enter a valid zip/postal code.'],
   [{ telephone: 'call' }, 'Please enter a valid phone.'],
-])('an address with %j is refused as in the checkout (customer-21)', async (input, message) => {
+])('a saved address with %j is refused like one at the checkout (customer-22)', async (input, message) => {
   const token = (await people.signIn('info@example.com')).data.generateCustomerToken?.token ?? ''
   expect((await add(token, input)).errors).toEqual([`graphql-input: ${message}`])
 })
 
-test('twenty changes of the default at once leave exactly one (customer-22)', async () => {
+test('twenty concurrent changes leave exactly one default address of each kind (customer-22)', async () => {
   const token = await people.customer('race@example.com')
   const ids: number[] = []
   for (let index = 0; index < 4; index++) ids.push((await add(token)).data.createCustomerAddress.id)
@@ -186,7 +186,7 @@ test('twenty changes of the default at once leave exactly one (customer-22)', as
 
 // Orders
 
-test('a customer’s order is in the account, page by page, newest first, found by a part of its number (customer-27)', async () => {
+test('a customer’s orders are listed page by page, newest first, and found by part of their number (customer-27)', async () => {
   const token = await people.customer('orders@example.com')
   const numbers: string[] = []
   for (let index = 0; index < 3; index++) {
@@ -217,7 +217,7 @@ test('a customer’s order is in the account, page by page, newest first, found 
   ])
 })
 
-test('an order of a customer carries their e-mail and is confirmed to it (customer-26)', async () => {
+test('a customer’s order has the account’s e-mail address and is confirmed to it (graphql-proxy-12)', async () => {
   const token = await people.customer('carries@example.com')
   const { number } = await order(token)
   const { data } = await as(token).ask<{ customer: { orders: { items: object[] } } }>(
@@ -229,7 +229,7 @@ test('an order of a customer carries their e-mail and is confirmed to it (custom
   expect((await people.mail()).to).toBe('carries@example.com')
 })
 
-test('reordering puts the same lines into the cart, with the same design; what is gone is told (customer-28)', async () => {
+test('reordering adds the same lines with the same design and reports what is no longer available (customer-28)', async () => {
   const token = await people.customer('again@example.com')
   const { data } = await as(token).ask<{ customerCart: { id: string } }>('{ customerCart { id } }')
   const cart = shop.guestWith(data.customerCart.id, { token, visitor: home })
@@ -256,7 +256,7 @@ test('reordering puts the same lines into the cart, with the same design; what i
   expect(lines).toMatchObject([{ sku: 'PLAIN', quantity: 3, toolOptions: '{"text":"Ada"}' }])
 })
 
-test('orders that leave today are those whose parcel the promise said to leave today (customer-29)', async () => {
+test('today’s shipping list has the orders promised to ship today (customer-27)', async () => {
   const token = await people.customer('today@example.com')
   shop.from({ now: () => shopMoment })
   const { number } = await order(token)
@@ -274,7 +274,7 @@ test('orders that leave today are those whose parcel the promise said to leave t
   expect(days).toHaveLength(1)
 })
 
-test('orders placed as a guest come into the account once the address is proven (customer-31)', async () => {
+test('guest orders join the account once its e-mail address is confirmed (customer-14)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.ready(newYork, 'Later@example.com')
@@ -289,7 +289,7 @@ test('orders placed as a guest come into the account once the address is proven 
 
 // Checkout from the address book
 
-test('a saved address is shipped to; a new one goes into the book with the order, unless not wished (customer-24)', async () => {
+test('an order can use a saved address, and a new address is saved with the order unless declined (customer-24)', async () => {
   const token = await people.customer('ships@example.com')
   await order(token, 'PLAIN', { ...newYork, save_in_address_book: false })
   expect((await book(token)).addresses).toEqual([])
@@ -308,7 +308,7 @@ test('a saved address is shipped to; a new one goes into the book with the order
   expect(billed.billingAddress).toMatchObject({ city: 'Albany' })
 })
 
-test('the placeholder address never enters the book (integrity-15, customer-24)', async () => {
+test('the placeholder address is never saved to the address book (integrity-15, customer-24)', async () => {
   const token = await people.customer('placeholder@example.com')
   const { placeholderAddress: stand } = shop.brand.constants
   const { data } = await as(token).ask<{ customerCart: { id: string } }>('{ customerCart { id } }')
@@ -323,7 +323,7 @@ test('the placeholder address never enters the book (integrity-15, customer-24)'
   expect((await book(token)).addresses).toEqual([])
 })
 
-test('customers are not asked for an e-mail, and have one cart, however often it is asked for at once (customer-26)', async () => {
+test('a customer has one cart with the account’s e-mail address, even with concurrent requests (graphql-proxy-12)', async () => {
   const token = await people.customer('onecart@example.com')
   const carts = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -341,7 +341,7 @@ test('customers are not asked for an e-mail, and have one cart, however often it
   ])
 })
 
-test('five orders of one customer at once, in two sessions, are one (integrity-1)', async () => {
+test('five concurrent orders of a customer in two sessions are placed once (integrity-1)', async () => {
   const token = await people.customer('once@example.com')
   const other = (await people.signIn('once@example.com')).data.generateCustomerToken?.token ?? ''
   const { data } = await as(token).ask<{ customerCart: { id: string } }>('{ customerCart { id } }')
@@ -360,7 +360,7 @@ test('five orders of one customer at once, in two sessions, are one (integrity-1
   expect(placed[0]?.order).not.toBeNull()
 })
 
-test('a session that ends before the order is placed loses nothing but the session (fault-16, customer-5)', async () => {
+test('a session that ends before ordering keeps the cart, which can be ordered after signing in again (sign-in-8, customer-1)', async () => {
   const token = await people.customer('expires@example.com')
   const { data } = await as(token).ask<{ customerCart: { id: string } }>('{ customerCart { id } }')
   const cart = shop.guestWith(data.customerCart.id, { token, visitor: home })

@@ -6,7 +6,7 @@ import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
 import { setEnvironment } from '@/settings/settings'
 
-/** reCAPTCHA's documented answers, from a double at the network's edge. */
+/** reCAPTCHA's documented responses, from a mock service. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -87,13 +87,13 @@ test.each([
   ['used', `graphql-input: ${captcha}`, captcha, `graphql-input: ${captcha}`],
   ['provider-down', `graphql-input: ${captcha}`, captcha, 'ok'],
 ])(
-  'with the captcha %s: registering is %s, a code %s, signing in %s (customer-17)',
+  'captcha answer %s: registering gives %s, requesting a code %s, signing in %s (customer-17)',
   async (answer, ...outcomes) => {
     expect([await register(answer), await requestCode(answer), await signIn(answer)]).toEqual(outcomes)
   },
 )
 
-test('the answer may come in the header that stock Magento reads, and is checked with the secret (customer-17)', async () => {
+test('the captcha answer is read from stock Magento’s header and verified with the secret key (customer-17)', async () => {
   const { data } = await shop.ask<{ loginByEmailOtpData: { success: boolean } }>(
     'mutation { loginByEmailOtpData(email: "human@example.com") { success } }',
     {},
@@ -106,7 +106,7 @@ test('the answer may come in the header that stock Magento reads, and is checked
   })
 })
 
-test('the page learns the public key only (customer-17)', async () => {
+test('the page receives only the captcha’s public key (customer-17)', async () => {
   const { data } = await shop.ask('{ recaptchaV3Config { is_enabled website_key failure_message } }')
   expect(data).toEqual({
     recaptchaV3Config: {

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { personalData } from '@/backend/personal-data'
 import { settings, setEnvironment } from '@/settings/settings'
-import { customerCommands } from '../../../scripts/customers/commands'
+import { customerCommands } from '../../../scripts/shop/customers/commands'
 import { mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { afterOrders } from '../../support/orders'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { afterOrders } from '../../support/orders/orders'
 import { newYork, openShop } from '../../support/shop'
 
 const database = useFreshDatabase()
@@ -45,7 +45,7 @@ async function run(name: string, ...words: string[]) {
 const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
   (await database.pool().query<Row>(sql, values)).rows
 
-/** Every place of the database that says one of the words, whatever it is. */
+/** Returns every column in the database that contains one of the words. */
 async function placesWith(words: readonly string[]): Promise<string[]> {
   const columns = await query<{ table: string; column: string; type: string }>(
     `select table_name as "table", column_name as "column", udt_name as type from information_schema.columns
@@ -74,7 +74,7 @@ const address = {
   telephone: '(518) 555-0199',
 }
 
-/** A customer with an order that is over, and rows in tables that people write into by themselves. */
+/** A customer with a finished order, and rows in all tables that customers write to. */
 async function remembered() {
   const token = await people.customer(email, { firstname: 'Quentin', lastname: 'Forgetmenot' })
   const guest = await shop.guest()
@@ -108,6 +108,7 @@ async function remembered() {
        select repeat('e', 32), '${store}', id, 'Quentin’s sign', 'PLAIN', $2::jsonb::text, 1, now(), now() from customers where email = $1`,
     `insert into design_revisions (design_id, number, document, hash, made_by, template, template_revision, uploads, created_at)
        select id, 1, convert_to($1 || $2::jsonb::text, 'UTF8'), repeat('f', 64), 'save', 't', 1, '{${upload}.png}', now() from designs`,
+    `insert into design_facts (store, hash, made_by, facts) values ('${store}', repeat('f', 64), 'rules', jsonb_build_object('artistPictures', jsonb_build_array($1 || $2::jsonb::text)))`,
     `insert into outbox_emails (dedupe_key, store, kind, recipient, payload) values ('contact-1', '${store}', 'contact-message', 'shop@example.com', jsonb_build_object('from', $1::text, 'address', $2::jsonb))`,
     `update order_items set gift_message = $2, options = options || '[{"label": "Words", "value": "Quentin", "isTyped": true}]', certificate = jsonb_build_object('to', $1::text)`,
     `insert into order_events (order_id, kind, facts, happened_at) select id, 'refunded', jsonb_build_object('reason', $1 || $2::jsonb::text), now() from orders`,
@@ -137,7 +138,7 @@ const amountsOf = (number: string) =>
     [number],
   )
 
-test('a person is exported, refused while an order is open, and forgotten afterwards (customer-35, customer-36)', async () => {
+test('a person’s data can be exported; erasing is refused while an order is open and then removes everything (customer-35, customer-36)', async () => {
   const { token, number } = await remembered()
   const me = () =>
     shop.ask<{ customer: { firstname: string } | null }>('{ customer { firstname } }', {}, { token })
@@ -154,7 +155,7 @@ test('a person is exported, refused while an order is open, and forgotten afterw
   expect(exported.text).not.toMatch(/password_hash|token_hash/)
 
   const refused = await run('erase', email)
-  expect([refused.code, refused.text]).toEqual([1, expect.stringMatching(`Orders ${number} are not over`)])
+  expect([refused.code, refused.text]).toEqual([1, expect.stringMatching(`Orders ${number} are still open`)])
   expect((await me()).data.customer?.firstname).toBe('Quentin')
 
   await query(`update orders set status = 'closed' where number = $1`, [number])
@@ -164,7 +165,7 @@ test('a person is exported, refused while an order is open, and forgotten afterw
 
   expect((await placesWith([email, ...traces])).join(', ')).toBe('')
   expect(await amountsOf(number)).toEqual(amounts)
-  // Their e-mails go: they told the address.
+  // The order's e-mails are deleted because they contained the address.
   expect(await brokenInvariants(database.pool())).toEqual(['every order has its payment and its e-mail'])
   expect(await query(`select nickname, text, rating from site_reviews`)).toEqual([
     { nickname: 'A customer', text: 'Lovely.', rating: 5 },
@@ -175,25 +176,28 @@ test('a person is exported, refused while an order is open, and forgotten afterw
   expect(readdirSync(join(dataDir, 'outbox'))).toEqual([])
   expect(readdirSync(join(dataDir, 'production', shop.brand.id))).toEqual([])
   expect(await query('select cardinality(orders) as orders from erasures')).toEqual([{ orders: 1 }])
-  expect((await run('erase', email)).text).toBe(`The shop knows nothing of ${email}.`)
+  expect((await run('erase', email)).text).toBe(`The shop has no data about ${email}.`)
 })
 
-test('whoever was forgotten can come again with the same address (customer-36)', async () => {
+test('an erased person can register again with the same e-mail address (customer-36)', async () => {
   await query('delete from outbox_emails')
   expect(await people.customer(email)).toMatch(/^[\w-]{20,}$/)
 })
 
-test('a word that is no address is refused (customer-35)', async () => {
-  expect(await run('erase', 'everybody')).toEqual({ code: 1, text: 'Name one person by an e-mail address.' })
+test('the export and erase command refuses anything but an e-mail address (customer-35)', async () => {
+  expect(await run('erase', 'everybody')).toEqual({ code: 1, text: 'Give exactly one e-mail address.' })
 })
 
-/** They hold amounts, ids, hashes or what the shop itself wrote; the last go with the rows that they belong to. */
+/**
+ * Tables without personal data: they hold amounts, ids, hashes or the shop's own texts. The last ones are
+ * deleted with their parent rows.
+ */
 const nothingOfPeople =
   `applied_migrations migration_checksums jobs shop_secrets erasures stock coupon_counters throttles used_social_nonces shipment_items refund_items refund_balances balance_reversals sandbox_refunds gift_card_codes gift_certificates design_pictures email_proof_secrets design_revisions design_links linked_revisions upload_uses upload_use_sources operators operator_sign_ins operator_recovery_codes operator_sessions operator_acts operator_act_results operator_forms upload_totals`.split(
     /\s+/,
   )
 
-test('every table is read for a person, or tells nothing of people (customer-35)', async () => {
+test('every table is either searched for personal data or listed as free of it (customer-35)', async () => {
   const tables = await query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   )

@@ -1,9 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { database as shopPool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { addAddress, addressBook, deleteAddress, editAddress, makeDefault } from '@/commerce/address-book'
-import { addToCart, cartView } from '@/commerce/cart'
-import { placeOrder, setBillingAddress, setPaymentMethod, setShippingAddress } from '@/commerce/checkout'
+import {
+  addAddress,
+  addressBook,
+  deleteAddress,
+  editAddress,
+  makeDefault,
+} from '@/commerce/account/address-book'
+import { addToCart, cartView } from '@/commerce/cart/cart'
+import {
+  placeOrder,
+  setBillingAddress,
+  setPaymentMethod,
+  setShippingAddress,
+} from '@/commerce/checkout/checkout'
 import {
   afterSignIn,
   changeEmail,
@@ -11,12 +22,12 @@ import {
   currentCustomer,
   saveCustomer,
   saveConsent,
-} from '@/commerce/customer'
-import { captchaSettings } from '@/commerce/captcha'
+} from '@/commerce/account/customer'
+import { captchaSettings } from '@/commerce/checkout/captcha'
 import { ShopError } from '@/commerce/errors'
-import { joinProgram } from '@/commerce/rewards'
-import { myOrder, myOrders, reorder, todayShipOrders } from '@/commerce/orders'
-import { forgotPassword, resetPassword } from '@/commerce/passwords'
+import { joinProgram } from '@/commerce/account/rewards'
+import { myOrder, myOrders, reorder, todayShipOrders } from '@/commerce/checkout/orders'
+import { forgotPassword, resetPassword } from '@/commerce/account/passwords'
 import {
   confirmEmail,
   register,
@@ -25,20 +36,23 @@ import {
   signIn,
   signInByCode,
   signOut,
-} from '@/commerce/sign-in'
+} from '@/commerce/account/sign-in'
 import { mailboxes, password } from '../../support/account'
 import { serve } from '../../support/brands'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { usePage } from '../../support/page'
+import { usePage } from '../../support/browser/page'
 import { openShop } from '../../support/shop'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 
-/** What screens call, as in a page: same-origin requests with a cookie jar, the server, the real backend. */
+/**
+ * Runs the calls of the screens as a page does: same-origin requests with a cookie jar, the server, the real
+ * backend.
+ */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-const { jar } = usePage(answerAtEndpoint)
+const { jar } = usePage(handleEndpoint)
 
 beforeAll(async () => {
   serve(shop.brand)
@@ -69,7 +83,7 @@ const home = {
 
 const plain = { sku: 'PLAIN', quantity: 2, selectedOptions: [], enteredOptions: [] }
 
-/** Registers, confirms and signs out again. */
+/** Registers, confirms and signs out. */
 async function account(email: string) {
   expect(await register({ firstname: 'Ada', lastname: 'Byron', email, password })).toBe('confirm')
   const key = people.linkIn(await people.mail()).searchParams.get('key') ?? ''
@@ -83,7 +97,7 @@ const said = async (action: Promise<unknown>): Promise<string[]> => {
   return [error.say, error.message, error.effect]
 }
 
-test('a visitor registers, confirms, and finds the cart in the account with an address to quote for (customer-14, graphql-proxy-12)', async () => {
+test('a visitor who registers and confirms has the cart in the account, with a placeholder address for quotes (customer-14, graphql-proxy-12)', async () => {
   await addToCart([plain])
   expect(
     await register({
@@ -122,7 +136,7 @@ test('a visitor registers, confirms, and finds the cart in the account with an a
   await addressBook().then((addresses) => expect(addresses).toEqual([]))
 })
 
-test('signing in by password and by code; a refusal has its own words and signs nobody out (customer-6, customer-12)', async () => {
+test('signing in works by password and by code, and a refusal shows its message without signing out (customer-6, customer-12)', async () => {
   await account('enter@example.com')
   expect(await said(signIn('enter@example.com', 'Wrong-Horse-7'))).toEqual([
     'own-words',
@@ -143,7 +157,7 @@ test('signing in by password and by code; a refusal has its own words and signs 
   expect(await captchaSettings()).toBeNull()
 })
 
-test('a forgotten password is reset by the link (customer-13)', async () => {
+test('a forgotten password can be reset by the link (customer-13)', async () => {
   await account('lost@example.com')
   await forgotPassword('lost@example.com')
   await forgotPassword('nobody@example.com')
@@ -158,7 +172,7 @@ test('a forgotten password is reset by the link (customer-13)', async () => {
   expect((await said(changePassword('Brand-New-Horse-8', password)))[1]).toBe('Invalid login or password.')
 })
 
-test('information, newsletter and address are changed in place (customer-25, customer-16)', async () => {
+test('details, newsletter and e-mail address can be changed (customer-25, customer-3)', async () => {
   await account('changes@example.com')
   await signIn('changes@example.com', password)
   expect(await saveCustomer({ firstname: 'Augusta', dateOfBirth: '1985-12-10', phone: '' })).toMatchObject({
@@ -175,7 +189,7 @@ test('information, newsletter and address are changed in place (customer-25, cus
   expect(await changeEmail('Moved@example.com', password)).toBe('changed')
 })
 
-test('what the reward points are worth comes with the customer, also after a change (customer-30)', async () => {
+test('the customer data includes the value of the reward points, also after a change (customer-25)', async () => {
   await account('points@example.com')
   await signIn('points@example.com', password)
   expect((await currentCustomer())?.rewardPoints).toBe(0)
@@ -185,7 +199,7 @@ test('what the reward points are worth comes with the customer, also after a cha
   expect((await afterSignIn(placeholder)).customer.rewardPoints).toBe(1)
 })
 
-test('the address book holds, edits, and refuses to delete a default in the catalogue’s message (customer-22, customer-23)', async () => {
+test('addresses can be added and edited, and deleting a default is refused with the error catalogue’s message (customer-22)', async () => {
   await account('book@example.com')
   await signIn('book@example.com', password)
   const first = await addAddress(home)
@@ -207,7 +221,7 @@ test('the address book holds, edits, and refuses to delete a default in the cata
   expect((await currentCustomer())?.defaultShippingId).toBe(first.id)
 })
 
-test('an order is in the list, opens by its number, and can be ordered again (customer-27, customer-28)', async () => {
+test('an order is listed, opens by its number and can be reordered (customer-27, customer-28)', async () => {
   await account('buys@example.com')
   await signIn('buys@example.com', password)
   await addToCart([plain])

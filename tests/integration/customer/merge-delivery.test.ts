@@ -4,7 +4,7 @@ import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { newYork, openShop, oregon, totals } from '../../support/shop'
 
-/** Where the parcel goes after a visitor's cart and a customer's became one, and how. */
+/** Shipping address and method after a visitor's cart is merged with a customer's. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -15,7 +15,7 @@ let count = 0
 
 beforeAll(() => seed(database.pool(), shop.brand))
 
-/** Somebody new, with a cart of their own. */
+/** A new customer with a cart. */
 async function customer() {
   const token = await people.customer(`delivery-${++count}@example.com`)
   const as = { token, visitor: home }
@@ -62,7 +62,7 @@ async function visitorAtPayment() {
   return guest
 }
 
-test('a visitor’s address, bill and method come along; a payment does not (cart-46)', async () => {
+test('merging keeps the visitor’s address, billing and shipping method, but not the payment method (cart-46)', async () => {
   const { own, merge } = await customer()
   const guest = await visitorAtPayment()
   await guest.payBy('checkmo')
@@ -75,7 +75,7 @@ test('a visitor’s address, bill and method come along; a payment does not (car
   })
 })
 
-test('the customer’s cart keeps its own address and method (cart-46)', async () => {
+test('merging keeps the address and method of the customer’s cart (cart-46)', async () => {
   const { own, merge, keep } = await customer()
   await keep({ ...newYork, city: 'Troy', postcode: '12180' })
   await own.add({ sku: 'PLAIN', quantity: 1 })
@@ -89,7 +89,7 @@ test('the customer’s cart keeps its own address and method (cart-46)', async (
   })
 })
 
-test('without an address in either, the default address, with the first method (cart-46)', async () => {
+test('merging carts without addresses uses the default address and the first shipping method (cart-46)', async () => {
   const { own, merge, keep } = await customer()
   await keep(newYork)
   await merge((await visitor()).id)
@@ -100,7 +100,7 @@ test('without an address in either, the default address, with the first method (
   })
 })
 
-test('an address that only stood in gives way to a real one (cart-46)', async () => {
+test('merging replaces a placeholder address with a real one (cart-46)', async () => {
   const { own, merge, keep } = await customer()
   await own.add({ sku: 'PLAIN', quantity: 1 })
   await own.shipTo(placeholder)
@@ -115,7 +115,7 @@ test('an address that only stood in gives way to a real one (cart-46)', async ()
   expect((await own.look()).shippingAddress?.city).toBe('Bend')
 })
 
-test('nothing to ship, no address (cart-46, cart-23)', async () => {
+test('merging a cart with nothing to ship sets no address (cart-46, cart-23)', async () => {
   const { own, merge, keep } = await customer()
   await keep(newYork)
   await merge((await visitor('GIFT-CERTIFICATE')).id)
@@ -123,7 +123,7 @@ test('nothing to ship, no address (cart-46, cart-23)', async () => {
   expect((await own.look()).shippingAddress).toBeNull()
 })
 
-test('the other direction: the visitor’s address first, then the customer’s (cart-46, cart-48)', async () => {
+test('assigning a guest cart to a customer prefers the guest’s address to the customer’s (cart-46, cart-47)', async () => {
   const { own, assign } = await customer()
   await own.add({ sku: 'PLAIN', quantity: 1 })
   await own.shipTo(newYork)
@@ -136,7 +136,7 @@ test('the other direction: the visitor’s address first, then the customer’s 
   expect((await (await assign((await visitorAtPayment()).id)).look()).shippingAddress?.city).toBe('Bend')
 })
 
-test('the address that stands in brings methods but no tax, and no order is made with it (cart-18, checkout-12)', async () => {
+test('the placeholder address offers shipping methods but no tax, and cannot be ordered with (cart-18, checkout-12)', async () => {
   const { own, merge } = await customer()
   await merge((await visitor()).id)
   await own.shipTo(placeholder)

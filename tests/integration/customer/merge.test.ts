@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import type { CartView } from '@/commerce/cart-view'
+import type { CartView } from '@/commerce/cart/cart-view'
 import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { newYork, openShop, type Item } from '../../support/shop'
@@ -25,7 +25,7 @@ const merge = (source: string, destination?: string) =>
     { source, ...(destination && { destination }) },
   )
 
-/** The customer's own cart, emptied. */
+/** Returns the customer's cart, emptied. */
 async function ownCart() {
   const { data } = await asked('{ customerCart { id } }', {})
   const cart = shop.guestWith(data['customerCart']?.id ?? '', { token, visitor: home })
@@ -33,7 +33,7 @@ async function ownCart() {
   return cart
 }
 
-/** Thing → quantity. A thing is a product with its choices and its design. */
+/** Returns the quantity of each item: a product with its options and its design. */
 function quantities(...carts: Pick<CartView, 'lines'>[]): Record<string, number> {
   const counted: Record<string, number> = {}
   for (const { sku, selectedOptions, enteredOptions, toolOptions, quantity } of carts.flatMap(
@@ -61,7 +61,7 @@ const things = fc.array(
   { maxLength: 5 },
 )
 
-test('nothing is lost: the merged cart holds the sum of both, thing by thing (cart-44, cart-45, invariant-7)', async () => {
+test('a merged cart has the sum of both carts, item by item (cart-44, integrity-9)', async () => {
   await fc.assert(
     fc.asyncProperty(things, things, async (visitors, customers) => {
       const own = await ownCart()
@@ -81,7 +81,7 @@ test('nothing is lost: the merged cart holds the sum of both, thing by thing (ca
   )
 }, 60_000)
 
-test('the same merge five times at once happens once (cart-44)', async () => {
+test('five concurrent merges of the same cart merge it once (cart-44)', async () => {
   const own = await ownCart()
   await own.add({ sku: 'PLAIN', quantity: 1 })
   const guest = await shop.guest()
@@ -95,7 +95,7 @@ test('the same merge five times at once happens once (cart-44)', async () => {
   ])
 })
 
-test('two visitors’ carts merged into one at once are both there (cart-44)', async () => {
+test('several guest carts merged concurrently into one are all included (cart-44)', async () => {
   const own = await ownCart()
   const guests = await Promise.all(Array.from({ length: 6 }, () => shop.guest()))
   await Promise.all(guests.map((guest) => guest.add({ sku: 'PLAIN', quantity: 2 })))
@@ -103,7 +103,7 @@ test('two visitors’ carts merged into one at once are both there (cart-44)', a
   expect((await own.look()).totalQuantity).toBe(12)
 })
 
-test('a cart that is being ordered and merged at the same time becomes one of the two (cart-44, integrity-1)', async () => {
+test('a cart that is ordered and merged concurrently is either ordered or merged (cart-44, integrity-1)', async () => {
   for (let round = 0; round < 5; round++) {
     const own = await ownCart()
     const guest = await shop.guest()
@@ -116,7 +116,7 @@ test('a cart that is being ordered and merged at the same time becomes one of th
   }
 })
 
-test('what cannot be ordered stays in the cart and says so (cart-45)', async () => {
+test('merged items that cannot be ordered stay in the cart with a problem (cart-44)', async () => {
   const own = await ownCart()
   await own.add({ sku: 'LIMITED', quantity: 8 })
   const guest = await shop.guest()
@@ -127,7 +127,7 @@ test('what cannot be ordered stays in the cart and says so (cart-45)', async () 
   expect(line?.problems).not.toEqual([])
 })
 
-test('a comment comes along unless the customer’s cart has its own (cart-46)', async () => {
+test('merging keeps the visitor’s comment unless the customer’s cart has one (cart-46)', async () => {
   const own = await ownCart()
   for (const order_comment of ['Ring twice', 'Knock']) {
     const guest = await shop.guest()
@@ -140,7 +140,7 @@ test('a comment comes along unless the customer’s cart has its own (cart-46)',
   expect((await own.look()).comment).toBe('Ring twice')
 })
 
-test('merging a cart with itself, or without a source, changes nothing (cart-47)', async () => {
+test('merging a cart with itself or without a source changes nothing (cart-47)', async () => {
   const own = await ownCart()
   await own.add({ sku: 'PLAIN', quantity: 2 })
   expect((await merge(own.id)).errors).toEqual([])
@@ -149,7 +149,7 @@ test('merging a cart with itself, or without a source, changes nothing (cart-47)
   expect((await own.look()).totalQuantity).toBe(2)
 })
 
-test('a visitor’s cart can become the customer’s, under a new id, with all that was in either (cart-48)', async () => {
+test('assigning a guest cart to a customer gives it a new id and the lines of both carts (cart-47)', async () => {
   const own = await ownCart()
   await own.add({ sku: 'OTHER', quantity: 1 })
   const guest = await shop.guest()

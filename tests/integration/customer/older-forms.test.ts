@@ -4,7 +4,7 @@ import { home, mailboxes, password } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop } from '../../support/shop'
 
-/** What Magento served before updateCustomerV2 and its like, and clients still ask. */
+/** Operations Magento offered before `updateCustomerV2` and its like, which some clients still use. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -22,7 +22,7 @@ const update = (input: Record<string, unknown>, mine: string | null = token) =>
     { token: mine, visitor: home },
   )
 
-test('updateCustomer changes what its form names (customer-25)', async () => {
+test('updateCustomer changes only the fields it is given (customer-25)', async () => {
   const { data, errors } = await update({ firstname: 'Augusta', email: 'Ada@example.com' })
   expect(errors).toEqual([])
   expect(data.updateCustomer?.customer).toEqual({
@@ -32,13 +32,13 @@ test('updateCustomer changes what its form names (customer-25)', async () => {
   })
 })
 
-test('who sent a customer here is said at the registration and never again (customer-25)', async () => {
+test('the referral code can be set only at registration (customer-25)', async () => {
   expect((await update({ refer_code: 'SENTBYME' })).errors).toEqual([])
   const { rows } = await database.pool().query('select refer_code from customers')
   expect(rows).toEqual([{ refer_code: null }])
 })
 
-test('updateCustomer changes the address by its link alone, and asks for the password first (customer-16)', async () => {
+test('updateCustomer requires the password for a new e-mail address, which its link must confirm (customer-3)', async () => {
   const refused = await update({ firstname: 'Mallory', email: 'augusta@example.com' })
   expect(refused.errors).toEqual(['graphql-input: Invalid login or password.'])
   const { data, errors } = await update({ email: 'augusta@example.com', password })
@@ -47,12 +47,12 @@ test('updateCustomer changes the address by its link alone, and asks for the pas
   expect((await people.mail()).to).toContain('augusta@example.com')
 })
 
-test('updateCustomer is refused to visitors (customer-33)', async () => {
+test('updateCustomer is refused to visitors (customer-20)', async () => {
   const { errors } = await update({ firstname: 'Nobody' }, null)
   expect(errors).toEqual([expect.stringMatching(/^graphql-authorization: /)])
 })
 
-test('orders are the same in whatever scope a client asks: there is one store (customer-27)', async () => {
+test('orders are the same in every scope, as there is one store (customer-27)', async () => {
   for (const scope of ['GLOBAL', 'WEBSITE', 'STORE']) {
     const { data, errors } = await shop.ask<{ customer: { orders: { total_count: number } } }>(
       `{ customer { orders(scope: ${scope}) { total_count items { number } } } }`,

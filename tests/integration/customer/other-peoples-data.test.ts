@@ -3,18 +3,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildSchema } from '@/backend/graphql'
 import { seed } from '@/backend/database/seed'
 import { home, mailboxes } from '../../support/account'
-import { design, designing } from '../../support/designs'
+import { design, designClient } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { idOperations, othersWithIds } from '../../support/id-operations'
 import { newYork, openShop } from '../../support/shop'
 
-/** Role × operation: whatever takes an id refuses another person's id exactly as one that does not exist (customer-20). */
+/** Role × operation: another person's id is refused exactly like an id that does not exist (customer-20). */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
 
-/** What the victim owns, and ids of the same shape that nobody owns. */
+/** Ids of what the victim owns. `missing` holds ids of the same form that don't exist. */
 const owned = {
   address: 0,
   order: '',
@@ -75,7 +75,7 @@ beforeAll(async () => {
     'mutation { saveDesign(input: { name: "Mine", product_sku: "PLAIN", tool_options: "{}" }) { design { uid } } }',
   )
   owned.design = saved.data.saveDesign.design.uid
-  const own = designing(shop, { token: victim, visitor: home })
+  const own = designClient(shop, { token: victim, visitor: home })
   owned.document = (await own.make(design('Only mine'))).uid
   owned.link = (await own.link(owned.document, 'READ')).answer?.link.uid ?? ''
   const wishlistOf = async (token: string | null) => {
@@ -96,7 +96,7 @@ beforeAll(async () => {
     { list: owned.wishlist },
   )
   owned.wishedItem = wished.data.addProductsToWishlist.wishlist.items_v2.items[0]?.id ?? ''
-  // Both own a cart with something in it, so that a refusal is about the id and nothing else.
+  // Both customers have a cart with a line, so a refusal can only be about the id.
   const otherCart = await shop.ask<{ customerCart: { id: string } }>(
     '{ customerCart { id } }',
     {},
@@ -114,19 +114,19 @@ const table = ['visitor', 'customer'].flatMap((role) =>
 )
 
 test.each(table)(
-  'a %s who wants to %s of someone else is told that there is none (customer-20)',
+  'a %s trying to %s with someone else’s id gets the same response as for an unknown id (customer-20)',
   async (role, name) => {
     const ask = async (ids: typeof owned) => {
       const source = idOperations[name]?.({ ...ids, ownCart, ownWishlist }) ?? ''
       const answer = await shop.ask(source, {}, { token: tokens[role] ?? null, visitor: home })
       const text = JSON.stringify(answer)
-      // An answer may tell back the id that was asked for, and nothing else.
+      // A response may repeat the requested id but must not differ otherwise.
       const longestFirst = Object.values(ids)
         .map(String)
         .sort((a, b) => b.length - a.length)
       return longestFirst.reduce(
         (kept, id) => kept.replaceAll(new RegExp(`(?<![A-Za-z0-9])${id}(?![A-Za-z0-9])`, 'g'), 'ID'),
-        text.replaceAll(/(?<=with id: )\d+/g, 'ID'), // a line's uid, decoded
+        text.replaceAll(/(?<=with id: )\d+/g, 'ID'), // decoded uid of a line
       )
     }
     const before = await everything()
@@ -135,7 +135,7 @@ test.each(table)(
   },
 )
 
-/** All that the victim owns, as the database has it. */
+/** Returns all rows that belong to the victim. */
 async function everything() {
   const { rows } = await database.pool().query<{ row: string }>(
     `select a::text as row from customer_addresses a union all select o::text from orders o
@@ -152,7 +152,7 @@ async function everything() {
   return rows.map(({ row }) => row)
 }
 
-test('a signed-in request on a visitor’s cart is refused: it has to be merged first (cart-47)', async () => {
+test('a signed-in request on a guest cart is refused until the cart is merged (cart-47)', async () => {
   const guest = await shop.guest()
   await expect(shop.guestWith(guest.id, { token: tokens['customer'] ?? null }).look()).rejects.toThrow(
     `graphql-authorization: The current user cannot perform operations on cart "${guest.id}"`,
@@ -165,7 +165,7 @@ test.each([
   'customerOrderTickets { total_count }',
   'todayShipOrders { total_count }',
   'customer { email }',
-])('a visitor is asked to sign in for %s (customer-20)', async (query) => {
+])('a visitor who queries %s gets an authorization error (customer-20)', async (query) => {
   expect((await shop.ask(`{ ${query} }`)).errors).toEqual([
     "graphql-authorization: The current customer isn't authorized.",
   ])
@@ -191,7 +191,7 @@ const rootFieldsOf = (source: string) =>
       : [],
   )
 
-test('every field of the schema that takes an id is in the table, or nobody owns what it names (customer-20)', () => {
+test('every schema field that takes an id is tested here or listed as having no owner (customer-20)', () => {
   const schema = buildSchema()
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
     Object.values(root?.getFields() ?? {}),

@@ -7,20 +7,20 @@ import { database as shopPool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { mailboxes, password } from '../../support/account'
 import { serve } from '../../support/brands'
-import { design } from '../../support/designs'
+import { design } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
-import { answerAtEndpoint } from '../../support/endpoints'
-import type { Asset } from '@/design/document/design-document'
+import { handleEndpoint } from '../../support/endpoints'
+import type { Asset } from '@/design/design-document'
 import { setEnvironment } from '@/settings/settings'
 
-/** A browser, the server and the real backend: what signing in does to cookies and carts. */
+/** What signing in does to cookies and carts, with a browser, the server and the real backend. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-const site = useServer(answerAtEndpoint)
+const site = useServer(handleEndpoint)
 
 beforeAll(async () => {
   serve(shop.brand)
@@ -35,7 +35,6 @@ interface Answer {
   errors?: { message: string }[]
 }
 
-/** A browser with a cookie jar. */
 function openBrowser() {
   const jar = new Map<string, string>()
 
@@ -60,7 +59,7 @@ function openBrowser() {
 
   const call = (path: string, method: string, body: unknown) => send(path, method, JSON.stringify(body))
 
-  /** Sends a picture. @returns it as a design names it */
+  /** Uploads a picture. @returns it as a design's asset */
   async function upload(): Promise<Asset> {
     const flat = { width: 60, height: 40, channels: 3, background: '#f36' } as const
     const form = new FormData()
@@ -72,7 +71,7 @@ function openBrowser() {
 
   async function ask(query: string, variables: object = {}): Promise<Answer & { text: string }> {
     const { text } = await call('/graphql', 'POST', { query, variables })
-    return { ...(JSON.parse(text) as Answer), text } // every member is checked by the tests
+    return { ...(JSON.parse(text) as Answer), text } // the tests check every field
   }
 
   return {
@@ -102,7 +101,7 @@ function openBrowser() {
 const quantity = (answer: Answer) =>
   (Object.values(answer.data ?? {})[0] as { total_quantity: number } | null)?.total_quantity
 
-test('signing in brings the visitor’s cart along; neither token nor cart id reaches the page (graphql-proxy-12)', async () => {
+test('signing in takes the visitor’s cart along, and the page receives neither token nor cart id (graphql-proxy-12)', async () => {
   await people.customer('along@example.com')
   const browser = openBrowser()
   await browser.add('PLAIN', 2)
@@ -120,7 +119,7 @@ test('signing in brings the visitor’s cart along; neither token nor cart id re
   expect(after.text).not.toContain(browser.jar.get('cart_id'))
 })
 
-test('two browsers of one customer share the cart; what both brought adds up (graphql-proxy-12)', async () => {
+test('two browsers of one customer share a cart with the items of both (graphql-proxy-12)', async () => {
   await people.customer('two@example.com')
   const [one, other] = [openBrowser(), openBrowser()]
   await one.add('PLAIN', 2)
@@ -131,7 +130,7 @@ test('two browsers of one customer share the cart; what both brought adds up (gr
   expect(quantity(await other.look())).toBe(5)
 })
 
-test('a customer without a cart here finds the one of the account, whatever is asked first (graphql-proxy-7)', async () => {
+test('a customer who signs in on a new browser gets the account’s cart (graphql-proxy-7)', async () => {
   await people.customer('finds@example.com')
   const first = openBrowser()
   await first.signIn('finds@example.com')
@@ -141,7 +140,7 @@ test('a customer without a cart here finds the one of the account, whatever is a
   expect(quantity(await second.look())).toBe(4)
 })
 
-test('signing out ends session and cart here; both are there again after signing in (graphql-proxy-8)', async () => {
+test('signing out clears session and cart, and signing in restores both (graphql-proxy-8)', async () => {
   await people.customer('leaves@example.com')
   const browser = openBrowser()
   await browser.signIn('leaves@example.com')
@@ -154,7 +153,7 @@ test('signing out ends session and cart here; both are there again after signing
   expect(quantity(await browser.look())).toBe(4)
 })
 
-test('a session that ended elsewhere signs out here, and the cart waits in the account (graphql-proxy-11)', async () => {
+test('a session ended elsewhere signs this browser out, and the account keeps the cart (graphql-proxy-11)', async () => {
   await people.customer('ended@example.com')
   const browser = openBrowser()
   await browser.signIn('ended@example.com')
@@ -169,13 +168,13 @@ test('a session that ended elsewhere signs out here, and the cart waits in the a
   expect(quantity(await browser.look())).toBe(3)
 })
 
-test('what is left of another person’s cart in a shared browser is left alone (graphql-proxy-12)', async () => {
+test('another person’s leftover cart in a shared browser is not merged (graphql-proxy-12)', async () => {
   await people.customer('owner@example.com')
   await people.customer('guest-of@example.com')
   const browser = openBrowser()
   await browser.signIn('owner@example.com')
   await browser.add('PLAIN', 5)
-  browser.jar.delete('customer_token') // the session's hour is over, the cart's thirty days are not
+  browser.jar.delete('customer_token') // the one-hour session expires before the 30-day cart
   await browser.signIn('guest-of@example.com')
   expect((await browser.afterSignIn()).data).toEqual({
     customer: { email: 'guest-of@example.com' },
@@ -185,7 +184,7 @@ test('what is left of another person’s cart in a shared browser is left alone 
   expect(quantity(await browser.look())).toBe(5)
 })
 
-test('a code signs in only the browser that asked for it (graphql-proxy-13)', async () => {
+test('a sign-in code works only in the browser that requested it (customer-12)', async () => {
   await people.customer('browser@example.com')
   const [mine, theirs] = [openBrowser(), openBrowser()]
   const ask = 'mutation { loginByEmailOtpData(email: "browser@example.com") { success } }'
@@ -204,7 +203,7 @@ test('a code signs in only the browser that asked for it (graphql-proxy-13)', as
   expect((await mine.afterSignIn()).data?.['customer']).toEqual({ email: 'browser@example.com' })
 })
 
-test('the visitor’s cart is merged even when the page asks for it before the sign-in was told (graphql-proxy-12)', async () => {
+test('the visitor’s cart is merged even if the page requests it before the sign-in’s response arrived (graphql-proxy-12)', async () => {
   await people.customer('early@example.com')
   const browser = openBrowser()
   await browser.add('PLAIN', 2)
@@ -216,7 +215,7 @@ test('the visitor’s cart is merged even when the page asks for it before the s
   expect(browser.jar.get('cart_id')).not.toBe(visitorsCart)
 })
 
-test('too many registrations are 429 with a time to come back, and make no cookie (customer-8)', async () => {
+test('too many registrations get 429 with Retry-After and set no cookie (customer-8)', async () => {
   const browser = openBrowser()
   const register = () =>
     browser.call('/graphql', 'POST', {
@@ -236,7 +235,7 @@ test('too many registrations are 429 with a time to come back, and make no cooki
 
 const restPath = '/rest/V1/customers/password'
 
-test('the link for a new password is asked for by REST, with one answer for every address (customer-15)', async () => {
+test('a reset link can be requested by REST, with the same response for every address (customer-6)', async () => {
   await people.customer('rest@example.com')
   const browser = openBrowser()
   const wanted = (email: string) => ({ email, template: 'email_reset', websiteId: 14 })
@@ -261,7 +260,7 @@ test.each([
     'Invalid value of "%value" provided for the %fieldName field. Possible values: %template1 or %template2.',
     { value: 'x', fieldName: 'template', template1: 'email_reminder', template2: 'email_reset' },
   ],
-])('the REST body %j is refused as Magento does (customer-15)', async (body, message, parameters) => {
+])('the REST body %j is refused with Magento’s message (customer-6)', async (body, message, parameters) => {
   const { status, text } = await openBrowser().call(restPath, 'PUT', body)
   expect([status, JSON.parse(text)]).toEqual([400, { message, parameters }])
 })
@@ -273,7 +272,7 @@ test.each([
   ['POST', restPath, { origin: 'https://evil.example' }, 403],
   ['POST', restPath, { 'sec-fetch-site': 'cross-site' }, 403],
   ['POST', restPath, { 'content-type': 'text/plain' }, 415],
-])('%s %s with %j is %i (graphql-proxy-3)', async (method, path, headers, status) => {
+])('%s %s with headers %j returns %i (graphql-proxy-3)', async (method, path, headers, status) => {
   const response = await fetch(`${site.url()}${path}`, {
     method,
     headers: { 'content-type': 'application/json', 'x-requested-with': 'livery', ...headers },
@@ -285,14 +284,14 @@ test.each([
 const confirmation = `mutation M($input: ConfirmEmailInput!) {
   confirmEmail(input: $input) { customer { email customer_token } } }`
 
-/** Presses the button behind the link in the e-mail. */
+/** Clicks the button that the e-mail's link opens. */
 async function confirmIn(browser: ReturnType<typeof openBrowser>, email: string) {
   await people.register(email)
   const key = people.linkIn(await people.mail()).searchParams.get('key')
   return browser.ask(confirmation, { input: { email, confirmation_key: key } })
 }
 
-test('a newcomer holds the offer for newcomers for a day, and pays its prices (pages-14, pages-15)', async () => {
+test('a new customer’s browser holds the welcome offer for a day and pays its prices (pages-14, pages-15)', async () => {
   const browser = openBrowser()
   await browser.add('PLAIN', 1)
   const confirmed = await confirmIn(browser, 'welcome@example.com')
@@ -308,14 +307,14 @@ test('a newcomer holds the offer for newcomers for a day, and pays its prices (p
   expect(cart.data).toEqual({ cart: { prices: { grand_total: { value: 18 } } } })
 })
 
-test('the offer for newcomers takes no better one away (pages-15)', async () => {
+test('the welcome offer does not replace a better one (pages-15)', async () => {
   const browser = openBrowser()
   browser.jar.set('price_cache', 'BETTER50')
   await confirmIn(browser, 'better@example.com')
   expect(browser.jar.get('price_cache')).toBe('BETTER50')
 })
 
-test('whoever registered today is told the code when signing in by code, a day later nobody is (pages-15)', async () => {
+test('signing in by code returns the welcome offer only on the day of registration (pages-15)', async () => {
   await people.customer('code@example.com')
   const enter = async () => {
     await people.askCode('code@example.com')
@@ -329,7 +328,17 @@ test('whoever registered today is told the code when signing in by code, a day l
   shop.from({ now: () => new Date() })
 })
 
-test('what a browser sends and designs is its own by a cookie, and the account’s after the sign-in (designs-9, designs-10)', async () => {
+test('signing in by password on the first day also sets the welcome offer (pages-15)', async () => {
+  await people.customer('password@example.com')
+  const browser = openBrowser()
+  await browser.ask(
+    'mutation M($e: String!, $p: String!) { generateCustomerToken(email: $e, password: $p) { token cachePrice } }',
+    { e: 'password@example.com', p: password },
+  )
+  expect(browser.jar.get('price_cache')).toBe('NEWHERE1')
+})
+
+test('uploads and designs belong to the browser’s guest cookie, and to the account after signing in (designs-9, designs-10)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'designs-'))
   setEnvironment({ DATA_DIR: dataDir })
   await people.customer('designer@example.com')

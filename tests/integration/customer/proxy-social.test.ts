@@ -5,22 +5,20 @@ import { mailboxes } from '../../support/account'
 import { serve } from '../../support/brands'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
-import { openPlainBrowser } from '../../support/plain-browser'
+import { openPlainBrowser } from '../../support/browser/plain-browser'
 import { openShop } from '../../support/shop'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
-/** A browser, the server, the sandbox that plays the provider, and the real backend: the whole way there and back. */
+/** The complete social sign-in: a browser, the server, the sandbox as the provider, and the real backend. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
 const site = useServer((request, response) => {
   const { url = '' } = request
-  if (url.startsWith('/sandbox/')) return answerAtEndpoint(request, response)
-  return url.startsWith('/customer/')
-    ? answerAtEndpoint(request, response)
-    : answerAtEndpoint(request, response)
+  if (url.startsWith('/sandbox/')) return handleEndpoint(request, response)
+  return url.startsWith('/customer/') ? handleEndpoint(request, response) : handleEndpoint(request, response)
 })
 
 beforeAll(async () => {
@@ -40,7 +38,10 @@ beforeEach(async () => {
 
 function openBrowser() {
   const browser = openPlainBrowser(site.url())
-  /** Presses the button on the login page, and on the provider's page. @returns the address to which the provider answers */
+  /**
+   * Clicks the button on the login page and the one on the provider's page. @returns the provider's callback
+   * URL
+   */
   const agree = (email: string, more: Record<string, string> = {}, source = 'google') =>
     browser.agree(`/customer/social/${source}/start`, `/sandbox/social/${source}/authorize`, {
       email,
@@ -56,7 +57,7 @@ const whoAmI = async (browser: ReturnType<typeof openBrowser>) =>
   (await browser.ask<{ customer: unknown } | null>('{ customer { email firstname lastname } }')).data
     ?.customer
 
-test('the page learns which providers there are', async () => {
+test('the page gets the list of sign-in providers', async () => {
   const { text } = await openBrowser().go('/customer/social')
   expect(JSON.parse(text)).toEqual({
     providers: [
@@ -66,7 +67,7 @@ test('the page learns which providers there are', async () => {
   })
 })
 
-test('there and back: signed in, with the visitor’s cart; no token in any address (openid-1, graphql-proxy-12)', async () => {
+test('signing in with a provider keeps the visitor’s cart, and no address contains a token (openid-1, graphql-proxy-12)', async () => {
   const browser = openBrowser()
   await browser.ask(
     'mutation M($cart: String!) { addProductsToCart(cartId: $cart, cartItems: [{ sku: "PLAIN", quantity: 2 }]) { cart { id } } }',
@@ -82,7 +83,7 @@ test('there and back: signed in, with the visitor’s cart; no token in any addr
   expect(await whoAmI(browser)).toEqual({ email: 'ada@example.com', firstname: 'Ada', lastname: 'Byron' })
 })
 
-test('both providers lead to the one account of an address', async () => {
+test('both providers sign in to the same account for the same e-mail address', async () => {
   const [first, second] = [openBrowser(), openBrowser()]
   await first.go(await first.agree('both@example.com'))
   await second.go(await second.agree('both@example.com', {}, 'facebook'))
@@ -92,7 +93,7 @@ test('both providers lead to the one account of an address', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('an answer counts once, and only in the browser that asked (openid-1)', async () => {
+test('a provider’s callback works once, and only in the browser that started it (openid-1)', async () => {
   const [mine, theirs] = [openBrowser(), openBrowser()]
   const back = await mine.agree('mine@example.com')
   await theirs.agree('theirs@example.com')
@@ -105,14 +106,14 @@ test('an answer counts once, and only in the browser that asked (openid-1)', asy
   expect((await mine.go(back)).location).toBe('/customer/login?social=failed')
 })
 
-test('another’s answer does not end what this browser has begun (openid-1)', async () => {
+test('a foreign callback does not end the sign-in that this browser started (openid-1)', async () => {
   const browser = openBrowser()
   const back = await browser.agree('begun@example.com')
   expect((await browser.go('/customer/social/google/callback?code=x&state=y')).location).toContain('failed')
   expect((await browser.go(back)).location).toBe('/customer/connected')
 })
 
-test('a code of one provider is worth nothing at the other, nor without its verifier (openid-1)', async () => {
+test('a provider’s code is refused at the other provider and without its verifier (openid-1)', async () => {
   const browser = openBrowser()
   const back = new URL(await browser.agree('swap@example.com'))
   const wrongHouse = back.href.replace('/google/', '/facebook/')
@@ -123,14 +124,14 @@ test('a code of one provider is worth nothing at the other, nor without its veri
   expect(browser.jar.has('li')).toBe(false)
 })
 
-test('changing one’s mind leads back to the login page, signed out (sign-in-18)', async () => {
+test('canceling at the provider returns to the login page, signed out (sign-in-18)', async () => {
   const browser = openBrowser()
   const back = await browser.agree('no@example.com', { action: 'cancel' })
   expect((await browser.go(back)).location).toBe('/customer/login?social=canceled')
   expect(browser.jar.size).toBe(0)
 })
 
-test('an address that the provider does not vouch for is confirmed by its mailbox first (sign-in-18)', async () => {
+test('an e-mail address that the provider has not verified must be confirmed first (sign-in-18)', async () => {
   const browser = openBrowser()
   const back = await browser.agree('said@example.com', { vouched: '' })
   expect((await browser.go(back)).location).toBe('/customer/login?social=confirm')
@@ -146,11 +147,11 @@ test.each([
   ['/customer/social/google/constructor', 404],
   ['/sandbox/social/google/authorize?client_id=evil', 400],
   ['/sandbox/social/google/token', 404],
-])('%s answers %i', async (address, status) => {
+])('%s responds with %i', async (address, status) => {
   expect((await openBrowser().go(address)).status).toBe(status)
 })
 
-test('the provider answers nobody but this shop (openid-1)', async () => {
+test('the sandbox provider rejects a redirect to another site (openid-1)', async () => {
   const browser = openBrowser()
   const { location } = await browser.go('/customer/social/google/start')
   const there = new URL(location)
@@ -159,7 +160,7 @@ test('the provider answers nobody but this shop (openid-1)', async () => {
   expect((await browser.go(there.href)).status).toBe(400)
 })
 
-test('a live shop has neither the sandbox nor its page (customer-19)', async () => {
+test('a live shop has no sandbox provider (customer-19)', async () => {
   setEnvironment({ SHOP_MODE: 'live' })
   try {
     const browser = openBrowser()
@@ -171,6 +172,6 @@ test('a live shop has neither the sandbox nor its page (customer-19)', async () 
   }
 })
 
-test('only reading leads to the provider and back (openid-1)', async () => {
+test('the provider’s callback accepts only GET (openid-1)', async () => {
   expect((await openBrowser().go('/customer/social/google/callback', { method: 'POST' })).status).toBe(405)
 })

@@ -4,11 +4,11 @@ import { socialProvider } from '@/backend/customer/social-providers'
 import { seed } from '@/backend/database/seed'
 import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { useIdentityProvider } from '../../support/identity-provider'
+import { useIdentityProvider } from '../../support/services/identity-provider'
 import { openShop, shopMoment } from '../../support/shop'
 import { setEnvironment, settingsOf } from '@/settings/settings'
 
-/** Attacks on, and honest uses of, signing in with an account elsewhere. */
+/** Legitimate uses of, and attacks on, social sign-in. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -55,7 +55,7 @@ async function enter(
   return session ? `in as ${await people.whoIs(session)}` : 'no session'
 }
 
-/** With an honest token that differs from the usual in what the test says. */
+/** Signs in with a valid token whose claims differ only in what the test sets. */
 async function come(claims: JWTPayload, more: Record<string, unknown> = {}) {
   const madeFor = nonce()
   return enter(await provider.token({ nonce: madeFor, ...claims }, shopMoment), madeFor, more)
@@ -63,7 +63,7 @@ async function come(claims: JWTPayload, more: Record<string, unknown> = {}) {
 
 const refused = 'graphql-input: The social login token is invalid.'
 
-test('a newcomer becomes a customer and comes in again by the same account, whatever its address is by then (customer-18)', async () => {
+test('a new customer of a provider is recognized by the provider’s id, even after an address change (customer-18)', async () => {
   const claims = { sub: 'new-1', email: 'new@example.com' }
   expect(await come(claims)).toBe('in as new@example.com')
   expect(await come({ ...claims, email: 'other@example.com' })).toBe('in as new@example.com')
@@ -74,7 +74,7 @@ test('a newcomer becomes a customer and comes in again by the same account, what
   expect(await people.mails()).toEqual([])
 })
 
-test('an address that the provider vouches for opens its owner’s account, and the owner is told (customer-18)', async () => {
+test('a verified provider address signs in to the owner’s existing account and notifies the owner (customer-18)', async () => {
   await people.customer('owner@example.com')
   expect(await come({ sub: 'owner-1', email: 'Owner@Example.com' })).toBe('in as owner@example.com')
   const mail = await people.mail()
@@ -87,7 +87,7 @@ test('an address that the provider vouches for opens its owner’s account, and 
   expect((await people.signIn('owner@example.com')).errors).toEqual([])
 })
 
-test('the e-mail address of the request is not even read: an attacker’s token is the attacker’s (customer-18)', async () => {
+test('the e-mail address in the request is ignored; only the token’s address is used (customer-18)', async () => {
   await people.customer('victim@example.com')
   expect(
     await come({ sub: 'attacker', email: 'attacker@example.com' }, { email: 'victim@example.com' }),
@@ -101,7 +101,7 @@ test('the e-mail address of the request is not even read: an attacker’s token 
 })
 
 test.each([false, undefined, 'true', 1])(
-  'an address with email_verified %j never opens an account; a newcomer’s mailbox decides (customer-18)',
+  'with email_verified %j a provider sign-in never opens an account, and a new address must be confirmed (customer-18)',
   async (isVouchedFor) => {
     await database.pool().query("delete from customers where email_key = 'said@example.com'")
     await people.customer('target@example.com').catch(() => people.mails())
@@ -119,30 +119,30 @@ test.each([false, undefined, 'true', 1])(
   },
 )
 
-test('a provider that hands over no address makes no customer (customer-18)', async () => {
+test('a provider that shares no e-mail address creates no customer (customer-18)', async () => {
   expect(await come({ sub: 'silent' })).toContain('Google did not share your email address with us.')
   expect(await come({ sub: 'odd', email: 'not an address' })).toContain('did not share')
 })
 
 test.each<[string, JWTPayload]>([
-  ['of another provider', { iss: 'https://evil.example' }],
+  ['from another provider', { iss: 'https://evil.example' }],
   ['for another shop', { aud: 'another-shop' }],
-  ['for several shops, given to another', { aud: ['our-shop', 'another-shop'], azp: 'another-shop' }],
-  ['for several shops, given to nobody', { aud: ['our-shop', 'another-shop'] }],
-  ['that is over', { exp: shopMoment.getTime() / 1_000 - 60 }],
-  ['without an end', { exp: undefined }],
-  ['from long ago', { iat: shopMoment.getTime() / 1_000 - 3_600 }],
-  ['from the future', { iat: shopMoment.getTime() / 1_000 + 600 }],
-  ['that counts only later', { nbf: shopMoment.getTime() / 1_000 + 600 }],
-  ['of nobody', { sub: '' }],
-  ['of someone with an endless name', { sub: 'x'.repeat(256) }],
-  ['made for another sign-in', { nonce: 'another' }],
-  ['made for none', { nonce: undefined }],
-])('a token %s is refused (customer-18)', async (_, claims) => {
+  ['for several shops, issued to another one', { aud: ['our-shop', 'another-shop'], azp: 'another-shop' }],
+  ['for several shops, issued to none', { aud: ['our-shop', 'another-shop'] }],
+  ['that has expired', { exp: shopMoment.getTime() / 1_000 - 60 }],
+  ['without an expiry', { exp: undefined }],
+  ['issued long ago', { iat: shopMoment.getTime() / 1_000 - 3_600 }],
+  ['issued in the future', { iat: shopMoment.getTime() / 1_000 + 600 }],
+  ['that is not valid yet', { nbf: shopMoment.getTime() / 1_000 + 600 }],
+  ['without a subject', { sub: '' }],
+  ['with an overlong subject', { sub: 'x'.repeat(256) }],
+  ['with the nonce of another sign-in', { nonce: 'another' }],
+  ['without a nonce', { nonce: undefined }],
+])('an ID token %s is refused (customer-18)', async (_, claims) => {
   expect(await come({ sub: 'wrong', email: 'wrong@example.com', ...claims })).toBe(refused)
 })
 
-test('only the provider’s own signature counts (customer-18)', async () => {
+test('an ID token must have the provider’s own valid signature (customer-18)', async () => {
   const madeFor = nonce()
   const claims = { nonce: madeFor, email: 'forged@example.com' }
   const everybodysKey = 'a key that everybody knows, at least 32 bytes long'
@@ -158,7 +158,7 @@ test('only the provider’s own signature counts (customer-18)', async () => {
   expect(await enter(honest, madeFor)).toBe('in as forged@example.com')
 })
 
-test('a token signs in once, in the browser that began (customer-18)', async () => {
+test('an ID token signs in once, only in the browser that started the sign-in (customer-18)', async () => {
   const madeFor = nonce()
   const token = await provider.token({ nonce: madeFor, sub: 'once', email: 'once@example.com' }, shopMoment)
   expect(await enter(token, null)).toBe(refused)
@@ -168,7 +168,7 @@ test('a token signs in once, in the browser that began (customer-18)', async () 
   expect(outcomes.filter((each) => each === refused)).toHaveLength(2)
 })
 
-test('several first sign-ins at once make one customer (customer-18)', async () => {
+test('concurrent first sign-ins create one customer (customer-18)', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 6 }, () => come({ sub: 'crowd', email: 'crowd@example.com' })),
   )
@@ -178,13 +178,13 @@ test('several first sign-ins at once make one customer (customer-18)', async () 
 })
 
 test.each(['evil', 'Google', '', '__proto__', 'constructor', 'apple'])(
-  'the source %j is none (customer-18)',
+  'the unknown provider %j is refused (customer-18)',
   async (source) => {
     expect(await come({ email: 'x@example.com' }, { login_source: source })).toBe(refused)
   },
 )
 
-test('a provider that is not set up, and one whose keys cannot be had, let nobody in (customer-18)', async () => {
+test('a provider that is not configured or whose keys cannot be loaded is refused (customer-18)', async () => {
   expect(await come({ email: 'x@example.com' }, { login_source: 'facebook' })).toBe(
     'graphql-input: Signing in with Facebook is not set up in this shop. Please sign in by password or by code.',
   )
@@ -193,7 +193,7 @@ test('a provider that is not set up, and one whose keys cannot be had, let nobod
   setEnvironment({ GOOGLE_OPENID_URL: provider.url() })
 })
 
-test('a shop is not another’s: the same account elsewhere is a newcomer there (customer-4)', async () => {
+test('the same provider account is a new customer in another shop (customer-20)', async () => {
   expect(await come({ sub: 'shared', email: 'shared@example.com' })).toBe('in as shared@example.com')
   await database.pool().query("update social_identities set store = 'elsewhere' where subject = 'shared'")
   await database
@@ -207,18 +207,18 @@ test.each<[Record<string, string>, boolean]>([
   [{ SHOP_MODE: 'live' }, false],
   [{ SHOP_MODE: 'live', PAYMENTS_SANDBOX: '1' }, false],
   [{ NODE_ENV: 'production' }, false],
-])('with %j the sandbox is there: %s (customer-19)', (environment, isThere) => {
+])('with %j the sandbox provider exists: %s (customer-19)', (environment, isThere) => {
   expect(Boolean(socialProvider('google', settingsOf(environment))?.isSandbox)).toBe(isThere)
 })
 
-test('Facebook is asked in the version of its Graph API that the settings name', () => {
+test('Facebook is called at the configured Graph API version', () => {
   const account = { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' }
   const { tokenUrl } =
     socialProvider('facebook', settingsOf({ ...account, FACEBOOK_GRAPH_VERSION: 'v30.0' })) ?? {}
   expect(tokenUrl).toBe('https://graph.facebook.com/v30.0/oauth/access_token')
 })
 
-test('a newcomer by a provider is told the offer for newcomers (pages-15)', async () => {
+test('a new customer of a provider receives the welcome offer (pages-15)', async () => {
   const madeFor = nonce()
   const token = await provider.token(
     { nonce: madeFor, sub: 'welcome-1', email: 'welcome1@example.com' },

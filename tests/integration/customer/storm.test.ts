@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import { database as shopPool } from '@/backend/database/connection'
-import { computedHashes, whenThereIsRoom } from '@/backend/customer/password-hashing'
+import { computedHashes, limitWaitingHashes } from '@/backend/customer/password-hashing'
 import { seed } from '@/backend/database/seed'
 import { home, mailboxes, password } from '../../support/account'
 import { serve } from '../../support/brands'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 
-/** More people sign in at once than passwords can be hashed. Two are hashed, a hundred wait. */
+/** More people sign in at once than passwords can be hashed: two are hashed and a hundred wait. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-const site = useServer(answerAtEndpoint)
+const site = useServer(handleEndpoint)
 
 beforeAll(async () => {
   serve(shop.brand)
@@ -23,11 +23,11 @@ beforeAll(async () => {
   return () => shopPool().end()
 })
 
-/** Keeps every place taken until `work` is done, without computing anything. */
+/** Fills all hashing slots and the queue until `work` is done, without computing anything. */
 async function whileFull(work: () => Promise<void>): Promise<void> {
   let leave: () => void = () => undefined
   const isOver = new Promise<void>((over) => (leave = over))
-  const queue = Array.from({ length: 102 }, () => whenThereIsRoom(() => isOver))
+  const queue = Array.from({ length: 102 }, () => limitWaitingHashes(() => isOver))
   try {
     await work()
   } finally {
@@ -38,7 +38,7 @@ async function whileFull(work: () => Promise<void>): Promise<void> {
 
 const tooMany = 'graphql-input: Too many people are signing in. Please wait a moment and try again.'
 
-test('who is turned away has spent no attempt, cost no hash, and may come back (customer-7, customer-8)', async () => {
+test('a sign-in rejected under overload counts no attempt, computes no hash and can be retried (customer-7, customer-8)', async () => {
   await people.customer('owner@example.com')
   await database.pool().query('truncate throttles')
   const before = computedHashes()
@@ -51,7 +51,7 @@ test('who is turned away has spent no attempt, cost no hash, and may come back (
   expect((await people.signIn('owner@example.com')).errors).toEqual([])
 })
 
-test('every door that hashes turns people away alike, known or not (customer-6, customer-7)', async () => {
+test('every endpoint that hashes rejects requests under overload in the same way for known and unknown addresses (customer-6, customer-7)', async () => {
   const token = await people.customer('doors@example.com')
   const doors = () => [
     people.signIn('doors@example.com'),
@@ -80,7 +80,7 @@ test('every door that hashes turns people away alike, known or not (customer-6, 
     const said = await Promise.all(doors())
     expect(said.map(({ errors }) => errors)).toEqual(said.map(() => [tooMany]))
 
-    // At the server it is 429 with a time to come back, and no cookie changes.
+    // Over HTTP the response is 429 with Retry-After, and no cookie changes.
     const answer = await fetch(`${site.url()}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },

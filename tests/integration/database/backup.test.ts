@@ -13,12 +13,12 @@ import { join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { makeBackup } from '../../../scripts/backup/make-backup'
-import { manifestFile } from '../../../scripts/backup/manifest'
-import { restoreBackup } from '../../../scripts/backup/restore-backup'
+import { makeBackup } from '../../../scripts/data/backup/make-backup'
+import { manifestFile } from '../../../scripts/data/backup/manifest'
+import { restoreBackup } from '../../../scripts/data/backup/restore-backup'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { afterOrders } from '../../support/orders'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
 
 const database = useFreshDatabase()
@@ -39,7 +39,7 @@ const asAdmin = async (sql: string) => {
 }
 
 const targets: string[] = []
-/** An empty database and an empty folder. */
+/** Creates an empty database and an empty folder. */
 async function emptyPlace() {
   const name = `restored_${process.pid}_${targets.length}`
   targets.push(name)
@@ -51,7 +51,7 @@ async function emptyPlace() {
   return { databaseUrl: address.href, dataDir: empty, brand: shop.brand.id, isReplacing: false }
 }
 
-/** A digest of each table's rows, and where each sequence is. */
+/** Returns a digest of each table's rows, and each sequence's position. */
 async function contentOf(url: string) {
   const pool = new Pool({ connectionString: url, max: 1 })
   try {
@@ -97,7 +97,7 @@ beforeAll(async () => {
   }
   await ordered()
   await ordered(undefined, { isPaid: false })
-  // An upload in use, which triggers note again in the other database (media-52).
+  // An upload in use; triggers record the use again in the restored database (media-6).
   await database
     .pool()
     .query('update carts set additional_information = $1', [{ order_comment: `${'F'.repeat(32)}.png` }])
@@ -112,7 +112,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-test('what is restored is what was backed up, row by row and file by file (backup-2, backup-4)', async () => {
+test('a restored backup equals the original, row by row and file by file (backup-2, backup-3)', async () => {
   await backUp('quiet')
   const empty = await emptyPlace()
   await restoreBackup(folder('quiet'), empty)
@@ -121,13 +121,13 @@ test('what is restored is what was backed up, row by row and file by file (backu
   expect(filesOf(empty.dataDir)).toEqual(kept)
 })
 
-test('nobody but its owner may read a backup (backup-2)', () => {
+test('a backup is readable only by its owner (backup-2)', () => {
   expect(statSync(folder('quiet')).mode & 0o077).toBe(0)
   expect(statSync(join(folder('quiet'), manifestFile)).mode & 0o077).toBe(0)
   expect(statSync(join(folder('quiet'), 'certificates/certificate.pdf')).mode & 0o077).toBe(0)
 })
 
-test('a backup beside a shop that takes orders is of one moment (backup-1)', async () => {
+test('a backup taken while orders are placed is a consistent snapshot (backup-1)', async () => {
   const orders = () =>
     database.pool().query('select number, grand_total_cents, email from orders order by id')
   const before = (await orders()).rows
@@ -156,11 +156,11 @@ test('a backup beside a shop that takes orders is of one moment (backup-1)', asy
   }
 })
 
-test('a folder that holds something takes no backup (backup-2)', async () => {
+test('a backup into a folder that is not empty is refused (backup-2)', async () => {
   await expect(backUp('quiet')).rejects.toThrow('is not empty')
 })
 
-test('a place that holds something is left alone, unless it is told to be replaced (backup-3)', async () => {
+test('restoring over existing data is refused without --replace (backup-3)', async () => {
   const filled = await emptyPlace()
   await restoreBackup(folder('quiet'), filled)
   const content = await contentOf(filled.databaseUrl)
@@ -174,7 +174,7 @@ test('a place that holds something is left alone, unless it is told to be replac
   expect(Object.keys(filesOf(filled.dataDir))).toContain('/uploads/fox.png')
 })
 
-test('a database in use is refused (backup-3)', async () => {
+test('restoring into a database in use is refused (backup-3)', async () => {
   const empty = await emptyPlace()
   const running = new Client({ connectionString: empty.databaseUrl })
   await running.connect()
@@ -185,7 +185,7 @@ test('a database in use is refused (backup-3)', async () => {
 test.each([
   ['a changed file', (copy: string) => writeFileSync(join(copy, 'uploads/fox.png'), 'x'), 'uploads/fox.png'],
   ['a missing table', (copy: string) => rmSync(join(copy, 'database/orders.ndjson.gz')), 'database/orders'],
-  ['a backup that was broken off', (copy: string) => rmSync(join(copy, manifestFile)), 'is no backup'],
+  ['an incomplete backup', (copy: string) => rmSync(join(copy, manifestFile)), 'is not a complete backup'],
   [
     'a newer release',
     (copy: string) => changeManifest(copy, (text) => text.replace('2026-11-22-jobs', '2099-01-01-later')),
@@ -194,9 +194,9 @@ test.each([
   [
     'another brand',
     (copy: string) => changeManifest(copy, (text) => text.replace(/"brand": "\w+"/, '"brand": "other"')),
-    'of the brand other',
+    'for the brand other',
   ],
-])('%s is refused, and nothing has changed (backup-3)', async (name, spoil, wording) => {
+])('a restore is refused and changes nothing: %s (backup-3)', async (name, spoil, wording) => {
   const copy = folder(name)
   cpSync(folder('quiet'), copy, { recursive: true })
   spoil(copy)
@@ -211,7 +211,7 @@ function changeManifest(copy: string, change: (text: string) => string) {
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-test('ids go on where they were (backup-4)', async () => {
+test('ids continue after a restore (backup-3)', async () => {
   const empty = await emptyPlace()
   await restoreBackup(folder('quiet'), empty)
   const pool = new Pool({ connectionString: empty.databaseUrl, max: 1 })

@@ -19,7 +19,7 @@ afterAll(() => servers.forEach((server) => server.close()))
 async function listening(server: Server | TcpServer): Promise<number> {
   servers.push(server.listen(0, '127.0.0.1'))
   await once(server, 'listening')
-  return (server.address() as AddressInfo).port // it listens on a port
+  return (server.address() as AddressInfo).port // listening on a port
 }
 
 const serviceThatAnswers = async (status: number) => {
@@ -32,7 +32,7 @@ const serviceThatAnswers = async (status: number) => {
   return `http://127.0.0.1:${port}`
 }
 
-/** A mail server that greets and knows EHLO alone. */
+/** A mail server that sends a greeting and supports only EHLO. */
 const mailServer = () =>
   listening(
     createTcpServer((socket) => {
@@ -42,7 +42,7 @@ const mailServer = () =>
     }),
   )
 
-test('an old Node, a full disk, a folder of others and a missing program are told (release-4)', async () => {
+test('the doctor reports an old Node, a full disk, an unusable data folder and a missing program (release-4)', async () => {
   expect(nodeFinding('v20.20.2').kind).toBe('fault')
   const nodes = ['v24.21.0', 'v24.22.2', 'v24.22.3', 'v24.23.0', 'v25.9.9', 'v26.13.0', 'v26.13.1', 'v27.0.0']
   expect(nodes.map((version) => `${version} ${nodeFinding(version).kind}`)).toEqual([
@@ -69,7 +69,7 @@ test('an old Node, a full disk, a folder of others and a missing program are tol
   expect((await pdfFinding('no-such-program')).kind).toBe('note')
 })
 
-test('a database is well, away, too old, or of another time (release-4)', async () => {
+test('the doctor reports whether the database works, is unreachable, is too old or has a wrong clock (release-4)', async () => {
   const found = await databaseFindings(settingsOf({ DATABASE_URL: database.url() }))
   expect(found.map(({ kind }) => kind)).toEqual(['well', 'well', 'well'])
   const away = await databaseFindings(settingsOf({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' }))
@@ -85,37 +85,40 @@ test('a database is well, away, too old, or of another time (release-4)', async 
   expect(clockFinding(-60_000)).toMatchObject({ kind: 'fault', says: expect.stringContaining('60 s behind') })
 })
 
-test('migrations that are to come are named, and none is applied (release-4)', async () => {
+test('the doctor names pending migrations and applies none (release-4)', async () => {
   await database.pool().query('delete from migration_checksums where name like $1', ['%-erasures'])
   const [, migrations] = await databaseFindings(settingsOf({ DATABASE_URL: database.url() }))
   expect(migrations).toMatchObject({ kind: 'note', says: expect.stringContaining('-erasures') })
 })
 
 test.each([
-  [200, 'well', 'takes the keys'],
+  [200, 'well', 'accepts the keys'],
   [401, 'fault', 'refuses the keys'],
   [500, 'note', 'answers 500'],
-])('a payment service that answers %i is %s (release-4)', async (status, kind, says) => {
-  const settings = settingsOf({
-    STRIPE_SECRET_KEY: 'sk_live_12345678',
-    STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
-    STRIPE_API: await serviceThatAnswers(status),
-  })
-  const [stripe, ...others] = servicesOf(settings)
-  expect(others).toEqual([])
-  const found = stripe && (await serviceFinding(stripe))
-  expect(found).toMatchObject({ kind, says: `Stripe ${says}${status === 401 ? ' (401)' : ''}` })
-  expect(JSON.stringify(found)).not.toContain('12345678')
-})
+])(
+  'the doctor rates a payment service that responds with %i as "%s" (release-4)',
+  async (status, kind, says) => {
+    const settings = settingsOf({
+      STRIPE_SECRET_KEY: 'sk_live_12345678',
+      STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+      STRIPE_API: await serviceThatAnswers(status),
+    })
+    const [stripe, ...others] = servicesOf(settings)
+    expect(others).toEqual([])
+    const found = stripe && (await serviceFinding(stripe))
+    expect(found).toMatchObject({ kind, says: `Stripe ${says}${status === 401 ? ' (401)' : ''}` })
+    expect(JSON.stringify(found)).not.toContain('12345678')
+  },
+)
 
-test('a mail server is asked for its greeting (release-4)', async () => {
+test('the doctor checks the mail server by its greeting (release-4)', async () => {
   expect((await mailFinding(settingsOf({}))).kind).toBe('note')
   expect((await mailFinding(settingsOf({ SMTP_URL: 'smtp://127.0.0.1:1' }))).kind).toBe('fault')
   const found = await mailFinding(settingsOf({ SMTP_URL: `smtp://127.0.0.1:${await mailServer()}` }))
   expect(found.kind).toBe('well')
 })
 
-test('the command says one line each, and ends with 1 on a fault (release-4, settings-3)', async () => {
+test('the doctor command prints one line per finding and exits with 1 on a fault (release-4, settings-2)', async () => {
   const run = async (environment: Record<string, string>) => {
     const words = ['--import', './scripts/register.mjs', 'scripts/doctor.ts']
     const child = spawn(process.execPath, words, {
@@ -129,7 +132,7 @@ test('the command says one line each, and ends with 1 on a fault (release-4, set
   }
   const fine = await run({})
   expect(fine.code, fine.text).toBe(0)
-  expect(fine.text).toMatch(/^well {3}PostgreSQL 1\d/m)
+  expect(fine.text).toMatch(/^ok {5}PostgreSQL 1\d/m)
   const wrong = await run({ LOG_LEVEL: 'loud', PORT: 'x' })
   expect(wrong.code).toBe(1)
   expect(wrong.text.match(/^FAULT/gm)).toHaveLength(2)

@@ -30,7 +30,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-test('two starts at once share one server, and the last to leave stops it (database-1, database-3)', async () => {
+test('two concurrent starts share one database server, and the last to stop ends it (database-1)', async () => {
   const [one, two] = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
   expect(one.url).toBe(two.url)
   expect(await answers(one.url)).toBe(true)
@@ -40,7 +40,7 @@ test('two starts at once share one server, and the last to leave stops it (datab
   expect(await answers(two.url)).toBe(false)
 }, 60_000)
 
-test('the server outlives a killed process; the next start joins it and finds everything (database-2)', async () => {
+test('the database server survives a killed process, and the next start joins it with all data (database-1)', async () => {
   const script = `
     import { startEmbedded } from '@/backend/database/embedded'
     const database = await startEmbedded({ dataDir: process.argv[2] })
@@ -72,7 +72,7 @@ test('the server outlives a killed process; the next start joins it and finds ev
   await again.stop()
 }, 60_000)
 
-test('a server that is killed comes back by itself (database-4, fault-9)', async () => {
+test('a killed database server restarts by itself (database-1, integrity-2)', async () => {
   const database = await startEmbedded({ dataDir })
   const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
   process.kill(pid, 'SIGKILL')
@@ -86,7 +86,7 @@ test('a server that is killed comes back by itself (database-4, fault-9)', async
   expect(await answers(database.url)).toBe(false)
 }, 60_000)
 
-test('a server that does not come up for a while is tried until it does, and the log says so (database-4)', async () => {
+test('a database server that fails to start is retried until it does, and the log reports it (database-1)', async () => {
   const said: string[] = []
   const database = await startEmbedded({ dataDir, log: (wording) => said.push(wording) })
   const version = join(dataDir, 'postgres/PG_VERSION')
@@ -95,7 +95,7 @@ test('a server that does not come up for a while is tried until it does, and the
   process.kill(pid, 'SIGKILL')
   await expect
     .poll(() => said, { timeout: 60_000 })
-    .toContainEqual(expect.stringContaining('does not come up; trying again'))
+    .toContainEqual(expect.stringContaining('does not start; retrying'))
   await rename(`${version}.away`, version)
   await expect.poll(() => answers(database.url), { timeout: 60_000 }).toBe(true)
   await database.stop()
@@ -103,7 +103,7 @@ test('a server that does not come up for a while is tried until it does, and the
 }, 120_000)
 
 test.skipIf(process.getuid?.() !== 0)(
-  'root starts it as somebody else, and below a folder that is closed to them it lives in /var/lib (database-5)',
+  'root starts the database as another user, in /var/lib if that user cannot enter the data folder (database-5)',
   async () => {
     const closed = await mkdtemp(join(tmpdir(), 'livery-closed-'))
     const database = await startEmbedded({ dataDir: closed })
@@ -115,7 +115,7 @@ test.skipIf(process.getuid?.() !== 0)(
       const pid = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]
       expect((await stat(data)).uid).not.toBe(0)
       expect((await stat(`/proc/${pid}`)).uid).toBe((await stat(data)).uid)
-      // A second start finds the same one there.
+      // A second start finds the running database.
       const again = await startEmbedded({ dataDir: closed })
       expect(again.url).toBe(database.url)
       await again.stop()
@@ -128,7 +128,7 @@ test.skipIf(process.getuid?.() !== 0)(
   60_000,
 )
 
-test('in a folder that its user may enter it lives there, and never runs as root (database-5)', async () => {
+test('the database uses the data folder if its user can enter it, and never runs as root (database-5)', async () => {
   const database = await startEmbedded({ dataDir })
   expect(database.note).toBeUndefined()
   const pid = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]
@@ -138,7 +138,7 @@ test('in a folder that its user may enter it lives there, and never runs as root
 
 const system = systemPostgres()
 test.skipIf(!system)(
-  'the machine’s own PostgreSQL runs the same way, with files of its own (scaling-1)',
+  'the machine’s own PostgreSQL can be used, with its own data files (scaling-1)',
   async () => {
     const database = await startEmbedded({ dataDir, programs: system?.programs ?? '' })
     const client = new Client({ connectionString: database.url })

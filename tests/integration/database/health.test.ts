@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { database as shopPool, leaveDatabase } from '@/backend/database/connection'
 import { serve, exampleBrand } from '../../support/brands'
-import { faultProxy } from '../../support/fault-proxy'
+import { faultProxy } from '../../support/services/fault-proxy'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
-/** What whoever watches over the shop is told. */
+/** The health endpoints used by monitoring. */
 
 const database = useFreshDatabase()
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 afterAll(leaveDatabase)
 
 const ask = async (path: string) => {
@@ -19,7 +19,7 @@ const ask = async (path: string) => {
 }
 const ready = () => ask('/api/ready')
 
-test('a shop whose connections are all at work while nobody waits for one is ready; one without a database says so, until it is back, and is live all the time (server-2, server-13)', async () => {
+test('a shop is ready while its connections are busy but no request waits; without a database it is live but not ready (server-2)', async () => {
   serve(exampleBrand())
   const direct = new URL(database.url())
   const line = await faultProxy({ host: direct.hostname, port: Number(direct.port) })
@@ -43,7 +43,7 @@ test('a shop whose connections are all at work while nobody waits for one is rea
   await line.close()
 }, 60_000)
 
-test('a shop whose requests wait for a connection for more than a second is not ready until they no longer do (server-2)', async () => {
+test('a shop whose requests wait over a second for a connection is not ready until they no longer wait (server-2)', async () => {
   serve(exampleBrand())
   setEnvironment({ DATABASE_URL: database.url() })
   const held = await Promise.all(Array.from({ length: 10 }, () => shopPool().connect()))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate } from '@/backend/database/migrate'
 import { useFreshDatabase } from '../../support/fresh-database'
 
-/** The schema of a database, from nothing to today. */
+/** Migrating a database from empty to the current schema. */
 
 const database = useFreshDatabase({ template: 'template0' })
 let folder = ''
@@ -18,7 +18,7 @@ const start = (options: { lockTimeoutMs?: number } = {}) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'livery-migrations-'))
-  // Shorter than anything below takes: whatever goes by it fails.
+  // Shorter than any statement below, so code that does not override the timeout fails.
   await database.pool().query(`do $$ begin
     execute format('alter database %I set statement_timeout = ''300ms''', current_database());
   end $$`)
@@ -48,7 +48,7 @@ async function holding<T>(
   }
 }
 
-/** Resolves once so many migrating processes have waited for a lock for longer than the statement timeout. */
+/** Resolves once this many migrating processes have waited for a lock longer than the statement timeout. */
 const untilWaitingLong = (processes: number) =>
   expect
     .poll(
@@ -66,7 +66,7 @@ const untilWaitingLong = (processes: number) =>
 const values = async (sql: string) =>
   (await database.pool().query({ text: sql, rowMode: 'array' })).rows.flat()
 
-test('migrations are applied by date, each once, and a later one is applied by the next start (database-6)', async () => {
+test('migrations are applied once, in order of date, and a new one at the next start (database-6)', async () => {
   await write('2026-11-23-second', 'insert into steps (name) values (2)')
   await write('2026-11-22-first', 'create table steps (name integer); insert into steps values (1)')
   expect(await start()).toEqual(['2026-11-22-first', '2026-11-23-second'])
@@ -80,7 +80,7 @@ test('migrations are applied by date, each once, and a later one is applied by t
   ])
 })
 
-test('a file that was changed after it was applied is refused by its name; other ends of lines change nothing (database-7)', async () => {
+test('a migration changed after it was applied is refused by name; changed line endings are ignored (database-7)', async () => {
   await write('2026-11-22-first', 'create table steps (name integer);\ninsert into steps values (1);\n')
   await start()
   await write('2026-11-22-first', 'create table steps (name integer);\r\ninsert into steps values (1);\r\n')
@@ -93,7 +93,7 @@ test('a file that was changed after it was applied is refused by its name; other
   expect(await values('select name from steps')).toEqual([1])
 })
 
-test('a migration that fails changes nothing, is named, and leaves what came before it (database-8)', async () => {
+test('a failed migration changes nothing, is named, and keeps the earlier ones (database-6)', async () => {
   await write('2026-11-22-first', 'create table steps (name integer)')
   await write('2026-11-23-broken', 'insert into steps values (1); insert into nowhere values (1)')
   await expect(start()).rejects.toThrow(
@@ -104,7 +104,7 @@ test('a migration that fails changes nothing, is named, and leaves what came bef
   expect(await start()).toEqual(['2026-11-23-broken'])
 })
 
-test('a migration longer than the statement timeout is applied, and who starts meanwhile waits for it and comes up (database-9)', async () => {
+test('a migration may exceed the statement timeout, and a concurrent start waits for it (database-9)', async () => {
   await write('2026-11-22-long', 'select pg_advisory_xact_lock(1); create table steps (name integer)')
   const starts = await holding('select pg_advisory_xact_lock(1)', async () => {
     const both = [start({ lockTimeoutMs: 60_000 }), start({ lockTimeoutMs: 60_000 })]
@@ -115,7 +115,7 @@ test('a migration longer than the statement timeout is applied, and who starts m
   expect(said).toContain('Another process is migrating this database; waiting for it.')
 })
 
-test('a migration that finds its table in use lets the others pass, says so, and is applied later (database-10)', async () => {
+test('a migration whose table is in use lets others pass, reports it, and is retried (database-9)', async () => {
   await write('2026-11-22-first', 'create table steps (name integer)')
   await start()
   await write('2026-11-23-second', 'alter table steps add column at timestamptz')
@@ -134,7 +134,7 @@ const oldTable =
 const oldNames = (many: number) =>
   `insert into migrations (name) select lpad(n::text, 4, '0') || '_step.sql' from generate_series(1, ${many}) n`
 
-test('a database of the numbered files takes over the baseline with all it holds, and goes on from there (database-11)', async () => {
+test('a database with the numbered migrations adopts the baseline, keeps its data and continues (database-7)', async () => {
   await write('2026-11-22-baseline', 'create table steps (name integer)')
   await write('2026-11-23-second', 'alter table steps add column at timestamptz')
   await database.pool().query(`create table steps (name integer); insert into steps values (7); ${oldTable}`)
@@ -145,7 +145,7 @@ test('a database of the numbered files takes over the baseline with all it holds
   expect(await values('select count(*)::integer from migrations')).toEqual([30])
 })
 
-test('a database that has only some of the numbered files is refused with the release to start first (database-11)', async () => {
+test('a database with only some numbered migrations is refused, naming the release to start first (database-7)', async () => {
   await write('2026-11-22-baseline', 'create table steps (name integer)')
   await database.pool().query(oldTable)
   await database.pool().query(oldNames(29))

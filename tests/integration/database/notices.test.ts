@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listenForNotices, sendNotice, type Notice } from '@/backend/database/notices'
-import { clearPagesOf } from '@/server/caching/cache-clearing'
-import { clearWithOthers, tellOthers } from '@/server/caching/clear-everywhere'
+import { setRenderer } from '@/server/caching/cache-clearing'
+import { listenForPurges, broadcastPurge } from '@/server/caching/clear-everywhere'
 import { pageAnswers } from '@/server/process-state'
 import { exampleBrand, serve } from '../../support/brands'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -11,14 +11,14 @@ const store = exampleBrand().id
 const heard: Notice[] = []
 let gaps = 0
 let listener: ReturnType<typeof listenForNotices>
-let clearing: ReturnType<typeof clearWithOthers>
+let clearing: ReturnType<typeof listenForPurges>
 const made: string[] = []
 
 beforeAll(async () => {
   serve(exampleBrand())
-  clearPagesOf({
+  setRenderer({
     pages: () => ['/', '/about-us', '/product/x'],
-    // Without the variants with the prices of a code.
+    // Ignores the price variants of codes.
     makeAnew: async (page, { onlyGenerated }) => void (onlyGenerated || made.push(page)),
   })
   listener = listenForNotices({
@@ -27,7 +27,7 @@ beforeAll(async () => {
     onGap: () => gaps++,
     log: () => undefined,
   })
-  clearing = clearWithOthers(url())
+  clearing = listenForPurges(url())
   await vi.waitFor(async () => expect(await listening()).toBe(2))
 })
 afterAll(() => Promise.all([listener.stop(), clearing.stop()]))
@@ -42,18 +42,18 @@ async function listening(): Promise<number> {
 const quickly = { timeout: 2_000, interval: 20 }
 const another = { from: 'another process', about: 'clear-pages', store }
 
-test('what one process clears, the others clear within two seconds, and it itself does not again (caching-12)', async () => {
+test('other processes apply a purge within two seconds, and the sender does not apply it again (caching-8)', async () => {
   await sendNotice(pool(), { ...another, text: '/product' })
   await expect.poll(() => made, quickly).toEqual(['/product/x'])
   made.length = 0
-  await tellOthers('/about-us')
+  await broadcastPurge('/about-us')
   await expect.poll(() => heard.at(-1)?.text, quickly).toBe('/about-us')
   expect(made).toEqual([])
   await sendNotice(pool(), { ...another, text: '' })
   await expect.poll(() => made.toSorted(), quickly).toEqual(['/', '/about-us', '/product/x'])
 })
 
-test('notices of another shop, and words that are none, change nothing (caching-12)', async () => {
+test('notices of another shop and malformed notices are ignored (caching-8)', async () => {
   made.length = 0
   await sendNotice(pool(), { ...another, store: 'another shop', text: '/product' })
   await sendNotice(pool(), { ...another, text: '../etc' })
@@ -65,7 +65,7 @@ test('notices of another shop, and words that are none, change nothing (caching-
   expect(made).toEqual([])
 })
 
-test('a line that was cut is opened again, and what may have been missed is forgotten (caching-12)', async () => {
+test('a lost notice connection is reopened, and caches that may have missed notices are cleared (caching-8)', async () => {
   let answers = 0
   const ask = () => pageAnswers.answer('results', async () => ++answers)
   await ask()

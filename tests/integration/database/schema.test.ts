@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useFreshDatabase } from '../../support/fresh-database'
 
-/** What the baseline and the migrations after it make is what the code asks for. */
+/** The schema of the baseline and its migrations matches what the code uses. */
 
 const database = useFreshDatabase()
 
@@ -12,10 +12,10 @@ const stores = readdirSync('src/backend', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join('src/backend', file), 'utf8'))
   .join('\n')
 
-/** The library's own. */
+/** Tables of the migration library. */
 const notOurs = new Set(['applied_migrations'])
 
-test('every table that a store writes to is there, and every table that is there is named by code (database-12)', async () => {
+test('every table that the code writes exists, and every existing table is used by code', async () => {
   const { rows } = await database
     .pool()
     .query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`)
@@ -33,21 +33,24 @@ test('every table that a store writes to is there, and every table that is there
   expect([...missing]).toEqual([])
 })
 
-test('migrations are named by their date and what they do (database-6)', () => {
+test('migration files are named by date and purpose (database-6)', () => {
   const names = readdirSync('src/backend/database/migrations')
   expect(names.filter((name) => !/^\d{4}-\d\d-\d\d-[a-z0-9-]+\.sql$/.test(name))).toEqual([])
   expect(names.toSorted()[0]).toBe('2026-11-22-baseline.sql')
 })
 
-/** The last that landed before the rule did. */
+/** The last migration before this rule was introduced. */
 const lastBefore = '2026-11-26-verified-reviews.sql'
-/** Those that take away what no release that may still run uses, each with the release that stopped using it. */
+/**
+ * Migrations that drop something unused by every release that may still run, with the release that stopped
+ * using it.
+ */
 const takeAwayUnused: Record<string, string> = {}
-/** What a release that is still running would miss. */
+/** Statements that remove or change something a running older release needs. */
 const takesAway =
   /\b(?:drop (?:table|column|function|trigger|view)|rename|alter column \w+ (?:type|set data type|set not null))\b/i
 
-/** A column that the release before leaves out when it writes a row. */
+/** True if the statement adds a column that inserts of the previous release would leave null. */
 const isUnfilled = (part: string) =>
   /\badd (?:column )?\w+ \w/i.test(part) &&
   !/\badd (?:constraint|check|unique|primary|foreign)\b/i.test(part) &&
@@ -56,7 +59,7 @@ const isUnfilled = (part: string) =>
 
 const breaksOlderRelease = (sql: string) => takesAway.test(sql) || sql.split(/[;,]/).some(isUnfilled)
 
-test('a migration only adds: the release before runs on its schema (scaling-4)', () => {
+test('a migration only adds, so that the previous release runs on its schema (scaling-4)', () => {
   const folder = 'src/backend/database/migrations'
   const later = readdirSync(folder).filter((name) => name > lastBefore && !(name in takeAwayUnused))
   const statements = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll(/--.*$/gm, '')
@@ -71,6 +74,6 @@ test.each([
   ["alter table carts add column size text not null default ''", false],
   ['alter table carts add column size text, alter column email drop not null', false],
   ['create table sizes (name text not null); create index sizes_by_name on sizes (name)', false],
-])('“%s” breaks the release before: %s (scaling-4)', (sql, isBroken) => {
+])('“%s” breaks the previous release: %s (scaling-4)', (sql, isBroken) => {
   expect(breaksOlderRelease(sql)).toBe(isBroken)
 })

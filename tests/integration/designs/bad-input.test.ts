@@ -3,25 +3,28 @@ import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { preflight } from '@/design/check/preflight'
 import { estimatedSize } from '@/design/document/boxes'
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import { limits } from '@/design/document/limits'
 import { sampleDesign, sampleTemplate } from '../../design/support/sample-design'
 import { home } from '../../support/account'
 import { serve } from '../../support/brands'
-import { design, designing } from '../../support/designs'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { design, designClient } from '../../support/files/designs'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
-import { putUpload, useUploads } from '../../support/uploads'
+import { putUpload, useUploads } from '../../support/files/uploads'
 
-/** Whatever comes in: a sentence with what was found, what is possible and what helps; nothing is lost, and no 5xx. */
+/**
+ * Bad input gets a message with what was found, what is allowed and what helps. Nothing is lost, and no
+ * response is a 5xx.
+ */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const uploads = useUploads()
-const server = useServer(answerAtEndpoint)
-const ann = designing(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
+const server = useServer(handleEndpoint)
+const ann = designClient(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
 
 beforeAll(async () => {
   serve(shop.brand)
@@ -40,7 +43,7 @@ const large = await sharp({
   .png()
   .toBuffer()
 
-/** Each is refused in a sentence of ours, or taken with these facts. */
+/** Each picture is refused with one of our messages, or accepted with these facts. */
 const pictures: [string, Buffer, number, object][] = [
   [
     'rotated',
@@ -48,36 +51,41 @@ const pictures: [string, Buffer, number, object][] = [
     200,
     { width: 40, height: 60 },
   ],
-  ['in print colors', await plain.clone().toColourspace('cmyk').jpeg().toBuffer(), 200, { note: /CMYK/ }],
-  ['of 16 bits', await plain.clone().toColourspace('rgb16').png().toBuffer(), 200, { note: /16 bits/ }],
+  ['in CMYK', await plain.clone().toColourspace('cmyk').jpeg().toBuffer(), 200, { note: /CMYK/ }],
   [
-    'and a page behind it',
+    'with 16 bits per channel',
+    await plain.clone().toColourspace('rgb16').png().toBuffer(),
+    200,
+    { note: /16 bits/ },
+  ],
+  [
+    'with an appended web page',
     Buffer.concat([jpeg, Buffer.from('<html><script>1</script>')]),
     200,
     { width: 60 },
   ],
   [
-    'of one pixel',
+    'with one pixel',
     await plain.clone().resize(1, 1).png().toBuffer(),
     415,
     { message: /1 × 1 pixels.*single row.* at least 2 pixels/ },
   ],
-  ['of 100 megapixels', large, 415, { message: /100 megapixels.*the limit is 50.*Please/ }],
-  ['that breaks off', png.subarray(0, png.length - 30), 415, { message: /missing.*Please/ }],
+  ['with 100 megapixels', large, 415, { message: /100 megapixels.*the limit is 50.*Please/ }],
+  ['that is truncated', png.subarray(0, png.length - 30), 415, { message: /missing.*Please/ }],
   [
-    'that is a page',
+    'that is a web page',
     Buffer.from('GIF89a=1;<html><script>1</script></html>'),
     415,
     { message: /Please send a PNG/ },
   ],
   [
-    'with a program',
+    'with a script',
     svg('<script>alert(1)</script>'),
     415,
     { message: /a script.*Please save it as plain SVG/ },
   ],
   [
-    'of 100,000 shapes',
+    'with 100,000 shapes',
     svg('<path d="M0 0h1v1z"/>'.repeat(100_000)),
     415,
     { message: /too long to draw.*Please/ },
@@ -93,7 +101,7 @@ const matching = (facts: object) =>
   )
 
 test.each(pictures)(
-  'a picture %s is taken, or refused with a reason and a way out (designs-20)',
+  'a picture %s is accepted, or refused with a reason and advice (designs-20)',
   async (_, bytes, status, facts) => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(bytes)], 'art'))
@@ -125,24 +133,28 @@ const documents: [string, string, RegExp][] = [
     text({ ...whole, nodes: empty(5_000) }),
     /nodes has 5000, and the limit is 2000\. Please remove/,
   ],
-  ['NaN', text(whole).replace('"quantity":50', '"quantity":NaN'), /This file is not a design\. .*saved/],
   [
-    'a number without end',
-    text(withNode('title', { ...nodes['title'], size: 77.125 })).replace('77.125', '1e400'),
-    /title\.size is Infinity, which is not a number\..*saved/,
+    'NaN',
+    text(whole).replace('"quantity":50', '"quantity":NaN'),
+    /This file is not a design\. .*earlier version/,
   ],
   [
-    'objects in a circle',
+    'an infinite number',
+    text(withNode('title', { ...nodes['title'], size: 77.125 })).replace('77.125', '1e400'),
+    /title\.size is Infinity, which is not a number\..*earlier version/,
+  ],
+  [
+    'objects in a cycle',
     text({ ...whole, nodes: { ...nodes, one: group('two'), two: group('one') } }),
-    /2 objects contain each other in a circle\. .*saved/,
+    /2 objects contain each other in a circle\. .*earlier version/,
   ],
   ['no schema', text({ ...whole, schema: 'latest' }), /does not say which version.*saved/],
   [
-    'a later schema',
+    'a newer schema',
     text({ ...whole, schema: 99 }),
     /newer version of our shop \(99; this page knows 1\)\. Please reload/,
   ],
-  ['more bytes than it may', `{"x":"${'x'.repeat(limits.bytes)}"}`, /This design is 4883 kB, .* 512 kB/],
+  ['too many bytes', `{"x":"${'x'.repeat(limits.bytes)}"}`, /This design is 4883 kB, .* 512 kB/],
   ['deep nesting', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, /\. Please|saved/],
   [
     'a forbidden name',
@@ -152,7 +164,7 @@ const documents: [string, string, RegExp][] = [
 ]
 
 test.each(documents)(
-  'a design with %s is refused with a reason and a way out (designs-20)',
+  'a design with %s is refused with a reason and advice (designs-20)',
   async (_, document, sentence) => {
     const { refused, answer } = await ann.save(document)
     expect(answer).toBeUndefined()
@@ -161,7 +173,7 @@ test.each(documents)(
   },
 )
 
-test('another shopper’s picture is as good as missing, and the design before stays (designs-20, designs-10)', async () => {
+test('another shopper’s picture is refused like a missing one, and the saved design stays (designs-20, designs-10)', async () => {
   const kept = await ann.make(design('Before'))
   const facts = putUpload(uploads.folder(), `Theirs${'0'.repeat(26)}`, 'B'.repeat(32))
   const fox = {
@@ -177,7 +189,7 @@ test('another shopper’s picture is as good as missing, and the design before s
   expect((await ann.open(kept.uid)).answer?.current_revision).toBe(1)
 })
 
-test('a picture of 72 dpi is said with what it has, what it should have and what to do (designs-20, design-document-15)', () => {
+test('a 72 dpi picture is reported with its resolution, the required one and advice (designs-20, design-document-16)', () => {
   const photo = sampleDesign.nodes['photo']
   if (photo?.kind !== 'image' || !photo.asset) throw new Error('the sample has lost its picture')
   const asset = sampleDesign.assets[photo.asset]!
@@ -196,7 +208,7 @@ test('a picture of 72 dpi is said with what it has, what it should have and what
   )
 })
 
-test('memory comes back (designs-20)', async () => {
+test('refusing bad designs does not leak memory (designs-20)', async () => {
   const send = async () => {
     for (const [, document] of documents) await ann.save(document)
   }

@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { loadFaces } from '@/backend/designs/designs'
-import type { DesignDocument, NeonNode } from '@/design/document/design-document'
+import type { DesignDocument, NeonNode } from '@/design/design-document'
 import { measureWith } from '@/design/scene/set-words'
-import { designFor, optionsOf } from '@/design/template/product-answers'
+import { designFor, optionsOf } from '@/design/answers/product-answers'
 import { recolored } from '@/design/text/line-edits'
 import { sha256 } from '@/backend/production/sha256'
 import { home } from '../../support/account'
-import { designing } from '../../support/designs'
-import { item, titled, usePlainShops } from '../production/plain-shops'
+import { designClient } from '../../support/files/designs'
+import { item, titled, useShopsWithoutTools } from '../production/plain-shops'
 
-/** Colors of lines and letters, from what is chosen or designed to the price, the line and the files. */
+/** Colors of lines and letters, from the product page or the editor to the price, the line and the files. */
 
-const { shops, productOf, make, listed, made, designs } = usePlainShops()
+const { shops, productOf, make, listed, made, designs } = useShopsWithoutTools()
 const { shop } = shops.neon
 const product = productOf('neon', 'custom-text-neon')
 const template = shops.neon.brand.templates[product.urlKey]!
 const asked = template.neon!.asked
 const [font = ''] = Object.keys(asked.lettering?.fonts ?? {})
 const colors = Object.keys(asked.light?.colors ?? {})
-const ann = designing(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
+const ann = designClient(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
 
-/** Which of some colors the PNG of a line has, in as many dots as a tube has at least. */
+/** Returns the wanted colors that more than 50 pixels of a line's PNG have. */
 async function colorsIn(orderNumber: string, wanted: string[]): Promise<string[]> {
   const { read } = await made('neon', orderNumber)
   const { data, info } = await sharp(Buffer.from(await read('.png'), 'latin1'))
@@ -57,7 +57,7 @@ const saying = (text: string, color: string) => ({
   ...titled(product, 'color', color),
 })
 
-test('three colors that are chosen on the page are paid for, made and in the files (design-document-47, production-18)', async () => {
+test('three colors chosen on the page are charged, and the production files contain them (design-document-20, production-18)', async () => {
   const answers = {
     ...saying('Pink Lemon Blue', 'Three tones'),
     ...titled(product, 'first-color', 'Hot pink'),
@@ -69,7 +69,7 @@ test('three colors that are chosen on the page are paid for, made and in the fil
   expect(three).toBeGreaterThan(one)
   const { number } = await shops.neon.ordered([item(product, answers)])
   await make('neon')
-  expect(await listed('neon', number)).toContain('made')
+  expect(await listed('neon', number)).toContain('generated')
   const [row] = await designs('neon', number)
   const [sign] = Object.values(row?.document.nodes ?? {}) as NeonNode[]
   expect(sign?.lines[0]).toMatchObject({ color: '#ff2bd6', letterColors: { 5: '#ffe93b', 11: '#2f5bff' } })
@@ -77,17 +77,17 @@ test('three colors that are chosen on the page are paid for, made and in the fil
   expect(await colorsIn(number, wanted)).toEqual(wanted)
 })
 
-test('words that are typed in many colors are made in them, too, however few letters there are (design-document-47)', async () => {
+test('typed text in many colors is produced even with few letters (design-document-20)', async () => {
   for (const text of ['Hello', 'A']) {
     const { number } = await shops.neon.ordered([item(product, saying(text, 'Many colors'))])
     await make('neon')
-    expect(await listed('neon', number)).toContain('made')
+    expect(await listed('neon', number)).toContain('generated')
   }
 })
 
-test('each letter of a design may have any of the colors: its line says so, at that price, and no other (design-document-47, designs-22)', async () => {
+test('each letter can have any color; the line must state and charge it (design-document-20, designs-22)', async () => {
   const faces = await loadFaces(
-    { nodes: { sign: { kind: 'neon', lines: [{ font, text: '' }] } as unknown as NeonNode } }, // of a sign only its fonts are looked at
+    { nodes: { sign: { kind: 'neon', lines: [{ font, text: '' }] } as unknown as NeonNode } }, // only the fonts of a sign are read
     'neon',
   )
   const hash = sha256(readFileSync(`brands/neon/designs/letterings/${font}.json`))

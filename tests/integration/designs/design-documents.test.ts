@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { designHash } from '@/design/document/design-hash'
 import { home, mailboxes } from '../../support/account'
-import { design, designing } from '../../support/designs'
+import { design, designClient } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop } from '../../support/shop'
-import { putUpload, useUploads } from '../../support/uploads'
+import { putUpload, useUploads } from '../../support/files/uploads'
 
-/** Designs as documents, on a real database: saving, versions, links, and whose pictures they may show. */
+/** Designs as documents on a real database: saving, versions, links, and whose pictures they may use. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -17,19 +17,19 @@ const uploads = useUploads()
 const browserOf = (guest: string | null, network = `net-${guest}`) => ({
   visitor: { ...home, network, guest },
 })
-const ann = designing(shop, browserOf('A'.repeat(32)))
-const ben = designing(shop, browserOf('B'.repeat(32)))
+const ann = designClient(shop, browserOf('A'.repeat(32)))
+const ben = designClient(shop, browserOf('B'.repeat(32)))
 let token = ''
-let cleo: ReturnType<typeof designing>
+let cleo: ReturnType<typeof designClient>
 
 beforeAll(async () => {
   await seed(database.pool(), shop.brand)
   token = await people.customer('cleo@example.com')
-  cleo = designing(shop, { token, ...browserOf('C'.repeat(32)) })
+  cleo = designClient(shop, { token, ...browserOf('C'.repeat(32)) })
 })
 
 let count = 0
-/** A picture that a browser sent, as a design names it. */
+/** Stores an upload. Returns it as a design's asset. */
 function picture(letter: string, facts: Parameters<typeof putUpload>[3] = {}) {
   const name = `Picture${String(++count).padStart(25, '0')}`
   const {
@@ -42,7 +42,7 @@ function picture(letter: string, facts: Parameters<typeof putUpload>[3] = {}) {
   return { fox: { key: name, sha256, type, width, height, name: title } }
 }
 
-test('a visitor saves a design and reads it again, rounded, with its hash, and shown by its first picture (designs-6, designs-9)', async () => {
+test('a visitor can save and reopen a design, with its hash and its first picture as preview (designs-6, designs-9)', async () => {
   const document = design('Hello', picture('A'))
   const made = await ann.make(document)
   expect(made).toMatchObject({
@@ -57,7 +57,7 @@ test('a visitor saves a design and reads it again, rounded, with its hash, and s
   expect(answer?.opened.revision.hash).toBe(await designHash(document))
 })
 
-test('a change is a new version; the same design saved again is not, and takes its names and locks along (designs-6)', async () => {
+test('a change creates a version; saving the same design again does not, but updates names and locks (designs-6)', async () => {
   const { uid } = await ann.make(design('One'), { made_by: 'AUTOSAVE' })
   const two = await ann.save(design('Two'), { uid, based_on: 1, made_by: 'AUTOSAVE' })
   expect(two.answer?.design.current_revision).toBe(2)
@@ -74,7 +74,7 @@ test('a change is a new version; the same design saved again is not, and takes i
   ])
 })
 
-test('whoever saves on top of an older version overwrites nothing and gets both (designs-6)', async () => {
+test('saving on top of an older version overwrites nothing and returns both versions (designs-6)', async () => {
   const { uid } = await ann.make(design('Base'))
   await ann.save(design('Phone'), { uid, based_on: 1 })
   const { answer } = await ann.save(design('Laptop'), { uid, based_on: 1 })
@@ -88,7 +88,7 @@ test('whoever saves on top of an older version overwrites nothing and gets both 
   expect(settled.answer).toMatchObject({ conflict: null, design: { current_revision: 3 } })
 })
 
-test('of two who save at once one is first, and the other is told; of two equal saves both are the one (designs-6)', async () => {
+test('two concurrent saves give one version and one conflict; equal concurrent saves give one version (designs-6)', async () => {
   const { uid } = await ann.make(design('Base'))
   const both = await Promise.all(
     ['Left', 'Right'].map((words) => ann.save(design(words), { uid, based_on: 1 })),
@@ -102,7 +102,7 @@ test('of two who save at once one is first, and the other is told; of two equal 
   expect((await ann.revisions(uid)).answer?.total_count).toBe(3)
 })
 
-test('an earlier version comes back on top, and what was between stays (designs-6)', async () => {
+test('restoring an earlier version adds it on top and keeps those between (designs-6)', async () => {
   const { uid } = await ann.make(design('First'))
   await ann.save(design('Second'), { uid, based_on: 1 })
   expect((await ann.restore(uid, 1, 1)).answer?.conflict).not.toBeNull()
@@ -113,7 +113,7 @@ test('an earlier version comes back on top, and what was between stays (designs-
   expect((await ann.restore(uid, 9, 3)).refused).toContain('Version 9 of this design is no longer available.')
 })
 
-test('the oldest autosaves go, those that were saved by hand stay (designs-8)', async () => {
+test('the oldest autosaves are deleted, and manual saves are kept (designs-8)', async () => {
   const { uid } = await ann.make(design('By hand'))
   for (let revision = 1; revision <= 34; revision++)
     await ann.save(design(`Auto ${revision}`), { uid, based_on: revision, made_by: 'AUTOSAVE' })
@@ -129,7 +129,7 @@ test('the oldest autosaves go, those that were saved by hand stay (designs-8)', 
   ])
 })
 
-test('another shopper’s design reads, changes and deletes like one that is missing (designs-7)', async () => {
+test('another shopper’s design cannot be read, changed or deleted, as if it did not exist (designs-7)', async () => {
   const { uid } = await ann.make(design('Mine'))
   const none = 'N'.repeat(32)
   for (const other of [ben, cleo]) {
@@ -157,7 +157,7 @@ test.each([
   ['REMIX', [true, true, false]],
   ['EDIT', [true, true, true]],
 ])(
-  'a link of kind %s lets others look, copy and change as far as it says, until it is ended (designs-7)',
+  'a %s link lets others view, copy or change the design as its kind allows, until it is revoked (designs-7)',
   async (kind, [reads, copies, edits]) => {
     const { uid } = await ann.make(design('Shared', picture('A')))
     const { answer: link } = await ann.link(uid, kind)
@@ -189,7 +189,7 @@ test.each([
   },
 )
 
-test('neither a link’s token nor a browser’s cookie stands in the database (designs-7, designs-9)', async () => {
+test('link tokens and guest cookies are not stored in readable form (designs-7, designs-9)', async () => {
   const { uid } = await ann.make(design('Secret'))
   const { answer } = await ann.link(uid, 'READ')
   const { rows } = await database
@@ -203,7 +203,7 @@ test('neither a link’s token nor a browser’s cookie stands in the database (
   expect(rows[0]?.text).not.toContain('A'.repeat(32))
 })
 
-test('whoever changes a design by a link may use its pictures and their own, not those of its owner’s other designs (designs-10)', async () => {
+test('a link’s editor may use the design’s pictures and their own, but not the owner’s other pictures (designs-10)', async () => {
   const [there, elsewhere, own] = [picture('A'), picture('A'), picture('B')]
   const { uid } = await ann.make(design('Shared', there))
   await ann.make(design('Private', elsewhere))
@@ -222,7 +222,11 @@ const withAsset = (assets: ReturnType<typeof picture>, change: object) => ({
 
 test.each<[string, () => ReturnType<typeof picture>, string]>([
   ['sent by another browser', () => picture('B'), '“fox.png” was sent by someone else.'],
-  ['that is not with us', () => withAsset(picture('A'), { key: 'Z'.repeat(32) }), 'We no longer have'],
+  [
+    'that the shop does not have',
+    () => withAsset(picture('A'), { key: 'Z'.repeat(32) }),
+    'We no longer have',
+  ],
   [
     'with another hash',
     () => withAsset(picture('A'), { sha256: 'b'.repeat(64) }),
@@ -230,18 +234,18 @@ test.each<[string, () => ReturnType<typeof picture>, string]>([
   ],
   ['with other pixels', () => withAsset(picture('A'), { width: 9_999 }), "isn't the picture you sent"],
   [
-    'that only a person can open',
+    'that only our artists can open',
     () => picture('A', { isKept: true, type: 'application/pdf' }),
     'Only our artist can open',
   ],
-])('a picture %s is refused in a sentence (designs-10)', async (_, asset, words) => {
+])('a design with a picture %s is refused with a message (designs-10)', async (_, asset, words) => {
   const { answer, refused } = await ann.save(design('Fox', asset()))
   expect(answer).toBeUndefined()
   expect(refused).toMatch(/^graphql-input: /)
   expect(refused).toContain(words)
 })
 
-test('the picture that shows a design has to be one’s own, too (designs-10)', async () => {
+test('a design’s preview picture must belong to its owner (designs-10)', async () => {
   const [own, other] = [picture('A'), picture('B')]
   const shown = await ann.make(design('Shown'), { thumbnail: `${own.fox.key}.png` })
   expect(shown.image).toContain(own.fox.key)
@@ -249,8 +253,8 @@ test('the picture that shows a design has to be one’s own, too (designs-10)', 
   expect(refused).toContain('was sent by someone else')
 })
 
-test('pictures that a design or another one of its owner has can be used on any device, and from before senders were kept by all (designs-10)', async () => {
-  const laptop = designing(shop, { token, ...browserOf('D'.repeat(32)) })
+test('a customer’s design pictures work on any device, and pictures without a recorded sender work for everyone (designs-10)', async () => {
+  const laptop = designClient(shop, { token, ...browserOf('D'.repeat(32)) })
   const asset = picture('C')
   const { uid } = await cleo.make(design('On the phone', asset))
   expect((await laptop.save(design('On the laptop', asset), { uid, based_on: 1 })).refused).toBeUndefined()
@@ -261,16 +265,16 @@ test('pictures that a design or another one of its owner has can be used on any 
 })
 
 test.each([
-  ['no JSON', '{', 'This file is not a design.'],
+  ['not JSON', '{', 'This file is not a design.'],
   ['a list', '[]', 'it should be object'],
   [
     'an unknown object',
     JSON.stringify({ ...design('x'), nodes: { n: { kind: 'bomb' } } }),
     'This design cannot be saved.',
   ],
-  ['a design of tomorrow', JSON.stringify({ ...design('x'), schema: 99 }), 'newer version of our shop'],
+  ['a newer schema', JSON.stringify({ ...design('x'), schema: 99 }), 'newer version of our shop'],
   ['more than 512 kB', `{"x":"${'é'.repeat(300_000)}"}`, 'the limit is 512 kB'],
-])('%s is refused in a sentence that says what is wrong (designs-8)', async (_, text, words) => {
+])('a design document is refused with a message: %s (designs-8)', async (_, text, words) => {
   const { answer, refused } = await ann.save(text)
   expect(answer).toBeUndefined()
   expect(refused).toContain(words)
@@ -279,22 +283,22 @@ test.each([
 test.each([
   ['no name', { name: ' ' }, 'Please give your design a name.'],
   ['an unknown product', { product_sku: 'NOPE' }, 'Could not find a product with SKU "NOPE"'],
-  ['no number to build on', { uid: 'U'.repeat(32) }, 'which version of your design you changed'],
-])('%s is refused in a sentence (designs-8)', async (_, input, words) => {
+  ['no base version', { uid: 'U'.repeat(32) }, 'which version of your design you changed'],
+])('saving a design with %s is refused with a message (designs-8)', async (_, input, words) => {
   expect((await ann.save(design('x'), input)).refused).toContain(words)
 })
 
-test('a browser without cookies is asked for them, and a visitor has 20 designs (designs-8, designs-9)', async () => {
-  const bare = designing(shop, browserOf(null))
+test('a browser without cookies is asked to allow them, and a visitor may save 20 designs (designs-8, designs-9)', async () => {
+  const bare = designClient(shop, browserOf(null))
   expect((await bare.save(design('x'))).refused).toContain('Please allow cookies')
-  const many = designing(shop, browserOf('M'.repeat(32)))
+  const many = designClient(shop, browserOf('M'.repeat(32)))
   for (let index = 0; index < 20; index++) await many.make(design(`Number ${index}`))
   expect((await many.save(design('One more'))).refused).toContain('You have 20 saved designs')
 })
 
-test('a visitor’s designs go into the account at the sign-in, in that browser alone (designs-9)', async () => {
+test('a visitor’s designs move to the account when signing in, only in that browser (designs-9)', async () => {
   const guest = 'G'.repeat(32)
-  const asVisitor = designing(shop, browserOf(guest))
+  const asVisitor = designClient(shop, browserOf(guest))
   const asset = picture('G')
   const { uid } = await asVisitor.make(design('Before', asset))
   const { data } = await shop.ask<{ generateCustomerToken: { token: string } }>(
@@ -303,16 +307,16 @@ test('a visitor’s designs go into the account at the sign-in, in that browser 
     browserOf(guest, home.network),
   )
   const signedIn = { token: data.generateCustomerToken.token, ...browserOf(null) }
-  const elsewhere = designing(shop, signedIn)
+  const elsewhere = designClient(shop, signedIn)
   expect((await elsewhere.open(uid)).answer?.access).toBe('OWN')
   expect((await asVisitor.open(uid)).answer).toBeUndefined()
   expect((await elsewhere.save(design('After', asset), { uid, based_on: 1 })).refused).toBeUndefined()
 })
 
-test('the account’s list shows designs of both kinds with what a line has to name; it renames and deletes them, and brings them back (designs-4, designs-5)', async () => {
+test('the account lists both kinds of designs with their line data and can rename, delete and restore them (designs-4)', async () => {
   const account = await people.customer('list@example.com')
   const asking = { token: account, ...browserOf('L'.repeat(32)) }
-  const list = designing(shop, asking)
+  const list = designClient(shop, asking)
   const { uid, opened } = await list.make(design('Listed', picture('L')))
   await shop.ask(
     'mutation { saveDesign(input: { name: "Old", product_sku: "PLAIN", tool_options: "{}" }) { design { uid } } }',
@@ -351,18 +355,18 @@ test('the account’s list shows designs of both kinds with what a line has to n
   expect(await items()).toHaveLength(2)
 })
 
-test('a network that saves too often is asked to wait (designs-8)', async () => {
-  const busy = designing(shop, browserOf('Q'.repeat(32)))
+test('a network that used up its hourly saves is refused (designs-8, designs-303)', async () => {
+  const busy = designClient(shop, browserOf('Q'.repeat(32)))
   const { uid } = await busy.make(design('One'))
-  await database.pool().query('update throttles set attempts = 100000')
+  await database.pool().query('update throttles set attempts = attempts + 1000000')
   expect((await busy.save(design('Two'), { uid, based_on: 1 })).refused).toMatch(/^graphql-input: /)
   expect((await busy.link(uid, 'READ')).answer).toBeUndefined()
   await database.pool().query('delete from throttles')
   expect((await busy.save(design('Two'), { uid, based_on: 1 })).answer?.design.current_revision).toBe(2)
 })
 
-test('an owner’s designs have 200 MB together; another owner’s do not count (designs-8)', async () => {
-  const full = designing(shop, browserOf('F'.repeat(32)))
+test('an owner’s designs may use 200 MB, not counting other owners’ designs (designs-8)', async () => {
+  const full = designClient(shop, browserOf('F'.repeat(32)))
   const { uid } = await full.make(design('One'))
   await database.pool().query(
     `insert into design_revisions (design_id, number, document, hash, made_by, template, template_revision, uploads, created_at)
@@ -376,7 +380,7 @@ test('an owner’s designs have 200 MB together; another owner’s do not count 
   expect((await ann.save(design('Someone else'))).refused).toBeUndefined()
 })
 
-test('what the product is not made in is refused with what was found, what is possible and what helps (design-document-18, designs-8)', async () => {
+test('a size, option or template that the product does not offer is refused with its value, the limit and advice (design-document-18, designs-8)', async () => {
   const { product, ...rest } = design('Too large')
   const sized = (width: number) => ({ ...rest, product: { ...product, size: { width, height: 50.8 } } })
   const cases: [object, string][] = [

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { frozenDesign, tidyDesigns } from '@/backend/designs/designs'
-import { deleteUnusedUploads } from '@/backend/kernel/unused-uploads'
+import { deleteUnusedUploads } from '@/backend/kernel/uploads/unused-uploads'
 import { designHash } from '@/design/document/design-hash'
 import { home, mailboxes } from '../../support/account'
-import { design, designing, type DesignAnswer } from '../../support/designs'
+import { design, designClient, type DesignAnswer } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { newYork, openShop, shopMoment } from '../../support/shop'
-import { originalFile, putUpload, useUploads } from '../../support/uploads'
+import { originalFile, putUpload, useUploads } from '../../support/files/uploads'
 
-/** Designs from the cart to the order, and what is kept of them. */
+/** Designs from cart to order, and how long they are kept. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -20,11 +20,14 @@ const uploads = useUploads()
 const dayMs = 86_400_000
 
 const browserOf = (guest: string) => ({ visitor: { ...home, network: `net-${guest}`, guest } })
-const ann = designing(shop, browserOf('A'.repeat(32)))
+const ann = designClient(shop, browserOf('A'.repeat(32)))
 
 beforeAll(() => seed(database.pool(), shop.brand))
 
-/** E-mails about orders before this one wait for nobody. */
+/**
+ * Registers a customer; earlier e-mails are removed first, because they would be mistaken for the
+ * confirmation.
+ */
 async function accountOf(email: string): Promise<string> {
   await people.mails()
   return people.customer(email)
@@ -64,7 +67,7 @@ async function revisionsLeft(uid: string): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-test('a design that is added twice is one line of two, whatever the tool notes of price and link; another version is another line (designs-11, cart-3)', async () => {
+test('adding a design twice gives one line of two, whatever price and link the tool recorded; another version gets its own line (designs-11, cart-3)', async () => {
   const made = await ann.make(design('Twice'))
   const guest = await shop.guest()
   await guest.add(line(made, { cache_price: 3, edit_link: `/designtool?itemId=${made.uid}&edit=one` }))
@@ -81,16 +84,16 @@ test.each<[string, object, string]>([
   ['another hash', { hash: 'b'.repeat(64) }, 'This design is not the one that was saved.'],
   ['no hash', { hash: undefined }, "We can't find this design"],
   ['another version', { revision: 7 }, "We can't find this design"],
-  ['a number that is none', { revision: '1; drop table designs' }, "We can't find this design"],
+  ['an invalid revision', { revision: '1; drop table designs' }, "We can't find this design"],
   ['an unknown design', { design: 'U'.repeat(32) }, "We can't find this design"],
-])('a line that names %s is refused in a sentence (designs-11)', async (_, wrong, words) => {
+])('a line that names %s is refused with a message (designs-11)', async (_, wrong, words) => {
   const guest = await shop.guest()
   const { lines, refused } = await guest.add(line(await ann.make(design('Right')), wrong))
   expect(lines).toEqual([])
   expect(refused).toEqual([expect.stringContaining(words)])
 })
 
-test('a design of one product is not made as another one (designs-11)', async () => {
+test('a design of one product cannot be added as another product (designs-11)', async () => {
   const made = await ann.make(design('Plain'))
   const guest = await shop.guest()
   const { refused } = await guest.add({
@@ -118,7 +121,7 @@ async function ordered(made: DesignAnswer, account?: string) {
   return (await cart.place()).order?.number ?? ''
 }
 
-test('an order keeps its version of a design and its pictures, whatever becomes of the design (designs-12, media-6)', async () => {
+test('an order keeps its design version and pictures, even if the design is changed or deleted (designs-12, media-6)', async () => {
   const [kept, gone] = [picture(), picture()]
   const made = await ann.make(design('Ordered', kept))
   const number = await ordered(made)
@@ -147,9 +150,9 @@ test('an order keeps its version of a design and its pictures, whatever becomes 
   expect(Object.keys(document.fonts)).not.toEqual([])
 })
 
-test('ordering again makes the same version, though the design was changed and deleted since (designs-12, customer-28)', async () => {
+test('reordering uses the ordered version, even if the design was changed or deleted (designs-12, customer-28)', async () => {
   const account = await accountOf('again@example.com')
-  const own = designing(shop, { token: account, ...browserOf('A'.repeat(32)) })
+  const own = designClient(shop, { token: account, ...browserOf('A'.repeat(32)) })
   const made = await own.make(design('Once more', picture()))
   const number = await ordered(made, account)
   await own.save(design('Something else'), { uid: made.uid, based_on: 1 })
@@ -171,9 +174,9 @@ test('ordering again makes the same version, though the design was changed and d
   expect(rows).toEqual([{ revisions: 1, lines: 3 }])
 })
 
-test('ordering again gives the line its design, version, hash and way back, at the measured price of before (designs-21, customer-28)', async () => {
+test('reordering restores the design, version, hash and edit link at the same measured price (designs-16, customer-28)', async () => {
   const account = await accountOf('reorder@example.com')
-  const own = designing(shop, { token: account, ...browserOf('A'.repeat(32)) })
+  const own = designClient(shop, { token: account, ...browserOf('A'.repeat(32)) })
   const made = await own.make(design('Again', picture()))
   const said = { edit_link: `/designtool?urlKey=plain&itemId=${made.uid}&edit=${'T'.repeat(32)}` }
   const asking = { token: account, visitor: home }
@@ -206,7 +209,7 @@ test('ordering again gives the line its design, version, hash and way back, at t
   expect({ ...again, uid: '' }).toEqual({ ...first, uid: '' })
 })
 
-test('a version in a cart outlives too many autosaves (designs-8, designs-12)', async () => {
+test('a version in a cart is kept when old autosaves are deleted (designs-8, designs-12)', async () => {
   const made = await ann.make(design('In the cart'), { made_by: 'AUTOSAVE' })
   const guest = await shop.guest()
   await guest.add(line(made))
@@ -215,7 +218,7 @@ test('a version in a cart outlives too many autosaves (designs-8, designs-12)', 
   expect((await revisionsLeft(made.uid)).slice(0, 2)).toEqual([1, 5])
 })
 
-test('a visitor’s cart goes into the account with its designs (designs-11, graphql-proxy-12)', async () => {
+test('merging a visitor’s cart into the account keeps its designs (designs-11, graphql-proxy-12)', async () => {
   const account = await accountOf('merge@example.com')
   const made = await ann.make(design('Merged'))
   const guest = await shop.guest()
@@ -231,7 +234,7 @@ test('a visitor’s cart goes into the account with its designs (designs-11, gra
   expect(JSON.parse(lines[0]?.toolOptions ?? '')).toMatchObject({ design: made.uid, revision: 1 })
 })
 
-test('pictures of every version of a design stay; those of a design that is gone go, all their parts (designs-12, media-6)', async () => {
+test('pictures of every design version are kept, and deleted with all their files after the design is gone (designs-12, media-6)', async () => {
   const [first, second, unused] = [picture(), picture(), picture()]
   const made = await ann.make(design('Kept', first))
   await ann.save(design('Kept', second), { uid: made.uid, based_on: 1 })
@@ -246,14 +249,14 @@ test('pictures of every version of a design stay; those of a design that is gone
   expect(parts).toEqual([])
 })
 
-test('a design that is being saved while the sweep looks keeps its picture; one that comes too late is told (designs-12, media-6)', async () => {
+test('a design saved during the cleanup keeps its picture; one saved too late is refused (designs-12, media-6)', async () => {
   const [early, late] = [picture(), picture()]
   const old = new Date(shopMoment.getTime() - 400 * dayMs)
   for (const file of readdirSync(uploads.folder())) utimesSync(join(uploads.folder(), file), old, old)
   const refusals: (string | undefined)[] = []
   let looks = 0
-  // The first look happens when both files are old. Then the early one is checked and touched by a save whose transaction is
-  // not seen by the second look, and the late one is out of reach already.
+  // The first query runs when both files are old. Then a save touches the early file, but its transaction is
+  // not visible to the second query. The late file has already been set aside.
   const db = () => {
     looks += 1
     const pool = database.pool()
@@ -274,11 +277,11 @@ test('a design that is being saved while the sweep looks keeps its picture; one 
   expect((await ann.save(design('Early', early))).refused).toBeUndefined()
 })
 
-test('designs of visitors who do not come back, and of customers who are erased, go; two jobs at once do it once (designs-12)', async () => {
-  const left = designing(shop, browserOf('V'.repeat(32)))
+test('designs of long-absent visitors and erased customers are deleted, once even by two concurrent jobs (designs-12)', async () => {
+  const left = designClient(shop, browserOf('V'.repeat(32)))
   const made = await left.make(design('Left'))
   const account = await accountOf('erased@example.com')
-  const theirs = await designing(shop, { token: account, ...browserOf('E'.repeat(32)) }).make(
+  const theirs = await designClient(shop, { token: account, ...browserOf('E'.repeat(32)) }).make(
     design('Erased'),
   )
   await Promise.all([tidyAt(later(179)), tidyAt(later(179))])

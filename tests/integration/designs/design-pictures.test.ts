@@ -5,24 +5,26 @@ import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { tidyDesigns } from '@/backend/designs/designs'
-import { letterPicture } from '@/backend/kernel/letter-picture'
-import { deleteUnusedUploads } from '@/backend/kernel/unused-uploads'
+import { emailPicture } from '@/backend/kernel/letter-picture'
+import { deleteUnusedUploads } from '@/backend/kernel/uploads/unused-uploads'
 import { orderConfirmation } from '@/backend/mail/order-confirmation'
 import { orderByToken } from '@/backend/orders/orders'
 import { drawPictures } from '@/backend/production/production'
 import { linePicture } from '@/features/cart/lines/line-picture'
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import { photo } from '../../backend/production/support/sample-frozen'
 import { sampleTemplate } from '../../design/support/sample-design'
 import { home } from '../../support/account'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { designing, type DesignAnswer } from '../../support/designs'
+import { designClient, type DesignAnswer } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { afterOrders } from '../../support/orders'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop, shopMoment } from '../../support/shop'
-import { putUpload, useUploads } from '../../support/uploads'
+import { putUpload, useUploads } from '../../support/files/uploads'
 
-/** What saved designs look like: drawn by a job from the document, and shown wherever the design is. */
+/**
+ * Pictures of saved designs: a job renders them from the document, and they are shown wherever the design is.
+ */
 
 const uploads = useUploads()
 const database = useFreshDatabase()
@@ -31,7 +33,7 @@ const shop = openShop(database.pool, {
   templates: { sticker: sampleTemplate, plain: sampleTemplate },
 })
 const { context, ordered } = afterOrders(shop, database.pool)
-const ann = designing(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
+const ann = designClient(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
 beforeAll(() => seed(database.pool(), shop.brand))
 
 const star = (fill: string): DesignDocument => ({
@@ -60,7 +62,7 @@ const star = (fill: string): DesignDocument => ({
   fonts: {},
 })
 
-/** The same with a photo that the shopper sent. */
+/** The same design with a photo uploaded by the shopper. */
 async function withPhoto(key: string): Promise<DesignDocument> {
   const { sha256, type, width, height, name } = putUpload(uploads.folder(), key, 'A'.repeat(32))
   await writeFile(join(uploads.folder(), `${key}.original`), photo)
@@ -94,7 +96,7 @@ const rows = async () =>
       )
   ).rows
 
-/** The color in the middle of a picture. */
+/** Returns the color at the center of a picture. */
 async function middleOf(file: string): Promise<number[]> {
   const { data, info } = await sharp(await readFile(file))
     .ensureAlpha()
@@ -110,7 +112,7 @@ const line = ({ uid, opened: { revision } }: DesignAnswer, more: object = {}) =>
   tool_options: JSON.stringify({ design: uid, revision: revision.number, hash: revision.hash, ...more }),
 })
 
-test('a saved design is drawn as its product, once for each hash, and shown at an address that nobody can guess; two rounds at once draw one picture (designs-13)', async () => {
+test('a saved design is rendered once per hash at an unguessable address, even by two concurrent runs (designs-13)', async () => {
   const one = await ann.make(star('#cc0000'), { name: 'One' })
   const other = await ann.make(star('#cc0000'), { name: 'Other' })
   expect(await imageOf(one)).not.toContain('uploads')
@@ -131,14 +133,14 @@ test('a saved design is drawn as its product, once for each hash, and shown at a
   expect(await rows()).toHaveLength(1)
 })
 
-test('a design with a photo shows the upload until it is drawn (designs-13)', async () => {
+test('a design with a photo shows the upload until it is rendered (designs-13)', async () => {
   const made = await ann.make(await withPhoto('P'.repeat(32)))
   expect(await imageOf(made)).toContain(`${'P'.repeat(32)}.png`)
   await draw()
   expect(await imageOf(made)).toMatch(/\.webp$/)
 })
 
-test('what can not be drawn now is tried again, and what never can is given up; what stood there stays (designs-13)', async () => {
+test('a failed rendering is retried, an impossible one is given up, and the earlier picture stays (designs-13)', async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
   const made = await ann.make(await withPhoto('Q'.repeat(32)))
   const bytes = ['Q'.repeat(32)].flatMap((key) => [`${key}.original`, `${key}.png`])
@@ -163,7 +165,7 @@ test('what can not be drawn now is tried again, and what never can is given up; 
   vi.restoreAllMocks()
 })
 
-test('an autosave is drawn when it was not replaced meanwhile (designs-13)', async () => {
+test('an autosave is rendered only if it was not replaced in the meantime (designs-13)', async () => {
   const made = await ann.make(star('#111111'), { made_by: 'AUTOSAVE' })
   await ann.save(star('#222222'), { uid: made.uid, based_on: 1, made_by: 'AUTOSAVE' })
   await draw()
@@ -174,13 +176,13 @@ test('an autosave is drawn when it was not replaced meanwhile (designs-13)', asy
   await draw()
   expect((await rows()).some(({ hash }) => hash === made.opened.revision.hash)).toBe(false)
   expect(await imageOf(made)).toMatch(/\.webp$/)
-  // The replaced one is ordered after all.
+  // The replaced version is ordered after all.
   await (await shop.guest()).add(line(made))
   await draw()
   expect((await rows()).find(({ hash }) => hash === made.opened.revision.hash)?.picture).toMatch(/\.webp$/)
 })
 
-test('lines of carts and orders, and the e-mail about an order, show it, whatever a client said it looks like (designs-13, orders-9, mail-61)', async () => {
+test('carts, orders and the order e-mail show the rendered picture, whatever picture a client claims (designs-13, orders-6, mail-61)', async () => {
   const made = await ann.make(star('#aa00aa'))
   const guest = await shop.guest()
   const forged = `/media/uploads/${'Z'.repeat(32)}.webp`
@@ -203,11 +205,11 @@ test('lines of carts and orders, and the e-mail about an order, show it, whateve
   const order = await orderByToken(database.pool(), shop.brand.id, token)
   if (!order) throw new Error('no order')
   const { html } = orderConfirmation(shop.brand, order, 'https://shop.example')
-  expect(html).toContain(encodeURIComponent(letterPicture(key ?? '')))
+  expect(html).toContain(encodeURIComponent(emailPicture(key ?? '')))
   expect(html).not.toContain('Z'.repeat(32))
 })
 
-test('it stays while a version has that hash, also as nothing but an order names it, and goes with the last one (designs-13, designs-12)', async () => {
+test('a rendered picture is kept while any version, even only an ordered one, has its hash (designs-13, designs-12)', async () => {
   const kept = await ann.make(star('#0a0a0a'))
   const lost = await ann.make(star('#0b0b0b'))
   await draw()

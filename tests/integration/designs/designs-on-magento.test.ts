@@ -9,22 +9,22 @@ import { tidyDesigns } from '@/backend/designs/designs'
 import { drawPictures, tidyLinkedFiles } from '@/backend/production/production'
 import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import { contextFrom } from '@/backend/kernel/context'
-import { designEntry } from '@/lib/ordered-design'
+import { designEntry } from '@/lib/products/ordered-design'
 import { setEnvironment, settings } from '@/settings/settings'
 import { serve } from '../../support/brands'
-import { bumper, bumperDesign } from '../../support/designed-bumper'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { bumper, bumperDesign } from '../../support/files/designed-bumper'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
-import { useS3 } from '../../support/s3-server'
-import { listeningMagento } from '../../support/magento/listening-magento'
+import { useS3 } from '../../support/services/s3-server'
+import { startMockMagento } from '../../support/magento/listening-magento'
 import { optionUid, optionValueUid } from '../../support/magento/uids'
 
-/** A design, from the editor to the order that a stock Magento keeps. */
+/** A design's path from the editor to an order on a stock Magento. */
 
 useFreshDatabase()
-const { url, double, ask } = listeningMagento()
-const site = useServer(answerAtEndpoint)
+const { url, double, ask } = startMockMagento()
+const site = useServer(handleEndpoint)
 const s3 = useS3()
 const context = () => contextFrom(new Headers())
 
@@ -58,7 +58,7 @@ async function send<Data>(query: string, variables: object) {
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
     cookies.set(name, value)
   }
-  return (await response.json()) as { data?: Data; errors?: { message: string }[] } // GraphQL's own shape
+  return (await response.json()) as { data?: Data; errors?: { message: string }[] } // the shape GraphQL defines
 }
 
 interface Saved {
@@ -123,14 +123,14 @@ const shownIn = (added: Awaited<ReturnType<typeof add>>) =>
     .at(-1)
     ?.customizable_options.find(({ label }) => label === 'Design')?.values[0]?.value ?? ''
 
-/** What the merchant reads. */
+/** Returns the text that the merchant sees. */
 const keptText = () =>
   [...double().magento.carts.values()]
     .at(-1)
     ?.lines.at(-1)
     ?.answers.find(({ option }) => option === design)?.values[0] ?? ''
 
-test('designs are kept by the shop itself, for the browser that made them (commerce-100)', async () => {
+test('in front of a Magento, designs are stored by the shop for the browser that made them (commerce-100)', async () => {
   const made = await save()
   const open = () =>
     send<{ design: { name: string } | null }>('query ($uid: ID!) { design(uid: $uid) { name } }', {
@@ -143,11 +143,11 @@ test('designs are kept by the shop itself, for the browser that made them (comme
   expect((await open()).errors?.[0]?.message).toContain('Could not find a design')
 })
 
-test('a design is links in the order, which show the merchant its page, its picture and its files for print (commerce-101, commerce-102)', async () => {
+test('a Magento order contains links to the design’s page, picture and print files (commerce-101, commerce-102)', async () => {
   const made = await save()
   const answer = await add(designEntry(made))
   expect(answer.errors).toBeUndefined()
-  // A page knows the design by its picture; the other links are the merchant's.
+  // Pages get only the picture's link; the other links are for the merchant.
   const shown = shownIn(answer)
   expect(shown).toMatch(new RegExp(`^/media/design/${made.design}-1/preview\\.png\\?link=`))
   expect(JSON.stringify(answer)).not.toContain('print-')
@@ -192,7 +192,7 @@ test('a design is links in the order, which show the merchant its page, its pict
   vi.useRealTimers()
 }, 60_000)
 
-test('a line that was taken out is put back with its design, by what a page knows of it (commerce-101)', async () => {
+test('a removed Magento line can be put back with its design from what the page knows (commerce-101)', async () => {
   const shown = shownIn(await add(designEntry(await save())))
   expect((await add(shown)).errors).toBeUndefined()
   expect(keptText()).toMatch(/^Design: http/)
@@ -218,7 +218,7 @@ const change = (uid: string, answers: Record<number, string>) =>
     },
   )
 
-test('a line is changed with its design, and refused in another size than the design (commerce-101, commerce-104)', async () => {
+test('a Magento line can be changed with its design, but not to a size that differs from the design (commerce-101)', async () => {
   cookies.clear()
   const added = await add(designEntry(await save()))
   const uid = added.data?.addProductsToCart.cart.itemsV2.items[0]?.uid ?? ''
@@ -237,7 +237,7 @@ test('a line is changed with its design, and refused in another size than the de
   expect(keptText()).toMatch(/^Design: http/)
 })
 
-test('ordered again, a design lies in the cart as it was ordered (commerce-101)', async () => {
+test('reordering on a Magento adds the design as it was ordered (commerce-101)', async () => {
   cookies.clear()
   await ask(
     'mutation { createCustomerV2(input: { firstname: "Pat", lastname: "Shopper", email: "pat@example.com", password: "Secret-123" }) { customer { email } } }',
@@ -286,31 +286,31 @@ test('ordered again, a design lies in the cart as it was ordered (commerce-101)'
 
 const otherHash = 'b'.repeat(64)
 test.each<[string, (made: Awaited<ReturnType<typeof save>>) => [string, string[]?, number?], RegExp]>([
+  ['with an unknown hash', (made) => [designEntry({ ...made, hash: otherHash })], /is not the one/],
+  ['that does not exist', (made) => [designEntry({ ...made, revision: 7 })], /can't find this design/],
   [
-    'of which nobody has seen the hash',
-    (made) => [designEntry({ ...made, hash: otherHash })],
-    /is not the one/,
-  ],
-  ['that is not there', (made) => [designEntry({ ...made, revision: 7 })], /can't find this design/],
-  [
-    'with a signature that is not ours',
+    'with a foreign signature',
     (made) => [`/media/design/${made.design}-1/preview.png?link=1.x`],
     /can't find/,
   ],
   [
-    'of another size than the line',
+    'in a different size than the line',
     (made) => [designEntry(made), [large, optionValueUid(laminate, 421)]],
     /10 × 3 in/,
   ],
-  ['in an option that keeps none', (made) => [designEntry(made), right, file], /made for another product/],
-])('a design %s is refused in a sentence, and nothing is added (commerce-101)', async (_, entered, words) => {
+  [
+    'in an option that stores no designs',
+    (made) => [designEntry(made), right, file],
+    /made for another product/,
+  ],
+])('a design %s is refused with a message and not added (commerce-101)', async (_, entered, words) => {
   cookies.clear()
   const answer = await add(...entered(await save()))
   expect(answer.errors?.[0]?.message).toMatch(words)
   expect([...double().magento.carts.values()].at(-1)?.lines.length).toBe(0)
 })
 
-test('a product whose text option is too short keeps no designs (commerce-101)', async () => {
+test('a product whose text option is too short takes no designs (commerce-101)', async () => {
   const made = await save()
   const sold = double().magento.products.at(-1)
   const option = sold?.options?.find(({ id }) => id === design)
@@ -319,14 +319,14 @@ test('a product whose text option is too short keeps no designs (commerce-101)',
   if (option) delete option.maxCharacters
 })
 
-test('what a shopper types into the option stays what was typed (commerce-101)', async () => {
+test('text that a shopper types into the design option is kept as typed (commerce-101)', async () => {
   const { data } = await ask('{ storeConfig { store_code } }')
   expect(data).not.toBeNull()
   await add('a star, please')
   expect(keptText()).toBe('a star, please')
 })
 
-/** Puts a new design in the cart. @returns its folder's name, and the link of its first file for print */
+/** Adds a new design to the cart. @returns its folder name and the link of its first print file */
 async function linked() {
   cookies.clear()
   const made = await save()
@@ -353,7 +353,7 @@ const rowsOf = async (uid: string) =>
     )
   ).rowCount
 
-test('what was made for links that ended is deleted, and nothing else (commerce-136)', async () => {
+test('files of expired design links are deleted, and nothing else (commerce-102)', async () => {
   const [over, holding] = [await linked(), await linked()]
   for (const { link } of [over, holding]) expect((await fetch(link)).status).toBe(200)
   await endLinks(over.uid)
@@ -367,7 +367,7 @@ test('what was made for links that ended is deleted, and nothing else (commerce-
   expect((await fetch(holding.link)).status).toBe(200)
 }, 60_000)
 
-test('where uploads lie in a bucket, files of a linked design are made once for all machines, and deleted there (commerce-136)', async () => {
+test('with bucket storage a linked design’s files are made once for all machines and deleted from the bucket (commerce-102)', async () => {
   const here = settings().dataDir
   setEnvironment(s3.variables())
   const { name, uid, link } = await linked()
@@ -379,7 +379,7 @@ test('where uploads lie in a bucket, files of a linked design are made once for 
     return names
   }
   expect(await inBucket()).toContain('files.json')
-  // Another machine: what it gives out is what the first one made, to the byte.
+  // Another machine serves exactly the bytes that the first one made.
   setEnvironment({ DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-')) })
   const second = await (await fetch(link)).arrayBuffer()
   expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true)

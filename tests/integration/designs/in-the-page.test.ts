@@ -13,21 +13,21 @@ import {
   saveDesignAgain,
   saveNewDesign,
   undeleteDesign,
-} from '@/commerce/design-documents'
-import { deleteDesign } from '@/commerce/designs'
+} from '@/commerce/designs/design-documents'
+import { deleteDesign } from '@/commerce/designs/designs'
 import { readDocumentText } from '@/design/document/read-document'
 import { serve } from '../../support/brands'
-import { design } from '../../support/designs'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { design } from '../../support/files/designs'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { usePage } from '../../support/page'
+import { usePage } from '../../support/browser/page'
 import { openShop } from '../../support/shop'
 
-/** Designs as the studio saves them: same-origin requests with a cookie jar, the server, the real backend. */
+/** Designs saved as the studio does: same-origin requests with a cookie jar, the server, the real backend. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
-const { jar } = usePage(answerAtEndpoint)
+const { jar } = usePage(handleEndpoint)
 
 beforeAll(async () => {
   serve(shop.brand)
@@ -38,7 +38,7 @@ afterAll(() => shopPool().end())
 const saved = (words: string) => ({ document: JSON.stringify(design(words)), madeBy: 'SAVE' as const })
 const content = { sku: 'PLAIN', name: 'Fox', toolOptions: '{"tool":"/designtool"}' }
 
-test('a visitor’s page saves, opens, changes, restores, renames, deletes and brings back a design (designs-5, designs-6, designs-9)', async () => {
+test('a visitor’s page can save, open, change, restore, rename, delete and undelete a design (designs-4, designs-6, designs-9)', async () => {
   const made = await saveNewDesign(content, saved('One'))
   expect(made).toMatchObject({ name: 'Fox', sku: 'PLAIN', access: 'OWN', newest: 1 })
   expect([...jar.keys()]).toContain('guest_id')
@@ -55,7 +55,7 @@ test('a visitor’s page saves, opens, changes, restores, renames, deletes and b
   expect((await openDesign(made, 2)).opened.number).toBe(2)
 })
 
-test('a link opens the design in another browser until it is ended (designs-7)', async () => {
+test('a link opens the design in another browser until it is revoked (designs-7)', async () => {
   const { uid } = await saveNewDesign(content, saved('Shared'))
   const { token, address, link } = await createDesignLink(uid, 'REMIX')
   expect(address).toContain(`itemId=${uid}&edit=${token}`)

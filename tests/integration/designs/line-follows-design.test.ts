@@ -2,15 +2,23 @@ import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
-import type { DesignDocument } from '@/design/document/design-document'
-import { designFor, optionsOf } from '@/design/template/product-answers'
-import { defaultSelection, isChoice, normalizeSelection, type Selection } from '@/lib/product-options'
+import type { DesignDocument } from '@/design/design-document'
+import { designFor, optionsOf } from '@/design/answers/product-answers'
+import {
+  defaultSelection,
+  isChoice,
+  normalizeSelection,
+  type Selection,
+} from '@/lib/products/product-options'
 import { home } from '../../support/account'
-import { designing } from '../../support/designs'
+import { designClient } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop } from '../../support/shop'
 
-/** A line says what the document says that it names, or it is refused: nobody pays for vinyl and gets the holographic film. */
+/**
+ * A line must match the design it references, or it is refused. A shopper can't pay for vinyl and get
+ * holographic film.
+ */
 
 const database = useFreshDatabase()
 
@@ -19,7 +27,7 @@ function opened(id: string) {
   if (!result.ok) throw new Error(`${id} does not compile`)
   const { brand } = result
   const shop = openShop(database.pool, brand)
-  const shopper = designing(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
+  const shopper = designClient(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
   const product = (urlKey: string) => {
     const found = brand.catalogue.products.find((each) => each.urlKey === urlKey)
     if (!found) throw new Error(`${urlKey} is not sold`)
@@ -36,7 +44,7 @@ beforeAll(async () => {
 const fitted = ({ options, rules }: CompiledProduct, selection: Selection) =>
   normalizeSelection(options, rules, selection)
 
-/** The design is the artwork: no file is sent beside it. */
+/** Answers that send no file, because the design is the artwork. */
 const withoutFile = ({ options }: CompiledProduct): Selection =>
   Object.fromEntries(
     options.flatMap(({ uid, values = [] }) =>
@@ -44,7 +52,7 @@ const withoutFile = ({ options }: CompiledProduct): Selection =>
     ),
   )
 
-/** Options and values by their titles. */
+/** Selects options and values by their titles. */
 function chosen(product: CompiledProduct, titles: Record<string, string>): Selection {
   const answers = Object.entries(titles).map(([title, said]) => {
     const option = product.options.find((each) => each.title === title)
@@ -74,7 +82,7 @@ function item(product: CompiledProduct, selection: Selection, toolOptions: objec
   }
 }
 
-/** The design of what is chosen, saved, as a line names it. */
+/** Saves a design of this selection. Returns it as a line references it. */
 async function saved(
   { shopper, brand }: (typeof shops)['neon'],
   product: CompiledProduct,
@@ -99,7 +107,7 @@ async function saved(
 
 type Titles = Record<string, string>
 
-/** What the design is made with, what the line says instead, and what the refusal says of it. */
+/** Shop, product, the design's options, the line's different options, and the text of the refusal. */
 const lies: [keyof typeof shops, string, Titles, Titles, RegExp][] = [
   [
     'stickers',
@@ -174,7 +182,7 @@ const lies: [keyof typeof shops, string, Titles, Titles, RegExp][] = [
 ]
 
 test.each(lies)(
-  '%s, %s: a line that says otherwise than its design is refused with both and a way out; one that says the same is taken (designs-22)',
+  '%s, %s: a line that contradicts its design is refused with both values, and a matching line is accepted (designs-22)',
   async (id, urlKey, made, said, words) => {
     const shop = shops[id]
     const product = shop.product(urlKey)
@@ -190,7 +198,7 @@ test.each(lies)(
   },
 )
 
-test('the choices of a line in the cart can’t be changed away from its design (designs-22, cart-35)', async () => {
+test('a cart line’s options cannot be changed to contradict its design (designs-22, cart-35)', async () => {
   const { stickers } = shops
   const product = stickers.product('custom-die-cut-stickers')
   const { named, answers } = await saved(stickers, product, chosen(product, { Material: 'Holographic' }))
@@ -209,7 +217,7 @@ test('the choices of a line in the cart can’t be changed away from its design 
   expect((await guest.look()).lines).toEqual(lines)
 })
 
-test('what a sign holds besides its first words counts, and what is hidden does not (designs-22)', async () => {
+test('all visible text of a sign’s design must match the line, and hidden text is ignored (designs-22)', async () => {
   const { neon } = shops
   const product = neon.product('custom-text-neon')
   const short = chosen(product, { 'Your words': 'A' })
@@ -244,7 +252,7 @@ test('what a sign holds besides its first words counts, and what is hidden does 
   ])
 })
 
-test('a design in which a product is not made any more is refused with what it comes in (designs-22)', async () => {
+test('a design in a size that the product no longer offers is refused with the offered sizes (designs-22)', async () => {
   const { stickers } = shops
   const product = stickers.product('custom-die-cut-stickers')
   const usual = chosen(product, {})
@@ -259,7 +267,7 @@ test('a design in which a product is not made any more is refused with what it c
   ])
 })
 
-test('a design of a template that is not its product’s is refused, whatever the product costs (designs-22)', async () => {
+test('a design made with another product’s template is refused (designs-22)', async () => {
   const { stickers } = shops
   const [large, cheap] = [stickers.product('custom-die-cut-stickers'), stickers.product('reward-stickers')]
   const template = stickers.brand.templates[large.urlKey]
@@ -275,7 +283,7 @@ test('a design of a template that is not its product’s is refused, whatever th
   expect(refused).toEqual([expect.stringContaining('made for another product')])
 })
 
-test('what stops an order in the editor refuses the line at the server, too, with what was found, wanted and helps; what only warns is taken (designs-33)', async () => {
+test('a check that blocks ordering in the editor also refuses the line at the server; a warning does not (designs-22)', async () => {
   const { stickers } = shops
   const product = stickers.product('custom-die-cut-stickers')
   const usual = chosen(product, {})
@@ -302,7 +310,9 @@ test('what stops an order in the editor refuses the line at the server, too, wit
   const stopped = await guest.add(item(product, usual, thin.named))
   expect(stopped.lines).toEqual([])
   expect(stopped.refused).toEqual([
-    expect.stringMatching(/This line is 0\.05 mm wide\. Lines should be 0\.25 mm or wider.*open it, change/),
+    expect.stringMatching(
+      /This line is 0\.002 in \(0\.05 mm\) wide\. Lines should be 0\.01 in \(0\.25 mm\) or wider.*open it, change/,
+    ),
   ])
   const { lines, refused } = await guest.add(item(product, usual, fine.named))
   expect([lines.length, refused]).toEqual([1, []])

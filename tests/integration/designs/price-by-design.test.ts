@@ -1,20 +1,24 @@
-import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
-import type { DesignDocument } from '@/design/document/design-document'
-import { noFaces } from '@/design/scene/faces'
-import { designFor } from '@/design/template/product-answers'
-import { designPrice } from '@/features/design-start/design-price'
-import { priceLine } from '@/lib/price'
-import { defaultSelection, isChoice, normalizeSelection, type Selection } from '@/lib/product-options'
+import type { DesignDocument } from '@/design/design-document'
+import { designFor } from '@/design/answers/product-answers'
+import { priceLine } from '@/lib/money/price'
+import {
+  defaultSelection,
+  isChoice,
+  normalizeSelection,
+  type Selection,
+} from '@/lib/products/product-options'
 import { home } from '../../support/account'
-import { designing, type DesignAnswer } from '../../support/designs'
+import { designClient, type DesignAnswer } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop } from '../../support/shop'
 
-/** What a design measures decides what its line costs, from the cart to the order, whatever a request says of it. */
+/**
+ * The measurements of a design determine its line's price, from cart to order, whatever the request claims.
+ */
 
 const database = useFreshDatabase()
 
@@ -25,7 +29,7 @@ function opened(id: string, urlKey: string) {
   const product = result.brand.catalogue.products.find((each) => each.urlKey === urlKey)
   const template = result.brand.templates[urlKey]
   if (!product || !template) throw new Error(`${urlKey} is not sold`)
-  const shopper = designing(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
+  const shopper = designClient(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
   return { shop, product, template, shopper, brand: result.brand }
 }
 
@@ -36,7 +40,7 @@ beforeAll(async () => {
   await seed(database.pool(), neon.brand)
 })
 
-/** The design is the artwork: no file is sent beside it. */
+/** Answers that send no file, because the design is the artwork. */
 const withoutFile = ({ options }: CompiledProduct): Selection =>
   Object.fromEntries(
     options.flatMap(({ uid, values = [] }) =>
@@ -50,7 +54,7 @@ const chosen = (product: CompiledProduct) =>
     ...withoutFile(product),
   })
 
-/** As an add-to-cart sends it. */
+/** Returns the item as add-to-cart sends it. */
 function item(product: CompiledProduct, selection: Selection, quantity: number, toolOptions?: object) {
   const answers = Object.entries(selection)
   const isAsked = (uid: string) => product.options.some((option) => option.uid === uid && isChoice(option))
@@ -73,24 +77,7 @@ const titled = (product: CompiledProduct, option: string, value: string): Select
   return { [found?.uid ?? '']: picked ? [picked.uid] : value }
 }
 
-/** With a line of its own to be cut: a star of so many points, up to the edge of the size. */
-function starOf(points: number, inner: number): DesignDocument {
-  const square = squareOf(40)
-  const corner = (index: number) => {
-    const radius = index % 2 === 0 ? 37 : inner
-    const turn = (index * Math.PI) / points
-    return `${(38 + radius * Math.cos(turn)).toFixed(3)} ${(38 + radius * Math.sin(turn)).toFixed(3)}`
-  }
-  const path = `M${Array.from({ length: 2 * points }, (_, index) => corner(index)).join('L')}Z`
-  const front = square.surfaces['front']!
-  return {
-    ...square,
-    id: `star-${points}-${inner}`,
-    surfaces: { front: { ...front, cut: { ...front.cut!, style: 'die', path } } },
-  }
-}
-
-/** A design with a square of this side, in mm. */
+/** A design of one square with this side in mm. */
 function squareOf(side: number): DesignDocument {
   const { template, product } = stickers
   const blank = designFor(template, product, chosen(product), { id: `square-${side}`, quantity: 50 })
@@ -128,7 +115,7 @@ const stickerLine = (toolOptions?: object) => {
 
 const fullPrice = () => priceLine(stickers.product, chosen(stickers.product), 50).rowCents
 
-test('a design that is smaller than what is ordered costs less, at once, and one that fills it costs what the size costs (prices-17, prices-19)', async () => {
+test('a sticker’s price depends on its size, not on the area that the artwork covers (prices-342)', async () => {
   const [small, whole] = [await saved(squareOf(20)), await saved(squareOf(76))]
   const guest = await stickers.shop.guest()
   const { lines, refused } = await guest.add(
@@ -137,39 +124,10 @@ test('a design that is smaller than what is ordered costs less, at once, and one
     stickerLine(),
   )
   expect(refused).toEqual([])
-  const [less, filled, undesigned] = lines.map(({ rowCents }) => rowCents)
-  expect(undesigned).toBe(fullPrice())
-  expect(filled).toBe(fullPrice())
-  expect(less).toBeLessThan(fullPrice() * 0.8)
+  expect(lines.map(({ rowCents }) => rowCents)).toEqual([fullPrice(), fullPrice(), fullPrice()])
 })
 
-test('the price that the editor shows of an own cut line, with what is charged beyond the included length, is the price of the line (prices-17, prices-23)', async () => {
-  const { template, product, shop } = stickers
-  const shown = (document: DesignDocument) =>
-    designPrice(product, chosen(product), 50, { document, template, faces: noFaces })
-  const cutOf = (document: DesignDocument) => shown(document).parts.find(({ included }) => included)
-  expect(cutOf(squareOf(20))).toBeUndefined()
-  expect(cutOf(starOf(6, 12))).toEqual({
-    label: expect.stringMatching(/^Cut: \d+ cm$/),
-    cents: expect.any(Number),
-    included: '24 cm',
-  })
-  const star = fc.tuple(fc.integer({ min: 3, max: 30 }), fc.integer({ min: 5, max: 36 }))
-  await fc.assert(
-    fc.asyncProperty(star, async ([points, inner]) => {
-      const document = starOf(points, inner)
-      const { rowCents } = shown(document)
-      const guest = await shop.guest()
-      const { lines, refused } = await guest.add(stickerLine(named(await saved(document))))
-      expect(refused).toEqual([])
-      expect(lines.map((line) => line.rowCents)).toEqual([rowCents])
-      expect(rowCents).toBeLessThanOrEqual(fullPrice())
-    }),
-    { numRuns: 12 },
-  )
-})
-
-test('what a request says of price and measures is never read (prices-19)', async () => {
+test('price and measures sent in a request are ignored (prices-19)', async () => {
   const whole = await saved(squareOf(76))
   const lies = { cache_price: 0.01, measures: { cutArea: 1 }, cutArea: 1, price: 1 }
   const guest = await stickers.shop.guest()
@@ -177,14 +135,15 @@ test('what a request says of price and measures is never read (prices-19)', asyn
   expect(lines.map(({ rowCents }) => rowCents)).toEqual([fullPrice()])
 })
 
-test('two equal adds are one line of two, at one price a piece, and the measures are worked out once (prices-19, cart-3)', async () => {
+test('adding an equal design twice gives one line of two, and its measures are computed once (prices-19, cart-3)', async () => {
   const small = await saved(squareOf(20))
   const guest = await stickers.shop.guest()
   const once = await guest.add(stickerLine(named(small)))
   const kept = async () => {
     const { rows } = await database.pool().query<{ measures: object | null; row: string }>(
-      `select measures, revision.xmin::text as row from design_revisions revision
-         join designs on designs.id = design_id where uid = $1`,
+      `select facts->'measures' as measures, known.xmin::text as row from design_revisions revision
+         join designs on designs.id = design_id
+         join design_facts known on known.store = designs.store and known.hash = revision.hash where uid = $1`,
       [small.uid],
     )
     return rows
@@ -194,10 +153,10 @@ test('two equal adds are one line of two, at one price a piece, and the measures
   const twice = await guest.add(stickerLine(named(small, { cache_price: 9 })))
   expect(twice.lines.map(({ quantity }) => quantity)).toEqual([100])
   expect(await kept()).toEqual([first])
-  expect(twice.lines[0]?.unitCents).toBeLessThan(once.lines[0]?.unitCents ?? 0) // at 100 a piece is cheaper
+  expect(twice.lines[0]?.unitCents).toBeLessThan(once.lines[0]?.unitCents ?? 0) // the unit price drops at 100
 })
 
-test('typed words cost by their tube without a design, the same in cart and order (prices-20)', async () => {
+test('typed text without a design is priced by its tube length, the same in cart and order (prices-20)', async () => {
   const { product, shop } = neon
   const says = (words: string): Selection => ({
     ...chosen(product),
@@ -221,4 +180,33 @@ test('typed words cost by their tube without a design, the same in cart and orde
     [order?.number],
   )
   expect(rows.map(({ cents }) => cents)).toEqual(cart.lines.map(({ rowCents }) => rowCents))
+})
+
+test('characters that a lettering lacks are refused by name, and typographic apostrophes cost the same as plain ones (cart-8, design-measure-341)', async () => {
+  const { product, shop } = neon
+  const says = (words: string): Selection => ({
+    ...chosen(product),
+    ...titled(product, 'Your words', words),
+  })
+  const guest = await shop.guest()
+  const refused = await guest.add(item(product, says('Я ☺'), 1))
+  expect(refused.lines).toEqual([])
+  expect(refused.refused.join()).toContain("We can't bend Я ☺ in this lettering")
+  const { lines } = await guest.add(item(product, says('Mom’s'), 1), item(product, says("Mom's"), 1))
+  expect(lines).toHaveLength(2)
+  expect(lines[0]?.rowCents).toBe(lines[1]?.rowCents)
+})
+
+test('a line that costs more than was shown is refused with both prices (cart-344)', async () => {
+  const guest = await stickers.shop.guest()
+  const line = stickerLine()
+  const shown = fullPrice() / 100
+  const dearer = await guest.add({ ...line, shown_price: shown - 1 } as typeof line)
+  expect(dearer.lines).toEqual([])
+  expect(dearer.refused.join()).toContain(
+    `costs $${shown.toFixed(2)} now, and not $${(shown - 1).toFixed(2)}`,
+  )
+  const { lines, refused } = await guest.add({ ...line, shown_price: shown } as typeof line)
+  expect(refused).toEqual([])
+  expect(lines.map(({ rowCents }) => rowCents)).toEqual([fullPrice()])
 })

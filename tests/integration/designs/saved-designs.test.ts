@@ -5,7 +5,7 @@ import { seed } from '@/backend/database/seed'
 import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { newYork, openShop } from '../../support/shop'
-import { useUploads } from '../../support/uploads'
+import { useUploads } from '../../support/files/uploads'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -63,7 +63,7 @@ async function names(token: string) {
   return data.customerSavedDesigns.items.map(({ name }) => name)
 }
 
-test('a design is saved, changed under the same uid, and opens in the tool that made it (designs-1, designs-4)', async () => {
+test('a design can be saved, changed under the same uid, and opened in its tool (designs-1, designs-4)', async () => {
   const { design } = await save(ada, { image: picture })
   const uid = design?.uid ?? ''
   expect(design?.edit_link).toMatch(new RegExp(`^/designtool\\?urlKey=[a-z0-9-]+&itemId=${uid}$`))
@@ -72,7 +72,7 @@ test('a design is saved, changed under the same uid, and opens in the tool that 
   expect(await names(ada)).toEqual(['Renamed'])
 })
 
-test('another customer’s design reads, changes and deletes like one that is missing (designs-2, customer-20)', async () => {
+test('another customer’s design cannot be read, changed or deleted, as if it did not exist (designs-7, customer-20)', async () => {
   const uid = (await save(ada)).design?.uid ?? ''
   const none = 'N'.repeat(32)
   const asIfMissing = (answer: unknown) => JSON.stringify(answer).replaceAll(uid, none)
@@ -83,7 +83,7 @@ test('another customer’s design reads, changes and deletes like one that is mi
   expect((await read(ada, uid)).design?.name).toBe('Mine')
 })
 
-test('a visitor’s design follows them into the account as a copy of their own (designs-3)', async () => {
+test('a customer who saves a visitor’s design gets a separate copy (designs-9)', async () => {
   const visitors = (await save(null)).design?.uid ?? ''
   expect((await read(bob, visitors)).design?.name).toBe('Mine')
   const own = (await save(bob, { uid: visitors, name: 'Now mine' })).design?.uid ?? ''
@@ -97,17 +97,17 @@ test('a visitor’s design follows them into the account as a copy of their own 
 test.each([
   ['no name', { name: ' ' }],
   ['a long name', { name: 'x'.repeat(81) }],
-  ['no JSON', { tool_options: '{' }],
+  ['invalid JSON', { tool_options: '{' }],
   ['a list', { tool_options: '[]' }],
-  ['a picture that is not ours', { image: '../../etc/passwd' }],
+  ['a picture outside the uploads', { image: '../../etc/passwd' }],
   ['an unknown product', { product_sku: 'NOPE' }],
-])('%s is refused in words (designs-1)', async (_, input) => {
+])('saving a tool’s design with %s is refused with a message (designs-1)', async (_, input) => {
   const { design, errors } = await save(ada, input)
   expect(design).toBeUndefined()
   expect(errors[0]).toMatch(/^graphql-(input|no-such-entity): ./)
 })
 
-test('links to elsewhere are not kept (designs-2)', async () => {
+test('links to other sites are removed from a saved design (designs-7)', async () => {
   const evil = {
     tool: '//evil.example',
     product_image: 'https://evil.example/x',
@@ -118,7 +118,7 @@ test('links to elsewhere are not kept (designs-2)', async () => {
   expect(JSON.parse(design?.tool_options ?? '')).toEqual({ tool: '//evil.example' })
 })
 
-test('what a cart and an order have of a design outlives the saved one, its picture too (designs-5, integrity-14)', async () => {
+test('a line’s design data and picture in cart and order survive deletion of the saved design (designs-4, integrity-14)', async () => {
   const uid = (await save(ada, { image: picture })).design?.uid ?? ''
   const { data } = await shop.ask<{ customerCart: { id: string } }>(
     '{ customerCart { id } }',

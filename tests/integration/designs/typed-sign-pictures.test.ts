@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { letterPicture } from '@/backend/kernel/letter-picture'
+import { emailPicture } from '@/backend/kernel/letter-picture'
 import { tidyDesigns } from '@/backend/designs/designs'
 import { orderConfirmation } from '@/backend/mail/order-confirmation'
 import { orderByToken } from '@/backend/orders/orders'
 import { drawPictures } from '@/backend/production/production'
 import { linePicture, pictureInterval } from '@/features/cart/lines/line-picture'
 import { uploadsFolder } from '@/backend/kernel/upload-storage/disk'
-import { item, titled, usePlainShops } from '../production/plain-shops'
+import { item, titled, useShopsWithoutTools } from '../production/plain-shops'
 
-/** Words that are typed on a sign's page, and never opened in the editor: what the cart shows of them. */
+/** The cart's picture of words typed on a sign's page and never opened in the editor. */
 
-const { shops, database, going, productOf } = usePlainShops()
+const { shops, database, going, productOf } = useShopsWithoutTools()
 const { shop } = shops.neon
 const countPictures = async () => {
   const { rows } = await database
@@ -48,12 +48,12 @@ const fileIn = async (guest: Guest, index = 0) => {
   return line && linePicture(line).file
 }
 
-test('a typed sign is drawn as it is made, and its line in the cart shows it; nothing that a client says takes its place (designs-43)', async () => {
+test('a typed sign is rendered for its cart line, and a picture claimed by the client is ignored (designs-13)', async () => {
   const guest = await shop.guest()
   const forged = `/media/uploads/${'Z'.repeat(32)}.webp`
   await guest.add(saying('Good Vibes', { tool_options: JSON.stringify({ design_image: forged }) }))
   expect(await fileIn(guest)).toBeUndefined()
-  // A cart on the screen knows that it is worth another look.
+  // The cart screen polls until the picture exists.
   expect(pictureInterval(await shownTo(guest), 1)).toBe(4_000)
   await draw()
   const file = await fileIn(guest)
@@ -66,7 +66,7 @@ test('a typed sign is drawn as it is made, and its line in the cart shows it; no
   expect({ width, format }).toEqual({ width: 640, format: 'webp' })
 })
 
-test('the same words are drawn once, whoever types them; other words are another picture (designs-43)', async () => {
+test('the same typed text is rendered once for all shoppers, and different text gets its own picture (designs-13)', async () => {
   const [one, other] = [await shop.guest(), await shop.guest()]
   await one.add(saying('Same'))
   await other.add(saying('Same', { quantity: 2 }))
@@ -80,15 +80,15 @@ test('the same words are drawn once, whoever types them; other words are another
   expect(await countPictures()).toBe(before + 1)
 })
 
-test('what its lettering lacks is not drawn, and the product’s picture stays (designs-43)', async () => {
+test('characters that the lettering lacks are refused by name, and nothing is rendered (designs-13)', async () => {
   const guest = await shop.guest()
   const before = await countPictures()
-  await guest.add(saying('漢字'))
+  expect((await guest.add(saying('漢字'))).refused.join()).toContain("can't bend 漢 字 in this lettering")
   expect(await countPictures()).toBe(before)
-  expect((await shownTo(guest))[0]?.toolOptions).toBeNull()
+  expect(await shownTo(guest)).toEqual([])
 })
 
-test('while too many wait, no more are asked for (designs-43)', async () => {
+test('no rendering is queued while too many are waiting (designs-13)', async () => {
   await database.pool().query(
     `insert into design_pictures (store, hash, next_attempt_at)
      select 'neon', lpad(to_hex(n), 64, '0'), now() + interval '1 hour' from generate_series(1, 200) n`,
@@ -101,7 +101,7 @@ test('while too many wait, no more are asked for (designs-43)', async () => {
     .query("delete from design_pictures where next_attempt_at > now() + interval '30 minutes'")
 })
 
-test('of a sign that no line has any more nothing is drawn, and a drawn one goes with its last line (designs-43)', async () => {
+test('a typed sign without a line is not rendered, and its picture is deleted with its last line (designs-13)', async () => {
   const guest = await shop.guest()
   await guest.add(saying('Gone soon'))
   const [line] = await shownTo(guest)
@@ -123,7 +123,7 @@ test('of a sign that no line has any more nothing is drawn, and a drawn one goes
   expect(await countPictures()).toBe(kept - 1)
 })
 
-test('the order and its e-mail show the same picture, before its files are made (designs-43, orders-9, mail-61)', async () => {
+test('the order and its e-mail show the same rendered picture before the production files exist (designs-13, orders-6, mail-61)', async () => {
   const guest = await shop.guest()
   await guest.add(saying('Ordered'))
   await draw()
@@ -132,7 +132,7 @@ test('the order and its e-mail show the same picture, before its files are made 
   const order = await orderByToken(database.pool(), 'neon', token)
   expect(order?.lines[0]?.designPicture).toBe(file?.slice('uploads/'.length))
   expect(orderConfirmation(shops.neon.brand, order!, 'https://shop.example').html).toContain(
-    letterPicture(order?.lines[0]?.designPicture ?? '').replaceAll('/', '%2F'),
+    emailPicture(order?.lines[0]?.designPicture ?? '').replaceAll('/', '%2F'),
   )
   expect(existsSync(join(uploadsFolder(), order?.lines[0]?.designPicture ?? 'none'))).toBe(true)
 })

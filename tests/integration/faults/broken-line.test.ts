@@ -1,20 +1,22 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Pool } from 'pg'
-import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
-import { placeOrder } from '@/backend/orders/place-order'
+import { finishInterruptedOrders } from '@/backend/orders/placing/finish-interrupted'
+import { placeOrder } from '@/backend/orders/placing/place-order'
 import { seed } from '@/backend/database/seed'
-import { cancelOrder } from '@/backend/orders/cancel-order'
-import { refundOrder } from '@/backend/orders/refund-order'
-import { finalizeInterruptedRefunds } from '@/backend/orders/finalize-refund'
+import { cancelOrder } from '@/backend/orders/refunds/cancel-order'
+import { refundOrder } from '@/backend/orders/refunds/refund-order'
+import { finalizeInterruptedRefunds } from '@/backend/orders/refunds/finalize-refund'
 import { shipOrder } from '@/backend/orders/ship-order'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants, missingOrders } from '../../support/invariants'
-import { afterOrders } from '../../support/orders'
-import { usePaypal } from '../../support/paypal-shop'
+import { brokenInvariants, missingOrders } from '../../support/orders/invariants'
+import { afterOrders } from '../../support/orders/orders'
+import { usePaypal } from '../../support/services/paypal-shop'
 import { newYork, openShop, shopMoment } from '../../support/shop'
-import { atEveryStatement, type Break } from '../../support/watched-pool'
+import { breakAtEveryStatement, type Break } from '../../support/watched-pool'
 
-/** fault-10: the line to the database breaks at every statement, before it runs and before its answer comes. */
+/**
+ * fault-10: the database connection breaks at every statement, before it runs or before its result arrives.
+ */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -31,7 +33,7 @@ afterEach(async () => {
 const later = () => context({ now: () => new Date(shopMoment.getTime() + 120_000) })
 
 async function rows<Row>(query: string, values: unknown[]): Promise<Row[]> {
-  return (await database.pool().query(query, values)).rows as Row[] // as the query says
+  return (await database.pool().query(query, values)).rows as Row[] // as selected by the query
 }
 
 const numbersOf = async (guestId: string) =>
@@ -49,10 +51,10 @@ async function place(pool: Pool, guestId: string) {
 }
 
 describe.each<[Break['when']]>([['before'], ['after']])(
-  'when the line breaks %s a statement',
+  'when the database connection breaks %s a statement',
   { timeout: 120_000 },
   (when) => {
-    test('placing an order happens whole or not at all, and asking again finds it (checkout-7, checkout-9, fault-10)', async () => {
+    test('placing an order happens completely or not at all, and retrying finds it (checkout-7, checkout-9, fault-10)', async () => {
       const fresh = async () => {
         const guest = await shop.guest()
         await guest.add({ sku: 'PLAIN', quantity: 2 }, { sku: 'LIMITED', quantity: 1 })
@@ -62,7 +64,7 @@ describe.each<[Break['when']]>([['before'], ['after']])(
       }
       let guest = await fresh()
       let orders = 0
-      const steps = await atEveryStatement(
+      const steps = await breakAtEveryStatement(
         database.pool(),
         when,
         (pool) => place(pool, guest.id),
@@ -76,14 +78,14 @@ describe.each<[Break['when']]>([['before'], ['after']])(
         },
       )
       expect(steps).toBeGreaterThan(20)
-      // Only the commit's own answer can be lost with the order in place.
+      // A failed call leaves an order behind only if the response to its COMMIT was lost.
       expect(orders).toBe(when === 'after' ? 2 : 1)
     })
 
-    test('money that PayPal took has its order a minute later, or is still with the buyer (payments-9, fault-10)', async () => {
+    test('money that PayPal captured has its order a minute later, or stays with the buyer (payments-9, fault-10)', async () => {
       let { guest, token } = await paypal.ready()
       let interrupted = 0
-      await atEveryStatement(
+      await breakAtEveryStatement(
         database.pool(),
         when,
         (pool) => place(pool, guest.id),
@@ -98,10 +100,10 @@ describe.each<[Break['when']]>([['before'], ['after']])(
       expect(interrupted).toBeGreaterThan(5)
     })
 
-    test('a parcel leaves once (orders-11, fault-10)', async () => {
+    test('a parcel is shipped exactly once (orders-11, fault-10)', async () => {
       const parcel = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' }
       let { number } = await ordered()
-      await atEveryStatement(
+      await breakAtEveryStatement(
         database.pool(),
         when,
         (pool) => shipOrder({ ...context(), db: () => pool }, number, parcel),
@@ -117,14 +119,14 @@ describe.each<[Break['when']]>([['before'], ['after']])(
     })
 
     test.each([['cancel'], ['refund']] as const)(
-      'a %s gives everything back once (orders-12, orders-13, integrity-8, fault-10)',
+      'a %s returns everything exactly once (orders-12, orders-13, integrity-8, fault-10)',
       async (kind) => {
         const work = (pool: Pool, number: string) =>
           kind === 'cancel'
             ? cancelOrder({ ...context(), db: () => pool }, number, { reason: 'test' })
             : refundOrder({ ...context(), db: () => pool }, number, { kind: 'all', key: 'all' })
         let order = await ordered([{ sku: 'LIMITED', quantity: 1 }])
-        await atEveryStatement(
+        await breakAtEveryStatement(
           database.pool(),
           when,
           (pool) => work(pool, order.number),

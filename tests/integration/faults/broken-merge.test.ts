@@ -2,22 +2,22 @@ import { beforeAll, expect, test } from 'vitest'
 import { mergeCarts } from '@/backend/cart/merge-carts'
 import { seed } from '@/backend/database/seed'
 import { mailboxes } from '../../support/account'
-import { holdings } from '../../support/balances'
+import { balancesOf } from '../../support/orders/balances'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { quantitiesIn } from '../../support/invariants'
-import { afterOrders } from '../../support/orders'
+import { quantitiesIn } from '../../support/orders/invariants'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
-import { atEveryStatement, type Break } from '../../support/watched-pool'
+import { breakAtEveryStatement, type Break } from '../../support/watched-pool'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-const held = holdings(shop, database.pool)
+const held = balancesOf(shop, database.pool)
 const { context } = afterOrders(shop, database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
 
 test.each<[Break['when']]>([['before'], ['after']])(
-  'when the line breaks %s a statement, merging two carts moves everything or nothing, and no piece is in neither (cart-44, invariant-7, integrity-9, fault-10)',
+  'if the database connection breaks %s a statement, merging carts moves everything or nothing and loses no item (cart-44, integrity-9, fault-10)',
   async (when) => {
     const token = await people.customer(`merging-${when}@example.com`)
     const own = await held.customerCart(token)
@@ -29,7 +29,7 @@ test.each<[Break['when']]>([['before'], ['after']])(
     const all = (guest: { id: string }) => quantitiesIn(database.pool(), [guest.id, own.id])
     let guest = await fresh()
     let before = await all(guest)
-    const steps = await atEveryStatement(
+    const steps = await breakAtEveryStatement(
       database.pool(),
       when,
       (pool) => mergeCarts({ ...context(), db: () => pool, token }, guest.id, own.id),

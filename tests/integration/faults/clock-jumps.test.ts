@@ -1,13 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
+import { finishInterruptedOrders } from '@/backend/orders/placing/finish-interrupted'
 import { home, mailboxes, password } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { afterOrders } from '../../support/orders'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop, shopMoment } from '../../support/shop'
 
-/** The clock of one instance jumps an hour and a minute ahead and back, while the others, on the same database, keep theirs (fault-47). */
+/**
+ * One instance's clock jumps an hour and a minute ahead and back, while other instances on the same database
+ * keep theirs (fault-47).
+ */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -18,7 +21,7 @@ const ahead = { now: () => new Date(shopMoment.getTime() + 3_660_000) }
 beforeAll(() => seed(database.pool(), shop.brand))
 beforeEach(() => database.pool().query('delete from throttles'))
 
-test('a cart goes on between an instance that is ahead and one that is not, and each order is placed once (fault-47, invariant-8)', async () => {
+test('instances with clocks an hour apart can share a cart, and each order is placed once (fault-47, invariant-1)', async () => {
   const early = await shop.guest(ahead)
   await early.add({ sku: 'PLAIN', quantity: 1 })
   const here = shop.guestWith(early.id)
@@ -36,7 +39,7 @@ test('a cart goes on between an instance that is ahead and one that is not, and 
   expect(await brokenInvariants(database.pool())).toEqual([])
 })
 
-test('what is limited is given back an hour late at most, and nobody gets more of it (fault-47)', async () => {
+test('instances with clocks an hour apart sell the last unit once (fault-47)', async () => {
   await database.pool().query(`update stock set quantity = 1 where sku = 'LIMITED'`)
   const guests = [await shop.guest(ahead), await shop.guest()]
   for (const guest of guests) {
@@ -58,8 +61,8 @@ const signIn = async (typed = password, changes = {}) => {
   return data?.generateCustomerToken?.token ?? null
 }
 
-test('an hour ahead is over for sessions there alone: whoever signs in there ends nobody’s here, and holds here (fault-47)', async () => {
-  await people.mails() // of the orders before
+test('an instance with a fast clock expires sessions only for itself, and a sign-in there is valid everywhere (fault-47)', async () => {
+  await people.mails() // drops mails of earlier orders
   const token = await people.customer('ada@example.com')
   const whoIs = async (session: string | null, changes = {}) => {
     const { data } = await shop.ask<{ customer: { email: string } | null }>(
@@ -80,13 +83,13 @@ const guess = async (changes = {}) => {
   for (let attempt = 0; attempt < 10; attempt++) expect(await signIn('wrong', changes)).toBeNull()
 }
 
-test('ten wrong passwords lock out here, and an instance that is ahead takes their ten minutes as over (fault-47)', async () => {
+test('ten wrong passwords lock the account, but an instance with a fast clock ends the lockout early (fault-47)', async () => {
   await guess()
   expect(await signIn()).toBeNull()
   expect(await signIn(password, ahead)).not.toBeNull()
 })
 
-test('ten wrong passwords at an instance that is ahead lock out here as well, for as much longer as it is ahead (fault-47)', async () => {
+test('ten wrong passwords at an instance with a fast clock lock the account elsewhere for that much longer (fault-47)', async () => {
   await guess(ahead)
   expect(await signIn(password, ahead)).toBeNull()
   expect(await signIn()).toBeNull()

@@ -4,15 +4,15 @@ import { message } from '@/backend/kernel/message'
 import { setEnvironment } from '@/settings/settings'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { answerAtEndpoint } from '../../support/endpoints'
-import { faultProxy, type FaultProxy } from '../../support/fault-proxy'
+import { handleEndpoint } from '../../support/endpoints'
+import { faultProxy, type FaultProxy } from '../../support/services/fault-proxy'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 
-/** A database that goes away and comes back, and what shoppers and programs are told meanwhile. */
+/** The database goes away and comes back: the responses that shoppers and clients get meanwhile. */
 
 const database = useFreshDatabase()
-const site = useServer(answerAtEndpoint)
+const site = useServer(handleEndpoint)
 const brand = checkoutBrand()
 const line: { proxy?: FaultProxy } = {}
 const proxy = () => {
@@ -48,15 +48,15 @@ const addToNewCart = () =>
   })
 
 async function told(response: Response): Promise<string> {
-  const { errors } = (await response.json()) as { errors: { message: string }[] } // the answer's own shape
+  const { errors } = (await response.json()) as { errors: { message: string }[] } // shape of an error response
   return errors.map((error) => error.message).join()
 }
 
 test.each([
   ['a new cart', newCart],
-  ['something for a cart that is not there yet', addToNewCart],
+  ['an item for a cart that does not exist yet', addToNewCart],
 ])(
-  '%s is refused kindly with 503 while the database is away, and taken when it is back (database-13)',
+  'a request for %s gets 503 while the database is down, and succeeds once it is back (database-13)',
   async (_, ask) => {
     expect((await ask()).status).toBe(200)
     for (let outage = 0; outage < 2; outage++) {
@@ -75,7 +75,7 @@ const word = 'A'.repeat(32)
 const ofPage = { 'x-requested-with': 'livery' }
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Doors besides GraphQL that need the database: each address, and how it is asked. */
+/** Endpoints other than GraphQL that need the database, with the request for each. */
 const doors: [path: string, init?: RequestInit][] = [
   ['/api/ready'],
   ['/api/health'],
@@ -96,7 +96,7 @@ const doors: [path: string, init?: RequestInit][] = [
 ]
 
 test.each(doors)(
-  '%s says 503 and when to come back while the database is away, forgets nothing, and answers when it is back (database-13)',
+  '%s responds with 503 and Retry-After while the database is down, deletes no cookie, and works once it is back (database-13)',
   async (path, init) => {
     setEnvironment({ SHOP_MODE: 'demo', OPERATIONS: '1' })
     proxy().set('down')
@@ -108,11 +108,11 @@ test.each(doors)(
   },
 )
 
-/** The query deadline of the process, and some time for a busy machine. */
+/** The process's query timeout, plus some time for a busy machine. */
 const patienceMs = 20_000
 
 test.each(['hang', 'cut'] as const)(
-  'a database whose line is %s keeps nobody waiting for longer than a query may take, and loses nothing (fault-15, server-1)',
+  'with a database connection in state “%s” a request fails within the query timeout, and later requests succeed (fault-12, server-1)',
   async (fault) => {
     expect((await newCart()).status).toBe(200)
     proxy().set(fault)
@@ -127,7 +127,7 @@ test.each(['hang', 'cut'] as const)(
   90_000,
 )
 
-test('a database on a slow line answers late, and everything is answered (fault-15)', async () => {
+test('with a slow database connection every request still succeeds (fault-12)', async () => {
   proxy().set('slow')
   const answers = await Promise.all(Array.from({ length: 5 }, newCart))
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))

@@ -12,10 +12,13 @@ import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
 import { smallDisk } from '../../support/small-disk'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
-/** fault-11: the disk that pictures and e-mails are kept on is full. A real one where we may mount it, else one that says so half-way. */
+/**
+ * fault-11: the disk with pictures and e-mails is full. Uses a real small disk if we may mount one, and a
+ * simulated one that fails half-way.
+ */
 
 const halfWay = vi.hoisted(() => ({ isFull: false }))
 vi.mock('node:fs/promises', async (original) => {
@@ -30,7 +33,7 @@ vi.mock('node:fs/promises', async (original) => {
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
-const door = useServer(answerAtEndpoint)
+const door = useServer(handleEndpoint)
 const disk = smallDisk(512)
 const ordinary = mkdtempSync(join(tmpdir(), 'disk-'))
 
@@ -46,22 +49,22 @@ afterAll(() => {
 
 const filler = (folder: string) => join(folder, 'filler')
 
-/** How a disk gets full, and room on it again. */
+/** Ways to fill a disk and to free space again. */
 const disks = [
   {
-    name: 'a disk without a byte left',
+    name: 'a full disk',
     folder: disk?.folder,
     fill(folder: string) {
       try {
         writeFileSync(filler(folder), Buffer.alloc(1_024 * 1_024))
       } catch {
-        // As full as can be.
+        // The disk is full, as intended.
       }
     },
     makeRoom: (folder: string) => rmSync(filler(folder)),
   },
   {
-    name: 'a disk that ends half-way through a file',
+    name: 'a disk that is full halfway through a file',
     folder: ordinary as string | undefined,
     fill: () => void (halfWay.isFull = true),
     makeRoom: () => void (halfWay.isFull = false),
@@ -69,7 +72,7 @@ const disks = [
 ]
 
 async function upload() {
-  // Noise does not compress: more than one block of the disk.
+  // Noise does not compress, so it needs more than one disk block.
   const noise = sharp({
     create: {
       width: 200,
@@ -96,7 +99,7 @@ const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : 
 
 describe.each(disks)('$name', ({ folder = '', fill, makeRoom }) => {
   test.skipIf(folder === '')(
-    'keeps nothing of a picture, says so, and takes it when there is room (fault-11, media-2)',
+    'an upload to a full disk gets 503, stores nothing, and succeeds once there is room (fault-11, media-2)',
     async () => {
       setEnvironment({ DATA_DIR: folder })
       const uploads = join(folder, 'uploads')
@@ -116,7 +119,7 @@ describe.each(disks)('$name', ({ folder = '', fill, makeRoom }) => {
   )
 
   test.skipIf(folder === '')(
-    'loses no e-mail and no order: it goes out when there is room (fault-11, orders-5, integrity-16)',
+    'an order is placed despite a full disk, and its e-mail is sent once there is room (fault-11, orders-5, integrity-16)',
     async () => {
       const outbox = join(folder, 'outbox')
       const settings = { smtpUrl: undefined, from: 'shop@example.com', folder: outbox }

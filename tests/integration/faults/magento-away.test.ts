@@ -3,21 +3,24 @@ import { message } from '@/backend/kernel/message'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
 import { cookieHeader, keepCookies, type CookieJar } from '../../support/cookie-jar'
-import { answerAtEndpoint } from '../../support/endpoints'
-import { faultProxy, type FaultProxy, type LineState } from '../../support/fault-proxy'
+import { handleEndpoint } from '../../support/endpoints'
+import { faultProxy, type FaultProxy, type LineState } from '../../support/services/fault-proxy'
 import { useServer } from '../../support/http'
-import { listeningMagento } from '../../support/magento/listening-magento'
+import { startMockMagento } from '../../support/magento/listening-magento'
 
-// Which backend a shop stands on is known when it is built: before anything of it is loaded (commerce-6).
+// The commerce dialect is fixed at build time, so set it before importing any shop code (commerce-6).
 vi.hoisted(() => {
   process.env['NEXT_PUBLIC_COMMERCE_DIALECT'] = 'core'
 })
 
-/** A Magento behind a bad line: what a shopper is told, and what is there when the line is good again (fault-48). */
+/**
+ * A Magento behind an unreliable connection: which messages shoppers read, and which data the carts have once the
+ * connection works again (fault-48).
+ */
 
 const brand = exampleBrand()
-const magento = listeningMagento()
-const site = useServer(answerAtEndpoint)
+const magento = startMockMagento()
+const site = useServer(handleEndpoint)
 const line: { proxy?: FaultProxy } = {}
 const proxy = () => {
   if (!line.proxy) throw new Error('The line is there once the tests run')
@@ -43,7 +46,7 @@ interface Told {
   errors?: { message: string }[]
 }
 
-/** A browser with a cart of two posters. */
+/** Opens a browser and adds two posters to its cart. */
 async function shopper() {
   const jar: CookieJar = new Map()
   const post = async (path: string, body: object = {}) => {
@@ -62,7 +65,7 @@ async function shopper() {
   async function ask(query: string) {
     const began = performance.now()
     const answer = await post('/graphql', { query, variables: { cart: 'current' } })
-    const { data, errors = [] } = (await answer.json()) as Told // as the queries below ask
+    const { data, errors = [] } = (await answer.json()) as Told // as queried below
     const told = errors.map((error) => error.message).join()
     return { status: answer.status, data, told, ms: performance.now() - began }
   }
@@ -76,7 +79,7 @@ async function shopper() {
   return { jar, post, look, add, quantity }
 }
 
-/** Twenty seconds for a change (server-5), and some time for a busy machine. */
+/** Twenty seconds for a mutation (server-5), plus some time for a busy machine. */
 const patienceMs = 25_000
 
 const outcomes: [LineState, status: number, told: string[], added: number[]][] = [
@@ -87,7 +90,7 @@ const outcomes: [LineState, status: number, told: string[], added: number[]][] =
 ]
 
 test.each(outcomes)(
-  'a Magento whose line is %s: one kind sentence at most, and the cart is there when it is back (fault-48, server-5)',
+  'with a Magento connection in state “%s” the shopper sees at most one message and keeps the cart (fault-48, server-5)',
   async (fault, status, told, quantities) => {
     const { jar, add, quantity } = await shopper()
     const cart = jar.get('cart_id')
@@ -99,13 +102,13 @@ test.each(outcomes)(
     if (told.length === 0) expect(answer.told).toBe('')
     expect(jar.get('cart_id')).toBe(cart)
     proxy().set('open')
-    // What it was told and did not answer, only the Magento knows.
+    // A mutation without a response may or may not have reached the Magento, so both quantities are allowed.
     expect(quantities).toContain(await quantity())
   },
   60_000,
 )
 
-test('a cart that was put aside, a link for a password and a search are refused kindly with 503 meanwhile, and nothing is forgotten (fault-48, database-13)', async () => {
+test('while Magento is down, restoring a cart, resetting a password and searching get 503, and nothing is lost (fault-48, database-13)', async () => {
   const { jar, post, quantity } = await shopper()
   const cart = jar.get('cart_id')
   await post('/api/cart/forget')

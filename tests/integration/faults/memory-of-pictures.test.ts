@@ -7,24 +7,24 @@ import { createInterface } from 'node:readline'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { noisePicture } from '../../support/noise'
-import { bombPdf } from '../../support/pdf-files'
+import { noisePicture } from '../../support/files/noise'
+import { bombPdf } from '../../support/files/pdf-files'
 
-/** What bad pictures leave in the memory of the shop's own process, as the kernel counts it (fault-46). */
+/** Memory that bad pictures leave in use in the shop's main process, as the kernel reports it (load-11). */
 
 const database = useFreshDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'memory-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const status = (pid: number) => `/proc/${pid}/status`
-/** In megabytes. */
+/** Returns the resident memory in megabytes. */
 const memoryOf = (pid: number) =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(status(pid), 'utf8'))?.[1]) / 1_000
 
 async function openShop() {
   const child = spawn(
     process.execPath,
-    ['--import', './scripts/register.mjs', 'tests/support/order-server.ts'],
+    ['--import', './scripts/register.mjs', 'tests/support/orders/order-server.ts'],
     {
       env: { ...process.env, DATABASE_URL: database.url(), TRUSTED_PROXIES: '1', DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,22 +40,22 @@ const white = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-/** Twelve megabytes, which say to the last that they are a good picture. */
+/** A valid picture of twelve megabytes. A copy without its last 100 bytes looks valid until the end. */
 const noise = await noisePicture(2_000, 2_000)
 
 const badPictures: [string, Buffer][] = [
   ['100 megapixels', await white(10_000, 10_000)],
-  ['cut off', noise.subarray(0, noise.length - 100)],
+  ['truncated', noise.subarray(0, noise.length - 100)],
   ['400 megapixels in a few bytes', await white(20_000, 20_000)],
   [
     'too many shapes',
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1v1z"/>'.repeat(100_000)}</svg>`),
   ],
-  ['twelve megabytes of nothing', Buffer.alloc(12_000_000)],
+  ['twelve megabytes of zeros', Buffer.alloc(12_000_000)],
 ]
 
 test.skipIf(!existsSync(status(process.pid)))(
-  'after a series of bad pictures the shop’s memory comes back, and it takes the next good one (fault-46, designs-20)',
+  'after a series of bad pictures the shop’s memory is released, and the next good picture is accepted (load-11, designs-20)',
   async () => {
     const shop = await openShop()
     let network = 0
@@ -80,7 +80,7 @@ test.skipIf(!existsSync(status(process.pid)))(
       expect(await sendAll()).toEqual(refused)
       const before = memoryOf(shop.pid)
       for (let round = 0; round < 8; round++) expect(await sendAll()).toEqual(refused)
-      // 200 MB were sent, and each is copied on its way: what stayed of it would be more than this.
+      // About 200 MB were sent, and every file is copied on its way; keeping them would take more than this.
       expect(memoryOf(shop.pid) - before).toBeLessThan(150)
       expect([await send(bombPdf), await send(await white(60, 40))]).toEqual([200, 200])
     } finally {

@@ -3,22 +3,25 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
+import { finishInterruptedOrders } from '@/backend/orders/placing/finish-interrupted'
 import { findOrders } from '@/backend/orders/orders'
-import { holdings } from '../../support/balances'
+import { balancesOf } from '../../support/orders/balances'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { afterOrders } from '../../support/orders'
-import { usePaypal } from '../../support/paypal-shop'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { afterOrders } from '../../support/orders/orders'
+import { usePaypal } from '../../support/services/paypal-shop'
 import { newYork, openShop, shopMoment } from '../../support/shop'
 
-/** While a payment service is asked, an order has what it needs, holds nothing else, and is no order yet. */
+/**
+ * While the payment service is being called, an order holds its reservations, locks nothing else, and is not
+ * an order yet.
+ */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const { context } = afterOrders(shop, database.pool)
 const { paypal, ready, express } = usePaypal(shop)
-const held = holdings(shop, database.pool)
+const held = balancesOf(shop, database.pool)
 const limited = { sku: 'LIMITED', quantity: 1 }
 
 beforeAll(() => seed(database.pool(), shop.brand))
@@ -30,7 +33,7 @@ afterEach(async () => {
 const later = () => context({ now: () => new Date(shopMoment.getTime() + 120_000) })
 
 async function rows<Row>(query: string, values: unknown[] = []): Promise<Row[]> {
-  return (await database.pool().query(query, values)).rows as Row[] // as the query says
+  return (await database.pool().query(query, values)).rows as Row[] // as selected by the query
 }
 
 const setStock = (quantity: number) =>
@@ -60,13 +63,13 @@ async function timed<Value>(work: Promise<Value>): Promise<{ value: Value; ms: n
   return { value: await work, ms: performance.now() - start }
 }
 
-test('while a payment service needs 8 seconds for the last but one units and a coupon, others who want both are answered within a second (payments-63, integrity-6, integrity-7)', async () => {
+test('while a slow payment holds stock and a coupon, other orders for both get a response within a second (payments-63, integrity-5)', async () => {
   await setStock(3)
   const usedBefore = await uses('TEN')
   const paying = [await ready(limited, 'TEN'), await ready(limited, 'TEN')]
   const [buyer, tooLate] = [await byCheck('TEN'), await byCheck('TEN')]
 
-  paypal().takeMs(4_000) // it is asked twice for an order
+  paypal().takeMs(4_000) // PayPal is called twice per order
   const payments = paying.map(({ guest, cents }) => timed(guest.place(cents)))
   await wait(500)
   const bought = await timed(buyer.place())
@@ -84,7 +87,7 @@ test('while a payment service needs 8 seconds for the last but one units and a c
   expect(await uses('TEN')).toBe(usedBefore + 3)
 }, 40_000)
 
-test('an order that is being paid is in no list, keeps its cart as it is, and is one order for whoever asks again (payments-63, integrity-1)', async () => {
+test('an order being paid is not listed, locks its cart, and is returned to a repeated request (payments-63, integrity-1)', async () => {
   await setStock(5)
   const { guest, token, cents } = await ready(limited)
   let seen: { status: string; isListed: boolean } | undefined
@@ -106,7 +109,7 @@ test('an order that is being paid is in no list, keeps its cart as it is, and is
   expect(paypal().orders.get(token)?.captures).toHaveLength(1)
 })
 
-test('a refused payment gives units, coupon and cart back, and the shopper goes on (payments-6, payments-63)', async () => {
+test('a refused payment releases stock, coupon and cart, and the shopper can continue (payments-63)', async () => {
   await setStock(5)
   const usedBefore = await uses('TEN')
   const { guest, cents } = await ready(limited, 'TEN')
@@ -122,7 +125,7 @@ test('a refused payment gives units, coupon and cart back, and the shopper goes 
   expect(await stock()).toBe(3)
 })
 
-test('a gift card is spent once while the order is being paid, and has everything back when it was not (integrity-5, payments-63)', async () => {
+test('a gift card is reserved once while its order is being paid, and refunded if the payment fails (integrity-5, payments-63)', async () => {
   const card = await held.cardOf(100)
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 2 })
@@ -147,7 +150,7 @@ describe('when the process is killed between reserving and finishing', () => {
     const { PATH, PAYPAL_CLIENT_ID, PAYPAL_SECRET, PAYPAL_API } = process.env
     return spawn(
       process.execPath,
-      ['--import', './scripts/register.mjs', 'tests/support/paying-worker.ts', guestId],
+      ['--import', './scripts/register.mjs', 'tests/support/orders/paying-worker.ts', guestId],
       {
         env: {
           PATH,
@@ -173,18 +176,18 @@ describe('when the process is killed between reserving and finishing', () => {
     })
     const child = placing(guestId)
     await dead
-    // PayPal does what it was asked for, and tells nobody.
+    // PayPal processes the request, but its response is lost.
     await wait(200)
   }
 
-  test('before the money was taken, everything is given back once, after the service was asked (payments-9, payments-63, fault-10)', async () => {
+  test('if killed before the capture, everything is released once, after asking the payment service (payments-9, payments-63, fault-10)', async () => {
     await setStock(5)
     const usedBefore = await uses('TEN')
     const { guest, token, cents } = await ready(limited, 'TEN')
     await killed(guest.id, 'before the capture')
     expect(await stock()).toBe(4)
     expect(await placedOrders(guest.id)).toMatchObject([{ status: 'being_paid' }])
-    // Not while somebody may be asking still.
+    // Too early: the first call could still be waiting for PayPal.
     expect(await finishInterruptedOrders(context())).toBe(0)
     expect(await stock()).toBe(4)
     await Promise.all([finishInterruptedOrders(later()), finishInterruptedOrders(later())])
@@ -195,7 +198,7 @@ describe('when the process is killed between reserving and finishing', () => {
     expect(paypal().orders.get(token)?.captures).toHaveLength(1)
   }, 60_000)
 
-  test('after it was taken, the order is finished once (payments-9, payments-63, fault-10, integrity-16)', async () => {
+  test('if killed after the capture, the order is finished once (payments-9, payments-63, fault-10, integrity-16)', async () => {
     await setStock(5)
     const { guest, token, cents } = await ready(limited)
     await killed(guest.id, 'at the capture')
@@ -213,7 +216,7 @@ describe('when the process is killed between reserving and finishing', () => {
     expect((await guest.place(cents)).order?.number).toBe(order?.number)
   }, 60_000)
 
-  test('and the shopper asks again after a minute, the same order goes on (payments-9, payments-63, integrity-1)', async () => {
+  test('if killed and the shopper retries after a minute, the same order continues (payments-9, payments-63, integrity-1)', async () => {
     await setStock(5)
     const { guest, token, cents } = await ready(limited)
     await killed(guest.id, 'at the capture')

@@ -2,17 +2,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { sendNext } from '@/backend/mail/sender'
 import { mailTransport } from '@/backend/mail/transport'
-import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
+import { finishInterruptedOrders } from '@/backend/orders/placing/finish-interrupted'
 import { setEnvironment } from '@/settings/settings'
-import { faultProxy, type FaultProxy, type LineState } from '../../support/fault-proxy'
+import { faultProxy, type FaultProxy, type LineState } from '../../support/services/fault-proxy'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { mailServer, type MailServer } from '../../support/mail-server'
-import { afterOrders } from '../../support/orders'
-import { usePaypal } from '../../support/paypal-shop'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { mailServer, type MailServer } from '../../support/services/mail-server'
+import { afterOrders } from '../../support/orders/orders'
+import { usePaypal } from '../../support/services/paypal-shop'
 import { newYork, openShop, shopMoment } from '../../support/shop'
 
-/** Other people's services that are slow, silent, gone, or break off in the middle of an answer; what is lost is nothing. */
+/** External services that are slow, hang, are down, or cut off a response; nothing is lost. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -40,7 +40,7 @@ describe('the payment service', () => {
   afterAll(() => line().close())
 
   test.each(faults)(
-    'is on a line that is %s: the shopper pays once, and has one order when it is back (fault-12, integrity-1, payments-9)',
+    'with a payment connection in state “%s” the shopper pays once and has one order once it is back (fault-12, integrity-1, payments-9)',
     async (fault) => {
       const { guest, token, cents } = await paypal.ready()
       line().set(fault)
@@ -82,10 +82,10 @@ describe('the mail server', () => {
     await sendNext({ brand: shop.brand, pool: database.pool(), siteUrl: 'https://shop.example', transport })
     transport.close()
   }
-  const query = async <Row>(sql: string) => (await database.pool().query(sql)).rows as Row[] // as the query says
+  const query = async <Row>(sql: string) => (await database.pool().query(sql)).rows as Row[] // as selected by the query
 
   test.each(faults)(
-    'is on a line that is %s: the order stands, and its e-mail arrives when it is back (fault-13, orders-5)',
+    'with a mail connection in state “%s” the order is placed, and its e-mail is sent once it is back (fault-12, orders-5)',
     async (fault) => {
       await query('update outbox_emails set sent_at = now()')
       server().taken.length = 0
@@ -105,7 +105,8 @@ describe('the mail server', () => {
 
       expect(await query('select from outbox_emails where sent_at is null')).toEqual([])
       const ids = server().taken.map((email) => /^Message-ID: (.*)$/im.exec(email)?.[1])
-      // Taken twice only when the answer to it broke off; mailboxes know the repeat by its id (integrity-16).
+      // The server accepts an e-mail twice only if its response was cut off; mailboxes recognize the
+      // duplicate by its id (integrity-16).
       expect(ids.length).toBeGreaterThan(0)
       expect(new Set(ids).size).toBe(1)
     },

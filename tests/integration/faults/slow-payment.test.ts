@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { settings } from '@/settings/settings'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { usePaypal } from '../../support/paypal-shop'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { usePaypal } from '../../support/services/paypal-shop'
 import { newYork, openShop } from '../../support/shop'
 
-/** A payment service that takes its time, and a process with as many connections as in a shop. */
+/** A slow payment service, and a process with as many connections as a real shop. */
 
 const database = useFreshDatabase()
 const opened: { pool?: Pool } = {}
@@ -34,7 +34,7 @@ async function byCheck() {
   return guest
 }
 
-test('twenty shoppers order by check, and carts are read, while a payment service needs its time (payments-62)', async () => {
+test('twenty check orders and cart reads succeed while a payment service is slow (payments-63)', async () => {
   const paying = []
   for (let shopper = 0; shopper < 14; shopper++) paying.push((await paypal.ready()).guest)
   const others = await Promise.all(Array.from({ length: 20 }, byCheck))

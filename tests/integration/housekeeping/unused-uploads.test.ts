@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { deleteUnusedUploads, tidyUploads, unusedDays } from '@/backend/kernel/unused-uploads'
-import { touchUpload } from '@/backend/kernel/uploads'
+import { deleteUnusedUploads, tidyUploads, unusedDays } from '@/backend/kernel/uploads/unused-uploads'
+import { touchUpload } from '@/backend/kernel/uploads/uploads'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop, shopMoment } from '../../support/shop'
 import { setEnvironment } from '@/settings/settings'
@@ -57,7 +57,7 @@ const order = async (key: string) => {
   expect(refused).toEqual([])
 }
 
-test('what nothing names goes after its time, with its original and all; what is younger stays (media-6)', async () => {
+test('an unused upload is deleted with its original after its retention time, and a younger one is kept (media-6)', async () => {
   const [old, young] = [upload(unusedDays + 1), upload(unusedDays - 1)]
   file('half-written.png.part', 40)
   file('readme.txt', 400)
@@ -66,7 +66,7 @@ test('what nothing names goes after its time, with its original and all; what is
   expect(await sweep()).toBe(0)
 })
 
-test('what a cart’s answer or a design names stays for ever (media-6)', async () => {
+test('an upload used by an order or a cart’s design is kept forever (media-6)', async () => {
   const [answer, design] = [upload(400), upload(400)]
   await order(answer.key)
   const guest = await shop.guest()
@@ -79,17 +79,17 @@ test('what a cart’s answer or a design names stays for ever (media-6)', async 
   expect(left()).toEqual([answer, design].flatMap(({ files }) => files).toSorted())
 })
 
-test('an upload that was touched lately stays whole, however old its other parts are (media-6)', async () => {
+test('a recently touched upload is kept whole, however old its other files are (media-6)', async () => {
   const { key, files } = upload(400)
   await touchUpload({ key }, new Date(shopMoment.getTime() - dayMs))
   expect(await sweep()).toBe(0)
   expect(left()).toEqual(files.toSorted())
 })
 
-test('a picture that comes into a cart while the sweep looks is put back (media-6)', async () => {
+test('a picture added to a cart during the cleanup is restored (media-6)', async () => {
   const [late, unused] = [upload(400), upload(400)]
   let looks = 0
-  // The database is asked twice; between the two a cart that had checked the picture before names it.
+  // The sweep queries the database twice. In between, a cart that had already checked the picture adds it.
   const db = () => {
     looks += 1
     return looks === 1 ? database.pool() : afterOrdering
@@ -110,7 +110,7 @@ test('a picture that comes into a cart while the sweep looks is put back (media-
   expect(left()).toEqual(late.files.toSorted())
 })
 
-test('what a broken-off sweep left marked is decided by the next one (media-6)', async () => {
+test('files that an interrupted cleanup left marked are handled by the next cleanup (media-6)', async () => {
   const used = upload(400)
   await order(used.key)
   rmSync(join(folder, used.files[0] ?? ''))
@@ -120,7 +120,7 @@ test('what a broken-off sweep left marked is decided by the next one (media-6)',
   expect(left()).toEqual(used.files.toSorted())
 })
 
-test('a large file that never came whole goes after a day by the same job, also with a Magento behind the shop (media-45)', async () => {
+test('an incomplete large upload is deleted after a day, also in front of a Magento (media-45)', async () => {
   const unfinished = join(folder, 'unfinished')
   mkdirSync(unfinished)
   const dayOld = 'a'.repeat(32)
@@ -140,7 +140,7 @@ test('a large file that never came whole goes after a day by the same job, also 
   expect(left()).toEqual([...asked.files, 'unfinished'].toSorted())
 })
 
-test('a folder that another database has tidied is left alone, and the job says what to do (media-51)', async () => {
+test('an upload folder that belongs to another database is not cleaned, and the job says what to do (media-6)', async () => {
   const { files } = upload(unusedDays + 1)
   const tidy = () => tidyUploads({ brand: shop.brand, db: database.pool, now: () => shopMoment })
   writeFileSync(join(folder, '.database'), 'another one')

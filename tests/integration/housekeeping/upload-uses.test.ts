@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deleteUnusedUploads, tidyUploads } from '@/backend/kernel/unused-uploads'
-import { fillUploadUses } from '@/backend/kernel/upload-uses-store'
+import { deleteUnusedUploads, tidyUploads } from '@/backend/kernel/uploads/unused-uploads'
+import { fillUploadUses } from '@/backend/kernel/uploads/upload-uses-store'
 import { setEnvironment } from '@/settings/settings'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop, shopMoment } from '../../support/shop'
-import { namedAnywhere, textColumns } from '../../support/named-uploads'
+import { namedAnywhere, textColumns } from '../../support/files/named-uploads'
 
-/** Which uploads are in use stands in a table that triggers keep (media-6, media-52). */
+/** Triggers maintain the table of uploads in use (media-6). */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -46,7 +46,7 @@ const left = () =>
     .filter((name) => !name.startsWith('.'))
     .toSorted()
 
-/** A pool with the shop's patience or less, and how many statements it was asked. */
+/** Creates a pool with this statement timeout. Returns it with a count of its statements. */
 function counting(patienceMs: number) {
   const pool = new Pool({ connectionString: database.url(), max: 1, statement_timeout: patienceMs })
   const asked = { statements: 0 }
@@ -65,7 +65,7 @@ const usesInTable = async () => {
   return rows.map(({ name }) => name).toSorted()
 }
 
-/** Rows of saved designs and of uses, as a shop has them after years. */
+/** Inserts saved designs, as many as a shop has after years; triggers add their uses. */
 const saveDesigns = (count: number) =>
   database.pool().query(
     `insert into saved_designs (uid, store, name, sku, tool_options, image, created_at, updated_at)
@@ -74,13 +74,13 @@ const saveDesigns = (count: number) =>
     [count, old],
   )
 
-test('every column that can hold text is watched for keys of uploads, or known to hold none (media-52)', async () => {
+test('every text column is watched for upload keys or listed as containing none (media-6)', async () => {
   const { unwatched, watched } = await textColumns(database.pool())
   expect(watched.length).toBeGreaterThan(25)
   expect(unwatched).toEqual([])
 })
 
-test('a row that names no upload, and an update that sets the same again, asks the table of uses nothing (media-52)', async () => {
+test('a row without uploads, or an unchanged update, does not query the upload uses (media-6)', async () => {
   const pool = database.pool()
   const calls = async () => {
     await pool.query('select pg_stat_force_next_flush()')
@@ -114,7 +114,7 @@ test('a row that names no upload, and an update that sets the same again, asks t
   }
 })
 
-test('12,000 uploads in use cost a few short statements by index, and none of them goes (media-6)', async () => {
+test('a cleanup with 12,000 uploads in use takes few indexed statements and keeps all of those uploads (media-6)', async () => {
   await saveDesigns(12_000)
   for (let number = 1; number <= 12_010; number++) upload(number)
   const { pool, asked } = counting(1_000)
@@ -133,7 +133,7 @@ test('12,000 uploads in use cost a few short statements by index, and none of th
   expect(JSON.stringify(rows)).toMatch(/Index/)
 })
 
-test('rows from before are read in portions before anything is deleted, also by two at once, and a broken-off reading goes on (media-52)', async () => {
+test('existing rows are scanned in batches before anything is deleted; concurrent and interrupted scans complete (media-6)', async () => {
   await database.pool().query('alter table saved_designs disable trigger keep_upload_uses_of_new')
   await saveDesigns(10_500)
   await database.pool().query('alter table saved_designs enable trigger keep_upload_uses_of_new')
@@ -153,7 +153,7 @@ test('rows from before are read in portions before anything is deleted, also by 
   expect(left()).toEqual([nameOf(10_500)])
 })
 
-/** What a shop does with keys: writes them into one of three tables, writes others over them, deletes the row. */
+/** Random writes of upload keys: insert keys into one of three tables, overwrite them, or delete the row. */
 const keys = fc.subarray([1, 2, 3, 4, 5, 6, 7, 8], { maxLength: 5 })
 const step = fc.record({
   table: fc.constantFrom('saved_designs', 'shared_photos', 'outbox_emails'),
@@ -202,7 +202,7 @@ async function takeStep({
   client.release()
 }
 
-test('after any uses and releases the table says what a look through all texts says, and the sweep keeps just that (media-6, media-52)', async () => {
+test('after any changes the upload uses equal a full text scan, and the cleanup keeps exactly those uploads (media-6)', async () => {
   await fc.assert(
     fc
       .asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
@@ -222,7 +222,7 @@ test('after any uses and releases the table says what a look through all texts s
   )
 }, 120_000)
 
-test('a text of 200,000 letters is looked through in a moment (media-52)', async () => {
+test('saving a text of 200,000 letters finishes within the statement timeout (media-6)', async () => {
   const { pool } = counting(1_000)
   await pool.query(
     `insert into saved_designs (uid, store, name, sku, tool_options, created_at, updated_at)

@@ -8,13 +8,13 @@ import { claimJob, jobStates, runJobNow } from '@/backend/kernel/job-store'
 import { startJobs, type Job, type RunningJobs } from '@/backend/kernel/jobs'
 import { claimEmail, enqueueEmail, maxAttempts } from '@/backend/kernel/outbox-store'
 import { sendNext } from '@/backend/mail/sender'
-import { jobCommands } from '../../../scripts/job-commands'
+import { jobCommands } from '../../../scripts/shop/job-commands'
 import { visitorsContext } from '../../support/context'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop } from '../../support/shop'
 import { setEnvironment } from '@/settings/settings'
 
-/** What a shop does by itself, in one process and in several on one database. */
+/** Background jobs, in one process and in several processes on one database. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -43,7 +43,7 @@ const job = (changes: Partial<Job> & Pick<Job, 'run'>): Job => ({
 })
 const state = async () => (await jobStates(database.pool(), shop.brand.id))[0]
 
-test('one process at a time does a job, also when a round takes longer than it is held (jobs-2)', async () => {
+test('only one process at a time runs a job, even when a round outlasts the lease (jobs-2)', async () => {
   let inside = 0
   let most = 0
   let rounds = 0
@@ -60,7 +60,7 @@ test('one process at a time does a job, also when a round takes longer than it i
   expect(most).toBe(1)
 })
 
-test('what a process that died held is done by another after its time (jobs-2)', async () => {
+test('another process takes over the job of a dead process once its lease expires (jobs-2)', async () => {
   const key = { store: shop.brand.id, name: 'count' }
   const dead = crypto.randomUUID()
   expect(await claimJob(database.pool(), key, dead, pace.holdMs)).toEqual({ isOurs: true, failures: 0 })
@@ -72,14 +72,14 @@ test('what a process that died held is done by another after its time (jobs-2)',
   await expect.poll(() => rounds, { timeout: 20_000 }).toBeGreaterThan(0)
 })
 
-test('a job of every process is done by each (jobs-2)', async () => {
+test('every process runs a job that is marked for every process (jobs-2)', async () => {
   const by = new Set<number>()
   for (const process of [1, 2, 3]) start(job({ doneBy: 'every process', run: async () => by.add(process) }))
   await expect.poll(() => by.size, { timeout: 20_000 }).toBe(3)
 })
 
 test.each(['one process', 'every process'] as const)(
-  'a failed round of %s is tried again after longer and longer pauses, then waits for the next; its failures stand in the database until one goes well (jobs-3, jobs-4)',
+  'a failed round of a job done by %s is retried with growing pauses, then skipped until the next; its failures are counted until it succeeds (jobs-3)',
   async (doneBy) => {
     const pauses: number[] = []
     let rounds = 0
@@ -109,7 +109,7 @@ test.each(['one process', 'every process'] as const)(
   },
 )
 
-test('a process that stops waits for its round, which hears of it, and leaves the rest to the others at once (jobs-1, jobs-5)', async () => {
+test('a stopping process aborts its running round, waits for it to end, and releases the job to other processes immediately (jobs-2)', async () => {
   const steps: string[] = []
   const long = job({
     everyMs: 3_600_000,
@@ -144,7 +144,7 @@ const post = () => ({
   transport: { send: () => Promise.reject(new Error('refused')), close: () => undefined },
 })
 
-/** Runs a subcommand as the terminal does. @returns its exit code and what it printed */
+/** Runs a subcommand like a terminal. @returns its exit code and output */
 async function run(name: string, ...words: string[]) {
   const said: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text))
@@ -152,7 +152,7 @@ async function run(name: string, ...words: string[]) {
   return { code, text: said.join('\n') }
 }
 
-test('an e-mail has a last try; then it is listed, and sent again when somebody says so (jobs-4, jobs-6)', async () => {
+test('an e-mail whose last attempt fails is listed as given up, and a command sends it again (jobs-3, jobs-6)', async () => {
   await enqueueEmail(database.pool(), mail())
   const { rows } = await database
     .pool()
@@ -166,14 +166,14 @@ test('an e-mail has a last try; then it is listed, and sent again when somebody 
   }
   expect(await sendNext(post())).toBe(false)
   expect((await run('list')).text).toMatch(
-    new RegExp(`e-mail ${id}  unknown to x@example\\.com, ${maxAttempts} tries, given up\n    .+`),
+    new RegExp(`e-mail ${id}  unknown to x@example\\.com, ${maxAttempts} attempts, gave up\n    .+`),
   )
-  expect(await run('send', id)).toEqual({ code: 0, text: `${id} is sent with the next e-mails.` })
+  expect(await run('send', id)).toEqual({ code: 0, text: `E-mail ${id} is queued to be sent again.` })
   expect(await claimEmail(database.pool(), shop.brand.id)).toMatchObject({ attempts: 0 })
-  expect(await run('send', '999')).toEqual({ code: 1, text: 'No e-mail 999 waits.' })
+  expect(await run('send', '999')).toEqual({ code: 1, text: 'E-mail 999 is not waiting to be sent.' })
 })
 
-test('the list names every job, and the reason of one that fails (jobs-4)', async () => {
+test('the list names every job and the error of a failing job (jobs-3)', async () => {
   const [first] = jobs
   start(job({ ...first, everyMs: 60_000, retries: 0, run: () => Promise.reject(new Error('out of paper')) }))
   await expect.poll(state).toMatchObject({ lastError: 'out of paper' })
@@ -182,7 +182,7 @@ test('the list names every job, and the reason of one that fails (jobs-4)', asyn
   expect(text).toMatch(/send-emails .+failed 1 time, last .+\n    out of paper/)
 })
 
-test('the jobs of the shop run through on an empty shop (jobs-1)', async () => {
+test('every job of the shop completes on an empty shop (jobs-2)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'jobs-'))
   setEnvironment({ DATA_DIR: dataDir })
   onTestFinished(() => {
@@ -194,7 +194,7 @@ test('the jobs of the shop run through on an empty shop (jobs-1)', async () => {
 })
 
 test.each(['one process', 'every process'] as const)(
-  'a job of %s that failed before its process was started anew is well once it goes well (operations-41)',
+  'a job done by %s that failed before a restart shows no failures after its first success (operations-26)',
   async (doneBy) => {
     const failing = start(
       job({
@@ -212,7 +212,7 @@ test.each(['one process', 'every process'] as const)(
 )
 
 test.each(['one process', 'every process'] as const)(
-  'a job of %s that rests after failures is run when somebody asks for it (operations-26)',
+  'a job done by %s that pauses after failures runs again when an operator asks for it (operations-26)',
   async (doneBy) => {
     let rounds = 0
     start(

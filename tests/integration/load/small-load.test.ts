@@ -9,16 +9,16 @@ import { mixedShopping } from '../../../scripts/load/mixed'
 import { placeOrders } from '../../../scripts/load/orders'
 import { openLine, type Line } from '../../../scripts/load/shopper'
 import { stormOfSignIns } from '../../../scripts/load/sign-ins'
-import { strangersWorst } from '../../../scripts/load/stranger'
+import { runAttacks } from '../../../scripts/load/attacks'
 import { uploadsWhileBrowsing } from '../../../scripts/load/uploads'
 import type { Target } from '../../../scripts/load/target'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { useUploads } from '../../support/uploads'
+import { useUploads } from '../../support/files/uploads'
 import { setEnvironment } from '@/settings/settings'
 
-/** What `npm run load` does, small and without a clock: nothing is lost, and no answer is missing. */
+/** A small version of `npm run bench load` without timing: nothing is lost, and every request gets a response. */
 
 const database = useFreshDatabase()
 useUploads()
@@ -39,7 +39,7 @@ beforeAll(async () => {
     { isHttps: false, isDevelopment: false },
   )
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  line = openLine(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) // it listens on a port
+  line = openLine(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) // listening on a port
 })
 afterAll(async () => {
   line.agent.destroy()
@@ -58,31 +58,31 @@ const target = (): Target => ({
   memory: () => Math.round(process.memoryUsage().rss / 1_048_576),
 })
 
-/** What has to be exactly so; how quick it was is for `npm run load` to say. */
+/** Returns the figures that must have an exact value but don't; `npm run bench load` measures speed. */
 const wrong = (figures: Figure[]) =>
   figures
     .filter(({ value, must }) => must?.exactly !== undefined && value !== must.exactly)
     .map(({ name, value }) => `${name}: ${value}`)
 
-test('twenty guests at once order, and every order they were told of is there (load-6, integrity-2)', async () => {
+test('twenty guests order at the same time, and every confirmed order exists (load-8, integrity-2)', async () => {
   expect(wrong(await placeOrders(target(), { orders: 20, shoppers: 20 }))).toEqual([])
 }, 60_000)
 
-test('in a storm of sign-ins everybody is let in, refused or told when to come back, and pages are served (load-7)', async () => {
+test('under a flood of sign-ins every attempt is accepted, refused or told when to retry, and pages are still served (load-8)', async () => {
   const profile = { seconds: 1, signInsPerSecond: 60, pagesPerSecond: 20, customers: 6 }
   expect(wrong(await stormOfSignIns(target(), profile))).toEqual([])
 }, 60_000)
 
-test('carts hold what was put into them, also by twenty tabs at once (load-5)', async () => {
+test('carts keep the added items, even with twenty tabs at once (integrity-18)', async () => {
   expect(wrong(await mixedShopping(target(), { visits: 10, shoppers: 10 }))).toEqual([])
 }, 60_000)
 
-test('while one network does its worst, others order, and whose address it uses signs in (load-13)', async () => {
+test('while one network attacks the shop, others can order, and the customer whose address it tries can sign in (load-13)', async () => {
   const profile = { seconds: 1, pagesPerSecond: 10, ordersPerSecond: 2 }
-  expect(wrong(await strangersWorst(target(), profile))).toEqual([])
+  expect(wrong(await runAttacks(target(), profile))).toEqual([])
 }, 60_000)
 
-test('pictures arrive at once, and everybody who browses meanwhile gets their page (load-9)', async () => {
+test('several pictures upload at the same time, and shoppers who browse meanwhile get their pages (load-13)', async () => {
   const profile = { pictures: 5, side: 400, pagesPerSecond: 20, seconds: 1 }
   expect(wrong(await uploadsWhileBrowsing(target(), profile))).toEqual([])
 }, 60_000)

@@ -11,9 +11,12 @@ import { ordersAfterwards, startShopping } from '../../../scripts/load/machines/
 import { openLine } from '../../../scripts/load/shopper'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { openOrderProcess } from '../../support/order-process'
+import { openOrderProcess } from '../../support/orders/order-process'
 
-/** What `npm run test:machines` does with whole shops, small: three processes that serve the checkout, one database, nginx in front. */
+/**
+ * A small version of `npm test machines`: three processes that serve the checkout, one database, and
+ * nginx in front.
+ */
 
 const database = useFreshDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'instances-'))
@@ -23,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const { port } = server.address() as AddressInfo // listening on a port
   server.close()
   await once(server, 'close')
   return port
@@ -37,7 +40,7 @@ const openInstance = async () => {
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 test.skipIf(!hasNginx())(
-  'each of three instances is killed, then each is stopped and replaced, while guests order: no request is lost and no order doubled (scaling-1, scaling-2)',
+  'no request is lost and no order is duplicated while each of three instances is killed, then stopped and replaced (scaling-1)',
   async () => {
     let instances = [await openInstance(), await openInstance(), await openInstance()]
     const ports = () => instances.map(({ port }) => port)

@@ -5,12 +5,12 @@ import { bouncesOf } from '@/backend/mail/bounce-store'
 import { setEnvironment } from '@/settings/settings'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 
 useFreshDatabase()
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 const brand = checkoutBrand()
 const key = Buffer.from('a secret of the mail service')
 const secret = `whsec_${key.toString('base64')}`
@@ -55,7 +55,7 @@ const bounced = (type: string, to: unknown = ['Gone@Example.com']) =>
 const noted = async () =>
   (await bouncesOf(pool(), brand.id, 10)).map(({ email, reason }) => `${email}: ${reason}`)
 
-test('a bounce for good and a complaint are noted, whichever names the headers have (mail-8)', async () => {
+test('permanent bounces and complaints are recorded, with either prefix of header names (mail-8)', async () => {
   expect(await tell(bounced('Permanent'))).toBe(200)
   const complaint = JSON.stringify({ type: 'email.complained', data: { to: 'angry@example.com' } })
   expect(await tell(complaint, { prefix: 'svix' })).toBe(200)
@@ -65,7 +65,7 @@ test('a bounce for good and a complaint are noted, whichever names the headers h
   ])
 })
 
-test('a bounce that passes, and other news, note nothing (mail-8)', async () => {
+test('transient bounces and other events record nothing (mail-8)', async () => {
   expect(await tell(bounced('Transient'))).toBe(200)
   expect(await tell(JSON.stringify({ type: 'email.opened', data: { to: ['a@example.com'] } }))).toBe(200)
   for (const odd of ['', 'null', '{"type":"email.bounced"}', bounced('Permanent', { x: 1 })])
@@ -73,7 +73,7 @@ test('a bounce that passes, and other news, note nothing (mail-8)', async () => 
   expect(await noted()).toEqual([])
 })
 
-test('what the service did not sign, or not lately, changes nothing (mail-8)', async () => {
+test('a message that is not signed by the mail service, or was signed too long ago, changes nothing (mail-8)', async () => {
   const body = bounced('Permanent')
   expect(await tell(body, { by: Buffer.from('another') })).toBe(400)
   expect(await tell(body, { at: seconds() - 301 })).toBe(400)
@@ -84,7 +84,7 @@ test('what the service did not sign, or not lately, changes nothing (mail-8)', a
   expect(await noted()).toEqual([])
 })
 
-test('without the secret there is no such address (mail-8)', async () => {
+test('without the secret the webhook responds with 404 (mail-8)', async () => {
   setEnvironment({ MAIL_WEBHOOK_SECRET: undefined })
   expect(await tell(bounced('Permanent'))).toBe(404)
   setEnvironment({ MAIL_WEBHOOK_SECRET: secret })

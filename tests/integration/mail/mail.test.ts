@@ -56,7 +56,7 @@ function recorder(send?: () => Promise<void>): Recorder {
   }
 }
 
-test('the confirmation holds lines, totals, addresses and the link to the receipt, as text and as HTML (orders-6)', async () => {
+test('the confirmation contains lines, totals, addresses and the link to the receipt, as text and as HTML (orders-6)', async () => {
   const order = await placed()
   const mail = orderConfirmation(shop.brand, order, siteUrl)
   expect(mail.subject).toBe(`Your ${shop.brand.identity.name} order ${order.number}`)
@@ -79,7 +79,7 @@ test('the confirmation holds lines, totals, addresses and the link to the receip
   expect(mail.html).toContain(`href="${siteUrl}/checkout/receipt?token=${order.token}"`)
 })
 
-test('artwork is named in the e-mail; its key, which opens it, is not in there (orders-6)', async () => {
+test('the e-mail names the artwork but does not contain the key that opens it (orders-6)', async () => {
   const order = await placed()
   const key = `${'Ab3'.repeat(10)}Zz.png`
   const lines = order.lines.map((line) => ({
@@ -91,7 +91,7 @@ test('artwork is named in the e-mail; its key, which opens it, is not in there (
   expect(`${mail.text}${mail.html}`).not.toContain(key.slice(0, 32))
 })
 
-test('what a shopper typed is text in the e-mail, never markup or a header (orders-6)', async () => {
+test('shopper input appears in the e-mail as text, never as markup or a header (orders-6)', async () => {
   const order = await placed({
     firstname: '<script>alert(1)</script>\r\nBcc: eve@example.com',
     company: '"><img src=x>',
@@ -102,7 +102,7 @@ test('what a shopper typed is text in the e-mail, never markup or a header (orde
   expect(mail.subject).not.toMatch(/[\r\n]/)
 })
 
-test('an e-mail is sent once, by however many senders (orders-5, integrity-16)', async () => {
+test('an e-mail is sent once, no matter how many senders run (orders-5, integrity-16)', async () => {
   await placed()
   const post = recorder()
   const results = await Promise.all(Array.from({ length: 8 }, () => sendNext(post)))
@@ -111,7 +111,7 @@ test('an e-mail is sent once, by however many senders (orders-5, integrity-16)',
   expect(await sendNext(post)).toBe(false)
 })
 
-test('an e-mail that cannot be sent waits longer each time, and goes out in the end (orders-5, integrity-16)', async () => {
+test('an e-mail that cannot be sent is retried with growing pauses until it is sent (orders-5, integrity-16)', async () => {
   await placed()
   const failing = recorder(() => Promise.reject(new Error('connection refused')))
   expect(await sendNext(failing)).toBe(true)
@@ -128,7 +128,7 @@ test('an e-mail that cannot be sent waits longer each time, and goes out in the 
   expect(post.sent).toHaveLength(1)
 })
 
-test('a folder that takes nothing loses no e-mail: it is kept once the folder takes it (orders-5, fault-11)', async () => {
+test('an unwritable outbox folder loses no e-mail: it is written once the folder is writable again (orders-5, fault-11)', async () => {
   await placed()
   const folder = join(await mkdtemp(join(tmpdir(), 'full-')), 'outbox')
   const settings = { smtpUrl: undefined, from: 'shop@example.com', folder }
@@ -146,7 +146,7 @@ test('a folder that takes nothing loses no e-mail: it is kept once the folder ta
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^order-.+\.eml$/)])
 })
 
-test('the same e-mail twice is one, and an e-mail of a kind that nobody writes blocks no other (orders-5)', async () => {
+test('enqueuing the same e-mail twice sends it once, and an e-mail of an unknown kind blocks no others (orders-5)', async () => {
   const mail = { store: shop.brand.id, recipient: 'x@example.com', payload: {} }
   await enqueueEmail(database.pool(), { ...mail, kind: 'unknown', dedupeKey: 'one' })
   await enqueueEmail(database.pool(), { ...mail, kind: 'unknown', dedupeKey: 'one' })
@@ -172,7 +172,7 @@ test('without a mail server e-mails are kept as .eml files with a stable Message
   expect(text).toContain('multipart/alternative')
 })
 
-test('a code leaves at once, however many other e-mails wait before it (jobs-7)', async () => {
+test('a sign-in code is sent immediately, no matter how many other e-mails are queued (jobs-7)', async () => {
   const store = shop.brand.id
   const waiting = { store, recipient: 'shop@example.com' }
   const payload = { name: 'Ada', email: 'ada@example.com', telephone: null, comment: 'Hello' }
@@ -192,6 +192,6 @@ test('a code leaves at once, however many other e-mails wait before it (jobs-7)'
   ])
 })
 
-test('every e-mail about an account goes first, and no other (jobs-7)', () => {
+test('every e-mail about an account has priority, and no other e-mail does (jobs-7)', () => {
   expect([...identityKinds].toSorted()).toEqual(Object.keys(accountWriters).toSorted())
 })

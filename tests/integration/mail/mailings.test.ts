@@ -12,11 +12,11 @@ import type { Email } from '@/backend/mail/email'
 import { newsletterReaders } from '@/backend/mail/mailings'
 import { sendNext } from '@/backend/mail/sender'
 import { mailTransport } from '@/backend/mail/transport'
-import { payOrder } from '@/backend/orders/orders'
+import { markPaid } from '@/backend/orders/orders'
 import { home, mailboxes } from '../../support/account'
-import { holdings } from '../../support/balances'
+import { balancesOf } from '../../support/orders/balances'
 import { serve } from '../../support/brands'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop, oregon, shopMoment } from '../../support/shop'
@@ -24,8 +24,8 @@ import { openShop, oregon, shopMoment } from '../../support/shop'
 const { pool } = useFreshDatabase()
 const shop = openShop(pool)
 const people = mailboxes(shop, pool)
-const held = holdings(shop, pool)
-const server = useServer(answerAtEndpoint)
+const held = balancesOf(shop, pool)
+const server = useServer(handleEndpoint)
 const store = shop.brand.id
 const siteUrl = 'https://shop.example'
 const dayLater = () => new Date(shopMoment.getTime() + 86_400_000)
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 beforeEach(() => pool().query('delete from outbox_emails'))
 
-/** What leaves when the outbox is sent. */
+/** Sends the e-mails in the outbox and returns them. */
 async function delivered(): Promise<Email[]> {
   const sent: Email[] = []
   const transport = {
@@ -56,7 +56,7 @@ const invite = (token: string, email: string) =>
     { token, visitor: home },
   )
 
-/** A cart that its shopper has left. @returns the reminder, if there is one */
+/** Abandons a cart. @returns the reminder, if one is sent */
 async function leftCart(email: string) {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 2 })
@@ -65,7 +65,7 @@ async function leftCart(email: string) {
   return (await delivered()).find(({ to }) => to === email)
 }
 
-/** An order that brings points, paid. @returns the e-mail about them, if there is one */
+/** Places and pays an order that earns points. @returns the e-mail about the points, if one is sent */
 async function earned(email: string, token: string) {
   const cart = await held.customerCart(token)
   await cart.add({ sku: 'PLAIN', quantity: 2 })
@@ -75,7 +75,7 @@ async function earned(email: string, token: string) {
   await cart.payBy('checkmo')
   const { order } = await cart.place()
   const number = order?.number ?? ''
-  await payOrder(shop.context(), number, `check ${number}`)
+  await markPaid(shop.context(), number, `check ${number}`)
   return (await delivered()).find(({ to, text }) => to === email && text.includes('rewardpoints'))
 }
 
@@ -94,7 +94,7 @@ async function refuse(key: string) {
 const readerOf = async (email: string) =>
   (await newsletterReaders(pool(), store, siteUrl)).find((reader) => reader.email === email)
 
-/** What a mailbox sends when its own button is pressed. */
+/** Sends what a mailbox sends when its own unsubscribe button is clicked. */
 const oneClick = (mail: Email | undefined, body = 'List-Unsubscribe=One-Click', method = 'POST') =>
   fetch(server.url() + new URL(mail?.unsubscribe?.oneClick ?? siteUrl).pathname, {
     method,
@@ -102,7 +102,7 @@ const oneClick = (mail: Email | undefined, body = 'List-Unsubscribe=One-Click', 
     ...(method === 'POST' && { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
   })
 
-test('a reminder of a cart can be refused, in its foot and by the page’s button; then no other comes (mail-2)', async () => {
+test('a shopper can unsubscribe from cart reminders by the footer link and the page’s button, and gets no more of them (mail-2)', async () => {
   const mail = await leftCart('carts@example.com')
   const key = keyOf(mail)
   expect(key).toMatch(/^[A-Za-z0-9]{32}$/)
@@ -114,7 +114,7 @@ test('a reminder of a cart can be refused, in its foot and by the page’s butto
   expect(await leftCart('others@example.com'), 'others go on').toBeDefined()
 })
 
-test('who refuses e-mails about points gets none, and the account says so; confirmations go on (mail-2)', async () => {
+test('a customer who unsubscribes from e-mails about points gets none, the account shows it, and confirmations still arrive (mail-2)', async () => {
   const email = 'points@example.com'
   const token = await people.customer(email)
   const settings = `rewardInformation { settings { balance_updates expiration_notices } }`
@@ -133,7 +133,7 @@ test('who refuses e-mails about points gets none, and the account says so; confi
   })
 })
 
-test('a refused invitation stays refused, whoever invites, also one that waits (mail-4)', async () => {
+test('a declined invitation stays declined for every inviter, including invitations that are already queued (mail-2)', async () => {
   const ada = await people.customer('ada@example.com')
   const bob = await people.customer('bob@example.com')
   await invite(ada, 'friend@example.com')
@@ -144,7 +144,7 @@ test('a refused invitation stays refused, whoever invites, also one that waits (
   expect(await delivered()).toEqual([])
 })
 
-test('the mailbox’s own button ends them with one request; a link followed leads to the page and changes nothing (mail-3)', async () => {
+test('the mailbox’s unsubscribe button ends the e-mails with one request; following the link opens the page and changes nothing (mail-3)', async () => {
   await addSubscriber(pool(), { store, email: 'reader@example.com' })
   const reader = await readerOf('reader@example.com')
   const mail = { to: '', subject: '', text: '', html: '', ...reader }
@@ -168,7 +168,7 @@ test('the mailbox’s own button ends them with one request; a link followed lea
   ).toBe(404)
 })
 
-test('whoever joins the newsletter again is in the export, with the same links (mail-5)', async () => {
+test('a reader who subscribes to the newsletter again is back in the export with the same links (mail-5)', async () => {
   const email = 'back@example.com'
   await addSubscriber(pool(), { store, email })
   const before = await readerOf(email)
@@ -178,14 +178,14 @@ test('whoever joins the newsletter again is in the export, with the same links (
   expect(await readerOf(email)).toEqual(before)
 })
 
-test('keys that are none are refused in words, and guessing ends (mail-2)', async () => {
+test('invalid unsubscribe keys are refused with a message, and guessing is rate limited (mail-2)', async () => {
   expect(await refuse('x'.repeat(32))).toMatch(/graphql-no-such-entity: This link/)
   expect(await refuse("' or 1=1")).toMatch(/graphql-no-such-entity/)
   for (let at = 0; at < 60; at++) await refuse('y'.repeat(32))
   expect(await refuse('z'.repeat(32))).toMatch(/Too many/)
 })
 
-test('the e-mail says that a program wrote it, and how to end such ones; a person’s words do not (mail-1, mail-3)', async () => {
+test('headers mark an automatic e-mail and offer to unsubscribe from it; an e-mail written by a person has neither (mail-3)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mailings-'))
   const transport = mailTransport(shop.brand, { smtpUrl: undefined, from: 'shop@example.com', folder })
   const headOf = async (mail: Email, name: string) => {
@@ -205,7 +205,7 @@ test('the e-mail says that a program wrote it, and how to end such ones; a perso
   )
 })
 
-test('an address that bounced gets no more e-mails that nobody needs, and all others (mail-6)', async () => {
+test('an address that bounced gets only essential e-mails (mail-6)', async () => {
   const email = 'gone@example.com'
   await addSubscriber(pool(), { store, email })
   await noteBounce(pool(), store, {
@@ -221,11 +221,11 @@ test('an address that bounced gets no more e-mails that nobody needs, and all ot
   expect(await readerOf(email)).toBeDefined()
 })
 
-test('a mailbox that the mail server does not know is noted, and its e-mail given up at once (mail-7)', async () => {
+test('a mailbox unknown to the mail server is recorded, and its e-mail is given up immediately (mail-6)', async () => {
   const answers = { 'dead@example.com': '550 5.1.1 No such user', 'blocked@example.com': '550 5.7.1 Blocked' }
   const transport = {
     send: async (mail: Email) => {
-      const response = Reflect.get(answers, mail.to) as string | undefined // of the table above
+      const response = Reflect.get(answers, mail.to) as string | undefined // from the table above
       if (response) throw Object.assign(new Error(`Can't send mail: ${response}`), { response })
     },
     close: () => undefined,

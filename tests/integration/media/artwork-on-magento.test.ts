@@ -2,18 +2,18 @@ import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { database as shopPool } from '@/backend/database/connection'
 import { exampleBrand, serve } from '../../support/brands'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
-import { listeningMagento } from '../../support/magento/listening-magento'
+import { startMockMagento } from '../../support/magento/listening-magento'
 import { optionUid } from '../../support/magento/uids'
 import { setEnvironment } from '@/settings/settings'
 
-/** A shopper's file, from the product's page to the order that a stock Magento keeps. */
+/** A shopper's file, from the product page to an order on a stock Magento. */
 
 useFreshDatabase()
-const { url, double, ask } = listeningMagento()
-const site = useServer(answerAtEndpoint)
+const { url, double, ask } = startMockMagento()
+const site = useServer(handleEndpoint)
 
 beforeAll(() => {
   serve(exampleBrand())
@@ -74,15 +74,15 @@ const add = (key: string) =>
     }),
   )
 
-/** What the merchant reads in an order's text. */
+/** Returns the link that the merchant sees in the order's text. */
 const linkIn = (lines: { answers: { values: string[] }[] }[] | undefined) =>
   lines?.[0]?.answers[0]?.values[0] ?? ''
 
-test('a file sent for a text option is a link in the order, which opens the file as it came, until it is over (media-55)', async () => {
+test('a file uploaded for a text option becomes a link in the order, which opens the original file until it expires (media-55)', async () => {
   const bytes = await picture()
   const key = await upload(bytes)
   const answer = await add(key)
-  // Pages keep the key, by which they show the picture; the link is the merchant's.
+  // Pages keep the key, which identifies the picture; the link is for the merchant.
   expect(answer).toContain(`"value":"${key}"`)
   expect(answer).not.toContain('link=')
 
@@ -132,7 +132,7 @@ test('a file sent for a text option is a link in the order, which opens the file
   vi.useRealTimers()
 })
 
-test('words of a shopper that look like nothing of ours stay words (media-55)', async () => {
+test('shopper text that does not look like an upload key stays text (media-55)', async () => {
   cookies.clear()
   await add('a picture of my dog')
   expect(linkIn([...double().magento.carts.values()].at(-1)?.lines)).toBe('a picture of my dog')

@@ -6,14 +6,14 @@ import { certificatePlace, deleteCertificates, keepCertificate } from '@/backend
 import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import { setEnvironment } from '@/settings/settings'
 import { serve, exampleBrand } from '../../support/brands'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
-import { useS3 } from '../../support/s3-server'
+import { useS3 } from '../../support/services/s3-server'
 
-/** Certificates of business buyers where uploads lie in a bucket. */
+/** Business buyers' certificates when uploads are stored in S3. */
 
 const s3 = useS3()
-const site = useServer(answerAtEndpoint)
+const site = useServer(handleEndpoint)
 const dataDir = mkdtempSync(join(tmpdir(), 'certificates-'))
 const upload = `${'U'.repeat(32)}.png`
 
@@ -38,7 +38,7 @@ const files = async () => {
   return names
 }
 
-test('a certificate is copied within the bucket, every machine finds it, and no address leads to it (cart-33, media-53)', async () => {
+test('a certificate is copied within the bucket, every machine finds it, and no URL serves it (cart-33, media-53)', async () => {
   const key = (await keepCertificate(upload)) ?? ''
   expect(await files()).toEqual([upload, `certificate-${key}`])
   expect(readdirSync(dataDir)).toEqual([])
@@ -52,7 +52,7 @@ test('a certificate is copied within the bucket, every machine finds it, and no 
   expect(await files()).toEqual([upload])
 })
 
-test('those of before the bucket are found and deleted in their folder (cart-33)', async () => {
+test('certificates stored before the bucket existed are found and deleted in their folder (cart-33)', async () => {
   const key = `${'W'.repeat(32)}.png`
   const path = join(dataDir, 'certificates', key)
   mkdirSync(join(dataDir, 'certificates'))

@@ -8,7 +8,7 @@ const database = useFreshDatabase()
 beforeAll(() => setEnvironment({ DATABASE_URL: database.url() }))
 afterAll(leaveDatabase)
 
-/** A process that has counted nothing yet. */
+/** Starts a process that has not counted anything yet. */
 async function newProcess() {
   await leaveDatabase()
   vi.resetModules()
@@ -21,7 +21,7 @@ async function newProcess() {
 const takenBy = async (count: number, take: () => Promise<boolean>) =>
   (await Promise.all(Array.from({ length: count }, take))).filter(Boolean).length
 
-test('what one process counted, the next one knows: of files and of bytes, of a cart and of a network (media-5)', async () => {
+test('a new process reads the file and byte quotas that another process used, per cart and per network (media-5)', async () => {
   const file = 60_000_000
   const one = await newProcess()
   expect(await takenBy(150, () => one.takeFromQuota('cart', '203.0.113.1'))).toBe(150)

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { isStorageAway, patience } from '@/backend/kernel/upload-storage/s3-request'
+import { isStorageUnavailable, patience } from '@/backend/kernel/upload-storage/s3-request'
 import { readStored, uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import type { StoredFile } from '@/backend/kernel/upload-storage/upload-storage'
 import { setEnvironment } from '@/settings/settings'
-import { useS3 } from '../../support/s3-server'
+import { useS3 } from '../../support/services/s3-server'
 
-/** What both places of uploads promise (media-53), and what happens when the object store has a bad night (media-54). */
+/**
+ * What both upload stores guarantee (media-53), and how the shop copes with a failing object store
+ * (media-54).
+ */
 
 const dataDir = mkdtempSync(join(tmpdir(), 'storage-'))
 const s3 = useS3()
@@ -39,7 +42,7 @@ describe.each(['disk', 's3'] as const)('uploads in %s', (kind) => {
     setEnvironment({ DATA_DIR: dataDir, ...(kind === 's3' ? s3.variables() : unset) })
   })
 
-  test('a file is read as it was put, whole, in part and as a path; what is not there is said to be missing (media-53)', async () => {
+  test('a stored file can be read whole, in part and as a local path; a missing file is reported as missing (media-53)', async () => {
     const storage = uploadStorage()
     const bytes = randomBytes(3_000_000)
     await storage.put(letter('a'), bytes)
@@ -60,7 +63,7 @@ describe.each(['disk', 's3'] as const)('uploads in %s', (kind) => {
     await storage.delete(letter('z'))
   })
 
-  test('a file out of reach is missing until it is put back, and what was touched since stays in reach (media-53, media-6)', async () => {
+  test('a file that was set aside is missing until it is put back, and a recently touched file is not set aside (media-53, media-6)', async () => {
     const storage = uploadStorage()
     await storage.put(letter('b'), 'b')
     expect(await storage.setAside(letter('b'), Date.now() - 3_600_000)).toBe(false)
@@ -74,7 +77,7 @@ describe.each(['disk', 's3'] as const)('uploads in %s', (kind) => {
     expect(await storage.stat(letter('b'))).toBeUndefined()
   })
 
-  test('more than a thousand files are listed in the order of their names (media-53)', async () => {
+  test('more than a thousand files are listed in order of their names (media-53)', async () => {
     const storage = uploadStorage()
     const before = (await listed()).map(({ file }) => file)
     const names = Array.from({ length: 1_050 }, (_, n) => `${String(n).padStart(32, '0')}.png`)
@@ -88,7 +91,7 @@ describe.each(['disk', 's3'] as const)('uploads in %s', (kind) => {
   }, 60_000)
 })
 
-describe('the object store on a bad night', () => {
+describe('an unreliable object store', () => {
   const usual = { ...patience }
   beforeEach(async () => {
     setEnvironment({ DATA_DIR: dataDir, ...s3.variables() })
@@ -98,14 +101,14 @@ describe('the object store on a bad night', () => {
   })
   afterAll(() => void Object.assign(patience, usual))
   const trouble = async (asked: Promise<unknown>) =>
-    isStorageAway(await asked.catch((error: unknown) => error))
+    isStorageUnavailable(await asked.catch((error: unknown) => error))
 
-  test('one that is slow is waited for (media-54)', async () => {
+  test('the shop waits for a slow object store (media-54)', async () => {
     s3.line().set('slow')
     expect(await uploadStorage().stat(letter('n'))).toMatchObject({ bytes: 200_000 })
   })
 
-  test('one that is silent, down or breaks off is given up in seconds, and is no missing file (media-54)', async () => {
+  test('a silent, unavailable or interrupted object store is given up on within seconds, and not reported as a missing file (media-54)', async () => {
     Object.assign(patience, { answerMs: 300, putMs: 300, pieceMs: 300, pauseMs: 10 })
     for (const state of ['hang', 'down', 'cut'] as const) {
       s3.line().set(state)
@@ -118,7 +121,7 @@ describe('the object store on a bad night', () => {
     expect(await readStored(letter('n'))).toHaveLength(200_000)
   })
 
-  test('wrong keys and a bucket that is not there are said, without the secret (media-54, settings-10)', async () => {
+  test('wrong keys and a missing bucket are reported without revealing the secret (media-54, settings-7)', async () => {
     setEnvironment({ MEDIA_S3_SECRET: 'not the secret'.replaceAll(' ', '-') })
     const refused = await uploadStorage()
       .put(letter('m'), 'm')
@@ -129,7 +132,7 @@ describe('the object store on a bad night', () => {
   })
 })
 
-test('a link in the folder that leads out of it is not followed (media-1)', async () => {
+test('a symlink that points outside the upload folder is not followed (media-1)', async () => {
   rmSync(dataDir, { recursive: true, force: true })
   setEnvironment({ DATA_DIR: dataDir, ...unset })
   await uploadStorage().put(letter('a'), 'a')

@@ -7,23 +7,25 @@ import { seed } from '@/backend/database/seed'
 import { message } from '@/backend/kernel/message'
 import { patience } from '@/backend/kernel/upload-storage/s3-request'
 import { readStored, uploadStorage } from '@/backend/kernel/upload-storage/storage'
-import { findUpload } from '@/backend/kernel/uploads'
-import { deleteUnusedUploads, tidyUploads } from '@/backend/kernel/unused-uploads'
-import { uploadPaths } from '@/backend/production/uploaded-bytes'
+import { findUpload } from '@/backend/kernel/uploads/uploads'
+import { deleteUnusedUploads, tidyUploads } from '@/backend/kernel/uploads/unused-uploads'
+import { uploadPaths } from '@/backend/kernel/uploads/uploaded-bytes'
 import { setEnvironment } from '@/settings/settings'
 import { serve } from '../../support/brands'
 import { cookieHeader, keepCookies, type CookieJar } from '../../support/cookie-jar'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
-import { useS3 } from '../../support/s3-server'
+import { useS3 } from '../../support/services/s3-server'
 import { openShop } from '../../support/shop'
 
-/** A shop whose uploads lie in a bucket: what shoppers do with pictures, in good and in bad hours of the object store. */
+/**
+ * A shop with uploads in S3: what shoppers do with pictures while the object store works and while it fails.
+ */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
-const site = useServer(answerAtEndpoint)
+const site = useServer(handleEndpoint)
 const s3 = useS3()
 const dataDir = mkdtempSync(join(tmpdir(), 'bucket-'))
 const usual = { ...patience }
@@ -60,7 +62,7 @@ async function upload(color = '#f36') {
   return { status: response.status, bytes, body: (await response.json()) as Record<string, string> }
 }
 
-/** As another instance takes it in: this one has not heard of it. */
+/** Stores an upload as another instance would; this instance has no record of it. */
 async function uploadElsewhere(letter: string): Promise<string> {
   await uploadStorage().put(`${letter.repeat(32)}.png`, 'picture')
   return `${letter.repeat(32)}.png`
@@ -106,7 +108,7 @@ const look = (jar: CookieJar) =>
 
 const newBrowser = (): CookieJar => new Map()
 
-test('a picture that is sent lies in the bucket with its original, is shown, and can be printed (media-53)', async () => {
+test('an uploaded picture is stored in the bucket with its original, is displayed, and can be printed (media-53)', async () => {
   const { status, bytes, body } = await upload()
   expect(status).toBe(200)
   const { key = '', url = '', preview = '' } = body
@@ -123,16 +125,13 @@ test('a picture that is sent lies in the bucket with its original, is shown, and
   expect((await fetch(`${site.url()}/media/uploads/${key.slice(0, 32)}.original`)).status).toBe(404)
   const { printable } = await uploadPaths({
     key: key.slice(0, 32),
-    sha256: '',
     type: 'image/jpeg',
-    width: 600,
-    height: 400,
     name: 'fox.jpg',
   })
   expect((await sharp(printable).metadata()).width).toBe(600)
 })
 
-test('a picture that came to another instance goes into a cart here, and one that never came does not (media-53, cart-8)', async () => {
+test('a picture uploaded to another instance can be added to a cart here, and a picture that was never uploaded cannot (media-53, cart-8)', async () => {
   const jar = newBrowser()
   expect(await add(jar, await uploadElsewhere('e'))).toMatchObject({
     status: 200,
@@ -143,7 +142,7 @@ test('a picture that came to another instance goes into a cart here, and one tha
 })
 
 test.each(['down', 'hang', 'cut'] as const)(
-  'while the object store is %s, uploads and new pictures are refused kindly, carts with pictures stay, and all goes on after it (media-54)',
+  'with the object store in state "%s", new pictures are refused politely, carts with pictures survive, and everything works again afterwards (media-54)',
   async (state) => {
     Object.assign(patience, { answerMs: 400, putMs: 400, pieceMs: 400, pauseMs: 10 })
     const jar = newBrowser()
@@ -172,7 +171,7 @@ test.each(['down', 'hang', 'cut'] as const)(
   30_000,
 )
 
-test('an object store that breaks off half-way leaves nothing of an upload in reach (media-2, media-54)', async () => {
+test('an upload that fails halfway because of the object store leaves no readable picture (media-2, media-54)', async () => {
   const names = async () => {
     const files: string[] = []
     for await (const some of uploadStorage().list()) files.push(...some.map(({ file }) => file))
@@ -186,7 +185,7 @@ test('an object store that breaks off half-way leaves nothing of an upload in re
   expect((await names()).length).toBe(before.length + (status === 200 ? 1 : 0))
 })
 
-test('the sweep deletes from the bucket what no cart uses, and keeps what one does (media-6, media-53)', async () => {
+test('the sweep deletes uploads from the bucket that no cart uses, and keeps the others (media-6, media-53)', async () => {
   const jar = newBrowser()
   const used = await uploadElsewhere('u')
   await add(jar, used)
@@ -198,7 +197,7 @@ test('the sweep deletes from the bucket what no cart uses, and keeps what one do
   expect(await uploadStorage().stat(`${unused}.unused`)).toBeUndefined()
 })
 
-test('a bucket belongs to the database that tidied it first, and copies are deleted after a day (media-51, media-53)', async () => {
+test('a bucket belongs to the first database that cleaned it up, and local copies are deleted after a day (media-6, media-53)', async () => {
   const context = { brand: shop.brand, db: database.pool, now: () => new Date() }
   await tidyUploads(context)
   expect(readdirSync(join(dataDir, 'upload-copies')).length).toBeGreaterThan(0)

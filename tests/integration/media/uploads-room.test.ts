@@ -6,7 +6,7 @@ import { leaveDatabase } from '@/backend/database/connection'
 import { setEnvironment } from '@/settings/settings'
 import { useFreshDatabase } from '../../support/fresh-database'
 
-/** What all instances of a shop together take of UPLOADS_GB. */
+/** All instances of a shop share the UPLOADS_GB limit. */
 
 const database = useFreshDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'room-'))
@@ -22,14 +22,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** As long as that, without taking it of the disk. */
+/** Creates a sparse file of this size, which uses no disk space. */
 function lies(name: string, bytes: number) {
   const file = join(dataDir, 'uploads', name)
   writeFileSync(file, '')
   truncateSync(file, bytes)
 }
 
-/** A process that has counted nothing yet. */
+/** Starts a process that has not counted anything yet. */
 async function instance(url = database.url()) {
   vi.resetModules()
   const { setEnvironment: set } = await import('@/settings/settings')
@@ -41,7 +41,7 @@ async function instance(url = database.url()) {
 
 const takenBy = async (tries: Promise<boolean>[]) => (await Promise.all(tries)).filter(Boolean).length
 
-test('what one instance took in, the other one knows at once, also when both take at the same moment (media-5)', async () => {
+test('each instance immediately sees the space that another instance used, even when both take some at the same moment (media-5)', async () => {
   lies('before', 400 * megabyte)
   const [one, other] = [await instance(), await instance()]
   expect(await one.takeRoom(300 * megabyte)).toBe(true)
@@ -51,7 +51,7 @@ test('what one instance took in, the other one knows at once, also when both tak
   await Promise.all([one.leave(), other.leave()])
 })
 
-test('what was deleted makes room at the next count, and what comes while it is counted is not forgotten (media-5)', async () => {
+test('deleted files free space at the next recount, and uploads that arrive during a recount are counted (media-5)', async () => {
   lies('before', 900 * megabyte)
   const { takeRoom, leave } = await instance()
   expect(await takeRoom(200 * megabyte)).toBe(false)
@@ -72,7 +72,7 @@ test('what was deleted makes room at the next count, and what comes while it is 
   await leave()
 })
 
-test('while the database is away each process counts for itself (media-5)', async () => {
+test('while the database is down each process counts used space by itself (media-5)', async () => {
   lies('before', 900 * megabyte)
   const { takeRoom, leave } = await instance('postgres://nobody@127.0.0.1:9/none')
   expect(await takeRoom(60 * megabyte)).toBe(true)

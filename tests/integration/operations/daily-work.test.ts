@@ -6,28 +6,30 @@ import { keepSiteReview } from '@/backend/content/site-review-store'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { enqueueEmail, maxAttempts } from '@/backend/kernel/outbox-store'
-import { payOrder } from '@/backend/orders/orders'
+import { markPaid } from '@/backend/orders/orders'
 import { proofsOfOrder } from '@/backend/proofs/proofs'
 import { setEnvironment } from '@/settings/settings'
 import { home, mailboxes } from '../../support/account'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { newOperator } from '../../support/operators'
-import { afterOrders } from '../../support/orders'
+import { afterOrders } from '../../support/orders/orders'
 import { newYork, openShop } from '../../support/shop'
-import { useUploads } from '../../support/uploads'
+import { useUploads } from '../../support/files/uploads'
 
-/** What operators do besides parcels and money: proofs, questions, reviews, e-mails, and a look at jobs. */
+/**
+ * Operators' daily work besides parcels and money: proofs, questions, reviews, e-mails and the job screen.
+ */
 
 useFreshDatabase()
 useUploads()
 const shop = openShop(pool)
 const { ordered } = afterOrders(shop, pool)
 const people = mailboxes(shop, pool)
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 const store = shop.brand.id
 
 type Person = Awaited<ReturnType<typeof newOperator>>
@@ -60,7 +62,7 @@ const picture = async () =>
       .toBuffer(),
   )
 
-test('a proof is sent with its file, and the answer stands with its order and is found by it (operations-1, operations-11, operations-31)', async () => {
+test('a proof is sent with its file, the customer’s answer is shown with the order, and orders are found by that answer (operations-1, operations-11, operations-9)', async () => {
   const { number } = await ordered()
   const file = { name: 'proof.png', bytes: await picture() }
   const size = { line: '1', width: '60', height: '40', note: 'As you asked.' }
@@ -69,24 +71,24 @@ test('a proof is sent with its file, and the answer stands with its order and is
   const [proof] = await proofsOfOrder(pool(), store, number)
   expect(proof?.versions).toMatchObject([{ widthMm: 60, heightMm: 40, note: 'As you asked.' }])
   expect(await emailsOf('order-proof')).toHaveLength(1)
-  expect(sent.text).toContain('waits for the customer')
+  expect(sent.text).toContain('waiting for the customer')
   await pool().query(
     `insert into proof_answers (version_id, approved, comment, answered_at) values ($1, false, 'Bluer <please>', now())`,
     [proof?.versions[0]?.id],
   )
   for (const path of [`orders/${number}`, 'proofs']) {
     const { text } = await reader.look(path)
-    expect(text).toContain('changes wanted')
+    expect(text).toContain('changes requested')
     expect(text).toContain('Bluer &lt;please&gt;')
   }
   const ofState = async (wanted: string) =>
     (await reader.look(`proofs?state=${encodeURIComponent(wanted)}`)).text
-  expect(await ofState('changes wanted')).toContain(number)
-  expect(await ofState('approved')).toContain('No proofs of this state.')
-  expect(await ofState('waits for the customer')).toContain('No proofs of this state.')
+  expect(await ofState('changes requested')).toContain(number)
+  expect(await ofState('approved')).toContain('No proofs in this state.')
+  expect(await ofState('waiting for the customer')).toContain('No proofs in this state.')
 })
 
-/** Noise: what a camera sends compresses as little. */
+/** Creates a picture of noise, which compresses as badly as a camera's photo. */
 const photograph = async (side: number) =>
   new Uint8Array(
     await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
@@ -94,7 +96,7 @@ const photograph = async (side: number) =>
       .toBuffer(),
   )
 
-test('a proof may be a photograph of many kilobytes (operations-20)', async () => {
+test('a proof can be a large photograph (operations-35)', async () => {
   const { number } = await ordered()
   const file = { name: 'photo.png', bytes: await photograph(600) }
   expect(file.bytes.length).toBeGreaterThan(1_000_000)
@@ -102,7 +104,7 @@ test('a proof may be a photograph of many kilobytes (operations-20)', async () =
   expect(sent.text).toMatch(/role="status">Version 1 of the proof for .* is on its way/)
 })
 
-test('what is too large is refused on a screen that says how much may be sent (operations-20)', async () => {
+test('a request that is too large is refused on a screen that states the upper limit (operations-35)', async () => {
   const { number } = await ordered()
   const file = { name: 'photo.png', bytes: new Uint8Array(21 * 1024 * 1024) }
   const refused = [
@@ -112,12 +114,12 @@ test('what is too large is refused on a screen that says how much may be sent (o
   for (const { status, text } of refused) {
     expect(status).toBe(413)
     expect(text).toContain('<h1>Not done</h1>')
-    expect(text).toContain('A file may have 20 MB')
+    expect(text).toContain('The limit is 20 MB for a file')
   }
   expect(await proofsOfOrder(pool(), store, number)).toEqual([])
 })
 
-test('what cannot be a proof is refused in words (operations-11)', async () => {
+test('a file that cannot be a proof is refused with an explanation (operations-11)', async () => {
   const { number } = await ordered()
   const path = `send-proof/${number}`
   expect((await service.send(path, { line: '1' })).text).toContain('That line has no design.')
@@ -129,14 +131,14 @@ test('what cannot be a proof is refused in words (operations-11)', async () => {
   const noLine = await service.send(path, { line: '7', width: '60', height: '40' }, { file })
   expect(noLine.text).toContain(`Order ${number} has lines 1 to 1.`)
   expect((await service.send(path, { line: '1', width: 'wide' }, { file })).text).toContain(
-    'is no length in mm',
+    'is not a length in mm such as 76.2',
   )
   expect((await reader.send(path, { line: '1' }, { file })).status).toBe(403)
   expect(await proofsOfOrder(pool(), store, number)).toEqual([])
 })
 
 async function questionOf(email: string): Promise<string> {
-  await people.mails() // so that the link to confirm with is the only one that waits
+  await people.mails() // empties the outbox, so the confirmation is its only mail
   const token = await people.customer(email)
   const { data } = await shop.ask<{ createOrderTicket: { ticket: { uid: string } } }>(
     'mutation M($input: CreateOrderTicketInput!) { createOrderTicket(input: $input) { ticket { uid } } }',
@@ -146,7 +148,7 @@ async function questionOf(email: string): Promise<string> {
   return data.createOrderTicket.ticket.uid
 }
 
-test('a question is answered and closed, and the customer hears of both (operations-11)', async () => {
+test('a question is answered and closed, and the customer is notified of both (operations-11)', async () => {
   const uid = await questionOf('ada@questions.example')
   const list = await reader.look('questions')
   expect(list.text).toContain(`href="/operations/questions/${uid}"`)
@@ -164,7 +166,7 @@ test('a question is answered and closed, and the customer hears of both (operati
   expect((await reader.send(`questions/${uid}/answer`, { text: 'No' })).status).toBe(403)
 })
 
-test('reviews and photos are shown or refused (operations-11)', async () => {
+test('an operator can publish or refuse reviews and photos (operations-11)', async () => {
   const review = {
     nickname: 'Ada',
     email: 'a@x.example',
@@ -189,11 +191,11 @@ test('reviews and photos are shown or refused (operations-11)', async () => {
   expect(rows).toEqual([{ status: 'published' }])
   const photo = await pool().query<{ id: number }>('select id from shared_photos')
   await service.send(`photos/${photo.rows[0]?.id}/refuse`)
-  expect((await reader.look('reviews')).text).toContain('No photo waits.')
-  expect((await service.send('reviews/999/publish')).text).toContain('or it is gone.')
+  expect((await reader.look('reviews')).text).toContain('No photos waiting.')
+  expect((await service.send('reviews/999/publish')).text).toContain('or it was deleted.')
 })
 
-test('an e-mail that was given up is sent again (operations-11)', async () => {
+test('an e-mail that was given up can be sent again (operations-11)', async () => {
   const email = { store, kind: 'order-paid', recipient: 'c@x.example', payload: {}, dedupeKey: 'given-up' }
   await enqueueEmail(pool(), email)
   await pool().query(
@@ -203,16 +205,16 @@ test('an e-mail that was given up is sent again (operations-11)', async () => {
   const [failed] = await emailsOf('order-paid')
   expect((await reader.look('emails')).text).toContain('No such mailbox')
   const again = await service.send(`emails/${failed?.id}/send`)
-  expect(again.text).toContain(`Email ${failed?.id} is sent with the next ones.`)
+  expect(again.text).toContain(`Email ${failed?.id} is queued to be sent again.`)
   const { rows } = await pool().query(`select attempts from outbox_emails where dedupe_key = 'given-up'`)
   expect(rows).toEqual([{ attempts: 0 }])
-  expect((await service.send('emails/999999/send')).text).toContain('No email 999999 waits.')
+  expect((await service.send('emails/999999/send')).text).toContain('Email 999999 is not waiting to be sent.')
 })
 
-test('an address at which e-mails do not arrive is noted and taken back; the record does not name it (mail-6, operations-6)', async () => {
+test('an operator records and removes a bouncing address, and the history does not contain it (mail-6, operations-6)', async () => {
   const email = 'gone@x.example'
   const noted = await service.send('bounces/note', { email, reason: 'Mailbox closed' })
-  expect(noted.text).toContain('The address is noted.')
+  expect(noted.text).toContain('The bounce is recorded.')
   expect((await reader.look('emails')).text).toContain('Mailbox closed')
   const { number } = await ordered()
   await pool().query('update orders set email = $2 where number = $1', [number, email])
@@ -220,7 +222,7 @@ test('an address at which e-mails do not arrive is noted and taken back; the rec
   await service.send('bounces/forget', { email })
   expect((await reader.look('emails')).text).not.toContain('Mailbox closed')
   expect((await service.send('bounces/note', { email: 'nobody' })).text).toContain(
-    'That is no email address.',
+    'That is not an email address.',
   )
   expect((await reader.send('bounces/note', { email })).status).toBe(403)
   const { rows } = await pool().query(
@@ -230,8 +232,8 @@ test('an address at which e-mails do not arrive is noted and taken back; the rec
   expect(rows).toEqual([])
 })
 
-test('gift certificates that were sold show what is left of them (operations-11)', async () => {
-  expect((await reader.look('certificates')).text).toContain('No gift certificates were sold yet.')
+test('sold gift certificates show their remaining balance (operations-11)', async () => {
+  expect((await reader.look('certificates')).text).toContain('No gift certificates have been sold yet.')
   const guest = await shop.guest()
   await guest.add({
     sku: 'CARD',
@@ -247,14 +249,14 @@ test('gift certificates that were sold show what is left of them (operations-11)
   await guest.billTo({ address: newYork })
   const cart = await guest.payBy('checkmo')
   const { order } = await guest.place(cart.totals.grandTotalCents)
-  await payOrder(shop.context(), order?.number ?? '', 'check 77')
+  await markPaid(shop.context(), order?.number ?? '', 'check 77')
   const { text } = await reader.look('certificates?text=grace')
   expect(text).toContain(`href="/operations/orders/${order?.number}"`)
   expect(text).toContain('grace@example.com')
   expect((await reader.look('certificates?text=nobody')).text).toContain('No gift certificates match.')
 })
 
-test('what a job fails at is on the screen (operations-11)', async () => {
+test('the screen shows why a job fails (operations-11)', async () => {
   await pool().query(
     `insert into jobs (store, name, failures, last_error, failed_at) values ($1, 'expire-points', 3, 'Out of <luck>', now())`,
     [store],

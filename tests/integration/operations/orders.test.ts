@@ -5,18 +5,18 @@ import { orderByNumber, refundsOf } from '@/backend/orders/orders'
 import { setEnvironment } from '@/settings/settings'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { newOperator } from '../../support/operators'
-import { afterOrders } from '../../support/orders'
-import { printOrder } from '../../../scripts/orders/show'
+import { afterOrders } from '../../support/orders/orders'
+import { printOrder } from '../../../scripts/shop/orders/show'
 import { openShop } from '../../support/shop'
 
 useFreshDatabase()
 const shop = openShop(pool)
 const { ordered } = afterOrders(shop, pool)
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 
 const ops = { brand: shop.brand, db: pool, now: () => new Date() }
 
@@ -53,7 +53,7 @@ async function actsOn(number: string) {
 
 const lineField = async (number: string) => `line-${(await orderNow(number)).lines[0]?.id}`
 
-test('orders are found by number, address and state (operations-9)', async () => {
+test('orders can be found by number, address and status (operations-9)', async () => {
   const { number } = await ordered()
   expect((await reader.look('orders')).text).toContain(`href="/operations/orders/${number}"`)
   expect((await reader.look(`orders?text=${number}`)).text).toContain(number)
@@ -62,12 +62,12 @@ test('orders are found by number, address and state (operations-9)', async () =>
   expect((await reader.look('orders/999999999')).status).toBe(404)
 })
 
-test('a parcel leaves by the same function as by the command; the act stands in the order’s history (operations-1, operations-6, operations-9)', async () => {
+test('shipping a parcel does the same on the screen as by the command, and the order’s history shows the act (operations-1, operations-6, operations-9)', async () => {
   const { number } = await ordered()
   const fields = { carrier: 'ups', tracking: '1Z999AA10123456784', [await lineField(number)]: '4' }
   const done = await service.send(`orders/${number}/ship`, fields)
   expect(done.status).toBe(200)
-  expect(done.text).toMatch(/role="status">Parcel P\d+ left by UPS, 1Z999AA10123456784/)
+  expect(done.text).toMatch(/role="status">Parcel P\d+ was shipped with UPS, 1Z999AA10123456784/)
   expect(done.text).toContain('<td data-label="Who"><div>sven</div></td>')
   const order = await orderNow(number)
   expect([order.status, order.shipments.length]).toEqual(['complete', 1])
@@ -77,26 +77,26 @@ test('a parcel leaves by the same function as by the command; the act stands in 
   const print = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await printOrder(ops, number)
   expect(print.mock.calls.join('\n')).toMatch(
-    /operator {2}\S+ \S+ {2}sven {2}ship done {2}Parcel P\d+ left by UPS/,
+    /operator {2}\S+ \S+ {2}sven {2}ship done {2}Parcel P\d+ was shipped with UPS/,
   )
   print.mockRestore()
-  // The same form again is the same parcel.
+  // Submitting the same form again creates no second parcel.
   await service.send(`orders/${number}/ship`, fields)
   expect((await orderNow(number)).shipments).toHaveLength(1)
 })
 
-test('what the command refuses is refused in the same words, and recorded (operations-6)', async () => {
+test('the screen refuses what the command refuses, with the same message, and records the refusal (operations-6)', async () => {
   const { number } = await ordered()
   const field = await lineField(number)
   const refused = await service.send(`orders/${number}/ship`, { carrier: 'pigeon', [field]: '4' })
-  expect(refused.text).toMatch(/role="alert">&quot;pigeon&quot; is no carrier/)
+  expect(refused.text).toMatch(/role="alert">&quot;pigeon&quot; is not a carrier/)
   const none = await service.send(`orders/${number}/ship`, { carrier: 'ups', [field]: '0' })
-  expect(none.text).toContain('Say how many units are in the parcel.')
+  expect(none.text).toContain('Enter how many units are in the parcel.')
   expect(await actsOn(number)).toEqual(['sven ship refused', 'sven ship refused'])
   expect((await orderNow(number)).shipments).toEqual([])
 })
 
-test('a refund shows its amount first, and is paid once however often it is confirmed (operations-8)', async () => {
+test('a refund shows its amount first, and is paid once no matter how often it is confirmed (operations-8)', async () => {
   const { number } = await ordered()
   const request = { kind: 'amount', amount: '2.50', key: 'form-12345678' }
   const asked = await manager.send(`orders/${number}/refund`, request)
@@ -107,7 +107,7 @@ test('a refund shows its amount first, and is paid once however often it is conf
   expect((await manager.send(`orders/${number}/refund`, confirmed)).text).toContain('Refunded $2.50.')
   await manager.send(`orders/${number}/refund`, confirmed)
   expect(await refundsOf(pool(), order.id)).toMatchObject([{ amountCents: 250, status: 'done' }])
-  // Another amount than the confirmed one is asked for anew.
+  // An amount that differs from the confirmed one has to be confirmed again.
   const other = await manager.send(`orders/${number}/refund`, {
     ...confirmed,
     amount: '3',
@@ -116,10 +116,10 @@ test('a refund shows its amount first, and is paid once however often it is conf
   expect(other.text).toContain(`Refund $3.00 of order ${number}?`)
   const tooMuch = await manager.send(`orders/${number}/refund`, { ...request, amount: '9999' })
   expect(tooMuch.status).toBe(422)
-  expect(tooMuch.text).toContain('cents left to pay back')
+  expect(tooMuch.text).toContain('cents left to refund')
 })
 
-test('a question has an address, which asks its operator again, tells nobody what was typed, and never acts (operations-34)', async () => {
+test('a confirmation question has a URL that shows it to its operator again, reveals the input to no one else, and never acts (operations-8)', async () => {
   const { number } = await ordered()
   const path = `orders/${number}/refund`
   const request = { kind: 'amount', amount: '2.50', reason: 'Late & torn', key: 'form-34343434' }
@@ -142,18 +142,18 @@ test('a question has an address, which asks its operator again, tells nobody wha
   expect(await actsOn(number)).toEqual([])
 })
 
-test('a cancellation shows what goes back, and pays it back (operations-8)', async () => {
+test('a cancellation shows the amount to refund, and refunds it (operations-8)', async () => {
   const { number, cents } = await ordered()
   const sum = `$${(cents / 100).toFixed(2)}`
   const asked = await manager.send(`orders/${number}/cancel`, { reason: 'Twice' })
-  expect(asked.text).toContain(`Cancel and give back ${sum}`)
-  const sent = { reason: 'Twice', confirmed: `Cancel and give back ${sum}` }
+  expect(asked.text).toContain(`Cancel and refund ${sum}`)
+  const sent = { reason: 'Twice', confirmed: `Cancel and refund ${sum}` }
   expect((await manager.send(`orders/${number}/cancel`, sent)).text).toContain('The order is canceled.')
   expect((await orderNow(number)).status).toBe('canceled')
   expect(await actsOn(number)).toEqual(['mara cancel done'])
 })
 
-test('a check is noted once it is confirmed (operations-8)', async () => {
+test('a check payment is recorded once the operator confirms it (operations-8)', async () => {
   const { number } = await ordered(undefined, { isPaid: false })
   const order = await orderNow(number)
   const amount = `$${(order.grandTotalCents / 100).toFixed(2)}`
@@ -163,14 +163,14 @@ test('a check is noted once it is confirmed (operations-8)', async () => {
   expect((await orderNow(number)).status).toBe('processing')
 })
 
-test('a check is noted above proofs and history; its number is in the question, and stands alone beside the payment (operations-43)', async () => {
+test('the form for a check payment is above proofs and history; the question repeats the check number, which then appears alone beside the payment', async () => {
   const { number } = await ordered(undefined, { isPaid: false })
   const { text } = await manager.look(`orders/${number}`)
   const at = (heading: string) => text.indexOf(`<h2>${heading}</h2>`)
-  expect(at('Note a payment')).toBeGreaterThan(at('Lines'))
-  expect(at('Note a payment')).toBeLessThan(at('Proofs'))
+  expect(at('Record a payment')).toBeGreaterThan(at('Lines'))
+  expect(at('Record a payment')).toBeLessThan(at('Proofs'))
   const asked = await manager.send(`orders/${number}/pay`, { reference: '<b>1047' })
-  expect(asked.text).toContain('<p>Number of the check: &lt;b&gt;1047.')
+  expect(asked.text).toContain('<p>Check number: &lt;b&gt;1047.')
   const confirmed = /name="confirmed" value="([^"]+)"/.exec(asked.text)?.[1] ?? ''
   await manager.send(`orders/${number}/pay`, { reference: '<b>1047', confirmed })
   expect((await manager.look(`orders/${number}`)).text).toContain(
@@ -186,20 +186,23 @@ const forbidden: [() => Person, string, Record<string, string>][] = [
   [() => service, 'pay', { reference: '1' }],
 ]
 
-test.each(forbidden)('who may not do it is refused: %#, %s (operations-5)', async (who, act, fields) => {
-  const { number } = await ordered()
-  const person = who()
-  expect((await person.look(`orders/${number}`)).text).not.toContain(
-    `action="/operations/orders/${number}/${act}"`,
-  )
-  const refused = await person.send(`orders/${number}/${act}`, fields)
-  expect([refused.status, /Not allowed/.test(refused.text)]).toEqual([403, true])
-  const order = await orderNow(number)
-  expect([order.status, order.shipments.length]).toEqual(['processing', 0])
-  expect(await refundsOf(pool(), order.id)).toEqual([])
-})
+test.each(forbidden)(
+  'an operator without permission is refused: %#, %s (operations-5)',
+  async (who, act, fields) => {
+    const { number } = await ordered()
+    const person = who()
+    expect((await person.look(`orders/${number}`)).text).not.toContain(
+      `action="/operations/orders/${number}/${act}"`,
+    )
+    const refused = await person.send(`orders/${number}/${act}`, fields)
+    expect([refused.status, /Not allowed/.test(refused.text)]).toEqual([403, true])
+    const order = await orderNow(number)
+    expect([order.status, order.shipments.length]).toEqual(['processing', 0])
+    expect(await refundsOf(pool(), order.id)).toEqual([])
+  },
+)
 
-test('another site’s form, a form without a token and another person’s token do nothing (operations-7)', async () => {
+test('a form from another site, without a token or with another person’s token does nothing (operations-4)', async () => {
   const { number } = await ordered()
   const field = await lineField(number)
   const fields = { carrier: 'ups', [field]: '4' }
@@ -214,11 +217,11 @@ test('another site’s form, a form without a token and another person’s token
   for (const sent of foreign) expect((await manager.send(path, fields, sent)).status).toBe(403)
   const theirs = /name="form" value="([^"]+)"/.exec((await reader.look('orders')).text)?.[1] ?? ''
   for (const token of ['', 'x', theirs])
-    expect((await manager.send(path, fields, { token })).text).toContain('This form is no longer good')
+    expect((await manager.send(path, fields, { token })).text).toContain('This form has expired')
   expect((await orderNow(number)).shipments).toEqual([])
 })
 
-test('orders go out as CSV that a spreadsheet does not carry out (operations-9)', async () => {
+test('the CSV export of orders contains nothing that a spreadsheet would execute (operations-9)', async () => {
   const { number } = await ordered()
   await pool().query(`update orders set email = '=cmd()@example.com' where number = $1`, [number])
   const file = await manager.send('orders/export', { text: number })
@@ -234,7 +237,7 @@ test('orders go out as CSV that a spreadsheet does not carry out (operations-9)'
   expect((await service.send('orders/export')).status).toBe(403)
 })
 
-test('what shoppers typed is text on the screen (operations-9)', async () => {
+test('shopper input appears on the screen as text (operations-9)', async () => {
   const { number } = await ordered()
   await pool().query(`update orders set email = '"><b>x</b>@example.com' where number = $1`, [number])
   const { text } = await reader.look(`orders/${number}`)
@@ -242,7 +245,7 @@ test('what shoppers typed is text on the screen (operations-9)', async () => {
   expect(text).not.toContain('<b>x</b>')
 })
 
-test('what was done is never changed or taken away (operations-6)', async () => {
+test('recorded acts cannot be changed or deleted (operations-6)', async () => {
   await expect(pool().query(`update operator_acts set operator = 'x'`)).rejects.toThrow('only ever added')
   await expect(pool().query('delete from operator_acts')).rejects.toThrow('only ever added')
   await expect(pool().query('delete from operator_act_results')).rejects.toThrow('only ever added')
@@ -258,7 +261,7 @@ test('an order of another shop on the same database is not found (operations-2)'
   )
 })
 
-test('what breaks is one sentence with a reference, and stays in the record as failed (operations-6, operations-10)', async () => {
+test('a crash shows one sentence with a reference, and is recorded as failed (operations-6, operations-10)', async () => {
   const { number } = await ordered()
   const fields = { carrier: 'ups', [await lineField(number)]: '4' }
   const token = /name="form" value="([^"]+)"/.exec((await service.look('orders')).text)?.[1] ?? ''
@@ -268,7 +271,7 @@ test('what breaks is one sentence with a reference, and stays in the record as f
     .finally(() => pool().query('alter table items_away rename to shipment_items'))
   expect(broken.status).toBe(503)
   expect(broken.text).toMatch(
-    /role="alert">Something went wrong on our side\. Look whether it was done before you try again\. Reference: \S+<\/p>/,
+    /role="alert">Something went wrong on our side\. Check whether it was done before you try again\. Reference: \S+<\/p>/,
   )
   expect(await actsOn(number)).toEqual(['sven ship failed'])
   expect((await orderNow(number)).status).toBe('processing')

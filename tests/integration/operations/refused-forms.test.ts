@@ -6,22 +6,22 @@ import { setEnvironment } from '@/settings/settings'
 import { home, mailboxes } from '../../support/account'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { newOperator, operatorAt } from '../../support/operators'
-import { afterOrders } from '../../support/orders'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
-import { useUploads } from '../../support/uploads'
+import { useUploads } from '../../support/files/uploads'
 
-/** What operators typed comes back when it is refused. */
+/** A refused form keeps what the operator typed. */
 
 useFreshDatabase()
 useUploads()
 const shop = openShop(pool)
 const { ordered } = afterOrders(shop, pool)
 const people = mailboxes(shop, pool)
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 const ops = { brand: shop.brand, db: pool, now: () => new Date() }
 
 type Person = Awaited<ReturnType<typeof newOperator>>
@@ -44,7 +44,7 @@ const orderNow = async (number: string) => {
 
 const lineField = async (number: string) => `line-${(await orderNow(number)).lines[0]?.id}`
 
-/** The forms of an act in a page, as they are written. */
+/** Returns the markup of a page's forms for one action. */
 const formsOf = (text: string, path: string) =>
   text
     .split('<form ')
@@ -53,7 +53,7 @@ const formsOf = (text: string, path: string) =>
 
 const formOf = (text: string, path: string) => formsOf(text, path)[0] ?? ''
 
-/** A field of a form, as it is written, with what stands in it. */
+/** Returns the markup of a form field with its value. */
 const fieldOf = (form: string, name: string) =>
   form
     .split(/(?=<(?:input|select|textarea)\b)/)
@@ -61,7 +61,7 @@ const fieldOf = (form: string, name: string) =>
     .map((each) => each.split(/<\/(?:label|select|textarea)>/)[0])
     .join('\n')
 
-/** The only field with the focus, told that it is wrong, and the sentence that it names. */
+/** Returns the focused fields, whether the first is marked invalid, and the message it references. */
 function faultOf(text: string) {
   const focused = text.split(/(?=<)/).filter((each) => each.includes(' autofocus'))
   const [field = ''] = focused
@@ -73,7 +73,7 @@ function faultOf(text: string) {
   }
 }
 
-test('a parcel that is refused keeps carrier, tracking number and units, with the sentence at its field (operations-35)', async () => {
+test('a refused parcel form keeps carrier, tracking number and units, and shows the error at its field (operations-35)', async () => {
   const { number } = await ordered()
   const line = await lineField(number)
   const path = `orders/${number}/ship`
@@ -95,15 +95,15 @@ test('a parcel that is refused keeps carrier, tracking number and units, with th
   const none = await manager.send(path, { carrier: 'ups', [line]: '0' })
   expect(faultOf(none.text)).toMatchObject({
     fields: [line],
-    said: ['Say how many units are in the parcel.'],
+    said: ['Enter how many units are in the parcel.'],
   })
-  // What came back is sent again as any other form.
+  // The returned form can be submitted again like any other.
   const corrected = await manager.send(path, { carrier: 'fedex', tracking: '123456789012', [line]: '3' })
-  expect(corrected.text).toMatch(/role="status">Parcel P\d+ left by FedEx/)
+  expect(corrected.text).toMatch(/role="status">Parcel P\d+ was shipped with FedEx/)
   expect(faultOf(corrected.text)).toMatchObject({ fields: [], said: [] })
 })
 
-test('a refund that is refused before or after its question keeps kind, amount and reason, and is unfolded (operations-35)', async () => {
+test('a refund form refused before or after its question keeps kind, amount and reason, and is expanded (operations-35)', async () => {
   const { number } = await ordered()
   const path = `orders/${number}/refund`
   const request = { kind: 'amount', amount: '9999', reason: 'Torn "box"', key: 'form-35353535' }
@@ -115,7 +115,7 @@ test('a refund that is refused before or after its question keeps kind, amount a
   expect(fieldOf(form, 'reason')).toContain('value="Torn &quot;box&quot;"')
   expect(faultOf(refused.text)).toMatchObject({ fields: ['amount'], isMarked: true, notices: 0 })
   const noAmount = await manager.send(path, { ...request, amount: 'ten' })
-  expect(faultOf(noAmount.text).said).toEqual(['&quot;ten&quot; is no amount such as 12.50.'])
+  expect(faultOf(noAmount.text).said).toEqual(['&quot;ten&quot; is not an amount such as 12.50.'])
   const noUnits = await manager.send(path, {
     ...request,
     kind: 'quantities',
@@ -123,7 +123,7 @@ test('a refund that is refused before or after its question keeps kind, amount a
   })
   expect(fieldOf(formOf(noUnits.text, path), 'kind')).toContain('value="quantities" checked')
   expect(faultOf(noUnits.text)).toMatchObject({ fields: [await lineField(number)], isMarked: true })
-  // Confirmed, and refused then: what was typed went along with the question.
+  // Refused after confirmation: the confirmation form carried the typed values.
   const notWhole = await manager.send(path, {
     ...request,
     amount: '2.50',
@@ -133,12 +133,12 @@ test('a refund that is refused before or after its question keeps kind, amount a
   expect(fieldOf(formOf(notWhole.text, path), 'amount')).toContain('value="2.50"')
   expect(faultOf(notWhole.text)).toMatchObject({
     fields: [''],
-    said: ['This form is not whole. Load the order again.'],
+    said: ['Some form fields are missing. Load the order again.'],
   })
   expect(await refundsOf(pool(), (await orderNow(number)).id)).toEqual([])
 })
 
-test('where the form no longer stands, the sentence stands above the screen (operations-35)', async () => {
+test('the error appears at the top of the screen if its form is no longer shown (operations-35)', async () => {
   const { number } = await ordered()
   await cancelOrder(ops, number, { reason: 'Twice' })
   const late = await manager.send(`orders/${number}/ship`, {
@@ -150,7 +150,7 @@ test('where the form no longer stands, the sentence stands above the screen (ope
   expect(faultOf(late.text)).toMatchObject({ fields: [], said: [], notices: 1 })
 })
 
-test('the number of a check and a proof’s size and note come back; its picture is asked for again (operations-35)', async () => {
+test('refused forms keep the check number and the proof’s size and note; the proof’s picture must be chosen again (operations-35)', async () => {
   const unpaid = await ordered(undefined, { isPaid: false })
   const blank = await manager.send(`orders/${unpaid.number}/pay`, { reference: ' ' })
   expect(faultOf(blank.text)).toMatchObject({ fields: ['reference'], isMarked: true, notices: 0 })
@@ -170,9 +170,9 @@ test('the number of a check and a proof’s size and note come back; its picture
   expect(faultOf(noPicture.text)).toMatchObject({ fields: ['file'], isMarked: true })
 })
 
-test('a change of stock, an address and an answer come back to their own form (operations-35)', async () => {
+test('a refused stock change, address or answer is shown again in the form it was typed in (operations-35)', async () => {
   const wrong = await manager.send('stock/change', { sku: 'LIMITED', by: 'many' })
-  const forms = formsOf(wrong.text, 'stock/change').filter((form) => !form.includes('Take back'))
+  const forms = formsOf(wrong.text, 'stock/change').filter((form) => !form.includes('Undo'))
   const filled = forms.filter((form) => form.includes('value="many"'))
   expect(filled.map((form) => form.includes('name="sku" value="LIMITED"'))).toEqual([true])
   expect(faultOf(wrong.text)).toMatchObject({ fields: ['by'], isMarked: true, notices: 0 })
@@ -185,7 +185,7 @@ test('a change of stock, an address and an answer come back to their own form (o
   ])
   expect(faultOf(noted.text)).toMatchObject({ fields: ['email'], isMarked: true, notices: 0 })
 
-  await people.mails() // so that the link to confirm with is the only one that waits
+  await people.mails() // empties the outbox, so the confirmation is its only mail
   const token = await people.customer('ada@refused.example')
   const { data } = await shop.ask<{ createOrderTicket: { ticket: { uid: string } } }>(
     'mutation M($input: CreateOrderTicketInput!) { createOrderTicket(input: $input) { ticket { uid } } }',
@@ -198,7 +198,7 @@ test('a change of stock, an address and an answer come back to their own form (o
   expect(faultOf(long.text)).toMatchObject({ fields: ['text'], isMarked: true, notices: 0 })
 })
 
-test('a wrong password gives the name back, and no secret (operations-35)', async () => {
+test('a failed sign-in shows the typed name again, but no secret (operations-35)', async () => {
   const stranger = operatorAt(server.url)
   const wrong = await stranger.enterPassword('mara', 'wrong-password-35')
   expect(wrong.text).toContain('name="name" autocomplete="username"')

@@ -2,15 +2,15 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { catalogueStore } from '@/backend/catalogue/catalogue'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { clearPagesOf } from '@/server/caching/cache-clearing'
-import { showStock, watchStock } from '@/server/caching/watch-stock'
+import { setRenderer } from '@/server/caching/cache-clearing'
+import { rerenderChangedStock, watchStock } from '@/server/caching/watch-stock'
 import { searchHit } from '@/server/search/search-records'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop } from '../../support/shop'
 
-/** What pages, lists and searches say of a counted product, as its stock changes. */
+/** What pages, lists and searches show of a product with limited stock as that stock changes. */
 
 useFreshDatabase()
 const shop = openShop(pool)
@@ -21,9 +21,9 @@ const ops = { brand, db: pool }
 
 const pages = ['/', '/about-us', '/product/limited', '/product/plain', '/shop/photo-prints', '/shop/prints']
 const made: string[] = []
-clearPagesOf({
+setRenderer({
   pages: () => pages,
-  makeAnew: async (page, { onlyGenerated }) => void (onlyGenerated || made.push(page)), // variants, if they were asked for
+  makeAnew: async (page, { onlyGenerated }) => void (onlyGenerated || made.push(page)), // ignores the price variants
 })
 
 const leave = (quantity: number) =>
@@ -47,42 +47,42 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await leave(7)
-  await showStock(ops)
+  await rerenderChangedStock(ops)
   made.length = 0
 })
 
-test('once the last one is gone its page, its categories and searches say so, and no other page is made anew (operations-40)', async () => {
+test('when the last unit is sold, the product page, its categories and searches show it, and no other page is regenerated (operations-40)', async () => {
   expect(await said()).toEqual({ stock_status: 'IN_STOCK', only_x_left_in_stock: 7, isStopped: false })
   await leave(0)
-  await showStock(ops)
+  await rerenderChangedStock(ops)
   expect(await said()).toEqual({ stock_status: 'OUT_OF_STOCK', only_x_left_in_stock: null, isStopped: true })
   expect(made.toSorted()).toEqual(['/product/limited', '/shop/photo-prints', '/shop/prints'])
   made.length = 0
-  await showStock(ops)
+  await rerenderChangedStock(ops)
   expect(made).toEqual([])
 })
 
-test('it is sold again once some are there, and few are counted in words (operations-40)', async () => {
+test('a restocked product is sold again, and a low stock is shown as a number (operations-40)', async () => {
   await leave(0)
-  await showStock(ops)
+  await rerenderChangedStock(ops)
   await leave(3)
-  await showStock(ops)
+  await rerenderChangedStock(ops)
   expect(await said()).toEqual({ stock_status: 'IN_STOCK', only_x_left_in_stock: 3, isStopped: false })
   await leave(400)
-  await showStock(ops)
+  await rerenderChangedStock(ops)
   expect(await said()).toMatchObject({ stock_status: 'IN_STOCK', only_x_left_in_stock: null })
 })
 
-test('a change that no page speaks of makes none anew (operations-40)', async () => {
+test('a stock change that no page shows regenerates no pages (operations-40)', async () => {
   await leave(400)
-  await showStock(ops)
+  await rerenderChangedStock(ops)
   made.length = 0
   await leave(399)
-  await showStock(ops)
+  await rerenderChangedStock(ops)
   expect(made).toEqual([])
 })
 
-test('a running shop looks by itself, and says what it knew while the database is away (operations-40)', async () => {
+test('a running shop polls the stock by itself, and keeps the last known stock while the database is down (operations-40)', async () => {
   await leave(0)
   const stop = watchStock(ops)
   await expect.poll(said).toMatchObject({ stock_status: 'OUT_OF_STOCK' })
@@ -90,6 +90,6 @@ test('a running shop looks by itself, and says what it knew while the database i
   const away = () => {
     throw new Error('away')
   }
-  await expect(showStock({ brand, db: away })).rejects.toThrow('away')
+  await expect(rerenderChangedStock({ brand, db: away })).rejects.toThrow('away')
   expect(await said()).toMatchObject({ stock_status: 'OUT_OF_STOCK' })
 })

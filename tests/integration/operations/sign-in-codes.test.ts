@@ -7,14 +7,14 @@ import { serverDoor } from '@/server/door'
 import { setEnvironment } from '@/settings/settings'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { codeAt, keyIn, newOperator, operatorAt } from '../../support/operators'
 import { shopMoment } from '../../support/shop'
 
 useFreshDatabase()
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 const brand = checkoutBrand()
 const clock = { now: shopMoment }
 const ops = { brand, db: pool, now: () => clock.now }
@@ -39,7 +39,7 @@ const signedIn = '/operations/orders'
 const operatorNamed = (name: string, headers = from('198.51.100.4')) =>
   newOperator(ops, server.url, { name, role: 'service', headers })
 
-/** Name and password of an operator in another browser. */
+/** Enters an operator's name and password in another browser. */
 async function passwordOf({ name, password }: { name: string; password: string }, network = '198.51.100.4') {
   const browser = operatorAt(server.url)
   await browser.enterPassword(name, password, from(network))
@@ -53,7 +53,7 @@ async function passwordOf({ name, password }: { name: string; password: string }
 const actsBy = async (name: string) =>
   (await actsOf(pool(), brand.id, { limit: 300 })).filter(({ operator }) => operator === name)
 
-test('the password alone opens nothing (operations-12)', async () => {
+test('the password alone gives access to nothing (operations-12)', async () => {
   const ada = await operatorNamed('ada')
   const half = await passwordOf(ada)
   expect((await half.look('orders')).location).toBe('/operations/sign-in')
@@ -64,7 +64,7 @@ test('the password alone opens nothing (operations-12)', async () => {
   expect((await half.look('orders')).location).toBe('/operations/sign-in')
 })
 
-test('the first sign-in shows the key, and asks for it again until a code of it was typed (operations-13)', async () => {
+test('the first sign-in shows the key, and shows it again until the operator enters a valid code (operations-13)', async () => {
   const { password } = await addOperator(ops, 'bea', 'reader')
   const bea = operatorAt(server.url)
   const { text } = await bea.enterPassword('bea', password)
@@ -86,7 +86,7 @@ test('the first sign-in shows the key, and asks for it again until a code of it 
   expect(rows[0].code_key.includes(Buffer.from(keyIn(text)))).toBe(false)
 })
 
-test('a code opens one session: sent again, or one of before, it is refused (operations-12)', async () => {
+test('a code opens one session: the same code and older codes are refused afterwards (operations-12)', async () => {
   const cleo = await operatorNamed('cleo')
   after(90)
   const code = codeAt(cleo.key, clock.now)
@@ -99,7 +99,7 @@ test('a code opens one session: sent again, or one of before, it is refused (ope
   expect((await (await passwordOf(cleo)).code(next)).location).toBe(signedIn)
 })
 
-test('a phone may be half a minute late or early, and no more (operations-12)', async () => {
+test('a phone’s clock may be half a minute slow or fast, and no more (operations-12)', async () => {
   const dora = await operatorNamed('dora')
   const outcomes: number[] = []
   for (const seconds of [-60, -30, 30, 60]) {
@@ -110,18 +110,18 @@ test('a phone may be half a minute late or early, and no more (operations-12)', 
   expect(outcomes).toEqual([403, 200, 200, 403])
 })
 
-test('the code is waited for ten minutes, and not past another password (operations-12)', async () => {
+test('the code must be entered within ten minutes, and before the account is closed (operations-12)', async () => {
   const edda = await operatorNamed('edda')
   const half = await passwordOf(edda)
   after(601)
   const late = await half.send('sign-in/code', { code: codeAt(edda.key, clock.now) }, { token: 'any' })
-  expect(late.text).toContain('Ten minutes are over')
+  expect(late.text).toContain('The sign-in took longer than ten minutes')
   const other = await passwordOf(edda)
   await pool().query('update operators set closed_at = $1 where name = $2', [clock.now, 'edda'])
   expect((await other.look('sign-in/code')).location).toBe('/operations/sign-in')
 })
 
-test('each of ten recovery codes signs in once, however it is typed; the database keeps hashes (operations-13)', async () => {
+test('each of ten recovery codes signs in once, in any spelling; the database stores only hashes (operations-13)', async () => {
   const fay = await operatorNamed('fay')
   expect(new Set(fay.recoveryCodes).size).toBe(10)
   const [first = '', second = ''] = fay.recoveryCodes
@@ -139,7 +139,7 @@ test('each of ten recovery codes signs in once, however it is typed; the databas
   expect(rows.map(({ code_hash }) => code_hash.length)).toEqual(Array(8).fill(32))
 })
 
-test('tries are counted: ten in ten minutes from one network, and elsewhere the right code still opens (operations-14)', async () => {
+test('one network gets ten attempts in ten minutes, and the right code still works from another network (operations-3)', async () => {
   const gina = await operatorNamed('gina')
   after(60)
   const thief = await passwordOf(gina, '203.0.113.7')
@@ -149,7 +149,7 @@ test('tries are counted: ten in ten minutes from one network, and elsewhere the 
   expect((await (await passwordOf(gina)).code(codeAt(gina.key, clock.now))).location).toBe(signedIn)
 })
 
-test('guesses from many networks hold up only networks that the account does not know (operations-14)', async () => {
+test('guesses from many networks lock out only networks from which the account has never signed in (operations-3)', async () => {
   const hilda = await operatorNamed('hilda')
   after(60)
   for (let network = 1; network <= 51; network++)
@@ -159,7 +159,7 @@ test('guesses from many networks hold up only networks that the account does not
   expect((await (await passwordOf(hilda)).code(codeAt(hilda.key, clock.now))).location).toBe(signedIn)
 }, 120_000)
 
-test('a lost phone: the command takes key, recovery codes and sessions; the next sign-in sets up anew (operations-15)', async () => {
+test('the command for a lost phone invalidates key, recovery codes and sessions, and the next sign-in shows a new key (operations-13)', async () => {
   const iris = await operatorNamed('iris')
   const half = await passwordOf(iris)
   expect((await resetCodes(ops, 'iris')).outcome).toBe('done')
@@ -175,7 +175,7 @@ test('a lost phone: the command takes key, recovery codes and sessions; the next
   expect((await resetCodes(ops, 'nobody')).outcome).toBe('refused')
 })
 
-test('the record tells of keys and codes, and of commands on accounts (operations-6, operations-15)', async () => {
+test('the history records keys and codes, and commands on accounts (operations-6, operations-13)', async () => {
   const jana = await operatorNamed('jana')
   await (await passwordOf(jana, '203.0.113.9')).code('000000')
   await (await passwordOf(jana)).recovery(jana.recoveryCodes[0])
@@ -197,7 +197,7 @@ test('the record tells of keys and codes, and of commands on accounts (operation
   ])
 })
 
-test('after another secret of the shop no code opens, recovery codes do (operations-12, operations-13)', async () => {
+test('after the shop’s secret changes codes no longer work, but recovery codes do (operations-12, operations-13)', async () => {
   const kate = await operatorNamed('kate')
   after(60)
   setEnvironment({
@@ -212,7 +212,7 @@ test('after another secret of the shop no code opens, recovery codes do (operati
   setEnvironment({ PAYMENTS_SECRET: undefined })
 })
 
-test('a form of another sign-in changes nothing (operations-7)', async () => {
+test('a form from another sign-in changes nothing (operations-4)', async () => {
   const lena = await operatorNamed('lena')
   after(60)
   const half = await passwordOf(lena)

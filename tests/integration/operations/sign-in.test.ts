@@ -7,14 +7,14 @@ import { serverDoor } from '@/server/door'
 import { setEnvironment } from '@/settings/settings'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { newOperator, operatorAt } from '../../support/operators'
 import { shopMoment } from '../../support/shop'
 
 useFreshDatabase()
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 const brand = checkoutBrand()
 const clock = { now: shopMoment }
 const ops = { brand, db: pool, now: () => clock.now }
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const from = (network: string) => ({ 'x-forwarded-for': network })
 
-test('without its setting there is no such address (operations-1)', async () => {
+test('without its setting the sign-in responds with 404 (operations-1)', async () => {
   setEnvironment({ OPERATIONS: undefined })
   for (const path of ['sign-in', 'orders', 'style.css'])
     expect((await operatorAt(server.url).look(path)).status).toBe(404)
@@ -47,7 +47,7 @@ test('without its setting there is no such address (operations-1)', async () => 
   expect((await operatorAt(server.url).look('sign-in')).status).toBe(200)
 })
 
-test('a stranger sees the sign-in and nothing else (operations-3)', async () => {
+test('a stranger sees only the sign-in form (operations-3)', async () => {
   const stranger = operatorAt(server.url)
   for (const path of ['', 'orders', 'orders/000000001', 'acts', 'emails', 'nothing'])
     expect((await stranger.look(path)).location).toBe('/operations/sign-in')
@@ -58,7 +58,7 @@ test('a stranger sees the sign-in and nothing else (operations-3)', async () => 
   expect((await guessed.look('orders')).location).toBe('/operations/sign-in')
 })
 
-test('an account made by the command signs in; its cookie goes to no other address and no other site (operations-2, operations-4)', async () => {
+test('an account created by the command can sign in; its cookie is sent to no other path and no other site (operations-2, operations-4)', async () => {
   const mara = await newOperator(ops, server.url, { name: 'mara', role: 'manager' })
   expect(mara.cookie()).toMatch(/^operator=[\w-]{43}$/)
   const screen = await mara.look('orders')
@@ -78,7 +78,7 @@ test('an account made by the command signs in; its cookie goes to no other addre
   expect(rows).toEqual([{ password_hash: expect.stringMatching(/^\$argon2id\$/) }])
 })
 
-test('answers are stored nowhere, listed nowhere and run no script (operations-4)', async () => {
+test('responses are not cached, not indexed and run no scripts (operations-4)', async () => {
   const { headers } = await operatorAt(server.url).look('sign-in')
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -87,13 +87,13 @@ test('answers are stored nowhere, listed nowhere and run no script (operations-4
   expect((await operatorAt(server.url).look('style.css')).text).toContain('--color-page')
 })
 
-test('what is wrong is said in one way, and a stranger locks nobody out (operations-3)', async () => {
+test('a wrong name and a wrong password get the same response, and a stranger locks out no operator (operations-3)', async () => {
   const name = 'nils'
   const nils = await newOperator(ops, server.url, { name, role: 'reader' })
   const guesser = operatorAt(server.url)
   const wrong = await guesser.enterPassword(name, 'wrong', from('203.0.113.7'))
   const unknown = await guesser.enterPassword('nobody', 'wrong', from('203.0.113.7'))
-  // But for the name, which comes back as it was typed (operations-35).
+  // The screens are equal except for the name, which is repeated as typed (operations-35).
   expect([wrong.status, wrong.text.replace(name, 'nobody')]).toEqual([unknown.status, unknown.text])
   expect(wrong.status).toBe(403)
   for (let guess = 0; guess < 10; guess++) await guesser.enterPassword(name, 'wrong', from('203.0.113.7'))
@@ -103,7 +103,7 @@ test('what is wrong is said in one way, and a stranger locks nobody out (operati
   expect(elsewhere.location).toBe('/operations/sign-in/code')
 })
 
-test('guesses from many networks hold up only networks that the account does not know (operations-3)', async () => {
+test('guesses from many networks lock out only networks from which the account has never signed in (operations-3)', async () => {
   const headers = from('198.51.100.9')
   const nora = await newOperator(ops, server.url, { name: 'nora', role: 'reader', headers })
   for (let network = 1; network <= 101; network++)
@@ -133,7 +133,7 @@ test('a session ends half an hour after the last request and eight hours after t
   expect((await olga.look('orders')).location).toBe('/operations/sign-in')
 })
 
-test('another role, another password or a closed account ends its sessions at once (operations-2)', async () => {
+test('changing the role or password or closing the account ends its sessions immediately (operations-2)', async () => {
   const pia = await newOperator(ops, server.url, { name: 'pia', role: 'manager' })
   await changeRole(ops, 'pia', 'reader')
   expect((await pia.look('orders')).location).toBe('/operations/sign-in')
@@ -145,14 +145,14 @@ test('another role, another password or a closed account ends its sessions at on
   expect((await pia.enterPassword('pia', pia.password)).status).toBe(403)
 })
 
-test('signing out ends the session, not only the cookie (operations-4)', async () => {
+test('signing out ends the session on the server, not only the cookie (operations-4)', async () => {
   const rosa = await newOperator(ops, server.url, { name: 'rosa', role: 'reader' })
   const kept = operatorAt(server.url, rosa.cookie())
   await rosa.send('sign-out')
   expect((await kept.look('orders')).location).toBe('/operations/sign-in')
 })
 
-test('an operator of one shop is a stranger in another on the same database (operations-2)', async () => {
+test('an operator of one shop has no access to another shop on the same database (operations-2)', async () => {
   const sam = await newOperator(ops, server.url, { name: 'sam', role: 'manager' })
   servedAs({ ...brand, id: 'other' })
   expect((await sam.look('orders')).location).toBe('/operations/sign-in')

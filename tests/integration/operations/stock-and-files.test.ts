@@ -6,27 +6,27 @@ import { seed } from '@/backend/database/seed'
 import { sendStockAlerts } from '@/backend/catalogue/catalogue'
 import { lineFolder, makeFiles } from '@/backend/production/production'
 import { setEnvironment } from '@/settings/settings'
-import { frozen, photo, sampleScene } from '../../backend/production/support/sample-frozen'
+import { photo, wordless } from '../../backend/production/support/sample-frozen'
 import { sampleAsset } from '../../design/support/sample-design'
 import { home } from '../../support/account'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { design, designing } from '../../support/designs'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { design, designClient } from '../../support/files/designs'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { newOperator } from '../../support/operators'
-import { afterOrders } from '../../support/orders'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
-import { putUpload, useUploads } from '../../support/uploads'
+import { putUpload, useUploads } from '../../support/files/uploads'
 
-/** Stock, and the files of orders, at the operators' screens. */
+/** Stock and order files on the operators' screens. */
 
 useFreshDatabase()
 const uploads = useUploads()
 const shop = openShop(pool)
 const { context, ordered } = afterOrders(shop, pool)
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 const store = shop.brand.id
 
 type Person = Awaited<ReturnType<typeof newOperator>>
@@ -52,7 +52,7 @@ const left = async (sku: string) => {
   return rows[0]?.quantity
 }
 
-test('what came in and what went is noted, orders count besides, and it is taken back with one press (operations-16)', async () => {
+test('stock changes are recorded, orders are subtracted separately, and one click undoes a change (operations-16)', async () => {
   const before = await reader.look('stock')
   expect(before.text).toContain('The limited')
   expect(before.text).not.toContain('stock/change')
@@ -61,34 +61,37 @@ test('what came in and what went is noted, orders count besides, and it is taken
   expect(came.text).toMatch(/role="status">The limited: \+12, 19 left\./)
   expect(await left('LIMITED')).toBe(19)
   expect((await reader.look('stock')).text).toMatch(/\+12 by sven/)
-  expect(came.text).toMatch(/name="by" value="-12"><button class="quiet small">Take back/)
+  expect(came.text).toMatch(/name="by" value="-12"><button class="quiet small">Undo/)
   const back = await service.send('stock/change', { sku: 'LIMITED', by: '-12' })
   expect(back.text).toContain('The limited: −12, 7 left.')
   expect((await reader.look('acts')).text).toContain('The limited: −12, 7 left.')
 })
 
 test.each([
-  ['LIMITED', '-900', /The limited: \d+ left, so 900 cannot have gone\./],
-  ['LIMITED', '0', /Write how many came in/],
-  ['LIMITED', '1.5', /Write how many came in/],
-  ['LIMITED', '999999', /Write how many came in/],
-  ['PLAIN', '5', /This product is not counted\./],
-  ['no such <sku>', '5', /This product is not counted\./],
-])('%s by %s is refused in words and changes nothing (operations-16)', async (sku, by, said) => {
-  const before = await left('LIMITED')
-  const refused = await service.send('stock/change', { sku, by })
-  expect(refused.text).toMatch(said)
-  expect(refused.text).not.toContain('<sku>')
-  expect(await left('LIMITED')).toBe(before)
-})
+  ['LIMITED', '-900', /The limited: \d+ left, so 900 cannot have left\./],
+  ['LIMITED', '0', /Enter how many came in/],
+  ['LIMITED', '1.5', /Enter how many came in/],
+  ['LIMITED', '999999', /Enter how many came in/],
+  ['PLAIN', '5', /The stock of this product is not counted\./],
+  ['no such <sku>', '5', /The stock of this product is not counted\./],
+])(
+  'changing the stock of %s by %s is refused with an explanation and changes nothing (operations-16)',
+  async (sku, by, said) => {
+    const before = await left('LIMITED')
+    const refused = await service.send('stock/change', { sku, by })
+    expect(refused.text).toMatch(said)
+    expect(refused.text).not.toContain('<sku>')
+    expect(await left('LIMITED')).toBe(before)
+  },
+)
 
-test('a reader changes no stock (operations-5, operations-16)', async () => {
+test('an operator with the reader role cannot change stock (operations-5, operations-16)', async () => {
   const before = await left('LIMITED')
   expect((await reader.send('stock/change', { sku: 'LIMITED', by: '5' })).status).toBe(403)
   expect(await left('LIMITED')).toBe(before)
 })
 
-test('who waits is counted, and hears of it once something came in (operations-16, catalogue-63)', async () => {
+test('the screen counts shoppers waiting for a product, and they are notified once stock arrives (operations-16, catalogue-63)', async () => {
   await pool().query('update stock set quantity = 0 where store = $1 and sku = $2', [store, 'LIMITED'])
   const asked = await shop.ask<{ askForStockAlert: { success: boolean } }>(
     'mutation { askForStockAlert(input: { sku: "LIMITED", email: "ada@waits.example" }) { success } }',
@@ -96,7 +99,7 @@ test('who waits is counted, and hears of it once something came in (operations-1
     { visitor: home },
   )
   expect(asked.data.askForStockAlert).toEqual({ success: true })
-  expect((await service.look('stock')).text).toMatch(/data-label="Asked to be told"[^>]*><div>1</)
+  expect((await service.look('stock')).text).toMatch(/data-label="Waiting for restock"[^>]*><div>1</)
   await service.send('stock/change', { sku: 'LIMITED', by: '40' })
   await sendStockAlerts(context(), new AbortController().signal)
   const { rows } = await pool().query(`select recipient from outbox_emails where kind = 'stock-alert'`)
@@ -105,7 +108,7 @@ test('who waits is counted, and hears of it once something came in (operations-1
 
 const key = `${'B'.repeat(32)}.png`
 
-test('what a customer sent for a line is saved under its name, and only from its order (operations-17)', async () => {
+test('a customer’s upload for a line is downloaded under its name, and only from its order (operations-17)', async () => {
   putUpload(uploads.folder(), 'B'.repeat(32), 'A'.repeat(32), { name: 'Füchse "1".png' })
   const { number } = await ordered([
     {
@@ -127,15 +130,17 @@ test('what a customer sent for a line is saved under its name, and only from its
   expect(file.headers.get('content-disposition')).toBe(
     `attachment; filename*=UTF-8''F%C3%BCchse%20%221%22.png`,
   )
-  expect((await service.look(`orders/${number}`)).text).toContain('What was sent for line 1 was taken out.')
+  expect((await service.look(`orders/${number}`)).text).toContain(
+    'The customer’s file of line 1 was downloaded.',
+  )
   const foreign = await service.send(`orders/${other.number}/artwork`, { key })
   expect(foreign.text).toContain('No line of this order has that file.')
   expect((await reader.send(`orders/${number}/artwork`, { key })).status).toBe(403)
 })
 
-test('files for print are saved as they lie there, and made anew (operations-17)', async () => {
+test('print files are downloaded unchanged, and can be generated again (operations-17)', async () => {
   writeFileSync(join(uploads.folder(), `${sampleAsset.key}.original`), photo)
-  const { uid, opened } = await designing(shop, {
+  const { uid, opened } = await designClient(shop, {
     visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) },
   }).make(design('Fox'))
   const { number: revision, hash } = opened.revision
@@ -144,8 +149,7 @@ test('files for print are saved as they lie there, and made anew (operations-17)
   expect((await service.look(`orders/${number}`)).text).toContain('waiting')
   await makeFiles(context(), new AbortController().signal, {
     layLine: async () => undefined,
-    frozenDesign: async () => frozen(),
-    sceneOf: async () => sampleScene,
+    frozenDesign: async () => wordless(),
   })
   const name = `${number}-1-front.png`
   expect((await service.look(`orders/${number}`)).text).toContain(`${name}</button>`)
@@ -164,7 +168,7 @@ test('files for print are saved as they lie there, and made anew (operations-17)
       (await service.send(`orders/${number}/print-file`, { line: line ?? '', name: asked ?? '' })).text,
     ).toContain('This order has no such file.')
   const again = await service.send(`orders/${number}/make-files`)
-  expect(again.text).toContain('The files of one line are made anew')
+  expect(again.text).toContain('The files of one line will be generated again')
   const none = await ordered([{ sku: 'OTHER', quantity: 1 }])
   expect((await service.send(`orders/${none.number}/make-files`)).text).toContain(
     'No line of this order was designed here.',

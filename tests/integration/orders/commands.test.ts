@@ -1,15 +1,15 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { cancel } from '../../../scripts/orders/cancel'
-import { certificates } from '../../../scripts/orders/certificates'
-import { list } from '../../../scripts/orders/list'
-import { pay } from '../../../scripts/orders/pay'
-import { refund } from '../../../scripts/orders/refund'
-import { ship } from '../../../scripts/orders/ship'
-import { show } from '../../../scripts/orders/show'
+import { cancel } from '../../../scripts/shop/orders/cancel'
+import { certificates } from '../../../scripts/shop/orders/certificates'
+import { list } from '../../../scripts/shop/orders/list'
+import { pay } from '../../../scripts/shop/orders/pay'
+import { refund } from '../../../scripts/shop/orders/refund'
+import { ship } from '../../../scripts/shop/orders/ship'
+import { show } from '../../../scripts/shop/orders/show'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { afterOrders } from '../../support/orders'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
 
 const database = useFreshDatabase()
@@ -21,7 +21,7 @@ afterEach(async () => {
   expect(await brokenInvariants(database.pool())).toEqual([])
 })
 
-/** Runs a subcommand as the terminal does. @returns its exit code and what it printed */
+/** Runs a subcommand like a terminal. @returns its exit code and output */
 async function run(command: typeof ship, ...words: string[]) {
   const said: string[] = []
   const keep = (text: string) => void said.push(text)
@@ -31,7 +31,7 @@ async function run(command: typeof ship, ...words: string[]) {
   return { code, text: said.join('\n') }
 }
 
-test('orders are listed by state and by part of number or e-mail, newest first (orders-10)', async () => {
+test('orders are listed by status and by part of their number or e-mail, newest first (orders-10)', async () => {
   const [first, second] = [await ordered(), await ordered(undefined, { isPaid: false })]
   const lines = (await run(list)).text.split('\n')
   expect(lines.map((line) => line.slice(0, 9))).toEqual([second.number, first.number])
@@ -39,10 +39,10 @@ test('orders are listed by state and by part of number or e-mail, newest first (
   expect((await run(list, 'ADA@')).text).toContain(first.number)
   expect((await run(list, 'nobody@example.com')).text).toBe('No orders.')
   expect(JSON.parse((await run(list, first.number, '--json')).text)).toMatchObject([{ number: first.number }])
-  await expect(run(list, '--status', 'lost')).rejects.toThrow('is no state')
+  await expect(run(list, '--status', 'lost')).rejects.toThrow('is not a state')
 })
 
-test('one order is shipped in two parcels, each with its carrier’s page (orders-11, orders-14)', async () => {
+test('one order is shipped in two parcels, each with a link to its carrier’s page (orders-11)', async () => {
   const { number } = await ordered([
     { sku: 'PLAIN', quantity: 4 },
     { sku: 'OTHER', quantity: 1 },
@@ -60,48 +60,48 @@ test('one order is shipped in two parcels, each with its carrier’s page (order
   expect(part.text).toContain('partially_shipped')
   expect(part.text).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784')
   expect((await run(ship, number, '--carrier', 'ups', '--tracking', '1Z999AA10123456784')).text).toContain(
-    'which left already',
+    'was already shipped',
   )
   await expect(run(ship, number, '--carrier', 'ups', '--line', '1=2')).rejects.toThrow('has 1 left')
   expect((await run(ship, String(Number(number)), '--carrier', 'usps')).text).toContain('complete')
   await expect(run(ship, number, '--carrier', 'usps')).rejects.toThrow('is left to ship')
 })
 
-test('a check is noted, then units and the rest are paid back (orders-13, orders-16)', async () => {
+test('a check payment is recorded, then single units and the rest are refunded (orders-13, orders-16)', async () => {
   const { number } = await ordered(undefined, { isPaid: false })
-  await expect(run(refund, number, '--all')).rejects.toThrow('there is nothing to pay back')
-  await expect(run(pay, number)).rejects.toThrow('Say --reference')
+  await expect(run(refund, number, '--all')).rejects.toThrow('there is nothing to refund')
+  await expect(run(pay, number)).rejects.toThrow('Give the check number')
   expect((await run(pay, number, '--reference', 'check 77')).text).toContain('processing')
   expect((await run(refund, number, '--line', '1=1', '--reason', 'scratched')).text).toMatch(
-    /refund {4}\$10\.85 {2}done .* scratched/,
+    /refund {4}\$10\.85 {2}by hand .* scratched/,
   )
-  await expect(run(refund, number, '--all', '--amount', '1.00')).rejects.toThrow('Say either')
-  await expect(run(refund, number, '--amount', 'ten')).rejects.toThrow('is no amount')
+  await expect(run(refund, number, '--all', '--amount', '1.00')).rejects.toThrow('Give either')
+  await expect(run(refund, number, '--amount', 'ten')).rejects.toThrow('is not an amount')
   expect((await run(refund, number, '--all')).text).toContain('closed')
 })
 
-test('checks of two shoppers may bear the same number (orders-16)', async () => {
+test('checks of two shoppers can have the same number (orders-16)', async () => {
   for (const _ of [1, 2]) {
     const { number } = await ordered(undefined, { isPaid: false })
     expect((await run(pay, number, '--reference', 'check 1042')).text).toContain('processing')
   }
 })
 
-test('a canceled order says so, and is canceled once (orders-12)', async () => {
+test('canceling an order reports it, and happens only once (orders-12)', async () => {
   const { number, cents } = await ordered()
   const { code, text } = await run(cancel, number, '--reason', 'Ordered twice')
   expect(code).toBe(0)
   expect(text).toContain(`refund    $${(cents / 100).toFixed(2)}  done`)
-  expect((await run(cancel, number)).text).toContain('was canceled already')
+  expect((await run(cancel, number)).text).toContain('was already canceled')
   expect(JSON.parse((await run(show, number, '--json')).text)).toMatchObject({ number, status: 'canceled' })
 })
 
-test('what cannot be understood is said in one message, and nothing is done (orders-10)', async () => {
+test('an invalid command prints one message and changes nothing (orders-10)', async () => {
   const { number } = await ordered()
   await expect(run(show, '999999999')).rejects.toThrow('There is no order 999999999.')
-  await expect(run(show)).rejects.toThrow('Name one order')
+  await expect(run(show)).rejects.toThrow('Give one order')
   await expect(run(ship, number, '--color', 'red')).rejects.toThrow("Unknown option '--color'")
-  await expect(run(ship, number, '--carrier', 'ups', '--line', '9=1')).rejects.toThrow('is no line')
+  await expect(run(ship, number, '--carrier', 'ups', '--line', '9=1')).rejects.toThrow('is not a line')
   expect((await run(show, number)).text).toContain('processing')
 })
 
@@ -115,7 +115,7 @@ const gift = (email: string, day: string) => ({
   ],
 })
 
-test('gift certificates are listed with what is left and when their e-mail leaves, never with a code (orders-15, balances-8)', async () => {
+test('gift certificates are listed with their remaining balance and the date of their e-mail, never with a code (operations-17, balances-8)', async () => {
   expect((await run(certificates, 'eve@example.com')).text).toBe('No gift certificates.')
   const { number } = await ordered([{ sku: 'PLAIN', quantity: 1 }, gift('eve@example.com', '2026-12-24')])
   await ordered([{ sku: 'PLAIN', quantity: 1 }, gift('somebody@example.com', '')])
@@ -124,17 +124,17 @@ test('gift certificates are listed with what is left and when their e-mail leave
     Array.from({ length: 2 }, () =>
       expect.stringMatching(
         new RegExp(
-          `^${number} +\\$100.00 of \\$100.00  no code yet  leaves 2026-12-24 13:00  Eve.Adams <eve@example.com>$`,
+          `^${number} +\\$100.00 of \\$100.00  no code yet  to be sent 2026-12-24 13:00  Eve.Adams <eve@example.com>$`,
         ),
       ),
     ),
   )
   expect((await run(show, number)).text).toContain(`voucher   ${number}`)
   expect(JSON.parse((await run(certificates, '--json', '--limit', '3')).text)).toHaveLength(3)
-  await expect(run(certificates, '--limit', 'all')).rejects.toThrow('--limit is a number')
+  await expect(run(certificates, '--limit', 'all')).rejects.toThrow('--limit must be a number')
 })
 
-test('what a business said about its order, and the file of its certificate, are there to be read (orders-15, cart-33)', async () => {
+test('the command shows what a business entered for its order, including its certificate file (operations-17, cart-33)', async () => {
   const { number } = await ordered()
   const said = {
     order_comment: 'Ring\nthe bell',

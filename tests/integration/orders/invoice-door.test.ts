@@ -2,27 +2,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { mailboxes } from '../../support/account'
-import { holdings } from '../../support/balances'
+import { balancesOf } from '../../support/orders/balances'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
-import { afterOrders } from '../../support/orders'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop, oregon } from '../../support/shop'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
 useFreshDatabase()
 const shop = openShop(pool)
 const people = mailboxes(shop, pool)
-const held = holdings(shop, pool)
+const held = balancesOf(shop, pool)
 const { ordered } = afterOrders(shop, pool)
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 
 beforeAll(async () => {
   serve(checkoutBrand())
   setEnvironment({ SHOP_MODE: 'demo' })
-  shop.from({ now: () => new Date() }) // as the door itself sees it
+  shop.from({ now: () => new Date() }) // the endpoint uses the real clock
   await seed(pool(), shop.brand)
 })
 
@@ -33,7 +33,7 @@ afterAll(() => {
 const ask = (path: string, { method = 'GET', customer = '' } = {}) =>
   fetch(`${server.url()}/invoice/${path}`, { method, headers: { cookie: `customer_token=${customer}` } })
 
-test('who has the order’s token gets its invoice, and only that order’s (invoice-1)', async () => {
+test('a request with an order’s token gets that order’s invoice, and no other (invoice-1)', async () => {
   const [mine, other] = [await ordered(), await ordered()]
   const answer = await ask(`${mine.number}.pdf?token=${mine.token}`)
   expect(answer.status).toBe(200)
@@ -59,8 +59,8 @@ test('who has the order’s token gets its invoice, and only that order’s (inv
   }
 })
 
-test('customers get the invoices of their own orders (invoice-1)', async () => {
-  await people.mails() // so that the link to confirm with is the only one that waits
+test('customers get the invoices of only their own orders (invoice-1)', async () => {
+  await people.mails() // empties the outbox, so the confirmation is its only mail
   const ada = await people.customer('ada@invoice.example')
   const eve = await people.customer('eve@invoice.example')
   const cart = await held.customerCart(ada)
@@ -76,12 +76,15 @@ test('customers get the invoices of their own orders (invoice-1)', async () => {
     expect((await ask(file, { customer })).status).toBe(404)
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('an invoice is only read: %s (invoice-1)', async (method) => {
-  const { number, token } = await ordered()
-  expect((await ask(`${number}.pdf?token=${token}`, { method })).status).toBe(405)
-})
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+  '%s on an invoice is refused: it is read-only (invoice-1)',
+  async (method) => {
+    const { number, token } = await ordered()
+    expect((await ask(`${number}.pdf?token=${token}`, { method })).status).toBe(405)
+  },
+)
 
-test('HEAD says what GET would send (invoice-1)', async () => {
+test('a HEAD request returns the headers that GET would send (invoice-1)', async () => {
   const { number, token } = await ordered()
   const answer = await ask(`${number}.pdf?token=${token}`, { method: 'HEAD' })
   expect(answer.status).toBe(200)

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { cancelOrder } from '@/backend/orders/cancel-order'
-import { refundOrder } from '@/backend/orders/refund-order'
+import { cancelOrder } from '@/backend/orders/refunds/cancel-order'
+import { refundOrder } from '@/backend/orders/refunds/refund-order'
 import { shipOrder } from '@/backend/orders/ship-order'
 import { mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { afterOrders } from '../../support/orders'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
-import { heldPool } from '../../support/watched-pool'
+import { pausingPool } from '../../support/watched-pool'
 
-/** What a shopper reads of what became of an order (orders-8). */
+/** E-mails about an order's progress (orders-8). */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -20,7 +20,7 @@ beforeEach(() => people.mails())
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-test('a parcel is told with its contents and its carrier’s page (orders-8, orders-14)', async () => {
+test('the parcel e-mail contains the shipped items and a link to the carrier’s page (orders-8, orders-11)', async () => {
   const { number, token } = await ordered([
     { sku: 'PLAIN', quantity: 4 },
     { sku: 'OTHER', quantity: 1 },
@@ -51,7 +51,7 @@ test('a parcel is told with its contents and its carrier’s page (orders-8, ord
   expect(rest.text).not.toContain('The rest of your order will follow')
 })
 
-test('a cancellation and a refund are told with their amounts, once (orders-8, orders-12, orders-13)', async () => {
+test('a cancellation and a refund are each e-mailed once, with their amounts (orders-8, orders-12, orders-13)', async () => {
   const canceled = await ordered()
   await people.mails()
   await cancelOrder(context(), canceled.number, { reason: 'test' })
@@ -68,11 +68,11 @@ test('a cancellation and a refund are told with their amounts, once (orders-8, o
   expect((await people.mail()).text).toContain('$1.23')
 })
 
-test('what is undone in the end was never told (orders-8, integrity-16)', async () => {
+test('an act that is rolled back sends no e-mail (orders-8, integrity-16)', async () => {
   const { number } = await ordered()
   await people.mails()
   const gone = () => Promise.reject(new Error('the process is gone'))
-  const pool = heldPool(database.pool(), /^commit$/i, gone)
+  const pool = pausingPool(database.pool(), /^commit$/i, gone)
   const parcel = { carrier: 'usps', trackingNumber: null }
   await expect(shipOrder({ ...context(), db: () => pool }, number, parcel)).rejects.toThrow('is gone')
   expect(await people.mails()).toEqual([])

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CompiledProduct } from '@/brand/compiled'
 import { seed } from '@/backend/database/seed'
-import { payOrder } from '@/backend/orders/pay-order'
+import { markPaid } from '@/backend/orders/mark-paid'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { afterOrders } from '../../support/orders'
+import { afterOrders } from '../../support/orders/orders'
 import { newYork, openShop, type Item } from '../../support/shop'
 
 const database = useFreshDatabase()
@@ -12,7 +12,7 @@ const shop = openShop(database.pool)
 const { context, ordered } = afterOrders(shop, database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
 
-/** The shop after its catalogue was changed. */
+/** Opens the shop with a changed catalogue. */
 function changed(change: (product: CompiledProduct) => CompiledProduct[]) {
   const brand = checkoutBrand()
   const products = brand.catalogue.products.flatMap(change)
@@ -44,7 +44,7 @@ const orderAt = async (asked: Pick<typeof shop, 'ask'>, token: string) =>
     )
   ).data.guestOrderByToken
 
-test('an order stays as it was, whatever becomes of the catalogue (orders-2)', async () => {
+test('an order stays as it was placed, no matter how the catalogue changes (orders-2)', async () => {
   const { token } = await ordered([form, { sku: 'PLAIN', quantity: 1 }])
   const before = await orderAt(shop, token)
   expect(before).toMatchObject({ items: [{ product_name: 'The form' }, { product_name: 'The plain' }] })
@@ -62,7 +62,7 @@ test('an order stays as it was, whatever becomes of the catalogue (orders-2)', a
   expect(await orderAt(emptied, token)).toEqual(before)
 })
 
-test('numbers are nine digits that only go up; an order that failed may leave a gap (orders-1)', async () => {
+test('order numbers have nine digits and only increase; a failed order may leave a gap (orders-2)', async () => {
   const first = await ordered()
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
@@ -75,14 +75,14 @@ test('numbers are nine digits that only go up; an order that failed may leave a 
 
 const stateOf = async (token: string) => (await orderAt(shop, token))['status_code']
 
-test('by check an order waits for its payment, and then goes into production (orders-4, orders-16)', async () => {
+test('an order by check waits for its payment, then goes into production (orders-10, orders-16)', async () => {
   const { number, token } = await ordered(undefined, { isPaid: false })
   expect(await stateOf(token)).toBe('pending')
-  await payOrder(context(), number, 'check 7')
+  await markPaid(context(), number, 'check 7')
   expect(await stateOf(token)).toBe('processing')
 })
 
-test('paid it is in production, or complete when nothing of it has to be made (orders-4)', async () => {
+test('a paid order is in production, or complete if it contains nothing to produce (orders-10)', async () => {
   expect(await stateOf((await ordered()).token)).toBe('processing')
   const guest = await shop.guest()
   await guest.add({ sku: 'GIFT-CERTIFICATE', quantity: 1 })
@@ -91,6 +91,6 @@ test('paid it is in production, or complete when nothing of it has to be made (o
   await guest.payBy('checkmo')
   const { order } = await guest.place()
   expect(await stateOf(order?.token ?? '')).toBe('pending')
-  await payOrder(context(), order?.number ?? '', 'check 8')
+  await markPaid(context(), order?.number ?? '', 'check 8')
   expect(await stateOf(order?.token ?? '')).toBe('complete')
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { writeEmail } from '@/backend/mail/write-email'
-import { payOrder, shipOrder } from '@/backend/orders/orders'
+import { markPaid, shipOrder } from '@/backend/orders/orders'
 import { sendProof } from '@/backend/proofs/proofs'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { afterOrders } from '../../support/orders'
-import { openShop, shopMoment, type Item } from '../../support/shop'
-import { putUpload, useUploads } from '../../support/uploads'
+import { afterOrders } from '../../support/orders/orders'
+import { newYork, openShop, shopMoment, type Item } from '../../support/shop'
+import { putUpload, useUploads } from '../../support/files/uploads'
 
-/** What an order waits for before it is made: artwork, a proof and the shopper's answer. */
+/** What an order waits for before production: artwork, a proof and the shopper's answer. */
 
 const { pool } = useFreshDatabase()
 const shop = openShop(pool)
-const { context, ordered } = afterOrders(shop, pool)
+const { context, ordered, payByCard } = afterOrders(shop, pool)
 const day = 86_400_000
 const artwork = `${'A'.repeat(32)}.png`
 const picture = `${'B'.repeat(32)}.png`
@@ -107,7 +107,7 @@ async function mailed(kind: string, number: string) {
 
 const gone = ['graphql-no-such-entity: This link is not valid, or it has expired.']
 
-test('an order walks from missing artwork to its proof, the approval and the parcel, and says so everywhere (orders-63, orders-67, orders-69)', async () => {
+test('an order goes from missing artwork through proof and approval to its parcel, and every view shows it (orders-63, orders-67, orders-69)', async () => {
   const { number, token } = await ordered([later])
   const placed = await look(token)
   expect(placed.status).toBe('Waiting for your artwork')
@@ -139,76 +139,93 @@ test('an order walks from missing artwork to its proof, the approval and the par
   const second = await proofOf(number)
   await answer({ token: second.token, approved: true, version: 2 })
   const approved = await look(token)
-  expect(approved.status).toBe('In production')
-  expect(states(approved)).toMatchObject({ PROOF: 'DONE', APPROVAL: 'DONE', MAKING: 'CURRENT' })
+  expect(approved.status).toBe('Confirmed, not started yet')
+  expect(states(approved)).toMatchObject({ PROOF: 'DONE', APPROVAL: 'DONE', MAKING: 'AHEAD' })
+  const begun = await look(token, new Date('2026-11-20T19:00:00Z'))
+  expect(begun.status).toBe('In production')
+  expect(states(begun)).toMatchObject({ MAKING: 'CURRENT' })
 
   await shipOrder(context(), number, { carrier: 'ups', trackingNumber: '1Z999AA10123456784' })
   expect(states(await look(token))).toMatchObject({ MAKING: 'DONE', SHIPPING: 'DONE', DELIVERY: 'CURRENT' })
 })
 
-test('days are counted in working days from payment, artwork and approval on (orders-68)', async () => {
-  // Friday morning, before the cut-off hour: the proof is promised for Monday.
+test('promised days are counted in working days from payment, artwork and approval (orders-67)', async () => {
+  // Friday morning, before the cut-off time: the proof is promised for Monday.
   const { number, token } = await ordered([withFile])
   const dayOf = async (code: string, now = shopMoment) =>
     (await look(token, now)).steps.find((step) => step.code === code)?.day
   expect(await dayOf('PROOF')).toBe('2026-11-23')
-  expect(await dayOf('SHIPPING')).toBeNull()
+  expect(await dayOf('APPROVAL')).toBe('2026-11-24')
   const tuesday = new Date('2026-11-24T15:00:00Z')
   const proof = await proofOf(number, tuesday)
   shop.from({ now: () => tuesday })
   await answer({ token: proof.token, approved: true })
   shop.from({ now: () => shopMoment })
   const { days } = shop.brand.configuration.production
-  // Thanksgiving and the weekend are no working days.
+  // Thanksgiving and the weekend are not working days.
   const counted = ['2026-11-24', '2026-11-25', '2026-11-27', '2026-11-30', '2026-12-01']
   expect(await dayOf('SHIPPING', tuesday)).toBe(counted[days])
 })
 
-test('a day that has gone by is not promised any more (orders-68)', async () => {
+test('a day that has passed is no longer promised (orders-67)', async () => {
   const { token } = await ordered([withFile])
   const titleOn = async (now: string) =>
     (await look(token, new Date(now))).steps.find(({ code }) => code === 'PROOF')?.title
-  expect(await titleOn('2026-11-23T15:00:00Z')).toBe('We email you a proof by November 23, 2026')
+  expect(await titleOn('2026-11-23T15:00:00Z')).toBe('We email you a proof by Mon, Nov 23')
   expect(await titleOn('2026-11-24T15:00:00Z')).toBe('We are preparing your proof')
 })
 
-test('an order that waits for its payment promises no day, and begins when it is paid (orders-67, orders-68)', async () => {
+test('an order that waits for its payment promises no days, and starts when it is paid (orders-67)', async () => {
   const { number, token } = await ordered([withFile], { isPaid: false })
   const waiting = await look(token)
   expect(waiting.status).toBe('Waiting for your payment')
   expect(states(waiting)).toMatchObject({ PAYMENT: 'CURRENT', PROOF: 'AHEAD' })
   expect(waiting.steps.every(({ code, day: by }) => code === 'PAYMENT' || by === null)).toBe(true)
-  await payOrder(context(), number, 'check 1')
+  await markPaid(context(), number, 'check 1')
   const paid = await look(token)
   expect(paid.status).toBe('Preparing your proof')
   expect(states(paid)).toMatchObject({ PAYMENT: 'DONE', PROOF: 'CURRENT' })
 })
 
-test('what needs no proof is made at once, and a canceled order has no steps (orders-67)', async () => {
+test('production of a line without a proof starts at the cut-off hour, and a canceled order has no steps (orders-67)', async () => {
   const { number, token } = await ordered([{ sku: 'PLAIN', quantity: 1 }])
-  const seen = await look(token)
+  expect((await look(token)).status).toBe('Confirmed, not started yet')
+  const seen = await look(token, new Date('2026-11-20T19:00:00Z'))
   expect(seen.status).toBe('In production')
   expect(states(seen)).toEqual({ MAKING: 'CURRENT', SHIPPING: 'AHEAD', DELIVERY: 'AHEAD' })
   await pool().query("update orders set status = 'canceled' where number = $1", [number])
   expect((await look(token)).steps).toEqual([])
 })
 
-test('a gift certificate is emailed, and nothing is made (orders-67)', async () => {
-  const { token } = await ordered([
-    {
-      sku: 'CARD',
-      quantity: 1,
-      entered_options: [
-        { uid: 'gift-name', value: 'Grace' },
-        { uid: 'gift-email', value: 'grace@example.com' },
-      ],
-    },
-    { sku: 'PLAIN', quantity: 1 },
-  ])
-  expect(states(await look(token))).toMatchObject({ CERTIFICATE: 'DONE', MAKING: 'CURRENT' })
+const certificate: Item = {
+  sku: 'CARD',
+  quantity: 1,
+  entered_options: [
+    { uid: 'gift-name', value: 'Grace' },
+    { uid: 'gift-email', value: 'grace@example.com' },
+  ],
+}
+
+test('a gift certificate is e-mailed and has no production step (orders-67)', async () => {
+  const { token } = await ordered([certificate, { sku: 'PLAIN', quantity: 1 }])
+  expect(states(await look(token))).toMatchObject({ CERTIFICATE: 'DONE', MAKING: 'AHEAD' })
 })
 
-test('the link opens one order without addresses, expires, and answers every wrong one alike (orders-66)', async () => {
+test('the confirmation announces a package only if something ships (orders-67)', async () => {
+  const guest = await shop.guest()
+  await guest.add(certificate)
+  await guest.email('giver@example.com')
+  await guest.billTo({ address: newYork })
+  await payByCard(guest)
+  const { order } = await guest.place()
+  const [complete] = await mailed('order-confirmation', order?.number ?? '')
+  expect(complete?.text).toContain(`We have your order ${order?.number}.\n`)
+  const { number } = await ordered([{ sku: 'PLAIN', quantity: 1 }])
+  const [shipping] = await mailed('order-confirmation', number)
+  expect(shipping?.text).toContain('again when it ships')
+})
+
+test('the link opens one order without addresses and expires, and every invalid link gets the same response (orders-66)', async () => {
   const { number, token } = await ordered([later])
   const { link_token: link, items } = await look(token)
   const seen = await follow(link)
@@ -232,7 +249,7 @@ test('the link opens one order without addresses, expires, and answers every wro
   expect((await follow(link)).errors).toEqual(gone)
 })
 
-test('guesses of links are counted, and stopped after sixty in an hour (orders-66)', async () => {
+test('guessed links are counted, and refused after sixty in an hour (orders-66)', async () => {
   const visitor = { network: '203.0.113.7', browser: null, captcha: null }
   const guess = () =>
     shop.ask('{ orderProgress(token: "' + 'Z'.repeat(32) + '") { number } }', {}, { visitor })
@@ -240,14 +257,14 @@ test('guesses of links are counted, and stopped after sixty in an hour (orders-6
   expect((await guess()).errors[0]).toMatch(/^graphql-input: /)
 })
 
-test('a cart says which artwork comes after the order, and a choice to upload needs its file (orders-64)', async () => {
+test('a cart shows which artwork will follow after the order, and the choice to upload now requires a file (orders-64)', async () => {
   const guest = await shop.guest()
   const { lines, refused } = await guest.add(later, withFile, { ...withFile, entered_options: [] })
   expect(lines.map(({ isArtworkMissing }) => isArtworkMissing)).toEqual([true, false])
   expect(refused).toHaveLength(1)
 })
 
-test('missing artwork is taken once, however often it is sent, and the shop hears of it once (orders-65)', async () => {
+test('missing artwork is accepted once no matter how often it is sent, and the shop is notified once (orders-70)', async () => {
   const { number, token } = await ordered([later])
   const { link_token: link, items } = await look(token)
   const input = { token: link, item_id: items[0]?.id ?? '', artwork }
@@ -263,7 +280,7 @@ test('missing artwork is taken once, however often it is sent, and the shop hear
   expect(mail?.text).toContain(number)
 })
 
-test('the confirmation says what happens next, names no day that depends on the shopper, and leads to the upload (orders-67, orders-64)', async () => {
+test('the confirmation lists the next steps, counts the days from the artwork, and links to the upload (orders-67, orders-64)', async () => {
   const { number, token } = await ordered([later])
   const { steps, link_token: link } = await look(token)
   const [mail] = await mailed('order-confirmation', number)
@@ -272,12 +289,13 @@ test('the confirmation says what happens next, names no day that depends on the 
     expect(mail?.html).toContain(title.replaceAll("'", '&#39;'))
   }
   expect(mail?.text).toContain(`Upload your artwork: https://shop.example/order_status?token=${link}`)
+  expect(mail?.text).toContain('business days after we get your artwork.')
   expect(mail?.text).not.toContain('Arrives between')
   expect(mail?.text).toContain('Artwork still missing')
   expect(mail?.html).toContain('Artwork still missing')
 })
 
-test('the database takes no other state, and no file that is not asked for (orders-63, orders-65)', async () => {
+test('the database rejects unknown states, and files that were not requested are refused (orders-63, orders-70)', async () => {
   const { token } = await ordered([withFile])
   const { link_token: link, items } = await look(token)
   const refused = await add({ token: link, item_id: items[0]?.id ?? '', artwork: picture })
@@ -285,7 +303,7 @@ test('the database takes no other state, and no file that is not asked for (orde
   await expect(pool().query("update order_items set preparation = 'lost'")).rejects.toThrow('preparation')
 })
 
-test('a line takes several files at once, each once, and everybody sees all of them (orders-70)', async () => {
+test('a line accepts several files at once, each of them once, and every view shows all of them (orders-70)', async () => {
   const { number, token } = await ordered([later])
   const { link_token: link, items } = await look(token)
   const input = { token: link, item_id: items[0]?.id ?? '', artwork, more_artwork: [picture, artwork, back] }
@@ -314,7 +332,7 @@ test('a line takes several files at once, each once, and everybody sees all of t
   )
 })
 
-test('more files than a line takes, larger ones, and one that never arrived are refused, and nothing is taken (orders-70)', async () => {
+test('too many files, files that are too large and a file that never arrived are refused, and nothing is accepted (orders-70)', async () => {
   const { token } = await ordered([later])
   const { link_token: link, items } = await look(token)
   const input = { token: link, item_id: items[0]?.id ?? '', artwork }

@@ -1,21 +1,21 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeGiftCardCode } from '@/backend/balances/gift-card-store'
 import { seed } from '@/backend/database/seed'
-import { cancelOrder } from '@/backend/orders/cancel-order'
-import { refundOrder } from '@/backend/orders/refund-order'
+import { cancelOrder } from '@/backend/orders/refunds/cancel-order'
+import { refundOrder } from '@/backend/orders/refunds/refund-order'
 import type { RefundRequest } from '@/backend/orders/refund-rules'
 import { mailboxes } from '../../support/account'
-import { holdings } from '../../support/balances'
+import { balancesOf } from '../../support/orders/balances'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { afterOrders } from '../../support/orders'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop, oregon, type Item } from '../../support/shop'
-import { heldPool } from '../../support/watched-pool'
+import { pausingPool } from '../../support/watched-pool'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-const held = holdings(shop, database.pool)
+const held = balancesOf(shop, database.pool)
 const { context, payByCard } = afterOrders(shop, database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
 afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
@@ -25,7 +25,7 @@ const refund = (number: string, wanted: RefundRequest) =>
   refundOrder(context(), number, { ...wanted, key: `key ${++keys}` })
 
 async function rows<Row>(query: string, values: unknown[]): Promise<Row[]> {
-  return (await database.pool().query(query, values)).rows as Row[] // as the query says
+  return (await database.pool().query(query, values)).rows as Row[] // as selected by the query
 }
 
 const linesOf = (number: string) =>
@@ -37,10 +37,12 @@ const linesOf = (number: string) =>
 const stateOf = async (number: string) =>
   (await rows<{ status: string }>('select status from orders where number = $1', [number]))[0]?.status
 
-describe('an order that was paid from four sources', () => {
+describe('an order paid from four sources', () => {
   const email = 'ada@balances.example'
 
-  /** 40.00 and 5.99: a gift card pays 10.00, store credit 10.00, points 5.00, a card 20.99. */
+  /**
+   * An order of 40.00 plus 5.99: a gift card pays 10.00, store credit 10.00, points 5.00 and a card 20.99.
+   */
   async function mixed() {
     const token = await people.customer(email)
     await held.give(email, { creditCents: 1_000, points: 500 })
@@ -63,7 +65,7 @@ describe('an order that was paid from four sources', () => {
     return { number: order.number, cardId: giftCard.id }
   }
 
-  test('goes back to the card first, then store credit, gift card and points, to the cent (balances-22, orders-13)', async () => {
+  test('is refunded to the card first, then to store credit, gift card and points, to the cent (balances-22, orders-13)', async () => {
     const { number, cardId } = await mixed()
     const [earned = 0, [line]] = [await held.balance(email, 'points'), await linesOf(number)]
     const piece = (quantity: number): RefundRequest => ({
@@ -101,7 +103,7 @@ describe('an order that was paid from four sources', () => {
     expect([await held.balance(email, 'store-credit'), await held.cardBalance(cardId)]).toEqual([
       1_000, 1_000,
     ])
-    // What was spent is back, what the order had brought is gone.
+    // Spent points are returned; points earned by the order are removed.
     expect(await held.balance(email, 'points')).toBe(500)
     expect(earned).toBeGreaterThan(0)
   })
@@ -155,9 +157,9 @@ describe('an order with a gift certificate', () => {
     kind: 'quantities',
     quantities: [{ lineId, quantity: 1 }],
   })
-  const used = 'were used already, so they cannot be paid back'
+  const used = 'were already used, so they cannot be refunded'
 
-  test('that was used is not paid back and not canceled; its other lines are (balances-22)', async () => {
+  test('cannot be refunded or canceled once the certificate was used, but its other lines can be refunded (balances-22)', async () => {
     const { number, sold, plain, cards } = await withCertificates()
     await spend(cards[0] ?? 0)
     await expect(refund(number, { kind: 'all' })).rejects.toThrow(used)
@@ -165,23 +167,23 @@ describe('an order with a gift certificate', () => {
       'A gift certificate from this order has already been used',
     )
     expect(await stateOf(number)).toBe('processing')
-    // The other one is still whole.
+    // The other certificate is unused.
     expect((await refund(number, one(sold))).amountCents).toBe(10_000)
     await expect(refund(number, one(sold))).rejects.toThrow(used)
     expect((await refund(number, one(plain))).amountCents).toBe(1_000)
     expect(await balances(cards)).toEqual([10_000 - 1_599, 0])
   })
 
-  test('that is spent while its refund begins is not paid back (balances-22, integrity-5)', async () => {
+  test('is not refunded if the certificate is spent while the refund starts (balances-22, integrity-5)', async () => {
     const { number, cards } = await withCertificates()
-    const pool = heldPool(database.pool(), /from gift_certificates join/, () => spend(cards[1] ?? 0))
+    const pool = pausingPool(database.pool(), /from gift_certificates join/, () => spend(cards[1] ?? 0))
     await expect(
       refundOrder({ ...context(), db: () => pool }, number, { kind: 'all', key: 'race' }),
     ).rejects.toThrow(used)
     expect(await balances(cards)).toEqual([10_000, 10_000 - 1_599])
   })
 
-  test('is void while the service is asked, and whole again when that refuses (balances-22)', async () => {
+  test('has its certificates voided while the payment service refunds, and restored if the service refuses (balances-22)', async () => {
     const { number, cards } = await withCertificates()
     const set = (status: string) =>
       rows(
@@ -204,7 +206,7 @@ describe('an order with a gift certificate', () => {
     ).toEqual([])
   })
 
-  test('is canceled whole, cards and all (orders-12, balances-14)', async () => {
+  test('is canceled completely, including its certificates (orders-12, balances-14)', async () => {
     const { number, cards } = await withCertificates()
     await cancelOrder(context(), number, { reason: 'test' })
     expect(await balances(cards)).toEqual([0, 0])

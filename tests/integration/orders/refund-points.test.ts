@@ -2,20 +2,20 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { accountOf, postEntries } from '@/backend/balances/ledger-store'
 import { transaction } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { refundOrder } from '@/backend/orders/refund-order'
+import { refundOrder } from '@/backend/orders/refunds/refund-order'
 import type { RefundRequest } from '@/backend/orders/refund-rules'
-import { finalizeRefund } from '@/backend/orders/finalize-refund'
+import { finalizeRefund } from '@/backend/orders/refunds/finalize-refund'
 import { mailboxes } from '../../support/account'
-import { holdings } from '../../support/balances'
+import { balancesOf } from '../../support/orders/balances'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { afterOrders } from '../../support/orders'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop, oregon, shopMoment, type Item } from '../../support/shop'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-const held = holdings(shop, database.pool)
+const held = balancesOf(shop, database.pool)
 const { context, payByCard } = afterOrders(shop, database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
 afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
@@ -23,7 +23,7 @@ afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]
 let customers = 0
 let keys = 0
 
-/** A customer's paid order; four plain ones cost 40.00 and bring 200 points. */
+/** Places a customer's paid order. Four units of PLAIN cost 40.00 and earn 200 points. */
 async function ordered(...items: Item[]) {
   await people.mails()
   const email = `points-${++customers}@example.com`
@@ -70,7 +70,7 @@ async function spend(email: string, points: number) {
   }, database.pool())
 }
 
-test('units and amounts take their share of the points, and the e-mail says how many (balances-23)', async () => {
+test('refunded units and amounts remove their share of the points, and the e-mail states how many (balances-23)', async () => {
   const { points, refund, quantities } = await ordered(plain)
   expect(await points()).toBe(200)
   await people.mails()
@@ -88,19 +88,19 @@ test('units and amounts take their share of the points, and the e-mail says how 
   expect(await points()).toBe(0)
 })
 
-test('goods that are all paid back piece by piece take all of their points, shipping or not (balances-23)', async () => {
+test('goods refunded one by one remove all of their points, whether shipping is refunded or not (balances-23)', async () => {
   const { points, refund, quantities } = await ordered({ sku: 'PLAIN', quantity: 3 })
   expect(await points()).toBe(150)
   for (const left of [100, 50, 0]) {
     await refund(quantities('PLAIN', 1))
     expect(await points()).toBe(left)
   }
-  // The shipping, which brought none.
+  // Refunds the shipping, which earned no points.
   await refund({ kind: 'all' })
   expect(await points()).toBe(0)
 })
 
-test('the same refund, asked for again or finalized by two at once, takes them once (balances-23, integrity-8)', async () => {
+test('a refund that is repeated or finalized twice concurrently removes its points once (balances-23, integrity-8)', async () => {
   const { points, refund, quantities } = await ordered(plain)
   const one = await refund(quantities('PLAIN', 1), 'the same')
   await Promise.all([
@@ -111,20 +111,20 @@ test('the same refund, asked for again or finalized by two at once, takes them o
   expect(await points()).toBe(150)
 })
 
-test('points that were spent stay spent; a later refund takes what is there then (balances-23, balances-3)', async () => {
+test('points already spent stay spent, and a later refund removes the rest from the balance of that time (balances-23, balances-3)', async () => {
   const { email, points, refund, quantities } = await ordered(plain)
   await spend(email, 180)
   await refund(quantities('PLAIN', 1))
   expect(await points()).toBe(0)
   await held.give(email, { points: 1_000 })
   await refund(quantities('PLAIN', 1))
-  // 100 are gone by now: 20 the first time, 80 this time.
+  // 100 points are removed so far: 20 by the first refund and 80 by this one.
   expect(await points()).toBe(920)
   await refund({ kind: 'all' })
   expect(await points()).toBe(820)
 })
 
-test('a gift certificate brought none and takes none (balances-12, balances-23)', async () => {
+test('a gift certificate earns no points, and its refund removes none (balances-12, balances-23)', async () => {
   const certificate: Item = {
     sku: 'CARD',
     quantity: 1,
@@ -139,7 +139,7 @@ test('a gift certificate brought none and takes none (balances-12, balances-23)'
   expect(await points()).toBe(200)
 })
 
-test('a refund that the service refuses takes none (balances-23)', async () => {
+test('a refund refused by the payment service removes no points (balances-23)', async () => {
   const { number, points, refund, quantities } = await ordered(plain)
   const set = (status: string) =>
     database.pool().query(

@@ -1,19 +1,19 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Context } from '@/backend/kernel/context'
 import { seed } from '@/backend/database/seed'
-import { cancelOrder } from '@/backend/orders/cancel-order'
-import { expireUnpaidOrders } from '@/backend/orders/expire-unpaid'
-import { payOrder } from '@/backend/orders/pay-order'
-import { remindOfUnpaidOrders } from '@/backend/orders/remind-unpaid'
+import { cancelOrder } from '@/backend/orders/refunds/cancel-order'
+import { expireUnpaidOrders } from '@/backend/orders/placing/expire-unpaid'
+import { markPaid } from '@/backend/orders/mark-paid'
+import { remindOfUnpaidOrders } from '@/backend/orders/placing/remind-unpaid'
 import { mailboxes } from '../../support/account'
-import { holdings } from '../../support/balances'
+import { balancesOf } from '../../support/orders/balances'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { afterOrders } from '../../support/orders'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { afterOrders } from '../../support/orders/orders'
 import { newYork, openShop, shopMoment } from '../../support/shop'
 
-/** Orders that wait for a check: what shoppers read of it, and what becomes of those that nobody pays. */
+/** Orders waiting for a check: what the shopper sees, and what happens if no payment arrives. */
 
 const base = checkoutBrand()
 const brand = {
@@ -25,10 +25,10 @@ const brand = {
 const database = useFreshDatabase()
 const shop = openShop(database.pool, brand)
 const people = mailboxes(shop, database.pool)
-const held = holdings(shop, database.pool)
+const held = balancesOf(shop, database.pool)
 const { context, ordered } = afterOrders(shop, database.pool)
 beforeAll(() => seed(database.pool(), brand))
-/** What earlier tests left behind is over, and told. */
+/** Cancels orders left by earlier tests and drops their e-mails. */
 beforeEach(async () => {
   await expireUnpaidOrders(after(15))
   await people.mails()
@@ -38,7 +38,7 @@ afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]
 const unpaid = (sku = 'PLAIN', coupon?: string) =>
   ordered([{ sku, quantity: 4 }], { isPaid: false, ...(coupon && { coupon }) })
 
-/** As the shop's clock stands so many days after it was ordered. */
+/** A context whose clock is this many days after the order. */
 const after = (days: number): Context =>
   context({ now: () => new Date(shopMoment.getTime() + days * 86_400_000) })
 
@@ -63,7 +63,7 @@ const instructions = [
   { name: 'Pay by', value: 'December 4, 2026' },
 ]
 
-test('an order by check says whom to pay, where to send it and how long it waits, until it is paid (payments-60)', async () => {
+test('an unpaid order by check shows whom to pay, where to send the check and how long the order waits (payments-60)', async () => {
   const { number, token } = await unpaid()
   expect(await look(token)).toMatchObject({
     status: 'Waiting for your payment',
@@ -73,11 +73,11 @@ test('an order by check says whom to pay, where to send it and how long it waits
   for (const { name, value } of instructions) expect(text).toContain(`${name}: ${value}`)
   expect(text).toContain(number)
   expect(html).toContain('Corner Press LLC')
-  await payOrder(context(), number, 'check 12')
+  await markPaid(context(), number, 'check 12')
   expect((await look(token)).payment_methods).toEqual([{ additional_data: [] }])
 })
 
-test('what was said when it was ordered stays, whatever the shop says later (payments-60, orders-2)', async () => {
+test('an order keeps the payment instructions it was placed with, even if the shop changes them later (payments-60, orders-2)', async () => {
   const { token } = await unpaid()
   const moved = { ...brand, identity: { ...brand.identity, legalName: 'Elsewhere Inc.' } }
   shop.from({ brand: moved })
@@ -86,10 +86,10 @@ test('what was said when it was ordered stays, whatever the shop says later (pay
   expect(shown.payment_methods).toEqual([{ additional_data: instructions }])
 })
 
-test('an order that nobody paid in time is canceled once, with units, coupon and word to the shopper (orders-61)', async () => {
+test('an order not paid in time is canceled once, its units and coupon are released, and the shopper is notified (orders-61)', async () => {
   const { number, token } = await unpaid('LIMITED', 'ONCE')
   const paid = await unpaid()
-  await payOrder(context(), paid.number, 'check 13')
+  await markPaid(context(), paid.number, 'check 13')
   await people.mails()
 
   expect(await expireUnpaidOrders(after(14))).toBe(0)
@@ -100,23 +100,23 @@ test('an order that nobody paid in time is canceled once, with units, coupon and
     status: 'Canceled',
     comments: [{ message: 'The order was canceled. Nothing was charged.' }],
   })
-  expect((await look(paid.token)).status).toBe('In production')
+  expect((await look(paid.token)).status).toBe('Confirmed, not started yet')
 
   const farewell = await people.mail()
   expect(farewell.text).toContain(`Your payment for order ${number} didn't arrive in time`)
   expect(farewell.text).toContain('You have not been charged.')
-  // Ten there are: with the four that were waiting, this would be more than is left.
+  // The stock is ten; only six would be left if the four canceled units had not been returned.
   const again = await shop.guest()
   const cart = await again.add({ sku: 'LIMITED', quantity: 10 })
   expect(cart.refused).toEqual([])
   expect((await again.coupon('ONCE')).coupon?.code).toBe('ONCE')
 })
 
-test('whoever has not paid is reminded once, some days before the order is canceled, unless the money came (orders-71)', async () => {
+test('a shopper with an unpaid order is reminded once, some days before it is canceled (orders-61)', async () => {
   const { number } = await unpaid()
   const paid = await unpaid()
   await people.mails()
-  await payOrder(context(), paid.number, 'check 15')
+  await markPaid(context(), paid.number, 'check 15')
   expect(await remindOfUnpaidOrders(after(9))).toBe(0)
   await Promise.all([remindOfUnpaidOrders(after(10)), remindOfUnpaidOrders(after(10))])
   expect(await remindOfUnpaidOrders(after(11))).toBe(0)
@@ -129,7 +129,7 @@ test('whoever has not paid is reminded once, some days before the order is cance
   for (const { name, value } of instructions) expect(reminders[0]?.text).toContain(`${name}: ${value}`)
 })
 
-test('balances that an unpaid order used are its customer’s again (orders-61)', async () => {
+test('balances used for an unpaid order go back to the customer (orders-61)', async () => {
   const email = 'ada@unpaid.example'
   const token = await people.customer(email)
   await held.give(email, { creditCents: 500 })
@@ -146,16 +146,18 @@ test('balances that an unpaid order used are its customer’s again (orders-61)'
   expect(await held.balance(email, 'store-credit')).toBe(500)
 })
 
-test('a check that comes while the order is being canceled wins or loses whole (orders-61)', async () => {
+test('a check recorded while the order is being canceled either pays it or fails, never both (orders-61)', async () => {
   const { number, token } = await unpaid()
   const [paying] = await Promise.allSettled([
-    payOrder(after(15), number, 'check 14'),
+    markPaid(after(15), number, 'check 14'),
     expireUnpaidOrders(after(15)),
   ])
-  expect((await look(token)).status).toBe(paying.status === 'fulfilled' ? 'In production' : 'Canceled')
+  expect((await look(token)).status).toBe(
+    paying.status === 'fulfilled' ? 'Confirmed, not started yet' : 'Canceled',
+  )
 })
 
-test('canceling an order that was not paid says that nothing was charged; a paid one says what goes back (orders-62)', async () => {
+test('the e-mail for a canceled unpaid order says that nothing was charged, and for a paid one states the refund (orders-8)', async () => {
   const waiting = await unpaid()
   const paid = await ordered()
   await people.mails()

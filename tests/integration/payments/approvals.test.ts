@@ -1,15 +1,18 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
+import { finishInterruptedOrders } from '@/backend/orders/placing/finish-interrupted'
 import { transaction } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { submitCard } from '@/backend/payments/sandbox/sandbox-card'
 import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { usePaypal } from '../../support/paypal-shop'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { usePaypal } from '../../support/services/paypal-shop'
 import { newYork, openShop, oregon, shopMoment, type Placed } from '../../support/shop'
 
-/** What was approved at a payment service: which total it pays, whom it brings along, and how it is given up. */
+/**
+ * Approvals at a payment service: which total they cover, which contact data they bring, and how they are
+ * canceled.
+ */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -56,8 +59,8 @@ const placeAsShown = async (guest: Guest): Promise<Placed> =>
 const cancelAt = (guest: Guest, token: string) =>
   guest.change('cancelPaypalExpressToken', 'CancelPaypalExpressTokenInput!', { token })
 
-describe('another total than the one approved', () => {
-  test('is not paid by the card: no method is picked, and the cart says why (payments-16)', async () => {
+describe('a total that differs from the approved one', () => {
+  test('is not charged to the card: no payment method is selected, and the cart gives the reason (payments-7)', async () => {
     const guest = await readyGuest()
     expect(await approveCard(guest)).toMatchObject({
       paymentMethod: 'payflowpro',
@@ -71,7 +74,7 @@ describe('another total than the one approved', () => {
     expect((await placeAsShown(guest)).problem).toBeNull()
   })
 
-  test('counts also when the total changes by itself (payments-16)', async () => {
+  test('also invalidates the approval when it changes without the shopper (payments-7)', async () => {
     const guest = await readyGuest('SPECIAL')
     await approveCard(guest)
     const later = shop.guestWith(guest.id, { now: () => new Date(shopMoment.getTime() + 86_400_000 * 14) })
@@ -81,7 +84,7 @@ describe('another total than the one approved', () => {
     expect((await guest.look()).paymentMethod).toBe('payflowpro')
   })
 
-  test('is not paid by PayPal either, when everything was known at the approval (payments-7, payments-16)', async () => {
+  test('is not charged by PayPal either, if the total was final at the approval (payments-7)', async () => {
     const { guest } = await ready()
     expect(await guest.look()).toMatchObject({
       paymentMethod: 'paypal_express',
@@ -93,12 +96,12 @@ describe('another total than the one approved', () => {
     expect((await placeAsShown(guest)).problem).toBeNull()
   })
 
-  test('does not matter to a check (payments-16)', async () => {
+  test('does not affect payment by check (payments-7)', async () => {
     const guest = await readyGuest()
     expect(await guest.coupon('TEN')).toMatchObject({ paymentMethod: 'checkmo', approval: null })
   })
 
-  test('an approval that is too old is none (payments-3, payments-16)', async () => {
+  test('an approval that is too old is ignored (payments-3, payments-7)', async () => {
     const guest = await readyGuest()
     await approveCard(guest)
     const later = shop.guestWith(guest.id, { now: () => new Date(shopMoment.getTime() + 4 * 3_600_000) })
@@ -107,7 +110,7 @@ describe('another total than the one approved', () => {
 })
 
 describe('express', () => {
-  test('takes delivery and tax that come later, and is captured over the total (payments-7)', async () => {
+  test('accepts delivery and tax that are added later, and captures the final total (payments-7)', async () => {
     const { guest, token, bringBack } = await express()
     expect(await bringBack()).toMatchObject({ paymentMethod: 'paypal_express' })
     const cart = await guest.look()
@@ -116,7 +119,7 @@ describe('express', () => {
     expect(paypal().orders.get(token)?.captures[0]?.value).toBe(inDollars(cart.totals.grandTotalCents))
   })
 
-  test('takes no other goods, and no more than PayPal lets it (payments-7)', async () => {
+  test('accepts no other goods, and no more than PayPal allows (payments-7)', async () => {
     const { guest, bringBack } = await express()
     await bringBack()
     expect((await guest.add({ sku: 'PLAIN', quantity: 1 })).paymentMethod).toBeNull()
@@ -126,13 +129,13 @@ describe('express', () => {
     expect((await heavy.guest.shipBy('express', 'express')).paymentMethod).toBeNull()
   })
 
-  test('is captured over nothing that the shopper did not see (payments-7, checkout-10)', async () => {
+  test('captures no total that the shopper has not seen (payments-7, checkout-10)', async () => {
     const { guest, bringBack } = await express()
     await bringBack()
     expect((await guest.place()).problem?.message).toMatch(/^The total has changed since/)
   })
 
-  test('brings the payer’s e-mail and address; the first delivery is picked and the bill follows (payments-17)', async () => {
+  test('takes over the payer’s e-mail and address, selects the first delivery method, and bills to the same address (payments-17)', async () => {
     const { bringBack } = await express()
     expect(await bringBack()).toMatchObject({
       email: 'buyer@example.com',
@@ -151,7 +154,7 @@ describe('express', () => {
     })
   })
 
-  test('leaves alone what the shopper said before (payments-17)', async () => {
+  test('does not overwrite what the shopper entered before (payments-17)', async () => {
     const { guest, bringBack } = await express()
     await guest.email('ada@example.com')
     await guest.shipTo(oregon)
@@ -162,8 +165,8 @@ describe('express', () => {
     })
   })
 
-  test('of a customer keeps the account’s e-mail, and takes the payer’s address for one that stood in (payments-17)', async () => {
-    await people.mails() // so that the link to confirm with is the only one that waits
+  test('keeps a customer’s account e-mail, and replaces a placeholder address with the payer’s (payments-17)', async () => {
+    await people.mails() // empties the outbox, so the confirmation is its only mail
     const token = await people.customer('express@example.com')
     const as = { token, visitor: home }
     const { data } = await shop.ask<{ customerCart: { id: string } }>('{ customerCart { id } }', {}, as)
@@ -178,7 +181,7 @@ describe('express', () => {
     })
   })
 
-  test('without a phone the address waits for one, and is not shipped to (payments-17, checkout-13)', async () => {
+  test('does not ship to an address without a phone number until the shopper adds one (payments-17, checkout-12)', async () => {
     const { guest, bringBack } = await express({ payer: { phone: undefined } })
     expect(await bringBack()).toMatchObject({
       shippingAddress: { city: 'San Jose', telephone: '' },
@@ -196,7 +199,7 @@ describe('express', () => {
     { country_code: 'XX' },
     { admin_area_1: 'ZZ' },
     { address_line_1: '', address_line_2: '' },
-  ])('an address with %j is not taken (payments-17, checkout-4)', async (wrong) => {
+  ])('rejects a payer’s address with %j (payments-17, checkout-4)', async (wrong) => {
     const { bringBack } = await express({ payer: { address: wrong } })
     expect(await bringBack()).toMatchObject({
       email: 'buyer@example.com',
@@ -205,7 +208,7 @@ describe('express', () => {
     })
   })
 
-  test('PayPal is told where the parcel goes, and what the payment is for; an address that it refuses is left out (payments-61)', async () => {
+  test('sends PayPal the shipping address and the purpose of the payment, and drops an address that PayPal refuses', async () => {
     const { token } = await approved()
     expect(paypal().orders.get(token)).toMatchObject({
       customId: expect.stringMatching(/^cart-\d+$/),
@@ -226,7 +229,7 @@ describe('express', () => {
     paypal().misbehave(undefined)
   })
 
-  test('PayPal is asked for the address only where the cart lacks one (payments-17)', async () => {
+  test('requests the address from PayPal only if the cart needs and lacks one (payments-17)', async () => {
     const asked = (token: string) => paypal().orders.get(token)?.shippingPreference
     expect(asked((await express()).token)).toBe('GET_FROM_FILE')
     expect(asked((await approved()).token)).toBe('SET_PROVIDED_ADDRESS')
@@ -236,8 +239,8 @@ describe('express', () => {
   })
 })
 
-describe('turning back at PayPal', () => {
-  test('gives up what was approved for the cart, by PayPal or by card (payments-18)', async () => {
+describe('canceling at PayPal', () => {
+  test('discards the cart’s approval, whether by PayPal or by card (payments-8)', async () => {
     const { guest, token } = await ready()
     expect(await cancelAt(guest, token)).toMatchObject({ paymentMethod: null, approval: null })
     await guest.payBy('checkmo')
@@ -247,14 +250,14 @@ describe('turning back at PayPal', () => {
     expect((await placeAsShown(guest)).order).toBeNull()
   })
 
-  test('says nothing about a cart that the payment is not of (payments-18)', async () => {
+  test('does not affect a cart that the payment does not belong to (payments-8)', async () => {
     const [{ guest }, other] = [await ready(), await ready()]
     for (const token of [other.token, 'UNKNOWN', ''])
       expect((await cancelAt(guest, token)).paymentMethod).toBe('paypal_express')
     expect((await other.guest.look()).paymentMethod).toBe('paypal_express')
   })
 
-  test('takes nothing from an order that may just have been paid (payments-18, payments-9)', async () => {
+  test('does not affect an order that may just have been paid (payments-8, payments-9)', async () => {
     const { guest, token, cents } = await ready()
     paypal().misbehave('hang-up-after-capture')
     await expect(guest.place(cents)).rejects.toThrow()

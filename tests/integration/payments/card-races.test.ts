@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { placeOrder } from '@/backend/orders/place-order'
+import { placeOrder } from '@/backend/orders/placing/place-order'
 import { seed } from '@/backend/database/seed'
 import { transaction } from '@/backend/database/connection'
 import { submitCard } from '@/backend/payments/sandbox/sandbox-card'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { untilSomebodyWaits } from '../../support/lock-waits'
-import { afterOrders } from '../../support/orders'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { waitForLockWaiter } from '../../support/lock-waits'
+import { afterOrders } from '../../support/orders/orders'
 import { newYork, openShop, shopMoment } from '../../support/shop'
-import { heldPool } from '../../support/watched-pool'
+import { pausingPool } from '../../support/watched-pool'
 
-/** Two tabs and one card: what one brings back while the other orders. */
+/** Two tabs and one card: one tab returns with a card result while the other places the order. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -54,21 +54,24 @@ const sessionOf = async (token: string) =>
 
 const visa = '4242424242424242'
 
-/** Places the order; while it holds everything, `other` begins. @returns how that ended, and the order's number */
+/**
+ * Places the order and starts `other` while the order's locks are held. @returns the order number and how
+ * `other` ended
+ */
 async function placeWhile(guestId: string, other: () => Promise<unknown>) {
   let ended: Promise<unknown> | undefined
-  const pool = heldPool(database.pool(), /insert into payments /, async () => {
+  const pool = pausingPool(database.pool(), /insert into payments /, async () => {
     ended = other().then(
       () => 'done',
       (error: unknown) => String(error),
     )
-    await untilSomebodyWaits(database.pool())
+    await waitForLockWaiter(database.pool())
   })
   const placed = await placeOrder({ ...context(), db: () => pool }, guestId, null)
   return { number: 'order' in placed ? placed.order.number : undefined, other: await ended }
 }
 
-test('a card that is brought back again while it pays the order leads to that order (payments-3, integrity-1)', async () => {
+test('submitting the same card result again while it pays the order leads to that order (payments-3, integrity-1)', async () => {
   const { guest, token, enter, bringBack, pick } = await openedCard()
   const payload = await enter(visa)
   await bringBack(payload)
@@ -80,7 +83,7 @@ test('a card that is brought back again while it pays the order leads to that or
   expect(await sessionOf(token)).toBe('used')
 })
 
-test('an older refusal of the same card form takes nothing from the order that is being paid (payments-5, integrity-1)', async () => {
+test('an older decline of the same card form does not affect the order that is being paid (payments-5, integrity-1)', async () => {
   const { guest, token, enter, bringBack, pick } = await openedCard()
   const declined = await enter('4000000000000002')
   await bringBack(await enter(visa))
@@ -91,7 +94,7 @@ test('an older refusal of the same card form takes nothing from the order that i
   expect(await sessionOf(token)).toBe('used')
 })
 
-test('a card that is entered while the order is being paid is not taken twice (payments-5, integrity-1)', async () => {
+test('a card entered while the order is being paid is not charged a second time (payments-5, integrity-1)', async () => {
   const { guest, enter, bringBack, pick } = await openedCard()
   await bringBack(await enter(visa))
   await pick()

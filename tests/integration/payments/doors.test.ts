@@ -10,13 +10,13 @@ import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
 import { openShop } from '../../support/shop'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
 useFreshDatabase()
 const shop = openShop(pool)
 
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 
 beforeAll(async () => {
   serve(checkoutBrand())
@@ -55,10 +55,10 @@ async function postCard(body: unknown, headers: Record<string, string> = { 'x-re
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> } // read member by member
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> } // tests check each field
 }
 
-test('the card form’s answer comes as the shop’s form expects it (payments-4, payments-5)', async () => {
+test('the card form’s endpoint responds in the format that the shop’s form expects (payments-4, payments-5)', async () => {
   const { token, tokenId } = await sandboxCard.open(pool(), opening)
   const session = { secureToken: token, secureTokenId: tokenId }
   const year = String(new Date().getUTCFullYear() + 1)
@@ -78,33 +78,33 @@ test.each([
   ['[]', 400],
   [{ ...card }, 400],
   ['x'.repeat(5_000), 413],
-])('a card form like %j is refused without a 5xx (payments-4)', async (body, status) => {
+])('a card form with the body %j is refused without a 5xx (payments-4)', async (body, status) => {
   expect((await postCard(body)).status).toBe(status)
 })
 
-test('another site cannot press the card form’s button (payments-4)', async () => {
+test('another site cannot submit the card form (payments-4)', async () => {
   expect((await postCard(card, {})).status).toBe(403)
   expect(
     (await postCard(card, { 'x-requested-with': 'livery', 'sec-fetch-site': 'cross-site' })).status,
   ).toBe(403)
 })
 
-test('a live shop has no sandboxes and no outbox to look at (payments-2, orders-7)', async () => {
+test('a live shop has no sandboxes and no outbox page (payments-2, orders-7)', async () => {
   setEnvironment({ SHOP_MODE: 'live' })
   expect((await postCard(card)).status).toBe(404)
-  for (const path of ['/sandbox/paypal?token=x', '/dev/outbox'])
+  for (const path of ['/sandbox/paypal?token=x', '/sandbox/paypal/buttons.js', '/dev/outbox'])
     expect((await fetch(server.url() + path)).status).toBe(404)
 })
 
-const press = (token: string, action: string) =>
+const press = (token: string, action: string, more: Record<string, string> = {}) =>
   fetch(`${server.url()}/sandbox/paypal`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ token, action }),
+    body: new URLSearchParams({ token, action, ...more }),
     redirect: 'manual',
   })
 
-test('The PayPal sandbox shows the amount and sends the shopper back with token and payer (payments-8)', async () => {
+test('the PayPal sandbox shows the amount and sends the shopper back with token and payer (payments-8)', async () => {
   const { token } = await sandboxPaypal(server.url()).open(pool(), opening)
   const page = await (await fetch(`${server.url()}/sandbox/paypal?token=${token}`)).text()
   expect(page).toContain('$12.34')
@@ -117,7 +117,24 @@ test('The PayPal sandbox shows the amount and sends the shopper back with token 
   )
 })
 
-test('canceling leads back to the cart, and the payment is over (payments-8)', async () => {
+test('the PayPal sandbox in a popup notifies the page that opened it, by an external script (payments-581)', async () => {
+  const { token } = await sandboxPaypal(server.url()).open(pool(), opening)
+  const asked = await (await fetch(`${server.url()}/sandbox/paypal?token=${token}&window=1`)).text()
+  expect(asked.match(/name="window" value="1"/g)).toHaveLength(2)
+  const approved = await (await press(token, 'approve', { window: '1' })).text()
+  const payer = (await approveSandboxPayment(pool(), token))?.payerId
+  expect(approved).toContain(`src="/sandbox/paypal/window.js" data-payer="${payer}"`)
+  const canceled = await (await press(token, 'cancel', { window: '1' })).text()
+  expect(canceled).toContain('src="/sandbox/paypal/window.js"')
+  expect(canceled).not.toContain('data-payer')
+  for (const name of ['buttons', 'window']) {
+    const script = await fetch(`${server.url()}/sandbox/paypal/${name}.js`)
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(await script.text()).not.toBe('')
+  }
+})
+
+test('canceling in the PayPal sandbox returns to the cart and ends the payment (payments-8)', async () => {
   const { token } = await sandboxPaypal(server.url()).open(pool(), opening)
   expect((await press(token, 'cancel')).headers.get('location')).toBe(
     `https://shop.example/checkout/cart?token=${token}`,
@@ -126,7 +143,7 @@ test('canceling leads back to the cart, and the payment is over (payments-8)', a
 })
 
 test.each(['', 'x', '%00', '<script>alert(1)</script>', 'EC-' + 'A'.repeat(17)])(
-  'an unknown payment %j is a kind page, never a 5xx (payments-8)',
+  'the unknown payment %j gets a friendly page, never a 5xx (payments-8)',
   async (token) => {
     const response = await fetch(`${server.url()}/sandbox/paypal?token=${token}`)
     expect(response.status).toBe(404)
@@ -135,7 +152,7 @@ test.each(['', 'x', '%00', '<script>alert(1)</script>', 'EC-' + 'A'.repeat(17)])
   },
 )
 
-test('the outbox lists and shows the e-mails of a shop that tries things out (orders-7)', async () => {
+test('the outbox page lists and shows the e-mails of a demo shop (orders-7)', async () => {
   const guest = await shop.guest()
   await guest.add({ sku: 'PLAIN', quantity: 1 })
   await guest.ready()
@@ -152,7 +169,7 @@ test('the outbox lists and shows the e-mails of a shop that tries things out (or
     expect((await fetch(`${server.url()}/dev/outbox?id=${wrong}`)).status).toBe(404)
 })
 
-test('an e-mail whose link was used has gone (orders-7)', async () => {
+test('an e-mail whose link was used is gone from the outbox page (orders-7)', async () => {
   await enqueueEmail(pool(), {
     store: shop.brand.id,
     kind: 'confirm-email',

@@ -4,19 +4,19 @@ import { seed } from '@/backend/database/seed'
 import { setEnvironment } from '@/settings/settings'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
-import { goodSignature } from '../../support/paypal-server'
-import { usePaypal } from '../../support/paypal-shop'
+import { goodSignature } from '../../support/services/paypal-server'
+import { usePaypal } from '../../support/services/paypal-shop'
 import { openShop } from '../../support/shop'
 
-/** Whoever sends what PayPal did not sign: each costs a question to PayPal, which limits how much a shop may ask. */
+/** Forged PayPal messages: each one costs a verification call, and PayPal limits the calls of a shop. */
 
 useFreshDatabase()
 const shop = openShop(pool)
 const { paypal } = usePaypal(shop)
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 
 beforeAll(async () => {
   serve(checkoutBrand())
@@ -39,7 +39,7 @@ const deliver = (network: string, signature = 'signed by somebody') =>
     body: JSON.stringify(event),
   })
 
-test('after twenty forged messages in a minute PayPal is not asked about others of that network, and hears of its own (server-92)', async () => {
+test('after twenty forged messages in a minute from one network PayPal verifies no more of them, but still those of other networks (server-92)', async () => {
   const stranger = '203.0.113.9'
   for (let sent = 0; sent < 20; sent++) expect((await deliver(stranger)).status).toBe(400)
   const refused = await deliver(stranger)

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { orderByNumber, payOrder } from '@/backend/orders/orders'
-import type { PaymentCode } from '@/lib/payment-kinds'
+import { orderByNumber, markPaid } from '@/backend/orders/orders'
+import type { PaymentCode } from '@/lib/money/payment-kinds'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
+import { brokenInvariants } from '../../support/orders/invariants'
 import { newYork, openShop } from '../../support/shop'
 
 const base = checkoutBrand()
@@ -23,7 +23,7 @@ async function readyGuest() {
   return { guest, cart: await guest.ready(newYork) }
 }
 
-test('a brand offers what it lists, each with its own title (payments-1, payments-19)', async () => {
+test('a brand offers the payment methods that it lists, each with its own title (payments-1, payments-60)', async () => {
   const { cart } = await readyGuest()
   expect(cart.paymentMethods).toEqual([
     { code: 'checkmo', title: 'Check / money order', kind: 'offline' },
@@ -31,7 +31,7 @@ test('a brand offers what it lists, each with its own title (payments-1, payment
   ])
 })
 
-test('an order that is paid by bank transfer waits for the money (payments-19, orders-16)', async () => {
+test('an order paid by bank transfer waits for the money (payments-60, orders-16)', async () => {
   const { guest } = await readyGuest()
   await guest.payBy('banktransfer')
   const { order } = await guest.place()
@@ -42,6 +42,6 @@ test('an order that is paid by bank transfer waits for the money (payments-19, o
     paymentMethod: { code: 'banktransfer', title: 'Bank transfer' },
     payment: { status: 'pending' },
   })
-  await payOrder(shop.context(), number, 'statement 12')
+  await markPaid(shop.context(), number, 'statement 12')
   expect(await look()).toMatchObject({ status: 'processing', payment: { status: 'captured' } })
 })

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
+import { finishInterruptedOrders } from '@/backend/orders/placing/finish-interrupted'
 import { seed } from '@/backend/database/seed'
 import { transaction } from '@/backend/database/connection'
 import { answerChallenge, submitCard, type ProcessorAnswer } from '@/backend/payments/sandbox/sandbox-card'
 import { signAnswer } from '@/backend/payments/sandbox/signed-answer'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { paypalServer, type PaypalServer } from '../../support/paypal-server'
+import { paypalServer, type PaypalServer } from '../../support/services/paypal-server'
 import { newYork, openShop, shopMoment } from '../../support/shop'
 import {
   approveSandboxPayment,
@@ -66,7 +66,7 @@ const paymentsOf = async (number: string | undefined) =>
   ).rows
 
 describe('a card', () => {
-  test('pays an order: token, card at the processor, signed answer, order (payments-3)', async () => {
+  test('pays an order: token, card entry at the processor, signed response, order (payments-3)', async () => {
     const guest = await readyGuest()
     const session = await openCard(guest)
     const answer = await atProcessor(session)
@@ -90,7 +90,7 @@ describe('a card', () => {
     ])
   })
 
-  test('that is declined can be followed by another on the same form (payments-5)', async () => {
+  test('can be followed by another card on the same form after a decline (payments-5)', async () => {
     const guest = await readyGuest()
     const session = await openCard(guest)
     const declined = await atProcessor(session, { ...good, number: '4000000000000002' })
@@ -106,7 +106,7 @@ describe('a card', () => {
     expect((await guest.place()).problem).toBeNull()
   })
 
-  test('may be asked a question by the bank (payments-5)', async () => {
+  test('pays after the shopper answers the bank’s challenge (payments-5)', async () => {
     const guest = await readyGuest()
     const session = await openCard(guest)
     const asked = await atProcessor(session, { ...good, number: '4000 0000 0000 3220' })
@@ -119,7 +119,7 @@ describe('a card', () => {
     expect((await guest.place()).problem).toBeNull()
   })
 
-  test('with a wrong answer to the bank is declined, and the question is over (payments-5)', async () => {
+  test('is declined after a wrong answer to the bank’s challenge, which then ends (payments-5)', async () => {
     const session = await openCard(await readyGuest())
     const asked = await atProcessor(session, { ...good, number: '4000000000003220' })
     const id = asked.status === 'challenge' ? asked.challengeId : ''
@@ -128,7 +128,7 @@ describe('a card', () => {
     expect(await wrong()).toMatchObject({ approved: false, message: 'Secure token not found' })
   })
 
-  test('is not accepted for another cart, twice, forged or over another amount (payments-3, integrity-17)', async () => {
+  test('is not accepted for another cart, twice, forged or with another amount (payments-3, integrity-17)', async () => {
     const [guest, other] = [await readyGuest(), await readyGuest()]
     const session = await openCard(guest)
     const payload = payloadOf(await atProcessor(session))
@@ -145,7 +145,7 @@ describe('a card', () => {
     for (let again = 0; again < 5; again++) await bringBack(guest, payload)
   })
 
-  test('pays exactly the total it was asked for; a changed cart asks anew (payments-7)', async () => {
+  test('pays exactly the approved total; a changed cart needs a new approval (payments-7)', async () => {
     const guest = await readyGuest()
     await bringBack(guest, payloadOf(await atProcessor(await openCard(guest))))
     await guest.payBy('payflowpro', card)
@@ -158,7 +158,7 @@ describe('a card', () => {
     expect((await guest.place(totals.grandTotalCents)).problem).toBeNull()
   })
 
-  test('number is in no table of the database (payments-4)', async () => {
+  test('leaves its number in no table of the database (payments-4)', async () => {
     const session = await openCard(await readyGuest())
     await atProcessor(session, { ...good, number: '5555555555554444' })
     const { rows } = await database
@@ -174,7 +174,7 @@ describe('a card', () => {
     }
   })
 
-  test('is not offered by a live shop, which has no sandboxes (payments-2)', async () => {
+  test('is not offered by a live shop without sandboxes (payments-2)', async () => {
     const guest = await readyGuest()
     setEnvironment({ SHOP_MODE: 'live' })
     try {
@@ -209,8 +209,8 @@ async function openPaypal(guest: Guest, paths = urls) {
 
 const express = (token: string, payerId: string) => ({ paypal_express: { token, payer_id: payerId } })
 
-describe('The PayPal sandbox', () => {
-  test('is opened, approved and captured; approving five times is once (payments-8)', async () => {
+describe('the PayPal sandbox', () => {
+  test('opens, approves and captures a payment; approving it five times approves it once (payments-8)', async () => {
     const guest = await readyGuest()
     const { token, paypal_urls: address } = await openPaypal(guest)
     expect(address.start).toMatch(/\/sandbox\/paypal\?token=EC-/)
@@ -227,7 +227,7 @@ describe('The PayPal sandbox', () => {
     expect((await sandboxPayment(database.pool(), token))?.status).toBe('captured')
   })
 
-  test('accepts no payment that was not approved, was canceled or is another’s (payments-3, integrity-17)', async () => {
+  test('accepts no payment that was not approved, was canceled or belongs to another cart (payments-3, integrity-17)', async () => {
     const guest = await readyGuest()
     const { token } = await openPaypal(guest)
     const refused = 'This payment does not belong to your cart. Please pay again.'
@@ -241,7 +241,7 @@ describe('The PayPal sandbox', () => {
     await expect(guest.payBy('paypal_express', express(second, payer))).rejects.toThrow(refused)
   })
 
-  test('comes back to paths of this shop only (payments-3)', async () => {
+  test('returns to paths of this shop only (payments-3)', async () => {
     const guest = await readyGuest()
     for (const path of [
       '//evil.example',
@@ -276,7 +276,7 @@ describe('PayPal', () => {
     return { guest, token: opened.token }
   }
 
-  test('takes exactly the order’s total, by its server’s own answer (payments-8)', async () => {
+  test('captures exactly the order’s total, according to PayPal’s server (payments-8)', async () => {
     const { guest, token } = await approvedGuest()
     const { totals } = await guest.look()
     const { order } = await guest.place(totals.grandTotalCents)
@@ -289,7 +289,7 @@ describe('PayPal', () => {
     ])
   })
 
-  test('is not believed when the shopper only says so (payments-3, integrity-17)', async () => {
+  test('is not trusted if only the shopper claims the approval (payments-3, integrity-17)', async () => {
     const guest = await readyGuest()
     const { token } = await openPaypal(guest)
     await expect(guest.payBy('paypal_express', express(token, 'PAYER1'))).rejects.toThrow(
@@ -297,7 +297,7 @@ describe('PayPal', () => {
     )
   })
 
-  test('that refuses leaves no order and an open cart (payments-6)', async () => {
+  test('leaves no order and an open cart after a refusal (payments-63)', async () => {
     const { guest } = await approvedGuest()
     paypal.misbehave('decline')
     expect((await guest.place()).problem?.message).toMatch(/^The payment was refused/)
@@ -305,7 +305,7 @@ describe('PayPal', () => {
     expect((await guest.place()).problem).toBeNull()
   })
 
-  test('asked by twenty callers at once captures once (payments-6, integrity-1)', async () => {
+  test('captures once when twenty requests place the order at the same time (payments-63, integrity-1)', async () => {
     const { guest, token } = await approvedGuest()
     const { totals } = await guest.look()
     const placed = await Promise.all(Array.from({ length: 20 }, () => guest.place(totals.grandTotalCents)))
@@ -313,7 +313,7 @@ describe('PayPal', () => {
     expect(paypal.orders.get(token)?.captures).toHaveLength(1)
   })
 
-  test('that took the money as the line went dead gives one order later, without the shopper (payments-9)', async () => {
+  test('leads to one order later, without the shopper, if the connection breaks after the capture (payments-9)', async () => {
     const { guest, token } = await approvedGuest()
     const { totals } = await guest.look()
     paypal.misbehave('hang-up-after-capture')

@@ -1,23 +1,23 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { show } from '../../../scripts/orders/show'
+import { show } from '../../../scripts/shop/orders/show'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
-import { brokenInvariants } from '../../support/invariants'
-import { afterOrders } from '../../support/orders'
-import { goodSignature } from '../../support/paypal-server'
-import { usePaypal } from '../../support/paypal-shop'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { afterOrders } from '../../support/orders/orders'
+import { goodSignature } from '../../support/services/paypal-server'
+import { usePaypal } from '../../support/services/paypal-shop'
 import { openShop } from '../../support/shop'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 
 useFreshDatabase()
 const shop = openShop(pool)
 const { context } = afterOrders(shop, pool)
 const { paypal, ready } = usePaypal(shop)
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 
 beforeAll(async () => {
   serve(checkoutBrand())
@@ -43,7 +43,7 @@ async function paid() {
   return { number: order?.number ?? '', orderToken: order?.token ?? '', capture: `CAP${token}` }
 }
 
-/** As ops see it. */
+/** Returns the order as operators see it in the terminal. */
 async function shown(number: string): Promise<string> {
   const said: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text))
@@ -67,7 +67,7 @@ function dispute(id: string, capture: string, status: string, more: object = {})
     deliver({ id: 'WH-1', event_type: `CUSTOMER.DISPUTE.${type}`, resource: { dispute_id: id } })
 }
 
-test('a dispute stands with its order, each state once, as PayPal itself says it (payments-15)', async () => {
+test('a dispute is shown with its order, once per state, as PayPal itself reports it (payments-15)', async () => {
   const { number, orderToken, capture } = await paid()
   const created = dispute('PP-D-1', capture, 'WAITING_FOR_SELLER_RESPONSE', {
     seller_response_due_date: '2026-12-01T00:00:00.000Z',
@@ -86,7 +86,7 @@ test('a dispute stands with its order, each state once, as PayPal itself says it
   const rows = troubles(await shown(number))
   expect(rows).toHaveLength(2)
   expect(rows[1]).toContain('RESOLVED_BUYER_FAVOR')
-  // The shopper reads nothing of it, and the order goes on.
+  // The shopper sees nothing of the dispute, and the order continues.
   const { data } = await shop.ask<{ guestOrderByToken: { comments: object[]; status_code: string } }>(
     'query Q($token: String!) { guestOrderByToken(input: { token: $token }) { comments { message } status_code } }',
     { token: orderToken },
@@ -94,7 +94,7 @@ test('a dispute stands with its order, each state once, as PayPal itself says it
   expect(data.guestOrderByToken).toEqual({ comments: [], status_code: 'processing' })
 })
 
-test('money that PayPal took back stands with its order (payments-15)', async () => {
+test('a reversal by PayPal is shown with its order (payments-15)', async () => {
   const { number, capture } = await paid()
   paypal().reversals.set('REV1', {
     id: 'REV1',
@@ -108,12 +108,12 @@ test('money that PayPal took back stands with its order (payments-15)', async ()
     await reversed('REV1', [{ rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/REV1' }, up]),
   ).toBe(200)
   expect(troubles(await shown(number))).toEqual([expect.stringContaining('5.00 USD')])
-  // Without a word about the movement, the capture itself is named.
+  // Without a link to the refund, the reversal is recorded for the capture.
   expect(await reversed(capture, [])).toBe(200)
   expect(troubles(await shown(number))).toHaveLength(2)
 })
 
-test('what is not ours, not known, or not PayPal’s leaves no trace (payments-15, payments-13)', async () => {
+test('a dispute that is unknown, forged or about another shop’s payment records nothing (payments-15, payments-11)', async () => {
   const { number, capture } = await paid()
   expect(await dispute('PP-D-2', 'CAPELSEWHERE', 'OPEN')('CREATED')).toBe(200)
   expect(

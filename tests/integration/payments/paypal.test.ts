@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
+import { finishInterruptedOrders } from '@/backend/orders/placing/finish-interrupted'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { cancelOrder } from '@/backend/orders/cancel-order'
-import { payOrder } from '@/backend/orders/pay-order'
-import { reconcileReviews } from '@/backend/orders/reconcile-review'
-import { formatMoney } from '@/lib/money'
+import { cancelOrder } from '@/backend/orders/refunds/cancel-order'
+import { markPaid } from '@/backend/orders/mark-paid'
+import { reconcileReviews } from '@/backend/orders/refunds/reconcile-review'
+import { formatMoney } from '@/lib/money/money'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
-import { brokenInvariants } from '../../support/invariants'
+import { brokenInvariants } from '../../support/orders/invariants'
 import { mailboxes } from '../../support/account'
-import { afterOrders } from '../../support/orders'
-import { goodSignature } from '../../support/paypal-server'
-import { usePaypal } from '../../support/paypal-shop'
+import { afterOrders } from '../../support/orders/orders'
+import { goodSignature } from '../../support/services/paypal-server'
+import { usePaypal } from '../../support/services/paypal-shop'
 import { openShop, shopMoment, type Placed } from '../../support/shop'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
 useFreshDatabase()
@@ -25,7 +25,7 @@ const shop = openShop(pool)
 const { context } = afterOrders(shop, pool)
 const people = mailboxes(shop, pool)
 const { paypal, approved, ready } = usePaypal(shop)
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 
 beforeAll(async () => {
   serve(checkoutBrand())
@@ -36,7 +36,7 @@ afterEach(async () => expect(await brokenInvariants(pool())).toEqual([]))
 const later = () => context({ now: () => new Date(shopMoment.getTime() + 120_000) })
 
 async function rows<Row>(query: string, values: unknown[] = []): Promise<Row[]> {
-  return (await pool().query(query, values)).rows as Row[] // as the query says
+  return (await pool().query(query, values)).rows as Row[] // as selected by the query
 }
 
 const statesOf = (guestId: string) =>
@@ -70,8 +70,8 @@ const news = (token: string, type = 'COMPLETED') => ({
   resource: { id: `CAP${token}`, supplementary_data: { related_ids: { order_id: token } } },
 })
 
-describe('two at once', () => {
-  test('a way back that asks PayPal while another tab orders is sent to that order (payments-8, integrity-17)', async () => {
+describe('concurrent requests', () => {
+  test('a return from PayPal that runs while another tab orders is redirected to that order (payments-8, integrity-17)', async () => {
     const { guest, token, bringBack } = await approved()
     const other = shop.guestWith(guest.id)
     let placed: Placed | undefined
@@ -85,12 +85,12 @@ describe('two at once', () => {
     expect(captures(token)).toHaveLength(1)
   })
 
-  test('placing while PayPal is asked for the money waits for that order (payments-6, integrity-1)', async () => {
+  test('placing the order while PayPal captures the money waits for that order (payments-63, integrity-1)', async () => {
     const { guest, token, cents } = await ready()
     let second: Promise<Placed> | undefined
     paypal().holdNext(async () => {
       second = shop.guestWith(guest.id).place(cents)
-      // It finds the order being paid, and waits without holding anything.
+      // The second call finds the order being paid, and waits without holding a lock.
       await wait(300)
     })
     const first = await guest.place(cents)
@@ -101,19 +101,19 @@ describe('two at once', () => {
 })
 
 describe('interrupted', () => {
-  test('what one call took stays known when another is refused (payments-9)', async () => {
+  test('a capture stays known when a later request is refused (payments-9)', async () => {
     const { guest, token, cents } = await ready()
     paypal().misbehave('hang-up-after-capture')
     await expect(guest.place(cents)).rejects.toThrow()
     paypal().misbehave(undefined)
-    // The second tab shows an old total.
+    // The second tab sends an outdated total.
     expect((await guest.place(cents - 1)).problem?.message).toMatch(/^Your cart has changed/)
     expect(await finishInterruptedOrders(later())).toBe(1)
     expect(await statesOf(guest.id)).toEqual([{ status: 'processing', payment: 'captured' }])
     expect(captures(token)).toHaveLength(1)
   })
 
-  test('money for a cart that has changed since goes back once, is told of, and the shopper pays anew (payments-9, payments-14)', async () => {
+  test('money captured for a cart that changed since is refunded and reported once, and the shopper pays again (payments-9)', async () => {
     const { guest, token, cents } = await ready()
     paypal().misbehave('hang-up-after-capture')
     await expect(guest.place(cents)).rejects.toThrow()
@@ -123,7 +123,7 @@ describe('interrupted', () => {
     expect(await finishInterruptedOrders(later())).toBe(0)
     expect(captures(token)).toMatchObject([{ status: 'REFUNDED' }])
     expect(paypal().refunds.size).toBe(1)
-    // payments-14: the shopper is told, once.
+    // The shopper is notified once (payments-9).
     const emails = (await people.mails()).filter(({ subject }) => subject.startsWith('Your refund'))
     expect(emails).toMatchObject([
       { to: 'ada@example.com', text: expect.stringContaining(formatMoney(cents)) },
@@ -132,7 +132,7 @@ describe('interrupted', () => {
     expect((await guest.place()).order).not.toBeNull()
   })
 
-  test('money for a cart that was ordered in another way goes back (payments-9)', async () => {
+  test('money captured for a cart that was ordered in another way is refunded (payments-9)', async () => {
     const { guest, token, cents } = await ready()
     paypal().misbehave('hang-up-after-capture')
     await expect(guest.place(cents)).rejects.toThrow()
@@ -144,7 +144,7 @@ describe('interrupted', () => {
     expect(await statesOf(guest.id)).toEqual([{ status: 'pending', payment: 'pending' }])
   })
 
-  test('one that cannot be asked about does not keep the others waiting (payments-9)', async () => {
+  test('one payment that cannot be queried does not block the others (payments-9)', async () => {
     const [stuck, other] = [await ready(), await ready()]
     paypal().misbehave('hang-up-after-capture')
     await expect(stuck.guest.place(stuck.cents)).rejects.toThrow()
@@ -156,7 +156,7 @@ describe('interrupted', () => {
     expect(await finishInterruptedOrders(later())).toBe(1)
   })
 
-  test('the message about the capture finishes the order at once (payments-13)', async () => {
+  test('the webhook message about the capture finishes the order immediately (payments-11)', async () => {
     const { guest, token, cents } = await ready()
     paypal().misbehave('hang-up-after-capture')
     await expect(guest.place(cents)).rejects.toThrow()
@@ -176,12 +176,12 @@ describe('a payment under review', () => {
     return { guest, token, number: order?.number ?? '' }
   }
 
-  test('is an order that waits, and goes on when PayPal lets it pass, once (payments-12, orders-17)', async () => {
+  test('creates an order that waits, and continues once when PayPal accepts the payment (payments-12, orders-17)', async () => {
     const { guest, token, number } = await underReview()
     expect(await statesOf(guest.id)).toEqual([{ status: 'payment_review', payment: 'pending' }])
     await reconcileReviews(context())
     expect(await statesOf(guest.id)).toEqual([{ status: 'payment_review', payment: 'pending' }])
-    await expect(payOrder(context(), number, 'check 7')).rejects.toThrow('waits for its payment service')
+    await expect(markPaid(context(), number, 'check 7')).rejects.toThrow('waits for its payment service')
     paypal().decide(token, 'COMPLETED')
     const answers = await Promise.all([
       deliver(news(token)),
@@ -193,7 +193,7 @@ describe('a payment under review', () => {
     expect(await mails(number)).toEqual(['order-confirmation', 'order-paid'])
   })
 
-  test('that PayPal refuses ends the order and gives everything back once (payments-12, orders-17, integrity-8)', async () => {
+  test('ends the order and releases everything once when PayPal refuses the payment (payments-12, orders-17, integrity-8)', async () => {
     const stock = () => rows(`select quantity from stock where sku = 'LIMITED'`)
     const before = await stock()
     const refunds = paypal().refunds.size
@@ -210,7 +210,7 @@ describe('a payment under review', () => {
     expect(paypal().refunds.size).toBe(refunds)
   })
 
-  test('of an order that was canceled meanwhile gives the money back when it passes (orders-17)', async () => {
+  test('is refunded if PayPal accepts it after the order was canceled (orders-17)', async () => {
     const { guest, token, number } = await underReview()
     await cancelOrder(context(), number, { reason: 'test' })
     paypal().decide(token, 'COMPLETED')
@@ -220,7 +220,7 @@ describe('a payment under review', () => {
     expect(await statesOf(guest.id)).toEqual([{ status: 'canceled', payment: 'captured' }])
   })
 
-  test('that is told of before the order is there is asked for later (payments-13)', async () => {
+  test('is queried again later if its message arrives before the order exists (payments-11)', async () => {
     const { guest, token, cents } = await ready()
     paypal().misbehave('review')
     let early: Promise<Response> | undefined
@@ -233,8 +233,8 @@ describe('a payment under review', () => {
   })
 })
 
-describe('PayPal’s door', () => {
-  test('takes messages that PayPal itself calls its own, and nothing else (payments-13)', async () => {
+describe('the PayPal webhook', () => {
+  test('accepts only messages that PayPal verifies as its own (payments-11)', async () => {
     const { guest, token } = await ready()
     const forged = { ...news(token), id: 'forged' }
     expect((await deliver(forged)).status).toBe(400)
@@ -244,7 +244,7 @@ describe('PayPal’s door', () => {
     expect((await deliver(news(token), {})).status).toBe(400)
     expect((await deliver({}, goodSignature, 'GET')).status).toBe(405)
     expect((await deliver({ ...news(token), padding: 'x'.repeat(300_000) })).status).toBe(413)
-    // True, but there is nothing to do: the shopper has not placed the order.
+    // A valid message without effect: the shopper has not placed the order.
     expect((await deliver(news(token))).status).toBe(200)
     expect((await deliver(news('UNKNOWN'))).status).toBe(200)
     expect((await deliver({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: token } })).status).toBe(
@@ -253,7 +253,7 @@ describe('PayPal’s door', () => {
     expect(await statesOf(guest.id)).toEqual([])
   })
 
-  test('is closed where PayPal is not set up, and asks to come again when PayPal does not answer (payments-13)', async () => {
+  test('returns 404 if PayPal is not configured, and asks for a retry if PayPal does not respond (payments-11)', async () => {
     const { token } = await ready()
     const { PAYPAL_WEBHOOK_ID: id, PAYPAL_API: api } = process.env
     setEnvironment({ PAYPAL_WEBHOOK_ID: undefined })

@@ -2,27 +2,27 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { database as pool } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
 import { refundOrder } from '@/backend/orders/orders'
-import { show } from '../../../scripts/orders/show'
+import { show } from '../../../scripts/shop/orders/show'
 import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
-import { brokenInvariants } from '../../support/invariants'
-import { afterOrders } from '../../support/orders'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
-import { useStripe } from '../../support/stripe-shop'
-import { signatureOf } from '../../support/stripe-signature'
+import { useStripe } from '../../support/services/stripe-shop'
+import { signatureOf } from '../../support/services/stripe-signature'
 
 useFreshDatabase()
 const shop = openShop(pool)
 const { context } = afterOrders(shop, pool)
 const { stripe, opened, webhookSecret } = useStripe(shop)
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 
 beforeAll(async () => {
   serve(checkoutBrand())
-  shop.from({ now: () => new Date() }) // as the door itself sees it
+  shop.from({ now: () => new Date() }) // the endpoint uses the real clock
   await seed(pool(), shop.brand)
 })
 afterEach(async () => {
@@ -41,7 +41,7 @@ async function deliver(type: string, id: string) {
   return answer.status
 }
 
-/** An order that was paid on Stripe's page. */
+/** Places an order that was paid on Stripe's page. */
 async function paid() {
   const { guest, token } = await opened()
   const intent = stripe().pay(token)
@@ -53,7 +53,7 @@ async function paid() {
   return { number: rows[0]?.number ?? '', intent: intent.id }
 }
 
-/** As ops see it. */
+/** Returns the disputes and reversals as operators see them in the terminal. */
 async function troubles(number: string): Promise<string[]> {
   const said: string[] = []
   vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text))
@@ -65,7 +65,7 @@ async function troubles(number: string): Promise<string[]> {
     .filter((row) => /  (disputed|reversed)  /.test(row))
 }
 
-test('a dispute stands with its order, each state once, as Stripe itself says it (payments-15)', async () => {
+test('a dispute is shown with its order, once per state, as Stripe itself reports it (payments-15)', async () => {
   const { number, intent } = await paid()
   const dispute = (status: string) =>
     stripe().disputes.set('du_1', {
@@ -90,7 +90,7 @@ test('a dispute stands with its order, each state once, as Stripe itself says it
   expect(await troubles(number)).toEqual([first, expect.stringContaining('lost')])
 })
 
-test('a refund that somebody made on Stripe’s pages stands with its order; one of ours does not (payments-15)', async () => {
+test('a refund made in Stripe’s dashboard is shown with its order; the shop’s own refunds are not (payments-15)', async () => {
   const { number, intent } = await paid()
   await refundOrder(context(), number, { kind: 'amount', cents: 100, key: 'once' })
   const own = stripe().refunds[0]?.id ?? ''
@@ -102,7 +102,7 @@ test('a refund that somebody made on Stripe’s pages stands with its order; one
   expect(await troubles(number)).toEqual([expect.stringContaining('5.00 USD')])
 })
 
-test('what Stripe does not know, or is no order of ours, leaves no trace (payments-15, payments-11)', async () => {
+test('a dispute or refund that is unknown to Stripe or belongs to another shop records nothing (payments-15, payments-11)', async () => {
   const { number } = await paid()
   expect(await deliver('charge.dispute.created', 'du_unknown')).toBe(200)
   stripe().refunds.push({ id: 're_elsewhere', intent: 'pi_elsewhere', amount: 500, metadata: {} })

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { finishHosted } from '@/backend/orders/finish-hosted'
-import { finishInterruptedOrders } from '@/backend/orders/finish-interrupted'
+import { finishHosted } from '@/backend/orders/placing/finish-hosted'
+import { finishInterruptedOrders } from '@/backend/orders/placing/finish-interrupted'
 import { seed } from '@/backend/database/seed'
-import { cancelOrder } from '@/backend/orders/cancel-order'
-import { refundOrder } from '@/backend/orders/refund-order'
+import { cancelOrder } from '@/backend/orders/refunds/cancel-order'
+import { refundOrder } from '@/backend/orders/refunds/refund-order'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { afterOrders } from '../../support/orders'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop, shopMoment } from '../../support/shop'
-import { useStripe } from '../../support/stripe-shop'
+import { useStripe } from '../../support/services/stripe-shop'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -27,7 +27,7 @@ const ordersOf = async (guestId: string) =>
   ).rowCount
 const captures = () => stripe().calls.filter(({ path }) => path.endsWith('/capture'))
 
-test('Stripe is asked as its documentation says, over the cart’s total, without taking money yet (payments-10)', async () => {
+test('the Stripe session is created as its documentation says, for the cart’s total, without capturing money yet (payments-10)', async () => {
   const { guest, token, address, cents } = await opened()
   expect(address).toBe(`https://checkout.stripe.com/c/pay/${token}`)
   expect(stripe().calls[0]).toMatchObject({
@@ -56,7 +56,7 @@ test('Stripe is asked as its documentation says, over the cart’s total, withou
   })
 })
 
-test('a call opens the kinds of payment that it is for, and no others (payments-1, payments-10)', async () => {
+test('each mutation opens only its own kinds of payment (payments-1, payments-10)', async () => {
   const { guest } = await opened()
   const refused = 'graphql-input: The requested Payment Method is not available.'
   const urls = { return_url: 'checkout', cancel_url: 'checkout' }
@@ -74,7 +74,7 @@ test('a call opens the kinds of payment that it is for, and no others (payments-
   }
 })
 
-test('the way back makes the order over what was authorized, and takes the money once (payments-10, integrity-17)', async () => {
+test('the return from Stripe places the order for the authorized total, and captures the money once (payments-10, integrity-17)', async () => {
   const { token, cents } = await opened()
   stripe().pay(token)
   const outcome = await comeBack(token)
@@ -89,7 +89,7 @@ test('the way back makes the order over what was authorized, and takes the money
   expect([...stripe().intents.values()][0]).toMatchObject({ status: 'succeeded', received: cents })
 })
 
-test('five ways back and five messages at once make one order and one charge (payments-10, integrity-17)', async () => {
+test('ten concurrent returns and webhook messages make one order and one charge (payments-10, integrity-17)', async () => {
   const { guest, token } = await opened()
   stripe().pay(token)
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => comeBack(token)))
@@ -97,12 +97,12 @@ test('five ways back and five messages at once make one order and one charge (pa
   expect(new Set(numbers).size).toBe(1)
   expect(await ordersOf(guest.id)).toBe(1)
   expect([...stripe().intents.values()].map(({ status }) => status)).toEqual(['succeeded'])
-  // A message that comes much later changes nothing.
+  // A late duplicate changes nothing.
   expect(await comeBack(token)).toMatchObject({ status: 'ordered', order: { number: numbers[0] } })
   expect([...stripe().intents.values()].map(({ status }) => status)).toEqual(['succeeded'])
 })
 
-test('a way back that asks while the message makes the order finds that order (payments-10, integrity-17)', async () => {
+test('a return from Stripe that runs while the webhook places the order finds that order (payments-10, integrity-17)', async () => {
   const { guest, token } = await opened()
   stripe().pay(token)
   let fromMessage: Awaited<ReturnType<typeof comeBack>> | undefined
@@ -118,7 +118,7 @@ test('a way back that asks while the message makes the order finds that order (p
   expect(await ordersOf(guest.id)).toBe(1)
 })
 
-test('what the shopper only says is not believed (payments-10, integrity-17)', async () => {
+test('a payment that only the shopper claims is not trusted (payments-10, integrity-17)', async () => {
   const { guest, token } = await opened()
   expect(await comeBack(token)).toMatchObject({ status: 'refused' })
   expect(await comeBack('cs_test_a1madeup')).toEqual({ status: 'unknown' })
@@ -132,7 +132,7 @@ test('what the shopper only says is not believed (payments-10, integrity-17)', a
   expect(captures()).toEqual([])
 })
 
-test('a cart that changed meanwhile is not ordered, and the card is let go (payments-7, payments-10, payments-16)', async () => {
+test('a cart that changed since the payment opened is not ordered, and the card authorization is released (payments-7, payments-10)', async () => {
   const { guest, token } = await opened()
   const intent = stripe().pay(token)
   await guest.add({ sku: 'PLAIN', quantity: 1 })
@@ -147,7 +147,7 @@ test('a cart that changed meanwhile is not ordered, and the card is let go (paym
   expect((await guest.place()).order).not.toBeNull()
 })
 
-test('a cart that was ordered in another way leads to that order, and the card is let go (payments-10)', async () => {
+test('a cart that was ordered in another way leads to that order, and the card authorization is released (payments-10)', async () => {
   const { guest, token } = await opened()
   await guest.payBy('checkmo')
   const { order } = await guest.place()
@@ -158,10 +158,10 @@ test('a cart that was ordered in another way leads to that order, and the card i
 })
 
 test.each([
-  ['before the shopper comes back', false],
-  ['right before the money is taken', true],
+  ['before the shopper returns', false],
+  ['right before the capture', true],
 ])(
-  'an authorization that Stripe gave up %s pays no order, and the card is asked anew (payments-64)',
+  'an authorization that Stripe canceled %s pays for no order, and the shopper pays again (payments-10)',
   async (_, isLate) => {
     const { guest, token } = await opened()
     const intent = stripe().pay(token)
@@ -176,7 +176,7 @@ test.each([
   },
 )
 
-test('a refused capture leaves the cart open and nothing charged (payments-6)', async () => {
+test('a refused capture leaves the cart open and charges nothing (payments-63)', async () => {
   const { guest, token } = await opened()
   stripe().pay(token)
   stripe().misbehave('decline-capture')
@@ -189,7 +189,7 @@ test('a refused capture leaves the cart open and nothing charged (payments-6)', 
   expect(await ordersOf(guest.id)).toBe(0)
 })
 
-test('Stripe being down loses nothing: the next message makes the order (payments-10)', async () => {
+test('an outage of Stripe loses nothing: the next message places the order (payments-10)', async () => {
   const { guest, token } = await opened()
   stripe().pay(token)
   stripe().misbehave('down')
@@ -199,7 +199,7 @@ test('Stripe being down loses nothing: the next message makes the order (payment
   expect(await ordersOf(guest.id)).toBe(1)
 })
 
-test('money that was taken as the line went dead gives one order later, without the shopper (payments-9)', async () => {
+test('money captured as the connection broke leads to one order later, without the shopper (payments-9)', async () => {
   const { guest, token, cents } = await opened()
   stripe().pay(token)
   stripe().misbehave('hang-up-after-capture')
@@ -211,7 +211,7 @@ test('money that was taken as the line went dead gives one order later, without 
   expect([...stripe().intents.values()][0]).toMatchObject({ status: 'succeeded', received: cents })
 })
 
-test('a refund and a cancellation pay back at Stripe once, with keys of their own (orders-12, orders-13)', async () => {
+test('a refund and a cancellation each refund once at Stripe, with separate idempotency keys (orders-12, orders-13)', async () => {
   const first = await opened()
   stripe().pay(first.token)
   const one = await comeBack(first.token)

@@ -6,22 +6,22 @@ import { seed } from '@/backend/database/seed'
 import { secretHash } from '@/backend/kernel/secret-hash'
 import { makeOrderedFiles } from '@/backend/production/production'
 import { sha256 } from '@/backend/production/sha256'
-import type { DesignDocument } from '@/design/document/design-document'
-import { storeArtwork } from '@/server/media/artwork/store-artwork'
-import { jobCommands } from '../../../scripts/job-commands'
+import type { DesignDocument } from '@/design/design-document'
+import { storeArtwork } from '@/backend/artwork/artwork'
+import { jobCommands } from '../../../scripts/shop/job-commands'
 import type { Subcommand } from '../../../scripts/subcommand'
-import { cutout } from '../../../scripts/orders/cutout'
-import { files } from '../../../scripts/orders/files'
+import { cutout } from '../../../scripts/shop/orders/cutout'
+import { files } from '../../../scripts/shop/orders/files'
 import { sampleTemplate } from '../../design/support/sample-design'
 import { home } from '../../support/account'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { designing } from '../../support/designs'
+import { designClient } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { afterOrders } from '../../support/orders'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
-import { useUploads } from '../../support/uploads'
+import { useUploads } from '../../support/files/uploads'
 
-/** Pictures that a shopper left to our artists, from the order to the files. */
+/** Pictures that a shopper leaves to our artists to cut out, from the order to the files. */
 
 const template = {
   ...sampleTemplate,
@@ -35,7 +35,7 @@ const shop = openShop(database.pool, {
 })
 const { context, ordered } = afterOrders(shop, database.pool)
 const guest = 'A'.repeat(32)
-const ann = designing(shop, { visitor: { ...home, network: 'net-a', guest } })
+const ann = designClient(shop, { visitor: { ...home, network: 'net-a', guest } })
 beforeAll(() => seed(database.pool(), shop.brand))
 afterEach(() => void vi.restoreAllMocks())
 
@@ -74,7 +74,7 @@ async function photoDesign(matte: 'artist' | undefined, changes: Partial<DesignD
     nodes: { photo: { ...photo, ...changes['photo'] } },
     assets: { fox: { ...asset, ...(matte && { matte: { method: matte } }) } },
     fonts: {},
-  } as DesignDocument // an object of one kind
+  } as DesignDocument // all nodes have the right kind
 }
 
 async function orderedDesign(document: DesignDocument) {
@@ -96,7 +96,7 @@ async function said(command: Subcommand | undefined, ...words: string[]): Promis
 const listed = () => said(jobCommands.find(({ name }) => name === 'list'))
 const work = () => makeOrderedFiles(context(), new AbortController().signal)
 
-/** Opacity of the middle and of the corner of the printed picture. */
+/** Returns the opacity at the center and near the corner of the printed picture. */
 async function printed(text: string): Promise<number[]> {
   const [file = ''] = /\/\S+\.png/.exec(text) ?? []
   const { data, info } = await sharp(await readFile(file))
@@ -110,13 +110,15 @@ async function printed(text: string): Promise<number[]> {
   return [opacity(0.5, 0.5), opacity(0.3, 0.2)]
 }
 
-test('a picture that our artist cuts out holds its line, which goes on with the cut-out (production-20)', async () => {
+test('a picture blocks its line until the artist’s cutout arrives (production-20)', async () => {
   const { number } = await orderedDesign(await photoDesign('artist'))
   await work()
   await work()
   const held = await said(files, number)
-  expect(held).toMatch(new RegExp(`held: Waits for our artist, .*"fox\\.png".* cutout ${number} 1 <picture>`))
-  expect(await listed()).toMatch(new RegExp(`order ${number}, line 1, held\\n {4}Waits for our artist`))
+  expect(held).toMatch(
+    new RegExp(`held: Waiting for our artist .*"fox\\.png".* cutout ${number} 1 <picture>`),
+  )
+  expect(await listed()).toMatch(new RegExp(`order ${number}, line 1, held\\n {4}Waiting for our artist`))
 
   const wide = join(uploads.folder(), 'wide.png')
   await writeFile(wide, await square(400, 200, '#00000000'))
@@ -133,32 +135,34 @@ test('a picture that our artist cuts out holds its line, which goes on with the 
       .png()
       .toBuffer(),
   )
-  expect(await said(cutout, number, '1', file)).toContain('The files are made now.')
+  expect(await said(cutout, number, '1', file)).toContain('The files are being generated.')
   await work()
   const made = await said(files, number)
-  expect(made).toContain('made 20')
+  expect(made).toContain('generated 20')
   expect(await printed(made)).toEqual([255, 0])
-  await expect(cutout.run(context(), [number, '1', file])).rejects.toThrow('No picture of that line waits')
+  await expect(cutout.run(context(), [number, '1', file])).rejects.toThrow(
+    'No picture of that line is waiting',
+  )
 })
 
-test('a held line goes on with what the shopper saved in its place, of the product that was ordered (production-20)', async () => {
+test('a held line continues with the shopper’s newer design only if it is for the ordered product (production-20)', async () => {
   const document = await photoDesign('artist')
   const { uid, number } = await orderedDesign(document)
   await work()
-  await expect(cutout.run(context(), [number, '1'])).rejects.toThrow('fox.png waits for our artist, too')
+  await expect(cutout.run(context(), [number, '1'])).rejects.toThrow('fox.png is waiting for our artist, too')
   const larger = await photoDesign(undefined)
   const product = { ...larger.product, size: { width: 100, height: 50.8 } }
   await ann.save({ ...larger, product }, { uid, based_on: 1 })
   await expect(cutout.run(context(), [number, '1'])).rejects.toThrow('another size or other options')
   await ann.save(larger, { uid, based_on: 2 })
-  expect(await said(cutout, number, '1')).toContain('The files are made now.')
+  expect(await said(cutout, number, '1')).toContain('The files are being generated.')
   await work()
-  expect(await said(files, number)).toContain('made 20')
+  expect(await said(files, number)).toContain('generated 20')
   expect(await listed()).not.toContain(`order ${number}`)
 })
 
-test('a picture that nobody sees holds nothing (production-20)', async () => {
-  const hidden = { photo: { hidden: true } } as unknown as DesignDocument['nodes'] // what is changed of it
+test('a hidden picture does not block its line (production-20)', async () => {
+  const hidden = { photo: { hidden: true } } as unknown as DesignDocument['nodes'] // only the changed fields
   const document = await photoDesign('artist', hidden)
   const { number } = await orderedDesign({
     ...document,
@@ -176,5 +180,5 @@ test('a picture that nobody sees holds nothing (production-20)', async () => {
     },
   })
   await work()
-  expect(await said(files, number)).toContain('made 20')
+  expect(await said(files, number)).toContain('generated 20')
 })

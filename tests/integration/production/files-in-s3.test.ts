@@ -7,17 +7,17 @@ import { deletePrintFiles } from '@/backend/kernel/print-files'
 import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import { lineFolder, makeFiles } from '@/backend/production/production'
 import { setEnvironment } from '@/settings/settings'
-import { files as filesCommand } from '../../../scripts/orders/files'
-import { frozen, photo, sampleScene } from '../../backend/production/support/sample-frozen'
+import { files as filesCommand } from '../../../scripts/shop/orders/files'
+import { photo, wordless } from '../../backend/production/support/sample-frozen'
 import { sampleAsset } from '../../design/support/sample-design'
 import { home } from '../../support/account'
-import { design, designing } from '../../support/designs'
+import { design, designClient } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { afterOrders } from '../../support/orders'
-import { useS3 } from '../../support/s3-server'
+import { afterOrders } from '../../support/orders/orders'
+import { useS3 } from '../../support/services/s3-server'
 import { openShop } from '../../support/shop'
 
-/** Files for print of a shop on several machines, whose files lie in a bucket. */
+/** Print files of a shop on several machines that stores files in S3. */
 
 const s3 = useS3()
 const database = useFreshDatabase()
@@ -44,8 +44,7 @@ afterAll(() => {
 const make = () =>
   makeFiles(context(), new AbortController().signal, {
     layLine: async () => undefined,
-    frozenDesign: async () => frozen(),
-    sceneOf: async () => sampleScene,
+    frozenDesign: async () => wordless(),
   })
 
 async function listFiles(number: string) {
@@ -62,8 +61,8 @@ async function inBucket() {
   return names
 }
 
-test('files that one machine made are listed and fetched at another, anew when they were made again, and go with their order (production-51)', async () => {
-  const { uid, opened } = await designing(shop, {
+test('print files made on one machine can be listed and fetched on another, are updated when made again, and are deleted with their order (production-11)', async () => {
+  const { uid, opened } = await designClient(shop, {
     visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) },
   }).make(design('Fox'))
   const { number: revision, hash } = opened.revision

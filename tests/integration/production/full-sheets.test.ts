@@ -2,29 +2,32 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { parsePath } from '@/design/geometry/path'
 import { drawPictures, drawProof } from '@/backend/production/production'
-import { boxIn, fileOption, item, usePlainShops } from './plain-shops'
+import { boxIn, fileOption, item, useShopsWithoutTools } from './plain-shops'
 
-/** What the page shows of a sticker is what is printed: full sheets, colors that run on, background that stays. */
+/**
+ * Stickers are printed as the page shows them: full sheets, colors that extend into the bleed, and enclosed
+ * background.
+ */
 
-const { shops, going, productOf, uploaded, make, listed, made, designs } = usePlainShops()
+const { shops, going, productOf, uploaded, make, listed, made, designs } = useShopsWithoutTools()
 
 const polylines = (dxf: string, layer: string) =>
   dxf.split('POLYLINE').filter((part) => part.startsWith(`\r\n8\r\n${layer}\r\n`)).length
 
-test('a sheet full of one sticker is printed with every piece, each with its cut, and with the sheet’s own edge, and how it is cut is said (production-31, design-measure-21)', async () => {
+test('a full sticker sheet is printed with every piece and its cut and with the sheet’s edge, and the files state how to cut it (production-18, design-measure-22)', async () => {
   const product = productOf('stickers', 'custom-sticker-sheets')
   const key = await uploaded('S'.repeat(32), 'disc')
   const { number } = await shops.stickers.ordered([
     item(product, { [fileOption(product)]: key }, { cut: { piece: 30 } }, 50),
   ])
   await make('stickers')
-  expect(await listed('stickers', number)).toContain('made 20')
+  expect(await listed('stickers', number)).toContain('generated 20')
   const [row] = await designs('stickers', number)
   if (!row) throw new Error('no design')
   const { size } = row.document.product
   const fill = row.document.surfaces['front']?.fill
   expect(fill?.width).toBeCloseTo(30, 0)
-  // 2 mm between pieces and round them.
+  // 2 mm between and around the pieces.
   const [columns = 0, rows = 0] = [size.width, size.height].map((side) => Math.floor((side - 2) / (30 + 2)))
   const count = columns * rows
   const { read } = await made('stickers', number)
@@ -45,14 +48,14 @@ test('a sheet full of one sticker is printed with every piece, each with its cut
   await drawPictures(shops.stickers.context(), going)
   const said = /cut: (\d+) pieces, (\d+) mm/.exec(await listed('stickers', number))
   expect(Number(said?.[1])).toBe(count)
-  // Circles of 30 mm and the sheet's own edge; their boxes would be longer.
+  // Circles of 30 mm plus the sheet's edge; the circles' bounding boxes would give a longer cut.
   const blade = count * Math.PI * 30 + 2 * (size.width + size.height)
   expect(Math.abs(Number(said?.[2]) - blade)).toBeLessThan(blade * 0.01)
   const proof = await drawProof(shops.stickers.context(), { orderNumber: number, line: 1 })
   expect(parsePath(proof?.version.design.cutPath ?? '')).toHaveLength(count)
 })
 
-test('colors that run on to the cut are printed as far as the bleed, and the cut is where it was shown (production-31)', async () => {
+test('colors that extend past the cut are printed up to the bleed, and the cut is where it was shown (production-18)', async () => {
   const product = productOf('stickers', 'custom-die-cut-stickers')
   const key = await uploaded('C'.repeat(32), 'disc')
   const cut = { offset: 3, smoothing: 0.25, holes: false, background: 'auto' }
@@ -82,7 +85,7 @@ test('colors that run on to the cut are printed as far as the bleed, and the cut
   }
 })
 
-test('background that the art encloses is printed as it was shown, and white lies under it (production-31, production-32)', async () => {
+test('background enclosed by the art is printed as it was shown, with white under it (production-18, production-13)', async () => {
   const key = await uploaded('R'.repeat(32), 'ring')
   const product = productOf('stickers', 'clear-stickers')
   const of = (holes: boolean) => item(product, { [fileOption(product)]: key }, { cut: { holes } }, 50)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CompiledProduct } from '@/brand/compiled'
-import { sizeOf } from '@/lib/price'
-import { defaultSelection, type Selection } from '@/lib/product-options'
-import { fileOption, item, usePlainShops } from './plain-shops'
+import { sizeOf } from '@/lib/money/price'
+import { defaultSelection, type Selection } from '@/lib/products/product-options'
+import { fileOption, item, useShopsWithoutTools } from './plain-shops'
 
-/** Lines that no design can say: no file is better than a wrong one, and the workshop is told. */
+/** Lines that can't be turned into a design get no files instead of wrong ones, and the workshop is notified. */
 
-const { shops, productOf, uploaded, make, listed, designs, count } = usePlainShops()
+const { shops, productOf, uploaded, make, listed, designs, count } = useShopsWithoutTools()
 
 test.each([
   ['is still missing', undefined, {}, 'There is no picture yet'],
@@ -17,7 +17,7 @@ test.each([
     'The file "fox.ai" is kept for our artist',
   ],
 ] as const)(
-  'a line whose picture %s gets no files, and the list says why and what to do (production-21)',
+  'a line whose picture %s gets no files, and the list states the reason and what to do (production-21)',
   async (_, name, facts, said) => {
     const product = productOf('stickers', 'custom-die-cut-stickers')
     const key = name && (await uploaded(name, 'disc', facts))
@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-/** What says that the picture comes after the order. */
+/** Returns the answer for "artwork comes after the order". */
 function laterOf(product: CompiledProduct): Selection {
   const file = fileOption(product)
   const rule = product.rules.find(({ option, value }) => option === file && !value)
@@ -41,7 +41,7 @@ function laterOf(product: CompiledProduct): Selection {
   return option && other ? { [option.uid]: [other.uid] } : {}
 }
 
-test('a cut that was mended in another size is told to the workshop, and no wrong file is made (production-21)', async () => {
+test('a cut that was repaired for another size is reported to the workshop, and no wrong files are made (production-21)', async () => {
   const product = productOf('stickers', 'custom-die-cut-stickers')
   const key = await uploaded('B'.repeat(32), 'disc')
   const size = sizeOf(product.table, defaultSelection(product.options, product.rules))
@@ -57,7 +57,7 @@ test('a cut that was mended in another size is told to the workshop, and no wron
   expect(await designs('stickers', number)).toEqual([])
 })
 
-test('several files that came after the order are laid out by a person, and the list says so (production-21, orders-70)', async () => {
+test('the list says that a person must lay out a line whose files arrived late and are several (production-21, orders-70)', async () => {
   const product = productOf('stickers', 'custom-die-cut-stickers')
   const first = await uploaded('M'.repeat(32), 'disc')
   const second = await uploaded('N'.repeat(32), 'ring')
@@ -78,7 +78,7 @@ test('several files that came after the order are laid out by a person, and the 
   expect(await designs('stickers', number)).toEqual([])
 })
 
-test('words that the page shows on a label are laid out by a person, and the list says that the shopper saw them (production-21, catalogue-100)', async () => {
+test('the list says that a person must lay out label text, and that the shopper saw it on the page (production-21, catalogue-100)', async () => {
   const product = productOf('stickers', 'kids-name-labels')
   const name = product.options.find(({ role }) => role === 'text')
   const { number } = await shops.stickers.ordered([

@@ -5,18 +5,18 @@ import { seed } from '@/backend/database/seed'
 import { sha256 } from '@/backend/production/sha256'
 import { lineFolder, makeFiles, type ProductionSources } from '@/backend/production/production'
 import { mediaSource } from '@/server/media/media'
-import { jobCommands } from '../../../scripts/job-commands'
-import { files as filesCommand } from '../../../scripts/orders/files'
-import { frozen, photo, sampleScene } from '../../backend/production/support/sample-frozen'
+import { jobCommands } from '../../../scripts/shop/job-commands'
+import { files as filesCommand } from '../../../scripts/shop/orders/files'
+import { frozen, photo, wordless } from '../../backend/production/support/sample-frozen'
 import { sampleAsset } from '../../design/support/sample-design'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { home } from '../../support/account'
-import { design, designing } from '../../support/designs'
-import { afterOrders } from '../../support/orders'
+import { design, designClient } from '../../support/files/designs'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
-import { useUploads } from '../../support/uploads'
+import { useUploads } from '../../support/files/uploads'
 
-/** Files of ordered designs, made beside the requests on a real database and disk. */
+/** Files of ordered designs, made in the background on a real database and disk. */
 
 const uploads = useUploads()
 const original = () => join(uploads.folder(), `${sampleAsset.key}.original`)
@@ -31,9 +31,9 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks())
 
 let designedItem = { sku: 'PLAIN', quantity: 2, tool_options: '' }
-/** A design that the shop keeps; what is made of it, most tests say themselves. */
+/** Saves a design for the ordered item. Most tests replace what is made from it. */
 beforeAll(async () => {
-  const { uid, opened } = await designing(shop, {
+  const { uid, opened } = await designClient(shop, {
     visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) },
   }).make(design('Fox'))
   const { number, hash } = opened.revision
@@ -43,8 +43,7 @@ const going = new AbortController().signal
 
 const sources = (changes: Partial<ProductionSources> = {}): ProductionSources => ({
   layLine: async () => undefined,
-  frozenDesign: async () => frozen(),
-  sceneOf: async () => sampleScene,
+  frozenDesign: async () => wordless(),
   ...changes,
 })
 
@@ -67,7 +66,7 @@ const listOfJobs = () => {
   return run(list)
 }
 
-test('an order with a design gets its files by the job, in a private folder, listed for the workshop (production-10, production-11, production-21)', async () => {
+test('the job makes the files of an order with a design, in a private folder, listed for the workshop (production-10, production-11, production-21)', async () => {
   const { number } = await ordered([{ sku: 'OTHER', quantity: 1 }, designedItem])
   expect(await run(filesCommand, number)).toMatch(/^ 2 {2}.*waiting$/m)
   await work()
@@ -77,23 +76,23 @@ test('an order with a design gets its files by the job, in a private folder, lis
   )
   expect((await stat(folder)).mode & 0o077).toBe(0)
   expect(mediaSource(`production/${shop.brand.id}/${number}-2/${number}-2-front.png`)).toMatchObject({
-    kind: 'asset', // looked for among the brand's own pictures, and not there
+    kind: 'asset', // resolved among the brand's public assets, where it does not exist
   })
   const text = await run(filesCommand, number)
   expect(text).toMatch(/^ 1 {2}.*no files: The product has no template/) // production-21
   const pdf = await readFile(join(folder, `${number}-2-front.pdf`))
-  expect(text).toContain('made 20')
+  expect(text).toContain('generated 20')
   expect(text).toContain(`${number}-2-front.pdf  ${pdf.length} bytes  ${sha256(pdf).slice(0, 12)}`)
 })
 
-test('two processes make a line’s files once (production-10)', async () => {
+test('two processes make each line’s files only once (production-10)', async () => {
   await ordered([designedItem])
   await ordered([designedItem])
   const lines: string[] = []
   const counted = {
     frozenDesign: async (_: unknown, { orderNumber }: { orderNumber: string }) => {
       lines.push(orderNumber)
-      return frozen()
+      return wordless()
     },
   }
   await Promise.all([work(counted), work(counted), work(counted)])
@@ -101,7 +100,7 @@ test('two processes make a line’s files once (production-10)', async () => {
   expect(new Set(lines).size).toBe(2)
 })
 
-test('a line without a design of the studio gets none, and an order without one neither (production-10)', async () => {
+test('a line that was not designed in the studio gets no files, and neither does an order without one (production-10)', async () => {
   const { number } = await ordered([designedItem])
   await work({ frozenDesign: async () => undefined })
   expect(await run(filesCommand, number)).toBe('No line of this order was designed here.')
@@ -110,7 +109,7 @@ test('a line without a design of the studio gets none, and an order without one 
   expect(await run(filesCommand, plain.number)).toBe('No line of this order was designed here.')
 })
 
-test('what fails is tried again, and the last try stays in the list with its reason (production-10)', async () => {
+test('failed files are retried, and the last attempt stays in the list with its reason (production-10)', async () => {
   const { number } = await ordered([designedItem])
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
   await rm(original())
@@ -120,41 +119,41 @@ test('what fails is tried again, and the last try stays in the list with its rea
   }
   expect(await listOfJobs()).toMatch(
     new RegExp(
-      `files for print {2}order ${number}, line 1, 8 tries, given up\n {4}The bytes of the picture "fox\\.png" .* are not here\\.`,
+      `print files {2}order ${number}, line 1, 8 attempts, gave up\n {4}The bytes of the picture "fox\\.png" .* are not here\\.`,
     ),
   )
   await writeFile(original(), photo)
   expect(await run(filesCommand, number, '--again')).toContain('waiting')
   await work()
-  expect(await run(filesCommand, number)).toContain('made 20')
-  expect(await listOfJobs()).not.toContain('files for print')
+  expect(await run(filesCommand, number)).toContain('generated 20')
+  expect(await listOfJobs()).not.toContain('print files')
 })
 
-test('a design that is another than what was approved is not tried again, and nothing is made of it (production-10)', async () => {
+test('a design that differs from the approved one gets no files and is not retried (production-10)', async () => {
   const { number } = await ordered([designedItem])
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
   await work({ frozenDesign: () => frozen({ hash: '0'.repeat(64) }) })
-  expect(await run(filesCommand, number)).toMatch(/1 try, given up: The design's hash is .* was approved/)
+  expect(await run(filesCommand, number)).toMatch(/1 attempt, gave up: The design's hash is .* was approved/)
   await expect(readdir(lineFolder(shop.brand.id, { orderNumber: number, position: 1 }))).rejects.toThrow(
     'ENOENT',
   )
 })
 
-test('a process that dies in the middle leaves the line to another, once its time is over (production-10)', async () => {
+test('another process takes over the line of a process that died, once the lease expires (production-10)', async () => {
   const { number } = await ordered([designedItem])
   let isStuck = false
   void work({
     frozenDesign: () => {
       isStuck = true
-      return new Promise(() => undefined) // it never ends
+      return new Promise(() => undefined) // never resolves
     },
   })
   await expect.poll(() => isStuck).toBe(true)
   await work()
-  expect(await run(filesCommand, number)).toContain('being made')
+  expect(await run(filesCommand, number)).toContain('being generated')
   await dueAgain()
   await work()
-  expect(await run(filesCommand, number)).toContain('made 20')
+  expect(await run(filesCommand, number)).toContain('generated 20')
 })
 
 test('a canceled order gets no files (production-10)', async () => {
@@ -164,25 +163,27 @@ test('a canceled order gets no files (production-10)', async () => {
   expect(await run(filesCommand, number)).toContain('waiting')
 })
 
-test('a shop that stops ends the work on a line, which is due for the others at once (production-10)', async () => {
+test('a stopping shop aborts its work on a line, which other processes can claim immediately (production-10)', async () => {
   const { number } = await ordered([designedItem])
   const stopping = new AbortController()
   const slow = sources({
-    sceneOf: async () => {
+    frozenDesign: async () => {
       setTimeout(() => stopping.abort(), 50)
-      return sampleScene
+      return wordless()
     },
   })
   await makeFiles(context(), stopping.signal, slow)
   expect(await run(filesCommand, number)).toContain('waiting')
   await work()
-  expect(await run(filesCommand, number)).toContain('made 20')
+  expect(await run(filesCommand, number)).toContain('generated 20')
 })
 
-test('what ends the process that makes files is told in one line (production-10)', async () => {
+test('a refusal by the program that makes the files is reported in one line, and not retried (production-10)', async () => {
   const { number } = await ordered([designedItem])
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
   await writeFile(original(), 'no picture at all')
   await work()
-  expect(await run(filesCommand, number)).toMatch(/1 try: The files could not be made\. Error: .*unsupported/)
+  expect(await run(filesCommand, number)).toMatch(
+    /1 attempt, gave up: The files could not be made\. Error: .*unsupported/,
+  )
 })

@@ -5,19 +5,19 @@ import { seed } from '@/backend/database/seed'
 import { loadFaces } from '@/backend/designs/load-faces'
 import { sha256 as sha256Of } from '@/backend/production/sha256'
 import { lineFolder, makeOrderedFiles } from '@/backend/production/production'
-import type { DesignDocument } from '@/design/document/design-document'
-import { files as filesCommand } from '../../../scripts/orders/files'
+import type { DesignDocument } from '@/design/design-document'
+import { files as filesCommand } from '../../../scripts/shop/orders/files'
 import { photo } from '../../backend/production/support/sample-frozen'
 import { sampleTemplate } from '../../design/support/sample-design'
 import { home } from '../../support/account'
 import { checkoutBrand } from '../../support/checkout-brand'
-import { designing } from '../../support/designs'
+import { designClient } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { afterOrders } from '../../support/orders'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
-import { putUpload, useUploads } from '../../support/uploads'
+import { putUpload, useUploads } from '../../support/files/uploads'
 
-/** From the design that a shopper saves to the files that the workshop gets, with nothing in between put there by the test. */
+/** From a saved design to the workshop's files, without the test adding anything in between. */
 
 const template = {
   ...sampleTemplate,
@@ -35,7 +35,7 @@ const guest = 'A'.repeat(32)
 beforeAll(() => seed(database.pool(), shop.brand))
 afterEach(() => void vi.restoreAllMocks())
 
-/** A picture, a badge and words in a face that is pinned by its hash. */
+/** A design with a picture, a badge, and text in a font pinned by its hash. */
 async function document(): Promise<DesignDocument> {
   const { sha256, type, width, height, name } = putUpload(uploads.folder(), 'F'.repeat(32), guest, {
     sha256: sha256Of(photo),
@@ -91,7 +91,7 @@ async function document(): Promise<DesignDocument> {
     },
     nodes,
     assets: { fox: { key: 'F'.repeat(32), sha256, type, width, height, name } },
-    fonts: { bebas: { sha256: text['bebas']!.sha256 } }, // read just now
+    fonts: { bebas: { sha256: text['bebas']!.sha256 } }, // loaded above
   }
 }
 
@@ -102,8 +102,8 @@ async function listed(number: string) {
   return said.join('\n')
 }
 
-test('a design that is saved, added by its hash and ordered becomes a PDF with its cut, without anybody doing anything (production-10, designs-11)', async () => {
-  const saved = await designing(shop, { visitor: { ...home, network: 'net-a', guest } }).make(
+test('a design that is saved, added to the cart by its hash and ordered becomes a PDF with its cut, without manual work (production-10, designs-11)', async () => {
+  const saved = await designClient(shop, { visitor: { ...home, network: 'net-a', guest } }).make(
     await document(),
   )
   const { number: revision, hash } = saved.opened.revision
@@ -122,10 +122,10 @@ test('a design that is saved, added by its hash and ordered becomes a PDF with i
     expect(pdf).toContain(part)
 })
 
-test('a template’s revision that nobody kept stops the files, and the list says what to do (production-10, production-17)', async () => {
+test('no files are made if the design’s template revision was not archived, and the list says what to do (production-10, production-17)', async () => {
   const newest = await document()
   const older = { ...newest, product: { ...newest.product, revision: template.revision - 1 } }
-  const saved = await designing(shop, { visitor: { ...home, network: 'net-a', guest } }).make(older)
+  const saved = await designClient(shop, { visitor: { ...home, network: 'net-a', guest } }).make(older)
   const { number: revision, hash } = saved.opened.revision
   const { number } = await ordered([
     { sku: 'PLAIN', quantity: 1, tool_options: JSON.stringify({ design: saved.uid, revision, hash }) },
@@ -137,7 +137,7 @@ test('a template’s revision that nobody kept stops the files, and the list say
   )
 })
 
-test('a design is made by the revision that it was ordered with, whatever the template became (production-17)', async () => {
+test('a design is produced with the template revision it was ordered with, no matter how the template changed (production-17)', async () => {
   const newest = await document()
   const ordered3 = { ...newest, product: { ...newest.product, revision: template.revision } }
   const { surfaces, output } = template
@@ -156,7 +156,7 @@ test('a design is made by the revision that it was ordered with, whatever the te
     templates: { sticker: { ...template, revision: template.revision + 1 } },
     formerTemplates: { sticker: [former] },
   }
-  const saved = await designing(shop, { visitor: { ...home, network: 'net-a', guest } }).make(ordered3)
+  const saved = await designClient(shop, { visitor: { ...home, network: 'net-a', guest } }).make(ordered3)
   const { number: revision, hash } = saved.opened.revision
   const { number } = await ordered([
     { sku: 'PLAIN', quantity: 1, tool_options: JSON.stringify({ design: saved.uid, revision, hash }) },

@@ -1,18 +1,22 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { letterPicture } from '@/backend/kernel/letter-picture'
+import { emailPicture } from '@/backend/kernel/letter-picture'
 import { orderConfirmation } from '@/backend/mail/order-confirmation'
 import { orderByToken } from '@/backend/orders/orders'
 import { drawPictures, drawProof, makeAgain } from '@/backend/production/production'
 import type { CompiledProduct } from '@/brand/compiled'
 import { shopMoment } from '../../support/shop'
-import { boxIn, fileOption, item, titled, usePlainShops } from './plain-shops'
+import { boxIn, fileOption, item, titled, useShopsWithoutTools } from './plain-shops'
 
-/** From what is chosen, uploaded and typed on a product's page, with no design made anywhere, to the files that the workshop gets. */
+/**
+ * From options, uploads and typed text on a product page to the workshop's files, without a design made by
+ * the shopper.
+ */
 
-const { shops, database, going, productOf, uploaded, make, listed, made, designs, count } = usePlainShops()
+const { shops, database, going, productOf, uploaded, make, listed, made, designs, count } =
+  useShopsWithoutTools()
 
-test('a die-cut sticker of an uploaded picture gets a PDF trimmed to its cut, with its plate, once however often the job runs (production-18)', async () => {
+test('a die-cut sticker of an uploaded picture gets a PDF trimmed to its cut, with its plate, once no matter how often the job runs (production-18)', async () => {
   const product = productOf('stickers', 'custom-die-cut-stickers')
   const key = await uploaded('D'.repeat(32), 'disc')
   const answers = { [fileOption(product)]: key }
@@ -22,7 +26,7 @@ test('a die-cut sticker of an uploaded picture gets a PDF trimmed to its cut, wi
   ])
   expect(await listed('stickers', number)).toContain('waiting')
   await Promise.all([make('stickers'), make('stickers')])
-  expect(await listed('stickers', number)).toContain('made 20')
+  expect(await listed('stickers', number)).toContain('generated 20')
   const { read } = await made('stickers', number)
   const pdf = await read('.pdf')
   for (const part of ['/TrimBox', '/BleedBox', '/Separation', '/CutContour']) expect(pdf).toContain(part)
@@ -46,22 +50,22 @@ test('a die-cut sticker of an uploaded picture gets a PDF trimmed to its cut, wi
   expect(await count('design_revisions')).toBe(before)
   expect(await read('.pdf')).toHaveLength(pdf.length)
 
-  // What was made of it is shown in the order and in its e-mails, and can be approved (designs-13, proofs-9).
+  // The result is shown in the order and its e-mails, and can be approved (designs-13, proofs-1).
   await drawPictures(shops.stickers.context(), going)
   const order = await orderByToken(database.pool(), 'stickers', token)
   if (!order) throw new Error('no order')
   expect(order.lines[0]?.designPicture).toMatch(/^[A-Za-z0-9]{32}\.webp$/)
   expect(orderConfirmation(shops.stickers.brand, order, 'https://shop.example').html).toContain(
-    letterPicture(order.lines[0]?.designPicture ?? '').replaceAll('/', '%2F'),
+    emailPicture(order.lines[0]?.designPicture ?? '').replaceAll('/', '%2F'),
   )
   const proof = await drawProof(shops.stickers.context(), { orderNumber: number, line: 1 })
   expect(proof?.version.design).toMatchObject({
     hash: row?.hash,
     cutPath: expect.stringMatching(/^M/) as string,
   })
-})
+}, 180_000) // starts a dozen processes on a busy machine
 
-test('a canvas gets the crop that was noted and the size, edge and tone that were ordered, whatever figures a client sends (production-18)', async () => {
+test('a canvas gets the recorded crop and the ordered size, edge and tone, no matter which numbers the client sends (production-18)', async () => {
   const product = productOf('canvas', 'classic-photo-canvas')
   const key = await uploaded('E'.repeat(32), 'photo')
   const crop = { x: 0.5, y: 0.1, width: 0.4, height: 0.48 }
@@ -82,7 +86,7 @@ test('a canvas gets the crop that was noted and the size, edge and tone that wer
   if (!row) throw new Error(await listed('canvas', number))
   const node = row.document.nodes['picture']
   if (node?.kind !== 'image') throw new Error('no picture')
-  expect(row.document.product.options['tone']).toBe('mono') // the surface's, and so the picture's (production-19)
+  expect(row.document.product.options['tone']).toBe('mono') // the surface's tone applies to the picture too (production-15)
   const { size } = row.document.product
   expect(size.width).toBeGreaterThan(100)
   expect([node.width, node.height]).toEqual([size.width, size.height])
@@ -97,7 +101,7 @@ test('a canvas gets the crop that was noted and the size, edge and tone that wer
   expect(boxIn(pdf, 'ArtBox').width).toBeCloseTo(size.width, 0)
 })
 
-/** What black and white is called here. */
+/** Returns this product's title for black and white. */
 function toneTitle(product: CompiledProduct): string {
   const option = product.options.find(({ key }) => key === 'tone')
   const asked = shops.canvas.brand.templates[product.urlKey]?.options['tone']?.asked
@@ -106,7 +110,7 @@ function toneTitle(product: CompiledProduct): string {
   return title
 }
 
-test('the confirmation waits a moment for pictures that are still to be drawn, and for none that are there (orders-18, designs-23)', async () => {
+test('the confirmation waits briefly for pictures that are still being rendered, and not at all for existing ones (orders-5, designs-11)', async () => {
   const product = productOf('neon', 'custom-text-neon')
   const line = item(product, titled(product, 'text', 'Wait'))
   const waits = async () => {
@@ -122,7 +126,7 @@ test('the confirmation waits a moment for pictures that are still to be drawn, a
   const before = await count('designs')
   await make('neon')
   await drawPictures(shops.neon.context(), going)
-  // Who orders it again names what was made of it, which is drawn already.
+  // A reorder references the design made for the first order, which already has a picture.
   const { rows } = await database
     .pool()
     .query<{ tool_options: string }>(
@@ -134,12 +138,12 @@ test('the confirmation waits a moment for pictures that are still to be drawn, a
   expect(await count('designs')).toBe((before ?? 0) + 1)
 })
 
-test('a sign of typed words gets the drawing of its backing and its tubes, and its own picture (production-18)', async () => {
+test('a neon sign with typed text gets a drawing of its backing and tubes, and its own picture (production-18)', async () => {
   const product = productOf('neon', 'custom-text-neon')
   const answers = titled(product, 'text', 'Hello')
   const { number, token } = await shops.neon.ordered([item(product, answers)])
   await make('neon')
-  expect(await listed('neon', number)).toContain('made 20')
+  expect(await listed('neon', number)).toContain('generated 20')
   const { names, read } = await made('neon', number)
   expect(names.some((name) => name.endsWith('.pdf'))).toBe(true)
   const dxf = await read('.dxf')

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { orderByToken } from '@/backend/orders/orders'
 import { drawPictures, drawProof } from '@/backend/production/production'
-import { boxIn, fileOption, item, titled, usePlainShops } from './plain-shops'
+import { boxIn, fileOption, item, titled, useShopsWithoutTools } from './plain-shops'
 
-/** Prints that are ordered straight from their page: on paper, board, wood and metal (production-22). */
+/** Prints ordered directly from their product page: on paper, board, wood and metal (production-18). */
 
-const { shops, database, going, productOf, uploaded, make, listed, made, designs } = usePlainShops()
+const { shops, database, going, productOf, uploaded, make, listed, made, designs } = useShopsWithoutTools()
 
-/** As the page notes it; only the crop counts. */
+/** Tool options as the page sends them; only the crop is used. */
 const noted = (crop: object) => ({
   picture: {
     crop,
@@ -23,7 +23,7 @@ const noted = (crop: object) => ({
 })
 const middle = { x: 0.4, y: 0.2, width: 0.2, height: 0.4 }
 
-test('a board with a picture gets a PDF trimmed to its size with the picture in the bleed, and a proof (production-22)', async () => {
+test('a photo board gets a PDF trimmed to its size, with the picture in the bleed, and a proof (production-18)', async () => {
   const product = productOf('canvas', 'photo-board')
   const key = await uploaded('F'.repeat(32), 'photo')
   const { number } = await shops.canvas.ordered([
@@ -47,7 +47,7 @@ test('a board with a picture gets a PDF trimmed to its size with the picture in 
   expect(width / height).toBeCloseTo((size.width + 6) / (size.height + 6), 2)
 })
 
-test('paper keeps its bare border, wood gets white ink below the picture when that was ordered, and an order shows the framed print (production-22, production-5)', async () => {
+test('paper keeps its unprinted border, wood gets the ordered white ink under the picture, and an order shows the framed print (production-18, production-4)', async () => {
   const key = await uploaded('G'.repeat(32), 'photo')
   const of = (urlKey: string, answers = {}) => {
     const product = productOf('canvas', urlKey)
@@ -70,7 +70,7 @@ test('paper keeps its bare border, wood gets white ink below the picture when th
     (await (await made('canvas', number, line)).read('.pdf')).includes('/White')
   expect([await plates(2), await plates(3)]).toEqual([true, false])
 
-  // A proof shows what the shopper was shown: bare wood darkens light parts, white ink keeps them.
+  // A proof looks like the shopper's preview: bare wood darkens light areas, white ink keeps them light.
   const brightness = async (line: number) => {
     const proof = await drawProof(shops.canvas.context(), { orderNumber: number, line })
     if (!proof) throw new Error('no proof')
@@ -89,7 +89,7 @@ test('paper keeps its bare border, wood gets white ink below the picture when th
   ])
 })
 
-test('sets of several pictures are laid out by a person (production-21)', async () => {
+test('a set of several pictures gets no files, since a person has to lay it out (production-21)', async () => {
   const product = productOf('canvas', 'gallery-wall-set')
   const key = await uploaded('H'.repeat(32), 'photo')
   const now = titled(product, 'photo-when', 'I upload the first one now')
@@ -101,7 +101,7 @@ test('sets of several pictures are laid out by a person (production-21)', async 
   expect(await designs('canvas', number)).toEqual([])
 })
 
-test('a caption that its template places is printed with the picture, on a photo canvas too (production-23, studio-222)', async () => {
+test('a caption is printed with the picture where its template places it, also on a photo canvas (production-21, studio-64)', async () => {
   const key = await uploaded('J'.repeat(32), 'photo')
   const of = (urlKey: string, caption: string) => {
     const product = productOf('canvas', urlKey)
@@ -115,9 +115,9 @@ test('a caption that its template places is printed with the picture, on a photo
   ])
   await make('canvas')
   const text = await listed('canvas', number)
-  expect(text).toMatch(/^ 1 .*made 20/)
+  expect(text).toMatch(/^ 1 .*generated 20/)
   expect(text).toMatch(/^ 2 .*no files: The caption's face has no 東 京/m)
-  expect(text).toMatch(/^ 3 .*made 20/m)
+  expect(text).toMatch(/^ 3 .*generated 20/m)
   const [row, canvas] = await designs('canvas', number)
   expect(canvas?.document.nodes['caption']).toMatchObject({ kind: 'text', text: 'Our first summer' })
   expect(row?.document.nodes['caption']).toMatchObject({ kind: 'text', text: 'Our first summer' })

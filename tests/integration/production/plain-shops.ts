@@ -7,13 +7,13 @@ import { lineFolder, makeOrderedFiles } from '@/backend/production/production'
 import { sha256 as sha256Of } from '@/backend/production/sha256'
 import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
-import type { DesignDocument } from '@/design/document/design-document'
-import { defaultSelection, isChoice, type Selection } from '@/lib/product-options'
-import { files as filesCommand } from '../../../scripts/orders/files'
+import type { DesignDocument } from '@/design/design-document'
+import { defaultSelection, isChoice, type Selection } from '@/lib/products/product-options'
+import { files as filesCommand } from '../../../scripts/shop/orders/files'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { afterOrders } from '../../support/orders'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
-import { putUpload, useUploads } from '../../support/uploads'
+import { putUpload, useUploads } from '../../support/files/uploads'
 
 export const titled = (product: CompiledProduct, key: string, value: string): Selection => {
   const option = product.options.find((each) => each.key === key)
@@ -22,7 +22,7 @@ export const titled = (product: CompiledProduct, key: string, value: string): Se
   return { [option.uid]: picked ? [picked.uid] : value }
 }
 
-/** As an add-to-cart sends it. */
+/** Returns the item as add-to-cart sends it. */
 export function item(product: CompiledProduct, answers: Selection, toolOptions?: object, quantity = 1) {
   const selection = { ...defaultSelection(product.options, product.rules), ...answers }
   const said = Object.entries(selection)
@@ -37,7 +37,7 @@ export function item(product: CompiledProduct, answers: Selection, toolOptions?:
   }
 }
 
-/** A red disc on transparent ground, a ring, an upright label and a photograph of two colors. */
+/** A red disc on a transparent background, a ring, a portrait label and a photo in a few flat colors. */
 const drawings = {
   disc: '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="250" fill="#cc2222"/></svg>',
   ring: '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#ffffff"/><circle cx="300" cy="300" r="200" fill="none" stroke="#cc2222" stroke-width="60"/></svg>',
@@ -50,7 +50,7 @@ const drawings = {
 export const fileOption = ({ options }: CompiledProduct) =>
   options.find(({ type }) => type === 'file')?.uid ?? ''
 
-/** The four numbers of a box of a PDF, in mm. */
+/** Returns the size in mm of one of a PDF's boxes. */
 export function boxIn(pdf: string, name: string) {
   const [, numbers = ''] = new RegExp(`/${name} \\[([^\\]]+)\\]`).exec(pdf) ?? []
   const [left = 0, bottom = 0, right = 0, top = 0] = numbers.trim().split(/\s+/).map(Number)
@@ -66,8 +66,8 @@ interface Row {
   owners: number
 }
 
-/** The three shops as they are, with shoppers who order straight from a product's page, for a test file. */
-export function usePlainShops() {
+/** Opens the three unmodified shops for a test file, with shoppers who order directly from a product page. */
+export function useShopsWithoutTools() {
   const uploads = useUploads()
   const database = useFreshDatabase()
 

@@ -4,23 +4,26 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadFaces } from '@/backend/designs/load-faces'
-import { preparePicture } from '@/backend/production/prepare-picture'
-import { pixelsOf, renderSurface } from '@/backend/production/render-surface'
-import type { DesignDocument } from '@/design/document/design-document'
+import { maskOfBytes } from '@/backend/masks/masks'
+import { pictureSource } from '@/backend/production/pictures/picture-source'
+import { drawPng, pixelsOf } from '@/backend/production/png/draw-png'
+import type { DesignDocument } from '@/design/design-document'
+import { designHash } from '@/design/document/design-hash'
 import type { Scene } from '@/design/scene/scene'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
 import { sceneOf } from '@/design/scene/scene-of'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { SceneSvg } from '@/features/studio/SceneSvg'
-import { testBrowserLaunch } from '../../support/chromium'
+import { testBrowserLaunch } from '../../support/browser/chromium'
+import { workedPicture } from '../../support/files/worked-picture'
 import { ellipseTemplate, exampleDesigns } from '../../design/support/example-designs'
 import { sampleTemplate } from '../../design/support/sample-design'
 
-/** What the shopper sees in a browser, against the proof that librsvg draws on the server. */
+/** Compares what the shopper sees in a browser with the proof rendered by librsvg on the server. */
 
 const dpi = 200
 
-/** A picture with soft and hard edges, as large as its largest place. */
+/** A picture with soft and hard edges, in the size of the photo of the example designs. */
 const photo = sharp(
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240">
     <defs><radialGradient id="sky"><stop stop-color="#ffd166"/><stop offset="1" stop-color="#26547c"/></radialGradient></defs>
@@ -48,22 +51,20 @@ let source: PictureSource
 beforeAll(async () => {
   browser = await chromium.launch(testBrowserLaunch)
   page = await browser.newPage({ deviceScaleFactor: 1 })
-  const size = { width: 320, height: 240 }
   const [plain, gray, sepia] = await Promise.all(
-    ([undefined, 'gray', 'sepia'] as const).map(async (tone) => {
-      const png = await preparePicture(await photo, { ...(tone && { tone }), size })
-      return `data:image/png;base64,${png.toString('base64')}`
-    }),
+    ([undefined, 'gray', 'sepia'] as const).map(async (tone) =>
+      workedPicture(await photo, { ...(tone && { tone }) }),
+    ),
   )
   source = ({ tone }) => (tone === 'gray' ? gray : tone === 'sepia' ? sepia : plain)
 })
 
 afterAll(() => browser.close())
 
-/** RGB on white, as both see it. */
+/** RGB on a white background, for both renderings. */
 const pixelsIn = (png: Buffer) => sharp(png).flatten({ background: '#ffffff' }).removeAlpha().raw().toBuffer()
 
-/** The types of the DOM do not know yet what browsers can. */
+/** The DOM types lack `decode` for SVG images. */
 interface Drawn extends SVGImageElement {
   decode(): Promise<void>
 }
@@ -91,12 +92,18 @@ function difference(one: Buffer, other: Buffer) {
   return { mean: sum / one.length, far: far / one.length }
 }
 
-describe('the proof shows what the screen shows', () => {
+describe('the proof matches the screen', () => {
   test.each(cases)('%s (design-scene-9)', async (_, design, template) => {
     const faces = await loadFaces(design, 'neon')
     const scene = sceneOf(design, template, 'front', { faces, mode: 'proof' })
-    const pictures = new Map([['photo', await photo]])
-    const proof = await pixelsIn(await renderSurface({ scene, assets: design.assets, pictures, dpi }))
+    const frozen = { document: design, template, hash: await designHash(design) }
+    const pictures = pictureSource(frozen, {
+      sceneOf: async () => scene,
+      originalOf: async () => photo,
+      printableOf: async () => photo,
+      maskOf: async (__, { matte }) => maskOfBytes(await photo, matte),
+    })
+    const proof = await pixelsIn(await drawPng({ scene, pictures }, dpi))
     const screen = await onScreen(scene)
     expect(screen.length).toBe(proof.length)
     expect(new Set(proof).size).toBeGreaterThan(20)

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants, missingOrders } from '../../support/invariants'
+import { brokenInvariants, missingOrders } from '../../support/orders/invariants'
 import { openShop } from '../../support/shop'
 
 const database = useFreshDatabase()
@@ -13,11 +13,11 @@ interface Acknowledged {
   cartId: string
 }
 
-/** Runs a process that places orders, and kills it in the middle of its work. */
+/** Starts a process that places orders, and kills it while it works. */
 async function killedWhileOrdering(afterOrders: number, extraMs: number): Promise<Acknowledged[]> {
   const child = spawn(
     process.execPath,
-    ['--import', './scripts/register.mjs', 'tests/support/order-worker.ts'],
+    ['--import', './scripts/register.mjs', 'tests/support/orders/order-worker.ts'],
     { env: { ...process.env, DATABASE_URL: database.url() }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const ended = new Promise((done) => child.once('exit', done))
@@ -33,7 +33,7 @@ async function killedWhileOrdering(afterOrders: number, extraMs: number): Promis
   return acknowledged
 }
 
-test('a process that is killed at any moment loses no order that a shopper was told about (checkout-9, integrity-2, invariant-2, fault-10)', async () => {
+test('killing the process at any moment loses no order that was confirmed to a shopper (checkout-9, integrity-2, fault-10)', async () => {
   const shop = openShop(database.pool)
   for (const extraMs of [0, 3, 7, 12]) {
     const acknowledged = await killedWhileOrdering(8, extraMs)

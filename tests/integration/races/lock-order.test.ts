@@ -1,26 +1,26 @@
 import type { Pool } from 'pg'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { placeOrder } from '@/backend/orders/place-order'
+import { placeOrder } from '@/backend/orders/placing/place-order'
 import { seed } from '@/backend/database/seed'
-import { cancelOrder } from '@/backend/orders/cancel-order'
-import { refundOrder } from '@/backend/orders/refund-order'
+import { cancelOrder } from '@/backend/orders/refunds/cancel-order'
+import { refundOrder } from '@/backend/orders/refunds/refund-order'
 import { shipOrder } from '@/backend/orders/ship-order'
 import { mailboxes } from '../../support/account'
-import { holdings } from '../../support/balances'
+import { balancesOf } from '../../support/orders/balances'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { untilSomebodyWaits } from '../../support/lock-waits'
-import { afterOrders } from '../../support/orders'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { waitForLockWaiter } from '../../support/lock-waits'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop, oregon } from '../../support/shop'
 import { watchedPool } from '../../support/watched-pool'
-import { keepBalancesToOneself } from '@/backend/cart/cart-store'
+import { removeAppliedBalances } from '@/backend/cart/cart-store'
 
-/** Two operations, stopped where they hold what the other wants: no deadlock, nothing lost. */
+/** Two operations, each stopped while it holds what the other needs: no deadlock, and nothing is lost. */
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-const held = holdings(shop, database.pool)
+const held = balancesOf(shop, database.pool)
 const { context, ordered } = afterOrders(shop, database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
 afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]))
@@ -28,8 +28,9 @@ afterEach(async () => expect(await brokenInvariants(database.pool())).toEqual([]
 const on = (pool: Pool) => ({ ...context(), db: () => pool })
 
 /**
- * Runs `first` up to a statement, then starts `second` and waits until that waits for a lock, then lets both go on.
- * @returns what became of both; a transaction that was begun again had met a deadlock
+ * Runs `first` up to a statement, starts `second` and waits until `second` waits for a lock, then lets both
+ * continue.
+ * @returns the result of `second` and the number of transactions begun; a retried transaction means a deadlock
  */
 async function meet(
   first: (pool: Pool) => Promise<unknown>,
@@ -49,7 +50,7 @@ async function meet(
         (value) => ({ value }),
         (error: unknown) => ({ error }),
       )
-      await untilSomebodyWaits(database.pool())
+      await waitForLockWaiter(database.pool())
     },
   })
   await first(pool)
@@ -57,10 +58,13 @@ async function meet(
 }
 
 let customers = 0
-/** A customer with 100.00 of store credit and a cart of one LIMITED, 10.00 and 5.99, which that pays. */
+/**
+ * A customer with 100.00 of store credit, and a cart with one LIMITED (10.00 plus 5.99 shipping) paid by that
+ * credit.
+ */
 async function customer() {
   const email = `locks${++customers}@example.com`
-  await people.mails() // so that the link to confirm with is the only one that waits
+  await people.mails() // empties the outbox, so the confirmation is its only mail
   const token = await people.customer(email)
   await held.give(email, { creditCents: 10_000 })
   const id = await held.customerId(email)
@@ -83,7 +87,7 @@ test.each([
   ['placing', /update stock/],
   ['canceling', /update stock/],
 ])(
-  '%s an order, met by the other of the two, over the same credit and the same product (balances-3, integrity-7)',
+  '%s an order does not deadlock with the opposite act on the same credit and product (balances-3, integrity-5)',
   async (who, at) => {
     const { email, id, readyCart } = await customer()
     const placed = await (await readyCart()).cart.place()
@@ -93,7 +97,7 @@ test.each([
     const cancel = (pool: Pool) => cancelOrder(on(pool), number, { reason: 'test' })
     const { second, begins } = await (who === 'placing' ? meet(place, at, cancel) : meet(cancel, at, place))
     expect(second).toHaveProperty('value')
-    // Canceling opens a second transaction only for money that goes back; here there is none.
+    // Canceling opens a second transaction only to refund money; here there is none to refund.
     expect(begins).toBe(2)
     const { rows } = await database
       .pool()
@@ -103,7 +107,7 @@ test.each([
   },
 )
 
-test('a cancellation that meets a refund under way is refused, and nothing goes back twice (orders-12, orders-13, integrity-8)', async () => {
+test('a cancellation during a refund is refused, and nothing is refunded twice (orders-12, orders-13, integrity-8)', async () => {
   const { number, cents } = await ordered()
   let refused: unknown
   const pool = watchedPool(database.pool(), {
@@ -125,7 +129,7 @@ test('a cancellation that meets a refund under way is refused, and nothing goes 
 })
 
 test.each([['parcel'], ['cancellation']])(
-  'a %s that has begun is met by the other, which is refused (orders-10, integrity-8)',
+  'while a %s is in progress, the other act (parcel or cancellation) is refused (orders-10, integrity-8)',
   async (first) => {
     const { number } = await ordered()
     const ship = (pool: Pool) => shipOrder(on(pool), number, { carrier: 'ups', trackingNumber: null })
@@ -139,18 +143,18 @@ test.each([['parcel'], ['cancellation']])(
   },
 )
 
-test('signing out while the order is being placed takes nothing from it (balances-7)', async () => {
+test('signing out while the order is being placed does not change its balances (balances-7)', async () => {
   const { email, id, readyCart } = await customer()
   const { cart } = await readyCart()
   await meet(
     (pool) => placeOrder(on(pool), cart.id, id),
     /insert into orders/,
-    (pool) => keepBalancesToOneself(pool, id),
+    (pool) => removeAppliedBalances(pool, id),
   )
   expect(await credit(email)).toBe(10_000 - 1_599)
 })
 
-test('signing out right before the order is placed makes it another total, which is said (balances-7, integrity-4)', async () => {
+test('signing out right before the order is placed changes its total, and the shopper is notified (balances-7, integrity-4)', async () => {
   const { email, id, readyCart } = await customer()
   const { cart, cents } = await readyCart()
   let isOut = false
@@ -158,7 +162,7 @@ test('signing out right before the order is placed makes it another total, which
     async before({ text }) {
       if (isOut || !/from carts where masked_id = \$1 for update/.test(text)) return
       isOut = true
-      await keepBalancesToOneself(database.pool(), id)
+      await removeAppliedBalances(database.pool(), id)
     },
   })
   const placed = await placeOrder({ ...on(pool), shownTotalCents: cents }, cart.id, id)

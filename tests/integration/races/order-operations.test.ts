@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { cancelOrder } from '@/backend/orders/cancel-order'
-import { payOrder } from '@/backend/orders/pay-order'
-import { refundOrder } from '@/backend/orders/refund-order'
-import { finalizeInterruptedRefunds } from '@/backend/orders/finalize-refund'
+import { cancelOrder } from '@/backend/orders/refunds/cancel-order'
+import { markPaid } from '@/backend/orders/mark-paid'
+import { refundOrder } from '@/backend/orders/refunds/refund-order'
+import { finalizeInterruptedRefunds } from '@/backend/orders/refunds/finalize-refund'
 import { shipOrder } from '@/backend/orders/ship-order'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
-import { afterOrders } from '../../support/orders'
+import { brokenInvariants } from '../../support/orders/invariants'
+import { afterOrders } from '../../support/orders/orders'
 import { openShop, shopMoment } from '../../support/shop'
 
 const database = useFreshDatabase()
@@ -39,7 +39,7 @@ const mails = async (kind: string, number: string) =>
     )
   )[0]?.count
 
-/** What the sandbox service took and gave back for an order. */
+/** Returns what the sandbox payment service captured and refunded for an order. */
 const service = async (number: string) =>
   (
     await rows<{ taken: number; back: number; refunds: number }>(
@@ -55,7 +55,7 @@ const stock = async (sku: string) =>
   (await rows<{ quantity: number }>('select quantity from stock where sku = $1', [sku]))[0]?.quantity
 
 describe('canceling', () => {
-  test('ten times at once gives money, stock and coupon back once (orders-12, integrity-8)', async () => {
+  test('ten concurrent cancellations return money, stock and coupon once (orders-12, integrity-8)', async () => {
     const before = await stock('LIMITED')
     const { number, cents } = await ordered([{ sku: 'LIMITED', quantity: 3 }], { coupon: 'ONCE' })
     expect(await stock('LIMITED')).toBe((before ?? 0) - 3)
@@ -67,11 +67,11 @@ describe('canceling', () => {
     expect(await service(number)).toEqual({ taken: cents, back: cents, refunds: 1 })
     expect(await mails('order-canceled', number)).toBe(1)
     expect(await mails('order-refunded', number)).toBe(0)
-    // The coupon for one use can be used again.
+    // The single-use coupon can be used again.
     await ordered([{ sku: 'PLAIN', quantity: 2 }], { coupon: 'ONCE', isPaid: false })
   })
 
-  test('while the parcel leaves, one of both happens (orders-10, integrity-8)', async () => {
+  test('when cancellations and shipments run concurrently, only one of the two succeeds (orders-10, integrity-8)', async () => {
     for (let round = 0; round < 6; round++) {
       const { number, cents } = await ordered()
       const outcomes = await atOnce(10, async (index) =>
@@ -86,7 +86,7 @@ describe('canceling', () => {
     }
   })
 
-  test('an unpaid order moves no money and says so (orders-12)', async () => {
+  test('canceling an unpaid order moves no money, and the e-mail states it (orders-12)', async () => {
     const { number } = await ordered(undefined, { isPaid: false })
     await cancelOrder(context(), number, { reason: 'test' })
     expect(
@@ -94,7 +94,7 @@ describe('canceling', () => {
         number,
       ]),
     ).toEqual([])
-    await expect(payOrder(context(), number, 'check 12')).rejects.toThrow('it waits for no payment')
+    await expect(markPaid(context(), number, 'check 12')).rejects.toThrow('it is not waiting for a payment')
     await expect(shipOrder(context(), number, { carrier: 'ups', trackingNumber: null })).rejects.toThrow(
       'is left to ship',
     )
@@ -102,7 +102,7 @@ describe('canceling', () => {
 })
 
 describe('shipping', () => {
-  test('the same parcel ten times at once is one parcel and one e-mail (orders-11)', async () => {
+  test('shipping the same parcel ten times concurrently creates one parcel and one e-mail (orders-11)', async () => {
     const { number } = await ordered()
     const parcel = { carrier: 'usps', trackingNumber: '9400 1000 0000 0000' }
     const outcomes = await atOnce(10, () => shipOrder(context(), number, parcel))
@@ -112,7 +112,7 @@ describe('shipping', () => {
     expect(await stateOf(number)).toBe('complete')
   })
 
-  test('ten parcels of one piece at once never hold more than the four that were ordered (orders-11)', async () => {
+  test('ten concurrent parcels of one unit never ship more than the four ordered units (orders-11)', async () => {
     const { number } = await ordered()
     const [line] = await rows<{ id: number }>(
       'select order_items.id from order_items join orders on orders.id = order_id where number = $1',
@@ -130,15 +130,15 @@ describe('shipping', () => {
     expect(await mails('order-shipped', number)).toBe(4)
   })
 
-  test('is refused before the payment, for unknown carriers and for odd numbers (orders-10, orders-14)', async () => {
+  test('shipping is refused before the payment, for unknown carriers and for invalid tracking numbers (orders-10, orders-11)', async () => {
     const { number } = await ordered(undefined, { isPaid: false })
     const ship = (carrier: string, trackingNumber: string | null) =>
       shipOrder(context(), number, { carrier, trackingNumber })
     await expect(ship('ups', null)).rejects.toThrow('is pending; it cannot be shipped')
-    await expect(ship('pigeon', null)).rejects.toThrow('is no carrier')
+    await expect(ship('pigeon', null)).rejects.toThrow('is not a carrier')
     await expect(ship('ups', 'javascript:alert(1)')).rejects.toThrow('A tracking number has')
-    await payOrder(context(), number, `check ${number}`)
-    expect((await payOrder(context(), number, `check ${number}`)).isNew).toBe(false)
+    await markPaid(context(), number, `check ${number}`)
+    expect((await markPaid(context(), number, `check ${number}`)).isNew).toBe(false)
     expect((await ship('ups', null)).order.status).toBe('complete')
   })
 })
@@ -147,7 +147,7 @@ describe('refunding', () => {
   const refund = (number: string, wanted: Parameters<typeof refundOrder>[2]) =>
     refundOrder(context(), number, wanted)
 
-  test('everything ten times at once goes back once (orders-13, integrity-8)', async () => {
+  test('ten concurrent full refunds pay back once (orders-13, integrity-8)', async () => {
     const { number, cents } = await ordered()
     await shipOrder(context(), number, { carrier: 'ups', trackingNumber: null })
     const outcomes = await atOnce(10, (index) => refund(number, { kind: 'all', key: `press ${index}` }))
@@ -157,7 +157,7 @@ describe('refunding', () => {
     expect(await mails('order-refunded', number)).toBe(1)
   })
 
-  test('the same key ten times at once is one refund (orders-13)', async () => {
+  test('ten concurrent refunds with the same key make one refund (orders-13)', async () => {
     const { number } = await ordered()
     const outcomes = await atOnce(10, () => refund(number, { kind: 'amount', cents: 500, key: 'scratch' }))
     expect(new Set(done(outcomes).map(({ id }) => id)).size).toBe(1)
@@ -165,7 +165,7 @@ describe('refunding', () => {
     expect(await stateOf(number)).toBe('processing')
   })
 
-  test('never gives back more than was paid (orders-13)', async () => {
+  test('refunds never exceed the paid amount (orders-13)', async () => {
     const { number, cents } = await ordered()
     await refund(number, { kind: 'amount', cents: cents - 100, key: 'a' })
     await expect(refund(number, { kind: 'amount', cents: 101, key: 'b' })).rejects.toThrow(
@@ -176,7 +176,7 @@ describe('refunding', () => {
     expect(await service(number)).toMatchObject({ back: cents, refunds: 2 })
   })
 
-  test('piece by piece gives back exactly what the line cost, and what has not left goes into the stock (orders-13)', async () => {
+  test('refunding units one by one pays back exactly the price of the line, and unshipped units return to stock (orders-13)', async () => {
     const before = await stock('LIMITED')
     const { number } = await ordered([{ sku: 'LIMITED', quantity: 3 }], { coupon: 'TEN' })
     const [line] = await rows<{ id: number; cents: number }>(
@@ -193,9 +193,9 @@ describe('refunding', () => {
     )
   })
 
-  test('that the process left half-way is finished with the same key (orders-13)', async () => {
+  test('a refund interrupted halfway is finished with the same key (orders-13)', async () => {
     const { number, cents } = await ordered()
-    // The service was asked and paid back; then the process ended before it could write that down.
+    // The service refunded the money, but the process died before recording it.
     await refund(number, { kind: 'all', key: 'all' })
     await database.pool().query(
       `update refunds set status = 'started', settled_at = null, reference = null
@@ -210,7 +210,7 @@ describe('refunding', () => {
     expect(await stateOf(number)).toBe('closed')
   })
 
-  test('that the service refuses is released and may be tried again (orders-13)', async () => {
+  test('a refund refused by the payment service is released and can be tried again (orders-13)', async () => {
     const { number, cents } = await ordered()
     const token = `(select token from payment_sessions where id = (select session_id from payments
       join orders on orders.id = order_id where number = $1))`

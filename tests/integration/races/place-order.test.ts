@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants } from '../../support/invariants'
+import { brokenInvariants } from '../../support/orders/invariants'
 import { newYork, openShop, type Placed } from '../../support/shop'
 
 const database = useFreshDatabase()
@@ -23,7 +23,7 @@ const atOnce = <Result>(count: number, work: (index: number) => Promise<Result>)
 const numbers = (placed: Placed[]) => placed.flatMap(({ order }) => (order ? [order.number] : []))
 
 test.each([[5], [50]])(
-  '%i simultaneous placeOrder calls make one order, and all get its number (checkout-7, integrity-1)',
+  '%i simultaneous placeOrder calls place one order, and all return its number (checkout-7, integrity-1)',
   async (count) => {
     const guest = await readyGuest('PLAIN', 2)
     const placed = await atOnce(count, () => shop.guestWith(guest.id).place())
@@ -32,7 +32,7 @@ test.each([[5], [50]])(
   },
 )
 
-test('a coupon for one use is used once by twenty shoppers at once (cart-11, integrity-6)', async () => {
+test('twenty concurrent shoppers can use a single-use coupon only once (cart-11, integrity-5)', async () => {
   const guests = await atOnce(20, (index) => readyGuest('PLAIN', 2, 'ONCE', `guest${index}@example.com`))
   const placed = await Promise.all(guests.map((guest) => guest.place()))
   expect(numbers(placed)).toHaveLength(1)
@@ -40,12 +40,12 @@ test('a coupon for one use is used once by twenty shoppers at once (cart-11, int
   expect([...messages]).toEqual([expect.stringMatching(/^This coupon just ran out/)])
 })
 
-test('a coupon for one use by each customer is used once by one of them in ten tabs (cart-11, integrity-6)', async () => {
+test('one customer with ten tabs can use a coupon limited to one use per customer only once (cart-11, integrity-5)', async () => {
   const guests = await atOnce(10, () => readyGuest('PLAIN', 2, 'WELCOME', 'tabs@example.com'))
   expect(numbers(await Promise.all(guests.map((guest) => guest.place())))).toHaveLength(1)
 })
 
-test('ten units are sold to ten of fifty shoppers, never to eleven (checkout-8, integrity-7)', async () => {
+test('ten units are sold to ten of fifty shoppers, never to an eleventh (checkout-8, integrity-5)', async () => {
   const guests = await atOnce(50, () => readyGuest('LIMITED', 1))
   const placed = await Promise.all(guests.map((guest) => guest.place()))
   expect(numbers(placed)).toHaveLength(10)
@@ -53,7 +53,7 @@ test('ten units are sold to ten of fifty shoppers, never to eleven (checkout-8, 
   expect(rows).toEqual([{ quantity: 0 }])
 })
 
-test('orders over the same two products in opposite order wait for each other, without a deadlock (checkout-8)', async () => {
+test('concurrent orders for the same two products in opposite order do not deadlock (checkout-8)', async () => {
   await database.pool().query(
     `insert into stock (store, sku, quantity, manifest_quantity) values ($1, 'PLAIN', 1000, 1000), ($1, 'OTHER', 1000, 1000)
      on conflict do nothing`,
@@ -72,7 +72,7 @@ test('orders over the same two products in opposite order wait for each other, w
   expect(numbers(await Promise.all(guests.map((guest) => guest.place())))).toHaveLength(20)
 })
 
-test('while one tab places, another adds and empties: the order is what the first saw, or is refused (checkout-10, integrity-4)', async () => {
+test('while one tab places the order and another changes the cart, the order matches what the first tab showed or is refused (checkout-10, integrity-4)', async () => {
   for (let round = 0; round < 10; round++) {
     const guest = await readyGuest('PLAIN', 2)
     const cart = await guest.look()

@@ -5,9 +5,9 @@ import { makeReady, place } from '../../../scripts/load/orders'
 import { openLine, shopper } from '../../../scripts/load/shopper'
 import { checkoutBrand } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { brokenInvariants, missingOrders } from '../../support/invariants'
-import { untilSomebodyWaits } from '../../support/lock-waits'
-import { openOrderProcess } from '../../support/order-process'
+import { brokenInvariants, missingOrders } from '../../support/orders/invariants'
+import { waitForLockWaiter } from '../../support/lock-waits'
+import { openOrderProcess } from '../../support/orders/order-process'
 
 const database = useFreshDatabase()
 const item = { sku: 'PLAIN', quantity: 2, selected_options: [], entered_options: [] }
@@ -24,14 +24,14 @@ const isRefused = (base: string) =>
     (error: { cause?: { code?: string } }) => error.cause?.code === 'ECONNREFUSED',
   )
 
-test('a shop that is told to stop finishes the orders it began, takes no new ones, and loses none (server-9, fault-14, integrity-2, invariant-2)', async () => {
+test('a stopping shop finishes the orders it started, accepts no new ones, and loses none (server-9, integrity-2)', async () => {
   const { child, ended, base } = await openShop()
   const line = openLine(base)
   const acknowledged: string[] = []
   let isNotified = (): void => undefined
   const enough = new Promise<void>((done) => (isNotified = done))
 
-  /** Orders again and again, until the shop has closed. */
+  /** Places orders until the shop has closed. */
   async function orderOn(lane: number) {
     for (let visit = 0; ; visit++) {
       try {
@@ -47,14 +47,14 @@ test('a shop that is told to stop finishes the orders it began, takes no new one
   const busy = Promise.all(Array.from({ length: lanes }, (_, lane) => orderOn(lane)))
   await enough
 
-  // One whose cart somebody else is just looking after: it is under way for as long as we like.
+  // A shopper whose cart is locked by another transaction, so the order stays in progress as long as we like.
   const patient = shopper(openLine(base), 999_999)
   await makeReady(patient, { item }, 'patient@example.com')
   let placing: Promise<string> | undefined
   await transaction(async (sql) => {
     await sql.query(`select from carts where email = 'patient@example.com' for update`)
     placing = place(patient)
-    await untilSomebodyWaits(database.pool())
+    await waitForLockWaiter(database.pool())
     child.kill('SIGTERM')
     await expect.poll(() => isRefused(base), { timeout: 10_000 }).toBe(true)
     expect(child.exitCode).toBeNull()
@@ -69,7 +69,7 @@ test('a shop that is told to stop finishes the orders it began, takes no new one
   expect(await brokenInvariants(database.pool())).toEqual([])
 }, 60_000)
 
-test('a shop that is told to stop says so first, and meanwhile answers everybody: the request that it has and new ones (server-14, server-9)', async () => {
+test('a stopping shop first reports that it is not ready, while it still responds to current and new requests (server-9)', async () => {
   const { child, ended, base } = await openShop({ DRAIN_SECONDS: '3' })
   const statusOf = async (path: string) => (await fetch(base + path)).status
   const guest = shopper(openLine(base), 1)
@@ -80,7 +80,7 @@ test('a shop that is told to stop says so first, and meanwhile answers everybody
   await transaction(async (sql) => {
     await sql.query(`select from carts where email = 'drained@example.com' for update`)
     placing = place(guest)
-    await untilSomebodyWaits(database.pool())
+    await waitForLockWaiter(database.pool())
     child.kill('SIGTERM')
     await expect.poll(() => statusOf('/api/ready')).toBe(503)
     expect(await (await fetch(`${base}/api/ready`)).json()).toMatchObject({

@@ -3,7 +3,7 @@ import { accountOf } from '@/backend/balances/ledger-store'
 import { reverseOrderBalances } from '@/backend/balances/order-balances-store'
 import { transaction } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
-import { payOrder } from '@/backend/orders/pay-order'
+import { markPaid } from '@/backend/orders/mark-paid'
 import { orderByToken } from '@/backend/orders/order-store'
 import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
@@ -57,7 +57,7 @@ async function creditOf(email: string) {
   return (await accountOf(database.pool(), owner, 'store-credit', shopMoment)).balance
 }
 
-/** Orders plain goods as a customer, to be paid by check: the reward follows when the check arrives. */
+/** Orders PLAIN as a customer, payable by check: the reward is granted when the check arrives. */
 async function order(token: string, address: object, quantity = 10) {
   const { data } = await shop.ask<{ customerCart: { id: string } }>(
     '{ customerCart { id } }',
@@ -77,9 +77,9 @@ async function order(token: string, address: object, quantity = 10) {
 }
 
 const ops = { brand: shop.brand, db: database.pool, now: () => shopMoment }
-const pay = ({ number }: Awaited<ReturnType<typeof order>>) => payOrder(ops, number, `check-${number}`)
+const pay = ({ number }: Awaited<ReturnType<typeof order>>) => markPaid(ops, number, `check-${number}`)
 
-test('invitations are mailed once, with the customer’s words escaped (referrals-2, referrals-3)', async () => {
+test('each invitation is e-mailed once, with the customer’s text escaped (referrals-2)', async () => {
   await people.mails()
   const { data } = await invite(['bob@example.com', 'Eve@example.com'], '<i>Look</i>\nhere')
   expect(data.sendReferralInvitations?.sent).toBe(2)
@@ -95,7 +95,7 @@ test('invitations are mailed once, with the customer’s words escaped (referral
   expect(await friends()).toEqual({ 'bob@example.com': ['invited', 0], 'Eve@example.com': ['invited', 0] })
 })
 
-test('nobody gets more than three invitations a week, whoever sends them (referrals-3)', async () => {
+test('one address gets at most three invitations a week from all senders (referrals-2)', async () => {
   for (const number of [1, 2, 3, 4]) {
     await people.mails()
     const token = await people.customer(`sender${number}@example.com`)
@@ -105,7 +105,7 @@ test('nobody gets more than three invitations a week, whoever sends them (referr
   await people.mails()
 })
 
-test('sixty invitations a day from one customer (referrals-3)', async () => {
+test('one customer can send at most sixty invitations a day (referrals-2)', async () => {
   const many = (from: number) => Array.from({ length: 20 }, (_, index) => `f${from + index}@example.org`)
   const token = await people.customer('busy@example.com')
   for (const from of [0, 20, 40]) expect((await invite(many(from), undefined, token)).errors).toEqual([])
@@ -113,7 +113,7 @@ test('sixty invitations a day from one customer (referrals-3)', async () => {
   await people.mails()
 })
 
-test('the friend’s first paid order gives both their credit, once (referrals-1, referrals-4)', async () => {
+test('the friend’s first paid order credits both customers, once (referrals-1, referrals-4)', async () => {
   const bob = await people.customer('bob@example.com', { refer_code: code })
   expect((await friends())['bob@example.com']).toEqual(['joined', 0])
   const first = await order(bob, oregon)
@@ -124,7 +124,7 @@ test('the friend’s first paid order gives both their credit, once (referrals-1
   expect((await friends())['bob@example.com']).toEqual(['rewarded', 10])
   await pay(await order(bob, oregon))
   expect(await creditOf('ada@example.com')).toBe(1_000)
-  // Given back, it takes both back.
+  // Reversing the order's balances takes both rewards back.
   await transaction((sql) => reverseOrderBalances(sql, first.id, shopMoment), database.pool())
   expect(await creditOf('ada@example.com')).toBe(0)
   expect(await creditOf('bob@example.com')).toBe(0)
@@ -132,14 +132,14 @@ test('the friend’s first paid order gives both their credit, once (referrals-1
   await people.mails()
 })
 
-test('the code that the browser kept counts when the form says none (referrals-1)', async () => {
+test('the referral code stored in the browser is used when the form contains none (referrals-1)', async () => {
   await people.register('kept@example.com', {}, { referCode: code })
   const link = people.linkIn(await people.mail())
   await people.confirm('kept@example.com', link.searchParams.get('key') ?? '')
   expect((await friends())['kept@example.com']).toEqual(['joined', 0])
 })
 
-test('nobody is their own friend: by mailbox, or by the door (referrals-5)', async () => {
+test('customers cannot refer themselves with another spelling of their mailbox or with the same postal address (referrals-4)', async () => {
   await people.mails()
   await people.customer('ada+again@example.com', { refer_code: code })
   expect(Object.keys(await friends())).not.toContain('ada+again@example.com')
@@ -152,7 +152,7 @@ test('nobody is their own friend: by mailbox, or by the door (referrals-5)', asy
   await people.mails()
 })
 
-test('a small order, and a code of nobody, reward nobody (referrals-4)', async () => {
+test('an order below the minimum and an unknown code earn no reward (referrals-4)', async () => {
   const small = await people.customer('small@example.com', { refer_code: code })
   await pay(await order(small, { ...oregon, street: ['9 Other Street'] }, 1))
   expect(await creditOf('small@example.com')).toBe(0)
@@ -162,7 +162,7 @@ test('a small order, and a code of nobody, reward nobody (referrals-4)', async (
   expect(await creditOf('stranger@example.com')).toBe(0)
 })
 
-test('an address that joined without the link stays "invited" (referrals-6)', async () => {
+test('an invited address that registers without the link stays "invited" (referrals-6)', async () => {
   await people.mails()
   await invite(['quiet@example.com'])
   await people.mails()

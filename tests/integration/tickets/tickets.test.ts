@@ -48,7 +48,7 @@ async function read(token: string, uid: string) {
   return { ticket: data.customerOrderTicket, errors }
 }
 
-test('a question is confirmed to the customer and told to the shop, escaped (tickets-2, tickets-5)', async () => {
+test('a question is confirmed to the customer and forwarded to the shop, escaped (tickets-2, tickets-5)', async () => {
   const { ticket } = await open(ada, { subject: 'Blue\r\nBcc: all@example.com', text: '<b>Is it</b> right?' })
   expect(ticket).toMatchObject({ status: 'OPEN', has_news: false })
   const mails = await people.mails()
@@ -62,7 +62,7 @@ test('a question is confirmed to the customer and told to the shop, escaped (tic
   )
 })
 
-test('an answer is new until the customer has seen it, and it is told by e-mail (tickets-3, tickets-4, tickets-5)', async () => {
+test('an answer is marked new until the customer has seen it, and is sent by e-mail (tickets-3, tickets-5)', async () => {
   const { ticket } = await open(ada)
   const uid = ticket?.uid ?? ''
   await people.mails()
@@ -83,7 +83,7 @@ test('an answer is new until the customer has seen it, and it is told by e-mail 
   expect((await read(ada, uid)).ticket?.has_news).toBe(false)
 })
 
-test('closing tells the customer once, and writing again opens the question (tickets-3, tickets-5)', async () => {
+test('closing a question notifies the customer once, and a new message reopens it (tickets-3, tickets-5)', async () => {
   const { ticket } = await open(ada)
   const uid = ticket?.uid ?? ''
   await people.mails()
@@ -102,7 +102,7 @@ test('closing tells the customer once, and writing again opens the question (tic
   await people.mails()
 })
 
-test('a ticket of someone else reads like none, for reading, writing and seeing (tickets-1, customer-20)', async () => {
+test('another customer’s ticket responds like a missing one to reading, writing and marking as seen (tickets-1, customer-20)', async () => {
   const { ticket } = await open(ada)
   const uid = ticket?.uid ?? ''
   const none = 'N'.repeat(32)
@@ -119,12 +119,12 @@ test('a ticket of someone else reads like none, for reading, writing and seeing 
   expect((await read(ada, uid)).ticket?.messages).toHaveLength(1)
 })
 
-test('a question about an order that is not one’s own is refused like one about none (tickets-2)', async () => {
+test('a question about another customer’s order is refused as if the order did not exist (tickets-2)', async () => {
   const { errors } = await open(bob, { order_number: '999999999' })
   expect(errors).toEqual(['graphql-no-such-entity: Could not find an order with number "999999999"'])
 })
 
-test('twenty messages an hour, then no more for a while (tickets-6)', async () => {
+test('a customer can send twenty messages an hour, and then has to wait (tickets-2)', async () => {
   await people.mails()
   const eve = await people.customer('eve@example.com')
   for (let count = 0; count < 20; count++) expect((await open(eve)).errors).toEqual([])

@@ -4,11 +4,11 @@ import { seed } from '@/backend/database/seed'
 import type { Brand } from '@/brand/compiled'
 import { checkoutBrand, configuration } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
-import { useIdentityProvider } from '../../support/identity-provider'
+import { useIdentityProvider } from '../../support/services/identity-provider'
 import { oregon, openShop, shopMoment, totals } from '../../support/shop'
 import { setEnvironment } from '@/settings/settings'
 
-/** Attacks on, and honest uses of, the discount for a verified group. */
+/** Legitimate uses of, and attacks on, the discount for verified groups. */
 
 const database = useFreshDatabase()
 const plain = checkoutBrand()
@@ -73,7 +73,7 @@ const honest = async (person: string, { identity, groups }: Tokens, madeFor: str
   ),
 })
 
-/** What comes of the tokens on this visitor's cart: an outcome, or a refusal. */
+/** Submits the tokens for this visitor's cart. Returns the outcome or the refusal. */
 async function hand(
   visitor: Visitor,
   tokens: { login_token_id: string; group_token: string },
@@ -95,7 +95,7 @@ async function come(visitor: Visitor, person: string, tokens: Tokens = {}): Prom
 const discountOf = async (visitor: Visitor) => totals(await visitor.look()).discount
 const refused = 'graphql-input: The verification is invalid.'
 
-test('a verified person’s discount goes onto the cart; nothing is kept that says who it is (verification-4)', async () => {
+test('a verified person’s discount is applied to the cart, and no stored data identifies the person (verification-4)', async () => {
   const visitor = await withGoods()
   expect(await come(visitor, 'person-of-service')).toBe('done')
   expect(await discountOf(visitor)).toBe(-300)
@@ -104,7 +104,7 @@ test('a verified person’s discount goes onto the cart; nothing is kept that sa
   expect(rows[0]?.email).toMatch(/^verified-[0-9a-f]{64}$/)
 })
 
-test('one person’s code is good for one order, whatever browser and address they come with (verification-4)', async () => {
+test('one person can use the code for one order, in any browser and with any address (verification-4)', async () => {
   const [first, second] = [await withGoods(), await withGoods()]
   expect(await come(first, 'twice')).toBe('done')
   expect(await come(second, 'twice')).toBe('done')
@@ -118,7 +118,7 @@ test('one person’s code is good for one order, whatever browser and address th
   expect(await come(third, 'somebody else')).toBe('done')
 })
 
-test('the rules of coupons hold: a minimum, and one coupon at a time (verification-4, verification-5)', async () => {
+test('a group discount follows the coupon rules: a minimum total, and one coupon at a time (verification-4, verification-7)', async () => {
   const small = await withGoods()
   expect(await come(small, 'pupil', { groups: { status: verified('student') } })).toBe('refused')
   expect(await discountOf(small)).toBeUndefined()
@@ -130,33 +130,33 @@ test('the rules of coupons hold: a minimum, and one coupon at a time (verificati
 })
 
 test.each([
-  ['no group', []],
-  ['a group that the service has not verified', [{ group: 'military', verified: false }]],
-  ['a group that this shop gives nothing to', verified('teacher')],
-  ['a group nobody knows', verified('constructor')],
-  ['no list', 'military'],
-])('%s gets nothing, and the cart is as it was (verification-2)', async (_, status) => {
+  ['a customer without a group', []],
+  ['an unverified group', [{ group: 'military', verified: false }]],
+  ['a group without a discount in this shop', verified('teacher')],
+  ['an unknown group', verified('constructor')],
+  ['a customer with a malformed group list', 'military'],
+])('%s gets no discount, and the cart stays unchanged (verification-4)', async (_, status) => {
   const visitor = await withGoods()
   expect(await come(visitor, `nobody-${attempts}`, { groups: { status } })).toBe('unverified')
   expect(await discountOf(visitor)).toBeUndefined()
 })
 
 test.each<[string, Tokens]>([
-  ['an identity made for another verification', { identity: { nonce: 'another' } }],
-  ['no nonce', { identity: { nonce: undefined } }],
-  ['another shop’s identity', { identity: { aud: 'their-shop' } }],
-  ['another shop’s groups', { groups: { aud: 'their-shop' } }],
-  ['another provider’s identity', { identity: { iss: 'https://evil.example' } }],
-  ['somebody else’s groups', { groups: { sub: 'a soldier' } }],
-  ['an identity that is over', { identity: { exp: 1 } }],
-  ['groups of yesterday', { groups: { iat: shopMoment.getTime() / 1_000 - 86_400 } }],
-])('%s is worth nothing (verification-3)', async (_, tokens) => {
+  ['an identity issued for another verification', { identity: { nonce: 'another' } }],
+  ['an identity without a nonce', { identity: { nonce: undefined } }],
+  ['an identity issued to another shop', { identity: { aud: 'their-shop' } }],
+  ['a group token issued to another shop', { groups: { aud: 'their-shop' } }],
+  ['an identity from another provider', { identity: { iss: 'https://evil.example' } }],
+  ['a group token of another person', { groups: { sub: 'a soldier' } }],
+  ['an expired identity', { identity: { exp: 1 } }],
+  ['a group token from yesterday', { groups: { iat: shopMoment.getTime() / 1_000 - 86_400 } }],
+])('%s is rejected (verification-3)', async (_, tokens) => {
   const visitor = await withGoods()
   expect(await come(visitor, 'attacker', tokens)).toBe(refused)
   expect(await discountOf(visitor)).toBeUndefined()
 })
 
-test('tokens count once, in the browser they were made for, and only with the service’s own signature (verification-3)', async () => {
+test('tokens are valid once, in the browser they were issued for, and only with the service’s signature (verification-3)', async () => {
   const visitor = await withGoods()
   const madeFor = nonce()
   const tokens = await honest('once', {}, madeFor)
@@ -173,7 +173,7 @@ test('tokens count once, in the browser they were made for, and only with the se
   expect(await hand(await withGoods(), tokens, madeFor)).toBe(refused)
 })
 
-test('a shop without the service believes nothing (verification-1)', async () => {
+test('a shop without the verification service accepts no tokens (verification-1)', async () => {
   setEnvironment({ IDME_CLIENT_SECRET: undefined })
   try {
     expect(await come(await withGoods(), 'anybody')).toBe(refused)

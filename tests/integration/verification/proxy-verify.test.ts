@@ -6,12 +6,14 @@ import { serve } from '../../support/brands'
 import { checkoutBrand, configuration } from '../../support/checkout-brand'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
-import { openPlainBrowser } from '../../support/plain-browser'
+import { openPlainBrowser } from '../../support/browser/plain-browser'
 import { openShop } from '../../support/shop'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
-/** A browser, the server, the sandbox that plays the service, and the real backend: the whole way there and back. */
+/**
+ * The complete group verification: a browser, the server, the sandbox as the service, and the real backend.
+ */
 
 const database = useFreshDatabase()
 const plain = checkoutBrand()
@@ -27,10 +29,8 @@ const brand: Brand = {
 const shop = openShop(database.pool, brand)
 const site = useServer((request, response) => {
   const { url = '' } = request
-  if (url.startsWith('/sandbox/')) return answerAtEndpoint(request, response)
-  return url.startsWith('/customer/')
-    ? answerAtEndpoint(request, response)
-    : answerAtEndpoint(request, response)
+  if (url.startsWith('/sandbox/')) return handleEndpoint(request, response)
+  return url.startsWith('/customer/') ? handleEndpoint(request, response) : handleEndpoint(request, response)
 })
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 beforeEach(async () => void (await database.pool().query('truncate throttles')))
 
-/** What the tests ask of a cart. */
+/** The cart fields these tests query. */
 interface CartSaid {
   total_quantity: number
   applied_coupons: { code: string }[] | null
@@ -66,7 +66,7 @@ function openBrowser() {
   }
   const quantity = async () => (await cartSaid()).total_quantity
   const coupons = async () => (await cartSaid()).applied_coupons ?? []
-  /** Presses a group on the cart, and the button on the service's page. @returns the address to which the service answers */
+  /** Clicks a group in the cart and the button on the service's page. @returns the service's callback URL */
   const agree = (person: string, group = 'military', more: Record<string, string> = {}) =>
     browser.agree(`/customer/verify/${group}/start`, '/sandbox/verify/authorize', {
       email: person,
@@ -85,13 +85,13 @@ async function shopper() {
 
 const cart = (outcome: string) => `/checkout/cart?verified=${outcome}`
 
-test('the page learns which groups get something (verification-1)', async () => {
+test('the page gets the list of groups with a discount (verification-1)', async () => {
   expect(JSON.parse((await openBrowser().go('/customer/verify')).text)).toEqual({
     groups: ['military', 'teacher'],
   })
 })
 
-test('there and back: the discount is on the cart of this browser; no token in any address (verification-3, verification-4)', async () => {
+test('after the verification the discount is on this browser’s cart, and no URL contained a token (verification-3, verification-4)', async () => {
   const browser = await shopper()
   const back = await browser.agree('ada@example.com')
   expect(new URL(back).pathname).toBe('/customer/verify/callback')
@@ -99,12 +99,12 @@ test('there and back: the discount is on the cart of this browser; no token in a
   expect([arrived.status, arrived.location]).toEqual([303, cart('done')])
   expect(browser.jar.has('verify_group')).toBe(false)
   expect(await browser.coupons()).toEqual([{ code: expect.stringMatching(/^THANKS-/) as string }])
-  // Pressing "back" in the browser brings the same answer once more.
+  // The browser's back button sends the same response again.
   expect((await browser.go(back)).location).toBe(cart('failed'))
   expect(await browser.coupons()).toHaveLength(1)
 })
 
-test('an answer counts only in the browser that asked, with its verifier, and ends nothing of another’s (verification-3)', async () => {
+test('a verification response is valid only in the browser that requested it, with its verifier, and does not end another browser’s verification (verification-3)', async () => {
   const [mine, theirs] = [await shopper(), await shopper()]
   const back = await mine.agree('mine@example.com')
   const theirBack = await theirs.agree('theirs@example.com')
@@ -121,7 +121,7 @@ test.each([
   ['canceled', { action: 'cancel' }],
   ['unverified', { group: '' }],
   ['unverified', { group: 'student' }],
-])('%s leads back to a cart that is as it was (verification-5)', async (outcome, more) => {
+])('the outcome "%s" redirects to an unchanged cart (verification-7)', async (outcome, more) => {
   const browser = await shopper()
   expect((await browser.go(await browser.agree('no@example.com', 'military', more))).location).toBe(
     cart(outcome),
@@ -130,7 +130,7 @@ test.each([
   expect(await browser.quantity()).toBe(3)
 })
 
-test('whoever has no cart is told kindly (verification-5)', async () => {
+test('a shopper without a cart gets a friendly message (verification-7)', async () => {
   const browser = openBrowser()
   expect((await browser.go(await browser.agree('none@example.com'))).location).toBe(cart('failed'))
 })
@@ -144,11 +144,11 @@ test.each([
   ['/sandbox/verify/authorize?client_id=evil', 400],
   ['/sandbox/verify/token', 404],
   ['/sandbox/verify/userinfo', 401],
-])('%s answers %i', async (address, status) => {
+])('%s responds with status %i', async (address, status) => {
   expect((await openBrowser().go(address)).status).toBe(status)
 })
 
-test('the service answers nobody but this shop (verification-3)', async () => {
+test('the verification sandbox refuses to redirect to another site (verification-3)', async () => {
   const browser = openBrowser()
   const there = new URL((await browser.go('/customer/verify/teacher/start')).location)
   expect(there.searchParams.get('scope')).toBe('openid teacher')
@@ -157,7 +157,7 @@ test('the service answers nobody but this shop (verification-3)', async () => {
   expect((await browser.go(there.href)).status).toBe(400)
 })
 
-test('a live shop has neither the sandbox nor its page (verification-6)', async () => {
+test('a live shop has neither the verification sandbox nor its page (verification-1)', async () => {
   setEnvironment({ SHOP_MODE: 'live' })
   try {
     const browser = openBrowser()

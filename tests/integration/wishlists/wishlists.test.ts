@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { home, mailboxes } from '../../support/account'
-import { holdings } from '../../support/balances'
+import { balancesOf } from '../../support/orders/balances'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop } from '../../support/shop'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
 const people = mailboxes(shop, database.pool)
-const held = holdings(shop, database.pool)
+const held = balancesOf(shop, database.pool)
 let token = ''
 let list = ''
 
@@ -74,7 +74,7 @@ const buy = async (ids: string[] | null = null) => {
   return data.addWishlistItemsToCart
 }
 
-test('everybody has one list, empty at first; equal things are one line (wishlists-1)', async () => {
+test('every customer has one list, empty at first, and equal items share one line (wishlists-1)', async () => {
   expect((await wishlist()).items_count).toBe(0)
   expect(await add({ sku: 'PLAIN', quantity: 1 }, { sku: 'OTHER', quantity: 2 })).toEqual({
     errors: [],
@@ -87,7 +87,7 @@ test('everybody has one list, empty at first; equal things are one line (wishlis
   ])
 })
 
-test('what cannot be wished for is told, and the rest is on the list (wishlists-3)', async () => {
+test('invalid items are reported, and the others are added to the list (wishlists-3)', async () => {
   const { errors, userErrors } = await add(
     { sku: 'NONE', quantity: 1 },
     { sku: 'PLAIN', quantity: 1.5 },
@@ -99,7 +99,7 @@ test('what cannot be wished for is told, and the rest is on the list (wishlists-
   expect(await skus()).toEqual([['GONE', 1]])
 })
 
-test('quantity and note change, nothing else does; 0 and removing take a line off (wishlists-1)', async () => {
+test('only quantity and note of an item can be changed; quantity 0 or removing deletes the line (wishlists-1)', async () => {
   await add({ sku: 'PLAIN', quantity: 1 }, { sku: 'OTHER', quantity: 1 })
   const [first, second] = await items()
   await update(
@@ -116,7 +116,7 @@ test('quantity and note change, nothing else does; 0 and removing take a line of
   expect(await items()).toEqual([])
 })
 
-test('a list holds two hundred things (wishlists-1)', async () => {
+test('a list holds at most two hundred items (wishlists-1)', async () => {
   await database.pool().query(
     `insert into wishlist_items (customer_id, sku, fingerprint, selection, quantity, added_at)
      select id, 'OTHER', lpad(n::text, 64, '0'), '{}', 1, now() from customers, generate_series(1, 199) n
@@ -128,7 +128,7 @@ test('a list holds two hundred things (wishlists-1)', async () => {
   expect((await wishlist()).items_count).toBe(200)
 })
 
-test('items go into the cart at today’s price and stay on the list; what cannot be is told (wishlists-4)', async () => {
+test('items are added to the cart at today’s price and stay on the list; unavailable items are reported (wishlists-3)', async () => {
   await add({ sku: 'SPECIAL', quantity: 2 }, { sku: 'GONE', quantity: 1 }, { sku: 'LIMITED', quantity: 50 })
   const wanted = await items()
   const idOf = (sku: string) => wanted.find(({ product }) => product.sku === sku)?.id
@@ -147,7 +147,7 @@ test('items go into the cart at today’s price and stay on the list; what canno
   expect(await buy([idOf('SPECIAL') ?? ''])).toMatchObject({ status: true })
 })
 
-test('visitors are asked to sign in; another list is none (wishlists-2)', async () => {
+test('a visitor is asked to sign in, and an unknown list is not found (wishlists-2)', async () => {
   const wanted = [{ sku: 'PLAIN', quantity: 1 }]
   const given = ['addProductsToWishlist', 'wishlistItems', '[WishlistItemInput!]!', wanted] as const
   expect((await change(...given, 'bm9uZQ==')).errors).toEqual(['graphql-input: The wishlist was not found.'])

@@ -1,15 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fetchLater, isPartMissing, later } from '@/next/browser/late-parts'
+import { fetchLater, isPartMissing, later } from '@/next/browser/lazy-parts'
 
-/** An import that fails as often as it is told, as when a file does not arrive. */
+/** An import that fails this many times before it succeeds, like a chunk that does not load. */
 function line(failures: number) {
   const Part = ({ word }: { word: string }) => <p>{word}</p>
   let left = failures
   return vi.fn(() => (left-- > 0 ? Promise.reject(new Error('ChunkLoadError')) : Promise.resolve(Part)))
 }
 
-test('what waits stands in the place of a part until it is there (next-5)', async () => {
+test('the placeholder is shown in place of a part until the part has loaded (next-6)', async () => {
   const Part = later(line(0))
   render(<Part word="here" waiting={<p>on its way</p>} />)
   expect(screen.getByText('on its way')).toBeInTheDocument()
@@ -17,7 +17,7 @@ test('what waits stands in the place of a part until it is there (next-5)', asyn
   expect(screen.queryByText('on its way')).toBeNull()
 })
 
-test('a part that does not arrive is told of and left out, and comes when it is drawn anew (next-5, next-6)', async () => {
+test('a part that fails to load is reported and omitted, and loads when it is rendered again (next-6)', async () => {
   const Part = later(line(1))
   const missed = vi.fn()
   const page = (key: string) => (
@@ -34,7 +34,7 @@ test('a part that does not arrive is told of and left out, and comes when it is 
   expect(missed).toHaveBeenCalledOnce()
 })
 
-test('a part that stands empty shows as soon as another press fetched it (next-5)', async () => {
+test('a part that failed to load appears as soon as another click has fetched it (next-6)', async () => {
   const load = line(1)
   const Part = later(load)
   const missed = vi.fn()
@@ -44,7 +44,7 @@ test('a part that stands empty shows as soon as another press fetched it (next-5
   expect(await screen.findByText('here')).toBeInTheDocument()
 })
 
-test('a part that was fetched ahead is drawn at once, and a failure ahead of its use is silent (next-5)', async () => {
+test('a prefetched part renders immediately, and a failed prefetch is silent (next-6)', async () => {
   const load = line(1)
   const Part = later(load)
   Part.prepare()
@@ -55,7 +55,7 @@ test('a part that was fetched ahead is drawn at once, and a failure ahead of its
   expect(screen.getByText('here')).toBeInTheDocument()
 })
 
-test('nobody is told of a part that is not wanted any more (next-6)', async () => {
+test('a failing part is not reported after it was unmounted (next-6)', async () => {
   let fail: (error: Error) => void = () => {}
   const Part = later<object>(() => new Promise((_, reject) => (fail = reject)))
   const missed = vi.fn()
@@ -66,7 +66,7 @@ test('nobody is told of a part that is not wanted any more (next-6)', async () =
   expect(missed).not.toHaveBeenCalled()
 })
 
-test('a document is wanted while anything is missing, and no more once all of it is there (next-8)', async () => {
+test('a full page load is wanted while any part is missing, and not once all parts have loaded (next-8)', async () => {
   const [one, two] = [line(1), line(2)]
   await fetchLater(one).catch(() => undefined)
   await fetchLater(two).catch(() => undefined)

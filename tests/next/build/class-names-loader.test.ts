@@ -7,7 +7,7 @@ const nameOf = ({ resourcePath }: { resourcePath: string }, _: string, name: str
 const written = (source: string, resourcePath = '/shop/src/ui/Card.tsx') =>
   writeClassNames.call({ rootContext: '/shop', resourcePath, getOptions: () => ({ nameOf }) }, source)
 
-test('class names stand in the script as they are in the style sheet, and the sheet still comes along (page-weight-2)', () => {
+test('the script contains the class names of the style sheet, and still imports the sheet', () => {
   const source = `import { a } from './a'
 import styles from './Card.module.css'
 import parts from '../forms/parts.module.css'
@@ -20,7 +20,7 @@ export const Card = () => <p className={'Card-card'}><b className={\`\${'parts-b
 `)
 })
 
-test('a property or a file of the same name is no class (page-weight-2)', () => {
+test('a property or file with the same name is not replaced by a class name', () => {
   const source = `import parts from './parts.module.css'
 // parts of a whole
 import { one } from './parts.other'
@@ -36,14 +36,14 @@ export const name = parts.name
 })
 
 test.each(['styles[kind]', 'of(styles)', '{ ...styles }', 'const { card } = styles'])(
-  'the list itself is not there, and "%s" ends the build in words (page-weight-2)',
+  'the class list itself is unavailable, and "%s" fails the build with an explanation',
   (use) => {
     expect(() => written(`import styles from './Card.module.css'\n${use}\n`)).toThrow(
-      /Card\.tsx says "styles.*\. Say styles\.name/s,
+      /Card\.tsx uses "styles.*\. Write styles\.name instead/s,
     )
   },
 )
 
-test('nothing is left of a list (page-weight-2)', () => {
+test('the exported class list is removed', () => {
   expect(written('module.exports = {"card":"a_b"}', '/shop/src/ui/Card.module.css')).toBe('export {}')
 })

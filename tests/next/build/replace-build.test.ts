@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(place, { recursive: true }))
 
-test('a new build begins with the cache alone and takes the place of the one before (settings-12)', async () => {
+test('a new build starts with only the cache and replaces the previous one (settings-12)', async () => {
   await replaceBuild(folder, async () => {
     expect(readdirSync(folder)).toEqual(['cache'])
     write('page', 'new')
@@ -28,13 +28,13 @@ test('a new build begins with the cache alone and takes the place of the one bef
   expect([page(), readdirSync(folder), readdirSync(place)]).toEqual(['new', ['cache', 'page'], ['stickers']])
 })
 
-test('the first build needs none before (settings-12)', async () => {
+test('the first build works without a previous one (settings-12)', async () => {
   rmSync(folder, { recursive: true })
   await replaceBuild(folder, async () => write('page', 'first'))
   expect([page(), readdirSync(place)]).toEqual(['first', ['stickers']])
 })
 
-test('a build that fails leaves the one before, whole and with its cache (settings-12)', async () => {
+test('a failed build leaves the previous one complete, with its cache (settings-12)', async () => {
   const failing = replaceBuild(folder, async () => {
     write('page', 'half')
     throw new Error('a module is missing')
@@ -47,7 +47,7 @@ test('a build that fails leaves the one before, whole and with its cache (settin
   ])
 })
 
-/** A process that builds until it is ended. */
+/** Starts a process that builds until it is killed. */
 async function building() {
   const code = `import { replaceBuild } from ${JSON.stringify(resolve('src/next/build/replace-build.ts'))}
     process.on('SIGTERM', () => process.exit(1))
@@ -58,14 +58,14 @@ async function building() {
   return child
 }
 
-test('a build that is ended leaves the one before (settings-12)', async () => {
+test('a terminated build leaves the previous one (settings-12)', async () => {
   const child = await building()
   child.kill('SIGTERM')
   await once(child, 'exit')
   expect([page(), readdirSync(folder)]).toEqual(['good', ['cache', 'old', 'page']])
 })
 
-test('a build that is killed costs nothing: the next one begins with the one before (settings-12)', async () => {
+test('a killed build loses nothing: the next build restores the previous one (settings-12)', async () => {
   const child = await building()
   child.kill('SIGKILL')
   await once(child, 'exit')

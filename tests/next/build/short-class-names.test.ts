@@ -11,7 +11,7 @@ const classesOf = (file: string) =>
     name.slice(1),
   )
 
-test('every class of every style sheet has a short name of its own (page-weight-2)', () => {
+test('every class of every style sheet has a unique short name', () => {
   const nameOf = shortClassNames('src')
   const names = sheets.flatMap((file) => classesOf(file).map((name) => nameOf(place(file), '[hash]', name)))
   expect(names.length).toBeGreaterThan(500)
@@ -19,7 +19,7 @@ test('every class of every style sheet has a short name of its own (page-weight-
   for (const name of names) expect(name).toMatch(/^[b-df-hj-np-tv-z]{1,2}_[b-df-hj-np-tv-z]{1,2}$/i)
 })
 
-test('browser and server call a class by the same name, in whichever order they ask (page-weight-2)', () => {
+test('browser and server builds give a class the same name, in any order', () => {
   const [first = '', second = ''] = sheets
   const [inBrowser, onServer] = [shortClassNames('src'), shortClassNames('src')]
   const ask = (nameOf: ReturnType<typeof shortClassNames>, file: string) =>
@@ -28,6 +28,6 @@ test('browser and server call a class by the same name, in whichever order they 
   expect([ask(onServer, second), ask(onServer, first)].toReversed()).toEqual(expected)
 })
 
-test('a name that stands in no style sheet ends the build', () => {
+test('a class name missing from its style sheet fails the build', () => {
   expect(() => shortClassNames('src')(place(sheets[0] ?? ''), '', 'nowhere')).toThrow('no short name')
 })

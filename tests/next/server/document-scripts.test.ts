@@ -3,7 +3,7 @@ import { scriptsOf } from '@/next/server/document-scripts'
 
 const old = '<script defer="" noModule="" src="/_next/static/chunks/polyfills.js"></script>'
 
-test('the scripts of a page are those that it leaves to another, and that one (page-weight-5)', () => {
+test('the scripts of a page are those that it defers to a first script, and that script (page-weight-5)', () => {
   const scripts = '[&quot;/_next/static/b/_start.js&quot;,&quot;/_next/static/chunks/index.js&quot;]'
   const html = `<head>${old}<script async="" src="/_next/static/first.js" data-scripts="${scripts}"></script></head>`
   expect(scriptsOf(html)).toEqual([
@@ -13,7 +13,7 @@ test('the scripts of a page are those that it leaves to another, and that one (p
   ])
 })
 
-test('or those that it names itself, as Next does, but none for browsers of old (page-weight-5)', () => {
+test('a plain page’s scripts are those in its markup, without scripts for old browsers (page-weight-5)', () => {
   const html = `${old}<script src="/_next/static/chunks/main.js" defer=""></script><p>"/_next/x.js"</p>`
   expect(scriptsOf(html)).toEqual(['/_next/static/chunks/main.js'])
 })

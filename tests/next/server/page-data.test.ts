@@ -5,10 +5,10 @@ import { sendPageProps } from '@/next/server/page-data'
 import { withoutHeadFacts } from '@/shell/first-page'
 import { exampleBrand } from '../../support/brands'
 
-/** A document's props, as far as they are read. */
+/** A document with the only props that are read. */
 const documentWith = (props: object) => ({ __NEXT_DATA__: { props } as DocumentProps['__NEXT_DATA__'] })
 
-test('the document says once what only search engines read; other pages still fetch it whole (shell-26)', () => {
+test('the document contains search engine data only once, and other pages can still fetch all of it (shell-23)', () => {
   const meta = pageMeta('/about-us', { product: { '@type': 'Product' } }, { brand: exampleBrand() })
   const pageProps = { meta, more: 1 }
   const document = documentWith({ pageProps, of: 'Next' })
@@ -24,7 +24,7 @@ test('the document says once what only search engines read; other pages still fe
   expect(JSON.stringify(pageProps)).toBe(before)
 })
 
-test('a page without props, or without what search engines read, is sent as it is (shell-26)', () => {
+test('a page without props or without search engine data is sent unchanged (shell-23)', () => {
   expect(sendPageProps(documentWith({}), withoutHeadFacts)).toBeUndefined()
   const document = documentWith({ pageProps: { more: 1 } })
   sendPageProps(document, withoutHeadFacts)

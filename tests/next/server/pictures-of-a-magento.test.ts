@@ -3,10 +3,10 @@ import { request } from 'node:http'
 import { brotliCompressSync, createBrotliDecompress, gzipSync } from 'node:zlib'
 import { fetchExternalImage } from 'next/dist/server/image-optimizer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { leaveOutBrotli } from '@/server/start/without-brotli'
+import { disableBrotli } from '@/server/start/disable-brotli'
 import { useServer } from '../../support/http'
 
-/** What the picture service unpacks of what a Magento sends it. */
+/** Which content encodings the image service decodes in a Magento's responses. */
 
 const picture = Buffer.from('a picture of some bytes '.repeat(20))
 const packed: Record<string, Buffer> = {
@@ -35,15 +35,15 @@ beforeAll(() => void watch.enable())
 afterAll(() => void watch.disable())
 beforeEach(() => void decoders.splice(0))
 
-test('the picture service of itself unpacks Brotli, so that the tests below watch for what would be seen', async () => {
+test('without the change Next’s picture service decompresses Brotli, which proves that the tests below could detect it', async () => {
   expect((await pictureAt('br')).buffer).toEqual(picture)
   expect(decoders).toEqual(['BrotliDecoder'])
 })
 
-test('in a shop no picture is unpacked that comes packed by Brotli, and others are (server-102)', async () => {
-  const putBack = leaveOutBrotli()
+test('in a shop a picture compressed with Brotli is not decompressed, and other pictures are (server-101)', async () => {
+  const putBack = disableBrotli()
   for (const encoding of ['br', 'br, gzip'])
-    await expect(pictureAt(encoding)).rejects.toThrow('The shop unpacks no Brotli')
+    await expect(pictureAt(encoding)).rejects.toThrow('The shop does not decompress Brotli')
   await expect(fetch(`${magento.url()}/br`).then((answer) => answer.text())).rejects.toThrow('terminated')
   expect(decoders).not.toContain('BrotliDecoder')
   expect((await pictureAt('gzip')).buffer).toEqual(picture)
@@ -52,8 +52,8 @@ test('in a shop no picture is unpacked that comes packed by Brotli, and others a
   expect(createBrotliDecompress().readable).toBe(true)
 })
 
-test('whatever client of Node asks for Brotli asks for gzip instead (server-102)', async () => {
-  const putBack = leaveOutBrotli()
+test('every Node client that requests Brotli requests gzip instead (server-101)', async () => {
+  const putBack = disableBrotli()
   const ask = (encodings: string) =>
     new Promise<unknown>((done) =>
       request(`${magento.url()}/gzip`, { headers: { 'accept-encoding': encodings } }, (response) => {

@@ -11,7 +11,7 @@ const page = [
   '/_next/static/the-build/_ssgManifest.js',
 ]
 
-test('a page asks for what every page starts with, for React and for its own script (page-weight-1)', () => {
+test('a page loads the start file, React and its own script (page-weight-1)', () => {
   expect(withStartFile(page)).toEqual([
     '/_next/static/the-build/_start.js',
     '/_next/static/chunks/framework-d9c8c4.js',
@@ -19,7 +19,7 @@ test('a page asks for what every page starts with, for React and for its own scr
   ])
 })
 
-test('scripts of which the build has made no start file stay as they are', () => {
+test('scripts that the build has not put into a start file stay unchanged', () => {
   const developing = ['/_next/static/chunks/webpack.js', '/_next/static/chunks/main.js']
   expect(withStartFile(developing)).toEqual(developing)
   expect(isStartingPart('/_next/static/chunks/6328.c0f72d.js')).toBe(false)

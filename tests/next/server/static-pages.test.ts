@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { staticPages } from '@/next/server/static-pages'
 
-/** A build's folder with these files in it, as Next writes them. */
+/** Creates a build folder with these files, as Next writes them. */
 function built(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'built-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -18,13 +18,13 @@ function built(files: Record<string, string>): string {
 const manifest = { 'prerender-manifest.json': JSON.stringify({ routes: { '/': {}, '/404': {}, '/a': {} } }) }
 const kept = (address: string) => `server/route-cache/PAGES/0123abc/$${address}`
 
-test('pages of the build and pages that were made since are listed once each (caching-8)', () => {
+test('pages of the build and pages generated later are each listed once (caching-8)', () => {
   const since = { [kept('/index.html')]: '', [kept('/a.html')]: '', [kept('/product/b.html')]: '' }
   const data = { [kept('/product/b.json')]: '{}', [kept('/product/b.meta')]: '{}' }
   expect(staticPages(built({ ...manifest, ...since, ...data }))).toEqual(['/', '/a', '/product/b'])
 })
 
-test('a shop that just started lists the pages of its build; one in development lists none (caching-8)', () => {
+test('a shop that just started lists the pages of its build, and one in development lists none (caching-8)', () => {
   expect(staticPages(built(manifest))).toEqual(['/', '/a'])
   expect(staticPages(built({}))).toEqual([])
 })

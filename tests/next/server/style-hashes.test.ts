@@ -3,12 +3,12 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { securityHeaders } from '@/server/http/security-headers'
+import { securityHeaders } from '@/http/security-headers'
 import { styleHashes } from '@/next/server/style-hashes'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('the policy lets the pages’ own style sheets stand inline, each once, and nothing else (server-3)', () => {
+test('the policy allows each of the pages’ style sheets inline once, and nothing else (server-3)', () => {
   const build = mkdtempSync(join(tmpdir(), 'livery-styles-'))
   mkdirSync(join(build, 'static/css'), { recursive: true })
   for (const name of ['app', 'home', 'shared'])

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-test('what nobody caught is a line of the log each, masked, beside Next’s own handlers, and the process goes on (server-93)', async () => {
+test('each uncaught error is logged on one masked line, Next’s own handlers stay, and the process continues (server-10)', async () => {
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     ['--import', './scripts/register.mjs', 'tests/next/support/uncaught-process.ts'],

@@ -1,4 +1,7 @@
-/** Names that Next's files must hold for src/next to work: file below next/dist → name → our file that leans on it. */
+/**
+ * Names that Next's files must contain for src/next to work: file under next/dist → name → our file that
+ * depends on the name.
+ */
 export const privateNames: Record<string, Record<string, string>> = {
   'esm/client/index.js': {
     'react-dom/client': 'src/next/browser/hydration.ts',
@@ -13,7 +16,7 @@ export const privateNames: Record<string, Record<string, string>> = {
     'x-nextjs-data': 'src/next/server/internal-headers.ts',
   },
   'server/config.js': { __NEXT_PRIVATE_STANDALONE_CONFIG: 'src/next/server/built-configuration.ts' },
-  'server/api-utils/node/api-resolver.js': { unstable_onlyGenerated: 'src/next/server/render-anew.ts' },
+  'server/api-utils/node/api-resolver.js': { unstable_onlyGenerated: 'src/next/server/rerender-page.ts' },
   'server/next-server.js': { '/_next/image': 'src/next/browser/picture-address.ts' },
   'pages/_document.js': {
     getDynamicChunks: 'src/next/server/document-head.tsx',

@@ -1,2 +1,2 @@
-/** Where Next's useRouter looks for the router: tests draw screens with one of their own. */
+/** The context that Next's `useRouter` reads; tests provide their own router through it. */
 export { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'

@@ -1,16 +1,19 @@
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { logFailure } from '@/backend/kernel/log'
-import { hearUncaught } from '@/next/server/uncaught'
+import { logUncaught } from '@/next/server/uncaught'
 
-/** A process of its own in which two things fail that nobody catches, beside the handlers of the installed Next. */
+/**
+ * A separate process with an uncaught rejection and an uncaught exception, next to the handlers of the
+ * installed Next.
+ */
 
 type Handlers = { installProcessErrorHandlers: (removesOthers: boolean) => void }
 
-hearUncaught(logFailure)
+logUncaught(logFailure)
 const next = createRequire(import.meta.url)(
   'next/dist/server/node-environment-extensions/process-error-handlers.js',
-) as Handlers // Next's own module
+) as Handlers // a module of Next
 next.installProcessErrorHandlers(false)
 
 const failure = (what: string) =>

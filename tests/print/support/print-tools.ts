@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 
-/** Programs that print shops use, to look at our files with other eyes than ours. Debian's ghostscript, poppler-utils and qpdf. */
+/**
+ * Software used by print shops, as an independent check of our files: Debian's ghostscript, poppler-utils and
+ * qpdf.
+ */
 
 const run = promisify(execFile)
 
@@ -23,7 +26,7 @@ async function withFile<Result>(
   }
 }
 
-/** One plate: how much ink lies in each place, 0 to 255. */
+/** One plate, with the amount of ink per pixel from 0 to 255. */
 export interface Plate {
   ink: Buffer
   width: number
@@ -38,7 +41,7 @@ async function readPlate(file: string, dpi: number): Promise<Plate> {
   return { ink, width: info.width, height: info.height, dpi }
 }
 
-/** The plates that Ghostscript makes, by their names. */
+/** Returns the plates that Ghostscript separates, by name. */
 export const plates = (pdf: Buffer, dpi: number): Promise<Map<string, Plate>> =>
   withFile(pdf, async (folder, file) => {
     const words = ['-dBATCH', '-dNOPAUSE', '-dSAFER', '-q', '-sDEVICE=tiffsep', `-r${dpi}`]
@@ -51,7 +54,7 @@ export const plates = (pdf: Buffer, dpi: number): Promise<Map<string, Plate>> =>
     return found
   })
 
-/** What qpdf finds wrong with a file; '' for nothing. */
+/** Returns the problems qpdf finds in a file, or '' if there are none. */
 export const structureProblems = (pdf: Buffer): Promise<string> =>
   withFile(pdf, (_, file) =>
     run('qpdf', ['--check', '--no-warn', file]).then(
@@ -60,14 +63,14 @@ export const structureProblems = (pdf: Buffer): Promise<string> =>
     ),
   )
 
-/** A page as poppler draws it. */
+/** Returns a page as poppler renders it. */
 export const pageAsPng = (pdf: Buffer, dpi: number): Promise<Buffer> =>
   withFile(pdf, async (folder, file) => {
     await run('pdftoppm', ['-r', `${dpi}`, '-png', '-singlefile', file, join(folder, 'page')])
     return readFile(join(folder, 'page.png'))
   })
 
-/** The same without compressing it, for large pages. */
+/** Returns the same uncompressed, which is faster for large pages. */
 export const pageAsTiff = (pdf: Buffer, dpi: number): Promise<Buffer> =>
   withFile(pdf, async (folder, file) => {
     const words = ['-r', `${dpi}`, '-tiff', '-tiffcompression', 'none', '-singlefile']
@@ -77,7 +80,10 @@ export const pageAsTiff = (pdf: Buffer, dpi: number): Promise<Buffer> =>
 
 const onPaper = (png: Buffer) => sharp(png).flatten({ background: '#ffffff' }).toColourspace('srgb').raw()
 
-/** The mean difference of two pictures' values, 0 to 255. A column or row that only one of them has is left out. */
+/**
+ * Returns the mean difference of two pictures' values, 0 to 255. Ignores a column or row that only one of
+ * them has.
+ */
 export async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all(
     [one, other].map((png) => onPaper(png).toBuffer({ resolveWithObject: true })),
@@ -96,7 +102,7 @@ export async function meanDifference(one: Buffer, other: Buffer): Promise<number
   return sum / (width * height * 3)
 }
 
-/** The smallest box around a plate's ink, in mm from the page's corner. */
+/** Returns the bounding box of a plate's ink, in mm from the page's corner. */
 export function inkBox({ ink, width, dpi }: Plate) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let at = 0; at < ink.length; at++) {
@@ -111,10 +117,10 @@ export function inkBox({ ink, width, dpi }: Plate) {
   return { x: mm(left), y: mm(top), width: mm(right - left), height: mm(bottom - top) }
 }
 
-/** How much ink lies in a place, in mm from the page's corner. */
+/** Returns the ink at a place given in mm from the page's corner. */
 export const inkAt = ({ ink, width, dpi }: Plate, x: number, y: number): number =>
   ink[Math.round((y / 25.4) * dpi) * width + Math.round((x / 25.4) * dpi)] ?? 0
 
-/** How much of the page a plate inks, 0 to 1. */
+/** Returns the share of the page covered by a plate's ink, 0 to 1. */
 export const inkShare = ({ ink }: Plate): number =>
   ink.reduce((sum, value) => sum + value, 0) / (ink.length * 255)

@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends bytes as they are: browsers, fetch and test clients tidy up exactly what an attacker would not. */
+/** Sends raw bytes. Browsers, fetch and test clients normalize exactly what an attacker would not. */
 export function sendRaw(baseURL: string | undefined, bytes: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseURL ?? '')
   return new Promise((resolve, reject) => {
@@ -34,6 +34,6 @@ function readAnswer(text: string): RawAnswer {
   }
 }
 
-/** One request line with its headers; the connection closes after the answer. */
+/** Returns a request line with headers; the connection closes after the response. */
 export const rawRequest = (method: string, target: string, headers: string[] = []) =>
   [`${method} ${target} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', ...headers, '', ''].join('\r\n')

@@ -3,11 +3,12 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Brand } from '@/brand/compiled'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { specification } from '../../support/specification'
+import { handleEndpoint } from '../../support/endpoints'
 
-vi.setConfig({ testTimeout: 20_000 }) // the first question builds the whole schema
+vi.setConfig({ testTimeout: 20_000 }) // the first query builds the whole schema
 
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 const example = exampleBrand()
 const brand: Brand = {
   ...example,
@@ -45,7 +46,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 
 const details = async (slug: string) => (await post('cacheurl', { slug, priceCache: '' })).json()
 
-test('a page, a category and a product tell what they are (caching-1)', async () => {
+test('the details of a page, a category and a product state their types (caching-1)', async () => {
   expect(await details('/about-us')).toMatchObject({
     status: 1,
     data: { pageDetails: { type: 'CMS_PAGE', relative_url: 'about-us', status: 1, redirect_code: 0 } },
@@ -58,7 +59,22 @@ test('a page, a category and a product tell what they are (caching-1)', async ()
   })
 })
 
-test('tools, screens, templates and articles tell what they are, in the same words (caching-1)', async () => {
+test('the details of products and pages contain every field of the specification (caching-1)', async () => {
+  for (const [type, slug] of Object.entries({ PRODUCT: '/product/everything', CMS_PAGE: '/about-us' })) {
+    const { data } = (await details(slug)) as { data: { metaData: object } }
+    const has = Object.keys(data.metaData)
+    expect(specification.metaData[type]?.filter((name) => !has.includes(name))).toEqual([])
+  }
+  const { data } = (await details('/product/everything')) as { data: { metaData: Record<string, unknown> } }
+  expect(data.metaData).toMatchObject({
+    title: 'Everything',
+    product_name: 'Everything',
+    schema_price: 8,
+    photogiftstartatprice: { items: [{ special_price: 8 }] },
+  })
+})
+
+test('the details of tools, screens, templates and articles use the same fields (caching-1)', async () => {
   const [tool] = Object.values(brand.tools)
   expect(await details(tool?.address ?? '')).toMatchObject({
     status: 1,
@@ -81,7 +97,7 @@ test('tools, screens, templates and articles tell what they are, in the same wor
   expect(await details('/blog/nothing')).toEqual({ status: 0, data: null })
 })
 
-test('an old address tells where it is now (caching-1, pages-23)', async () => {
+test('the details of an old path contain its current path (caching-1, pages-23)', async () => {
   expect(await details('/old-prints')).toMatchObject({
     status: 1,
     data: { pageDetails: { redirect_code: 301, relative_url: 'product/everything', name: 'Everything' } },
@@ -91,8 +107,21 @@ test('an old address tells where it is now (caching-1, pages-23)', async () => {
   })
 })
 
+test('a slug with .html returns the details of its page, or its current path (caching-1)', async () => {
+  expect(await details('/product/everything.html')).toMatchObject({
+    status: 1,
+    data: { pageDetails: { type: 'PRODUCT', redirect_code: 0 } },
+  })
+  expect(await details('/old-prints.html')).toMatchObject({
+    status: 1,
+    data: { pageDetails: { redirect_code: 301, relative_url: 'product/everything' } },
+  })
+})
+
 test.each([
   '/nothing',
+  '/nothing.html',
+  '/a/../about-us',
   '/../about-us',
   '//x',
   '%2fx',
@@ -102,13 +131,13 @@ test.each([
   null,
   'a'.repeat(500),
   '/x?y',
-])('the slug %j shows nothing, silently (caching-1)', async (slug) => {
+])('the slug %j returns no details and no error (caching-1)', async (slug) => {
   const answer = await post('cacheurl', { slug })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ status: 0, data: null })
 })
 
-/** Listens where hostile headers point to, and counts who comes. */
+/** A server at the address in the hostile headers; it counts connections. */
 const canary = createServer((socket) => {
   visits++
   socket.destroy()
@@ -122,7 +151,7 @@ beforeAll(async () => {
   return () => canary.close()
 })
 
-test('no header makes a connection (caching-2)', async () => {
+test('no request header makes the server open a connection (caching-2)', async () => {
   const hostile: Record<string, string>[] = [
     ...[
       `http://127.0.0.1:${port}/`,
@@ -152,7 +181,7 @@ const operation = async (name: string, body: unknown) => {
   return { status: answer.status, body: (await answer.json()) as { status: number; data: unknown } }
 }
 
-test('each operation of the list answers in the words of the specification (caching-2)', async () => {
+test('each supported operation responds in the format of the specification (caching-2)', async () => {
   const settings = await operation('config', { config_fields: ['free_shipping_price', 'no_such_field'] })
   expect(settings.body.data).toEqual({
     configvalues: [{ key: 'free_shipping_price', value: expect.any(String) }],
@@ -179,11 +208,11 @@ test('each operation of the list answers in the words of the specification (cach
 })
 
 test.each(['../../x', '%2e%2e', 'a?x=1#', 'a/b', '', '..', 7, null, 'a'.repeat(65)])(
-  'a product code %j is refused (caching-2)',
+  'the product code %j is refused (caching-2)',
   async (code) => expect((await operation('review-product', { code })).status).toBe(400),
 )
 
-test('review figures can be read by GET, nothing else can (caching-2)', async () => {
+test('only review figures can be read by GET (caching-2)', async () => {
   const get = (query: string, name: string) =>
     fetch(`${shop.url()}/caching/cacheurl${query}`, {
       headers: { 'x-requested-with': 'livery', 'x-operation': name },
@@ -193,7 +222,7 @@ test('review figures can be read by GET, nothing else can (caching-2)', async ()
   expect((await get('', 'review-product')).status).toBe(400)
 })
 
-test('an offer’s prices are answered only to the code that gives them (caching-3)', async () => {
+test('an offer’s prices are returned only for the offer’s own code (caching-3)', async () => {
   const priceWith = async (codes: Record<string, string>) => {
     const answer = await post('cacheurl', { slug: 'product/sold-out', ...codes })
     const { data } = (await answer.json()) as { data: { metaData: { special_price: number | null } } }
@@ -208,7 +237,7 @@ test('an offer’s prices are answered only to the code that gives them (caching
     expect(await priceWith({ priceCache })).toBe(regular)
 })
 
-test('only operations of the list, only from our own pages (caching-2)', async () => {
+test('only supported operations are accepted, and only from the shop’s own pages (caching-2)', async () => {
   expect((await post('cacheurl', { slug: '/' }, { 'x-operation': 'constructor' })).status).toBe(400)
   expect((await post('x', {})).status).toBe(404)
   expect((await post('cacheurl', {}, { 'x-requested-with': '' })).status).toBe(403)

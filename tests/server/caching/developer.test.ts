@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { onPurge } from '@/server/pages/purge'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
-import { clearPagesOf } from '@/server/caching/cache-clearing'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { setRenderer } from '@/server/caching/cache-clearing'
+import { handleEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
 const token = 'a-token-that-only-developers-know'
@@ -11,8 +11,8 @@ const made: string[] = []
 const forgotten: string[] = []
 const pages = ['/', '/about-us', '/product/everything', '/product/gift']
 
-const shop = useServer(answerAtEndpoint)
-clearPagesOf({
+const shop = useServer(handleEndpoint)
+setRenderer({
   pages: () => [...pages, '/product/everything~STUDIO25'],
   makeAnew: async (page, { onlyGenerated }) => {
     made.push(onlyGenerated ? `${page} if it was ever made` : page)
@@ -23,7 +23,7 @@ beforeAll(() => {
   return onPurge((concerns) => void forgotten.push(...pages.filter(concerns)))
 })
 beforeEach(() => {
-  vi.setSystemTime(Date.now() + 120_000) // past every pause and every count
+  vi.setSystemTime(Date.now() + 120_000) // past every pause and rate limit
   setEnvironment({ DEVELOPER_TOKEN: token })
   made.length = 0
   forgotten.length = 0
@@ -46,7 +46,7 @@ async function signIn(): Promise<string> {
     .split(';')[0]!
 }
 
-test('the right token gives a signed cookie for an hour, and no token inside it (caching-4)', async () => {
+test('the right token sets a signed cookie for an hour, which does not contain the token (caching-4)', async () => {
   const answer = await post('developer', { token })
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('dev='))
   expect(cookie).toMatch(/^dev=\d{13}\.[0-9a-f]{64}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/)
@@ -55,25 +55,28 @@ test('the right token gives a signed cookie for an hour, and no token inside it 
 })
 
 test.each([
-  ['another', 'another-token-of-thirty-two-characters'],
-  ['none', undefined],
+  ['wrong', 'another-token-of-thirty-two-characters'],
+  ['missing', undefined],
   ['null', null],
   ['a number', 0],
   ['a list', [token]],
   ['an object', { token }],
   ['empty', ''],
-])('%s is refused (caching-5)', async (_, given) => {
+])('a developer token that is %s is refused (caching-5)', async (_, given) => {
   const answer = await post('developer', { token: given })
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
 })
 
-test.each(['', undefined])('a shop whose token is %j has no developers (caching-5)', async (setting) => {
-  setEnvironment({ DEVELOPER_TOKEN: setting })
-  expect((await post('developer', { token: '' })).status).toBe(403)
-  expect((await post('developer', {})).status).toBe(403)
-})
+test.each(['', undefined])(
+  'a shop with the developer token %j refuses every developer (caching-5)',
+  async (setting) => {
+    setEnvironment({ DEVELOPER_TOKEN: setting })
+    expect((await post('developer', { token: '' })).status).toBe(403)
+    expect((await post('developer', {})).status).toBe(403)
+  },
+)
 
-test('five attempts a minute, right or wrong (caching-5)', async () => {
+test('five attempts a minute are allowed, right or wrong (caching-5)', async () => {
   const statuses = []
   for (let attempt = 0; attempt < 6; attempt++)
     statuses.push((await post('developer', { token: `${attempt}`.repeat(32) })).status)
@@ -84,18 +87,18 @@ test('five attempts a minute, right or wrong (caching-5)', async () => {
 })
 
 test.each([
-  ['none', ''],
+  ['no value', ''],
   ['a word', 'dev=true'],
   ['the token', `dev=${token}`],
   ['another signature', `dev=${Date.now() + 300_000}.${'0'.repeat(64)}`],
   ['the bar’s marker', 'dev_bar=1'],
-])('with %s for a cookie nothing is cleared (caching-6)', async (_, cookie) => {
+])('with %s as the cookie nothing is cleared (caching-4)', async (_, cookie) => {
   for (const path of ['cache/clear', 'cache/clearall'])
     expect((await post(path, { pattern: '/' }, { cookie })).status).toBe(403)
   expect(made).toEqual([])
 })
 
-test('the cookie ends when it says, and cannot be made to last longer (caching-6)', async () => {
+test('the cookie expires on time, and its expiry cannot be extended (caching-4)', async () => {
   const cookie = await signIn()
   const longer = cookie.replace(/\d{13}/, (end) => String(Number(end) + 1_000))
   expect((await post('cache/clear', { pattern: '/about-us' }, { cookie: longer })).status).toBe(403)
@@ -104,7 +107,7 @@ test('the cookie ends when it says, and cannot be made to last longer (caching-6
   expect((await post('cache/clear', { pattern: '/about-us' }, { cookie })).status).toBe(403)
 })
 
-test('clearing makes the pages anew and forgets their the page cache before and after (caching-8)', async () => {
+test('clearing regenerates the pages, and drops them from the page cache before and after (caching-8)', async () => {
   const cookie = await signIn()
   expect(await (await post('cache/clear', { pattern: '/products/every' }, { cookie })).json()).toEqual({
     status: 1,
@@ -118,14 +121,14 @@ test('clearing makes the pages anew and forgets their the page cache before and 
   expect(forgotten).toEqual(['/product/everything', '/product/everything'])
 })
 
-test('the pattern may come as a header, as it did before (caching-9)', async () => {
+test('the pattern can also be sent as a header (caching-9)', async () => {
   const cookie = await signIn()
   const answer = await post('cache/clear', {}, { cookie, 'x-pattern': '/about-us' })
   expect(answer.status).toBe(200)
   expect(forgotten).toContain('/about-us')
 })
 
-test('the home page is "/" alone (caching-9)', async () => {
+test('the pattern "/" clears only the home page (caching-9)', async () => {
   const cookie = await signIn()
   await post('cache/clear', { pattern: '/' }, { cookie })
   expect(made.filter((page) => !page.includes('~'))).toEqual(['/'])
@@ -150,7 +153,7 @@ test.each([
   expect([made, forgotten]).toEqual([[], []])
 })
 
-test('a hundred who clear everything at once clear it once, and again only after ten seconds (caching-10)', async () => {
+test('a hundred concurrent requests to clear everything clear it once, and again only after ten seconds (caching-8)', async () => {
   const cookie = await signIn()
   const answers = await Promise.all(Array.from({ length: 100 }, () => post('cache/clearall', {}, { cookie })))
   expect(new Set(answers.map(({ status }) => status))).toSatisfy((seen: Set<number>) => seen.has(200))
@@ -160,7 +163,7 @@ test('a hundred who clear everything at once clear it once, and again only after
   expect((await post('cache/clearall', {}, { cookie })).status).toBe(200)
 })
 
-test('leaving developer mode takes the cookies back (caching-7)', async () => {
+test('leaving developer mode deletes the cookies (caching-4)', async () => {
   const answer = await post('developer/end', {})
   expect(answer.headers.getSetCookie().map((one) => one.split(';').slice(0, 2).join(';'))).toEqual([
     'dev=; Max-Age=0',

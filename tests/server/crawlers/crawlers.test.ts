@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Brand } from '@/brand/compiled'
 import { exampleBrand, serve } from '../../support/brands'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
 import { setEnvironment } from '@/settings/settings'
 
-vi.setConfig({ testTimeout: 60_000 }) // the first question opens the backend
+vi.setConfig({ testTimeout: 60_000 }) // the first query opens the backend
 
 const brand = exampleBrand()
 const withPage = (address: string): Brand => ({
@@ -13,7 +13,7 @@ const withPage = (address: string): Brand => ({
   routes: { ...brand.routes, [address]: { screen: 'page', robots: 'index, follow' } },
 })
 
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 
 async function ask(file: string) {
   const answer = await fetch(`${shop.url()}/${file}`)
@@ -29,7 +29,7 @@ afterAll(() => {
   setEnvironment({ SITE_URL: undefined })
 })
 
-test('the list is made once an hour, and anew when the brand is another (crawlers-5)', async () => {
+test('the sitemap is generated once an hour, and again when the brand changes (crawlers-1)', async () => {
   serve(withPage('/first'))
   expect((await ask('sitemap-pages-1.xml')).text).toContain('/first<')
   serve(withPage('/second'))
@@ -41,7 +41,7 @@ test('the list is made once an hour, and anew when the brand is another (crawler
   expect((await ask('sitemap-pages-1.xml')).text).toContain('/third<')
 })
 
-test('the files may be kept for an hour by whoever stands in front; what is no file is not there (crawlers-5)', async () => {
+test('crawler files can be cached for an hour, and an unknown file is a 404 (crawlers-1)', async () => {
   for (const [file, type] of [
     ['sitemap.xml', 'application/xml'],
     ['robots.txt', 'text/plain'],

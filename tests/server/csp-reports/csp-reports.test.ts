@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { cspReports } from '@/server/csp-reports/csp-reports'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
 
 function gathered() {
@@ -17,7 +17,7 @@ const byUri = (of: string, blocked: string) =>
     },
   })
 
-test('reports of both kinds are counted by directive and origin, and nothing else of them goes on (server-15)', () => {
+test('reports of both formats are counted by directive and origin, and nothing else in them is logged (server-3)', () => {
   const { take, flush, said } = gathered()
   expect(take(byUri('script-src-elem', 'https://evil.example/a.js?who=ada@example.com'))).toBe(true)
   expect(take(byUri('script-src-elem', 'https://evil.example/b.js'))).toBe(true)
@@ -40,7 +40,7 @@ test('reports of both kinds are counted by directive and origin, and nothing els
 })
 
 test.each(['chrome-extension', 'moz-extension://abc/x.js', 'safari-web-extension://x', 'no address'])(
-  'what a browser’s extension trips over is not the shop’s business: %s (server-15)',
+  'a violation caused by a browser extension is not logged: %s (server-3)',
   (blocked) => {
     const { take, flush, said } = gathered()
     expect(take(byUri('script-src', blocked))).toBe(true)
@@ -56,21 +56,21 @@ test.each([
   '{"csp-report":{}}',
   byUri('Script "SRC"\n', 'inline'),
   JSON.stringify(Array.from({ length: 30 }, () => ({}))),
-])('what is no report is refused: %j (server-15)', (text) => {
+])('an invalid report is refused: %j (server-3)', (text) => {
   const { take, flush, said } = gathered()
   expect(take(text)).toBe(false)
   flush()
   expect(said).toEqual([])
 })
 
-test('however many kinds somebody invents, a minute has two hundred lines at most (server-15)', () => {
+test('at most two hundred lines a minute are logged, no matter how many kinds of reports arrive (server-3)', () => {
   const { take, flush, said } = gathered()
   for (let at = 0; at < 1_000; at++) take(byUri('img-src', `https://host-${at}.example/`))
   flush()
   expect(said).toHaveLength(200)
 })
 
-test('a network reports thirty times a minute, and others go on (server-15)', () => {
+test('one network can report thirty times a minute, and other networks are unaffected (server-3)', () => {
   vi.useFakeTimers()
   const { mayReport } = gathered()
   expect(Array.from({ length: 40 }, () => mayReport('192.0.2.1')).filter(Boolean)).toHaveLength(30)
@@ -78,9 +78,9 @@ test('a network reports thirty times a minute, and others go on (server-15)', ()
   vi.useRealTimers()
 })
 
-const server = useServer(answerAtEndpoint)
+const server = useServer(handleEndpoint)
 
-test('the address takes reports of any browser, small ones alone, and answers nothing (server-15)', async () => {
+test('the endpoint accepts small reports from any browser, and responds with an empty body (server-3)', async () => {
   const send = (body: string, method = 'POST') =>
     fetch(`${server.url()}/csp-report`, {
       method,

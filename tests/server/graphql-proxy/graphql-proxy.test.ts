@@ -7,7 +7,7 @@ import { carriesDesigns } from '@/server/graphql-proxy/graphql-request'
 import { schema } from '../../support/ask'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { request as askAsPage } from '@/commerce/request'
 import { setEnvironment } from '@/settings/settings'
 
@@ -20,10 +20,10 @@ interface Asked {
   variables: Record<string, unknown>
 }
 
-/** A Magento at the network edge: remembers what it was asked and answers what the test says. */
+/** A mock Magento that records requests and sends the responses a test sets. */
 let asked: Asked[] = []
 let answers: unknown[] = []
-/** Of what is answered. */
+/** HTTP status of its responses. */
 let answeredStatus = 200
 const magento = useServer(async (request, response) => {
   const chunks: Buffer[] = []
@@ -37,7 +37,7 @@ const magento = useServer(async (request, response) => {
   response.statusCode = answeredStatus
   response.end(JSON.stringify(answer))
 })
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 
 beforeAll(() => {
   serve(exampleBrand())
@@ -91,7 +91,7 @@ test.each<[string, Options, number]>([
   ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
   ['multipart', { headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 415],
   ['application/graphql', { headers: { 'content-type': 'application/graphql' } }, 415],
-  ['two types in one', { headers: { 'content-type': 'text/plain;application/json' } }, 415],
+  ['two content types', { headers: { 'content-type': 'text/plain;application/json' } }, 415],
   ['utf-7', { headers: { 'content-type': 'application/json;charset=utf-7' } }, 415],
   ['utf-8', { headers: { 'content-type': 'application/json; charset=UTF-8' } }, 200],
   ['no custom header', { headers: { 'x-requested-with': '' } }, 403],
@@ -102,7 +102,7 @@ test.each<[string, Options, number]>([
   ['another origin', { headers: { origin: 'https://evil.example' } }, 403],
   ['the origin null', { headers: { origin: 'null' } }, 403],
 ])(
-  '%s is answered as it must (graphql-proxy-1, graphql-proxy-2, graphql-proxy-3)',
+  'a request with %s gets the correct status (graphql-proxy-1, graphql-proxy-3)',
   async (_, options, status) => {
     const answer = await post('{ storeConfig { locale } }', {}, options)
     expect(answer.status).toBe(status)
@@ -114,19 +114,19 @@ test.each<[string, Options, number]>([
 
 const from = (origin: string) => post('{ storeConfig { locale } }', {}, { headers: { origin } })
 
-test('with a public address only its origin is ours, whatever the Host header says (graphql-proxy-3)', async () => {
+test('with SITE_URL set only its origin is accepted, no matter what the Host header says (graphql-proxy-3)', async () => {
   setEnvironment({ SITE_URL: 'https://shop.example' })
   expect((await from('https://shop.example')).status).toBe(200)
   expect((await from('https://shop.example.evil.example')).status).toBe(403)
   expect((await from(shop.url())).status).toBe(403)
 })
 
-/** A request of so many bytes more or less: as long as its last variable. */
+/** Sends a request of approximately this many bytes, padded by its last variable. */
 const sized = (query: string, bytes: number) => post(query, { cart: 'x', items: [], note: 'x'.repeat(bytes) })
 
 const kilobytes = 1_024
 
-test('a body above 128 kB is 413, and one that carries designs above 1 MB (graphql-proxy-2)', async () => {
+test('a body above 128 kB is refused with 413, and a body with designs above 1 MB (graphql-proxy-1)', async () => {
   expect((await sized(look, 127 * kilobytes)).status).toBe(200)
   expect((await sized(look, 129 * kilobytes)).status).toBe(413)
   expect((await sized(add, 1_000 * kilobytes)).status).toBe(200)
@@ -136,15 +136,18 @@ test('a body above 128 kB is 413, and one that carries designs above 1 MB (graph
 
 test.each([
   [
-    'beside it',
+    'in the same request',
     'mutation A { addProductsToCart(cartId: "", cartItems: []) { __typename } revokeCustomerToken { result } }',
   ],
   ['in a fragment', 'mutation A { ...B } fragment B on Mutation { revokeCustomerToken { result } }'],
-  ['in place of it', 'query A { addProductsToCart: products(search: "x") { total_count } }'],
-])('what carries a design makes no room for something else %s (graphql-proxy-2)', async (_, query) => {
-  expect((await sized(query, 129 * kilobytes)).status).toBe(413)
-  expect(asked).toEqual([])
-})
+  ['with its name as an alias', 'query A { addProductsToCart: products(search: "x") { total_count } }'],
+])(
+  'an operation that carries a design does not raise the limit for another operation %s (graphql-proxy-1)',
+  async (_, query) => {
+    expect((await sized(query, 129 * kilobytes)).status).toBe(413)
+    expect(asked).toEqual([])
+  },
+)
 
 function takesDesign(type: GraphQLInputType): boolean {
   const named = getNamedType(type)
@@ -156,13 +159,13 @@ function takesDesign(type: GraphQLInputType): boolean {
   )
 }
 
-test('the operations that carry designs are those whose input takes one (graphql-proxy-2)', () => {
+test('the operations that carry designs are exactly those whose input has one (graphql-proxy-1)', () => {
   const fields = Object.values(schema.getMutationType()?.getFields() ?? {})
   const taking = fields.filter(({ args }) => args.some(({ type }) => takesDesign(type)))
   expect(taking.map(({ name }) => name).toSorted()).toEqual([...carriesDesigns].toSorted())
 })
 
-test('an unreadable body is 400, however deep it goes (graphql-proxy-2)', async () => {
+test('an unreadable body gets a 400, no matter how deeply it is nested (graphql-proxy-1)', async () => {
   const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`
   expect((await post('', {}, { raw: `{"query":"{ a }","variables":{"a":${deep}}}` })).status).toBe(400)
   for (const raw of [
@@ -178,14 +181,14 @@ test('an unreadable body is 400, however deep it goes (graphql-proxy-2)', async 
   expect(asked).toEqual([])
 })
 
-test('looking at a cart makes none (graphql-proxy-7)', async () => {
+test('querying the cart creates no cart (graphql-proxy-7)', async () => {
   const answer = await post(look, { cart: 'current' })
   expect(JSON.parse(answer.text)).toEqual({ data: { cart: null } })
   expect(asked).toEqual([])
   expect(answer.cookies).toEqual({})
 })
 
-test('adding makes a cart first; its id stays between server and cookie, and its lines are counted (graphql-proxy-7, cart-73)', async () => {
+test('adding an item creates a cart first; only the cookie contains its id, and its lines are counted (graphql-proxy-7, cart-73)', async () => {
   answers = [
     {
       data: {
@@ -203,7 +206,7 @@ test('adding makes a cart first; its id stays between server and cookie, and its
   expect(answer.cookies['cart_items']).toMatch(/^cart_items=3;(?!.*HttpOnly)/)
 })
 
-test('the known cart goes in wherever the variables say "current", and only there (graphql-proxy-7)', async () => {
+test('the cart id replaces "current" in cart id variables, and nowhere else (graphql-proxy-7)', async () => {
   await post(
     'mutation M($input: UpdateCartItemsInput) { updateCartItems(input: $input) { cart { id } } }',
     { input: { cart_id: 'current', note: 'current', deep: [{ source_cart_id: 'current' }] } },
@@ -219,12 +222,12 @@ test.each([
   'cart_id=1',
   'cart_id=../../etc/passwd0123456789012345',
   `cart_id=${cartId}x`,
-])('the cookie %j counts as none (graphql-proxy-9)', async (cookie) => {
+])('the cookie %j is ignored (graphql-proxy-9)', async (cookie) => {
   const answer = await post(look, { cart: 'current' }, { cookie })
   expect(JSON.parse(answer.text)).toEqual({ data: { cart: null } })
 })
 
-test('a cart that is gone is forgotten, and kept a day for recovery (commerce-4)', async () => {
+test('a missing cart is removed from its cookie, and kept a day for recovery (commerce-4)', async () => {
   answers = [
     {
       errors: [
@@ -250,7 +253,7 @@ test.each([
     parameters: { fieldName: 'cartId', fieldValue: '7' },
   },
   { message: 'Current customer does not have an active cart.' },
-])('a cart that is gone by status 404 is forgotten as well: %j (commerce-62)', async (body) => {
+])('a cart missing with status 404 is removed from its cookie, too: %j (commerce-4)', async (body) => {
   answeredStatus = 404
   answers = [body]
   const answer = await post(look, { cart: 'current' }, { cookie: `cart_id=${cartId}` })
@@ -259,7 +262,7 @@ test.each([
   expect(answer.cookies['previous_cart_id']).toContain(cartId)
 })
 
-test('adding to a cart that is gone starts a new one: one press is enough (commerce-4)', async () => {
+test('adding to a missing cart starts a new one with a single click (commerce-4)', async () => {
   answers = [
     { errors: [{ message: "The cart isn't active." }], data: { addProductsToCart: null } },
     { data: { addProductsToCart: { cart: { id: newCartId, total_quantity: 1 } } } },
@@ -276,13 +279,13 @@ test.each([
   [`Could not find a cart with ID "${newCartId}"`, 'graphql-no-such-entity'],
   ["The current customer isn't authorized.", 'graphql-authorization'],
   ['Internal server error', undefined],
-])('%j says nothing about this cart, so it stays (commerce-4)', async (words, category) => {
+])('the error %j is not about this cart, so its cookie stays (commerce-4)', async (words, category) => {
   answers = [{ errors: [{ message: words, extensions: { category } }], data: { cart: null } }]
   const answer = await post(look, { cart: 'current' }, { cookie: `cart_id=${cartId}` })
   expect(answer.cookies).toEqual({})
 })
 
-test('where the backend failed, the shopper reads the id of the request as a reference; a debug text stays (observability-1, commerce-3)', async () => {
+test('if the backend fails, the shopper gets the request id as a reference, and a debug message stays (observability-1, commerce-3)', async () => {
   const failed = { message: 'Internal server error' }
   answers = [{ errors: [failed, { ...failed, debugMessage: 'Notice' }], data: null }]
   const { text } = await post(look, { cart: 'current' }, { cookie: `cart_id=${cartId}` })
@@ -296,7 +299,7 @@ test('where the backend failed, the shopper reads the id of the request as a ref
   ])
 })
 
-test('an order ends the cart; a refused one does not (graphql-proxy-10)', async () => {
+test('a placed order ends the cart, and a refused one does not (graphql-proxy-10)', async () => {
   const cookie = `cart_id=${cartId}`
   answers = [{ data: { placeOrder: { orderV2: { number: '000000001' }, errors: [] } } }]
   const placed = await post(
@@ -317,7 +320,7 @@ test.each([
   ['createCustomerBySocialLogin', { customer_token: 'secret-token-0123456789' }],
   ['createCustomer', { customer: { customer_token: 'secret-token-0123456789' } }],
 ])(
-  'the token of %s goes into an HttpOnly cookie and not to the page (graphql-proxy-8)',
+  'the token of %s is set as an HttpOnly cookie and not sent to the page (graphql-proxy-8)',
   async (field, value) => {
     answers = [{ data: { signIn: value } }]
     const answer = await post(`mutation { signIn: ${field} { __typename } }`)
@@ -338,12 +341,12 @@ test.each([
     { generateCustomerToken: { token: secret } },
   ],
   [
-    'in fragments of fragments',
+    'in nested fragments',
     'mutation A { ...B } fragment B on Mutation { ... on Mutation { ...C } } fragment C on Mutation { in: generateCustomerToken { ...T } } fragment T on CustomerToken { token }',
     { in: { token: secret } },
   ],
   [
-    'under another name',
+    'under an alias',
     'mutation A { generateCustomerToken { other: token } }',
     { generateCustomerToken: { other: secret } },
   ],
@@ -353,16 +356,16 @@ test.each([
     { generateCustomerToken: { one: secret, two: secret } },
   ],
   [
-    'deep under other names',
+    'under nested aliases',
     'mutation A { createCustomer { c: customer { t: customer_token } } }',
     { createCustomer: { c: { t: secret } } },
   ],
   [
-    'beside the end of the session',
+    'next to a sign-out',
     'mutation A { revokeCustomerToken { result } generateCustomerToken { token } }',
     { revokeCustomerToken: { result: true }, generateCustomerToken: { token: secret } },
   ],
-])('a token that is asked for %s does not reach the page (graphql-proxy-60)', async (_, query, data) => {
+])('a token queried %s is not sent to the page (graphql-proxy-8)', async (_, query, data) => {
   answers = [{ data }]
   const answer = await post(query)
   expect(asked).toHaveLength(1)
@@ -384,7 +387,7 @@ test.each([
   ],
   ['mutation A { ...F } fragment F on Mutation { createEmptyCart }', { createEmptyCart: cartId }],
   ['mutation A { mergeCarts { one: id } }', { mergeCarts: { one: cartId } }],
-])('the cart’s id in the answer to %s does not reach the page (graphql-proxy-60)', async (query, data) => {
+])('the cart id in the response to %s is not sent to the page (graphql-proxy-8)', async (query, data) => {
   answers = [{ data }]
   expect((await post(query)).text).not.toContain(cartId)
   answers = [{ data }]
@@ -401,7 +404,7 @@ const namesCart = (type: GraphQLInputType): boolean => {
   )
 }
 
-test('every operation that answers a cart which the request does not name is known (graphql-proxy-60)', () => {
+test('every operation that returns a cart not named in the request is on the list (graphql-proxy-8)', () => {
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {}),
   )
@@ -421,15 +424,18 @@ test('every operation that answers a cart which the request does not name is kno
   expect(unnamed.map(({ name }) => name)).toContain('reorderItems')
 })
 
-test.each([500, 502, 503])('a backend that answers %i signs nobody out (commerce-63)', async (broken) => {
-  answeredStatus = broken
-  answers = [{ message: 'closed' }]
-  const answer = await post('{ customer { email } }', {}, { cookie: `customer_token=${secret}` })
-  expect(answer.status).toBe(503)
-  expect(answer.cookies['customer_token']).toBeUndefined()
-})
+test.each([500, 502, 503])(
+  'a backend that responds with %i does not sign the customer out (commerce-63)',
+  async (broken) => {
+    answeredStatus = broken
+    answers = [{ message: 'closed' }]
+    const answer = await post('{ customer { email } }', {}, { cookie: `customer_token=${secret}` })
+    expect(answer.status).toBe(503)
+    expect(answer.cookies['customer_token']).toBeUndefined()
+  },
+)
 
-test('a change that signs out in a fragment ends the session as well (graphql-proxy-60)', async () => {
+test('a mutation that signs out inside a fragment also ends the session (graphql-proxy-8)', async () => {
   answers = [{ data: { revokeCustomerToken: { result: true } } }]
   const answer = await post(
     'mutation A { ...B } fragment B on Mutation { revokeCustomerToken { result } }',
@@ -439,7 +445,7 @@ test('a change that signs out in a fragment ends the session as well (graphql-pr
   expect(answer.cookies['customer_token']).toMatch(/Max-Age=0/)
 })
 
-test('fragments that multiply cost no time (graphql-proxy-60)', async () => {
+test('exponentially nested fragments take no noticeable time (graphql-proxy-8)', async () => {
   const doubled = Array.from(
     { length: 60 },
     (__, n) => `fragment F${n} on Mutation { ...F${n + 1} ...F${n + 1} }`,
@@ -451,7 +457,7 @@ test('fragments that multiply cost no time (graphql-proxy-60)', async () => {
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
-test('the token cookie becomes the bearer, the price cache its header; what the page sends of them is dropped (graphql-proxy-8)', async () => {
+test('cookies supply the bearer token and the price-cache header, and the page’s own headers are dropped (graphql-proxy-8)', async () => {
   await post(
     '{ customer { email } }',
     {},
@@ -473,7 +479,7 @@ test('the token cookie becomes the bearer, the price cache its header; what the 
   expect(asked[0]?.headers['store']).toBeUndefined()
 })
 
-test('pages and the gateway name the same store view: that of COMMERCE_STORE_CODE, or none (commerce-68)', async () => {
+test('pages and the gateway send the same store view: COMMERCE_STORE_CODE, or none (commerce-68)', async () => {
   const read = { toString: () => 'query Q { storeConfig { locale } }' }
   const named = async () => {
     asked.length = 0
@@ -488,7 +494,7 @@ test('pages and the gateway name the same store view: that of COMMERCE_STORE_COD
   setEnvironment({ COMMERCE_STORE_CODE: undefined })
 })
 
-test('signing out ends the token cookies (graphql-proxy-8)', async () => {
+test('signing out deletes the token cookies (graphql-proxy-8)', async () => {
   answers = [{ data: { revokeCustomerToken: { result: true } } }]
   const answer = await post(
     'mutation { revokeCustomerToken { result } }',
@@ -508,7 +514,7 @@ const signOutWith = (cookie: string) => {
   )
 }
 
-test('signing out drops the discount of the registration, the way back and the delivery method (sign-in-60)', async () => {
+test('signing out deletes the registration discount, the return path and the delivery method (sign-in-9)', async () => {
   const shopBrand = exampleBrand()
   const priceCaches = {
     WELCOM15: { percentOff: 15, start: '2020-01-01', end: '2099-12-31', registration: true },
@@ -524,7 +530,7 @@ test('signing out drops the discount of the registration, the way back and the d
   serve(shopBrand)
 })
 
-test('signing out clears what the browser kept of the shop, but no cookies of the brand (worker-7)', async () => {
+test('signing out clears the shop’s data in the browser, but not the brand’s cookies (sign-in-9)', async () => {
   answers = [{ data: { revokeCustomerToken: { result: true } } }]
   const cookie = 'customer_token=secret-token-0123456789'
   const { headers } = await post('mutation { revokeCustomerToken { result } }', {}, { cookie })
@@ -533,7 +539,7 @@ test('signing out clears what the browser kept of the shop, but no cookies of th
   expect((await post('{ storeConfig { locale } }')).headers.get('clear-site-data')).toBeNull()
 })
 
-test('an offer that comes with a sign-in is kept, an unknown one is not (pages-14)', async () => {
+test('a known offer that comes with a sign-in is stored, and an unknown one is not (pages-14)', async () => {
   const signIn =
     'mutation { loginUniversalpassword(username: "a", password: "b", logintype: "otp") { token cachePrice } }'
   const token = 'secret-token-0123456789'
@@ -543,7 +549,7 @@ test('an offer that comes with a sign-in is kept, an unknown one is not (pages-1
   expect((await post(signIn)).cookies['price_cache']).toBeUndefined()
 })
 
-test('under https every cookie is __Host- and Secure, and the plain names are not read (graphql-proxy-9)', async () => {
+test('with https every cookie has the __Host- prefix and is Secure, and unprefixed cookies are ignored (graphql-proxy-9)', async () => {
   setEnvironment({ SITE_URL: 'https://shop.example' })
   answers = [{ data: { addProductsToCart: { cart: { id: newCartId, itemsV2: { total_count: 1 } } } } }]
   const answer = await post(add, { cart: 'current', items: [] }, { cookie: `cart_id=${cartId}` })
@@ -552,7 +558,7 @@ test('under https every cookie is __Host- and Secure, and the plain names are no
   expect(Object.values(answer.cookies).join()).not.toMatch(/Domain/)
 })
 
-test('a backend that is away is 503 with nothing of the reason (graphql-proxy-6)', async () => {
+test('an unavailable backend gets a 503 without the reason (observability-1)', async () => {
   setEnvironment({ COMMERCE_URL: 'http://127.0.0.1:1' })
   const answer = await post('{ storeConfig { locale } }')
   setEnvironment({ COMMERCE_URL: magento.url() })

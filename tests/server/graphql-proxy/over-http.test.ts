@@ -2,22 +2,25 @@ import { auditServer } from 'graphql-http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
 
-/** What the GraphQL working group asks of GraphQL over HTTP, as its own audits look for it. */
+/** Runs the GraphQL working group's audits of GraphQL over HTTP. */
 
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 const token = 'a-token-for-programs-of-thirty-two-signs'
 
 beforeAll(() => {
   serve(exampleBrand())
-  // One of the audits asks for the schema, which a real shop tells nobody (backend-1).
+  // One audit queries the schema, which a live shop does not reveal (backend-1).
   setEnvironment({ SITE_URL: undefined, SHOP_MODE: 'demo', API_TOKENS: token })
 })
 afterAll(() => setEnvironment({ SHOP_MODE: undefined, API_TOKENS: undefined }))
 
-/** What it advises and we do otherwise: one type of answers, and a document that is wrong is a wrong request, whatever is accepted. */
+/**
+ * Recommendations we don't follow: we send one content type, and an invalid document is a bad request
+ * whatever the client accepts.
+ */
 const otherwise = [
   'SHOULD accept application/graphql-response+json and match the content-type',
   'SHOULD use 200 status code on document parsing failure when accepting application/json',
@@ -29,7 +32,7 @@ test.each([
   ['/graphql', { 'x-requested-with': 'livery' }],
   ['/api/graphql', { authorization: `Bearer ${token}` }],
 ])(
-  '%s does all that GraphQL over HTTP demands, and what it advises but for four points (graphql-proxy-61)',
+  '%s meets every requirement of GraphQL over HTTP, and all but four of its recommendations (graphql-proxy-5)',
   async (path, headers) => {
     const results = await auditServer({
       url: () => shop.url() + path,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedPart } from '@/server/media/asked-part'
+import { parseRange } from '@/server/media/parse-range'
 
 const film = { size: 1_000, etag: '"rs-1"' }
 
@@ -16,11 +16,11 @@ test.each([
   ['bytes=-', undefined],
   ['lines=0-1', undefined],
   ['', undefined],
-])('of 1,000 bytes "%s" asks for %j (media-50)', (range, part) => {
-  expect(askedPart({ range }, film)).toEqual(part)
+])('for a file of 1,000 bytes the range "%s" requests %j (media-1)', (range, part) => {
+  expect(parseRange({ range }, film)).toEqual(part)
 })
 
-test('a part of another version of the file is not given (media-50)', () => {
-  expect(askedPart({ range: 'bytes=0-1', 'if-range': '"rs-1"' }, film)).toEqual({ first: 0, last: 1 })
-  expect(askedPart({ range: 'bytes=0-1', 'if-range': '"rs-2"' }, film)).toBeUndefined()
+test('a range of another version of the file is not served (media-1)', () => {
+  expect(parseRange({ range: 'bytes=0-1', 'if-range': '"rs-1"' }, film)).toEqual({ first: 0, last: 1 })
+  expect(parseRange({ range: 'bytes=0-1', 'if-range': '"rs-2"' }, film)).toBeUndefined()
 })

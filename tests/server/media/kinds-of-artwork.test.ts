@@ -7,20 +7,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { message as messageOf } from '@/backend/kernel/message'
 import { secretHash } from '@/backend/kernel/secret-hash'
 import { uploadsFolder } from '@/backend/kernel/upload-storage/disk'
-import { uploadPaths } from '@/backend/production/uploaded-bytes'
-import { findUpload } from '@/backend/kernel/uploads'
-import { assetOf } from '@/features/catalogue/product/upload-artwork'
+import { uploadPaths } from '@/backend/kernel/uploads/uploaded-bytes'
+import { findUpload } from '@/backend/kernel/uploads/uploads'
+import { assetOf } from '@/features/artwork/upload-artwork'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
-import { pdfPage } from '../../support/pdf-files'
-import { originalFile } from '../../support/uploads'
+import { pdfPage } from '../../support/files/pdf-files'
+import { originalFile } from '../../support/files/uploads'
 
-/** What shoppers' programs write, as the endpoint takes it in: real files, the real drawing program, a real disk. */
+/**
+ * Files from shoppers' programs, as the endpoint handles them: real files, the real renderer and a real disk.
+ */
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kinds-'))
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 
 beforeAll(() => {
   serve(exampleBrand())
@@ -82,7 +84,7 @@ const noise = await sharp({
   .jpeg()
   .toBuffer()
 
-test('the answer says what came in, and the original lies beside what was drawn, byte for byte (media-9, media-11)', async () => {
+test('the response describes the upload, and the original is stored byte for byte next to the rendered picture (media-9, media-425)', async () => {
   const photo = await plain.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const { status, body } = await send(photo, 'C:\\Users\\Ada\\My  cat.JPG')
   expect(status).toBe(200)
@@ -110,7 +112,7 @@ test('the answer says what came in, and the original lies beside what was drawn,
     expect((await fetch(`${shop.url()}/media/uploads/${nameOf(body)}.${ending}`)).status).toBe(404)
 })
 
-test('an upload remembers the browser that sent it by a hash, and the browser gets a cookie for it (media-9, designs-9)', async () => {
+test('an upload stores a hash of the browser that sent it, and the browser gets a cookie for it (media-9, designs-9)', async () => {
   const { answer, body } = await send(jpeg)
   const guest =
     /guest_id=([A-Za-z0-9]{32});.*HttpOnly/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
@@ -124,7 +126,7 @@ test.each([
   ['WEBP', await clear.clone().webp({ lossless: true }).toBuffer(), 'image/webp'],
   ['TIFF', await clear.clone().tiff({ compression: 'lzw' }).toBuffer(), 'image/tiff'],
 ])(
-  'a see-through %s stays see-through, pixel for pixel, the small picture too (media-2)',
+  'a transparent %s stays transparent, pixel for pixel, and so does its thumbnail (media-2)',
   async (_, bytes, type) => {
     const { body } = await send(bytes)
     expect(body).toMatchObject({ type, width: 60, height: 40 })
@@ -136,17 +138,17 @@ test.each([
   },
 )
 
-test('a TIFF without see-through parts is drawn as a photograph (media-3)', async () => {
+test('an opaque TIFF is converted like a photograph (media-3)', async () => {
   const { status, body } = await send(await plain.clone().tiff().toBuffer())
   expect([status, body.type]).toEqual([200, 'image/tiff'])
   expect(body.key).toMatch(/\.webp$/)
 })
 
 test.each([
-  ['in print colors', await plain.clone().toColourspace('cmyk').jpeg().toBuffer(), 'inks'],
-  ['of 16 bits', await plain.clone().toColourspace('rgb16').png().toBuffer(), 'depth'],
+  ['in CMYK', await plain.clone().toColourspace('cmyk').jpeg().toBuffer(), 'inks'],
+  ['with 16 bits per channel', await plain.clone().toColourspace('rgb16').png().toBuffer(), 'depth'],
 ])(
-  'a picture %s is taken, shown in the colors of a screen, and said to be so (media-11)',
+  'a picture %s is accepted and shown in sRGB, and a note reports it (media-425)',
   async (_, bytes, name) => {
     const { status, body } = await send(bytes)
     expect([status, body.note]).toEqual([200, message(name)])
@@ -164,12 +166,11 @@ const pdf = pdfPage()
 const photoshop = Buffer.concat([Buffer.from('8BPS'), Buffer.alloc(60)])
 
 test.each<[string, Buffer, string, string?]>([
-  ['a HEIC of a phone', heic, 'image/heic'],
-  ['an AI of today, which is a PDF', pdf, 'application/pdf', 'art.ai'],
+  ['a HEIC from a phone', heic, 'image/heic'],
   ['an EPS', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%EOF'), 'application/postscript'],
   ['a PSD', photoshop, 'image/vnd.adobe.photoshop'],
 ])(
-  '%s is kept as it came for a person, with a plain sheet as its picture, and said so (media-10)',
+  '%s is kept unchanged for our artist, with a generic sheet as its picture, and a note reports it (media-10)',
   async (_, bytes, type, name = 'art.file') => {
     const { status, body } = await send(bytes, name)
     expect(status).toBe(200)
@@ -192,7 +193,7 @@ const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
 const whole = await clear.clone().png().toBuffer()
 
-/** Head and tail of a PNG that is 10,000 pixels wide and high. */
+/** A PNG of 10,000 × 10,000 pixels. */
 const hundredMegapixels = await sharp({
   create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' },
   limitInputPixels: false,
@@ -200,38 +201,53 @@ const hundredMegapixels = await sharp({
   .png({ palette: true })
   .toBuffer()
 
+/** A lossless WebP of one color: a header and a few zero-length codes. */
+const fewBytes = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAv/n/6AgcQ/Y/+ByKi/wEA', 'base64')
+
 test.each<[string, Buffer, string, Record<string, number>?]>([
-  ['half a JPEG', noise.subarray(0, noise.length / 2), 'broken'],
-  ['half a PNG', whole.subarray(0, whole.length - 30), 'broken'],
-  ['half a HEIC', heic.subarray(0, heic.length - 2), 'broken'],
-  ['half a PDF', pdf.subarray(0, 40), 'broken'],
-  ['half a PSD', photoshop.subarray(0, 12), 'broken'],
-  ['half a TIFF', (await plain.clone().tiff().toBuffer()).subarray(0, 60), 'broken'],
+  ['a truncated JPEG', noise.subarray(0, noise.length / 2), 'broken'],
+  ['a truncated PNG', whole.subarray(0, whole.length - 30), 'broken'],
+  ['a truncated HEIC', heic.subarray(0, heic.length - 2), 'broken'],
+  ['a truncated PDF', pdf.subarray(0, 40), 'broken'],
+  ['a truncated PSD', photoshop.subarray(0, 12), 'broken'],
+  ['a truncated TIFF', (await plain.clone().tiff().toBuffer()).subarray(0, 60), 'broken'],
   [
-    'a picture of one pixel',
+    'a picture with one pixel',
     await sharp(whole).resize(1, 1).png().toBuffer(),
     'tooSmall',
     { width: 1, height: 1 },
   ],
   [
-    'a picture of one row',
+    'a picture with one row of pixels',
     await sharp(whole).resize(60, 1, { fit: 'fill' }).png().toBuffer(),
     'tooSmall',
     { width: 60, height: 1 },
   ],
   [
-    '100 million pixels',
+    'a picture with 100 million pixels',
     hundredMegapixels,
     'tooManyPixels',
     { found: 100, width: 10_000, height: 10_000, max: 50 },
   ],
-  ['a drawing with a program', svg('<script>alert(1)</script>'), 'scripts'],
-  ['a drawing that acts when it is loaded', svg('<rect onload="alert(1)"/>'), 'scripts'],
-  ['a drawing with a web page behind it', Buffer.concat([svg(''), Buffer.from('<html></html>')]), 'broken'],
+  ['a drawing with a script', svg('<script>alert(1)</script>'), 'scripts'],
+  ['a drawing with an onload handler', svg('<rect onload="alert(1)"/>'), 'scripts'],
+  [
+    'a drawing with an appended web page',
+    Buffer.concat([svg(''), Buffer.from('<html></html>')]),
+    'svgBroken',
+    { line: 1 },
+  ],
+  ['an empty drawing', svg('<g/>'), 'svgEmpty'],
+  [
+    'a file of 36 bytes that claims 50 million pixels',
+    fewBytes,
+    'emptyPixels',
+    { found: 50, width: 16_383, height: 3_050, max: 50, bytes: 36 },
+  ],
   ['a web page that begins like a GIF', Buffer.from('GIF89a=1;<html><script>alert(1)</script>'), 'kind'],
-  ['a program', Buffer.from('MZ\x90\x00'), 'kind'],
+  ['an executable', Buffer.from('MZ\x90\x00'), 'kind'],
 ])(
-  '%s is refused in a sentence, with what was found and what is possible, and nothing of it is kept (media-3, media-10)',
+  '%s is refused with a message about what was found and what is possible, and no file is kept (media-3, media-10)',
   async (_, bytes, name, values) => {
     const before = filesNow()
     const { status, body } = await send(bytes)
@@ -240,7 +256,7 @@ test.each<[string, Buffer, string, Record<string, number>?]>([
   },
 )
 
-test('a picture with a web page behind it is drawn without it; the whole file is never served (media-2, media-9)', async () => {
+test('a picture with an appended web page is rendered without it, and the whole file is never served (media-2, media-9)', async () => {
   const both = Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')])
   const { status, body } = await send(both, 'x.html')
   expect([status, body.type]).toEqual([200, 'image/jpeg'])
@@ -249,7 +265,7 @@ test('a picture with a web page behind it is drawn without it; the whole file is
   expect(statSync(originalFile(body)).size).toBe(both.length)
 })
 
-test('an upload from before originals were kept is its own original (media-12)', async () => {
+test('an upload from before originals were kept serves as its own original (media-9)', async () => {
   const { body } = await send(whole)
   for (const ending of ['original', 'json']) rmSync(join(uploadsFolder(), `${nameOf(body)}.${ending}`))
   expect(await findUpload(nameOf(body))).toEqual({ key: body.key, facts: undefined })

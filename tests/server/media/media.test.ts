@@ -7,17 +7,17 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadsFolder } from '@/backend/kernel/upload-storage/disk'
-import { isUploaded } from '@/backend/kernel/uploads'
+import { isUploaded } from '@/backend/kernel/uploads/uploads'
 import { mediaSource, sendMedia } from '@/server/media/media'
-import { artworkKind } from '@/server/media/artwork/artwork-kind'
+import { artworkKind } from '@/backend/artwork/artwork-kind'
 import { smallBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { setEnvironment } from '@/settings/settings'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'media-'))
-const shop = useServer(answerAtEndpoint)
-/** Its clients are gone before a file is open. */
+const shop = useServer(handleEndpoint)
+/** A server whose clients disconnect before the file is open. */
 let answered: Promise<unknown> | undefined
 const given = useServer((request, response) => {
   response.destroy()
@@ -27,6 +27,8 @@ const wordings = {
   tooLarge: '{found} MB; at most {max}.',
   kind: 'No picture.',
   broken: 'Broken.',
+  svgBroken: 'No SVG.',
+  svgEmpty: 'Nothing.',
   empty: 'Empty.',
 }
 
@@ -77,11 +79,11 @@ test.each([
   '.env',
   '',
   'a//b.png',
-])('no picture is looked for at %j (media-1, media-9)', (path) => {
+])('the path %j is not looked up as a picture (media-1, media-9)', (path) => {
   expect(mediaSource(path)).toBeUndefined()
 })
 
-test('a raw traversal on the wire is 404 (media-1)', async () => {
+test('a raw path traversal is a 404 (media-1)', async () => {
   const answer = await new Promise<string>((resolve, reject) => {
     const { port, hostname } = new URL(shop.url())
     const socket = connect(Number(port), hostname, () =>
@@ -94,7 +96,7 @@ test('a raw traversal on the wire is 404 (media-1)', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 404/)
 })
 
-test('a photograph is drawn anew, turned upright, stripped, and kept under a random key (media-2)', async () => {
+test('a photograph is re-encoded, rotated upright, stripped of metadata, and stored under a random key (media-2)', async () => {
   const bytes = await photo()
     .jpeg()
     .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Secret Name' } } })
@@ -122,7 +124,7 @@ test('a photograph is drawn anew, turned upright, stripped, and kept under a ran
   expect(again.status).toBe(304)
 })
 
-test('the small picture of an upload is there on a light ground, too, for e-mails (mail-61)', async () => {
+test('an upload’s thumbnail also exists on a light background, for e-mails (mail-61)', async () => {
   const art = sharp({ create: { width: 600, height: 400, channels: 4, background: '#0000' } })
   const { body } = await upload(await art.png().toBuffer(), 'art.png', 'image/png')
   const preview = Buffer.from(await (await fetch(shop.url() + (body['preview'] ?? ''))).arrayBuffer())
@@ -139,7 +141,7 @@ test('the small picture of an upload is there on a light ground, too, for e-mail
   expect((await fetch(shop.url() + address.replace(/[A-Za-z0-9]{32}/, 'a'.repeat(32)))).status).toBe(404)
 })
 
-test('what was drawn of a design is there on a light ground in its own size, too, and nothing larger is read for it (mail-62)', async () => {
+test('a design’s drawing also exists full-size on a light background, and larger pictures are not read for it (mail-61)', async () => {
   const drawn = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 4, background: '#0000' } })
       .webp()
@@ -161,7 +163,7 @@ test('what was drawn of a design is there on a light ground in its own size, too
     expect((await fetch(`${shop.url()}/media/uploads/${name}.opaque-large.webp`)).status).toBe(404)
 })
 
-test('a script behind a picture’s first bytes does not survive (media-2)', async () => {
+test('a script appended to a picture is removed (media-2)', async () => {
   const bytes = Buffer.concat([await photo().png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
   const { status, body } = await upload(bytes, 'x.html', 'text/html')
   expect(status).toBe(200)
@@ -169,7 +171,7 @@ test('a script behind a picture’s first bytes does not survive (media-2)', asy
   expect(kept).not.toContain('alert(1)')
 })
 
-test('an SVG becomes a PNG (media-2)', async () => {
+test('an SVG is converted to a PNG (media-2)', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="red"/></svg>'
   const { status, body } = await upload(svg, 'logo.svg', 'image/svg+xml')
@@ -186,18 +188,18 @@ test.each<[string, Buffer | string, string]>([
   ['a web page', '<!doctype html><svg></svg>', 'No picture.'],
   ['a zip', Buffer.from('504b0304', 'hex'), 'No picture.'],
   ['an AVIF', Buffer.from('0000001c667479706176696600000000', 'hex'), 'No picture.'],
-  ['nothing', '', 'Empty.'],
-  ['half a PDF', '%PDF-1.7', 'Broken.'],
-  ['half a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), 'Broken.'],
-  ['an SVG with a picture elsewhere', svg('<image href="https://evil.example/x.png"/>'), 'Broken.'],
-  ['an SVG with a file of ours', svg('<image xlink:href="file:///etc/passwd"/>'), 'Broken.'],
-  ['an SVG with entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'No picture.'],
+  ['an empty file', '', 'Empty.'],
+  ['a truncated PDF', '%PDF-1.7', 'Broken.'],
+  ['a truncated JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), 'Broken.'],
+  ['an SVG with an external picture', svg('<image href="https://evil.example/x.png"/>'), 'Nothing.'],
+  ['an SVG with a local file', svg('<image xlink:href="file:///etc/passwd"/>'), 'Nothing.'],
+  ['an SVG with only entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'Nothing.'],
   [
     'an SVG with entities after a comment',
     `<!-- x --><svg><!ENTITY a SYSTEM "file:///etc/passwd"></svg>`,
-    'Broken.',
+    'No SVG.',
   ],
-])('%s is not taken (media-3)', async (_, bytes, wording) => {
+])('%s is refused (media-3)', async (_, bytes, wording) => {
   const before = readdirSync(dataDir, { recursive: true }).length
   const { status, body } = await upload(bytes)
   expect([status, body['message']]).toEqual([415, wording])
@@ -212,7 +214,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG that says it is 30,000 × 30,000 and weighs next to nothing. */
+/** A tiny PNG that claims to be 30,000 × 30,000 pixels. */
 function enormousPng(): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(30_000, 0)
@@ -226,14 +228,14 @@ function enormousPng(): Buffer {
   ])
 }
 
-test('900 million pixels in a small file are refused at once (media-3)', async () => {
+test('a small file with 900 million pixels is refused immediately (media-3)', async () => {
   const startedAt = performance.now()
   const { status, body } = await upload(enormousPng(), 'bomb.png', 'image/png')
   expect([status, body['message']]).toEqual([415, '900 megapixels; at most 50.'])
   expect(performance.now() - startedAt).toBeLessThan(20_000)
 })
 
-test('more than 60 MB, another site, another type and no file are refused (graphql-proxy-3, media-3)', async () => {
+test('more than 60 MB, another site, another content type and a missing file are refused (graphql-proxy-3, media-3)', async () => {
   const large = await upload(Buffer.alloc(60 * 1024 * 1024 + 1))
   expect([large.status, large.body['message']]).toEqual([413, '60.1 MB; at most 60.'])
   const larger = await upload(Buffer.alloc(70 * 1024 * 1024))
@@ -252,12 +254,12 @@ test('more than 60 MB, another site, another type and no file are refused (graph
   expect((await fetch(`${shop.url()}/media/upload`)).status).toBe(405)
 })
 
-test('what the bytes are decides, within a blink even for hostile text (media-3)', () => {
+test('the file type is detected from its bytes, without backtracking in hostile text (media-3)', () => {
   const startedAt = performance.now()
   expect(artworkKind(Buffer.from(`<!--${'-'.repeat(50_000)}`))).toBeUndefined()
   expect(artworkKind(Buffer.from(`${' '.repeat(50_000)}<svg>`))).toBeUndefined()
   expect(artworkKind(Buffer.from('<?xml version="1.0"?><!-- drawn by hand -->\n<svg width="1">'))).toBe('svg')
-  expect(performance.now() - startedAt).toBeLessThan(200)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
 })
 
 const openFiles = () =>
@@ -265,12 +267,12 @@ const openFiles = () =>
     try {
       return readlinkSync(`/proc/self/fd/${fd}`)
     } catch {
-      return [] // closed since
+      return [] // closed in the meantime
     }
   })
 
 test.runIf(process.platform === 'linux')(
-  'a file is closed again when whoever asked for it is gone before it is open (media-1, server-17)',
+  'a file is closed again if the client disconnects before it is open (media-1)',
   async () => {
     const { body } = await upload(await photo().jpeg().toBuffer())
     const address = new URL(body['url'] ?? '', given.url())

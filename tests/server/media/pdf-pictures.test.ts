@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { message as messageOf } from '@/backend/kernel/message'
-import { uploadPaths } from '@/backend/production/uploaded-bytes'
+import { uploadPaths } from '@/backend/kernel/uploads/uploaded-bytes'
 import { uploadsFolder } from '@/backend/kernel/upload-storage/disk'
-import { assetOf } from '@/features/catalogue/product/upload-artwork'
-import { pdfLimits } from '@/server/media/artwork/pdf-picture'
+import { assetOf } from '@/features/artwork/upload-artwork'
+import { pdfLimits } from '@/backend/artwork/pdf-picture'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
-import { bombPdf, circularPdf, endlessPdf, pdfPage } from '../../support/pdf-files'
-import { originalFile } from '../../support/uploads'
+import { bombPdf, circularPdf, endlessPdf, pdfPage } from '../../support/files/pdf-files'
+import { originalFile } from '../../support/files/uploads'
 
-/** PDFs as the endpoint takes them in, drawn by Debian's poppler. */
+/** PDFs as the endpoint handles them, rendered by Debian's poppler. */
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pdf-'))
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 
 beforeAll(() => {
   serve(exampleBrand())
@@ -40,6 +40,7 @@ interface Stored {
   height: number
   type: string
   isKept: boolean
+  isVector?: boolean
   note?: string
   message?: string
 }
@@ -66,24 +67,25 @@ async function colorAt(picture: Buffer, left: number, top: number) {
   return [...pixel]
 }
 
-test('a PDF of one page is a picture of 300 dots per inch in red, green and blue, see-through where nothing is (media-47)', async () => {
+test('a one-page PDF without pixels is rendered at a drawing’s size, in RGB, transparent where it is empty (media-47)', async () => {
   const bytes = pdfPage()
   const { status, body } = await send(bytes)
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    width: 600,
-    height: 300,
+    width: 3_000,
+    height: 1_500,
     type: 'application/pdf',
     isKept: false,
-    note: message('pdfDrawn', { dpi: 300 }),
+    isVector: true,
+    note: message('pdfVector'),
   })
   const picture = await shown(body)
   expect(await sharp(picture).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar', hasAlpha: true })
-  expect(await colorAt(picture, 300, 150)).toEqual([255, 0, 0, 255])
+  expect(await colorAt(picture, 1_500, 750)).toEqual([255, 0, 0, 255])
   expect((await colorAt(picture, 10, 10))[3]).toBe(0)
 })
 
-test('its bytes are kept as they came, and what is printed is what was drawn of it (media-47, media-9)', async () => {
+test('a PDF’s bytes are kept unchanged, and its rendering is printed (media-47, media-9)', async () => {
   const bytes = pdfPage({ content: '0 0 1 rg 0 0 144 72 re f' })
   const { body } = await send(bytes)
   expect(readFileSync(originalFile(body)).equals(bytes)).toBe(true)
@@ -93,21 +95,21 @@ test('its bytes are kept as they came, and what is printed is what was drawn of 
   expect((await uploadPaths(asset)).printable).toBe(join(uploadsFolder(), body.key))
 })
 
-test('a page that would have too many pixels is drawn coarser, and said so (media-47)', async () => {
+test('a PDF page with too many pixels is rendered at a lower resolution (media-47)', async () => {
   const { body } = await send(pdfPage({ width: 72, height: 72 * 120, content: '1 0 0 rg 0 0 72 72 re f' }))
-  expect(body).toMatchObject({ width: 250, height: 30_000, note: message('pdfDrawn', { dpi: 250 }) })
+  expect(body).toMatchObject({ width: 250, height: 30_000, note: message('pdfVector') })
 })
 
 test.each<[string, Buffer, string, Record<string, number>]>([
-  ['of 10,000 pages', pdfPage({ pages: 10_000 }), 'pdfPages', { pages: 10_000 }],
+  ['with 10,000 pages', pdfPage({ pages: 10_000 }), 'pdfPages', { pages: 10_000 }],
   [
-    'as large as a house',
+    'with a page above the maximum size',
     pdfPage({ width: 14_400, height: 14_400 }),
     'pdfPageTooLarge',
     { width: 200, height: 200, max: 98 },
   ],
 ])(
-  'a PDF %s is kept for our artist: what was found, what is possible and what helps is said (media-48, media-10)',
+  'a PDF %s is kept for our artist, with a note about what was found, what is possible and what helps (media-10)',
   async (_, bytes, name, values) => {
     const { status, body } = await send(bytes)
     expect(status).toBe(200)
@@ -117,8 +119,8 @@ test.each<[string, Buffer, string, Record<string, number>]>([
   },
 )
 
-test('an AI file, which is a PDF besides, stays for our artist (media-10)', async () => {
-  expect((await send(pdfPage(), 'logo.AI')).body).toMatchObject({ isKept: true, note: message('kept') })
+test('an AI file that contains a PDF is rendered like a PDF (media-10)', async () => {
+  expect((await send(pdfPage(), 'logo.AI')).body).toMatchObject({ isKept: false, note: message('pdfVector') })
 })
 
 async function locked(): Promise<Buffer> {
@@ -131,25 +133,25 @@ const filesNow = () => readdirSync(uploadsFolder()).length
 const whole = pdfPage()
 
 test.each<[string, Buffer, string]>([
-  ['that is locked', await locked(), 'pdfLocked'],
-  ['that breaks off', whole.subarray(0, 120), 'broken'],
+  ['with a password', await locked(), 'pdfLocked'],
+  ['that is truncated', whole.subarray(0, 120), 'broken'],
   [
-    'that breaks off and says that it ends',
+    'that is truncated but has an end marker',
     Buffer.concat([whole.subarray(0, 100), Buffer.from('\n%%EOF\n')]),
     'pdfBroken',
   ],
-  ['of words', Buffer.from('%PDF-1.7\nwords\n%%EOF\n'), 'pdfBroken'],
-  ['of nothing', pdfPage({ content: '' }), 'pdfEmpty'],
+  ['without objects', Buffer.from('%PDF-1.7\nwords\n%%EOF\n'), 'pdfBroken'],
+  ['with an empty page', pdfPage({ content: '' }), 'pdfEmpty'],
   ['without a page', pdfPage({ pages: 0 }), 'pdfBroken'],
-])('a PDF %s is refused in a sentence, and nothing of it is kept (media-48)', async (_, bytes, name) => {
-  await send(whole) // the folder is there
+])('a PDF %s is refused with a message, and no file is kept (media-10)', async (_, bytes, name) => {
+  await send(whole) // creates the folder
   const before = filesNow()
   const { status, body } = await send(bytes)
   expect([status, body.message]).toEqual([415, message(name)])
   expect(filesNow()).toBe(before)
 })
 
-test('a PDF that would be drawn for ever is ended, and said to be too much (media-48, media-8)', async () => {
+test('rendering an endless PDF is aborted, and reported as too complex (media-10, media-8)', async () => {
   const { cpuSeconds } = pdfLimits
   pdfLimits.cpuSeconds = 1
   const { status, body } = await send(endlessPdf).finally(() => (pdfLimits.cpuSeconds = cpuSeconds))
@@ -159,22 +161,25 @@ test('a PDF that would be drawn for ever is ended, and said to be too much (medi
 const script = "app.alert(1); this.submitForm('http://127.0.0.1:1/')"
 
 test.each<[string, Buffer]>([
-  ['with a program', pdfPage({ catalog: `/OpenAction<</S/JavaScript/JS(${script})>>` })],
-  ['that shows itself', circularPdf],
+  ['with a script', pdfPage({ catalog: `/OpenAction<</S/JavaScript/JS(${script})>>` })],
+  ['that contains itself', circularPdf],
   [
-    'with a web page behind it',
+    'with an appended web page',
     Buffer.concat([whole, Buffer.from('<html><script>1</script></html>\n%%EOF\n')]),
   ],
-  ['with a picture of ten thousand million pixels', bombPdf],
-])('a PDF %s is drawn without it, and the file itself is never served (media-48)', async (_, bytes) => {
-  const { status, body } = await send(bytes)
-  expect([status, body.isKept, body.width]).toEqual([200, false, 600])
-  const picture = await shown(body)
-  expect(picture.includes('script')).toBe(false)
-  expect(await colorAt(picture, 300, 150)).toEqual([255, 0, 0, 255])
-})
+  ['with a picture of ten billion pixels', bombPdf],
+])(
+  'a PDF %s is rendered without that part, and the file itself is never served (media-10)',
+  async (_, bytes) => {
+    const { status, body } = await send(bytes)
+    expect([status, body.isKept, body.height * 2]).toEqual([200, false, body.width])
+    const picture = await shown(body)
+    expect(picture.includes('script')).toBe(false)
+    expect(await colorAt(picture, body.width / 2, body.height / 2)).toEqual([255, 0, 0, 255])
+  },
+)
 
-test('where nothing draws PDFs they are kept for our artist, and said to be (media-49)', async () => {
+test('PDFs are kept for our artist where no PDF renderer is installed, and a note reports it (media-10)', async () => {
   const { PATH } = process.env
   setEnvironment({ PATH: dataDir })
   const { status, body } = await send(pdfPage()).finally(() => setEnvironment({ PATH }))

@@ -6,27 +6,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { message as messageOf } from '@/backend/kernel/message'
 import { secretHash } from '@/backend/kernel/secret-hash'
 import {
+  appendUnfinished,
   beginUnfinished,
   deleteOldUnfinished,
   findUnfinished,
-  idOfUnfinished,
   unfinishedHours,
-} from '@/backend/kernel/unfinished-uploads'
+} from '@/backend/kernel/uploads/unfinished-uploads'
 import { uploadsFolder } from '@/backend/kernel/upload-storage/disk'
 import { readStored, unfinishedStorage, uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import { partLimits } from '@/server/media/resumable-upload'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
-import { noisePicture } from '../../support/noise'
-import { useS3 } from '../../support/s3-server'
-import { originalFile } from '../../support/uploads'
+import { noisePicture } from '../../support/files/noise'
+import { useS3 } from '../../support/services/s3-server'
+import { originalFile } from '../../support/files/uploads'
 
-/** Large files in parts: the real endpoints, the real disk, the real drawing program. */
+/** Large files uploaded in parts, with the real endpoints, disk and renderer. */
 
 const dataDir = mkdtempSync(join(tmpdir(), 'parts-'))
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 const { leastBytes } = partLimits
 
 beforeAll(() => {
@@ -52,7 +52,7 @@ interface Answer {
   message: string
 }
 
-/** One browser: its cookie, and the network it is in. */
+/** A browser with its cookie and network. */
 function browser(guest: string, network = '203.0.113.101') {
   async function ask(path: string, method: string, body?: Buffer | string, headers = {}) {
     const answer = await fetch(`${shop.url()}/media/upload/parts${path}`, {
@@ -76,7 +76,7 @@ function browser(guest: string, network = '203.0.113.101') {
     begin,
     part,
     giveUp: (id: string) => ask(`/${id}`, 'DELETE'),
-    /** In halves. @returns the answer to the second */
+    /** Uploads a file in two halves. @returns the response to the second */
     async send(file: Buffer, name?: string) {
       const { id } = (await begin(file, name)).body
       const half = Math.floor(file.length / 2)
@@ -96,7 +96,7 @@ const filesIn = (folder: string) => {
   }
 }
 
-/** Names of what is on its way in. */
+/** Returns the names of unfinished uploads. */
 async function unfinishedFiles() {
   const names: string[] = []
   for await (const files of unfinishedStorage().list()) names.push(...files.map(({ file }) => file))
@@ -106,7 +106,7 @@ async function unfinishedFiles() {
 const ann = browser('A')
 const bob = browser('B')
 
-test('a file that comes in parts is the upload that it would be in one piece (media-42, media-44)', async () => {
+test('a file uploaded in parts becomes the same upload as in one piece (media-46)', async () => {
   const { status, body } = await ann.send(picture, 'C:\\holiday\\sea.png')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -121,7 +121,7 @@ test('a file that comes in parts is the upload that it would be in one piece (me
   expect(readFileSync(originalFile(body)).equals(picture)).toBe(true)
 })
 
-test('after a lost connection it goes on where it stopped, and a lost answer is given again (media-42)', async () => {
+test('an interrupted upload resumes where it stopped, and a lost response is sent again (media-46)', async () => {
   const begun = await ann.begin(picture)
   expect(begun.body).toMatchObject({ offset: 0 })
   const { id } = begun.body
@@ -133,7 +133,7 @@ test('after a lost connection it goes on where it stopped, and a lost answer is 
   expect((await ann.part(id, picture.length, Buffer.alloc(0))).body).toEqual(end.body)
 })
 
-test('a file that was there whole and not yet looked at is looked at when it is asked for (media-44)', async () => {
+test('a file whose last part arrives twice concurrently is processed once (media-46)', async () => {
   const { id } = (await ann.begin(picture)).body
   await ann.part(id, 0, picture.subarray(0, 2_000))
   const [one, other] = await Promise.all([
@@ -144,7 +144,7 @@ test('a file that was there whole and not yet looked at is looked at when it is 
   expect(filesIn(uploadsFolder()).filter((file) => file.endsWith('.original'))).toHaveLength(1)
 })
 
-test('another browser’s unfinished file is as good as missing (media-43)', async () => {
+test('another browser’s unfinished upload responds like a missing one (media-45)', async () => {
   const { id } = (await ann.begin(picture)).body
   await ann.part(id, 0, picture.subarray(0, 2_000))
   for (const answer of [await bob.part(id, 2_000, picture.subarray(2_000)), await bob.giveUp(id)])
@@ -155,19 +155,19 @@ test('another browser’s unfinished file is as good as missing (media-43)', asy
 
 test.each<[string, (id: string) => Promise<{ status: number; body: Answer }>, number, string]>([
   [
-    'elsewhere',
+    'at the wrong offset',
     (id) => ann.part(id, 500, picture.subarray(500)),
     409,
     message('otherOffset', { found: 500, wanted: 0 }),
   ],
   [
-    'without a place',
+    'without an offset',
     (id) => ann.ask(`/${id}`, 'PATCH', picture),
     409,
     message('otherOffset', { found: -1, wanted: 0 }),
   ],
   [
-    'of a few bytes',
+    'that is too short',
     (id) => ann.part(id, 0, picture.subarray(0, 10)),
     400,
     message('partLength', { found: 10, left: picture.length }),
@@ -179,15 +179,15 @@ test.each<[string, (id: string) => Promise<{ status: number; body: Answer }>, nu
     message('partLength', { found: 2 * picture.length, left: picture.length }),
   ],
   [
-    'larger than a part may be',
+    'above the maximum size',
     (id) => ann.part(id, 0, Buffer.alloc(partLimits.bytes + 1)),
     413,
     message('partTooLarge', { found: partLimits.bytes + 1, max: partLimits.bytes }),
   ],
-  ['of nothing known', () => ann.part('0'.repeat(32), 0, picture), 404, message('partsGone')],
-  ['of another form', () => ann.part('..%2f..%2fetc', 0, picture), 404, message('partsGone')],
+  ['of an unknown upload', () => ann.part('0'.repeat(32), 0, picture), 404, message('partsGone')],
+  ['with a malformed upload id', () => ann.part('..%2f..%2fetc', 0, picture), 404, message('partsGone')],
 ])(
-  'a part %s is refused in a sentence, and what was there stays (media-43)',
+  'a part %s is refused with a message, and the stored parts stay (media-45)',
   async (_, send, status, said) => {
     const { id } = (await ann.begin(picture)).body
     expect(await send(id)).toMatchObject({ status, body: { message: said } })
@@ -195,7 +195,7 @@ test.each<[string, (id: string) => Promise<{ status: number; body: Answer }>, nu
   },
 )
 
-test('what is promised is bounded before anything is kept of it (media-43)', async () => {
+test('an announced file is checked against the upper limits before any part of it is stored (media-45)', async () => {
   const large = { name: 'a', bytes: 61 * 1024 * 1024, sha256: '0'.repeat(64) }
   expect(await ann.ask('', 'POST', JSON.stringify(large))).toMatchObject({
     status: 413,
@@ -216,7 +216,7 @@ test('what is promised is bounded before anything is kept of it (media-43)', asy
   expect(await unfinishedFiles()).toEqual([])
 })
 
-test('a whole file that is no picture, or other than was promised, is refused, and nothing of it stays (media-44)', async () => {
+test('a complete file that is not a picture or differs from its announcement is refused and not kept (media-46)', async () => {
   const words = Buffer.from('no picture '.repeat(500))
   expect(await ann.send(words, 'words.txt')).toMatchObject({
     status: 415,
@@ -235,7 +235,7 @@ test('a whole file that is no picture, or other than was promised, is refused, a
 
 const numbered = (number: number) => Buffer.concat([picture, Buffer.from(String(number))])
 
-test('a browser has six unfinished files: one more takes the place of its own oldest (media-45)', async () => {
+test('a browser can have six unfinished uploads, and one more replaces its oldest (media-45)', async () => {
   const cas = browser('C', '203.0.113.102')
   await bob.begin(picture)
   const ids: string[] = []
@@ -245,7 +245,7 @@ test('a browser has six unfinished files: one more takes the place of its own ol
   expect(await unfinishedFiles()).toHaveLength(1 + 6)
 })
 
-test('a network has 24 unfinished files, whatever browsers it makes up; others go on (media-45)', async () => {
+test('a network can have 24 unfinished uploads from any number of browsers, and other networks are unaffected (media-45)', async () => {
   const network = '203.0.113.103'
   for (let number = 0; number < 24; number++)
     expect((await browser(String.fromCharCode(97 + number), network).begin(picture)).status).toBe(200)
@@ -257,30 +257,47 @@ test('a network has 24 unfinished files, whatever browsers it makes up; others g
   expect((await browser('Z', '203.0.113.104').begin(picture)).status).toBe(200)
 })
 
-test('when all places are taken, one that stood still makes room, and none that goes on (media-45)', async () => {
-  for (let number = 0; number < 200; number++)
-    await beginUnfinished({
+test('when all slots are taken, an upload idle for a minute loses its slot first, then the network that holds most, and never an active upload (media-382)', async () => {
+  const uploads: string[] = []
+  for (let number = 0; number < 200; number++) {
+    const { id } = await beginUnfinished({
       sender: secretHash(`sender ${number}`),
-      network: secretHash(`network ${number % 20}`),
+      network: secretHash(`network ${number}`),
       sha256: 'a'.repeat(64),
       bytes: 9_000_000,
       name: 'art.png',
     })
-  expect((await browser('E', '203.0.113.106').begin(picture)).status).toBe(503)
-  const still = idOfUnfinished({ sender: secretHash('sender 7'), sha256: 'a'.repeat(64) })
-  const quarter = new Date(Date.now() - 15 * 60_000)
-  for (const file of await unfinishedFiles())
-    if (file.startsWith(still)) await unfinishedStorage().touch(file, quarter)
-  expect((await browser('E', '203.0.113.106').begin(picture)).status).toBe(200)
-  expect(await findUnfinished(still)).toBeUndefined()
+    await appendUnfinished(id, 0, Buffer.from('a part'))
+    uploads.push(id)
+  }
+  const age = async (id: string, seconds: number) => {
+    for (const file of await unfinishedFiles())
+      if (file.startsWith(id)) await unfinishedStorage().touch(file, new Date(Date.now() - seconds * 1_000))
+  }
+  const eve = browser('E', '203.0.113.106')
+  expect((await eve.begin(picture)).status).toBe(503)
+  const [first = '', second = ''] = uploads
+  await age(first, 50)
+  await age(second, 70)
+  const begun = await eve.begin(picture)
+  expect(begun.status).toBe(200)
+  expect(await findUnfinished(second)).toBeUndefined()
+  await eve.part(begun.body.id, 0, picture.subarray(0, 2_000))
+  // Eve's network would hold two uploads while every other network holds one, so no active upload makes room.
+  expect((await eve.begin(numbered(1))).status).toBe(503)
+  await age(first, 70)
+  expect((await eve.begin(numbered(1))).status).toBe(200)
+  expect((await browser('F', '203.0.113.108').begin(picture)).status).toBe(200)
+  expect(await findUnfinished(begun.body.id)).toBeDefined()
+  expect((await eve.part(begun.body.id, 2_000, picture.subarray(2_000))).status).toBe(200)
 })
 
-test('a file counts once, however often it goes on (media-43, media-4)', async () => {
+test('resuming a file many times uses the rate limit once (media-45, media-4)', async () => {
   const dan = browser('D', '203.0.113.105')
   for (let number = 0; number < 80; number++) expect((await dan.begin(picture)).status).toBe(200)
 })
 
-test('what is given up, and what nobody went on with for a day, is gone (media-45)', async () => {
+test('an upload that is aborted or idle for a day is deleted (media-45)', async () => {
   const { id } = (await ann.begin(picture)).body
   expect((await ann.giveUp(id)).status).toBe(200)
   expect(await unfinishedFiles()).toEqual([])
@@ -293,7 +310,7 @@ test('what is given up, and what nobody went on with for a day, is gone (media-4
   expect(await unfinishedFiles()).toEqual([])
 })
 
-test('another site begins, continues and ends nothing (media-43, graphql-proxy-3)', async () => {
+test('another site cannot start, continue or abort an upload (media-45, graphql-proxy-3)', async () => {
   const { id } = (await ann.begin(picture)).body
   for (const [method, path] of [
     ['POST', ''],
@@ -310,7 +327,7 @@ test('another site begins, continues and ends nothing (media-43, graphql-proxy-3
   expect((await findUnfinished(id))?.offset).toBe(0)
 })
 
-test('no address leads to what is unfinished (media-43, media-9)', async () => {
+test('no URL serves an unfinished upload (media-45, media-9)', async () => {
   const { id } = (await ann.begin(picture)).body
   await ann.part(id, 0, picture.subarray(0, 2_000))
   const files = await unfinishedFiles()
@@ -333,7 +350,7 @@ describe('with uploads in a bucket', () => {
   )
   const eve = browser('F', '203.0.113.107')
 
-  test('a file that began on one machine goes on and ends on another, and neither keeps anything of it (media-56)', async () => {
+  test('an upload started on one machine can be continued and finished on another, and neither keeps local files (media-53)', async () => {
     const { id } = (await eve.begin(picture)).body
     expect((await eve.part(id, 0, picture.subarray(0, 2_000))).body).toEqual({ id, offset: 2_000 })
 
@@ -351,7 +368,7 @@ describe('with uploads in a bucket', () => {
     for (const folder of machines) expect(filesIn(folder)).toEqual([])
   })
 
-  test('one that is given up, or that nobody went on with for a day, leaves nothing in the bucket (media-45, media-56)', async () => {
+  test('an upload that is aborted or idle for a day leaves no file in the bucket (media-45, media-53)', async () => {
     for await (const files of unfinishedStorage().list())
       for (const { file } of files) await unfinishedStorage().delete(file)
     const { id } = (await eve.begin(numbered(1))).body

@@ -4,17 +4,17 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { uploadsFolder } from '@/backend/kernel/upload-storage/disk'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
 
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 const name = `${'s'.repeat(32)}.png`
 const bytes = 64_000_000
 const file = () => join(uploadsFolder(), name)
 
 afterAll(() => rmSync(file(), { force: true }))
 
-test('of a file that clients take slowly little is in memory (server-17)', async () => {
+test('serving a large file to slow clients keeps only a little of it in memory', async () => {
   mkdirSync(uploadsFolder(), { recursive: true })
   writeFileSync(file(), '')
   truncateSync(file(), bytes)

@@ -6,13 +6,13 @@ const taken = async (count: number, cart: string | undefined, network: string) =
   return answers.filter(Boolean).length
 }
 
-test('a cart has 200 pictures a day, whatever networks it comes from; another cart has its own (media-5)', async () => {
+test('a cart can upload 200 pictures a day from all networks together, and another cart has a separate quota (media-5)', async () => {
   expect(await taken(150, 'one', '203.0.113.1')).toBe(150)
   expect(await taken(100, 'one', '203.0.113.2')).toBe(50)
   expect(await taken(1, 'two', '203.0.113.1')).toBe(1)
 })
 
-test('a network has 600 pictures a day, whatever carts it makes up (media-5)', async () => {
+test('a network can upload 600 pictures a day with any number of carts (media-5)', async () => {
   const carts = Array.from({ length: 700 }, (_, index) => `made-up-${index}`)
   const answers = await Promise.all(carts.map((cart) => takeFromQuota(cart, '203.0.113.9')))
   expect(answers.filter(Boolean)).toHaveLength(600)
@@ -20,7 +20,7 @@ test('a network has 600 pictures a day, whatever carts it makes up (media-5)', a
   expect(await taken(1, undefined, '203.0.113.10')).toBe(1)
 })
 
-test('a cart has 2 GB a day, a network 6 GB (media-5)', async () => {
+test('a cart can upload 2 GB a day, and a network 6 GB (media-5)', async () => {
   const file = 60_000_000
   const takenBytes = async (count: number, cart: string | undefined, network: string) => {
     const asked = Array.from({ length: count }, () => takeBytesFromQuota(cart, network, file))

@@ -11,11 +11,11 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('all uploads together have so many gigabytes, what lies there included (media-5)', async () => {
+test('all uploads together have an upper limit in gigabytes, including existing files (media-5)', async () => {
   mkdirSync(join(dataDir, 'uploads'))
   const file = join(dataDir, 'uploads', 'before')
   writeFileSync(file, '')
-  truncateSync(file, 900_000_000) // as long as that, without taking it of the disk
+  truncateSync(file, 900_000_000) // a sparse file, which uses no disk space
   setEnvironment({ DATA_DIR: dataDir, UPLOADS_GB: '1' })
   expect(await takeRoom(60_000_000)).toBe(true)
   expect(await takeRoom(60_000_000)).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints, pagePolicies } from '@/server/endpoints'
-import { addressTable } from '@/server/http/address-table'
+import { addressTable } from '@/http/address-table'
 import { addressKind } from '@/server/metrics/address-kind'
 
 const endpointOf = addressTable(endpoints)
@@ -23,14 +23,14 @@ test.each([
   ['/favicon.ico', 'media', '/favicon.ico'],
   ['/sitemap-2.xml', 'sitemap', '/sitemap*.xml'],
   ['/api/ready', 'api', '/api/ready'],
-])('%s is a %s, logged as %s (observability-2)', (path, kind, logged) => {
+])('the path %s is of the kind %s and logged as %s (observability-2)', (path, kind, logged) => {
   expect(kindOf(path)).toEqual({ kind, path: logged })
 })
 
 const opening = pagePolicies.filter(({ referrer }) => referrer !== undefined)
 
 test.each(opening.map(({ path }) => path))(
-  'of %s, which opens something, only the pattern is logged, of its data too (observability-2)',
+  'for %s, whose path contains a secret, only the pattern is logged, and for its page data, too (observability-2)',
   (pattern) => {
     const page = pattern.replace('*', key)
     expect(kindOf(page).path).toBe(pattern)
@@ -47,11 +47,11 @@ test.each([
   'ada@example.com',
   'ada%40example.com',
   '%ff',
-])('%s in an address that we do not know is a star (observability-2)', (secret) => {
+])('%s in an unknown path is logged as a star (observability-2)', (secret) => {
   expect(kindOf(`/somewhere/${secret}`).path).not.toContain(secret)
   expect(kindOf(`/customer/order/${secret}`).path).toMatch(/\*$/)
 })
 
-test('an address of many parts is cut (observability-2)', () => {
+test('a path with many segments is truncated in the log (observability-2)', () => {
   expect(kindOf(`/a${'/b'.repeat(50)}`).path).toBe('/a/b/b/b/b/b/*')
 })

@@ -6,7 +6,7 @@ import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
 import { useListening } from '../../support/http'
 
-/** What the server tells the log and the metrics of each request. */
+/** What the server reports about each request to the log and the metrics. */
 
 const idsOfHandlers: unknown[] = []
 const shop = useListening(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   setEnvironment({ TRUSTED_PROXIES: undefined })
 })
 
-/** One request, and what was told of it. */
+/** Sends a request. Returns the response and what was reported about it. */
 async function ask(path: string, init: RequestInit = {}) {
   const before = finished.length
   const answer = await shop.visit(path, init)
@@ -44,7 +44,7 @@ async function ask(path: string, init: RequestInit = {}) {
   return { answer, text, told: finished.at(-1), id: answer.headers.get('x-request-id') }
 }
 
-test('each request is told once, with its id, time, bytes and what the page cache had of it (observability-1, observability-2)', async () => {
+test('each request is reported once, with its id, time, bytes and page cache result (observability-1, observability-2)', async () => {
   const first = await ask('/about-us?email=ada@example.com')
   expect(first.told).toMatchObject({ kind: 'page', method: 'GET', path: '/about-us', status: 200 })
   const [made, kept] = [await ask('/terms'), await ask('/terms')]
@@ -58,7 +58,7 @@ test('each request is told once, with its id, time, bytes and what the page cach
   expect(new Set([first.id, made.id, kept.id]).size).toBe(3)
 })
 
-test('refusals, missing files and endpoints are told, too (observability-2)', async () => {
+test('refused requests, missing files and endpoints are reported, too (observability-2)', async () => {
   const asked = [
     await ask('/api/live'),
     await ask('/no-such-file.png'),
@@ -73,7 +73,7 @@ test('refusals, missing files and endpoints are told, too (observability-2)', as
   ])
 })
 
-test('an id of the client is believed when a proxy of ours sent it and it is plain (observability-1)', async () => {
+test('a client’s request id is used if it comes from a trusted proxy and has a plain format (observability-1)', async () => {
   const headers = { 'x-request-id': 'from-the-proxy-7' }
   const stranger = await ask('/mine', { headers })
   expect(stranger.id).toMatch(/^[0-9a-f]{12}$/)
@@ -86,7 +86,7 @@ test('an id of the client is believed when a proxy of ours sent it and it is pla
   expect(idsOfHandlers).not.toContain('short')
 })
 
-test('what failed on our side names the id as its reference (observability-1)', async () => {
+test('the response to a server error contains the request id as a reference (observability-1)', async () => {
   const { answer, text, id } = await ask('/broken')
   expect([answer.status, text]).toEqual([
     500,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { newInstruments } from '@/server/metrics/instruments'
 
-/** The dashboard and the alarms of docs/monitoring ask for nothing that the shop does not say. */
+/** The dashboard and alerts in docs/monitoring query only metrics the shop exports. */
 
 interface Rule {
   alert: string
@@ -23,7 +23,7 @@ const asked = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ]
 
-test('each metric that the dashboard and the alarms name is one of the shop’s (observability-5)', async () => {
+test('the dashboard and the alarms use only metrics of the shop (observability-4)', async () => {
   const metrics = await newInstruments().registry.getMetricsAsJSON()
   const names = new Set(
     metrics.flatMap(({ name }) => [name, `${name}_bucket`, `${name}_sum`, `${name}_count`]),
@@ -37,14 +37,14 @@ test('each metric that the dashboard and the alarms name is one of the shop’s 
   expect(asked.length).toBeGreaterThan(20)
 })
 
-test('each metric of the shop is on the dashboard or rings an alarm (observability-5)', async () => {
+test('every metric of the shop is on the dashboard or triggers an alarm (observability-4)', async () => {
   const whole = asked.map(([, expr]) => expr).join('\n')
   const metrics = await newInstruments().registry.getMetricsAsJSON()
   const unseen = metrics.map(({ name }) => name).filter((name) => name.startsWith('livery_'))
   expect(unseen.filter((name) => !whole.includes(name))).toEqual([])
 })
 
-test('each alarm says what is wrong, what to do, and whether it wakes somebody (observability-5)', () => {
+test('every alarm says what is wrong, what to do, and whether it pages someone (observability-4)', () => {
   for (const { alert, labels, annotations } of rules) {
     expect(['page', 'ticket'], alert).toContain(labels.severity)
     expect(annotations.summary, alert).toMatch(/\.$/)

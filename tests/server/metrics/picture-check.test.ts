@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { drawsPictures, rememberedAnswer } from '@/server/metrics/picture-check'
 
-test('a machine that can draw says so (server-2)', async () => {
+test('the check passes on a machine that can process pictures (server-2)', async () => {
   expect(await drawsPictures()).toBe(true)
 })
 
-test('the question is asked anew every ten seconds, and the last answer counts until the next is there (server-2)', async () => {
+test('the check runs again every ten seconds, and the previous result is used until the new one arrives (server-2)', async () => {
   let now = 1_000
   const answers = [Promise.resolve(true), Promise.resolve(false)]
   const asked: number[] = []

@@ -15,7 +15,7 @@ const cpuMs = () => {
   return (user + system) / 1_000
 }
 
-/** Works for so long that nobody else is answered. The machine's own time counts, however busy it is with others. */
+/** Blocks the event loop for this much CPU time, so the machine's load does not matter. */
 function work(milliseconds: number) {
   const until = cpuMs() + milliseconds
   while (cpuMs() < until);
@@ -30,15 +30,15 @@ const shop = useServer((request, response) => {
   response.end('done')
 })
 
-/** Longer than from one look to the next. */
+/** Waits longer than the interval between two checks. */
 const tick = () => new Promise((later) => setTimeout(later, 150))
 
-test('what holds everybody up is said, with the requests that were worked on meanwhile (server-10)', async () => {
+test('an event loop stall is reported with the requests that ran during it (server-10)', async () => {
   await shop.visit('/quick')
   await tick()
   await shop.visit('/careless')
   await tick()
-  // A busy machine holds us up as well, and that is said too: but then we did not work.
+  // A busy machine causes stalls as well, but then this process did not use CPU time.
   const worked = stalls.filter(({ workedMs }) => workedMs > 400)
   expect(worked).toHaveLength(1)
   expect(worked[0]?.requests).toContain('careless work')
@@ -48,9 +48,9 @@ test('what holds everybody up is said, with the requests that were worked on mea
 })
 
 setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as (how?: { type: 'minor' }) => void // what the flag adds
+const collect = runInNewContext('gc') as (how?: { type: 'minor' }) => void // exposed by the flag
 
-/** As a busy shop has it: thirty-two are always under way, and each that ends makes room for another. */
+/** Simulates a busy shop: 32 responses are always in progress, and each new one ends the oldest. */
 function flowOfAnswers() {
   const underway: ServerResponse[] = []
   return async (count: number) => {
@@ -61,7 +61,7 @@ function flowOfAnswers() {
       if (underway.length > 32) underway.shift()?.emit('close')
       if (each % 100 !== 0) continue
       collect({ type: 'minor' })
-      await setImmediate() // what is due runs, as between the answers of a shop
+      await setImmediate() // lets due callbacks run, as between a shop's responses
     }
   }
 }
@@ -71,7 +71,7 @@ const oldBytes = ({ heapSpaceStatistics: spaces }: { heapSpaceStatistics: HeapSp
 
 type HeapSpace = { spaceName: string; spaceUsedSize: number }
 
-/** How much the quick collections did not free but let grow old, while `run` ran. */
+/** Returns the bytes that minor collections promoted to the old generation during `run`. */
 async function grownOldBytes(run: () => Promise<void>): Promise<number> {
   const profiler = new GCProfiler()
   profiler.start()
@@ -81,13 +81,14 @@ async function grownOldBytes(run: () => Promise<void>): Promise<number> {
   return quick.reduce((sum, { beforeGC, afterGC }) => sum + oldBytes(afterGC) - oldBytes(beforeGC), 0)
 }
 
-test('answers that have left are garbage of the quick kind, also when those before them have grown old (load-11)', async () => {
+test('sent responses are collected by minor garbage collections, even if earlier ones were promoted (load-11)', async () => {
   const answer = flowOfAnswers()
   await answer(100)
   collect()
   for (let round = 0; round < 3; round++) collect({ type: 'minor' })
-  // Code that V8 has not compiled yet holds answers for longer; a busy machine takes more rounds to compile it. What hangs one answer on
-  // the next lets them all grow old, two kilobytes each, in every round.
+  // Code that V8 has not optimized yet keeps responses alive longer, and a busy machine needs more rounds to
+  // optimize it. If responses were linked to each other, all would be promoted, two kilobytes each, in every
+  // round.
   let perAnswer = Number.POSITIVE_INFINITY
   for (let round = 0; round < 30 && perAnswer >= 1_000; round++)
     perAnswer = (await grownOldBytes(() => answer(10_000))) / 10_000

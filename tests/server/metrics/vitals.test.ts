@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onVisit, type Visit } from '@/server/metrics/vitals'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
 
-/** What visits say of how fast their pages were. */
+/** What browsers report about the speed of pages. */
 
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 const visits: Visit[] = []
 const stop = onVisit((visit) => visits.push(visit))
 afterAll(stop)
@@ -40,7 +40,7 @@ test.each([
   ['/customer/account', 'account'],
   ['/anything/else', 'other'],
 ])(
-  'a visit that began at %s is counted as one of "%s", and nothing else of it is known (observability-7)',
+  'a visit that began at %s is counted as "%s", and no other data about it is kept (observability-7)',
   async (path, page) => {
     expect(await say({ ...said, path, name: 'Ada' })).toBe(204)
     expect(visits).toEqual([{ page, lcp: 1234, cls: 0.02, inp: 48 }])
@@ -48,18 +48,18 @@ test.each([
 )
 
 test.each([
-  ['no JSON', 'LCP'],
+  ['invalid JSON', 'LCP'],
   ['no path', { ...said, path: undefined }],
-  ['a path of another site', { ...said, path: 'https://evil.example/' }],
-  ['a time below zero', { ...said, lcp: -1 }],
+  ['an address of another site', { ...said, path: 'https://evil.example/' }],
+  ['a negative time', { ...said, lcp: -1 }],
   ['a time of an hour', { ...said, inp: 3_600_000 }],
-  ['a word for a figure', { ...said, cls: '0.1' }],
-])('%s is not counted, and nobody learns of it (observability-7)', async (_, body) => {
+  ['a string instead of a number', { ...said, cls: '0.1' }],
+])('a report with %s is not counted, and the client gets no error (observability-7)', async (_, body) => {
   expect(await say(body)).toBe(204)
   expect(visits).toEqual([])
 })
 
-test('too much, another site, another method and a shop without metrics are refused (observability-7)', async () => {
+test('a large report, another site, another method and a shop without metrics are refused (observability-7)', async () => {
   expect(await say('x'.repeat(600))).toBe(413)
   expect(await say(said, { 'sec-fetch-site': 'cross-site' })).toBe(403)
   expect((await shop.visit('/api/vitals')).status).toBe(405)
@@ -68,7 +68,7 @@ test('too much, another site, another method and a shop without metrics are refu
   expect(visits).toEqual([])
 })
 
-test('a network is counted thirty times a minute (observability-7)', async () => {
+test('a network’s reports are counted at most thirty times a minute (observability-7)', async () => {
   for (let count = 0; count < 35; count++) expect(await say(said)).toBe(204)
   expect(visits).toHaveLength(30)
 })

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { JWTPayload } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
 import { agreeAddress, readAnswer, readWith, tokensFor } from '@/server/openid/code-flow'
-import { newAttempt } from '@/server/openid/attempt-cookie'
+import { newAttempt } from '@/server/graphql-proxy/attempt-cookie'
 import { useServer } from '../../support/http'
-import { useIdentityProvider } from '../../support/identity-provider'
+import { useIdentityProvider } from '../../support/services/identity-provider'
 
-/** The shop's half of the code flow, with a provider at the network's edge that says whatever a test wants. */
+/** The shop's side of the code flow, with a mock provider that responds as each test wants. */
 
 const provider = useIdentityProvider()
 const attempt = newAttempt('google')
@@ -26,7 +26,7 @@ let say: Say = json({})
 let asked: URLSearchParams[] = []
 const edge = useServer(async (request, response) => {
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer) // no encoding was set
+  for await (const chunk of request) chunks.push(chunk as Buffer) // without an encoding a request yields Buffers
   const body = Buffer.concat(chunks).toString('utf8')
   asked.push(new URLSearchParams(body))
   return say(request, response, body)
@@ -63,7 +63,7 @@ async function saysToken(changes: JWTPayload = {}, more: object = {}) {
   return id_token
 }
 
-test('the shopper is sent with everything that ties the answer to this browser (openid-1)', async () => {
+test('the authorization request contains everything that binds the response to this browser (openid-1)', async () => {
   const address = new URL(await agreeAddress(providerRow(), returnAddress, attempt))
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     client_id: provider.clientId,
@@ -77,7 +77,7 @@ test('the shopper is sent with everything that ties the answer to this browser (
   expect(address.search).not.toContain(attempt.verifier)
 })
 
-test('a code becomes tokens with the verifier and the shop’s own secret (openid-1)', async () => {
+test('a code is exchanged for tokens with the verifier and the shop’s secret (openid-1)', async () => {
   const idToken = await saysToken()
   expect(await exchange()).toEqual({ idToken, accessToken: 'key' })
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({
@@ -94,15 +94,15 @@ test.each<[string, Record<string, string>, string]>([
   ['another state', { state: 'another' }, 'foreign'],
   ['another provider’s name', { iss: 'https://evil.example' }, 'foreign'],
   ['a token in the address', { id_token: 'x' }, 'foreign'],
-  ['a refusal with another state', { state: 'another', error: 'access_denied' }, 'foreign'],
-  ['a refusal', { error: 'access_denied' }, 'canceled'],
+  ['an access_denied error and another state', { state: 'another', error: 'access_denied' }, 'foreign'],
+  ['an access_denied error', { error: 'access_denied' }, 'canceled'],
   ['no code', { code: '' }, 'canceled'],
-  ['a code without an end', { code: 'x'.repeat(5_000) }, 'canceled'],
-])('an answer with %s is %s (openid-1)', (_, changes, outcome) => {
+  ['an overlong code', { code: 'x'.repeat(5_000) }, 'canceled'],
+])('a response with %s is classified as %s (openid-1)', (_, changes, outcome) => {
   expect(answerWith(changes)).toBe(outcome)
 })
 
-test('a state that is given twice is no answer to this attempt (openid-1)', () => {
+test('a response with two states is rejected (openid-1)', () => {
   const twice = new URLSearchParams([
     ['state', attempt.state],
     ['state', 'another'],
@@ -115,36 +115,39 @@ const past = () => Math.floor(Date.now() / 1_000) - 600
 
 test.each<[string, () => JWTPayload]>([
   ['for another attempt', () => ({ nonce: 'another' })],
-  ['of another provider', () => ({ iss: 'https://evil.example' })],
+  ['from another provider', () => ({ iss: 'https://evil.example' })],
   ['for another shop', () => ({ aud: 'another-shop' })],
   ['for two shops', () => ({ aud: [provider.clientId, 'another-shop'] })],
-  ['that is over', () => ({ iat: past(), exp: past() + 60 })],
-])('an identity token %s goes no further (openid-1)', async (_, changes) => {
+  ['that has expired', () => ({ iat: past(), exp: past() + 60 })],
+])('an identity token %s is rejected (openid-1)', async (_, changes) => {
   await saysToken(changes())
   await expect(exchange()).rejects.toThrow()
 })
 
 test.each<[string, Say]>([
-  ['refuses', (_, response) => response.writeHead(400).end('{"error":"invalid_grant"}')],
-  ['sends elsewhere', (_, response) => response.writeHead(302, { location: 'https://evil.example' }).end()],
+  ['responds with an error', (_, response) => response.writeHead(400).end('{"error":"invalid_grant"}')],
+  [
+    'redirects to another site',
+    (_, response) => response.writeHead(302, { location: 'https://evil.example' }).end(),
+  ],
   ['has no identity token', json({ access_token: 'key', token_type: 'bearer' })],
-  ['speaks no JSON', (_, response) => response.end('<html>')],
-])('a provider that %s gives no tokens (openid-1)', async (_, says) => {
+  ['does not respond with JSON', (_, response) => response.end('<html>')],
+])('no tokens are accepted from a provider that %s (openid-1)', async (_, says) => {
   say = says
   await expect(exchange()).rejects.toThrow()
 })
 
-test('a provider that says too much gives no tokens (openid-1)', async () => {
+test('a provider’s response that is too large is rejected (openid-1)', async () => {
   await saysToken({}, { access_token: 'x'.repeat(70_000) })
   await expect(exchange()).rejects.toThrow('said too much')
 })
 
-test('nobody waits long for a provider that says nothing (openid-1)', async () => {
+test('a request to a silent provider times out (openid-1)', async () => {
   say = () => wait(20_000, undefined, { ref: false })
   await expect(exchange()).rejects.toThrow(/timeout|aborted/i)
 })
 
-test('what an access token opens is read with it, and a refusal is none (verification-3)', async () => {
+test('the user info is read with the access token, and a refusal is an error (verification-3)', async () => {
   say = ({ headers }, response) =>
     headers.authorization === 'Bearer key' ? response.end('"a.b.c"') : response.writeHead(401).end()
   expect(await readWith('key', `${edge.url()}/userinfo`)).toBe('"a.b.c"')

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { otherBuilds, type OtherBuilds } from '@/server/pages/other-builds'
 import { useServer } from '../../support/http'
 
-/** Two builds of one shop side by side, each an instance with a folder of its own and a store that both know. */
+/** Two builds of one shop side by side; each instance has its own folder, and both use one store. */
 
 const place = mkdtempSync(join(tmpdir(), 'builds-'))
 const store = join(place, 'store')
@@ -24,7 +24,7 @@ function write(path: string, text: string) {
   writeFileSync(path, text)
 }
 
-/** @param files of its folder `static`, by name */
+/** @param files of its `static` folder, by name */
 async function instance(id: string, files: Record<string, string>, own = {}): Promise<OtherBuilds> {
   const folder = join(place, id)
   for (const [name, text] of Object.entries(files)) write(join(folder, 'static', name), text)
@@ -37,7 +37,7 @@ const ask = async (address: string) => {
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-test('each of two builds answers the files of the other, and leaves its own to the renderer (scaling-3)', async () => {
+test('each of two builds serves the other’s files, and leaves its own files to the renderer (scaling-3)', async () => {
   const old = await instance('old', { 'chunks/pages/[slug]-1.js': 'old slug', 'css/1.css': 'old css' })
   const next = await instance('new', { 'chunks/2.js': 'new' }, { '/_next/static/begin-2.js': 'begin' })
   serving = next
@@ -60,14 +60,14 @@ test.each([
   '/_next/static/',
   '/_next/data/old/index.json',
   '/secret.js',
-])('%s is no file of a build (scaling-3)', async (address) => {
+])('%s is not served as a file of a build (scaling-3)', async (address) => {
   write(join(store, 'secret.js'), 'secret')
   write(join(place, 'secret.js'), 'secret')
   serving = await instance('new', {})
   expect((await ask(address)).text).toBe('not here')
 })
 
-test('a build that nobody has served for two weeks is deleted, one that was served lately stays (scaling-3)', async () => {
+test('a build not served for two weeks is deleted, and a recently served one stays (scaling-3)', async () => {
   await instance('long-ago', { 'chunks/0.js': 'long ago' })
   await instance('lately', { 'chunks/1.js': 'lately' })
   const before = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -78,7 +78,7 @@ test('a build that nobody has served for two weeks is deleted, one that was serv
   expect(readdirSync(store)).toEqual(expect.arrayContaining(['lately', 'today']))
 })
 
-test('two instances that start at once make one copy, and a folder that takes none keeps no shop from starting (scaling-3)', async () => {
+test('two instances that start at the same time make one copy, and an unwritable folder does not prevent a shop from starting (scaling-3)', async () => {
   const files = { 'chunks/3.js': 'three' }
   await Promise.all([instance('twins', files), instance('twins', files)])
   expect(readdirSync(store).filter((name) => name.includes('twins'))).toEqual(['twins'])

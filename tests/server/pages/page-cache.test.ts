@@ -7,7 +7,7 @@ import { pageCache } from '@/server/pages/page-cache'
 let stop: (() => void) | undefined
 afterEach(() => stop?.())
 
-/** A renderer that counts how often it is asked, behind the the page cache. */
+/** A page cache in front of a renderer that counts its renders. */
 async function shop(
   answer: { status?: number; headers: Record<string, string>; body: string },
   maxBytes = 1_000_000,
@@ -42,7 +42,7 @@ const page = {
   body: '<p>hello</p>'.repeat(300),
 }
 
-test('a static page is rendered once and answered from memory afterwards (pages-1)', async () => {
+test('a static page is rendered once and served from memory afterwards (pages-1)', async () => {
   const { get, renders } = await shop(page)
   const first = await get('/')
   const second = await get('/')
@@ -50,7 +50,7 @@ test('a static page is rendered once and answered from memory afterwards (pages-
   expect(renders()).toBe(1)
 })
 
-test('the page cache are compressed once and said so (pages-2)', async () => {
+test('a cached page is compressed once, and its headers state the encoding (pages-1)', async () => {
   const { get } = await shop(page)
   await get('/')
   const zipped = await get('/', { 'accept-encoding': 'gzip' })
@@ -59,7 +59,7 @@ test('the page cache are compressed once and said so (pages-2)', async () => {
   expect(zipped.text).toBe(page.body)
 })
 
-test('whoever asks first, or when the time is up, gets it compressed as well (pages-2)', async () => {
+test('the first response and the one after expiry are compressed, too (pages-1)', async () => {
   const { get, wait, renders } = await shop(page)
   for (const expected of [1, 2]) {
     const answer = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
@@ -70,7 +70,7 @@ test('whoever asks first, or when the time is up, gets it compressed as well (pa
   }
 })
 
-test('a page that says something else when it is made anew is compressed anew (pages-2, pages-6)', async () => {
+test('a page that changed when it was regenerated is compressed again (pages-1, pages-6)', async () => {
   const changing = { ...page }
   const { get, wait } = await shop(changing)
   for (const body of [page.body, page.body, '<p>other</p>'.repeat(300)]) {
@@ -81,21 +81,20 @@ test('a page that says something else when it is made anew is compressed anew (p
   }
 })
 
-test('a page that many ask for at once is made once (pages-9)', async () => {
+test('concurrent requests for a page render it once (pages-9)', async () => {
   const { get, renders } = await shop(page)
   const answers = await Promise.all(Array.from({ length: 40 }, () => get('/')))
   expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([page.body]))
   expect(renders()).toBe(1)
 })
 
-test('of what is not shared everybody gets an answer of their own (pages-4, pages-9)', async () => {
+test('concurrent requests for an uncacheable page each get a separate response (pages-4, pages-9)', async () => {
   const { get, renders } = await shop({ ...page, headers: { ...page.headers, 'set-cookie': 'a=1' } })
   const answers = await Promise.all(Array.from({ length: 5 }, () => get('/')))
   expect(answers.map(({ text }) => text)).toEqual(Array(5).fill(page.body))
   expect(renders()).toBe(5)
 })
 
-/** Asks and takes nothing of the answer. */
 async function askAndNotRead(base: string) {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   socket.pause()
@@ -105,11 +104,11 @@ async function askAndNotRead(base: string) {
 }
 
 test.each([
-  ['is not for all', { 'cache-control': 'private, no-store' }],
-  ['is for all, and too large to be kept', { 'cache-control': 's-maxage=300' }],
-  ['is for all', { 'cache-control': 's-maxage=300' }, 512_000_000],
+  ['is private', { 'cache-control': 'private, no-store' }],
+  ['is public but too large to cache', { 'cache-control': 's-maxage=300' }],
+  ['is public and cached', { 'cache-control': 's-maxage=300' }, 512_000_000],
 ])(
-  'nobody waits for one who does not read an answer that %s (pages-25, load-10)',
+  'a client that does not read its response delays no one else if the response %s (pages-9, load-13)',
   async (_, headers, maxBytes = 1_000_000) => {
     const body = 'x'.repeat(30_000_000)
     const { get, base, isAsked } = await shop(
@@ -125,7 +124,7 @@ test.each([
   },
 )
 
-test('a page that did not change answers 304 (pages-3)', async () => {
+test('an unchanged page gets a 304 (pages-1)', async () => {
   const { get } = await shop(page)
   await get('/')
   const etag = (await get('/')).headers.get('etag') ?? ''
@@ -136,21 +135,21 @@ test.each([
   ['private', { headers: { ...page.headers, 'cache-control': 'private, no-store' }, body: page.body }],
   ['a cookie', { headers: { ...page.headers, 'set-cookie': 'a=b' }, body: page.body }],
   ['an error', { ...page, status: 404 }],
-])('an answer that is not for everybody is never kept: %s (pages-4)', async (_, answer) => {
+])('a private response is never cached: %s (pages-4)', async (_, answer) => {
   const { get, renders } = await shop(answer)
   await get('/')
   await get('/')
   expect(renders()).toBe(2)
 })
 
-test('an address with a query always goes to the renderer (pages-5)', async () => {
+test('a URL with a query always goes to the renderer (pages-4)', async () => {
   const { get, renders } = await shop(page)
   await get('/?cc=A')
   await get('/?cc=B')
   expect(renders()).toBe(2)
 })
 
-test('after its time a page is rendered once more while others are served the old bytes (pages-6)', async () => {
+test('an expired page is rendered once while other requests get the stale bytes (pages-6)', async () => {
   const { get, renders, wait } = await shop(page)
   await get('/')
   wait(11)
@@ -159,7 +158,7 @@ test('after its time a page is rendered once more while others are served the ol
   expect(renders()).toBe(2)
 })
 
-test('a cleared prefix is forgotten (pages-7)', async () => {
+test('clearing a prefix removes its pages from the cache (pages-7)', async () => {
   const { get, renders, bytes } = await shop(page)
   await get('/shop/a')
   bytes.forget((address) => address.startsWith('/shop'))
@@ -170,9 +169,9 @@ test('a cleared prefix is forgotten (pages-7)', async () => {
 test.each([
   ['a page with a query', '/search/go?q=fox', 200, 'private, no-cache'],
   ['a private page', '/checkout/cart', 200, 'private, no-store'],
-  ['a page that is not there', '/nothing', 404, 's-maxage=31536000', 'no-cache'],
+  ['a missing page', '/nothing', 404, 's-maxage=31536000', 'no-cache'],
 ])(
-  '%s leaves compressed, and is made anew each time (pages-4, pages-10)',
+  '%s is sent compressed, and rendered for each request (pages-4)',
   async (_, path, status, cacheControl, leaves = cacheControl) => {
     const { get, renders } = await shop({
       status,
@@ -192,7 +191,7 @@ test.each([
   },
 )
 
-test('what does not fit any more goes in the order in which it was last asked for (pages-11)', async () => {
+test('the cache evicts the least recently used pages when it is full (pages-11)', async () => {
   const picture = { ...page, headers: { ...page.headers, 'content-type': 'image/webp' } }
   const { get, renders, bytes } = await shop(picture, 8 * page.body.length)
   for (let number = 1; number <= 8; number++) await get(`/${number}`)
@@ -206,7 +205,7 @@ test('what does not fit any more goes in the order in which it was last asked fo
   expect(renders()).toBe(10)
 })
 
-test('compressed bytes count as well (pages-11)', async () => {
+test('compressed bytes are included in the cache size (pages-11)', async () => {
   const { get, bytes } = await shop(page)
   await get('/')
   const lengths = ['gzip', 'br'].map(async (encoding) =>
@@ -217,7 +216,7 @@ test('compressed bytes count as well (pages-11)', async () => {
   expect(bytes.size()).toBe(page.body.length + compressed)
 })
 
-test('a page too big for its share is answered and not kept (pages-11)', async () => {
+test('a page that is too large for the cache is served and not kept (pages-11)', async () => {
   const { get, renders, bytes } = await shop(page, 8 * page.body.length - 8)
   await get('/')
   expect((await get('/')).text).toBe(page.body)

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { detour } from '@/server/pages/protected-pages'
-import { encodeRedirect } from '@/lib/redirect-parameter'
+import { redirectTarget } from '@/server/pages/protected-pages'
+import { encodeRedirect } from '@/lib/urls/redirect-parameter'
 import { exampleBrand, serve } from '../../support/brands'
 import { setEnvironment } from '@/settings/settings'
 
@@ -8,14 +8,14 @@ const token = 'customer_token=secret-token-0123456789'
 
 beforeAll(() => {
   const brand = exampleBrand()
-  const page = { screen: 'account', title: 'Account', protected: true } as (typeof brand.routes)[string] // what is asked of it
+  const page = { screen: 'account', title: 'Account', protected: true } as (typeof brand.routes)[string] // the only fields read
   serve({ ...brand, routes: { ...brand.routes, '/customer/account': page, '/bulk-order': page } })
 })
 beforeEach(() => {
   setEnvironment({ SITE_URL: undefined })
 })
 
-const visit = (url: string, cookie = '') => detour({ url, headers: { cookie } })
+const visit = (url: string, cookie = '') => redirectTarget({ url, headers: { cookie } })
 const login = (path: string) => `/customer/login?redirect=${encodeURIComponent(encodeRedirect(path))}`
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   '/customer/account/my-orders?p=2',
   '/customer/account/view-order/000000012/1',
   '/bulk-order',
-])('a visitor who opens %s is shown the way to the login page, and back (pages-20)', (path) => {
+])('a visitor who opens %s is redirected to the login page, and back afterwards (pages-20)', (path) => {
   expect(visit(path)).toBe(login(path))
   expect(visit(path, token)).toBeUndefined()
 })
@@ -33,7 +33,7 @@ test.each([
   ['/_next/data/build-1/customer/account/my-orders.json?p=2', '/customer/account/my-orders'],
   ['/customer/%61ccount', '/customer/account'],
   ['/customer/account%2fmy-orders', '/customer/account/my-orders'],
-])('%s is decided as the page is (pages-21)', (address, page) => {
+])('%s gets the same access check as its page (pages-20)', (address, page) => {
   expect(visit(address)).toBe(login(page))
 })
 
@@ -57,12 +57,12 @@ test.each([
   [login('/customer/logout'), '/customer/account/dashboard'],
   [`${login('/checkout')}&redirect=L2E`, '/customer/account/dashboard'],
   ['/customer/login?redirect=%%%', '/customer/account/dashboard'],
-])('a customer who opens %s goes to %s (pages-22)', (path, target) => {
+])('a customer who opens %s is redirected to %s (pages-20)', (path, target) => {
   expect(visit(path, token)).toBe(target)
   expect(visit(path)).toBeUndefined()
 })
 
-test('two tokens, or the plain name under https, are no sign-in (pages-20)', () => {
+test('two token cookies, or the unprefixed cookie with https, do not sign in (pages-20)', () => {
   expect(visit('/customer/account', `${token}; customer_token=another-token-012345`)).toBe(
     login('/customer/account'),
   )

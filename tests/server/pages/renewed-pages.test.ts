@@ -4,7 +4,7 @@ import { purge } from '@/server/pages/purge'
 import { renewedPages } from '@/server/pages/renewed-pages'
 import { useListening } from '../../support/http'
 
-/** A renderer that keeps what it made until it is told to make it anew, and a price that changes. */
+/** A renderer that keeps each page until told to regenerate it, and a price that changes. */
 let price = 0
 let clock = 0
 let slowMs = 0
@@ -39,7 +39,7 @@ const { visit } = useListening(() => {
 beforeEach(() => {
   kept.clear()
   made.length = 0
-  clock += 1_000_000 // past all that other tests made
+  clock += 1_000_000 // later than anything other tests made
   price = 10
   slowMs = 0
   isDown = false
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const shown = async (path: string) => (await visit(path)).text()
 
-test('a page of the build is made anew before anybody sees it, and again when it is forty seconds old (commerce-85)', async () => {
+test('a page of the build is regenerated before its first visit, and again once it is forty seconds old (commerce-85)', async () => {
   kept.set('/product/mug', '$5')
   expect(await shown('/product/mug')).toBe('$10')
   price = 12
@@ -58,7 +58,7 @@ test('a page of the build is made anew before anybody sees it, and again when it
   expect(made).toEqual(['/product/mug', '/product/mug'])
 })
 
-test('its data, and its variants, are made with it (commerce-85, pages-21)', async () => {
+test('the data and the variants of a page are regenerated with it (commerce-85, pages-20)', async () => {
   await shown('/product/mug')
   price = 12
   clock += 40_000
@@ -68,7 +68,7 @@ test('its data, and its variants, are made with it (commerce-85, pages-21)', asy
   expect(made).toEqual(['/product/mug', '/product/mug', '/product/mug~CODE'])
 })
 
-test('many who come at once wait for the same one (commerce-85)', async () => {
+test('concurrent visits wait for the same regeneration (commerce-85)', async () => {
   await shown('/shop/mugs')
   price = 12
   clock += 40_000
@@ -79,7 +79,7 @@ test('many who come at once wait for the same one (commerce-85)', async () => {
   expect(made).toHaveLength(2)
 })
 
-test('of a Magento that is slow or gone the old page is shown, tried again after ten seconds (commerce-85)', async () => {
+test('while Magento is slow or down the old page is shown, and regeneration is retried after ten seconds (commerce-85)', async () => {
   await shown('/shop/mugs')
   price = 12
   clock += 40_000
@@ -98,7 +98,7 @@ test('of a Magento that is slow or gone the old page is shown, tried again after
   expect(await shown('/shop/mugs')).toBe('$14')
 })
 
-test('what is purged is made anew at the next visit, also when it was just being made (commerce-86)', async () => {
+test('a purged page is regenerated at the next visit, even if it was being regenerated (commerce-86)', async () => {
   await shown('/product/mug')
   await shown('/shop/mugs')
   price = 12
@@ -114,7 +114,7 @@ test('what is purged is made anew at the next visit, also when it was just being
   expect(await shown('/product/mug')).toBe('$14')
 })
 
-test('pages that are made for each who asks, and files, are left alone (commerce-85)', async () => {
+test('pages rendered per request and files are not regenerated (commerce-85)', async () => {
   for (const path of [
     '/search/go?q=mug',
     '/customer/account',

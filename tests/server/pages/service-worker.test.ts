@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopServer } from '@/server/server'
 import { serviceWorker } from '@/server/pages/service-worker'
-import { noWorkerMark } from '@/lib/worker-switch'
+import { noWorkerMark } from '@/lib/browser/worker-switch'
 import { exampleBrand, serve } from '../../support/brands'
 import { useListening } from '../../support/http'
 
@@ -14,7 +14,7 @@ const { visit } = useListening(() => {
   })
 })
 
-test('the worker is asked for anew each time and obeys the policy of every answer (worker-5)', async () => {
+test('the service worker is revalidated each time and sent with the content security policy (worker-3)', async () => {
   const answer = await visit('/sw.js', { headers: { 'service-worker': 'script' } })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -23,16 +23,16 @@ test('the worker is asked for anew each time and obeys the policy of every answe
   expect(await answer.text()).toContain("'shop-build-7'")
 })
 
-test('nothing else becomes a worker (worker-5)', async () => {
+test('no other file can become a service worker (worker-3)', async () => {
   for (const path of ['/media/sw.js', '/x/sw.js', '/sw.js/', '/api/media/a.js'])
     expect((await visit(path, { headers: { 'service-worker': 'script' } })).status, path).toBe(403)
 })
 
-test('another build is another cache (worker-4)', () => {
+test('each build has a separate cache (worker-3)', () => {
   expect(serviceWorker('build-8', true).text).toContain("'shop-build-8'")
 })
 
-test('the kill switch serves a worker that goes (worker-6)', () => {
+test('the kill switch serves a service worker that unregisters itself (worker-6)', () => {
   const { text } = serviceWorker('build-7', false)
   expect(text).toContain('registration.unregister()')
   expect(text).not.toContain('respondWith')
@@ -46,7 +46,7 @@ const without = useListening(() =>
   }),
 )
 
-test('with the kill switch every page says that there is no worker to fetch; a browser that has one gets the one that goes (worker-6)', async () => {
+test('with the kill switch every page says not to register a service worker, and an existing one is replaced by one that unregisters itself (worker-6)', async () => {
   expect((await without.visit('/about-us')).headers.get('server-timing')).toBe(noWorkerMark)
   expect((await visit('/about-us')).headers.get('server-timing')).toBeNull()
   const asBrowser = await without.visit('/sw.js', { headers: { 'service-worker': 'script' } })

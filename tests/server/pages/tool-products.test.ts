@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { splitVariant } from '@/lib/price-cache-code'
+import { splitVariant } from '@/lib/money/price-cache-code'
 import { pageVariant } from '@/server/pages/price-cache'
 import { sampleTemplate } from '../../design/support/sample-design'
 import { exampleBrand, serve } from '../../support/brands'
@@ -31,7 +31,7 @@ function variantOf(url: string, cookie?: string) {
 }
 
 test.each(['param=everything', 'param=all', 'urlKey=everything', 'urlKey=everything&param=no-such-thing'])(
-  'a tool is answered with the product on it that ?%s asks for, the same for everybody (studio-202)',
+  'a tool with ?%s shows the requested product from a shared cache',
   (query) =>
     expect(variantOf(`/designtool?${query}`)).toEqual({
       address: '/designtool~!everything',
@@ -42,16 +42,16 @@ test.each(['param=everything', 'param=all', 'urlKey=everything', 'urlKey=everyth
 test.each([
   '/designtool',
   '/designtool?param=no-such-thing',
-  '/designtool?param=photo-print', // no template says how it is designed
+  '/designtool?param=photo-print', // a product without a template
   '/designtool?param=__proto__',
   '/designtool?param=everything&param=everything',
   '/poster-tool?urlKey=everything',
   '/about-us?param=everything',
-])('no other page is made for %s: strangers can’t have pages made without end (studio-202)', (url) =>
+])('%s creates no additional page variant, so the number of pages stays bounded', (url) =>
   expect(variantOf(url)).toEqual({ address: url, isPrivate: false }),
 )
 
-test('a tool with a product has the prices of an offer, keeps other parameters, and has data of its own (studio-202, pages-16)', () => {
+test('a tool with a product shows the prices of an offer, keeps other parameters, and has separate page data (pages-16)', () => {
   expect(variantOf('/designtool?param=everything', 'price_cache=STUDIO25')).toEqual({
     address: '/designtool~STUDIO25!everything',
     isPrivate: true,
@@ -65,7 +65,7 @@ test('a tool with a product has the prices of an offer, keeps other parameters, 
   expect(variantOf('/designtool~!everything').address).toBe('/404')
 })
 
-test('the renderer finds page, code and product in such an address (studio-202)', () => {
+test('the renderer reads page, code and product from the variant’s path', () => {
   expect(splitVariant('designtool~!everything')).toEqual({ plain: 'designtool', product: 'everything' })
   expect(splitVariant('designtool~STUDIO25!everything')).toEqual({
     plain: 'designtool',

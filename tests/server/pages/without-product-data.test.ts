@@ -25,19 +25,19 @@ const { visit } = useListening(() =>
   }),
 )
 
-test('who asks for one size gets the page without the product’s data, and nothing else is gone (crawlers-13)', async () => {
+test('a page requested for one size omits the structured product data and nothing else (crawlers-13)', async () => {
   const answer = await visit('/product/x?cc=1&size=3-x-3')
   expect(await answer.text()).toBe(`<head>${trail}</head><body>Ümlaut</body>`)
   expect(answer.status).toBe(200)
 })
 
-test('without a size, and in anything but a page, nothing is touched (crawlers-13)', async () => {
+test('pages without a size and other files stay unchanged (crawlers-13)', async () => {
   expect(await (await visit('/product/x')).text()).toBe(page)
   expect(await (await visit('/product/x?q=size')).text()).toBe(page)
   expect(await (await visit('/data?size=1')).text()).toBe(product)
   expect((await visit('/product/x?size=1', { method: 'HEAD' })).status).toBe(200)
 })
 
-test('no text inside the data can hide its end (crawlers-13, shell-16)', () => {
+test('text inside the product data cannot hide the end of the data (crawlers-13, shell-16)', () => {
   expect(withoutProductData(product)).toBe('')
 })

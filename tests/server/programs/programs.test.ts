@@ -5,14 +5,14 @@ import {
   programLimits,
   wrongTokenLimit,
   wrongTokensPerMinute,
-} from '@/server/programs/program-limits'
+} from '@/http/program-limits'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
 import { programToken } from '../../support/program'
 
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 const otherToken = `${programToken}-2`
 
 beforeAll(() => serve(exampleBrand()))
@@ -32,12 +32,12 @@ async function post(query: string, headers: Record<string, string> = {}) {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const question = '{ storeConfig { store_code } }'
 
-test('without API_TOKENS there is no such address (programs-1)', async () => {
+test('without API_TOKENS the endpoint responds with 404 (programs-1)', async () => {
   expect((await post(question, bearer(programToken))).status).toBe(404)
   expect((await post(question, bearer(''))).status).toBe(404)
 })
 
-test('each of the tokens opens it, without cookies and without a header of ours (programs-1)', async () => {
+test('each configured token gives access, without cookies and without the shop’s custom header (programs-1)', async () => {
   open()
   for (const token of [programToken, otherToken]) {
     const answer = await post(question, bearer(token))
@@ -54,9 +54,9 @@ test.each([
   ['a wrong token', bearer('x'.repeat(40))],
   ['the beginning of a token', bearer(programToken.slice(0, -1))],
   ['both tokens at once', bearer(`${programToken},${otherToken}`)],
-  ['a token of another kind', { authorization: `Basic ${programToken}` }],
+  ['a token of another type', { authorization: `Basic ${programToken}` }],
   ['a token as a cookie', { cookie: `customer_token=${programToken}; token=${programToken}` }],
-])('%s is 401 and says nothing of the shop (programs-2)', async (_, headers) => {
+])('%s gets a 401 that reveals nothing about the shop (programs-2)', async (_, headers) => {
   open()
   const answer = await post(question, headers)
   expect(answer.status).toBe(401)
@@ -64,7 +64,7 @@ test.each([
   expect(answer.text).not.toContain('store_code')
 })
 
-test('cookies and what browsers are told by count for nothing (programs-2)', async () => {
+test('cookies and browser headers are ignored (programs-2)', async () => {
   open()
   const token = 'A'.repeat(43)
   const answer = await post('{ storeConfig { store_code } customer { email } }', {
@@ -80,7 +80,7 @@ test('cookies and what browsers are told by count for nothing (programs-2)', asy
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
-test('only POST with JSON of a size that its row allows is read (programs-2)', async () => {
+test('only a POST with JSON below the size limit is accepted (programs-2)', async () => {
   open()
   expect((await shop.visit('/api/graphql', { headers: bearer(programToken) })).status).toBe(405)
   expect((await post(question, { ...bearer(programToken), 'content-type': 'text/plain' })).status).toBe(415)
@@ -88,7 +88,7 @@ test('only POST with JSON of a size that its row allows is read (programs-2)', a
   expect((await post(large, bearer(programToken))).status).toBe(413)
 })
 
-test('a program may ask for the schema, and has limits of its own (programs-3)', async () => {
+test('a program may query the schema, and has separate limits (programs-3)', async () => {
   open()
   const deep = `{ categoryList ${'{ children '.repeat(13)}{ uid }${' }'.repeat(13)} }`
   expect((await post(deep, bearer(programToken))).text).not.toContain('"errors"')
@@ -98,7 +98,7 @@ test('a program may ask for the schema, and has limits of its own (programs-3)',
   expect((await post(types, bearer(programToken))).text).toContain('url_key')
 })
 
-test('one program has so many requests in a minute and at once, and takes none from another (programs-3)', async () => {
+test('each program has limits per minute and for concurrent requests, which do not affect other programs (programs-3)', async () => {
   let now = 0
   const limits = programLimits(() => now)
   const answer = () => Promise.resolve('answer')
@@ -117,7 +117,7 @@ test('one program has so many requests in a minute and at once, and takes none f
   expect(await limits.during('1', answer), 'what broke is over').toBe('answer')
 })
 
-test('a network may be wrong so often in a minute (programs-3)', () => {
+test('a network may send a limited number of wrong tokens per minute (programs-3)', () => {
   let now = 0
   const limit = wrongTokenLimit(() => now)
   for (let count = 0; count < wrongTokensPerMinute; count++) {
@@ -130,7 +130,7 @@ test('a network may be wrong so often in a minute (programs-3)', () => {
   expect(limit.isReached('home')).toBe(false)
 })
 
-test('after too many wrong tokens a network waits, also with the right one (programs-3)', async () => {
+test('after too many wrong tokens a network has to wait, even with the right one (programs-3)', async () => {
   open()
   const wrong = bearer('y'.repeat(40))
   for (let count = 0; count < wrongTokensPerMinute; count++) await post(question, wrong)

@@ -3,16 +3,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { searchLimits } from '@/server/search/query-parameters'
 import { serve } from '../../support/brands'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
 
-/** The official client asks our endpoint, with the catalogue of a brand that the project ships. */
+/** Queries our endpoint with the official Algolia client, using the catalogue of a sample brand. */
 
 const { brand } = compileBrand('stickers', { withoutPictures: true })
 if (!brand) throw new Error('stickers does not compile')
 const { products } = brand.catalogue
 
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 let client: SearchClient
 beforeAll(() => {
   serve(brand)
@@ -38,7 +38,7 @@ const everything = { attributesToRetrieve: ['*'], attributesToHighlight: [] as s
 const hitsOf = async (searchParams: Parameters, index?: string) =>
   (await ask({ ...everything, ...searchParams }, index)).hits
 
-/** Of more than one page. */
+/** Returns the hits of the first two pages. */
 const wholeOf = async (filter: Parameters) => [
   ...(await hitsOf(filter)),
   ...(await hitsOf({ ...filter, page: 1 })),
@@ -47,7 +47,7 @@ const wholeOf = async (filter: Parameters) => [
 const holding = (attribute: string, value: string) =>
   products.filter(({ attributes }) => attributes[attribute]?.includes(value)).length
 
-test('the client asks one index, several at once, and one with parameters in a text (search-13, search-47)', async () => {
+test('the Algolia client can query one index, several indexes, and with parameters in a string (search-13)', async () => {
   const single = await ask({ query: 'holographic stickers', hitsPerPage: 3 })
   expect(single.hits[0]?.name).toBe('Holographic stickers')
   const { results } = await client.search<Hit>({
@@ -71,7 +71,7 @@ test('the client asks one index, several at once, and one with parameters in a t
   expect(older.facets?.['shape']?.['Heart']).toBe(older.nbHits)
 })
 
-test('whatever else a client may call is 404 in its error shape (search-47)', async () => {
+test('other calls of the client get a 404 in Algolia’s error format (search-13)', async () => {
   await expect(client.getObjects({ requests: [{ indexName, objectID: '1' }] })).rejects.toMatchObject({
     status: 404,
   })
@@ -80,27 +80,27 @@ test('whatever else a client may call is 404 in its error shape (search-47)', as
 
 test.each<[string, Parameters, (hit: Partial<Hit>) => unknown]>([
   ['one facet', { facetFilters: ['shape:Circle'] }, ({ shape }) => shape?.includes('Circle')],
-  ['a facet as a text', { facetFilters: 'shape:Circle' }, ({ shape }) => shape?.includes('Circle')],
+  ['a facet as a string', { facetFilters: 'shape:Circle' }, ({ shape }) => shape?.includes('Circle')],
   [
-    'all of two facets',
+    'both of two facets',
     { facetFilters: ['shape:Circle', 'use:Cars'] },
     ({ shape, use }) => shape?.includes('Circle') && use?.includes('Cars'),
   ],
   [
-    'any of two values',
+    'either of two values',
     { facetFilters: [['shape:Heart', 'shape:Oval']] },
     ({ shape }) => shape?.includes('Heart') || shape?.includes('Oval'),
   ],
-  ['what is not so', { facetFilters: ['use:-Cars'] }, ({ use }) => !use?.includes('Cars')],
-  ['small letters', { facetFilters: ['shape:circle'] }, ({ shape }) => shape?.includes('Circle')],
+  ['an excluded value', { facetFilters: ['use:-Cars'] }, ({ use }) => !use?.includes('Cars')],
+  ['lowercase letters', { facetFilters: ['shape:circle'] }, ({ shape }) => shape?.includes('Circle')],
   ['a number', { numericFilters: ['final_price<0.9'] }, ({ final_price = 0 }) => final_price < 0.9],
   [
-    'numbers between',
+    'a range of numbers',
     { numericFilters: ['final_price>=0.5', 'final_price<=2'] },
     ({ final_price = 0 }) => final_price >= 0.5 && final_price <= 2,
   ],
   [
-    'one of two numbers',
+    'either of two number ranges',
     { numericFilters: [['final_price<0.5', 'final_price>20']] },
     ({ final_price = 0 }) => final_price < 0.5 || final_price > 20,
   ],
@@ -125,7 +125,7 @@ test.each<[string, Parameters, (hit: Partial<Hit>) => unknown]>([
     { filters: "categories:'Die-cut stickers'" },
     ({ categories }) => categories?.includes('Die-cut stickers'),
   ],
-])('filters hold: %s (search-48)', async (_, filter, isMeant) => {
+])('filters are applied: %s (search-48)', async (_, filter, isMeant) => {
   const found = await wholeOf(filter)
   const meant = (await wholeOf({})).filter(isMeant)
   expect(meant.length).toBeGreaterThan(0)
@@ -133,13 +133,13 @@ test.each<[string, Parameters, (hit: Partial<Hit>) => unknown]>([
   expect(found.map(({ name }) => name)).toEqual(meant.map(({ name }) => name))
 })
 
-test('what nothing has finds nothing, and is no mistake (search-48)', async () => {
+test('a filter for an unknown attribute finds no products and is not an error (search-48)', async () => {
   expect((await ask({ facetFilters: ['unheard:of'] })).nbHits).toBe(0)
   expect((await ask({ numericFilters: ['constructor>1'] })).nbHits).toBe(0)
   expect((await ask({ filters: '__proto__:x' })).nbHits).toBe(0)
 })
 
-test('facets count what was found, and prices have their least and greatest (search-49)', async () => {
+test('facets count the hits, and prices have a minimum and maximum (search-48)', async () => {
   const answer = await ask({ facets: ['*'], hitsPerPage: 0 })
   expect(answer.hits).toEqual([])
   expect(answer).toMatchObject({ nbHits: products.length, nbPages: 0, hitsPerPage: 0 })
@@ -159,7 +159,7 @@ test('facets count what was found, and prices have their least and greatest (sea
   expect(some.facets?.['shape']?.['Heart']).toBe(some.nbHits)
 })
 
-test('values of a facet are searched, in both ways that clients ask (search-49)', async () => {
+test('facet values can be searched in both ways that clients use (search-48)', async () => {
   const { facetHits } = await client.searchForFacetValues({
     indexName,
     facetName: 'shape',
@@ -181,7 +181,7 @@ test('values of a facet are searched, in both ways that clients ask (search-49)'
   })
 })
 
-test('hits hold what is asked for, and always their number (search-53)', async () => {
+test('hits contain the requested attributes, and always their id (search-53)', async () => {
   const [hit] = await hitsOf({ attributesToRetrieve: ['name', 'shape'] })
   expect(Object.keys(hit ?? {}).toSorted()).toEqual(['name', 'objectID', 'shape'])
   const [without] = await hitsOf({ attributesToRetrieve: ['*', '-summary'] })
@@ -191,7 +191,7 @@ test('hits hold what is asked for, and always their number (search-53)', async (
   expect(Object.keys(bare ?? {})).toEqual(['objectID'])
 })
 
-test('any part of the hits can be asked for (search-53)', async () => {
+test('any range of the hits can be requested (search-53)', async () => {
   const whole = await ask({ query: 'sticker', hitsPerPage: 10 })
   const part = await ask({ query: 'sticker', offset: 3, length: 4 })
   expect(part.hits.map(({ name }) => name)).toEqual(whole.hits.slice(3, 7).map(({ name }) => name))
@@ -199,18 +199,18 @@ test('any part of the hits can be asked for (search-53)', async () => {
   expect(part).not.toHaveProperty('page')
 })
 
-test('slips are forgiven or not, and each product comes once (search-53)', async () => {
+test('typo tolerance can be disabled, and each product appears once (search-53)', async () => {
   expect((await ask({ query: 'holgraphic' })).nbHits).toBeGreaterThan(0)
   expect((await ask({ query: 'holgraphic', typoTolerance: false })).nbHits).toBe(0)
   const once = await ask({ query: 'sticker', distinct: true, hitsPerPage: 50 })
   expect(new Set(once.hits.map(({ objectID }) => objectID)).size).toBe(once.hits.length)
 })
 
-/** What is marked in a hit, under the name that Algolia gives it. */
+/** Returns a hit's highlights, under Algolia's name for them. */
 const marksOf = (hit: object | undefined) =>
-  Reflect.get(hit ?? {}, '_highlightResult') as Record<string, unknown> // as the answer has it
+  Reflect.get(hit ?? {}, '_highlightResult') as Record<string, unknown> // as in the response
 
-test('what was searched is marked, in any form, between the tags that were asked for (search-51)', async () => {
+test('matched words are highlighted in every form, between the requested tags (search-53)', async () => {
   const [plain] = (await ask({ query: 'holographic sticker' })).hits
   expect(marksOf(plain)).toEqual({
     name: {
@@ -238,7 +238,7 @@ test('what was searched is marked, in any form, between the tags that were asked
   expect(none).not.toHaveProperty('_highlightResult')
 })
 
-test('another name of the index sorts (search-52)', async () => {
+test('querying a replica index sorts the hits (search-53)', async () => {
   const prices = (await hitsOf({}, `${indexName}_price_asc`)).map(({ final_price }) => final_price ?? 0)
   expect(prices).toEqual(prices.toSorted((one, other) => one - other))
   const falling = (await hitsOf({}, `${indexName}_price_desc`)).map(({ final_price }) => final_price ?? 0)
@@ -269,19 +269,22 @@ test.each<[string, Parameters]>([
   ['numericFilters', { numericFilters: ['final_price~3'] }],
   ['filters', { facetFilters: [Array(40).fill('a:b'), Array(40).fill('a:b')] }],
   ['attributesToRetrieve', { attributesToRetrieve: 7 }],
-])('%s that cannot be answered is refused by name: %o (search-50)', async (name, parameters) => {
-  await expect(ask(parameters)).rejects.toMatchObject({
-    status: 400,
-    message: expect.stringContaining(name) as unknown,
-  })
-})
+])(
+  'an unsupported value of %s is refused with the parameter’s name: %o (search-17)',
+  async (name, parameters) => {
+    await expect(ask(parameters)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining(name) as unknown,
+    })
+  },
+)
 
-test('more questions than are answered at once are refused (search-16)', async () => {
+test('more queries than allowed in one request are refused (search-16)', async () => {
   const requests = Array.from({ length: searchLimits.queries + 1 }, () => ({ indexName, query: 'a' }))
   await expect(client.search({ requests })).rejects.toMatchObject({ status: 400 })
 })
 
-test('what tells of the visit changes nothing and is no mistake (search-50)', async () => {
+test('analytics parameters have no effect and cause no error (search-17)', async () => {
   const answer = await ask({
     query: 'sticker',
     analytics: false,

@@ -14,12 +14,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { unitPrice } from '@/backend/catalogue/catalogue'
 import { serve } from '../../support/brands'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
 
-/** Algolia's own widgets on our endpoint, with the catalogue of a brand that the project ships. */
+/** Algolia's own widgets on our endpoint, using the catalogue of a sample brand. */
 
-/** The window of this file, as Vitest hands it out. */
+/** The jsdom instance of this file, a global provided by Vitest. */
 declare const jsdom: { reconfigure(settings: { url: string }): void }
 
 const { brand } = compileBrand('stickers', { withoutPictures: true })
@@ -32,7 +32,7 @@ const dollarsOf = (name: string) => {
   return unitPrice(product, { brand, now: () => new Date(), priceCacheCode: null }) / 100
 }
 
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 const index = 'livery_stickers_products'
 
 beforeAll(() => serve(brand))
@@ -60,7 +60,7 @@ beforeEach(() => {
   )
 })
 
-/** Names of the hits, once there are some. */
+/** Returns the names of the hits, once there are any. */
 async function names(): Promise<string[]> {
   const isHit = (item: HTMLElement) => item.classList.contains('ais-Hits-item')
   const items = await waitFor(() => {
@@ -73,7 +73,7 @@ async function names(): Promise<string[]> {
 
 const type = async (words: string) => userEvent.type(screen.getByPlaceholderText('Words'), words)
 
-test('the box finds, and what was typed is marked (search-47, search-51)', async () => {
+test('the search box finds products, and typed words are highlighted (search-13, search-53)', async () => {
   await type('holographic stickers')
   await waitFor(async () => expect((await names())[0]).toBe('Holographic stickers'))
   await waitFor(() =>
@@ -81,7 +81,7 @@ test('the box finds, and what was typed is marked (search-47, search-51)', async
   )
 })
 
-test('a list of values counts, refines and is searched (search-48, search-49)', async () => {
+test('a list of facet values shows counts, refines the hits and can be searched (search-48)', async () => {
   const heart = await screen.findByRole('checkbox', { name: /Heart/ })
   const count = products.filter(({ attributes }) => attributes['shape']?.includes('Heart')).length
   expect(heart.closest('label')).toHaveTextContent(`Heart${count}`)
@@ -95,7 +95,7 @@ test('a list of values counts, refines and is searched (search-48, search-49)', 
   expect(screen.getByRole('checkbox', { name: /Rounded/ })).toBeInTheDocument()
 })
 
-test('a range of prices narrows, between the least and the greatest (search-48, search-49)', async () => {
+test('a price range narrows the hits, between minimum and maximum (search-48)', async () => {
   await names()
   const [least] = screen.getAllByRole('spinbutton')
   const cheapest = Math.min(...products.map(({ name }) => dollarsOf(name)))
@@ -108,7 +108,7 @@ test('a range of prices narrows, between the least and the greatest (search-48, 
   })
 })
 
-test('another order is another index (search-52)', async () => {
+test('another sort order queries another index (search-53)', async () => {
   await names()
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Price')
   await waitFor(async () => {

@@ -2,16 +2,16 @@ import * as fc from 'fast-check'
 import { liteClient } from 'algoliasearch/lite'
 import { beforeAll, expect, test } from 'vitest'
 import { searchMaxima } from '@/backend/catalogue/catalogue'
-import { QuestionRefused, searchLimits } from '@/server/search/query-parameters'
+import { SearchRequestRefused, searchLimits } from '@/server/search/query-parameters'
 import { readQuestions } from '@/server/search/search'
 import { searchHit } from '@/server/search/search-records'
 import { searchAnswer } from '@/server/search/search-answer'
 import { exampleBrand, serve, testMoment } from '../../support/brands'
 import { useServer } from '../../support/http'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 
 const brand = exampleBrand()
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 beforeAll(() => serve(brand))
 
 const post = (body: string, type = 'text/plain') =>
@@ -29,7 +29,7 @@ interface Result {
 const results = async (body: unknown) =>
   ((await (await post(JSON.stringify(body))).json()) as { results: Result[] }).results
 
-test('the official client finds a product through our endpoint (search-13)', async () => {
+test('the official client finds a product through the shop’s endpoint (search-13)', async () => {
   const client = liteClient('app', 'key', {
     hosts: [{ url: `${new URL(shop.url()).host}/search`, protocol: 'http', accept: 'readWrite' }],
   })
@@ -44,7 +44,7 @@ test('the official client finds a product through our endpoint (search-13)', asy
   })
 })
 
-test('a hit carries the price that the tile shows, and for how many (search-14)', () => {
+test('a hit contains the price shown on the tile, and its quantity (search-14)', () => {
   const question = { index: 'x', term: 'everything', page: 0, hitsPerPage: 6 }
   expect(searchAnswer(brand, question, () => testMoment).hits[0]).toMatchObject({
     name: 'Everything',
@@ -55,7 +55,7 @@ test('a hit carries the price that the tile shows, and for how many (search-14)'
   })
 })
 
-test('a hit says that it is out of stock, and says nothing when it is not (search-60)', () => {
+test('a hit contains the out-of-stock field only if the product is out of stock (search-14)', () => {
   const [product] = brand.catalogue.products
   if (!product) throw new Error('nothing is sold')
   const now = () => testMoment
@@ -64,7 +64,7 @@ test('a hit says that it is out of stock, and says nothing when it is not (searc
   expect(searchHit(brand, product, now)).not.toHaveProperty('is_out_of_stock')
 })
 
-test('whoever holds an offer finds products at its prices (pages-16)', async () => {
+test('a shopper with an offer finds products at the offer’s prices (pages-16)', async () => {
   const found = async (cookie: string) => {
     const answer = await fetch(`${shop.url()}/search/1/indexes/*/queries`, {
       method: 'POST',
@@ -79,13 +79,13 @@ test('whoever holds an offer finds products at its prices (pages-16)', async () 
   expect(await found('price_cache=ENDED25X')).toBe(regular)
 })
 
-test('an empty term answers what is popular, best known first (search-15)', async () => {
+test('an empty query returns popular products, most popular first', async () => {
   const [answer] = await results({ requests: [{ indexName: 'x', query: ' ' }] })
   expect(answer?.hits[0]?.name).toBe('Everything')
   expect(answer?.nbHits).toBe(4)
 })
 
-test('hits come page by page, at most 50 at a time (search-16)', async () => {
+test('hits are paginated, with at most 50 per page (search-16)', async () => {
   const [first, second, far] = await results({
     requests: [
       { query: '', hitsPerPage: 3 },
@@ -99,14 +99,14 @@ test('hits come page by page, at most 50 at a time (search-16)', async () => {
   expect(far).toMatchObject({ hitsPerPage: searchLimits.hitsPerPage })
 })
 
-test('the older form, parameters in one string, is read too (search-13)', () => {
+test('the older format with parameters in one string is supported, too (search-13)', () => {
   expect(
     readQuestions('{"requests":[{"indexName":"i","params":"query=moon&hitsPerPage=6&page=2"}]}'),
   ).toMatchObject([{ index: 'i', term: 'moon', hitsPerPage: 6, page: 2 }])
 })
 
 test.each(['', '{', 'null', '[]', '{"requests":{}}', '{"requests":"x"}', '"x"'])(
-  'the body %j is refused as Algolia refuses (search-17)',
+  'the body %j is refused in Algolia’s error format (search-17)',
   async (body) => {
     const answer = await post(body)
     expect(answer.status).toBe(400)
@@ -114,22 +114,22 @@ test.each(['', '{', 'null', '[]', '{"requests":{}}', '{"requests":"x"}', '"x"'])
   },
 )
 
-test('GET is 405 and a huge body 413 (search-17)', async () => {
+test('GET responds with 405 and a huge body with 413 (search-17)', async () => {
   expect((await fetch(`${shop.url()}/search/1/indexes/*/queries`)).status).toBe(405)
   expect((await post('x'.repeat(searchLimits.bytes + 1))).status).toBe(413)
 })
 
-/** None for what is refused, which has to be by name. */
+/** Returns the parsed questions, or none if the request is refused; a refusal must be a `SearchRequestRefused`. */
 function questionsOf(request: Record<string, unknown>) {
   try {
     return readQuestions(JSON.stringify({ requests: [request] }))
   } catch (error) {
-    expect(error).toBeInstanceOf(QuestionRefused)
+    expect(error).toBeInstanceOf(SearchRequestRefused)
     return []
   }
 }
 
-test('whatever is asked, the answer is an answer, and quick (search-17)', () => {
+test('any request gets a valid response quickly (search-17)', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 2_000 }),
     fc.integer(),

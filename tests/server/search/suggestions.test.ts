@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 
 const brand = exampleBrand()
 const [landing = ''] = Object.entries(brand.routes)
   .filter(([, { screen, category }]) => screen === 'landing' && category === 'prints')
   .map(([address]) => address)
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 beforeAll(() => serve(brand))
 
 interface Answer {
@@ -21,33 +21,33 @@ const ask = async (words: string) =>
     await fetch(`${shop.url()}/search/suggestions?${new URLSearchParams({ q: words }).toString()}`)
   ).json()) as Answer
 
-test('a word with slips brings what was meant, nearest first (search-19)', async () => {
+test('a misspelled query suggests the nearest products first (search-19)', async () => {
   const answer = await ask('sertificate gft')
   expect(answer.isNear).toBe(true)
   expect(answer.hits[0]).toMatchObject({ name: 'Gift certificate', url: '/product/gift' })
 })
 
-test('words that are near nothing bring what shoppers like, and say so (search-19)', async () => {
+test('a query without near matches suggests popular products and is marked as such (search-19)', async () => {
   const answer = await ask('zzzzzzzzzzzz')
   expect(answer.isNear).toBe(false)
   expect(answer.hits[0]?.name).toBe('Everything')
   expect(answer.categories.length).toBeGreaterThan(0)
 })
 
-test('there are always four products where the shop has four, and none twice (search-19)', async () => {
+test('there are always four different suggested products if the shop has four (search-19)', async () => {
   for (const words of ['certificate', 'zzzz', '']) {
     const names = (await ask(words)).hits.map(({ name }) => name)
     expect(new Set(names).size, words).toBe(4)
   }
 })
 
-test('a group is shown at its landing page, if it has one (search-19)', async () => {
+test('a suggested category links to its landing page, if it has one (search-19)', async () => {
   expect(landing).toMatch(/^\/\w/)
   expect((await ask('prints')).categories.map(({ url }) => url)).toContain(landing)
   expect((await ask('fotoprints')).categories.map(({ url }) => url)).toContain('/shop/photo-prints')
 })
 
-test('no words make it fail or wait (search-21)', async () => {
+test('no query makes the suggestions fail or time out (search-19)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 400 }), async (words) => {
       expect((await ask(words)).hits).toHaveLength(4)

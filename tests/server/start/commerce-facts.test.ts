@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { commerceVariables } from '../../../src/server/start/commerce-facts'
 import { fatalError, maintenance } from '../../support/magento/faults'
-import { listeningMagento } from '../../support/magento/listening-magento'
+import { startMockMagento } from '../../support/magento/listening-magento'
 import { pictureOrigins, remotePictures } from '@/settings/remote-pictures'
 
 type Commerce = Parameters<typeof commerceVariables>[0]
@@ -16,9 +16,9 @@ const on = (url: string, more: Partial<Commerce> = {}): Commerce => ({
 })
 
 describe('a stock Magento', () => {
-  const { url, double } = listeningMagento()
+  const { url, double } = startMockMagento()
 
-  test('is core, says where its pictures lie, and is asked once (commerce-6, commerce-69)', async () => {
+  test('is of the dialect core, reports where its pictures are, and is queried once (commerce-6, commerce-69)', async () => {
     expect(await commerceVariables(on(url()))).toEqual({
       COMMERCE_DIALECT: 'core',
       NEXT_PUBLIC_COMMERCE_DIALECT: 'core',
@@ -27,7 +27,7 @@ describe('a stock Magento', () => {
     expect(double().asked).toHaveLength(1)
   })
 
-  test('a store view that it has is taken, another is refused with those that it has (commerce-68)', async () => {
+  test('accepts an existing store view, and an unknown one is refused with the list of existing ones (commerce-68)', async () => {
     expect(await commerceVariables(on(url(), { storeCode: 'north' }))).toMatchObject({
       COMMERCE_DIALECT: 'core',
     })
@@ -39,8 +39,8 @@ describe('a stock Magento', () => {
   test.each([
     ['maintenance', maintenance],
     ['a fatal error', fatalError],
-    ['an answer without its data', { fails: 'kind' }],
-  ])('in %s it needs the setting that says what it is (commerce-6)', async (_, fault) => {
+    ['a response without data', { fails: 'kind' }],
+  ])('needs the setting of its dialect if it responds with %s (commerce-6)', async (_, fault) => {
     double().breaks(fault)
     await expect(commerceVariables(on(url()))).rejects.toThrow(
       'Set COMMERCE_DIALECT to core, commerce or extended',
@@ -56,24 +56,24 @@ describe.each([
   ['giftCardAccount', 'commerce'],
   ['configuration', 'extended'],
 ])('a Magento with %s', (field, kind) => {
-  const { url } = listeningMagento({ besides: `extend type Query { ${field}: String }` })
+  const { url } = startMockMagento({ besides: `extend type Query { ${field}: String }` })
 
-  test(`is ${kind} (commerce-6)`, async () => {
+  test(`is of the dialect ${kind} (commerce-6)`, async () => {
     expect(await commerceVariables(on(url()))).toMatchObject({ COMMERCE_DIALECT: kind })
   })
 })
 
 describe('Magento 2.4.6', () => {
-  const { url } = listeningMagento({ without: ['Cart.itemsV2', 'PlaceOrderOutput.orderV2'] })
+  const { url } = startMockMagento({ without: ['Cart.itemsV2', 'PlaceOrderOutput.orderV2'] })
 
-  test('is told apart, and the shop does not start on it (commerce-67)', async () => {
+  test('is detected, and the shop does not start with it (commerce-68)', async () => {
     await expect(commerceVariables(on(url(), { dialect: 'core' }))).rejects.toThrow(
       'The Magento at COMMERCE_URL has no Cart.itemsV2 and PlaceOrderOutput.orderV2: the shop needs Magento 2.4.7 or newer.',
     )
   })
 })
 
-test('pictures come from where the Magento has them, and from nowhere else (commerce-69)', () => {
+test('pictures are loaded only from Magento’s media URL (commerce-69)', () => {
   const elsewhere = { url: 'https://shop.example/magento', mediaUrl: 'https://cdn.example/media/' }
   expect(pictureOrigins(elsewhere)).toEqual(['https://cdn.example'])
   expect(remotePictures(elsewhere)).toMatchObject({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDataFolder } from '../../../src/server/start/data-folder'
 
-test('a folder for the data is made, and one that cannot be is told in one message (settings-2)', () => {
+test('the data folder is created, and an unusable one is reported in one message (settings-2)', () => {
   const root = mkdtempSync(join(tmpdir(), 'data-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   expect(openDataFolder(join(root, 'deep/shop'))).toBeUndefined()
@@ -12,10 +12,10 @@ test('a folder for the data is made, and one that cannot be is told in one messa
   const file = join(root, 'file')
   writeFileSync(file, '')
   expect(openDataFolder(file)).toBe(
-    `DATA_DIR is "${file}"; it must be a folder that can be made and written to (ENOTDIR).`,
+    `DATA_DIR is "${file}"; it must be a folder that the shop can create and write to (ENOTDIR).`,
   )
   expect(openDataFolder(join(file, 'below'))).toContain(
-    'must be a folder that can be made and written to (ENOTDIR)',
+    'must be a folder that the shop can create and write to (ENOTDIR)',
   )
   if (existsSync('/proc/self')) expect(openDataFolder('/proc/shop/data')).toContain('(ENOENT)')
 })

@@ -8,7 +8,7 @@ const shown = () => Object.fromEntries(startRows(start))
 
 afterEach(() => setEnvironment({ COMMERCE_URL: undefined, COMMERCE_DIALECT: undefined }))
 
-test('a shop of our own says where its mail goes and how people sign in (commerce-74)', () => {
+test('a shop with the embedded backend reports at start where its mail goes and how customers sign in', () => {
   serve(exampleBrand())
   expect(shown()).toMatchObject({
     commerce: 'embedded, PostgreSQL in .data',
@@ -17,7 +17,7 @@ test('a shop of our own says where its mail goes and how people sign in (commerc
   })
 })
 
-test('a shop on a Magento claims no sandbox, no kept mail and no sign-in that shoppers are not offered (commerce-74)', () => {
+test('a shop with Magento reports no sandbox, no outbox and no unavailable sign-in method', () => {
   serve(exampleBrand())
   setEnvironment({ COMMERCE_URL: 'https://magento.example/graphql', COMMERCE_DIALECT: 'core' })
   const rows = shown()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { watchFolder } from '../../../src/server/start/watch-folder'
+import { watchFolder } from '../../../src/server/development/watch-folder'
 
 function watched() {
   const root = mkdtempSync(join(tmpdir(), 'watched-'))
@@ -14,12 +14,12 @@ function watched() {
     stop()
     rmSync(root, { recursive: true, force: true })
   })
-  /** Waits until the change was noticed, and forgets it. */
+  /** Makes a change, waits until it is noticed and all its events have arrived. */
   const noticed = async (change: () => void) => {
     act.mockClear()
     change()
     await expect.poll(() => act.mock.calls.length).toBeGreaterThan(0)
-    // What else one change stirs up has come to rest.
+    // Wait until no further events arrive for this change.
     let before = -1
     while (before !== act.mock.calls.length) {
       before = act.mock.calls.length
@@ -29,13 +29,13 @@ function watched() {
   return { root, noticed, act, stop }
 }
 
-/** As many editors save: a new file takes the old one's place. */
+/** Saves like many editors: a new file replaces the old one. */
 function saveAside(file: string, text: string) {
   writeFileSync(`${file}~`, text)
   renameSync(`${file}~`, file)
 }
 
-test('a file is watched on after an editor put a new one in its place (brand-44)', async () => {
+test('a file is still watched after an editor replaced it (brand-104)', async () => {
   const { root, noticed } = watched()
   const file = join(root, 'routes.yaml')
   await noticed(() => saveAside(file, 'second'))
@@ -43,7 +43,7 @@ test('a file is watched on after an editor put a new one in its place (brand-44)
   await noticed(() => saveAside(file, 'fourth'))
 })
 
-test('new folders are watched too, and those that went are forgotten (brand-44)', async () => {
+test('new folders are watched, too, and removed ones are dropped (brand-104)', async () => {
   const { root, noticed } = watched()
   await noticed(() => mkdirSync(join(root, 'blog')))
   await noticed(() => writeFileSync(join(root, 'blog/first.md'), 'words'))
@@ -51,7 +51,7 @@ test('new folders are watched too, and those that went are forgotten (brand-44)'
   await noticed(() => writeFileSync(join(root, 'pages/home.yaml'), 'words'))
 })
 
-test('nobody is told after the end (brand-44)', async () => {
+test('a stopped watcher reports no changes (brand-104)', async () => {
   const { root, act, stop } = watched()
   stop()
   writeFileSync(join(root, 'routes.yaml'), 'second')

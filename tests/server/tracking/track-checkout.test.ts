@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkoutKey } from '@/lib/checkout-key'
+import { checkoutKey } from '@/lib/browser/checkout-key'
 import { setEnvironment } from '@/settings/settings'
-import { answerAtEndpoint } from '../../support/endpoints'
+import { handleEndpoint } from '../../support/endpoints'
 import { exampleBrand, serve } from '../../support/brands'
 import { useServer } from '../../support/http'
 
@@ -18,7 +18,7 @@ const fullCart = {
   prices: { grand_total: { value: 84.25 } },
 }
 
-/** What the backend answers, and what the service outside was told. */
+/** The cart that the backend returns, and the requests the external service received. */
 let cart: unknown = fullCart
 let told: { headers: Record<string, unknown>; body: string; url: string | undefined }[] = []
 
@@ -33,16 +33,15 @@ const service = useServer(async (request, response) => {
   response.statusCode = 202
   response.end()
 })
-const shop = useServer(answerAtEndpoint)
+const shop = useServer(handleEndpoint)
 
-beforeAll(() => {
+const serveWith = (consent: 'ask' | 'notice') => {
   const brand = exampleBrand()
   const { configuration } = brand
-  serve({
-    ...brand,
-    configuration: { ...configuration, analytics: { ...configuration.analytics, emailMarketing: 'AbC123' } },
-  })
-})
+  const analytics = { ...configuration.analytics, emailMarketing: 'AbC123' }
+  serve({ ...brand, configuration: { ...configuration, consent, analytics } })
+}
+beforeAll(() => serveWith('ask'))
 beforeEach(() => {
   told = []
   cart = fullCart
@@ -59,7 +58,7 @@ const exchangeId = 'a1b2c3d4.AbC123'
 
 const allowed = `cart_id=aBcDeFgHiJkLmNoPqRsTuVwXyZ012345; consent=analytics.marketing; ${known({ cid: 'x', $exchange_id: exchangeId })}`
 
-const ask = (at: string, cookie: string) =>
+const ask = (at: string, cookie: string, headers: Record<string, string> = {}) =>
   fetch(`${shop.url()}/graphql`, {
     method: 'POST',
     headers: {
@@ -67,6 +66,7 @@ const ask = (at: string, cookie: string) =>
       'x-requested-with': 'livery',
       referer: `http://shop.example${at}`,
       cookie,
+      ...headers,
     },
     body: JSON.stringify({
       query: 'query Q($cart: String!) { cart(cart_id: $cart) { email } }',
@@ -74,10 +74,10 @@ const ask = (at: string, cookie: string) =>
     }),
   })
 
-/** Long enough for what is told without being waited for. */
+/** Waits long enough for requests that the server sends without awaiting them. */
 const aWhile = () => new Promise((done) => setTimeout(done, 150))
 
-test('e-mail marketing hears of a checkout from the server: what is in the cart, and the name that it gave the shopper itself (attribution-30, attribution-23)', async () => {
+test('the server reports a checkout to e-mail marketing with the cart’s items and the service’s own id of the shopper (attribution-30, attribution-23)', async () => {
   expect((await ask('/checkout?step=payment', allowed)).status).toBe(200)
   await expect.poll(() => told.length).toBe(1)
   const [{ headers, body, url } = { headers: {}, body: '', url: '' }] = told
@@ -104,7 +104,7 @@ test('e-mail marketing hears of a checkout from the server: what is in the cart,
   expect(body).not.toMatch(/ada@|own words|aBcDeFg/)
 })
 
-test('nobody hears of a checkout elsewhere, without consent, of a stranger, of an empty cart, without a key, or in a local shop (attribution-21, attribution-30)', async () => {
+test('a checkout is not reported from another page, without consent, id, items or key, or in a local shop (attribution-21, attribution-30)', async () => {
   await ask('/checkout/cart', allowed)
   await ask('/checkout', allowed.replace('analytics.marketing', 'analytics'))
   await ask('/checkout', allowed.replace(/consent=[^;]*; /, ''))
@@ -121,13 +121,13 @@ test('nobody hears of a checkout elsewhere, without consent, of a stranger, of a
   expect(told).toEqual([])
 })
 
-test('a service that is away holds no checkout up (attribution-23, attribution-30)', async () => {
+test('an unavailable marketing service does not delay the checkout (attribution-23, attribution-30)', async () => {
   setEnvironment({ KLAVIYO_API: 'http://127.0.0.1:1' })
   expect((await ask('/checkout', allowed)).status).toBe(200)
   await aWhile()
 })
 
-test('the same goods are one checkout for a day, whoever tells of them and in whatever order (attribution-30)', () => {
+test('the same items have one checkout id for a day, regardless of the reporter and their order (attribution-30)', () => {
   const now = Date.UTC(2026, 10, 20, 23)
   const goods = [
     { sku: 'PW-1', quantity: 50 },
@@ -136,4 +136,15 @@ test('the same goods are one checkout for a day, whoever tells of them and in wh
   expect(checkoutKey(goods, now)).toBe(checkoutKey(goods.toReversed(), now))
   expect(checkoutKey(goods, now)).not.toBe(checkoutKey(goods, now + 7_200_000))
   expect(checkoutKey(goods, now)).not.toBe(checkoutKey([{ sku: 'PW-1', quantity: 49 }], now))
+})
+
+test('where a notice is enough, a checkout is reported unless the shopper or the browser objects (attribution-522)', async () => {
+  serveWith('notice')
+  const open = allowed.replace(/consent=[^;]*; /, '')
+  await ask('/checkout', open, { 'sec-gpc': '1' })
+  await ask('/checkout', allowed.replace('analytics.marketing', 'none'))
+  await aWhile()
+  expect(told).toEqual([])
+  await ask('/checkout', open)
+  await expect.poll(() => told.length).toBe(1)
 })

@@ -1,16 +1,16 @@
 import type { Fault } from './faults'
 import type { Magento } from './state'
 
-/** What a merchant does to the double from another process. */
+/** Changes that a merchant makes to the double from another process. */
 
 interface Changes {
   product?: { price?: number; name?: string; extension_attributes?: { stock_item?: { qty?: number } } }
 }
 
 /**
- * PUT /rest/V1/products/:sku, of which price, name and stock are understood; a new price takes the place of a special one.
- * app/code/Magento/Catalog/etc/webapi.xml. Anybody is an administrator.
- * @returns whether there is such a product
+ * PUT /rest/V1/products/:sku, supporting price, name and stock. A new price replaces a special price.
+ * app/code/Magento/Catalog/etc/webapi.xml. Every client is an administrator.
+ * @returns true if the product exists
  */
 export function saveProduct({ products }: Magento, sku: string, { product: changes = {} }: Changes): boolean {
   const product = products.find((each) => each.sku === sku)
@@ -26,7 +26,7 @@ export function saveProduct({ products }: Magento, sku: string, { product: chang
 }
 
 /**
- * GET /rest/V1/orders, whose filters are ignored: what a merchant's system reads of the answers to options.
+ * GET /rest/V1/orders, ignoring filters: option values as a merchant's system reads them.
  * app/code/Magento/Sales/etc/webapi.xml, Catalog/Model/ProductOptionProcessor.php
  */
 export const ordersAsRead = ({ orders }: Magento) => ({
@@ -47,7 +47,10 @@ export const ordersAsRead = ({ orders }: Magento) => ({
   })),
 })
 
-/** PUT /double/customers/:email, which no Magento has: another group, store credit in cents, or points, as the merchant gives them in the admin. */
+/**
+ * PUT /double/customers/:email, which Magento does not have: sets a customer's group, store credit in cents
+ * or points, as a merchant does in the admin.
+ */
 export function moveCustomer(
   { customers }: Magento,
   email: string,
@@ -61,7 +64,7 @@ export function moveCustomer(
   return true
 }
 
-/** PUT /rest/V1/categories/:id, of which is_active is understood. app/code/Magento/Catalog/etc/webapi.xml */
+/** PUT /rest/V1/categories/:id, supporting is_active. app/code/Magento/Catalog/etc/webapi.xml */
 export function saveCategory(
   { categories }: Magento,
   id: number,
@@ -73,7 +76,10 @@ export function saveCategory(
   return true
 }
 
-/** PUT /double/orders/:number, which no Magento has: invoices an order, as the merchant does in the admin. */
+/**
+ * PUT /double/orders/:number, which Magento does not have: invoices an order, as a merchant does in the
+ * admin.
+ */
 export function invoiceOrder({ orders }: Magento, number: string): boolean {
   const order = orders.find((each) => each.number === number)
   if (!order) return false
@@ -81,6 +87,6 @@ export function invoiceOrder({ orders }: Magento, number: string): boolean {
   return true
 }
 
-/** PUT /double/fault, which no Magento has: from then on all answers are so; {} is as usual. */
+/** PUT /double/fault, which Magento does not have: all later responses have this fault. `{}` ends it. */
 export const faultIn = (body: object): Fault | undefined =>
-  Object.keys(body).length > 0 ? (body as Fault) : undefined // tests of our own write it
+  Object.keys(body).length > 0 ? (body as Fault) : undefined // written by our tests

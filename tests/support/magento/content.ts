@@ -1,9 +1,9 @@
-import { toGraphqlCategory } from './categories'
-import { toGraphqlProduct, urlKeyOf } from './products'
+import { toGraphqlCategory } from './catalogue/categories'
+import { toGraphqlProduct, urlKeyOf } from './catalogue/products'
 import { noSuchEntity, wrongInput } from './refusal'
 import type { Context } from './state'
 
-/** CMS pages and blocks, addresses, countries. */
+/** CMS pages and blocks, URLs, countries. */
 
 const pages: Record<string, { title: string; content: string }> = {
   home: { title: 'Home page', content: '<p>CMS homepage content goes here.</p>' },
@@ -41,7 +41,7 @@ function cmsPage({ identifier, id }: { identifier?: string; id?: number }) {
 
 const blocks: Record<string, string> = { 'footer-note': '<p>Made in our workshop.</p>' }
 
-/** A block that is missing is a refusal beside null: app/code/Magento/CmsGraphQl/Model/Resolver/Blocks.php */
+/** A missing block is null with an error: app/code/Magento/CmsGraphQl/Model/Resolver/Blocks.php */
 const cmsBlocks = ({ identifiers = [] }: { identifiers?: string[] }) => ({
   items: identifiers.map((identifier) =>
     blocks[identifier]
@@ -50,7 +50,7 @@ const cmsBlocks = ({ identifiers = [] }: { identifiers?: string[] }) => ({
   ),
 })
 
-/** Null for an address that nothing has: app/code/Magento/UrlRewriteGraphQl/Model/Resolver/Route.php */
+/** Returns null for an unknown URL: app/code/Magento/UrlRewriteGraphQl/Model/Resolver/Route.php */
 function route({ url }: { url: string }, context: Context) {
   const path = url.replace(/^\//, '').replace(/[?#][^]*$/, '')
   const key = path.replace(/\.html$/, '')
@@ -118,5 +118,8 @@ export const contentQueries = {
       },
     ],
   }),
-  /** Null while the merchant has set up no key: app/code/Magento/ReCaptchaWebapiGraphQl/Model/Resolver/ReCaptchaV3.php */
+  /**
+   * Null until the merchant has set a key:
+   * app/code/Magento/ReCaptchaWebapiGraphQl/Model/Resolver/ReCaptchaV3.php
+   */
 }

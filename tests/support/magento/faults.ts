@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How a Magento in trouble answers. */
+/** How a faulty Magento responds. */
 export interface Fault {
   /** Milliseconds before the first byte. */
   delay?: number
-  /** Any text in the place of an answer. */
+  /** Any text sent instead of a response. */
   instead?: { status: number; type?: string; text: string }
-  /** A page in place of JSON: of maintenance (pub/errors/503.php), or of a fatal error. */
+  /** A page sent instead of JSON, for maintenance (pub/errors/503.php) or a fatal error. */
   page?: { status: number; html: string }
-  /** A root field that is null, with an error beside the rest of the data. */
+  /** Root field that is null, with an error next to the other data. */
   fails?: string
 }
 
@@ -22,12 +22,12 @@ export const fatalError: Fault = {
 
 const json = (body: object) => ({ status: 200, type: 'application/json', text: JSON.stringify(body) })
 
-/** What breaks inside is hidden: lib/internal/Magento/Framework/GraphQl/Exception/ExceptionFormatter.php */
+/** Internal errors are hidden: lib/internal/Magento/Framework/GraphQl/Exception/ExceptionFormatter.php */
 export const internalError: Fault = {
   instead: json({ errors: [{ message: 'Internal server error', path: ['customer'] }], data: null }),
 }
 
-/** In developer mode it is told (same file). */
+/** Developer mode shows internal errors (same file). */
 export const internalErrorInDetail: Fault = {
   instead: json({
     errors: [
@@ -43,7 +43,7 @@ export const internalErrorInDetail: Fault = {
   }),
 }
 
-/** A notice of PHP's that became the message: lib/internal/Magento/Framework/App/ErrorHandler.php */
+/** A PHP notice as the error message: lib/internal/Magento/Framework/App/ErrorHandler.php */
 export const phpNotice: Fault = {
   instead: json({
     errors: [
@@ -57,14 +57,14 @@ export const phpNotice: Fault = {
   }),
 }
 
-/** The connection ended before the answer did. */
+/** The connection closes before the response is complete. */
 export const cutOff: Fault = {
   instead: { status: 200, type: 'application/json', text: '{"data":{"customer":{"id"' },
 }
 
 export const nothing: Fault = { instead: { status: 200, type: 'application/json', text: '' } }
 
-/** A REST error where GraphQL was expected: lib/internal/Magento/Framework/Webapi/ErrorProcessor.php */
+/** A REST error instead of a GraphQL response: lib/internal/Magento/Framework/Webapi/ErrorProcessor.php */
 export const restError: Fault = {
   instead: {
     status: 500,
@@ -81,12 +81,12 @@ interface Answer {
 const failed = (path: string) => ({ message: 'Internal server error', path: [path] })
 
 function partial(body: unknown, field: string): unknown {
-  const { data, errors = [] } = body as { data?: Record<string, unknown> | null; errors?: object[] } // as GraphQL answers, or `true`
+  const { data, errors = [] } = body as { data?: Record<string, unknown> | null; errors?: object[] } // a GraphQL response, or `true`
   if (!data || !(field in data)) return body
   return { errors: [...errors, failed(field)], data: { ...data, [field]: null } }
 }
 
-/** What is sent in the place of an answer. */
+/** Returns what is sent instead of a response. */
 export async function answerInstead(fault: Fault | undefined, { status, body }: Answer) {
   if (fault?.delay) await wait(fault.delay)
   if (fault?.instead) return { type: 'text/html; charset=UTF-8', ...fault.instead }

@@ -2,7 +2,7 @@ import { useListening } from '../http'
 import type { Variant } from './schema'
 import { magentoServer, type MagentoServer } from './server'
 
-/** The double for one test file, and how a client asks it. */
+/** The double for one test file, and a client for it. */
 
 interface Answered {
   status: number
@@ -15,7 +15,7 @@ interface RawAnswer {
   errors?: { message: string; path?: (string | number)[]; extensions?: { category?: string } }[]
 }
 
-export function listeningMagento(variant?: Variant) {
+export function startMockMagento(variant?: Variant) {
   let made: MagentoServer | undefined
   const { url } = useListening(() => {
     made = magentoServer(variant)
@@ -36,7 +36,7 @@ export function listeningMagento(variant?: Variant) {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ query, variables }),
     })
-    const { data = null, errors = [] } = (await response.json()) as RawAnswer // JSON of GraphQL
+    const { data = null, errors = [] } = (await response.json()) as RawAnswer // GraphQL JSON
     return {
       status: response.status,
       data,

@@ -1,6 +1,6 @@
 import { magentoServer } from './server'
 
-/** npm run magento:standin: a Magento to try the storefront on, in memory, with a catalogue of its own. */
+/** npm run magento: an in-memory Magento with its own catalog, to try the storefront with. */
 
 const port = Number(process.env['MAGENTO_PORT'] ?? 4710)
 const { server } = magentoServer()

@@ -1,8 +1,8 @@
-/** Prices are whole cents inside, and dollars with two decimals in answers. */
+/** Prices are integer cents internally, and dollars with two decimals in responses. */
 
 export const money = (cents: number) => ({ value: Math.round(cents) / 100, currency: 'USD' })
 
-/** PHP rounds what is meant: half a cent up, also when it came out of a multiplication a little below. */
+/** Rounds half cents up like PHP, which also corrects products that are slightly too low. */
 export const roundCents = (exact: number): number => Math.round(Number(exact.toPrecision(14)))
 
 /** app/code/Magento/CatalogGraphQl/Model/Resolver/Product/Price/Discount.php */

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 
 /**
- * Magento's refusals: a message, and a category that says what kind of refusal it is
+ * Magento's refusals: a message, and a category that states the kind of refusal
  * (lib/internal/Magento/Framework/GraphQl/Exception/GraphQl*Exception.php).
  */
 
@@ -14,7 +14,7 @@ export const notAuthorized = refusalOf('graphql-authorization')
 export const notAuthenticated = refusalOf('graphql-authentication')
 export const alreadyExists = refusalOf('graphql-already-exists')
 
-/** @throws in the words of every resolver that misses an input: Required parameter "cart_id" is missing */
+/** @throws the message of all resolvers for a missing input: Required parameter "cart_id" is missing */
 export function requireInput(input: object, ...names: string[]) {
   for (const name of names) {
     const value: unknown = Reflect.get(input, name)

@@ -1,4 +1,4 @@
-import { cartMutations, cartQueries } from './carts'
+import { cartMutations, cartQueries } from './cart/carts'
 import {
   estimateShippingMethods,
   estimateTotals,
@@ -6,29 +6,34 @@ import {
   setGuestEmailOnCart,
   setShippingAddressesOnCart,
   setShippingMethodsOnCart,
-} from './cart-checkout'
-import { addProductsToCart, applyCouponToCart, removeCouponFromCart, removeItemFromCart } from './cart-lines'
-import { updateCartItems } from './change-lines'
-import { categories, categoryList } from './categories'
+} from './cart/cart-checkout'
+import {
+  addProductsToCart,
+  applyCouponToCart,
+  removeCouponFromCart,
+  removeItemFromCart,
+} from './cart/cart-lines'
+import { updateCartItems } from './cart/change-lines'
+import { categories, categoryList } from './catalogue/categories'
 import { contentQueries } from './content'
-import { addressMutations } from './address-book'
-import { balanceMutations, balanceQueries } from './balances'
-import { captchaQueries, withCaptcha } from './captcha'
-import { customerMutations, customerQueries } from './customers'
-import { customerDownloadableProducts } from './downloads'
-import { guestOrderByToken } from './orders'
-import { setPaymentMethodOnCart } from './payment'
-import { createPaypalExpressToken } from './paypal'
-import { placeOrder } from './place-order'
-import { passwordMutations } from './passwords'
-import { products } from './product-search'
-import { reorderItems } from './reorder'
-import { reviewMutations, reviewQueries } from './reviews'
-import { signInMutations } from './sign-in'
-import { storeQueries } from './stores'
-import { wishListMutations } from './wish-lists'
+import { addressMutations } from './customers/address-book'
+import { balanceMutations, balanceQueries } from './cart/balances'
+import { captchaQueries, withCaptcha } from './customers/captcha'
+import { customerMutations, customerQueries } from './customers/customers'
+import { customerDownloadableProducts } from './catalogue/downloads'
+import { guestOrderByToken } from './cart/orders'
+import { setPaymentMethodOnCart } from './cart/payment'
+import { createPaypalExpressToken } from './cart/paypal'
+import { placeOrder } from './cart/place-order'
+import { passwordMutations } from './customers/passwords'
+import { products } from './catalogue/product-search'
+import { reorderItems } from './cart/reorder'
+import { reviewMutations, reviewQueries } from './catalogue/reviews'
+import { signInMutations } from './customers/sign-in'
+import { storeQueries } from './catalogue/stores'
+import { wishListMutations } from './customers/wish-lists'
 
-/** Every query and mutation, called with its arguments and the context of the request. */
+/** All queries and mutations, called with their arguments and the request context. */
 export const resolvers = {
   ...storeQueries,
   ...contentQueries,

@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-/** The executable schema: the core of the contract, and the product types that it leaves out. */
+/** The executable schema: the core of the contract, plus the product types that it omits. */
 
 const read = (file: string) => parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
 
@@ -21,7 +21,7 @@ const fieldsOf = (definitions: readonly DefinitionNode[], name: string): readonl
     each.kind === Kind.INTERFACE_TYPE_DEFINITION && each.name.value === name ? (each.fields ?? []) : [],
   )
 
-/** Gives types the fields of their interfaces that they do not name themselves. */
+/** Adds the fields of their interfaces to types that omit them. */
 function withInterfaceFields(document: DocumentNode, known: readonly DefinitionNode[]): DocumentNode {
   const definitions = document.definitions.map((each) => {
     if (each.kind !== Kind.OBJECT_TYPE_DEFINITION) return each
@@ -37,11 +37,11 @@ function withInterfaceFields(document: DocumentNode, known: readonly DefinitionN
   return { ...document, definitions }
 }
 
-/** Another Magento than the usual one. */
+/** A Magento that differs from the default one. */
 export interface Variant {
-  /** Fields that it lacks, such as Cart.itemsV2 of 2.4.7. */
+  /** Missing fields, such as Cart.itemsV2 before 2.4.7. */
   without?: string[]
-  /** What it has besides, as extensions in GraphQL's schema language. */
+  /** Additional schema, as extensions in GraphQL's schema language. */
   besides?: string
 }
 

@@ -11,13 +11,13 @@ import {
 } from 'graphql'
 import { invoiceOrder, saveCategory, faultIn, moveCustomer, ordersAsRead, saveProduct } from './admin'
 import { answerInstead, type Fault } from './faults'
-import { answerPicture } from './pictures'
-import { restPasswordReset } from './passwords'
-import { paypalPage } from './paypal-page'
+import { answerPicture } from './catalogue/pictures'
+import { restPasswordReset } from './customers/passwords'
+import { paypalPage } from './cart/paypal-page'
 import { resolvers } from './resolvers'
 import { magentoSchema, type Variant } from './schema'
 import { freshMagento, type Context, type Magento, type Settings } from './state'
-import { storeOf } from './stores'
+import { storeOf } from './catalogue/stores'
 
 /** A server that behaves like stock Magento 2.4.8: GraphQL at /graphql, pictures below /media. */
 
@@ -37,13 +37,16 @@ const refused = (status: number, ...errors: GraphQLError[]): Answer => ({
   body: { errors: errors.map((error) => error.toJSON()) },
 })
 
-/** app/code/Magento/GraphQl/Controller/GraphQl.php: what is refused says so with the status, too. */
+/** HTTP status per error category: app/code/Magento/GraphQl/Controller/GraphQl.php */
 const statuses: Record<string, number | undefined> = {
   'graphql-authentication': 401,
   'graphql-authorization': 403,
 }
 
-/** What a resolver did not mean to say is hidden: lib/internal/Magento/Framework/GraphQl/Exception/ExceptionFormatter.php */
+/**
+ * Hides unexpected errors of resolvers:
+ * lib/internal/Magento/Framework/GraphQl/Exception/ExceptionFormatter.php
+ */
 function shown(error: GraphQLError): GraphQLError {
   if (error.extensions['category'] !== undefined || error.originalError === undefined) return error
   return new GraphQLError('Internal server error', { nodes: error.nodes, path: error.path })
@@ -110,19 +113,19 @@ async function run(
   return answerOf(result)
 }
 
-/** app/code/Magento/Customer/etc/webapi.xml, of any store view */
+/** Matches any store view: app/code/Magento/Customer/etc/webapi.xml */
 const passwordAddress = /^\/rest\/(?:\w+\/)?V1\/customers\/password$/
 
 async function jsonOf<Body extends object>(request: IncomingMessage): Promise<Body> {
   const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer) // an HTTP body comes in buffers
-  return JSON.parse(Buffer.concat(parts).toString()) as Body // looked at by who takes it
+  for await (const part of request) parts.push(part as Buffer) // HTTP bodies arrive as buffers
+  return JSON.parse(Buffer.concat(parts).toString()) as Body // validated by the caller
 }
 
 async function askedOf(request: IncomingMessage): Promise<Asked> {
   if (request.method === 'GET') {
     const { searchParams } = new URL(request.url ?? '', 'http://magento.invalid')
-    const variables = JSON.parse(searchParams.get('variables') ?? '{}') as Asked['variables'] // any JSON: validated with the query
+    const variables = JSON.parse(searchParams.get('variables') ?? '{}') as Asked['variables'] // any JSON; validated with the query
     return { query: searchParams.get('query') ?? '', ...(variables && { variables }) }
   }
   return jsonOf<Asked>(request) // validated with the query
@@ -134,9 +137,9 @@ const answerJson = (response: ServerResponse, body: unknown) =>
 export interface MagentoServer {
   server: Server
   magento: Magento
-  /** Every GraphQL request in order: what was asked, and with which headers. */
+  /** All GraphQL requests in order, with their headers. */
   asked: { query: string; headers: IncomingMessage['headers'] }[]
-  /** From now on all answers are so; undefined: as usual. */
+  /** Makes all later responses fail this way; undefined restores them. */
   breaks: (fault: Fault | undefined) => void
 }
 
@@ -161,7 +164,7 @@ export function magentoServer(variant?: Variant): MagentoServer {
     answerJson(response, magento.settings)
   }
 
-  /** Its REST, of which the storefront asks one thing. */
+  /** Handles REST, of which the storefront uses one endpoint. */
   async function answerRest(request: IncomingMessage, response: ServerResponse) {
     const body = await jsonOf<Parameters<typeof restPasswordReset>[0]>(request).catch(() => ({}))
     const context = contextOf(request, magento)
@@ -191,7 +194,7 @@ export function magentoServer(variant?: Variant): MagentoServer {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://magento.invalid')
     if (pathname.endsWith('/graphql')) return void answerGraphql(request, response)
-    // Not Magento's: what a mailbox would show, and what a merchant would set, for tests and for whoever tries the double.
+    // Not part of Magento: the mailbox and the merchant's settings, for tests and manual use.
     if (pathname === '/emails') return void answerJson(response, magento.emails)
     if (pathname === '/settings') return void changeSettings(request, response)
     if (pathname === '/rest/V1/orders') return void answerJson(response, ordersAsRead(magento))
@@ -204,7 +207,7 @@ export function magentoServer(variant?: Variant): MagentoServer {
     response.writeHead(404, { 'content-type': 'text/html; charset=UTF-8' }).end('<h1>404 Not Found</h1>')
   })
   server.on('listening', () => {
-    magento.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/` // it listens on a port
+    magento.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/` // listening on a port
   })
   return { server, magento, asked, breaks: (next) => (fault = next) }
 }

@@ -1,43 +1,43 @@
 import { randomBytes } from 'node:crypto'
-import { productData } from './product-data'
-import type { CategoryData, ProductData } from './catalogue-data'
-import { categories, customerGroups } from './catalogue-data'
-import type { CartState } from './cart-state'
-import type { CustomerState } from './customer-state'
-import type { OrderState } from './orders'
-import type { Approval } from './paypal'
-import type { ReviewState } from './reviews'
-import type { Store } from './stores'
+import { productData } from './catalogue/product-data'
+import type { CategoryData, ProductData } from './catalogue/catalogue-data'
+import { categories, customerGroups } from './catalogue/catalogue-data'
+import type { CartState } from './cart/cart-state'
+import type { CustomerState } from './customers/customer-state'
+import type { OrderState } from './cart/orders'
+import type { Approval } from './cart/paypal'
+import type { ReviewState } from './catalogue/reviews'
+import type { Store } from './catalogue/stores'
 
-/** Everything that one Magento remembers. */
+/** Complete state of one Magento. */
 export interface Magento {
-  /** Where pages and pictures of it lie, such as http://127.0.0.1:4710/; known once it listens. */
+  /** Base URL of pages and pictures, such as http://127.0.0.1:4710/; set once the server listens. */
   baseUrl: string
   products: ProductData[]
   categories: CategoryData[]
   carts: Map<string, CartState>
   customers: CustomerState[]
-  /** Token → id of its customer. */
+  /** Token → customer id. */
   tokens: Map<string, number>
   orders: OrderState[]
-  /** What shoppers do at PayPal, by token. */
+  /** Shoppers' PayPal checkouts by token. */
   approvals: Map<string, Approval>
   settings: Settings
-  /** Code → cents on it, of Adobe Commerce. */
+  /** Code → balance in cents; Adobe Commerce only. */
   giftCards: Map<string, number>
-  /** Addresses that get the newsletter. */
+  /** Addresses subscribed to the newsletter. */
   subscribers: Set<string>
   reviews: ReviewState[]
-  /** What it has sent by e-mail, in order. */
+  /** Sent e-mails, in order. */
   emails: Email[]
   lastId: number
 }
 
-/** What the merchant sets under Stores › Configuration. */
+/** The merchant's settings under Stores › Configuration. */
 export interface Settings {
-  /** Sales › Payment Methods: codes of those that are switched on. */
+  /** Sales › Payment Methods: codes of the enabled methods. */
   paymentMethods: string[]
-  /** Web › Base Link URL, with a slash at the end; left out: the Magento's own. */
+  /** Web › Base Link URL, with a trailing slash. Default: Magento's own URL. */
   linkUrl?: string
   /** Customers › Customer Configuration › Require Emails Confirmation */
   confirmsAccounts: boolean
@@ -47,29 +47,29 @@ export interface Settings {
   guestsReview: boolean
   /** Sales › Checkout › Allow Guest Checkout */
   guestsCheckOut: boolean
-  /** Stores › Configuration › Catalog › Downloadable Product Options; Magento comes with no. */
+  /** Stores › Configuration › Catalog › Downloadable Product Options; Magento's default is no. */
   guestsBuyDownloads: boolean
   /** Sales › Sales › Allow Reorder */
   reorders: boolean
-  /** Security › Google reCAPTCHA Storefront: forms that ask for an answer, such as CUSTOMER_LOGIN. */
+  /** Security › Google reCAPTCHA Storefront: forms that require a captcha, such as CUSTOMER_LOGIN. */
   captchaForms: string[]
-  /** Their kind: reCAPTCHA v2 has a box to tick, which the storefront does not show. */
+  /** Captcha type. reCAPTCHA v2 has a checkbox, which the storefront does not support. */
   captchaType: 'recaptcha' | 'invisible' | 'recaptcha_v3'
 }
 
 export interface Email {
   kind: 'confirm-account' | 'reset-password'
   to: string
-  /** Where its link leads, below the storefront's address. */
+  /** Path of the link, below the storefront's URL. */
   path: string
 }
 
-/** What a resolver knows of its request. */
+/** A resolver's information about its request. */
 export interface Context {
   magento: Magento
   store: Store
   customer: CustomerState | undefined
-  /** The header X-ReCaptcha. */
+  /** Value of the X-ReCaptcha header. */
   captcha?: string | undefined
 }
 
@@ -100,11 +100,16 @@ export const freshMagento = (): Magento => ({
   lastId: 100,
 })
 
-/** The group of whoever asks: CustomerGraphQl/Model/Resolver/…/GetCustomerGroup.php; without a session NOT LOGGED IN. */
+/**
+ * Returns the customer's group, or NOT LOGGED IN without a session:
+ * CustomerGraphQl/Model/Resolver/…/GetCustomerGroup.php
+ */
 export const groupOf = ({ customer }: Pick<Context, 'customer'>): number =>
   customer?.group ?? customerGroups.guests
 
-/** 32 letters and digits: app/code/Magento/Quote/Model/QuoteIdMask.php by way of Magento\Framework\Math\Random. */
+/**
+ * 32 letters and digits: app/code/Magento/Quote/Model/QuoteIdMask.php, using Magento\Framework\Math\Random.
+ */
 export const maskedId = (): string => randomBytes(16).toString('hex')
 
 export const nextId = (magento: Magento): number => ++magento.lastId

@@ -1,7 +1,4 @@
-/**
- * Magento's uids are texts in Base64: of an id, or of a path
- * (lib/internal/Magento/Framework/GraphQl/Query/Uid.php).
- */
+/** Magento's uids are Base64 of an id or a path (lib/internal/Magento/Framework/GraphQl/Query/Uid.php). */
 
 export const uidOf = (path: string | number): string => Buffer.from(String(path)).toString('base64')
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Variant } from './schema'
 
 /**
- * What versions of Magento Open Source have in their schema that others lack, of what the contract names: 2.4.8 as in its release
- * notes and in GraphCommerce's packages/magento-graphql/schema-248 and schema-249, which fill the same gaps. Versions before 2.4.7
- * are not supported.
+ * Schema differences between versions of Magento Open Source, for the types in the contract: 2.4.8 according
+ * to its release notes and GraphCommerce's packages/magento-graphql/schema-248 and schema-249, which fill the
+ * same gaps. Versions before 2.4.7 are not supported.
  */
 
 /** Since 2.4.9. */
@@ -62,7 +62,7 @@ const sinceEight = [
   'VirtualCartItem.not_available_message',
 ]
 
-/** The supported versions, as variants of the schema of 2.4.9. */
+/** Supported versions, as variants of the 2.4.9 schema. */
 export const versions: Record<'2.4.7' | '2.4.8' | '2.4.9', Variant> = {
   '2.4.7': { without: [...sinceEight, ...sinceNine] },
   '2.4.8': { without: sinceNine },

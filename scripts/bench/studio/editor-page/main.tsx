@@ -3,11 +3,14 @@ import client from '@brand/client.json'
 import { createRoot } from 'react-dom/client'
 import { BrandProvider } from '@/brand/use-brand'
 import { newDesign } from '@/design/document/new-design'
-import type { DesignNode } from '@/design/document/design-document'
-import { DesignEditor } from '@/features/studio/editor/DesignEditor'
+import type { DesignNode } from '@/design/design-document'
+import { DesignEditor } from '@/features/editor/DesignEditor'
 import template from '@brand/templates/custom-die-cut-stickers.json'
 
-/** The editor of a sticker that is cut around sixty objects, as bench:studio drags them: twenty figures, twenty curves, twenty pictures of the emoji set. */
+/**
+ * The editor of a sticker that is cut around sixty objects, as dragged by bench:studio: twenty figures,
+ * twenty curves and twenty emoji pictures.
+ */
 
 const empty = newDesign(template, 'bench')
 

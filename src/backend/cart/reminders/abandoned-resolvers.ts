@@ -6,13 +6,13 @@ import type { Resolvers } from '../../generated/resolvers'
 import { changeCart, factsFor, priced } from '../cart-access'
 import { money } from '../../kernel/money'
 import { optionValues } from '../to-graphql-cart'
-import { addAgain, type UserError } from '../line-changes'
+import { addLinesAgain, type UserError } from '../line-changes'
 import { isEqualTo } from '../line-content'
 import { message } from '../../kernel/message'
 import { reminderIn } from './reminder-link'
 import { reminderById, stopReminders, type Reminder } from './reminder-store'
 
-/** What the link in a reminder opens: the things in the cart, never whose they are (abandoned-1 to 4). */
+/** Resolves the link in a reminder. It shows the cart's contents, but never its owner (abandoned-1, abandoned-2, abandoned-3). */
 
 async function opened(context: Context, token: string): Promise<Reminder> {
   const { brand, db, now } = context
@@ -43,7 +43,10 @@ async function abandonedCart(token: string, context: Context) {
   }
 }
 
-/** abandoned-3: what is missing comes once; a line that is there already stays as it is, so opening twice adds nothing. */
+/**
+ * abandoned-3: adds only the missing lines and leaves existing ones unchanged, so that opening the link twice
+ * adds nothing.
+ */
 async function restore(context: Context, token: string, cartId: string) {
   const { cart: left } = await opened(context, token)
   const errors: UserError[] = []
@@ -52,7 +55,7 @@ async function restore(context: Context, token: string, cartId: string) {
     if (cart.id === left.id) return
     const missing = left.lines.filter((line) => !cart.lines.some(isEqualTo(line)))
     const facts = await factsFor(context, sql, [...cart.lines, ...missing])
-    errors.push(...(await addAgain(facts, sql, cart, missing)))
+    errors.push(...(await addLinesAgain(facts, sql, cart, missing)))
     cart.couponCode ??= left.couponCode
     cart.priceCache ??= left.priceCache
   })

@@ -1,25 +1,27 @@
 import type { Context } from '../../kernel/context'
 import { transaction } from '../../database/connection'
 import { enqueueEmail } from '../../kernel/outbox-store'
-import { insertReminder, nextLeftCart } from './reminder-store'
+import { insertReminder, nextCartToRemind } from './reminder-store'
 
-/** Writes to those who left a cart, once for each cart (abandoned-5). */
+/** Sends one reminder per abandoned cart (abandoned-5). */
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Older ones are let go: after a long silence of ours nobody gets e-mails about carts of last month. */
+/** Older carts are skipped: after a long outage, shoppers shouldn't get e-mails about last month's carts. */
 const oldestDays = 7
-/** An address gets one such e-mail in this time, however many carts it left. */
+/** Minimum number of days between two reminders to the same address. */
 const quietDays = 3
 const maxAtOnce = 200
 
-/** @returns the e-mails that were written: none when another process was faster; undefined when no cart was left */
+/**
+ * @returns the number of e-mails written: 0 if another process was faster, undefined if no abandoned cart is left
+ */
 async function remindNext({ brand, db, now }: Context): Promise<number | undefined> {
   const at = now()
   const { afterHours, linkDays } = brand.constants.cartReminder
   const ago = (ms: number) => new Date(at.getTime() - ms)
   return transaction(async (sql) => {
-    const left = await nextLeftCart(sql, brand.id, {
+    const left = await nextCartToRemind(sql, brand.id, {
       from: ago(oldestDays * dayMs),
       to: ago(afterHours * hourMs),
       quietSince: ago(quietDays * dayMs),
@@ -38,7 +40,7 @@ async function remindNext({ brand, db, now }: Context): Promise<number | undefin
   }, db())
 }
 
-/** @returns how many e-mails were put into the outbox */
+/** @returns how many e-mails were queued in the outbox */
 export async function remindAll(context: Context, signal?: AbortSignal): Promise<number> {
   let total = 0
   for (let turn = 0; turn < maxAtOnce; turn += 1) {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Sql } from '../../database/connection'
 import { shopSecret } from '../../kernel/shop-secret-store'
 
-/** The word in a reminder's link: which reminder, until when, and our signature under both (abandoned-2). */
+/** The token in a reminder's link: reminder id, expiry and our signature of both (abandoned-2). */
 
 const shape = /^(\d{1,15})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/
 
@@ -20,7 +20,7 @@ export async function signReminder(
   return `${id}.${seconds}.${(await signature(sql, store, id, seconds)).toString('base64url')}`
 }
 
-/** @returns the reminder's id; undefined for what we did not sign and for what is over */
+/** @returns the reminder's id; undefined if the signature is invalid or the token has expired */
 export async function reminderIn(
   sql: Sql,
   store: string,

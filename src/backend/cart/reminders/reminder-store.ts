@@ -2,24 +2,24 @@ import type { Sql } from '../../database/connection'
 import type { Cart } from '../cart-shape'
 import { findCart } from '../cart-store'
 
-/** Remembers which carts were left, who was written to, and who wants no e-mails. */
+/** Stores abandoned carts, the reminders sent, and addresses that opted out. */
 
-export interface LeftCart {
+export interface CartToRemind {
   id: number
   email: string
 }
 
 /**
- * The next cart that was left: open, with goods and an address, untouched between `from` and `to`, not reminded of yet,
- * nothing ordered from the address since, the address not written to lately and not against it. Locked until the
- * transaction ends; others take another one.
+ * Returns the next abandoned cart: open, with lines and an e-mail address, last changed between `from` and
+ * `to`, and without a reminder. The address must not have ordered since, got another reminder lately, or
+ * opted out. The cart stays locked until the transaction ends, and other processes skip it.
  */
-export async function nextLeftCart(
+export async function nextCartToRemind(
   sql: Sql,
   store: string,
   { from, to, quietSince }: { from: Date; to: Date; quietSince: Date },
-): Promise<LeftCart | undefined> {
-  const { rows } = await sql.query<LeftCart>(
+): Promise<CartToRemind | undefined> {
+  const { rows } = await sql.query<CartToRemind>(
     `select c.id, lower(c.email) as email from carts c
      where c.store = $1 and c.is_active and c.email is not null and c.updated_at > $2 and c.updated_at <= $3
        and exists (select from cart_items i where i.cart_id = c.id)
@@ -35,11 +35,11 @@ export async function nextLeftCart(
   return rows[0]
 }
 
-/** @returns the reminder's id; undefined when another process was faster */
+/** @returns the reminder's id; undefined if another process was faster */
 export async function insertReminder(
   sql: Sql,
   store: string,
-  { id, email }: LeftCart,
+  { id, email }: CartToRemind,
   madeAt: Date,
   expiresAt: Date,
 ): Promise<number | undefined> {
@@ -59,7 +59,7 @@ export interface Reminder {
   cart: Cart
 }
 
-/** A reminder with its cart; undefined when there is none or the cart became an order. */
+/** Returns a reminder with its cart; undefined if it doesn't exist or the cart was ordered. */
 export async function reminderById(sql: Sql, store: string, id: number): Promise<Reminder | undefined> {
   const { rows } = await sql.query<Omit<Reminder, 'cart'> & { maskedId: string }>(
     `select r.id, r.email, r.expires_at as "expiresAt", c.masked_id as "maskedId",

@@ -1,4 +1,4 @@
-/** How a file is called that is out of reach until the sweep has looked again (media-6). */
+/** Names of files that are set aside until the sweep has checked them again (media-6). */
 
 const ending = '.unused'
 

@@ -6,14 +6,14 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { settings } from '@/settings/settings'
 
-/** Copies of objects, for programs that open a file: whoever needs one again finds it for a day. */
+/** Local copies of objects, for programs that need a file. Each copy is reused for a day. */
 
 const copiesFolder = () => join(settings().dataDir, 'upload-copies')
 const keptMs = 86_400_000
 
 /**
- * @param open asks for the object; undefined when there is none
- * @returns the path of a copy that is whole
+ * @param open requests the object; returns undefined if there is none
+ * @returns the path of a complete copy
  */
 export async function localCopy(
   name: string,
@@ -39,7 +39,7 @@ export async function localCopy(
   return path
 }
 
-/** Deletes copies that nobody has opened for a day. */
+/** Deletes copies that have not been used for a day. */
 export async function deleteOldCopies(): Promise<void> {
   for (const file of await readdir(copiesFolder()).catch(() => [])) {
     const path = join(copiesFolder(), file)

@@ -6,7 +6,7 @@ import { writeAtomically } from '../atomic-write'
 import { asideName } from './aside'
 import type { StoredFile, UploadStorage } from './upload-storage'
 
-/** Files in a folder, such as DATA_DIR/uploads, which several machines may share. Folders below it are not looked into. */
+/** Files in a folder, such as DATA_DIR/uploads, which several machines may share. Subfolders are ignored. */
 
 export const uploadsFolder = () => join(settings().dataDir, 'uploads')
 
@@ -17,7 +17,10 @@ async function statOf(folder: string, file: string): Promise<StoredFile | undefi
   return found?.isFile() ? { file, bytes: found.size, changedAt: found.mtimeMs } : undefined
 }
 
-/** The file, when it is really inside the folder: links that lead out are not followed (media-1). */
+/**
+ * Returns the path of a file if it is really inside the folder: symbolic links that lead out are not followed
+ * (media-1).
+ */
 async function pathOf(folder: string, file: string): Promise<string | undefined> {
   const inside = await realpath(folder).catch(() => undefined)
   const path = inside && (await realpath(join(inside, file)).catch(() => undefined))
@@ -30,7 +33,7 @@ async function setAside(folder: string, file: string, moment: number): Promise<b
   try {
     await rename(join(folder, file), join(folder, asideName(file)))
   } catch (error) {
-    if (isMissing(error as NodeJS.ErrnoException)) return false // renaming fails with nothing else
+    if (isMissing(error as NodeJS.ErrnoException)) return false // rename throws only system errors
     throw error
   }
   const found = await statOf(folder, asideName(file))

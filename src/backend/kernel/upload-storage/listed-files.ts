@@ -1,15 +1,15 @@
 import { SaxesParser } from 'saxes'
 import type { StoredFile } from './upload-storage'
 
-/** The XML that an object store lists a bucket with. */
+/** Parser for the XML of an object store's bucket listing. */
 
 interface Listed {
   files: StoredFile[]
-  /** Nothing comes behind the last of them. */
+  /** True if the list ends here. */
   isWhole: boolean
 }
 
-/** What each element of an object says of it. */
+/** Sets a file's fields, by name of the XML element. */
 const setters: Record<string, (file: StoredFile, text: string) => void> = {
   Key: (file, text) => void (file.file = text),
   Size: (file, text) => void (file.bytes = Number(text)),

@@ -4,24 +4,24 @@ import { AwsClient } from 'aws4fetch'
 import { askService } from '@/lib/ask-service'
 import type { Settings } from '@/settings/settings'
 
-/** One signed request to an object store, with patience for a slow one and none for a silent one. */
+/** Signed requests to an object store. Waits for a slow store, but not for one that sends nothing. */
 
 export type S3Account = NonNullable<Settings['uploads']['s3']>
 
-/** The object store does not answer, or not as it should: what was asked may be asked again later (media-54). */
-export class StorageAway extends Error {}
+/** The object store did not respond, or not as expected. The request can be retried later (media-54). */
+export class StorageUnavailable extends Error {}
 
-/** Errors are wrapped by GraphQL. */
-export const isStorageAway = (error: unknown): boolean =>
-  error instanceof StorageAway ||
-  (error instanceof Error && 'originalError' in error && error.originalError instanceof StorageAway)
+/** True for this error, also if GraphQL wrapped it. */
+export const isStorageUnavailable = (error: unknown): boolean =>
+  error instanceof StorageUnavailable ||
+  (error instanceof Error && 'originalError' in error && error.originalError instanceof StorageUnavailable)
 
 export const patience = {
-  /** Until an answer begins. */
+  /** Timeout until a response begins. */
   answerMs: 5_000,
-  /** Until a file of 60 MB was taken. */
+  /** Timeout for storing a file of 60 MB. */
   putMs: 120_000,
-  /** Between two pieces of an answer. */
+  /** Timeout between two pieces of a response. */
   pieceMs: 15_000,
   tries: 2,
   pauseMs: 200,
@@ -29,7 +29,7 @@ export const patience = {
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** Name of an object, or '' for the bucket. */
+  /** Name of the object, or '' for the bucket. */
   file: string
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -38,7 +38,7 @@ export interface S3Request {
 
 export interface S3Answer {
   response: Response
-  /** Ends the rest of the answer. */
+  /** Cancels the rest of the response. */
   abort: () => void
 }
 
@@ -60,7 +60,7 @@ async function signed(account: S3Account, { method, file, query, headers, data }
   for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value)
   return clientOf(account).sign(address.href, {
     method,
-    // The store compares what arrives with it.
+    // The store verifies the received bytes against this hash.
     headers: { ...headers, 'x-amz-content-sha256': sha256(data ?? new Uint8Array()) },
   })
 }
@@ -84,19 +84,20 @@ async function askOnce(account: S3Account, request: S3Request): Promise<S3Answer
 
 const isExpected = ({ status }: Response) => (status >= 200 && status < 300) || status === 404
 
-/** @throws StorageAway that says what was answered, without the secret */
+/** @throws StorageUnavailable with the status and error code, but without the secret */
 async function refuseAnswer({ response, abort }: S3Answer, { method, file }: S3Request): Promise<never> {
   const said = await response.text().catch(() => '')
   abort()
   const [, code = ''] = /<Code>(\w{1,60})<\/Code>/.exec(said) ?? []
-  throw new StorageAway(
+  throw new StorageUnavailable(
     `The object store answered ${method} ${file || 'the list'} with ${response.status} ${code}`.trim(),
   )
 }
 
 /**
- * @returns an answer that is 2xx or 404
- * @throws StorageAway
+ * Sends a request, with a retry.
+ * @returns a response with status 2xx or 404
+ * @throws StorageUnavailable
  */
 export async function askS3(account: S3Account, request: S3Request): Promise<S3Answer> {
   for (let attempt = 1; ; attempt++) {
@@ -104,7 +105,7 @@ export async function askS3(account: S3Account, request: S3Request): Promise<S3A
     if (!isAnswer(answer)) {
       if (attempt < patience.tries) await wait(patience.pauseMs)
       else
-        throw new StorageAway(`The object store did not answer ${request.method} ${request.file}`, {
+        throw new StorageUnavailable(`The object store did not answer ${request.method} ${request.file}`, {
           cause: answer,
         })
     } else if (isExpected(answer.response)) return answer

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream'
 import { asideName } from './aside'
 import { localCopy } from './copies'
 import { listedIn } from './listed-files'
-import { askS3, patience, StorageAway, type S3Account, type S3Answer } from './s3-request'
+import { askS3, patience, StorageUnavailable, type S3Account, type S3Answer } from './s3-request'
 import type { ByteRange, StoredFile, UploadStorage } from './upload-storage'
 
-/** Uploads in a bucket that speaks Amazon's S3: the bytes go through the shop, and the bucket answers nobody else. */
+/** Uploads in an S3-compatible bucket. All bytes go through the shop; the bucket is not public. */
 
-/** The rest of an answer, asked for as it is read; a store that falls silent in the middle ends it. */
+/** Reads the rest of a response as the consumer needs it, with a timeout for a store that stops sending. */
 async function* piecesOf({ response, abort }: S3Answer) {
   const reader = response.body?.getReader()
   try {
@@ -19,7 +19,7 @@ async function* piecesOf({ response, abort }: S3Answer) {
       yield piece.value
     }
   } catch (error) {
-    throw new StorageAway('The object store broke off', { cause: error })
+    throw new StorageUnavailable('The object store broke off', { cause: error })
   } finally {
     abort()
   }
@@ -34,15 +34,15 @@ const factsIn = (file: string, { headers }: Response): StoredFile => ({
   changedAt: Date.parse(headers.get('last-modified') ?? ''),
 })
 
-/** A folder of a bucket: '' or a name that ends with a slash. */
+/** A folder of a bucket: '' or a name ending in a slash. */
 interface Place {
   account: S3Account
   folder: string
 }
 
 /**
- * By the first version of the call, which goes on behind a name: a list that takes long is not bound to one server's token.
- * Folders below are left out.
+ * Lists files with version 1 of the list request, which continues after a name. So a long listing does not
+ * depend on the token of one server. Subfolders are left out.
  */
 async function* list({ account, folder }: Place, prefix = '') {
   let marker: string | undefined
@@ -61,20 +61,20 @@ async function* list({ account, folder }: Place, prefix = '') {
 const bucketId = ({ url }: S3Account) => createHash('sha256').update(url).digest('hex').slice(0, 16)
 const bucketOf = ({ url }: S3Account) => new URL(url).pathname
 
-/** @returns false when there is no such object */
+/** @returns false if there is no such object */
 async function copy({ account, folder }: Place, from: string, to: string): Promise<boolean> {
   const { response } = await askS3(account, {
     method: 'PUT',
     file: `${folder}${to}`,
     headers: {
       'x-amz-copy-source': `${bucketOf(account)}/${folder}${from}`,
-      // Or an object could not be copied onto itself.
+      // Without this header, an object cannot be copied onto itself.
       'x-amz-metadata-directive': 'REPLACE',
     },
   })
   const said = await response.text()
   if (response.status !== 404 && said.includes('<Error>'))
-    throw new StorageAway(`The object store could not copy ${from}`)
+    throw new StorageUnavailable(`The object store could not copy ${from}`)
   return response.status !== 404
 }
 
@@ -95,7 +95,7 @@ async function open({ account, folder }: Place, file: string, range?: ByteRange)
     headers: rangeHeader(range),
   })
   if (answer.response.status !== 404)
-    return Readable.from(piecesOf(answer), { objectMode: false }).once('close', answer.abort) // also where nobody read
+    return Readable.from(piecesOf(answer), { objectMode: false }).once('close', answer.abort) // even if the stream was never read
   answer.abort()
   return undefined
 }
@@ -104,7 +104,8 @@ async function put({ account, folder }: Place, file: string, data: Uint8Array | 
   const bytes = typeof data === 'string' ? Buffer.from(data) : data
   const { response } = await askS3(account, { method: 'PUT', file: `${folder}${file}`, data: bytes })
   await response.body?.cancel()
-  if (response.status === 404) throw new StorageAway(`The object store has no bucket ${bucketOf(account)}`)
+  if (response.status === 404)
+    throw new StorageUnavailable(`The object store has no bucket ${bucketOf(account)}`)
 }
 
 async function setAside(place: Place, file: string, moment: number): Promise<boolean> {
@@ -119,7 +120,7 @@ async function putBack(place: Place, file: string) {
   await remove(place, asideName(file))
 }
 
-/** @param folder of the bucket: '' or a name that ends with a slash */
+/** @param folder of the bucket: '' or a name ending in a slash */
 export function s3Storage(account: S3Account, folder = ''): UploadStorage {
   const place = { account, folder }
   return {

@@ -4,9 +4,9 @@ import { diskStorage, uploadsFolder } from './disk'
 import { s3Storage } from './s3'
 import type { UploadStorage } from './upload-storage'
 
-/** Where the files of uploads lie: in a folder, or in a bucket of an object store (decision 0084). */
+/** Storage of uploaded files: a folder, or a bucket of an object store (decision 0084). */
 
-/** The files go where the settings say at the moment of the call. */
+/** Returns the storage according to the settings at the time of the call. */
 export function uploadStorage(): UploadStorage {
   const { s3 } = settings().uploads
   return s3 ? s3Storage(s3) : diskStorage(uploadsFolder())
@@ -14,7 +14,10 @@ export function uploadStorage(): UploadStorage {
 
 const unfinishedFolder = 'unfinished'
 
-/** Parts of files that are on their way in (media-42), in a folder below the uploads: no list of uploads names them. */
+/**
+ * Returns the storage for parts of incomplete uploads (media-46): a subfolder of the uploads, which listings
+ * of uploads leave out.
+ */
 export function unfinishedStorage(): UploadStorage {
   const { s3 } = settings().uploads
   return s3 ? s3Storage(s3, `${unfinishedFolder}/`) : diskStorage(join(uploadsFolder(), unfinishedFolder))
@@ -24,6 +27,6 @@ export async function readStored(file: string, storage = uploadStorage()): Promi
   const stream = await storage.open(file)
   if (!stream) return undefined
   const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part as Buffer) // a stream without an encoding
+  for await (const part of stream) parts.push(part as Buffer) // no encoding is set, so each part is a Buffer
   return Buffer.concat(parts)
 }

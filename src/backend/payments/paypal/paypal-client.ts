@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askService } from '@/lib/ask-service'
 import type { PaypalAccount } from '../payment-settings'
 
-/** Speaks to PayPal's REST API as one account. */
+/** Client for PayPal's REST API with one account. */
 
 export interface Answer {
   status: number
@@ -12,7 +12,7 @@ export interface Answer {
 export type Call = (
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
-  /** A text is JSON already and goes as it is. */
+  /** A string must be JSON and is sent unchanged. */
   body?: unknown,
   requestId?: string,
 ) => Promise<Answer>
@@ -65,7 +65,7 @@ function client(account: PaypalAccount): Call {
 
 let current: { account: PaypalAccount; call: Call } | undefined
 
-/** One client for each account, so that its access token is kept between requests. */
+/** Returns the client of an account. Reusing it keeps the access token between requests. */
 export function paypalClient(account: PaypalAccount): Call {
   const isSame =
     current?.account.api === account.api &&

@@ -3,11 +3,11 @@ import { paypalClient } from './paypal-client'
 import type { PaypalAccount } from '../payment-settings'
 
 /**
- * What PayPal tells the shop by itself (https://developer.paypal.com/api/rest/webhooks/rest/). PayPal is asked whether a
- * message is its own; the message then only says where to look (payments-13).
+ * Webhook messages from PayPal (https://developer.paypal.com/api/rest/webhooks/rest/). PayPal is asked
+ * whether it sent a message. The message itself only tells where to look (payments-11).
  */
 
-/** Header of PayPal's message → its name in the question. */
+/** Headers of PayPal's message, with their names in the verification request. */
 const signatureHeaders = {
   'paypal-auth-algo': 'auth_algo',
   'paypal-cert-url': 'cert_url',
@@ -34,15 +34,14 @@ const disputeMessage = z.object({
   resource: z.object({ dispute_id: z.string() }),
 })
 
-/** What a message is about. */
 export type PaypalMessage =
-  /** `token` names the payment in our database; null: PayPal did not say. */
+  /** `token` identifies the payment in our database; null if PayPal did not send it. */
   | { about: 'capture'; captureId: string; token: string | null }
-  /** Money that PayPal took back by itself; `refundId` names the movement. */
+  /** Money that PayPal took back on its own; `refundId` identifies the movement. */
   | { about: 'reversal'; captureId: string; refundId: string }
   | { about: 'dispute'; disputeId: string }
 
-/** A reversal speaks of the money that moved, and links up to the capture it was taken from. */
+/** Returns the capture that a reversal links to: its own id is that of the movement. */
 const captureAbove = (links: { href: string; rel: string }[] | undefined) =>
   links
     ?.filter(({ rel }) => rel === 'up')
@@ -56,7 +55,7 @@ function capture({ event_type: type, resource }: z.infer<typeof captureMessage>)
   return { about: 'capture', captureId: id, token: more?.related_ids?.order_id ?? null }
 }
 
-/** @returns undefined for what is no message about a capture or a dispute */
+/** @returns undefined for a message about neither a capture nor a dispute */
 export function readMessage(body: string): PaypalMessage | undefined {
   try {
     const message: unknown = JSON.parse(body)
@@ -69,7 +68,7 @@ export function readMessage(body: string): PaypalMessage | undefined {
   }
 }
 
-/** @param body the message as it came, to the byte: the signature is over that */
+/** @param body the exact bytes of the message, because the signature covers them */
 export async function isFromPaypal(
   account: PaypalAccount & { webhookId: string },
   headerOf: (name: string) => string | undefined,

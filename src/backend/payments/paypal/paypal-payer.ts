@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Address } from '../../kernel/address'
 import type { Payer } from '../payment-provider'
 
-/** Who paid at PayPal, as its orders say it (https://developer.paypal.com/docs/api/orders/v2/#orders_get). */
+/** The payer in PayPal's orders (https://developer.paypal.com/docs/api/orders/v2/#orders_get). */
 
 export const payerSchema = z.object({
   payer_id: z.string().optional(),
@@ -29,7 +29,10 @@ export const shippingSchema = z.object({
 
 type PaypalPayer = z.infer<typeof payerSchema>
 
-/** PayPal knows the payer's name in its parts, but that of whom the parcel goes to as a whole. */
+/**
+ * Returns first and last name of the recipient. PayPal has the payer's name in parts, but the recipient's
+ * only as a whole.
+ */
 function recipient({ name }: PaypalPayer, fullName = '') {
   const own = { firstname: name?.given_name ?? '', lastname: name?.surname ?? '' }
   const whole = fullName.trim()
@@ -38,7 +41,10 @@ function recipient({ name }: PaypalPayer, fullName = '') {
   return { firstname, lastname }
 }
 
-/** PayPal's shape of where the parcel goes; undefined where it would refuse it (https://developer.paypal.com/docs/api/orders/v2/#definition-shipping_detail). */
+/**
+ * Converts an address to PayPal's format; undefined if PayPal would refuse it
+ * (https://developer.paypal.com/docs/api/orders/v2/#definition-shipping_detail).
+ */
 export function toShipping(address: Address | null): z.infer<typeof shippingSchema> | undefined {
   const { street: [line1 = '', line2] = [], city, region, postcode, country } = address ?? {}
   if (!address || !country || !city || line1 === '') return undefined

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Facts } from '../payment-news'
-import { said } from '../trouble-facts'
+import { definedFacts } from '../trouble-facts'
 import { paypalClient } from './paypal-client'
 import type { PaypalAccount } from '../payment-settings'
 
 /**
- * What PayPal knows of money that a buyer or a bank asks back (payments-15):
+ * PayPal's data about disputes and reversals (payments-15):
  * https://developer.paypal.com/docs/api/customer-disputes/v1/ and …/payments/v2/#refunds_get.
  */
 
@@ -31,7 +31,7 @@ interface Dispute {
 const inWords = (amount: z.infer<typeof amountSchema> | undefined) =>
   amount && `${amount.value} ${amount.currency_code}`
 
-/** @returns undefined for a dispute that PayPal does not know */
+/** @returns undefined for a dispute unknown to PayPal */
 export async function disputeAt(account: PaypalAccount, id: string): Promise<Dispute | undefined> {
   const answer = await paypalClient(account)('GET', `/v1/customer/disputes/${encodeURIComponent(id)}`)
   if (answer.status === 404) return undefined
@@ -39,7 +39,7 @@ export async function disputeAt(account: PaypalAccount, id: string): Promise<Dis
   const dispute = disputeSchema.parse(answer.body)
   return {
     captureIds: dispute.disputed_transactions.flatMap(({ seller_transaction_id: capture }) => capture ?? []),
-    facts: said({
+    facts: definedFacts({
       dispute: dispute.dispute_id,
       status: dispute.status,
       reason: dispute.reason,
@@ -50,10 +50,10 @@ export async function disputeAt(account: PaypalAccount, id: string): Promise<Dis
   }
 }
 
-/** What was taken back; only its name where PayPal does not say more. */
+/** Returns the facts of a reversal; only its id if PayPal reports nothing else. */
 export async function reversalAt(account: PaypalAccount, id: string): Promise<Facts> {
   const answer = await paypalClient(account)('GET', `/v2/payments/refunds/${encodeURIComponent(id)}`)
   if (answer.status >= 500) throw new Error(`PayPal answered ${answer.status} for a reversal`)
   const refund = refundSchema.safeParse(answer.body).data
-  return said({ reversal: id, status: refund?.status, amount: inWords(refund?.amount) })
+  return definedFacts({ reversal: id, status: refund?.status, amount: inWords(refund?.amount) })
 }

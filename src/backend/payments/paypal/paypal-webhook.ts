@@ -4,7 +4,7 @@ import type { PaymentSettings, PaypalAccount } from '../payment-settings'
 import { isFromPaypal, readMessage, type PaypalMessage } from './paypal-message'
 import { disputeAt, reversalAt } from './paypal-trouble'
 
-/** payments-15: a message about trouble says only that there is some; PayPal is asked for the rest. */
+/** Asks PayPal for the details, because a message about a dispute or reversal has none (payments-15). */
 async function newsOf(account: PaypalAccount, message: PaypalMessage): Promise<PaymentNews | 'nothing'> {
   if (message.about === 'capture') return message
   if (message.about === 'reversal') {
@@ -18,7 +18,7 @@ async function newsOf(account: PaypalAccount, message: PaypalMessage): Promise<P
 const accountWithWebhook = ({ paypal }: PaymentSettings) =>
   paypal?.webhookId === undefined ? undefined : { ...paypal, webhookId: paypal.webhookId }
 
-/** PayPal's messages (payments-13, payments-15). */
+/** PayPal's webhook (payments-11, payments-15). */
 export const paypalWebhook: PaymentWebhook = {
   isOn: (settings) => accountWithWebhook(settings) !== undefined,
   async read(settings, { headerOf, body }) {

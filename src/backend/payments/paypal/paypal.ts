@@ -15,8 +15,9 @@ import type { PaypalAccount } from '../payment-settings'
 import { payerSchema, shippingSchema, toPayer, toShipping } from './paypal-payer'
 
 /**
- * PayPal by its REST API, Orders v2 (https://developer.paypal.com/docs/api/orders/v2/): create, approve at PayPal, capture.
- * Money counts as taken only by the answer of this server-to-server call, never by what the browser brings (integrity-17).
+ * PayPal's REST API, Orders v2 (https://developer.paypal.com/docs/api/orders/v2/): create, approve at PayPal,
+ * capture. Only the response to this server-to-server call proves a payment, never what the browser sends
+ * (integrity-17).
  */
 
 const amountSchema = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,8}\.\d{2}$/) })
@@ -42,14 +43,16 @@ type Order = z.infer<typeof orderSchema>
 
 const amountOf = (cents: number) => ({ currency_code: 'USD', value: (cents / 100).toFixed(2) })
 
-/** Cents of a dollar amount; another currency is no amount of ours. */
+/** Returns the cents of an amount in dollars; undefined for another currency. */
 function centsOf(amount: z.infer<typeof amountSchema> | undefined): number | undefined {
   return amount?.currency_code === 'USD' ? Number(amount.value.replace('.', '')) : undefined
 }
 
 const isOrderId = (token: string) => /^[A-Z0-9-]{5,40}$/.test(token)
 
-/** PayPal's word → ours. PENDING: PayPal, or the buyer's bank, looks at the payment first (payments-12). */
+/**
+ * Maps PayPal's states to ours. PENDING: PayPal or the buyer's bank reviews the payment first (payments-12).
+ */
 const captureStates: Partial<Record<string, 'captured' | 'pending' | 'refused'>> = {
   COMPLETED: 'captured',
   PARTIALLY_REFUNDED: 'captured',
@@ -68,7 +71,9 @@ function captureOf(order: Order): Capture {
   return { status, reference: made.id, amountCents }
 }
 
-/** payments-61: with the address of the parcel PayPal protects the seller. */
+/**
+ * Returns the shipping preference. With the delivery address, PayPal's seller protection applies.
+ */
 function shippingPreference({ asksAddress }: Opening, shipping: object | undefined) {
   if (asksAddress) return 'GET_FROM_FILE'
   return shipping ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING'
@@ -117,7 +122,7 @@ export function paypal(account: PaypalAccount): PaymentProvider {
   async function open(opening: Opening): Promise<Opened> {
     const shipping = toShipping(opening.shipTo)
     const first = await newOrder(opening, shipping)
-    // An address that PayPal does not know must not keep anybody from paying (payments-61).
+    // Try without the address: one that PayPal rejects must not prevent the payment.
     const answer = first.status === 422 && shipping ? await newOrder(opening, undefined) : first
     if (answer.status !== 200 && answer.status !== 201)
       throw new Error(`PayPal answered ${answer.status} to a new order`)
@@ -144,7 +149,10 @@ export function paypal(account: PaypalAccount): PaymentProvider {
     }
   }
 
-  /** The shopper saw another total after approving (delivery was chosen later): the order is set to it first. */
+  /**
+   * Sets the order to the current total, which may have changed after the approval when the shopper chose the
+   * delivery.
+   */
   async function adjust(order: Order, amountCents: number): Promise<boolean> {
     const unit = order.purchase_units?.[0]
     if (centsOf(unit?.amount) === amountCents) return true
@@ -191,7 +199,7 @@ export function paypal(account: PaypalAccount): PaymentProvider {
     const answer = await call('POST', path, { amount: amountOf(amountCents) }, key)
     if (answer.status >= 500) throw new Error(`PayPal answered ${answer.status} to a refund`)
     const made = refundSchema.safeParse(answer.body).data
-    // PENDING: PayPal has taken it over and completes it by itself.
+    // PENDING: PayPal has accepted the refund and will complete it.
     if (answer.status < 300 && made && ['COMPLETED', 'PENDING'].includes(made.status))
       return { status: 'refunded', reference: made.id }
     return { status: 'refused', reason: issues(answer)[0] ?? made?.status ?? `HTTP ${answer.status}` }

@@ -1,4 +1,4 @@
-/** What the sandbox card processor decides. Pure; a card number is looked at and forgotten. */
+/** Decisions of the sandbox card processor, as pure functions. Card numbers are checked but never stored. */
 
 export interface Card {
   number: string
@@ -9,7 +9,10 @@ export interface Card {
   code: string
 }
 
-/** Numbers that decide the outcome; every other valid number is approved. docs/behaviour/payments.md lists them. */
+/**
+ * Numbers that determine the outcome; every other valid number is approved. docs/behaviour/payments.md lists
+ * them.
+ */
 export const testCards = {
   approved: '4242424242424242',
   declined: '4000000000000002',
@@ -17,16 +20,16 @@ export const testCards = {
   noFunds: '4000000000009995',
 } as const
 
-/** The code that the sandbox bank "sends". */
+/** The code that the sandbox bank pretends to send. */
 export const challengeCode = '1234'
 
 export type CardDecision =
   | { status: 'approved' }
   | { status: 'challenge' }
-  /** Payflow's result number and words. */
+  /** Payflow's result code and message. */
   | { status: 'declined'; result: number; message: string }
 
-/** The check digit that every card number carries. */
+/** True if the card number's check digit is correct. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
@@ -47,13 +50,16 @@ const brandOf = (digits: string) => brands.find(({ pattern }) => pattern.test(di
 
 export const cardBrand = (digits: string) => brandOf(digits)?.brand ?? 'Card'
 
-/** A card is good to the end of the month printed on it. */
+/** True if the card has expired. It is valid until the end of the printed month. */
 const isExpired = ({ month, year }: Card, now: Date) =>
   now.getTime() >= Date.UTC(year, month) + 12 * 3_600_000
 
 const declined = (result: number, message: string): CardDecision => ({ status: 'declined', result, message })
 
-/** payments-5: the number's form first, then expiry, then the code, then what the test number stands for. */
+/**
+ * Checks the number's form, the expiry and the code, then applies the outcome of the test number
+ * (payments-5).
+ */
 export function decideCard(card: Card, now: Date): CardDecision {
   if (!passesLuhn(card.number)) return declined(23, 'Invalid account number')
   const isMonth = Number.isInteger(card.month) && card.month >= 1 && card.month <= 12

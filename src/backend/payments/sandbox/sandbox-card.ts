@@ -19,17 +19,17 @@ import {
 } from './sandbox-store'
 
 /**
- * The sandbox card processor, in the manner of Payflow: the shop opens a secure token over an amount, the browser posts
- * the card to the processor (never to the shop), and brings back its signed answer.
+ * The sandbox card processor, modeled on Payflow. The shop opens a secure token for an amount. The browser
+ * posts the card to the processor (never to the shop) and returns with its signed response.
  */
 
 const secretName = 'sandbox-card'
 const maxTries = 10
 const inDollars = (cents: number) => (cents / 100).toFixed(2)
 
-/** What the processor tells the browser. */
+/** The processor's response to the browser. */
 export type ProcessorAnswer =
-  /** url-encoded and signed; goes to handlePayflowProResponse as it is. */
+  /** URL-encoded and signed; passed unchanged to handlePayflowProResponse. */
   | { status: 'answered'; payload: string; approved: boolean; message: string }
   | { status: 'challenge'; challengeId: string }
 
@@ -59,7 +59,10 @@ async function authorize(sql: Sql, payment: SandboxCardPayment): Promise<Process
   return answered(sql, { ...payment, reference }, 0, 'Approved')
 }
 
-/** Takes a card for a secure token. Call within a transaction. Only brand and last four digits are remembered (payments-4). */
+/**
+ * Accepts a card for a secure token. Call it within a transaction. Only the brand and the last four digits
+ * are stored (payments-4).
+ */
 export async function submitCard(
   sql: Sql,
   token: string,
@@ -88,7 +91,7 @@ export async function submitCard(
     : authorize(sql, seen)
 }
 
-/** The shopper answers the bank's question. Call within a transaction. */
+/** Checks the shopper's answer to the bank's challenge. Call it within a transaction. */
 export async function answerChallenge(sql: Sql, challengeId: string, code: string): Promise<ProcessorAnswer> {
   if (!isRandomId(challengeId)) return answered(sql, undefined, 161, 'Secure token not found')
   const payment = await challengedPayment(sql, challengeId)
@@ -132,5 +135,5 @@ export const sandboxCard: PaymentProvider = {
   refund: refundSandbox,
 }
 
-/** Finds the token that an answer speaks of, so that the shop can look up what it opened. */
+/** Returns the token in a response, so that the shop can find the payment that it opened. */
 export const tokenOfAnswer = (payload: string) => new URLSearchParams(payload).get('SECURETOKEN') ?? ''

@@ -2,9 +2,9 @@ import { randomId } from '../../kernel/ids'
 import type { Payer, PaymentProvider } from '../payment-provider'
 import { capturePaypal, openPaypalPayment, refundSandbox, sandboxPayment, takenOf } from './sandbox-store'
 
-/** PayPal for shops without an account there: the same steps, an approval page of our own, and no money. */
+/** PayPal for shops without a PayPal account: the same steps with our own approval page, and no money. */
 
-/** Who pays here. */
+/** The payer of all sandbox payments. */
 export const sandboxPayer = {
   email: 'payer@example.com',
   address: {

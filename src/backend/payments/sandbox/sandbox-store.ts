@@ -3,7 +3,7 @@ import type { Sql } from '../../database/connection'
 import type { Opened, Opening, RefundAnswer, RefundOrder, Taken } from '../payment-provider'
 import { isPaymentToken } from '../payment-session-store'
 
-/** What the sandbox processors of card and PayPal remember, in place of a payment service. */
+/** State of the sandbox processors for cards and PayPal, which a real payment service would store. */
 
 export interface SandboxCardPayment {
   token: string
@@ -54,7 +54,7 @@ export async function openCardPayment(
   return { token, tokenId, approveUrl: null }
 }
 
-/** One more card was tried; only brand and last four digits are remembered (payments-4). */
+/** Records an attempt with a card; only the brand and the last four digits are stored (payments-4). */
 export async function rememberCard(
   sql: Sql,
   token: string,
@@ -93,7 +93,7 @@ export async function authorizeCard(sql: Sql, token: string): Promise<string> {
   return reference
 }
 
-/** @returns the capture's reference; undefined when this amount was not authorized */
+/** @returns the capture's reference; undefined if this amount was not authorized */
 export async function captureCard(sql: Sql, token: string, amountCents: number): Promise<string | undefined> {
   const { rows } = await sql.query<{ reference: string }>(
     `update sandbox_payments set status = 'captured'
@@ -112,7 +112,10 @@ export async function takenOf(sql: Sql, token: string): Promise<Taken | undefine
   return rows[0]
 }
 
-/** The sandbox's refunds: reserved and written in one statement, so that a key counts once however many ask at once. */
+/**
+ * Refunds in the sandbox. One statement reserves and inserts a refund, so that concurrent calls with the same
+ * key refund once.
+ */
 export async function refundSandbox(
   sql: Sql,
   { token, amountCents, key }: RefundOrder,
@@ -160,7 +163,7 @@ export async function sandboxPayment(sql: Sql, token: string): Promise<SandboxPa
   return rows[0]
 }
 
-/** The shopper agrees on the approval page; agreeing twice is agreeing once. */
+/** Approves a payment on the approval page; approving twice has no further effect. */
 export async function approveSandboxPayment(sql: Sql, token: string): Promise<SandboxPayment | undefined> {
   if (!isPaymentToken(token)) return undefined
   const { rows } = await sql.query<SandboxPayment>(
@@ -197,7 +200,7 @@ export async function openPaypalPayment(sql: Sql, token: string, opening: Openin
   )
 }
 
-/** @returns what was taken, the first time or now; undefined when nobody approved */
+/** @returns the capture, made earlier or now; undefined if the payment was not approved */
 export async function capturePaypal(
   sql: Sql,
   token: string,

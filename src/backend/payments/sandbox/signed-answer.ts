@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The card processor's answer as Payflow writes it, url-encoded, with a signature that only processor and shop can make. */
+/**
+ * The card processor's response in Payflow's format: URL-encoded, with a signature that only the processor
+ * and the shop can create.
+ */
 export type AnswerFields = Record<string, string>
 
 const signatureName = 'SIGNATURE'
@@ -19,7 +22,7 @@ export function signAnswer(fields: AnswerFields, secret: string): string {
   }).toString()
 }
 
-/** @returns the fields, or undefined when anything in them was not written by the processor */
+/** @returns the fields, or undefined if the processor did not write every one of them */
 export function readSignedAnswer(payload: string, secret: string): AnswerFields | undefined {
   if (payload.length > 4_000) return undefined
   const pairs = [...new URLSearchParams(payload)]

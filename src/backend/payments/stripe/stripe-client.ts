@@ -2,15 +2,15 @@ import type Stripe from 'stripe'
 import { askService } from '@/lib/ask-service'
 import type { StripeAccount } from '../payment-settings'
 
-/** Speaks to Stripe as one account, by Stripe's own library. */
+/** Client for Stripe with one account, through Stripe's own library. */
 
 const deadlineMs = 10_000
 
-/** No other host than Stripe's is asked. */
+/** Refuses redirects, so that requests only go to Stripe's host. */
 const fetchThere = (url: string | URL | Request, init?: RequestInit) =>
   askService(url, { ...init, redirect: 'error' })
 
-/** Some 37 MB of memory, which a shop without an account at Stripe does without (docs/decisions/0026). */
+/** Loads Stripe's library only if needed: it takes about 37 MB of memory (docs/decisions/0026). */
 export const stripeLibrary = async () => (await import('stripe')).default
 
 async function client({ secretKey, api }: StripeAccount): Promise<Stripe> {
@@ -22,29 +22,29 @@ async function client({ secretKey, api }: StripeAccount): Promise<Stripe> {
     host,
     port: port || (isPlain ? 80 : 443),
     timeout: deadlineMs,
-    // A capture is asked for inside the order's transaction (payments-6): whoever asks again comes later, with the same key.
+    // No retries here: the caller retries later, with the same key (payments-63).
     maxNetworkRetries: 0,
     telemetry: false,
-    // One deadline for the whole answer, where the client of Node has one for each part of it.
+    // The fetch client has one timeout for the whole response; the Node client has one for each part.
     httpClient: Library.createFetchHttpClient(fetchThere),
   })
 }
 
 let current: { account: StripeAccount; client: Promise<Stripe> } | undefined
 
-/** One client for each account. */
+/** Returns the client of an account, reusing the last one. */
 function clientOf(account: StripeAccount): Promise<Stripe> {
   const isSame = current?.account.api === account.api && current.account.secretKey === account.secretKey
   if (!current || !isSame) current = { account, client: client(account) }
   return current.client
 }
 
-/** `refused` is the bank's or Stripe's own word. */
+/** `refused` is the reason code of the bank or of Stripe. */
 export type StripeAnswer<T> = { answer: T } | { refused: string; status: number }
 
 /**
- * @param what is asked, for the error
- * @throws when Stripe broke down, or does not know us: then nobody can say what became of the question
+ * @param what name of the request for error messages
+ * @throws if Stripe failed or rejected our account: then the outcome of the request is unknown
  */
 export async function askStripe<T>(
   account: StripeAccount,

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
 import type { PaymentNews } from '../payment-news'
 import type { StripeAccount } from '../payment-settings'
-import { said } from '../trouble-facts'
+import { definedFacts } from '../trouble-facts'
 import { askStripe } from './stripe-client'
 
 /**
- * What Stripe knows of money that a buyer or a bank asks back, and of refunds that were made on Stripe's own pages (payments-15):
+ * Stripe's data about disputes, and about refunds made in Stripe's dashboard (payments-15):
  * https://docs.stripe.com/api/disputes, https://docs.stripe.com/api/refunds.
  */
 
-/** Our refunds carry this, so that those of others can be told from them. */
+/** Metadata that marks our refunds, to distinguish them from others. */
 export const ownRefund = { made_by: 'shop' }
 
 const inWords = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`
@@ -20,7 +20,7 @@ const intentId = ({ payment_intent: intent }: Stripe.Dispute | Stripe.Refund): s
 const dayOf = (seconds: number | null | undefined) =>
   seconds ? new Date(seconds * 1000).toISOString() : undefined
 
-/** @returns undefined for what Stripe does not know */
+/** @returns undefined for a dispute unknown to Stripe */
 export async function disputeAt(account: StripeAccount, id: string): Promise<PaymentNews | undefined> {
   const answered = await askStripe(account, 'a dispute', ({ disputes }) => disputes.retrieve(id))
   if ('refused' in answered) return undefined
@@ -28,7 +28,7 @@ export async function disputeAt(account: StripeAccount, id: string): Promise<Pay
   return {
     about: 'disputed',
     captureIds: intentId(answered.answer),
-    facts: said({
+    facts: definedFacts({
       dispute: id,
       status,
       reason,
@@ -38,7 +38,7 @@ export async function disputeAt(account: StripeAccount, id: string): Promise<Pay
   }
 }
 
-/** @returns undefined for what Stripe does not know, and for refunds of ours: those stand in the books */
+/** @returns undefined for a refund unknown to Stripe, and for our own refunds, which are already recorded */
 export async function foreignRefundAt(account: StripeAccount, id: string): Promise<PaymentNews | undefined> {
   const answered = await askStripe(account, 'a refund', ({ refunds }) => refunds.retrieve(id))
   if ('refused' in answered || answered.answer.metadata?.['made_by'] === ownRefund.made_by) return undefined
@@ -46,6 +46,6 @@ export async function foreignRefundAt(account: StripeAccount, id: string): Promi
   return {
     about: 'reversed',
     captureIds: intentId(answered.answer),
-    facts: said({ reversal: id, status: status ?? undefined, amount: inWords(amount, currency) }),
+    facts: definedFacts({ reversal: id, status: status ?? undefined, amount: inWords(amount, currency) }),
   }
 }

@@ -20,11 +20,14 @@ function eventOf(body: string): z.infer<typeof eventSchema> | undefined {
 
 const toleranceSeconds = 300
 
-/** The library takes what is dated in the future, too. */
+/** True for a date in the future, which the library would accept. */
 const isDatedAhead = (header: string, now: Date) =>
   Number(/(?:^|,)t=(\d+)/.exec(header)?.[1]) > now.getTime() / 1000 + toleranceSeconds
 
-/** payments-11. @returns false for what Stripe did not sign, or signed more than five minutes ago */
+/**
+ * Checks a webhook's signature (payments-11).
+ * @returns false if Stripe did not sign it, or signed it more than five minutes ago
+ */
 export async function isSignedByStripe(
   body: string,
   header: string,
@@ -36,12 +39,14 @@ export async function isSignedByStripe(
   try {
     return signature.verifyHeader(body, header, secret, toleranceSeconds, undefined, now.getTime())
   } catch {
-    // Whatever it says: of an empty signature, for instance, it throws an error of another kind.
+    // Any error means invalid; an empty signature, for instance, throws an error of another type.
     return false
   }
 }
 
-/** Kind of message → what it is about; a message says only where to look, and Stripe is asked for the rest (payments-15). */
+/**
+ * Readers by type of message. A message only tells where to look; Stripe is asked for the rest (payments-15).
+ */
 const readers: Partial<
   Record<string, (account: StripeAccount, id: string) => Promise<PaymentNews | undefined>>
 > = {
@@ -54,7 +59,7 @@ const readers: Partial<
   'refund.failed': foreignRefundAt,
 }
 
-/** Stripe's messages: https://docs.stripe.com/webhooks. */
+/** Stripe's webhook: https://docs.stripe.com/webhooks. */
 export const stripeWebhook: PaymentWebhook = {
   isOn: ({ stripe }) => stripe !== undefined,
   async read({ stripe }, { headerOf, body }) {

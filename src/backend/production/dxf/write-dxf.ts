@@ -1,25 +1,27 @@
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle, Point } from '@/design/units'
 import { flattenPath, parsePath } from '@/design/geometry/path'
-import type { Point } from '@/design/geometry/point'
 
-/** Paths as a drawing that cutters and mills read: AutoCAD's DXF of release 12, whose curves are straight edges. */
+/**
+ * Writes paths as a drawing for cutters and mills: AutoCAD DXF release 12, in which curves become straight
+ * edges.
+ */
 
-/** How far an edge may be from its curve, in mm: a fifth of what mills can do. */
+/** Maximum distance of an edge from its curve in mm: a fifth of what mills can resolve. */
 const tolerance = 0.01
 
 export interface DxfPath {
   layer: string
-  /** Path data in mm, y downward. */
+  /** Path data in mm, with y pointing down. */
   path: string
 }
 
-/** Group code and value, each on a line of its own. */
+/** Group code and value, each written on a separate line. */
 type Group = readonly [code: number, value: string | number]
 
 const groups = (rows: readonly Group[]): string =>
   rows.map(([code, value]) => `${code}\r\n${value}\r\n`).join('')
 
-/** Release 12 knows capitals, digits, $, - and _, at most 31. */
+/** Returns a layer name valid in release 12: capitals, digits, $, - and _, at most 31 characters. */
 export const layerName = (name: string): string =>
   name
     .toUpperCase()
@@ -28,7 +30,7 @@ export const layerName = (name: string): string =>
 
 const coordinate = (mm: number) => Number(mm.toFixed(4)) + 0
 
-/** From y downward to y upward, with the origin at the box's lower left corner. */
+/** Converts from y down to y up, with the origin at the box's lower left corner. */
 const onSheet = ({ x, y, height }: Rectangle, point: Point): Group[] => [
   [10, coordinate(point.x - x)],
   [20, coordinate(y + height - point.y)],
@@ -56,7 +58,7 @@ function linesOf({ layer, path }: DxfPath, box: Rectangle): Group[] {
   )
 }
 
-/** 4 is millimeters; 9 stands before each name of a variable. */
+/** Unit 4 is millimeters; group code 9 precedes each variable name. */
 const header = ({ width, height }: Rectangle): Group[] => [
   [0, 'SECTION'],
   [2, 'HEADER'],
@@ -94,8 +96,8 @@ function tables(layers: readonly string[]): Group[] {
 }
 
 /**
- * A drawing in millimeters, true to the paths within 0.01 mm; closed runs are closed polylines.
- * @param box what the drawing's origin and size go by
+ * Writes a drawing in millimeters, accurate to 0.01 mm; closed paths become closed polylines.
+ * @param box defines the drawing's origin and size
  */
 export function writeDxf(paths: readonly DxfPath[], box: Rectangle): string {
   const layers = [...new Set(paths.map(({ layer }) => layerName(layer)))]

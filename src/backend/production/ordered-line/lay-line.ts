@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/is-record'
 import { lockLine, nameDesign, plainLine } from '../production-store'
 import { lineDocument } from './line-document'
 
-/** Beside what the page noted, the line names the design as one from the editor does (designs-11). */
+/** Adds the design to the line's tool options, in the same form as the editor does (designs-11). */
 function named(
   toolOptions: string | null,
   design: { design: string; revision: number; hash: string },
@@ -15,11 +15,12 @@ function named(
 }
 
 /**
- * Makes the design of an ordered line that has none, and names it at the line: once, however often it is tried (production-18).
- * @returns the revision's id; undefined when there is no such line
- * @throws NoFiles for what is not made by itself
+ * Creates the design of an ordered line without one and stores it with the line; retries create nothing new
+ * (production-18).
+ * @returns the revision's id; undefined if there is no such line
+ * @throws NoFiles if the line must be made by hand
  */
-export async function layLine(
+export async function createLineDesign(
   context: OpsContext,
   itemId: number,
   signal: AbortSignal,

@@ -1,15 +1,15 @@
-import type { Asset, DesignDocument } from '@/design/document/design-document'
+import type { Asset, DesignDocument } from '@/design/design-document'
 import type { LineProduct, PlainLine } from './line-parts'
 
-/** What the process that cuts a picture out is told, as one text of JSON. */
+/** Request to the process that cuts out a picture, sent as one JSON text. */
 export interface LayRequest {
   made: LineProduct
   line: PlainLine
   record: Asset
-  /** Where the picture's bytes are that can be read without running anything in them. */
-  path: string
+  /** Path of the picture's mask. */
+  mask: string
   id: string
 }
 
-/** And what it answers; no files is a sentence for the workshop. */
+/** Response of the process; `noFiles` is a message for production. */
 export type LayAnswer = { document: DesignDocument } | { noFiles: string }

@@ -1,23 +1,34 @@
-import type { DesignDocument, Size } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
+import type { Size } from '@/design/units'
 import { quantizedSize } from '@/design/document/quantize'
 import { layCaption, typedCaption, withCaption } from '@/design/picture/caption'
-import { isFlatPrint } from '@/design/picture/print-rules'
-import { pieceIn } from '@/design/sticker/sticker-choice'
+import { isFlatPrint } from '@/design/template/view-of'
+import { artChoice, pieceIn } from '@/design/sticker/sticker-choice'
 import { stickerRule } from '@/design/sticker/sticker-rules'
-import { lineDifferences } from '@/design/template/line-differences'
-import { sizeOf } from '@/lib/price'
-import { loadTextFace, typedSign, unfitFor } from '../../designs/designs'
+import { lineDifferences } from '@/design/answers/line-differences'
+import { sizeOf } from '@/lib/money/price'
+import { loadTypeface, typedSign, templateMismatches } from '../../designs/designs'
 import type { OpsContext } from '../../kernel/context'
-import { uploadPaths } from '../uploaded-bytes'
-import { laidApart } from '../render-apart'
-import { checkWords, type LineProduct, noted, pictureOf, type PlainLine, productOf } from './line-parts'
+import { artMaskPath } from '../../masks/masks'
+import { cutOutInChildProcess } from '../child-processes'
+import {
+  checkWords,
+  type LineProduct,
+  pictureSettings,
+  pictureOf,
+  type PlainLine,
+  productOf,
+} from './line-parts'
 import { NoFiles } from './no-files'
 import { pictureDocument } from './picture-document'
 import { stickerRuleOf } from './sticker-document'
 
-/** The design of a line that was ordered straight from its page, made of the line's own answers (production-18). */
+/**
+ * Creates the design of a line ordered directly from the product's page, from the line's options
+ * (production-18).
+ */
 
-/** Every such document's own; no hash is over it. */
+/** Id of every such document; the hash does not include it. */
 const id = 'line'
 
 async function signDocument(context: OpsContext, { product }: LineProduct, line: PlainLine) {
@@ -31,7 +42,7 @@ async function signDocument(context: OpsContext, { product }: LineProduct, line:
   return sign.document
 }
 
-/** With the line that was typed beside the picture, as the page showed it (production-23). */
+/** Adds the text typed with the picture as a caption, as the page showed it (production-21). */
 async function captioned(
   { product, template }: LineProduct,
   { selection }: PlainLine,
@@ -39,7 +50,7 @@ async function captioned(
 ): Promise<DesignDocument> {
   const typed = typedCaption(template, product, selection)
   if (!typed) return document
-  const loaded = await loadTextFace(typed.caption.font)
+  const loaded = await loadTypeface(typed.caption.font, typed.text)
   if (!loaded) throw new NoFiles(`The template names the face "${typed.caption.font}", which we do not have.`)
   const laid = layCaption(typed, document.product.size, loaded.face)
   if (laid.missing.length > 0)
@@ -56,18 +67,22 @@ async function documentOf(context: OpsContext, made: LineProduct, line: PlainLin
   const record = await pictureOf(made, line)
   if (kind === 'canvas' || isFlatPrint(made.template))
     return captioned(made, line, pictureDocument(made, line, record, id))
-  stickerRuleOf(made, line, noted(line).cut)
-  return laidApart({ made, line, record, path: (await uploadPaths(record)).printable, id }, signal)
+  stickerRuleOf(made, line, pictureSettings(line).cut)
+  const mask = await artMaskPath(record, artChoice(pictureSettings(line).cut).holes)
+  return cutOutInChildProcess({ made, line, record, mask, id }, signal)
 }
 
-/** With the size as the line says it, where an upright picture has turned it: the page showed it so (operations-33). */
+/**
+ * Returns the document with the size stated on the line if the page turned it for an upright picture
+ * (operations-17).
+ */
 function asSaid(
   document: DesignDocument,
   { product, template }: LineProduct,
   line: PlainLine,
 ): DesignDocument {
   const said = sizeOf(product.table, line.selection)
-  const rule = stickerRule(template, product, line.selection, pieceIn(noted(line).cut))
+  const rule = stickerRule(template, product, line.selection, pieceIn(pictureSettings(line).cut))
   const turned = said && { width: said.height, height: said.width }
   const isTurned = rule?.mayTurn && turned && isSameSize(quantizedSize(turned), document.product.size)
   return isTurned ? { ...document, product: { ...document.product, size: quantizedSize(said) } } : document
@@ -75,10 +90,10 @@ function asSaid(
 
 const isSameSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height
 
-/** What is made is what was paid for (designs-22). */
+/** Checks that the design matches the line, so that what is produced is what was paid for (designs-22). */
 function checkFits({ brand }: OpsContext, made: LineProduct, line: PlainLine, document: DesignDocument) {
   const { product, template } = made
-  const [problem] = unfitFor(brand, document)
+  const [problem] = templateMismatches(brand, document)
   if (problem)
     throw new NoFiles(
       `The template does not allow what the line asks for (${problem.path}). Design it by hand.`,
@@ -91,8 +106,8 @@ function checkFits({ brand }: OpsContext, made: LineProduct, line: PlainLine, do
 }
 
 /**
- * @throws NoFiles for what is not made by itself
- * @throws Error when the picture is not here, or can't be read now
+ * @throws NoFiles if the line must be made by hand
+ * @throws Error if the picture is missing or cannot be read now
  */
 export async function lineDocument(
   context: OpsContext,

@@ -1,20 +1,23 @@
 import type { Brand, CompiledProduct } from '@/brand/compiled'
-import type { Asset } from '@/design/document/design-document'
+import type { Asset } from '@/design/design-document'
 import { typedCaption } from '@/design/picture/caption'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { isRecord } from '@/lib/is-record'
-import { artworkPreview } from '@/lib/artwork'
-import { typed, visibleOptions, type Selection } from '@/lib/product-options'
-import { findUpload } from '../../kernel/uploads'
-import { titled } from '@/design/template/titled'
+import { artworkPreview } from '@/lib/products/artwork'
+import { typed, visibleOptions, type Selection } from '@/lib/products/product-options'
+import { findUpload } from '../../kernel/uploads/uploads'
+import { titled } from '@/design/answers/titled'
 import { NoFiles } from './no-files'
 
-/** What a line says of what is to be made, where nobody designed it further (production-18). Its answers were checked when it was added. */
+/**
+ * What an ordered line without a designed document specifies (production-18). Its options were checked when
+ * it was added.
+ */
 export interface PlainLine {
   sku: string
   quantity: number
   selection: Selection
-  /** As they are shown; files that came with the first stand here alone (orders-70). */
+  /** Options as displayed; files sent along with the first appear only here (orders-70). */
   options: readonly { value: string }[]
   /** JSON text. */
   toolOptions: string | null
@@ -33,17 +36,20 @@ export function productOf({ catalogue, templates }: Brand, { sku }: PlainLine): 
   return { product, template }
 }
 
-/** Of products whose lines get a design of their own answers. */
+/** Returns SKUs of products whose lines get a design made from their options. */
 export const designableSkus = ({ catalogue, templates }: Brand): string[] =>
   catalogue.products.flatMap(({ sku, urlKey }) => (Object.hasOwn(templates, urlKey) ? [sku] : []))
 
-/** What was set of the picture on the page, as plain JSON that whoever reads it checks. */
-export function noted({ toolOptions }: PlainLine): { cut?: unknown; picture?: unknown } {
+/** Returns the picture settings made on the page, as unchecked JSON. */
+export function pictureSettings({ toolOptions }: PlainLine): { cut?: unknown; picture?: unknown } {
   const said: unknown = JSON.parse(toolOptions ?? 'null')
   return isRecord(said) ? { cut: said['cut'], picture: said['picture'] } : {}
 }
 
-/** Words beside a picture are shown to nobody before they are placed by a person, but for a caption that the template places. */
+/**
+ * Refuses text beside a picture, because a person must place it and the shopper has not seen it. Captions
+ * that the template places are allowed.
+ */
 export function checkWords({ product, template }: LineProduct, { selection }: PlainLine): void {
   const placed = typedCaption(template, product, selection)?.caption.slot
   const beside = Object.entries(template.words ?? {}).flatMap(([slot, title]) => {
@@ -68,9 +74,9 @@ function keysIn({ product: { options, rules } }: LineProduct, line: PlainLine): 
 }
 
 /**
- * The one picture that was uploaded.
- * @throws NoFiles for none, several, and one that only a person can open
- * @throws Error when its bytes are not here
+ * Returns the single uploaded picture of a line.
+ * @throws NoFiles if there is none, there are several, or only a person can open it
+ * @throws Error if its bytes are not in the storage
  */
 export async function pictureOf(made: LineProduct, line: PlainLine): Promise<Asset> {
   const [key, ...others] = keysIn(made, line)
@@ -86,6 +92,6 @@ export async function pictureOf(made: LineProduct, line: PlainLine): Promise<Ass
     throw new NoFiles(
       `The file "${facts.name}" is kept for our artist: nothing of ours can draw it. Open it by hand.`,
     )
-  const { sha256, type, width, height, name } = facts
-  return { key: key.slice(0, 32), sha256, type, width, height, name }
+  const { sha256, type, width, height, name, isVector } = facts
+  return { key: key.slice(0, 32), sha256, type, width, height, name, ...(isVector && { isVector }) }
 }

@@ -1,2 +1,5 @@
-/** A line that files can't be made of by themselves, in words for the workshop: what is missing, and what to do instead. */
+/**
+ * Thrown for a line whose files cannot be made automatically, with a message for production: what is missing,
+ * and what to do instead.
+ */
 export class NoFiles extends Error {}

@@ -1,19 +1,20 @@
-import type { Asset, DesignDocument, Size } from '@/design/document/design-document'
-import type { ColorPicture } from '@/design/geometry/bleed'
+import type { Asset, DesignDocument } from '@/design/design-document'
+import type { Size } from '@/design/units'
+import type { Mask } from '@/design/mask/mask'
 import { laidSticker } from '@/design/picture/laid-picture'
-import { prepareArt } from '@/design/sticker/prepare-art'
+import { artOf } from '@/design/sticker/prepare-art'
 import { artChoice, pieceIn } from '@/design/sticker/sticker-choice'
 import { stickerRule, type StickerRule } from '@/design/sticker/sticker-rules'
-import { designFor } from '@/design/template/product-answers'
-import { type LineProduct, noted, type PlainLine } from './line-parts'
+import { designFor } from '@/design/answers/product-answers'
+import { type LineProduct, pictureSettings, type PlainLine } from './line-parts'
 import { NoFiles } from './no-files'
 
-/** A sticker of an uploaded picture, cut as the page showed it (production-18). */
+/** Creates the document of a sticker with an uploaded picture, cut as the page showed it (production-18). */
 
-/** How far (mm) the box of a cut that was mended may be from the size that was ordered. */
+/** Tolerated difference in mm between the bounding box of a repaired cut and the ordered size. */
 const sizeTolerance = 0.5
 
-/** @throws NoFiles for what the page does not show as a sticker */
+/** @throws NoFiles if the page does not show the line as a sticker */
 export function stickerRuleOf(
   { product, template }: LineProduct,
   { selection }: PlainLine,
@@ -30,18 +31,18 @@ export function stickerRuleOf(
 const fits = (bounds: Size, size: Size) =>
   Math.abs(Math.min(size.width - bounds.width, size.height - bounds.height)) <= sizeTolerance
 
-/** @param pixels of the upload, or of a smaller copy */
+/** @param mask separates the art of the upload from its background (artMask) */
 export function stickerDocument(
   made: LineProduct,
   line: PlainLine,
-  { record, pixels, id }: { record: Asset; pixels: ColorPicture; id: string },
+  { record, mask, id }: { record: Asset; mask: Mask; id: string },
 ): DesignDocument {
   const { product, template } = made
   const { selection, quantity } = line
-  const { cut } = noted(line)
+  const { cut } = pictureSettings(line)
   const rule = stickerRuleOf(made, line, cut)
-  const art = prepareArt(pixels, artChoice(cut))
-  const { width, height } = pixels
+  const art = artOf(mask, artChoice(cut))
+  const { width, height } = art
   const isWhole = art.background !== 'transparent' && !art.isRemoved
   const laid = laidSticker(
     designFor(template, product, selection, { id, quantity }),

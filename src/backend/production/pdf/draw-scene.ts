@@ -1,38 +1,41 @@
 import type { PDFRef } from '@cantoo/pdf-lib'
-import type { Matrix, Paint, Rectangle } from '@/design/document/design-document'
-import { identity, inverse, isInvertible, movedBox, multiply } from '@/design/geometry/matrix'
+import type { Matrix, Paint, Rectangle } from '@/design/units'
+import { identity, inverse, isInvertible, transformBox, multiply } from '@/design/geometry/matrix'
 import type { SceneElement, SceneGroup, ScenePath, ScenePicture } from '@/design/scene/scene'
 import { pathOperators, sharesOf } from './path-operators'
 import { changeMatrix, type Content, newContent, number, type PdfObjects } from './pdf-objects'
 
-/** Draws a scene's elements into a content stream, in the scene's own coordinates. */
+/** Writes a scene's elements into a PDF content stream, in the scene's own coordinates. */
 
 export interface PlacedPicture {
   ref: PDFRef
-  /** From the unit square of what is stored, top left, to that of what is shown: as EXIF turns it. */
+  /**
+   * Matrix from the unit square of the stored picture to that of the displayed one, by EXIF orientation; both
+   * have their origin at the top left.
+   */
   turn: Matrix
 }
 
 interface Drawing {
   objects: PdfObjects
   pictureOf: (picture: ScenePicture) => PlacedPicture
-  /** What can be seen at all, in the scene's coordinates. */
+  /** The visible area, in the scene's coordinates. */
   area: Rectangle
 }
 
 interface Place {
   content: Content
-  /** From here to the scene's coordinates. */
+  /** Matrix from the current coordinates to the scene's. */
   matrix: Matrix
 }
 
-/** Round ends and joins, as a scene has them. */
+/** Round caps and joins, as in a scene. */
 export const strokeStyle = '1 J 1 j'
 
 export function drawElements(drawing: Drawing, place: Place, elements: readonly SceneElement[]): void {
   for (const element of elements) {
     const matrix = multiply(place.matrix, element.transform ?? identity)
-    if (!isInvertible(matrix)) continue // nothing is seen of it
+    if (!isInvertible(matrix)) continue // nothing would be visible
     place.content.lines.push('q')
     if (element.transform) place.content.lines.push(changeMatrix(element.transform))
     if (element.clip !== undefined) place.content.lines.push(pathOperators(element.clip), 'W n')
@@ -55,7 +58,7 @@ const isPlain = ({ opacity = 1, blend }: SceneElement) => opacity === 1 && blend
 const isMixed = (element: SceneElement): boolean =>
   element.blend !== undefined || (element.kind === 'group' && element.children.some(isMixed))
 
-/** What has to be put together before it is laid on what is behind it, as browsers do. */
+/** True if an element must be composed first and then blended with its background, as browsers do. */
 function needsGroup(element: SceneElement): boolean {
   if (element.kind === 'picture') return false
   if (element.kind === 'path') return !isPlain(element) && element.fill !== null && hasStroke(element)
@@ -80,13 +83,13 @@ function withoutState(element: ScenePath | SceneGroup): SceneElement[] {
   return [path]
 }
 
-/** A transparency group of its own, in the coordinates of where it stands. */
+/** Draws an element as a transparency group, in the coordinates of its position. */
 function drawGroup(drawing: Drawing, { content, matrix }: Place, element: SceneElement) {
   if (element.kind === 'picture') return
   const { context, colors } = drawing.objects
   const inner = newContent()
   drawElements(drawing, { content: inner, matrix }, withoutState(element))
-  const { x, y, width, height } = movedBox(inverse(matrix), drawing.area)
+  const { x, y, width, height } = transformBox(inverse(matrix), drawing.area)
   const form = context.flateStream(inner.lines.join('\n'), {
     Type: 'XObject',
     Subtype: 'Form',
@@ -116,7 +119,7 @@ function drawPath(drawing: Drawing, content: Content, path: ScenePath) {
   content.lines.push(pathOperators(path.d), operator)
 }
 
-/** PDF's pictures stand on their bottom edge; ours hang from their top. */
+/** PDF places pictures from the bottom edge, scenes from the top. */
 const fromBottom: Matrix = [1, 0, 0, -1, 0, 1]
 
 function drawPicture({ pictureOf }: Drawing, content: Content, picture: ScenePicture) {

@@ -5,11 +5,14 @@ import { silentLayer } from './layers'
 import { pathOperators, sharesOf } from './path-operators'
 import { type Content, number, type PdfObjects } from './pdf-objects'
 
-/** A hairline in a color that no paper has. */
+/** Hairline width and a color that no paper has. */
 const lineWidth = 0.25
 const color = '#00a0ff'
 
-/** Draws lines that are looked at and never printed, each in its layer. @returns the layers */
+/**
+ * Draws guide lines that are never printed, each in its layer.
+ * @returns the layers
+ */
 export const drawGuides = (
   objects: PdfObjects,
   content: Content,

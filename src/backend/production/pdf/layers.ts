@@ -1,12 +1,12 @@
 import { PDFHexString, type PDFRef } from '@cantoo/pdf-lib'
 import type { PdfObjects } from './pdf-objects'
 
-/** Layers (optional content groups), which programs list by their names. */
+/** Layers (optional content groups), which programs list by name. */
 
 export const layer = (name: string, { context, once }: PdfObjects): PDFRef =>
   once(`layer ${name}`, () => context.obj({ Type: 'OCG', Name: PDFHexString.fromText(name) }))
 
-/** A layer that is never printed, and that nobody sees before they turn it on. */
+/** Creates a layer that is never printed and stays hidden until a person turns it on. */
 export const silentLayer = (name: string, { context, once }: PdfObjects): PDFRef =>
   once(`silent layer ${name}`, () =>
     context.obj({
@@ -21,7 +21,7 @@ interface Layers {
   guides: readonly PDFRef[]
 }
 
-/** What a catalog says of its layers: plates are shown and printed, guides neither. */
+/** Returns the catalog's layer properties: plates are visible and printed, guides neither. */
 export function layerProperties({ layers, guides }: Layers, { context }: PdfObjects) {
   const all = [...layers, ...guides]
   const usage = (event: string) => ({ Event: event, Category: [event], OCGs: [...guides] })

@@ -1,10 +1,8 @@
-import type { Paint } from '@/design/document/design-document'
-import { parsePath, type Run } from '@/design/geometry/path'
+import type { Paint } from '@/design/units'
+import { parsePath, type Subpath } from '@/design/geometry/path'
 import { numbers } from './pdf-objects'
 
-/** Path data of ours as the operators that make a path of it. */
-
-const stepOperators = ({ start, steps, isClosed }: Run): string[] => [
+const stepOperators = ({ start, steps, isClosed }: Subpath): string[] => [
   `${numbers(start.x, start.y)} m`,
   ...steps.map((step) =>
     'toward' in step
@@ -16,6 +14,6 @@ const stepOperators = ({ start, steps, isClosed }: Run): string[] => [
 
 export const pathOperators = (data: string): string => parsePath(data).flatMap(stepOperators).join('\n')
 
-/** "#ff8000" as three shares. */
+/** Converts "#ff8000" to three numbers from 0 to 1. */
 export const sharesOf = (paint: NonNullable<Paint>): string =>
   numbers(...[1, 3, 5].map((at) => Number.parseInt(paint.slice(at, at + 2), 16) / 255))

@@ -1,12 +1,12 @@
 import { type PDFContext, type PDFDict, PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib'
-import type { Matrix } from '@/design/document/design-document'
+import type { Matrix } from '@/design/units'
 
-/** The objects of one file, each written once, however often it is used. */
+/** Objects of one PDF file; each is written once, however often it is used. */
 export interface PdfObjects {
   context: PDFContext
-  /** sRGB, as the color space of paths and pictures. */
+  /** sRGB color space of paths and pictures. */
   colors: PDFRef
-  /** @returns the object of that key, made when it is asked for first */
+  /** @returns the object with that key, created on first use */
   once: (key: string, make: () => PDFObject) => PDFRef
 }
 
@@ -23,10 +23,10 @@ export function pdfObjects(context: PDFContext, colors: PDFRef): PdfObjects {
 type Category = 'ExtGState' | 'XObject' | 'ColorSpace' | 'Properties'
 const categories: Category[] = ['ExtGState', 'XObject', 'ColorSpace', 'Properties']
 
-/** The operators of one content stream, and the objects that they name. */
+/** Operators of one content stream, and the objects that they name. */
 export interface Content {
   lines: string[]
-  /** @returns the name, with its slash, by which this stream calls an object */
+  /** @returns the object's name in this stream, with its slash */
   named: (category: Category, ref: PDFRef) => string
   resources: (context: PDFContext) => PDFDict
 }
@@ -55,20 +55,23 @@ export function newContent(): Content {
 function dictOf(dict: PDFDict, category: Category, context: PDFContext): PDFDict {
   const key = PDFName.of(category)
   const known = dict.get(key)
-  if (known) return known as PDFDict // set below, and nowhere else
+  if (known) return known as PDFDict // set only below
   const made = context.obj({})
   dict.set(key, made)
   return made
 }
 
-/** A number as PDF writes it, which knows no exponents; with up to six decimals JavaScript needs none either. */
+/**
+ * Formats a number without an exponent, which PDF does not support. Up to six decimals, JavaScript uses none
+ * either.
+ */
 const written = (value: number, decimals: number) => String(Number(value.toFixed(decimals)))
 
-/** With four decimals: less than a thousandth of a printer's dot. */
+/** Formats a number with four decimals: less than a thousandth of a printer's dot. */
 export const number = (value: number): string => written(value, 4)
 
 export const numbers = (...values: number[]): string => values.map(number).join(' ')
 
-/** What everything after it is multiplied by has more decimals. */
+/** Uses more decimals, because all following coordinates are multiplied by the matrix. */
 export const changeMatrix = (matrix: Matrix): string =>
   `${matrix.map((value) => written(value, 6)).join(' ')} cm`

@@ -8,14 +8,17 @@ import { turnOf } from '../pictures/turned'
 import type { PlacedPicture } from './draw-scene'
 import type { PdfObjects } from './pdf-objects'
 
-/** Uploads are bounded when they come in; what is larger was never taken. */
+/** Uploads are already limited to this size. */
 const maxPixels = 50_000_000
 
 const open = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
 
 const deviceSpaces: Record<number, string> = { 1: 'DeviceGray', 4: 'DeviceCMYK' }
 
-/** The picture's own profile, embedded once however many pictures carry it; without one, what its kind of file means. */
+/**
+ * Returns a picture's color space: its own profile, embedded once per file, or the default for its number of
+ * components.
+ */
 function jpegSpace({ components, profile }: JpegHead, { context, once, colors }: PdfObjects) {
   const device = deviceSpaces[components]
   const isPlain = profile === undefined || colorsOf(profile) !== components || components === 1
@@ -25,7 +28,7 @@ function jpegSpace({ components, profile }: JpegHead, { context, once, colors }:
   return once(`space ${hash}`, () => context.obj(['ICCBased', stream]))
 }
 
-/** A JPEG that PDF shows as it is: nothing of its picture is decoded, and nothing lost. */
+/** Embeds a JPEG without decoding it, so nothing is lost. */
 function jpegObject(bytes: Buffer, head: JpegHead, objects: PdfObjects): PDFRef {
   const { width, height, components, isAdobe } = head
   const stream = objects.context.stream(withoutMetadata(bytes), {
@@ -57,7 +60,7 @@ function pixelsObject({ data, width, height }: PngPixels, colors: 1 | 3, { conte
   })
 }
 
-/** Any other picture: its colors in sRGB, its opacity as a soft mask. */
+/** Embeds any other picture: its colors in sRGB, its opacity as a soft mask. */
 async function decodedObject(bytes: Buffer, objects: PdfObjects): Promise<PDFRef> {
   const upright = () => open(bytes).autoOrient()
   const { hasAlpha } = await upright().metadata()
@@ -76,8 +79,8 @@ async function decodedObject(bytes: Buffer, objects: PdfObjects): Promise<PDFRef
 }
 
 /**
- * A picture as an object of the file. A JPEG stays as it came.
- * @param bytes any format that sharp reads
+ * Embeds a picture as an object of the file. A JPEG is embedded unchanged.
+ * @param bytes in any format that sharp reads
  */
 export async function pictureObject(bytes: Buffer, objects: PdfObjects): Promise<PlacedPicture> {
   const head = readJpeg(bytes)

@@ -5,7 +5,7 @@ import { layer } from './layers'
 import { pathOperators } from './path-operators'
 import { type Content, number, type PdfObjects } from './pdf-objects'
 
-/** The width of a line that a blade follows: a quarter of a point, in mm. */
+/** Width of cut lines: a quarter of a point, in mm. */
 const lineWidth = (0.25 / 72) * 25.4
 
 function separation({ name, shownAs }: Spot, { context, once }: PdfObjects): PDFRef {
@@ -20,15 +20,19 @@ function separation({ name, shownAs }: Spot, { context, once }: PdfObjects): PDF
 }
 
 /**
- * Overprinting leaves the other plates as they are. No blend mode besides: multiplied and overprinting, what other plates hold already
- * is multiplied with itself (Ghostscript does so, and PDF's specification says it).
+ * Returns the graphics state of a plate. Overprinting leaves the other plates unchanged. A blend mode must
+ * not be added: with multiply and overprint, the ink on other plates is multiplied by itself (in Ghostscript
+ * and by PDF's specification).
  */
 const state = ({ overprint }: Spot, { context, once }: PdfObjects): PDFRef =>
   once(`spot state ${overprint}`, () =>
     context.obj({ Type: 'ExtGState', OP: overprint, op: overprint, OPM: 1 }),
   )
 
-/** Draws each plate in its order, in a layer of its own. @returns the layers */
+/**
+ * Draws the plates in sequence, each in a separate layer.
+ * @returns the layers
+ */
 export function drawSpots(objects: PdfObjects, content: Content, spots: readonly Spot[]): PDFRef[] {
   return spots.map((spot) => {
     const ref = layer(spot.name, objects)

@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName, type PDFPage, PDFString } from '@cantoo/pdf-lib'
-import type { Matrix, Rectangle } from '@/design/document/design-document'
+import type { Matrix, Rectangle } from '@/design/units'
 import { identity } from '@/design/geometry/matrix'
 import type { ScenePicture } from '@/design/scene/scene'
 import { sRgbProfile } from '../pictures/color-profile'
@@ -15,13 +15,16 @@ import { drawSpots } from './spots'
 
 const pointsPerMm = 72 / 25.4
 
-/** PDF's own limit for a page's side. */
+/** PDF's limit for the side of a page. */
 const maxPoints = 14_400
 
-/** Rounded to 0.0001 points, which is far less than anybody can cut. */
+/** Converts to points, rounded to 0.0001, which is far finer than any cut. */
 const points = (mm: number) => Math.round(mm * pointsPerMm * 10_000) / 10_000
 
-/** From a scene's millimeters to the page's points, with the origin at the lower left corner of what is printed. */
+/**
+ * Matrix from the scene's millimeters to the page's points, with the origin at the lower left corner of the
+ * printed area.
+ */
 const pageMatrix = ({ x, y, height }: Rectangle): Matrix => [
   pointsPerMm,
   0,
@@ -41,7 +44,7 @@ function setBoxes(page: PDFPage, { trim, bleed, media, art }: PrintJob['boxes'])
   if (art) page.setArtBox(...place(art))
 }
 
-/** Each picture once, one after the other: a large one takes a few hundred megabytes while it is read. */
+/** Loads each picture once, one at a time: reading a large one takes a few hundred megabytes. */
 async function loadPictures({ scene, pictures }: PrintJob, objects: PdfObjects) {
   const loaded = new Map<string, PlacedPicture>()
   for (const picture of picturesIn(scene.elements)) {
@@ -82,7 +85,7 @@ async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob) {
   return { layers, guides }
 }
 
-/** The profile is embedded once: pictures, paths and the output intent all name it. */
+/** Embeds the color profile once; pictures, paths and the output intent reference it. */
 async function colorsOf(document: PDFDocument): Promise<PdfObjects> {
   const { context, catalog } = document
   const profile = context.register(context.flateStream(await sRgbProfile(), { N: 3, Alternate: 'DeviceRGB' }))
@@ -107,8 +110,8 @@ function checkSize({ media }: PrintJob['boxes']) {
 }
 
 /**
- * One surface as a file for print: its boxes, its art in sRGB, and each spot color as a plate and layer of its own.
- * The same job gives the same bytes.
+ * Writes one surface as a print PDF: its boxes, its art in sRGB, and each spot color as a separate plate and
+ * layer. The same job gives the same bytes.
  * @throws ProductionError
  */
 export async function writePdf(job: PrintJob, at: Date): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 
-/** A picture's pixels, compressed as PNG does it, which PDF reads as they are (predictor 15). */
+/** A picture's pixels in PNG compression, which PDF can read directly (predictor 15). */
 export interface PngPixels {
   data: Buffer
   width: number
@@ -17,7 +17,7 @@ function bodiesOf(png: Buffer, wanted: string): Buffer[] {
   return bodies
 }
 
-/** @param picture of 8 bits, in gray or in color without opacity */
+/** @param picture with 8 bits, in gray or in color without opacity */
 export async function pngPixels(picture: Sharp): Promise<PngPixels> {
   const written = picture.png({
     compressionLevel: 6,

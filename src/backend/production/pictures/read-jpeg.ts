@@ -1,26 +1,26 @@
-/** What the head of a JPEG file says; undefined for what is none, or has none of the usual forms. */
+/** Header data of a JPEG file. readJpeg returns undefined for other files and for unusual types of JPEG. */
 export interface JpegHead {
   width: number
   height: number
-  /** 1 gray, 3 color, 4 CMYK. */
+  /** 1 is gray, 3 color, 4 CMYK. */
   components: number
   bits: number
-  /** Adobe's mark: CMYK of such a file is stored the other way round. */
+  /** True if the file has Adobe's marker: its CMYK values are inverted. */
   isAdobe: boolean
-  /** How EXIF turns it, 1 to 8. */
+  /** EXIF orientation, 1 to 8. */
   orientation: number
   profile: Buffer | undefined
 }
 
 const startOfScan = 0xda
-/** Baseline, extended and progressive with Huffman codes: what PDF takes. */
+/** Baseline, extended and progressive with Huffman coding: the types that PDF supports. */
 const frames = new Set([0xc0, 0xc1, 0xc2])
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 interface Segment {
   marker: number
   body: Buffer
-  /** Where it begins in the file. */
+  /** Offset in the file. */
   at: number
 }
 
@@ -43,7 +43,7 @@ function* segmentsOf(bytes: Buffer): Generator<Segment> {
 const startsWith = ({ marker, body }: Segment, at: number, text: string) =>
   marker === at && body.toString('latin1', 0, text.length) === text
 
-/** A profile that does not fit into one segment comes in several, numbered from 1. */
+/** Returns the profile. If it does not fit into one segment, it is split into several, numbered from 1. */
 function profileOf(segments: Segment[]): Buffer | undefined {
   const parts = segments
     .filter((segment) => startsWith(segment, 0xe2, 'ICC_PROFILE\0') && segment.body.length > 14)
@@ -53,7 +53,7 @@ function profileOf(segments: Segment[]): Buffer | undefined {
 
 const orientationTag = 0x0112
 
-/** The one number that matters of an EXIF block; 1 when it cannot be read. */
+/** Returns the EXIF orientation; 1 if it cannot be read. */
 function orientationOf(segments: Segment[]): number {
   const found = segments.find((segment) => startsWith(segment, 0xe1, 'Exif\0\0'))
   const tiff = found?.body.subarray(6)
@@ -72,11 +72,17 @@ function orientationOf(segments: Segment[]): number {
   return 1
 }
 
-/** What decides how a picture is decoded; the rest tells of camera, place and maker, or is embedded otherwise. */
+/**
+ * True for segments that decoding needs. The others contain camera, place and maker, or are embedded
+ * separately.
+ */
 const isNeeded = ({ marker }: Segment) => marker <= 0xe0 || marker === 0xee
 const comment = 0xfe
 
-/** The same picture, byte by byte, without where and with what it was taken: a print shop need not know. */
+/**
+ * Returns the same picture without camera and location data, which a print shop need not know. The picture
+ * data is copied byte for byte.
+ */
 export function withoutMetadata(bytes: Buffer): Buffer {
   const segments = [...segmentsOf(bytes)]
   const scan = segments.at(-1)

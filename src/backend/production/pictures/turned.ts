@@ -1,6 +1,9 @@
-import type { Matrix } from '@/design/document/design-document'
+import type { Matrix } from '@/design/units'
 
-/** How EXIF's eight orientations take a picture as it is stored to how it is shown, both a unit square with the origin at the top left. */
+/**
+ * Matrices from the stored to the displayed picture for EXIF's eight orientations; both are unit squares with
+ * the origin at the top left.
+ */
 const turns: Record<number, Matrix> = {
   1: [1, 0, 0, 1, 0, 0],
   2: [-1, 0, 0, 1, 1, 0],

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import { sceneToSvg } from '@/design/scene/scene-to-svg'
 import type { PrintJob } from '../print-job'
 import { picturesIn, pictureKey } from '../pictures/pictures-in'
 
-/** Larger pictures of a proof are drawn with fewer dots. */
+/** Limits of a proof's picture; larger ones are rendered at a lower resolution. */
 const maxPixels = 40_000_000
 const maxSide = 16_000
 
@@ -13,14 +13,13 @@ interface Pixels {
   height: number
 }
 
-/** @param dpi dots per inch */
 export function pixelsOf({ width, height }: Rectangle, dpi: number): Pixels {
   const [wide, high] = [(width / 25.4) * dpi, (height / 25.4) * dpi]
   const scale = Math.min(1, maxSide / Math.max(wide, high), Math.sqrt(maxPixels / (wide * high)))
   return { width: Math.max(1, Math.round(wide * scale)), height: Math.max(1, Math.round(high * scale)) }
 }
 
-/** In sRGB and upright, with no more pixels than the whole picture has. */
+/** Returns the picture as a data URL, in sRGB and upright, with no more pixels than the whole rendering. */
 async function addressOf(bytes: Buffer, { width, height }: Pixels): Promise<string> {
   const side = Math.max(width, height)
   const drawn = await sharp(bytes, { failOn: 'error' })
@@ -32,7 +31,7 @@ async function addressOf(bytes: Buffer, { width, height }: Pixels): Promise<stri
   return `data:image/png;base64,${drawn.toString('base64')}`
 }
 
-/** A surface's art as a PNG file, without the plates besides the colors; what is not printed is transparent. */
+/** Renders a surface's art as a PNG file, without spot color plates; unprinted areas are transparent. */
 export async function drawPng(
   { scene, pictures }: Pick<PrintJob, 'scene' | 'pictures'>,
   dpi: number,

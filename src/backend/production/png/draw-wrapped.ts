@@ -1,36 +1,42 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import { boundsOf, cornersOf } from '@/design/geometry/point'
 import type { PlacedPatch } from '@/design/scene/wrapped-scene'
 import type { WrappedArt } from '../print-job'
 import { drawPng, pixelsOf } from './draw-png'
 
-/** One pixel of a soft side for so many millimeters, as `features/studio/canvas/paint` has it. */
+/** Millimeters per pixel of a blurred side, as in `features/studio/canvas/paint`. */
 const softness = 9
 
 type Dots = Record<'width' | 'height', number>
 
-/** From and how many, of a stretch in shares. */
+/** Converts a stretch in fractions to its first pixel and its number of pixels. */
 const along = (start: number, length: number, dots: number) => {
   const [from, to] = [start, start + length].map((at) => Math.min(Math.max(Math.round(at * dots), 0), dots))
   const first = Math.min(from ?? 0, dots - 1)
   return [first, Math.max(1, (to ?? dots) - first)] as const
 }
 
-/** A rectangle in whole dots of a picture of so many, which shows `box`: at least one dot, and none beyond the picture. */
+/**
+ * Converts a rectangle to whole pixels of a picture that shows `box`: at least one pixel, and none outside
+ * the picture.
+ */
 function inDots({ x, y, width, height }: Rectangle, box: Rectangle, most: Dots) {
   const [left, wide] = along((x - box.x) / box.width, width / box.width, most.width)
   const [top, high] = along((y - box.y) / box.height, height / box.height, most.height)
   return { left, top, width: wide, height: high }
 }
 
-/** What is taken of the surface: drawn from its own edge on, so that no dot of it is half empty. */
+/**
+ * Returns the part of the surface that the patches use. Rendering starts exactly at its edge, so that no
+ * pixel is partly empty.
+ */
 export const sourceBox = (patches: readonly PlacedPatch[]): Rectangle =>
   boundsOf(patches.flatMap(({ source }) => cornersOf(source)))
 
 const few = (mm: number) => Math.max(2, Math.round(mm / softness))
 
-/** Drawn small and enlarged: out of focus. */
+/** Blurs a picture by scaling it down and up again. */
 async function soft(picture: Buffer, { target }: PlacedPatch, size: Dots) {
   const small = await sharp(picture)
     .resize({ width: few(target.width), height: few(target.height), fit: 'fill' })
@@ -43,9 +49,9 @@ async function soft(picture: Buffer, { target }: PlacedPatch, size: Dots) {
 }
 
 /**
- * A patch as it is printed.
- * @param art what of the surface is in `sourceBox`
- * @param size in dots
+ * Renders a patch as printed.
+ * @param art rendering of `sourceBox`
+ * @param size in pixels
  */
 export async function drawPatch(
   art: Buffer,
@@ -66,7 +72,10 @@ export async function drawPatch(
     .toBuffer()
 }
 
-/** One canvas, sides and all, as a PNG file: its surface is drawn once, and the parts of it are laid where they are printed. */
+/**
+ * Renders one canvas with its sides as a PNG file. The surface is rendered once, and its parts are placed
+ * where they are printed.
+ */
 export async function drawWrapped(
   { scene, pictures, patches, isSoft, ground }: WrappedArt,
   box: Rectangle,

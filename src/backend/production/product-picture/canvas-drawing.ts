@@ -1,4 +1,4 @@
-import type { Matrix, Rectangle } from '@/design/document/design-document'
+import type { Matrix, Rectangle } from '@/design/units'
 import { widened } from '@/design/geometry/point'
 import { frameSize, outerFrame } from '@/design/picture/frame-size'
 import type { SurfaceRule } from '@/design/template/product-template'
@@ -6,20 +6,24 @@ import type { ProductDrawing, ProductParts } from './drawn-product'
 import { type FrameLook, frameLook } from './frame-look'
 import { blur, clipPath, pathData, pictureIn, place, tag } from './markup'
 
-/** Canvases, hung, seen a little from the right and from above: the front, and the sides as they are folded. */
+/** Draws hanging canvases, seen slightly from the right and from above: the front, and the folded sides. */
 
-/** How much of the depth is seen of the right and of the upper side. */
+/** Visible share of the depth on the right and on the upper side. */
 const seen = { across: 0.42, up: 0.3 }
 
 interface Side {
   outline: string
-  /** From the art to where it is seen. */
+  /** Matrix from the art to its visible position. */
   matrix: Matrix
-  /** How much darker than the front it is. */
+  /** How much darker the side is than the front. */
   shade: number
 }
 
-/** @param depth of the bars, in mm. Reflected in the fold, or, where the art runs on, drawn on. */
+/**
+ * Returns the two visible sides of a canvas.
+ * @param depth of the stretcher bars in mm
+ * @param isReflected true mirrors the art at the fold; false continues it
+ */
 function sidesOf({ x, y, width, height }: Rectangle, depth: number, isReflected: boolean): Side[] {
   const [right, bottom] = [x + width, y + height]
   const [across, up] = [depth * seen.across, depth * seen.up]
@@ -39,10 +43,10 @@ function sidesOf({ x, y, width, height }: Rectangle, depth: number, isReflected:
   ]
 }
 
-/** How deep the bars are: between the two folds of a side. */
+/** Returns the depth of the bars: the distance between the two folds of a side. */
 const depthOf = ({ folds = [], around }: SurfaceRule) => (folds[1] ?? around) - (folds[0] ?? 0)
 
-/** The fronts side by side, with wall between them. */
+/** Returns the fronts side by side, with gaps of wall between them. */
 function frontsOf({ around, panels }: SurfaceRule, trim: Rectangle): Rectangle[] {
   const front = widened(trim, -around)
   const { columns, gap } = panels ?? { columns: 1, gap: 0 }

@@ -1,21 +1,24 @@
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import type { Scene } from '@/design/scene/scene'
 import type { SurfaceRule } from '@/design/template/product-template'
 import type { FrozenDesign } from '../frozen-design'
 import type { PrintJob } from '../print-job'
 
-/** What a picture of a product is drawn from: one surface as it is made, and its art as pixels. Lengths are millimeters. */
+/**
+ * Input for drawing a product: one surface as produced, and a function that renders its art. Lengths are in
+ * mm.
+ */
 export interface ProductParts {
   design: FrozenDesign
   rule: SurfaceRule
   job: PrintJob
-  /** Draws a scene with transparent ground, with the design's own pictures. */
+  /** Renders a scene on a transparent background, with the design's own pictures. */
   draw: (scene: Scene) => Promise<Buffer>
-  /** The surface in its light; of what has none, as it is printed. */
+  /** For a neon sign the surface with its light on; otherwise the surface as printed. */
   shown: Scene
 }
 
-/** The content of an SVG file, and the part of it that is shown. */
+/** Content of an SVG file, and the visible part of it. */
 export interface ProductDrawing {
   content: string
   box: Rectangle

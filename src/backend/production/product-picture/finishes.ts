@@ -1,8 +1,8 @@
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import type { MaterialLook } from '@/design/template/material-look'
 import { diagonal, number, pathData, tag, type Stop } from './markup'
 
-/** Light on a material, along its diagonal. */
+/** Gradients for the light on a material, along its diagonal. */
 const sheens: Partial<Record<MaterialLook['finish'], readonly Stop[]>> = {
   clear: [
     [0, '#ffffff', 0.65],
@@ -33,7 +33,7 @@ const sheens: Partial<Record<MaterialLook['finish'], readonly Stop[]>> = {
   ],
 }
 
-/** Places of specks in a tile of ten by ten, the same in every picture. */
+/** Positions of specks in a tile of 10 by 10, the same in every picture. */
 const specks = Array.from({ length: 30 }, (_, index) => ({
   cx: (index * 3.7 + 1.3) % 10,
   cy: (index * 6.1 + 0.7) % 10,
@@ -68,13 +68,15 @@ function speckPattern(id: string, finish: MaterialLook['finish'], tile: number):
   return tag('pattern', { id, ...place }, dots.join(''))
 }
 
-/** Lines along a material, as long as the tile is wide and as strong as they are dark. */
+/** Lines along a material, by finish: color, opacity and waviness. */
 const lineLooks: Partial<Record<MaterialLook['finish'], { color: string; opacity: number; bend: number }>> = {
   brushed: { color: '#39424a', opacity: 0.16, bend: 0 },
   wood: { color: '#6b4320', opacity: 0.2, bend: 0.35 },
 }
 
-/** Brushing and grain: lines at uneven distances, the same in every picture. */
+/**
+ * Returns a pattern for brushed metal or wood grain: lines at uneven distances, the same in every picture.
+ */
 function linePattern(id: string, finish: MaterialLook['finish'], tile: number): string {
   const look = lineLooks[finish]
   if (!look) return ''
@@ -93,10 +95,10 @@ function linePattern(id: string, finish: MaterialLook['finish'], tile: number): 
   return tag('pattern', { id, ...place }, lines.join(''))
 }
 
-/** How much of what lies under it a material hides. */
+/** Opacity of a material; the default is opaque. */
 const bodies: Partial<Record<MaterialLook['finish'], number>> = { clear: 0.45 }
 
-/** A material in its light, in the form of path data. */
+/** Returns the markup of a material with its light, in the shape of the path. */
 export function materialMarkup(
   outline: string,
   { base, finish }: MaterialLook,

@@ -1,6 +1,9 @@
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 
-/** Parts of the SVG files that pictures of products are drawn from. They are ours alone, so they may use filters. */
+/**
+ * Building blocks of the SVG files for product pictures. Only our own code reads these files, so they may use
+ * filters.
+ */
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
@@ -18,7 +21,10 @@ export const pathData = (d: string, attributes: Attributes) => tag('path', { d, 
 
 export const place = ({ x, y, width, height }: Rectangle) => ({ x, y, width, height })
 
-/** A picture stretched over its box. @param png its bytes */
+/**
+ * Returns a picture stretched to its box.
+ * @param png bytes of the picture
+ */
 export const pictureIn = (box: Rectangle, png: Buffer, attributes: Attributes = {}) =>
   tag('image', {
     ...place(box),
@@ -29,7 +35,7 @@ export const pictureIn = (box: Rectangle, png: Buffer, attributes: Attributes = 
 
 export const clipPath = (id: string, d: string) => tag('clipPath', { id }, pathData(d, {}))
 
-/** The area of a filter reaches far enough for what it spreads. */
+/** Returns a blur filter whose area is large enough for its spread. */
 export const blur = (id: string, deviation: number) =>
   tag(
     'filter',
@@ -44,7 +50,7 @@ const stopsIn = (stops: readonly Stop[]) =>
     .map(([offset, color, opacity]) => tag('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }))
     .join('')
 
-/** From the upper left to the lower right corner of what it fills. */
+/** Returns a gradient from the upper left to the lower right corner of the filled shape. */
 export const diagonal = (id: string, stops: readonly Stop[]) =>
   tag('linearGradient', { id, x1: 0, y1: 0, x2: 1, y2: 1 }, stopsIn(stops))
 

@@ -1,12 +1,12 @@
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
 import type { ProductDrawing, ProductParts } from './drawn-product'
 import { blur, pathData, pictureIn, place, radial, tag, type Attributes } from './markup'
 
-/** Signs: lit, on their backing, on a wall at night. */
+/** Draws neon signs: lit, on their backing, on a wall at night. */
 
-/** By the value of the option "backing-color"; whatever is not told here is clear. */
+/** Backings by value of the option "backing-color"; all other values are clear. */
 const clear: Attributes = {
   fill: '#ffffff',
   'fill-opacity': 0.045,
@@ -25,7 +25,7 @@ export async function neonDrawing({ design, job, shown, draw }: ProductParts): P
   const sign = backing === '' ? shown.box : pathBounds(parsePath(backing))
   const longest = Math.max(sign.width, sign.height)
   const wall = square(widened(sign, longest * 0.09))
-  // The light of a sign reaches beyond its own surface.
+  // A sign's light extends beyond its surface.
   const lit = { ...shown, box: wall }
   const light = await draw(lit)
   const value = design.document.product.options['backing-color'] ?? ''
@@ -45,7 +45,7 @@ export async function neonDrawing({ design, job, shown, draw }: ProductParts): P
   return { content: content.join(''), box: wall }
 }
 
-/** The square around a box, with the same middle. */
+/** Returns the square around a box, with the same center. */
 function square({ x, y, width, height }: Rectangle) {
   const side = Math.max(width, height)
   return { x: x - (side - width) / 2, y: y - (side - height) / 2, width: side, height: side }

@@ -1,16 +1,20 @@
-import type { AssetId, SurfaceId } from '@/design/document/design-document'
+import type { AssetId } from '@/design/design-document'
 import type { CutFacts } from '@/design/measure/cut-facts'
-import type { Scene } from '@/design/scene/scene'
+import type { AssetPaths } from '../../masks/masks'
 import type { FrozenDesign } from '../frozen-design'
-import type { UploadPaths } from '../uploaded-bytes'
+import type { ProofVersion } from './proof-of'
 
-/** What the process that draws a picture is told, as one text of JSON. */
+/** Request to the process that renders pictures, sent as one JSON text. */
 export interface PictureRequest {
   design: FrozenDesign
-  /** Each surface as it is printed, and as it is shown. */
-  scenes: Record<SurfaceId, Record<'print' | 'proof', Scene>>
-  uploads: Record<AssetId, UploadPaths>
+  brand: string
+  uploads: Record<AssetId, AssetPaths>
+  /** Set to render a proof instead of the product's picture. */
+  isProof?: true
 }
 
-/** And what it answers: two files in base 64 and how it is cut, or a sentence. */
-export type PictureAnswer = { picture: string; preview: string; cut?: CutFacts } | { refused: string }
+/** Response of the process: two files in base64 with the facts of the cut, a proof, or a message. */
+export type PictureAnswer =
+  | { picture: string; preview: string; cut?: CutFacts }
+  | { proof: string; version: ProofVersion }
+  | { refused: string }

@@ -1,4 +1,4 @@
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
 import { mountColor } from '@/design/picture/print-rules'
@@ -9,7 +9,10 @@ import { materialMarkup } from './finishes'
 import { frameLook } from './frame-look'
 import { blur, clipPath, pathData, pictureIn, tag } from './markup'
 
-/** Stickers, labels and prints: cut out, with their border, on their material, and a little above the ground. */
+/**
+ * Draws stickers, labels and prints: cut out, with their border, on their material, slightly above the
+ * background.
+ */
 
 const plain: MaterialLook = { base: '#ffffff', finish: 'flat' }
 
@@ -19,7 +22,7 @@ const lookOf = ({ design, rule }: ProductParts): MaterialLook =>
 const outlineOf = ({ job, rule }: ProductParts, layer: string): string =>
   job.cuts.find((cut) => cut.layer === layer && rule.cut !== undefined)?.path ?? ''
 
-/** Where white ink lies, which is seen on clear and shining materials only. */
+/** Returns the area of white ink, which is visible only on clear and shiny materials. */
 const whiteOf = ({ job }: ProductParts): string =>
   job.spots
     .filter(({ paint, shownAs }) => paint === 'ground' && shownAs.every((share) => share === 0))
@@ -29,7 +32,7 @@ const whiteOf = ({ job }: ProductParts): string =>
 const rectangle = ({ x, y, width, height }: Rectangle) =>
   `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
 
-/** @returns a shadow of that outline, `lift` being as far as it lies above the ground */
+/** @returns the shadow of an outline at the height `lift` above the background */
 const shadow = (outline: string, lift: number) =>
   blur('soft', lift) +
   pathData(outline, {
@@ -39,13 +42,14 @@ const shadow = (outline: string, lift: number) =>
     transform: `translate(0 ${lift})`,
   })
 
-/** The paper that kiss cut stickers are peeled off. */
+/** Returns the paper that kiss-cut stickers are peeled off. */
 const backingMarkup = (backing: string, hair: number) =>
   backing === '' ? '' : pathData(backing, { fill: '#fbfaf8', stroke: '#e2dfd8', 'stroke-width': hair })
 
 /**
- * Whether wood, metal and paper show through the colors of a print, because ink lets light through: not where white lies below, nor on
- * acrylic, which is printed from behind and sealed white. Of what is cut out the shopper was shown otherwise (studio-34).
+ * True if wood, metal or paper show through a print, because ink is translucent. White ink prevents that, and
+ * acrylic is printed from behind and sealed white. Cut-out products are shown without it, as the shopper saw
+ * them (studio-34).
  */
 export function showsMaterial(parts: ProductParts): boolean {
   const { design, rule } = parts
@@ -53,7 +57,7 @@ export function showsMaterial(parts: ProductParts): boolean {
   return isFlat && lookOf(parts).finish !== 'clear' && whiteOf(parts) === ''
 }
 
-/** A frame and its mount round a piece. */
+/** Draws the frame and mount around a piece. */
 function framed(parts: ProductParts, edge: Rectangle) {
   const { frame: face = 0, mount = 0 } = parts.rule
   const isAsked = parts.design.template.options['frame']?.asked !== undefined

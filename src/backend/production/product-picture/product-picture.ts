@@ -1,9 +1,11 @@
 import sharp from 'sharp'
-import type { Rectangle, SurfaceId } from '@/design/document/design-document'
+import type { SurfaceId } from '@/design/design-document'
+import type { Rectangle } from '@/design/units'
 import { cutFacts, type CutFacts } from '@/design/measure/cut-facts'
 import type { Scene } from '@/design/scene/scene'
-import { shapePath } from '@/design/scene/shape-path'
-import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import { shapePath } from '@/design/geometry/shape-path'
+import { type View, viewOf } from '@/design/template/view-of'
+import type { SurfaceRule } from '@/design/template/product-template'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import type { DrawingSources, FrozenDesign } from '../frozen-design'
 import { pictureSource } from '../pictures/picture-source'
@@ -16,16 +18,18 @@ import { number, tag } from './markup'
 import { neonDrawing } from './neon-drawing'
 import { printDrawing } from './print-drawing'
 
-/** Width and height of a picture, in pixels. */
+/** Width and height of a product picture in pixels. */
 const pictureSide = 640
 
-const drawings: Record<ProductTemplate['kind'], (parts: ProductParts) => Promise<ProductDrawing>> = {
-  print: printDrawing,
-  canvas: canvasDrawing,
-  neon: neonDrawing,
+/** The drawing of each view; in browsers they are in `features/studio/views.ts`. */
+const drawings: Record<View, (parts: ProductParts) => Promise<ProductDrawing>> = {
+  flat: printDrawing,
+  wall: printDrawing,
+  box: canvasDrawing,
+  light: neonDrawing,
 }
 
-/** The surface that a product is known by: its first. */
+/** Returns the first surface, which represents the product. */
 function firstSurface({ document, template }: FrozenDesign): { id: SurfaceId; rule: SurfaceRule } {
   for (const id of document.surfaceOrder) {
     const rule = surfaceRule(template, id)
@@ -36,7 +40,7 @@ function firstSurface({ document, template }: FrozenDesign): { id: SurfaceId; ru
   )
 }
 
-/** What is cut along the shape of its surface, whatever shape that is. */
+/** Sets the cut of a design that is cut along the shape of its surface. */
 function withShape(design: FrozenDesign, { id, mask, maskRadius, around }: SurfaceRule): FrozenDesign {
   const style = design.document.surfaces[id]?.cut?.style
   if (!mask || (style !== undefined && style !== 'shape')) return design
@@ -45,13 +49,15 @@ function withShape(design: FrozenDesign, { id, mask, maskRadius, around }: Surfa
   return { ...design, cuts: { [id]: { path } } }
 }
 
-/** `shownOf` draws a surface in its light. */
+/** `shownOf` builds the scene of a surface for display, with a sign's light on. */
 export type ProductSources = DrawingSources & { shownOf: DrawingSources['sceneOf'] }
 
-/** Enough dots for a picture of that width, and not many more. */
+/** Returns a resolution just high enough for a picture of that size. */
 const dpiFor = ({ width, height }: Rectangle, side: number) => (side / Math.max(width, height)) * 25.4
 
-/** @throws ProductionError when its template has none of its surfaces, or its cut can't be told */
+/**
+ * @throws ProductionError if the template has none of the design's surfaces, or the cut cannot be determined
+ */
 export async function partsOf(
   design: FrozenDesign,
   sources: ProductSources,
@@ -70,7 +76,9 @@ export async function partsOf(
   }
 }
 
-/** In the middle of a square, so that every place that shows pictures shows it whole. */
+/**
+ * Returns an SVG file with the drawing centered in a square, so that every place in the shop shows it whole.
+ */
 function squareFile({ content, box }: ProductDrawing): string {
   const side = Math.max(box.width, box.height)
   const view = [box.x - (side - box.width) / 2, box.y - (side - box.height) / 2, side, side]
@@ -87,22 +95,25 @@ function squareFile({ content, box }: ProductDrawing): string {
 }
 
 /**
- * A design as the product that is made of it looks: cut out with its border, hung, or lit on a wall.
- * @returns the bytes of a PNG file, square, with transparent ground where there is none
- * @throws ProductionError when its template has none of its surfaces, or its cut can't be told
+ * Renders a design as the finished product: cut out with its border, hung, or lit on a wall.
+ * @returns the bytes of a square PNG file, transparent where there is no background
+ * @throws ProductionError if the template has none of the design's surfaces, or the cut cannot be determined
  */
 export async function productPicture(design: FrozenDesign, sources: ProductSources): Promise<Buffer> {
   return (await drawnProduct(design, sources)).picture
 }
 
-/** The same with what a blade does of the surface that is shown; undefined for what none cuts (design-measure-21). */
+/**
+ * Renders the same picture and adds the facts of the surface's cut; undefined if no blade cuts it
+ * (design-measure-22).
+ */
 export async function drawnProduct(
   design: FrozenDesign,
   sources: ProductSources,
 ): Promise<{ picture: Buffer; cut: CutFacts | undefined }> {
   const { kind } = design.template
   const parts = await partsOf(design, sources)
-  const drawing = await drawings[kind](parts)
+  const drawing = await drawings[viewOf(design.template, parts.rule)](parts)
   const picture = await sharp(Buffer.from(squareFile(drawing)), { unlimited: true })
     .png()
     .toBuffer()

@@ -2,24 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Starter } from '@/brand/compiled'
-import type { Asset, DesignDocument } from '@/design/document/design-document'
+import type { Asset, DesignDocument } from '@/design/design-document'
 import { designHash } from '@/design/document/design-hash'
 import { sceneOf } from '@/design/scene/scene-of'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { templateFor } from '@/design/template/template-for'
 import { loadFaces } from '../../designs/designs'
+import { maskOfBytes } from '../../masks/masks'
 import { productPicture } from './product-picture'
 
-/** Pictures of the designs that a brand begins with: files of the brand, drawn when a starter changes (design-start-17). */
+/**
+ * Pictures of a brand's starter designs. They are files of the brand, rendered again when a starter changes
+ * (design-start-16).
+ */
 
-/** Counts the changes of how pictures of products are drawn: with another one, all of them are drawn again. */
+/** Version of the rendering; raising it renders all pictures again. */
 const drawnBy = 1
 
-/** What a picture of this design says of itself, so that nobody shows it for another one. */
+/** Returns the mark stored in a picture of this design, so that an outdated picture is recognized. */
 export const pictureMark = async (document: DesignDocument): Promise<string> =>
   `${await designHash(document)}/${drawnBy}`
 
-/** The mark of a picture that is there; undefined when it has none. */
+/** Returns the mark of an existing picture; undefined if it has none. */
 export async function markIn(webp: Buffer): Promise<string | undefined> {
   const { exif } = await sharp(webp).metadata()
   return /[0-9a-f]{64}\/\d+/.exec(exif?.toString('latin1') ?? '')?.[0]
@@ -30,7 +34,7 @@ interface Folders {
   brand: string
 }
 
-/** @returns the bytes of a WebP file that says what it was drawn from */
+/** @returns the bytes of a WebP file that contains the mark of its design */
 export async function starterPicture(
   { document, pictures }: Pick<Starter, 'document' | 'pictures'>,
   rule: ProductTemplate,
@@ -49,6 +53,7 @@ export async function starterPicture(
       shownOf: async (_, surface) => sceneOf(document, template, surface, { faces, mode: 'proof' }),
       originalOf: bytesOf,
       printableOf: bytesOf,
+      maskOf: async (_, asset) => maskOfBytes(await bytesOf(asset), asset.matte),
     },
   )
   const mark = await pictureMark(document)

@@ -1,6 +1,6 @@
-import { movedBox, multiply, translation } from '../../geometry/matrix'
-import { centerOf, minus } from '../../geometry/point'
-import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
+import { transformBox, multiply, translation } from '../../geometry/matrix'
+import { centerOf, minus, widened } from '../../geometry/point'
+import { surfaceBoxes, surfaceRule, isWrapped } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
 import { leafBox, type Measure } from '../boxes'
 import type {
@@ -10,19 +10,21 @@ import type {
   DesignNode,
   FontKey,
   FontRecord,
-  Matrix,
-  Rectangle,
-  Shape,
   SurfaceId,
-} from '../design-document'
+} from '../../design-document'
+import type { Matrix, Rectangle, Shape, Size } from '../../units'
 import type { Edit } from '../history'
 import { placesOf, siblings, withNodes, withSiblings } from '../tree'
-import { grownNode } from './grown-node'
+import { scaleNode } from './scale-node'
 import { always, edited, type Command, type CommandState } from './command'
+import { coveringCrop } from './picture'
 
-/** Putting something new onto a surface: in front of all, in the middle of its safe part, and selected (design-document-12). */
+/**
+ * Commands that add an object to a surface: in front of the others, centered in the safe area, and selected
+ * (design-document-12).
+ */
 
-/** Without a surface: where the selection is, else the first. */
+/** Where to add an object. The default is the selection's surface, or else the first. */
 interface Where {
   surface?: SurfaceId
 }
@@ -32,7 +34,10 @@ const surfaceOf = ({ document, selection }: CommandState, { surface }: Where): S
 
 const atOrigin: Matrix = [1, 0, 0, 1, 0, 0]
 
-type Made = { node: DesignNode } & Partial<Pick<DesignDocument, 'assets' | 'fonts'>>
+/**
+ * A new node with its assets and fonts. `isPlaced`: the node keeps its position, even outside the safe area.
+ */
+type Made = { node: DesignNode; isPlaced?: true } & Partial<Pick<DesignDocument, 'assets' | 'fonts'>>
 
 function safeBox({ document, template }: CommandState, surface: SurfaceId): Rectangle {
   const { width, height } = document.product.size
@@ -40,25 +45,49 @@ function safeBox({ document, template }: CommandState, surface: SurfaceId): Rect
   return rule ? surfaceBoxes(rule, document.product.size).safe : { x: 0, y: 0, width, height }
 }
 
-/** In the middle of the safe part, and smaller where it would not fit into nine tenths of it. */
-function placed(node: DesignNode, safe: Rectangle, measure: Measure): DesignNode {
+const followsArt = new Set(['die', 'kiss', 'through'])
+
+/**
+ * Returns the box for the first picture of a sticker. With its border the picture is then as large as ordered.
+ * @returns undefined if the surface has other objects, if the cut does not follow the art, and for sheets of several pieces
+ */
+function roomForFirst({ document, template }: CommandState, surface: SurfaceId): Rectangle | undefined {
+  const rule = surfaceRule(templateFor(template, document.product.options), surface)
+  const { cut, nodes = [] } = document.surfaces[surface] ?? {}
+  const isOnePiece = rule !== undefined && !rule.packing && rule.cut?.backing !== 'surface'
+  if (!isOnePiece || !cut || !followsArt.has(cut.style) || nodes.length > 0) return undefined
+  return widened(surfaceBoxes(rule, document.product.size).trim, -cut.offset)
+}
+
+/** Centers a node in an area, and shrinks it if it exceeds this share of the area. */
+function placed(node: DesignNode, safe: Rectangle, measure: Measure, share: number): DesignNode {
   const { width, height } = leafBox(node, measure)
-  const factor = Math.min(1, (0.9 * safe.width) / width, (0.9 * safe.height) / height)
-  const fitting = factor < 1 ? grownNode(node, factor, factor) : node
-  const box = movedBox(fitting.transform, leafBox(fitting, measure))
+  const factor = Math.min(1, (share * safe.width) / width, (share * safe.height) / height)
+  const fitting = factor < 1 ? scaleNode(node, factor, factor) : node
+  const box = transformBox(fitting.transform, leafBox(fitting, measure))
   const { x, y } = minus(centerOf(safe), centerOf(box))
   return { ...fitting, transform: multiply(translation(x, y), fitting.transform) }
 }
 
-function put(state: CommandState, where: Where, make: (safe: Rectangle) => Made): Edit {
+/**
+ * @param inside the area for the new node; the default is the safe area, of which the node takes at most nine tenths
+ */
+function put(
+  state: CommandState,
+  where: Where,
+  make: (room: Rectangle) => Made,
+  inside?: Rectangle | undefined,
+): Edit {
   const { document } = state
   const surface = surfaceOf(state, where)
   if (surface === undefined || !Object.hasOwn(document.surfaces, surface)) return edited(state, document)
-  const safe = safeBox(state, surface)
-  const { node, assets, fonts } = make(safe)
+  const room = inside ?? safeBox(state, surface)
+  const { node, isPlaced, assets, fonts } = make(room)
   const id = state.newId()
   const added = {
-    ...withNodes(document, { [id]: placed(node, safe, state.measure) }),
+    ...withNodes(document, {
+      [id]: isPlaced ? node : placed(node, room, state.measure, inside ? 1 : 0.9),
+    }),
     assets: { ...document.assets, ...assets },
     fonts: { ...fonts, ...document.fonts },
   }
@@ -68,27 +97,61 @@ function put(state: CommandState, where: Where, make: (safe: Rectangle) => Made)
   }
 }
 
-/** As large as four fifths of the safe part hold. */
-function fitted(safe: Rectangle, { width, height }: { width: number; height: number }) {
-  const factor = 0.8 * Math.min(safe.width / width, safe.height / height)
+/** Returns the largest size with these proportions that fits a share of an area, by default four fifths. */
+function fitted(room: Rectangle, { width, height }: { width: number; height: number }, share = 0.8) {
+  const factor = share * Math.min(room.width / width, room.height / height)
   return { width: width * factor, height: height * factor }
+}
+
+const whole = { x: 0, y: 0, width: 1, height: 1 }
+
+/**
+ * Returns the area that the first picture on a canvas covers: the front, and the edges that are made from the
+ * picture (studio-97).
+ */
+function clothOf(state: CommandState, where: Where): Rectangle | undefined {
+  const { document, template } = state
+  const surface = surfaceOf(state, where) ?? ''
+  const rule = surfaceRule(templateFor(template, document.product.options), surface)
+  if (!rule || !isWrapped(rule)) return undefined
+  const isFirst = siblings(document, { surface }).every((id) => document.nodes[id]?.kind !== 'image')
+  return isFirst ? surfaceBoxes(rule, document.product.size).cover : undefined
+}
+
+function madeImage(asset: AssetId, record: Asset, cloth: Rectangle | undefined, size: Size): Made {
+  const assets = { [asset]: record }
+  if (!cloth)
+    return {
+      node: { kind: 'image', transform: atOrigin, asset, ...size, crop: whole },
+      assets,
+    }
+  const { x, y, width, height } = cloth
+  return {
+    node: {
+      kind: 'image',
+      transform: translation(x, y),
+      asset,
+      width,
+      height,
+      crop: coveringCrop(record, cloth),
+    },
+    isPlaced: true,
+    assets,
+  }
 }
 
 export const addImage: Command<Where & { asset: AssetId; record: Asset }> = {
   label: 'designCommands.addImage',
   keys: {},
   when: always,
-  run: (state, { asset, record, ...where }) =>
-    put(state, where, (safe) => ({
-      node: {
-        kind: 'image',
-        transform: atOrigin,
-        asset,
-        ...fitted(safe, record),
-        crop: { x: 0, y: 0, width: 1, height: 1 },
-      },
-      assets: { [asset]: record },
-    })),
+  run: (state, { asset, record, ...where }) => {
+    const surface = surfaceOf(state, where)
+    const first = surface === undefined ? undefined : roomForFirst(state, surface)
+    const share = first ? 1 : 0.8
+    const make = (room: Rectangle) =>
+      madeImage(asset, record, clothOf(state, where), fitted(room, record, share))
+    return put(state, where, make, first)
+  },
 }
 
 interface Lettering extends Where {

@@ -1,14 +1,17 @@
 import { translation } from '../../geometry/matrix'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
 import { boxOf, boxOfAll } from '../boxes'
-import type { NodeId, Rectangle } from '../design-document'
+import type { NodeId } from '../../design-document'
+import type { Rectangle } from '../../units'
 import { placesOf } from '../tree'
 import { edited, hasMovable, movable, type Command, type CommandState, type PlainCommand } from './command'
-import { movedInSurface } from './moved-in-surface'
+import { moveInSurface } from './move-in-surface'
 
-/** Aligning and distributing, on the boxes that objects have on their surface. */
+/** Commands that align and distribute objects by their bounding boxes on the surface. */
 
-/** Without it several objects are aligned to each other, and one to its surface. */
+/**
+ * What to align to. By default several objects are aligned to each other, and a single one to its surface.
+ */
 type AlignTo = { to: 'selection' | 'surface' } | undefined
 
 interface Way {
@@ -42,7 +45,7 @@ const align = (label: PlainCommand['label'], key: string, way: Way): Command<Ali
   run: (state, argument) => {
     const frame = frameOf(state, argument)
     if (frame === undefined) return edited(state, state.document)
-    const moved = movedInSurface(state.document, movable(state), (id) =>
+    const moved = moveInSurface(state.document, movable(state), (id) =>
       along(way.axis, pointOf(frame, way) - pointOf(boxOf(state.document, id, state.measure), way)),
     )
     return edited(state, moved)
@@ -56,7 +59,7 @@ export const alignTop = align('designCommands.alignTop', 'Alt+W', { axis: 'y', s
 export const alignMiddle = align('designCommands.alignMiddle', 'Alt+V', { axis: 'y', share: 0.5 })
 export const alignBottom = align('designCommands.alignBottom', 'Alt+S', { axis: 'y', share: 1 })
 
-/** How far each has to go for equal gaps; the outermost stay. */
+/** Returns how far each object has to move for equal gaps; the outermost ones stay. */
 function distances(boxes: Map<NodeId, Rectangle>, axis: 'x' | 'y'): Map<NodeId, number> {
   const sorted = [...boxes].toSorted(([, one], [, other]) => one[axis] - other[axis])
   const [first, last] = [sorted[0]?.[1], sorted.at(-1)?.[1]]
@@ -85,7 +88,7 @@ const distribute = (label: PlainCommand['label'], key: string, axis: 'x' | 'y'):
     const far = distances(boxes, axis)
     return edited(
       state,
-      movedInSurface(state.document, ids, (id) => along(axis, far.get(id) ?? 0)),
+      moveInSurface(state.document, ids, (id) => along(axis, far.get(id) ?? 0)),
     )
   },
 })

@@ -1,14 +1,16 @@
-import type { DesignDocument, NodeId } from '../design-document'
+import type { DesignDocument, NodeId } from '../../design-document'
 import { parentsOf, siblings, withSiblings } from '../tree'
 import { edited, hasMovable, movable, type PlainCommand } from './command'
 
-/** Before and behind: each object among those beside it. Lists go from back to front. */
+/** Commands that change the stacking order of objects among their siblings. Lists run from back to front. */
 
 type Arranged = (ids: NodeId[], isChosen: (id: NodeId) => boolean) => NodeId[]
 
 const toFront: Arranged = (ids, isChosen) => [...ids.filter((id) => !isChosen(id)), ...ids.filter(isChosen)]
 
-/** Each one step, past the next that is not chosen; those at the end stay. */
+/**
+ * Moves each selected object one step forward, past the next unselected sibling; those already in front stay.
+ */
 const forward: Arranged = (ids, isChosen) => {
   const result = [...ids]
   for (let index = result.length - 2; index >= 0; index--) {

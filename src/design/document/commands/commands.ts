@@ -31,7 +31,7 @@ import { hide, lock, setProperties, show, unlock } from './properties'
 import { duplicate, remove } from './remove'
 import { cutAlong } from './cut-along'
 
-/** All that can be done to a design. Menus, panels, shortcuts and tests go through this list. */
+/** All operations on a design. Menus, panels, shortcuts and tests use this list. */
 export const commands = {
   addImage,
   addText,
@@ -85,7 +85,7 @@ export const commands = {
 
 export type CommandName = keyof typeof commands
 
-/** Of several names, any of their arguments. */
+/** The argument of a command; for a union of names, the union of their arguments. */
 export type ArgumentOf<Name extends CommandName> = Name extends CommandName
   ? (typeof commands)[Name] extends Command<infer Argument>
     ? Argument

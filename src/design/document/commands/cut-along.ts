@@ -1,15 +1,15 @@
 import { formatPath, parsePath, transformPath } from '../../geometry/path'
-import { shapePath } from '../../scene/shape-path'
-import type { CutRule } from '../../template/product-template'
+import { shapePath } from '../../geometry/shape-path'
+import type { CutRule } from '../../geometry/cut-rule'
 import { surfaceRule } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
-import type { CutStyle, DesignNode, NodeId } from '../design-document'
-import { usualCut } from '../new-design'
-import { placesOf, removed, worldMatrix } from '../tree'
+import type { CutStyle, DesignNode, NodeId } from '../../design-document'
+import { defaultCut } from '../new-design'
+import { placesOf, removeNodes, worldMatrix } from '../tree'
 import { edited, movable, type CommandState, type PlainCommand } from './command'
 import { withSurface } from './product'
 
-/** A drawn shape becomes the line that the blade follows (design-document-36). */
+/** Turns a shape or path into the cut line (design-geometry-8). */
 
 const around: readonly CutStyle[] = ['die', 'kiss', 'through']
 
@@ -18,7 +18,7 @@ const pathOf = (node: DesignNode | undefined): string | undefined => {
   return node?.kind === 'shape' ? shapePath(node.shape, node, node.radius) : undefined
 }
 
-/** Its own, where that goes around art; else the first that does. */
+/** Returns the current cut style if it follows art, otherwise the first style of the rule that does. */
 const styleOf = (style: CutStyle, { styles }: CutRule) =>
   around.includes(style) ? style : styles.find((each) => around.includes(each))
 
@@ -35,7 +35,7 @@ function found(
   return { id, surface, rule, path: formatPath(transformPath(parsePath(path), worldMatrix(document, id))) }
 }
 
-/** Of one shape or path; it is no object of the design any more. */
+/** Applies to a single selected shape or path, and removes it from the design's objects. */
 export const cutAlong: PlainCommand = {
   label: 'designCommands.cutAlong',
   keys: {},
@@ -44,9 +44,9 @@ export const cutAlong: PlainCommand = {
     const chosen = found(state)
     if (!chosen) return edited(state, state.document)
     const { id, surface, rule, path } = chosen
-    const { regions: _, ...cut } = state.document.surfaces[surface]?.cut ?? usualCut(rule)
+    const { regions: _, ...cut } = state.document.surfaces[surface]?.cut ?? defaultCut(rule)
     const style = styleOf(cut.style, rule) ?? cut.style
-    const document = withSurface(removed(state.document, [id]), surface, { cut: { ...cut, style, path } })
+    const document = withSurface(removeNodes(state.document, [id]), surface, { cut: { ...cut, style, path } })
     return { document, selection: [] }
   },
 }

@@ -1,10 +1,11 @@
 import { multiply, scaling, translation } from '../../geometry/matrix'
-import type { DesignNode, NodeId, Paint, Stroke } from '../design-document'
-import { placesOf, removed, siblings, withNodes, withSiblings } from '../tree'
+import type { DesignNode, NodeId } from '../../design-document'
+import type { Paint, Stroke } from '../../units'
+import { placesOf, removeNodes, siblings, withNodes, withSiblings } from '../tree'
 import { unlocked } from '../selection'
 import { edited, hasChangeable, type Command } from './command'
 
-/** One shape of a drawing, in shares of the drawing's width and height times 1000. */
+/** One shape of a vector drawing. Coordinates are fractions of the drawing's width and height, times 1000. */
 export interface DrawnPath {
   path: string
   fill: Paint
@@ -12,10 +13,10 @@ export interface DrawnPath {
   opacity?: number
 }
 
-/** How wide and high a drawing is in its own paths. */
+/** Width and height of a drawing in the coordinates of its paths. */
 export const drawingSide = 1_000
 
-/** A picture's shapes in its place, as one group: they are cut and printed as curves, at any size. */
+/** Replaces a picture with a group of its vector shapes, which are cut and printed as curves at any size. */
 export const replaceWithPaths: Command<{ node: NodeId; paths: DrawnPath[]; width: number; height: number }> =
   {
     label: 'designCommands.replaceWithPaths',
@@ -51,6 +52,6 @@ export const replaceWithPaths: Command<{ node: NodeId; paths: DrawnPath[]; width
         place,
         before.flatMap((each) => (each === id ? [group, id] : [each])),
       )
-      return { document: removed(placed, [id]), selection: [group] }
+      return { document: removeNodes(placed, [id]), selection: [group] }
     },
   }

@@ -1,28 +1,28 @@
 import { widened } from '../../geometry/point'
-import { leastPiece, mostPiece } from '../../sticker/sticker-choice'
-import { firstPiece, isFillable } from '../../template/filled-sheet'
+import { leastPiece, mostPiece, firstPiece, isFillable } from '../../template/filled-sheet'
 import type { SurfaceRule } from '../../template/product-template'
 import { surfaceRule } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
 import { boxOfAll } from '../boxes'
-import type { DesignDocument, Rectangle, Size, SurfaceId } from '../design-document'
+import type { DesignDocument, SurfaceId } from '../../design-document'
+import type { Rectangle, Size } from '../../units'
 import { edited, type Command, type CommandState } from './command'
 import { rescaled, withSurface } from './product'
 
-/** A sheet full of what lies on it (design-document-33). Lengths are millimeters. */
+/** Fills a sheet with copies of the surface's objects (design-document-33). Lengths are millimeters. */
 
 const fillableRule = ({ template, document }: CommandState, surface: SurfaceId): SurfaceRule | undefined => {
   const rule = surfaceRule(templateFor(template, document.product.options), surface)
   return rule && isFillable(rule) ? rule : undefined
 }
 
-/** From the art to the edge of its piece. */
+/** Returns the width of the border between the art and the edge of its piece. */
 const borderOf = ({ surfaces }: DesignDocument, surface: SurfaceId): number => {
   const cut = surfaces[surface]?.cut
   return cut && cut.style !== 'none' ? Math.max(cut.offset, 0) : 0
 }
 
-/** The box of the piece as it lies now; undefined while nothing does. */
+/** Returns the current box of the piece; undefined if the surface has no objects. */
 function pieceNow({ document, measure }: CommandState, rule: SurfaceRule): Rectangle | undefined {
   const { nodes = [], fill } = document.surfaces[rule.id] ?? {}
   if (fill) return firstPiece(fill, rule, document.product.size)
@@ -30,7 +30,7 @@ function pieceNow({ document, measure }: CommandState, rule: SurfaceRule): Recta
   return art && widened(art, borderOf(document, rule.id))
 }
 
-/** As large as asked along its longer side, the border as wide as before. */
+/** Returns a piece's size with its longer side as requested; the border keeps its width. */
 function sized({ width, height }: Size, side: number, border: number): Size {
   const longer = Math.max(width, height)
   const factor = Math.max(side - 2 * border, 1) / Math.max(longer - 2 * border, 1)
@@ -38,11 +38,14 @@ function sized({ width, height }: Size, side: number, border: number): Size {
   return { width: grown(width), height: grown(height) }
 }
 
-/** So large at most that one of them fits. */
+/** Upper limit for a piece's longer side: at least one piece must fit on the sheet. */
 const mostOn = ({ packing }: SurfaceRule, { width, height }: Size) =>
   Math.min(mostPiece, Math.min(width, height) - 2 * (packing?.margin ?? 0))
 
-/** `piece` is the longer side of each; without one the sheet is filled no longer. All on it grows with its piece. */
+/**
+ * Sets the longer side of each piece; without `piece` the sheet is no longer filled. The objects scale with
+ * their piece.
+ */
 export const setFill: Command<{ surface: SurfaceId; piece: number | undefined }> = {
   label: 'designCommands.setFill',
   keys: {},

@@ -1,12 +1,12 @@
 import { inverse, multiply, translation } from '../../geometry/matrix'
 import { boxOfAll } from '../boxes'
-import type { DesignDocument, DesignNode, GroupNode, NodeId } from '../design-document'
+import type { DesignDocument, DesignNode, GroupNode, NodeId } from '../../design-document'
 import { childIds, detached, mapNodes, placesOf, siblings, withNodes, withSiblings } from '../tree'
 import { edited, movable, type CommandState, type PlainCommand } from './command'
 
-/** Nothing looks otherwise after grouping or ungrouping: places on the surface are kept. */
+/** Grouping and ungrouping. Neither changes the appearance: objects keep their places on the surface. */
 
-/** What stands on the surface of the frontmost. */
+/** Returns the movable selected objects on the same surface as the frontmost one. */
 function together(state: CommandState): NodeId[] {
   const places = placesOf(state.document)
   const ids = movable(state)
@@ -14,7 +14,9 @@ function together(state: CommandState): NodeId[] {
   return ids.filter((id) => places.get(id)?.surface === surface)
 }
 
-/** Takes the place of the frontmost, with its origin at the corner of what it holds. */
+/**
+ * Puts a group in the place of its frontmost object, with its origin at the top left corner of its contents.
+ */
 function grouped({ document, measure }: CommandState, ids: NodeId[], id: NodeId): DesignDocument {
   const places = placesOf(document)
   const front = ids.at(-1) ?? ''
@@ -50,7 +52,7 @@ export const group: PlainCommand = {
 
 const isGroup = (node: DesignNode | undefined): node is GroupNode => node?.kind === 'group'
 
-/** What a group was, each of its objects is from now on. */
+/** Applies a group's transform, opacity, visibility and blend mode to one of its children. */
 function asInGroup(node: DesignNode, { transform, opacity, hidden, blend }: GroupNode): DesignNode {
   return {
     ...node,

@@ -1,11 +1,11 @@
 import { boxOf } from '../boxes'
-import type { FontKey, FontRecord, NeonLine, NeonNode, NodeId } from '../design-document'
+import type { FontKey, FontRecord, NeonLine, NeonNode, NodeId } from '../../design-document'
 import { unlocked } from '../selection'
 import { mapNodes } from '../tree'
 import { edited, type Command } from './command'
-import { fittedSign, neonAt, neonIds } from './fitted-sign'
+import { refitSign, neonAt, neonIds } from './fit-sign'
 
-/** What a sign says, in which letters and colors. */
+/** Sets a sign's words, fonts and colors. */
 
 interface Lettering {
   node: NodeId
@@ -14,7 +14,10 @@ interface Lettering {
   fonts?: Record<FontKey, FontRecord>
 }
 
-/** Of a sign that need not be selected: typing into its field moves no focus. What is left out stays. */
+/**
+ * Changes a sign that need not be selected, because typing into its field does not select it. Omitted
+ * properties stay as they are.
+ */
 export const setLettering: Command<Lettering> = {
   label: 'designCommands.setLettering',
   keys: {},
@@ -25,6 +28,6 @@ export const setLettering: Command<Lettering> = {
     const said = { ...node, ...(lines && { lines }), ...(align && { align }) }
     const changed = mapNodes(state.document, [id], () => said)
     const named = fonts ? { ...changed, fonts: { ...fonts, ...changed.fonts } } : changed
-    return edited(state, fittedSign(state, id, named, boxOf(state.document, id, state.measure)))
+    return edited(state, refitSign(state, id, named, boxOf(state.document, id, state.measure)))
   },
 }

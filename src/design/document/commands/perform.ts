@@ -1,22 +1,22 @@
-import type { DesignDocument } from '../design-document'
+import type { DesignDocument } from '../../design-document'
 import type { Edit } from '../history'
 import { maxProblems, type Problem } from '../problem'
-import { quantized } from '../quantize'
+import { quantizeDocument } from '../quantize'
 import { documentProblems } from '../read-document'
 import type { Command, CommandState } from './command'
 import { commands, type ArgumentOf, type CommandName } from './commands'
 
 /**
- * Runs a command. What it makes is rounded and looked at like any design that comes from outside: a command that would break
- * a rule (too many objects, a width of nothing) is refused and changes nothing (design-document-10).
- * @returns the new state, in which what did not change is the same object as before; or why not
+ * Runs a command. The result is rounded and validated like a design from outside. A command that would break
+ * a rule (too many objects, zero width) is refused and changes nothing (design-document-10).
+ * @returns the new state, whose unchanged parts are the same objects as before; or the problems
  */
 export function perform<Name extends CommandName>(
   name: Name,
   state: CommandState,
   argument: ArgumentOf<Name>,
 ): { edit: Edit } | { problems: Problem[] } {
-  // Each command of the list takes the argument that the list says.
+  // Safe cast: the argument's type is derived from the same entry of the list.
   const command = commands[name] as unknown as Command<ArgumentOf<Name>>
   const made = command.run(state, argument)
   const document = rounded(made.document, state.document)
@@ -27,4 +27,4 @@ export function perform<Name extends CommandName>(
 }
 
 const rounded = (document: DesignDocument, before: DesignDocument) =>
-  document === before ? before : quantized(document, before)
+  document === before ? before : quantizeDocument(document, before)

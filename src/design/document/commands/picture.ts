@@ -1,24 +1,28 @@
 import { multiply, translation } from '../../geometry/matrix'
-import type { Asset, AssetId, ImageNode, Matte, NodeId, Rectangle, Size } from '../design-document'
+import type { Asset, AssetId, ImageNode, Matte, NodeId } from '../../design-document'
+import type { Rectangle, Size } from '../../units'
 import { mapNodes, withNodes } from '../tree'
 import { changeable, edited, type Command, type CommandState } from './command'
 
-/** Which picture an image shows, and which part of it. */
+/** Commands for an image's picture, crop and background removal. */
 
 const images = (state: CommandState): NodeId[] =>
   changeable(state).filter((id) => state.document.nodes[id]?.kind === 'image')
 
 const hasImage = (state: CommandState) => images(state).length > 0
 
-/** The largest part of a picture, from its middle, that fills a box without distortion; in shares of the picture. */
-function coveringCrop(asset: Size, box: Size): Rectangle {
+/**
+ * Returns the largest centered part of a picture that fills a box without distortion, in fractions of the
+ * picture.
+ */
+export function coveringCrop(asset: Size, box: Size): Rectangle {
   const ratio = asset.width / asset.height / (box.width / box.height)
   const width = Math.max(Math.min(1, 1 / ratio), 0.001)
   const height = Math.max(Math.min(1, ratio), 0.001)
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height }
 }
 
-/** The part that is shown; `box`, in the image's own coordinates, is what it fills from now on. */
+/** Sets the visible part of a picture; `box`, in the image's own coordinates, becomes the image's new box. */
 export const crop: Command<{ crop: Rectangle; box?: Rectangle }> = {
   label: 'designCommands.crop',
   keys: {},
@@ -36,7 +40,7 @@ export const crop: Command<{ crop: Rectangle; box?: Rectangle }> = {
   },
 }
 
-/** Another picture in the same place, in its own proportions. */
+/** Shows another picture in the same box, cropped to keep its own aspect ratio. */
 export const replacePicture: Command<{ asset: AssetId; record: Asset }> = {
   label: 'designCommands.replacePicture',
   keys: {},
@@ -50,7 +54,9 @@ export const replacePicture: Command<{ asset: AssetId; record: Asset }> = {
   },
 }
 
-/** How the background of the selected pictures is taken away; without a matte it comes back. */
+/**
+ * Sets how the background of the selected pictures is removed; without a matte the background is restored.
+ */
 export const setMatte: Command<{ matte: Matte | undefined }> = {
   label: 'designCommands.setMatte',
   keys: {},

@@ -1,27 +1,37 @@
-import { about, movedPoint, multiply, rotation, scaling, stretch, translation } from '../../geometry/matrix'
-import { boundsOf, centerOf, type Point } from '../../geometry/point'
+import {
+  about,
+  transformPoint,
+  multiply,
+  rotation,
+  scaling,
+  stretch,
+  translation,
+} from '../../geometry/matrix'
+import { boundsOf, centerOf } from '../../geometry/point'
+import { type Point, type Matrix, type Rectangle } from '../../units'
+import { artSafe } from '../art-clip'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
 import { boxOfAll, ownBox } from '../boxes'
-import type { Matrix, NodeId, Rectangle } from '../design-document'
+import type { NodeId } from '../../design-document'
 import { mapNodes, placesOf, worldMatrix } from '../tree'
 import { edited, hasMovable, movable, type Command, type CommandState, type PlainCommand } from './command'
-import { grownInto, neonAt } from './fitted-sign'
-import { grownNode } from './grown-node'
-import { movedInSurface } from './moved-in-surface'
+import { grownInto, neonAt } from './fit-sign'
+import { scaleNode } from './scale-node'
+import { moveInSurface } from './move-in-surface'
 
-/** Moving, resizing, turning and flipping. */
+/** Commands that move, resize, rotate and flip objects. */
 
 const none = boundsOf([])
 
 const movedBy = (state: CommandState, matrix: Matrix) =>
   edited(
     state,
-    movedInSurface(state.document, movable(state), () => matrix),
+    moveInSurface(state.document, movable(state), () => matrix),
   )
 
 const boxOfMovable = (state: CommandState) => boxOfAll(state.document, movable(state), state.measure) ?? none
 
-/** By millimeters of the surface. */
+/** Moves the selection, in millimeters of the surface. */
 export const move: Command<{ x: number; y: number }> = {
   label: 'designCommands.move',
   keys: {
@@ -38,16 +48,19 @@ export const move: Command<{ x: number; y: number }> = {
   run: (state, { x, y }) => movedBy(state, translation(x, y)),
 }
 
-/** An object's own middle, which stays the same however it is turned; of several, the middle of theirs. */
+/**
+ * Returns the center of an object's own box, which rotating does not move; for several objects, the mean of
+ * their centers.
+ */
 export function pivot(state: CommandState): Point {
   const middles = movable(state).map((id) =>
-    movedPoint(worldMatrix(state.document, id), centerOf(ownBox(state.document, id, state.measure))),
+    transformPoint(worldMatrix(state.document, id), centerOf(ownBox(state.document, id, state.measure))),
   )
   const mean = (axis: 'x' | 'y') => middles.reduce((sum, each) => sum + each[axis], 0) / (middles.length || 1)
   return { x: mean('x'), y: mean('y') }
 }
 
-/** Clockwise, about the middle of what is selected. */
+/** Rotates the selection clockwise about its pivot. */
 export const turn: Command<{ degrees: number }> = {
   label: 'designCommands.turn',
   keys: {
@@ -70,7 +83,7 @@ const flip = (label: PlainCommand['label'], key: string, x: number, y: number): 
 export const flipHorizontally = flip('designCommands.flipHorizontally', 'Shift+H', -1, 1)
 export const flipVertically = flip('designCommands.flipVertically', 'Shift+V', 1, -1)
 
-/** Factors, and the point that stays: shares of the box, from its top left corner. */
+/** Scale factors and the fixed point, in fractions of the box from its top left corner. */
 interface Resizing {
   x: number
   y: number
@@ -82,12 +95,12 @@ const at = (box: Rectangle, share: Point): Point => ({
   y: box.y + box.height * share.y,
 })
 
-/** One object grows along its own sides, however it is turned. */
+/** Scales a single object along its own axes, whatever its rotation. */
 function resizedAlone(state: CommandState, id: NodeId, { x, y, anchor }: Resizing) {
   const pin = at(ownBox(state.document, id, state.measure), anchor)
   const pinned = translation(pin.x * (1 - x), pin.y * (1 - y))
   return mapNodes(state.document, [id], (node) =>
-    grownNode({ ...node, transform: multiply(node.transform, pinned) }, x, y),
+    scaleNode({ ...node, transform: multiply(node.transform, pinned) }, x, y),
   )
 }
 
@@ -99,7 +112,7 @@ function resizedBy(state: CommandState, resizing: Resizing) {
   return movedBy(state, about(pin, scaling(resizing.x, resizing.y)))
 }
 
-/** Factors above zero: what shall stand mirrored is flipped. */
+/** Factors must be positive; mirroring is done by the flip commands. */
 export const resize: Command<Resizing> = {
   label: 'designCommands.resize',
   keys: {
@@ -110,7 +123,10 @@ export const resize: Command<Resizing> = {
   run: resizedBy,
 }
 
-/** To a width, a height, or both, in millimeters along its own sides; of several, along the surface's. */
+/**
+ * Resizes to a width, a height, or both, in millimeters: along the own axes of a single object, along the
+ * surface's for several.
+ */
 export const resizeTo: Command<{ width?: number; height?: number }> = {
   label: 'designCommands.resizeTo',
   keys: {},
@@ -131,7 +147,10 @@ function sizeOfMovable(state: CommandState) {
   return { width: width * along.x, height: height * along.y }
 }
 
-/** As large as a box of the surface holds (`min`), or needs to be covered (`max`), in its middle. */
+/**
+ * Builds a command that centers the selection in a box of the surface and scales it to fit (`min`) or cover
+ * (`max`) the box.
+ */
 const intoSurface = (
   label: PlainCommand['label'],
   box: 'safe' | 'cover',
@@ -159,9 +178,10 @@ const intoSurface = (
 export const fitSurface = intoSurface('designCommands.fitSurface', 'safe', Math.min)
 export const fillSurface = intoSurface('designCommands.fillSurface', 'cover', Math.max)
 
-/** A box of the surface that the first selected object is on. */
+/** Returns a box of the surface that holds the first selected object. */
 function boxOfSurface(state: CommandState, box: 'safe' | 'cover' | 'trim') {
   const [first = ''] = movable(state)
   const rule = surfaceRule(state.template, placesOf(state.document).get(first)?.surface ?? '')
+  if (rule && box === 'safe') return artSafe(state.document, rule)
   return rule && surfaceBoxes(rule, state.document.product.size)[box]
 }

@@ -2,25 +2,19 @@ import { multiply, scaling, translation } from '../../geometry/matrix'
 import { formatPath, parsePath, transformPath } from '../../geometry/path'
 import { centerOf } from '../../geometry/point'
 import { firstPiece } from '../../template/filled-sheet'
-import type { CutRule, ProductTemplate, SizeRule, SurfaceRule } from '../../template/product-template'
+import type { ProductTemplate, SizeRule, SurfaceRule } from '../../template/product-template'
+import type { CutRule } from '../../geometry/cut-rule'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
-import type {
-  CutChoice,
-  DesignDocument,
-  Paint,
-  Rectangle,
-  Size,
-  Surface,
-  SurfaceId,
-} from '../design-document'
+import type { CutChoice, DesignDocument, Surface, SurfaceId } from '../../design-document'
+import type { Paint, Rectangle, Size } from '../../units'
 import { limits } from '../limits'
-import { usualCut } from '../new-design'
+import { defaultCut } from '../new-design'
 import { always, edited, type Command, type CommandState } from './command'
-import { resizedSigns, retubedSigns } from './fitted-sign'
-import { movedInSurface } from './moved-in-surface'
+import { resizedSigns, retubedSigns } from './fit-sign'
+import { moveInSurface } from './move-in-surface'
 
-/** What is made of the design: its size, options and quantity, and how each surface is cut. */
+/** Commands for the product: its size, options and quantity, and the cut of each surface. */
 
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
@@ -33,7 +27,7 @@ function nearestOf(list: [number, number][], { width, height }: Size): Size | un
   return nearest && { width: nearest[0], height: nearest[1] }
 }
 
-/** The nearest size that the product is made in. */
+/** Returns the nearest size in which the product is made. */
 function allowedSize(
   { list = [], minimum, maximum, step, default: usual, keepsProportions }: SizeRule,
   size: Size,
@@ -45,13 +39,17 @@ function allowedSize(
   return { width, height: stepped(size.height, minimum[1], maximum[1], step) }
 }
 
-/** Where what lies on a surface is: on a sheet full of it the box of its first piece, else the whole surface. */
+/**
+ * Returns the box that holds a surface's objects: the first piece on a filled sheet, otherwise the trim box.
+ */
 const homeOn = ({ surfaces }: DesignDocument, rule: SurfaceRule, size: Size): Rectangle => {
   const fill = surfaces[rule.id]?.fill
   return (fill && firstPiece(fill, rule, size)) ?? surfaceBoxes(rule, size).trim
 }
 
-/** All on one surface, from the middle of one box to that of another. */
+/**
+ * Moves everything on a surface, including its cut line, from the center of one box to the center of another.
+ */
 export function rescaled(
   document: DesignDocument,
   surface: SurfaceId,
@@ -65,14 +63,14 @@ export function rescaled(
     translation(target.x, target.y),
     multiply(scaling(factor, factor), translation(-middle.x, -middle.y)),
   )
-  const moved = movedInSurface(document, document.surfaces[surface]?.nodes ?? [], () => matrix)
+  const moved = moveInSurface(document, document.surfaces[surface]?.nodes ?? [], () => matrix)
   const cut = moved.surfaces[surface]?.cut
   if (!cut?.path) return moved
   const path = formatPath(transformPath(parsePath(cut.path), matrix))
   return withSurface(moved, surface, { cut: { ...cut, path } })
 }
 
-/** `scale`: all that is on it grows with it; `keep`: it stays as large as it is, in the middle. */
+/** `scale`: the contents scale with the size; `keep`: they keep their size and stay centered. */
 export const setSize: Command<{ size: Size; content: 'scale' | 'keep' }> = {
   label: 'designCommands.setSize',
   keys: {},
@@ -92,14 +90,17 @@ export const setSize: Command<{ size: Size; content: 'scale' | 'keep' }> = {
 const withProduct = (state: CommandState, product: Partial<DesignDocument['product']>) =>
   edited(state, { ...state.document, product: { ...state.document.product, ...product } })
 
-/** The cut of a surface as its rule allows it. */
+/** Limits a surface's cut to what its rule allows. */
 const allowedCut = (cut: CutChoice, rule: CutRule): CutChoice => ({
   ...cut,
   style: rule.styles.includes(cut.style) ? cut.style : rule.default,
   offset: within(cut.offset, rule.offset.minimum, rule.offset.maximum),
 })
 
-/** What an answer changes on the surfaces: what lies on them stays in their middle, and each is cut as it now may be. */
+/**
+ * Applies the effect of an option on the surfaces: contents stay centered, and cuts are limited to what is
+ * now allowed.
+ */
 function remade(document: DesignDocument, template: ProductTemplate, options: Record<string, string>) {
   const { size } = document.product
   const before = templateFor(template, document.product.options)
@@ -115,13 +116,19 @@ function remade(document: DesignDocument, template: ProductTemplate, options: Re
   }, document)
 }
 
-/** Answers as they are; to what is asked since an earlier revision, as the template begins (design-document-24). */
+/**
+ * Keeps the existing answers, and adds defaults for options that are newer than the design's revision
+ * (design-document-6).
+ */
 const allAnswers = ({ options }: ProductTemplate, answers: Record<string, string>) => ({
   ...Object.fromEntries(Object.entries(options).map(([name, { default: usual }]) => [name, usual])),
   ...answers,
 })
 
-/** Only what the template offers. Whoever answers what is asked since has a design of today's revision (design-document-24). */
+/**
+ * Accepts only options and values of the template. Setting an option that is newer than the design moves the
+ * design to the current revision (design-document-6).
+ */
 export const setOption: Command<{ name: string; value: string }> = {
   label: 'designCommands.setOption',
   keys: {},
@@ -146,7 +153,10 @@ export const setQuantity: Command<{ quantity: number }> = {
     withProduct(state, { quantity: within(Math.round(quantity), 1, limits.quantity) }),
 }
 
-/** Only styles and offsets that the surface has; the rest of the choice stays. A line of the shopper's own can be given up (cutAlong). */
+/**
+ * Accepts only styles and offsets that the surface allows; omitted values stay. An undefined `path` drops the
+ * shopper's own cut line (see `cutAlong`).
+ */
 export const setCut: Command<{
   surface: SurfaceId
   values: Partial<Omit<CutChoice, 'path'>> & { path?: undefined }
@@ -158,7 +168,7 @@ export const setCut: Command<{
     const surface = state.document.surfaces[id]
     const rule = surfaceRule(templateFor(state.template, state.document.product.options), id)?.cut
     if (surface === undefined || rule === undefined) return edited(state, state.document)
-    const asked = { ...(surface.cut ?? usualCut(rule)), ...values }
+    const asked = { ...(surface.cut ?? defaultCut(rule)), ...values }
     return edited(state, withSurface(state.document, id, { cut: allowedCut(asked, rule) }))
   },
 }

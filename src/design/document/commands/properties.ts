@@ -1,4 +1,4 @@
-import type { DesignNode, FontKey, FontRecord, Locked, NodeKind } from '../design-document'
+import type { DesignNode, FontKey, FontRecord, Locked, NodeKind } from '../../design-document'
 import { normalizedSelection } from '../selection'
 import { mapNodes } from '../tree'
 import {
@@ -12,12 +12,12 @@ import {
   type PlainCommand,
 } from './command'
 
-/** How objects look, and what may be done to them. */
+/** Commands that set how objects look, and lock or hide them. */
 
 const forAll = ['name', 'opacity', 'blend']
 const painted = ['fill', 'stroke']
 
-/** What can be set of each kind; places and pictures have commands of their own. */
+/** Properties that can be set, by kind; places and pictures have separate commands. */
 const settable: Record<NodeKind, string[]> = {
   image: [...forAll, 'mask', 'tone', 'bleed'],
   text: [...forAll, ...painted, 'text', 'font', 'size', 'align', 'lineHeight', 'tracking', 'curve', 'fit'],
@@ -34,11 +34,14 @@ type Values = Record<string, unknown>
 function withValues(node: DesignNode, values: Values): DesignNode {
   const allowed = Object.entries(values).filter(([name]) => settable[node.kind].includes(name))
   if (allowed.length === 0) return node
-  // What the values are is looked at when the command is through.
+  // `perform` validates the values after the command has run.
   return { ...node, ...Object.fromEntries(allowed) } as DesignNode
 }
 
-/** Each object takes those that its kind has; undefined takes a property away. Fonts that are new to the design come with them. */
+/**
+ * Sets on each object the properties that its kind has; undefined removes a property. Fonts new to the design
+ * are added.
+ */
 export const setProperties: Command<{ values: Values; fonts?: Record<FontKey, FontRecord> }> = {
   label: 'designCommands.setProperties',
   keys: {},
@@ -49,7 +52,7 @@ export const setProperties: Command<{ values: Values; fonts?: Record<FontKey, Fo
   },
 }
 
-/** Whatever is selected, locked or not. */
+/** Returns the selected objects, including locked ones. */
 const selected = ({ document, selection }: CommandState) => normalizedSelection(document, selection)
 
 const isAny = (state: CommandState, test: (node: DesignNode | undefined) => boolean) =>

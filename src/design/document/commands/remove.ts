@@ -1,26 +1,28 @@
-import type { DesignDocument, DesignNode, NodeId } from '../design-document'
-import { placesOf, removed, siblings, withDescendants, withNodes, withSiblings } from '../tree'
+import type { DesignDocument, DesignNode, NodeId } from '../../design-document'
+import { placesOf, removeNodes, siblings, withDescendants, withNodes, withSiblings } from '../tree'
 import { translation, inverse, multiply } from '../../geometry/matrix'
 import { hasMovable, movable, type CommandState, type PlainCommand } from './command'
 
-/** Taking objects away, and making more of the same. */
+/** Commands that remove and duplicate objects. */
 
-/** With all that it holds; groups that are empty then go too. */
+/** Removes objects with their descendants, and groups that become empty. */
 export const remove: PlainCommand = {
   label: 'designCommands.remove',
   keys: { Delete: undefined, Backspace: undefined },
   when: hasMovable,
   run: (state) => {
     const ids = movable(state)
-    const document = removed(state.document, ids)
+    const document = removeNodes(state.document, ids)
     return { document, selection: state.selection.filter((id) => Object.hasOwn(document.nodes, id)) }
   },
 }
 
-/** So far right and down that both are seen, in millimeters of the surface. */
+/**
+ * Offset of a copy in millimeters of the surface, right and down, so that copy and original are both visible.
+ */
 const beside = translation(5, 5)
 
-/** The copies of an object and all that it holds, by their new ids. */
+/** Returns copies of an object and its descendants, by their new ids. */
 function copies(document: DesignDocument, id: NodeId, newIds: Map<NodeId, NodeId>) {
   return withDescendants(document, id).flatMap((each): [NodeId, DesignNode][] => {
     const node = document.nodes[each]
@@ -33,7 +35,7 @@ function copies(document: DesignDocument, id: NodeId, newIds: Map<NodeId, NodeId
   })
 }
 
-/** Directly before the original. */
+/** Adds a copy of an object directly in front of the original. */
 function duplicated(
   { document, newId }: CommandState,
   id: NodeId,

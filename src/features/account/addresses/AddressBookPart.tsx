@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMessage } from '@/brand/use-brand'
-import { addressBookQuery, type SavedAddress } from '@/commerce/address-book'
+import { addressBookQuery, type SavedAddress } from '@/commerce/account/address-book'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { partAddress } from '../account-place'
 import { AddressCard } from './AddressCard'
 import { PartStatus } from '../PartStatus'
@@ -17,7 +17,7 @@ export function AddressBookPart() {
   const { data } = book
   const changed = async () => {
     await client.invalidateQueries({ queryKey: addressBookQuery().queryKey })
-    void client.invalidateQueries({ queryKey: ['customer'] }) // it names the default addresses
+    void client.invalidateQueries({ queryKey: ['customer'] }) // it includes the default addresses
   }
   return (
     <>

@@ -1,18 +1,18 @@
-import '@/brand/messages/notice'
+import '@/brand/generated/notice'
 import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { deleteAddress, makeDefault, type SavedAddress } from '@/commerce/address-book'
+import { deleteAddress, makeDefault, type SavedAddress } from '@/commerce/account/address-book'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { editAddressPage } from '../account-place'
 import styles from './AddressCard.module.css'
 import { AddressLines } from './AddressLines'
 
-/** A saved address with everything that can be done to it. A refusal to delete shows on the card itself (account-6). */
+/** A saved address with its actions. If deleting it is refused, the card shows the reason (account-5). */
 export function AddressCard({
   address,
   onChanged,

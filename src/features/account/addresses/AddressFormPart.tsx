@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { addAddress, addressBookQuery, editAddress, type SavedAddress } from '@/commerce/address-book'
-import type { CustomerView } from '@/commerce/customer-view'
+import { addAddress, addressBookQuery, editAddress, type SavedAddress } from '@/commerce/account/address-book'
+import type { CustomerView } from '@/commerce/account/customer-view'
 import { AddressFields } from '@/features/forms/AddressFields'
 import { useAddressRules } from '@/features/forms/use-address-rules'
 import { toEntry, toForm } from '@/features/forms/address-rules'
@@ -16,15 +16,15 @@ import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { Checkbox } from '@/ui/fields/Checkbox'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { partAddress } from '../account-place'
 import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 
-/** Adds an address, or changes the one with this id (account-5). */
+/** The form that adds an address, or edits the one with this id (account-5). */
 export function AddressFormPart({ customer, addressId }: { customer: CustomerView; addressId?: number }) {
   const message = useMessage()
   const book = useOwnQuery(addressBookQuery())
@@ -114,7 +114,9 @@ function AddressForm({ customer, address, isFirst }: Props) {
   )
 }
 
-/** An address never ceases to be the default by itself: another takes its place. */
+/**
+ * The checkbox for a default address. It can't be unchecked: choosing another address replaces the default.
+ */
 function DefaultBox(props: {
   label: string
   isAlready: boolean

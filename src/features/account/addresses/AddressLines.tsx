@@ -1,6 +1,6 @@
-import type { AddressEntry } from '@/commerce/cart-view'
+import type { AddressEntry } from '@/commerce/cart/cart-view'
 
-/** An address as it stands on an envelope. */
+/** An address formatted as on an envelope. */
 export function AddressLines({ address }: { address: AddressEntry }) {
   return (
     <address>

@@ -1,11 +1,11 @@
 import { useMessage } from '@/brand/use-brand'
-import type { SavedAddress } from '@/commerce/address-book'
+import type { SavedAddress } from '@/commerce/account/address-book'
 import { Button } from '@/ui/Button'
 import { editAddressPage, partAddress } from '../account-place'
 import styles from './AddressCard.module.css'
 import { AddressLines } from './AddressLines'
 
-/** One of the two default addresses on the dashboard, or the way to save one. */
+/** One of the two default addresses on the dashboard, or a link to add it. */
 export function DefaultAddress({ title, address }: { title: string; address: SavedAddress | undefined }) {
   const message = useMessage()
   return (

@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import { useMessage } from '@/brand/use-brand'
-import { rewardsQuery } from '@/commerce/rewards'
-import { addressBookQuery } from '@/commerce/address-book'
+import { rewardsQuery } from '@/commerce/account/rewards'
+import { addressBookQuery } from '@/commerce/account/address-book'
 import { can } from '@/commerce/capabilities'
-import type { CustomerView } from '@/commerce/customer-view'
-import { myOrdersQuery } from '@/commerce/orders'
-import { formatCount } from '@/lib/count'
-import { formatMoney } from '@/lib/money'
-import { Icon, type IconName } from '@/ui/Icon'
+import type { CustomerView } from '@/commerce/account/customer-view'
+import { myOrdersQuery } from '@/commerce/checkout/orders'
+import { formatCount } from '@/lib/words/count'
+import { formatMoney } from '@/lib/money/money'
+import { Icon, type IconName } from '@/ui/pictures/Icon'
 import { partAddress, partTitles, rewardsPage } from '../account-place'
 import { DefaultAddress } from '../addresses/DefaultAddress'
 import { NoOrders } from '../orders/NoOrders'
@@ -15,7 +15,8 @@ import { OrderCard } from '../orders/OrderCard'
 import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
-import { Beginning, type Beginnings } from './Beginning'
+import { Beginning, type StartSuggestions } from './StartSuggestions'
+import { MembershipCard, type MembershipOffer } from './MembershipCard'
 
 const recentOrders = 2
 
@@ -26,13 +27,18 @@ const shortcuts = [
   ['newsletter', 'tag', 'account.shortcutNewsletter'],
 ] as const satisfies readonly (readonly [string, IconName, string])[]
 
-/** The first page of the account: recent orders, or what to begin with; default addresses, the way to everything else (account-3, account-80). */
+/**
+ * The account dashboard: recent orders or start suggestions, default addresses and shortcuts (account-3,
+ * account-80).
+ */
 export function DashboardPart({
   customer,
   beginnings,
+  membership,
 }: {
   customer: CustomerView
-  beginnings?: Beginnings | undefined
+  beginnings?: StartSuggestions | undefined
+  membership?: MembershipOffer | null | undefined
 }) {
   const message = useMessage()
   return (
@@ -47,6 +53,7 @@ export function DashboardPart({
           <p>{message('account.welcome')}</p>
         </div>
       </header>
+      {membership && <MembershipCard customer={customer} offer={membership} />}
       {can('rewards') && <HeldByMe />}
       <RecentOrders beginnings={beginnings} />
       <DefaultAddresses />
@@ -68,7 +75,7 @@ export function DashboardPart({
   )
 }
 
-/** Points and credit, when there are some to speak of; whatever goes wrong here leaves the rest in peace. */
+/** Points and credit. Hidden if both are zero or loading fails. */
 function HeldByMe() {
   const message = useMessage()
   const { data } = useOwnQuery(rewardsQuery())
@@ -98,7 +105,7 @@ function HeldByMe() {
   )
 }
 
-function RecentOrders({ beginnings }: { beginnings: Beginnings | undefined }) {
+function RecentOrders({ beginnings }: { beginnings: StartSuggestions | undefined }) {
   const message = useMessage()
   const orders = useOwnQuery(myOrdersQuery(1))
   const { data } = orders

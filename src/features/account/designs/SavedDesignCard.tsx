@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { deleteDesign, imageKeyOf, saveDesign, type DesignView } from '@/commerce/designs'
+import { deleteDesign, imageKeyOf, saveDesign, type DesignView } from '@/commerce/designs/designs'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
-import { longDayAt } from '@/lib/days'
+import { longDayAt } from '@/lib/dates/days'
+import { plainWords } from '@/lib/fields/typed-text'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
-import { Picture } from '@/ui/Picture'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Field } from '@/ui/fields/Field'
+import { Picture } from '@/ui/pictures/Picture'
 import styles from './SavedDesignCard.module.css'
 import { useOrderDesign } from './use-order-design'
 
@@ -18,7 +19,7 @@ interface Props {
   onDeleted: () => Promise<void>
 }
 
-/** A saved design with everything that can be done with it. Deleting it takes nothing out of a cart or an order (designs-5). */
+/** A saved design with its actions. Deleting it does not affect carts or orders (designs-4). */
 export function SavedDesignCard({ design, onChanged, onDeleted }: Props) {
   const message = useMessage()
   const { identity } = useBrand()
@@ -132,7 +133,7 @@ function RenameForm({
     event.preventDefault()
     void send(async () => {
       const { uid, sku, toolOptions } = design
-      await saveDesign({ uid, name, sku, toolOptions, image: imageKeyOf(design) })
+      await saveDesign({ uid, name: plainWords(name), sku, toolOptions, image: imageKeyOf(design) })
       notice.success(message('designs.renamed'))
       await onDone()
     })

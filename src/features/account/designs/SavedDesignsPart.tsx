@@ -2,13 +2,19 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { undeleteDesign } from '@/commerce/design-documents'
-import { hasDocument, imageKeyOf, myDesignsQuery, saveDesign, type DesignView } from '@/commerce/designs'
+import { undeleteDesign } from '@/commerce/designs/design-documents'
+import {
+  hasDocument,
+  imageKeyOf,
+  myDesignsQuery,
+  saveDesign,
+  type DesignView,
+} from '@/commerce/designs/designs'
 import { useSending } from '@/features/forms/use-sending'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { partAddress } from '../account-place'
 import { listIn } from '../order-list'
 import { pagesOf, PartPages } from '../PartPages'
@@ -19,7 +25,7 @@ import { useOwnQuery } from '../use-own-query'
 
 const pageAddress = pagesOf(partAddress('my-saved-design'))
 
-/** What was put aside in a design tool: to go on with, to order, to rename, to delete (designs-4, designs-5). */
+/** The designs saved in the design tools, to continue, order, rename or delete (designs-4). */
 export function SavedDesignsPart() {
   const message = useMessage()
   const client = useQueryClient()

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { OrderView } from '@/commerce/order'
-import { cancelOrder, myOrderQuery } from '@/commerce/orders'
+import type { OrderView } from '@/commerce/checkout/order'
+import { cancelOrder, myOrderQuery } from '@/commerce/checkout/orders'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Select } from '@/ui/Select'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Select } from '@/ui/fields/Select'
 import styles from '../parts.module.css'
 
 const reasons = ['cancelChangedMind', 'cancelMistake', 'cancelDesign', 'cancelOther'] as const
 
-/** Canceling an order while that is allowed; it asks once more before it does (account-14). */
+/** The button that cancels an order while that is allowed. It asks for confirmation first (account-14). */
 export function CancelOrder({ order }: { order: OrderView }) {
   const message = useMessage()
   const notice = useNotice()

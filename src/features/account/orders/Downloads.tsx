@@ -1,11 +1,11 @@
-import '@/brand/messages/downloads'
+import '@/brand/generated/downloads'
 import { useMessage } from '@/brand/use-brand'
-import { downloadsQuery, type DownloadView } from '@/commerce/downloads'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { downloadsQuery, type DownloadView } from '@/commerce/product/downloads'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import styles from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 
-/** Below an order of a Magento, the files that were bought with it (commerce-144). */
+/** The downloadable files of a Magento order, shown below it (commerce-144). */
 export function Downloads({ orderNumber }: { orderNumber: string }) {
   const message = useMessage()
   const asked = useOwnQuery(downloadsQuery(orderNumber))

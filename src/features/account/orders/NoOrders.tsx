@@ -1,9 +1,8 @@
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import styles from '../parts.module.css'
 
-/** In place of orders, for a customer without any. */
 export function NoOrders() {
   const message = useMessage()
   return (

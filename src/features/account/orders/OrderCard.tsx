@@ -1,8 +1,8 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import type { OrderOverview } from '@/commerce/orders'
-import { formatCount } from '@/lib/count'
-import { longDayAt } from '@/lib/days'
-import { formatMoney } from '@/lib/money'
+import type { OrderOverview } from '@/commerce/checkout/orders'
+import { formatCount } from '@/lib/words/count'
+import { longDayAt } from '@/lib/dates/days'
+import { formatMoney } from '@/lib/money/money'
 import { LinePicture } from '@/features/cart/lines/LinePicture'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -12,7 +12,7 @@ import { ReorderButton } from './ReorderButton'
 
 const maxPictures = 4
 
-/** An order in a list: number, day, status, what was in it, and what can be done with it. */
+/** An order in a list: number, date, status, contents and actions. */
 export function OrderCard({ order, level = 2 }: { order: OrderOverview; level?: 2 | 3 }) {
   const message = useMessage()
   const Heading = `h${level}` as const

@@ -1,17 +1,17 @@
 import Link from 'next/link'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import type { OrderView, ShipmentView } from '@/commerce/order'
-import { myOrderQuery } from '@/commerce/orders'
+import type { OrderView, ShipmentView } from '@/commerce/checkout/order'
+import { myOrderQuery } from '@/commerce/checkout/orders'
 import { invoiceAddress, receiptAddress } from '@/features/checkout/last-order'
 import { OrderDetails } from '@/features/checkout/OrderDetails'
-import { PaymentDue } from '@/features/checkout/PaymentDue'
+import { PaymentDue } from '@/features/checkout/payment/PaymentDue'
 import { OrderSteps } from '@/features/order-steps/OrderSteps'
-import { longDayAt } from '@/lib/days'
-import { later } from '@/next/browser/late-parts'
+import { longDayAt } from '@/lib/dates/days'
+import { later } from '@/next/browser/lazy-parts'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { orderPage, partAddress } from '../account-place'
 import { CancelOrder } from './CancelOrder'
 import { Parcel, ParcelLines, Tracking } from './Parcel'
@@ -21,16 +21,19 @@ import { ReorderButton } from './ReorderButton'
 import { ticketsAddress } from '../tickets/ticket-rules'
 import { useOwnQuery } from '../use-own-query'
 
-/** Only a Magento sells what is downloaded. */
+/** Loaded on demand: only Magento shops sell downloads. */
 const Downloads = later(() => import('./Downloads').then((file) => file.Downloads))
 
 interface Props {
   orderNumber: string
-  /** One of its parcels; '' for the whole order. */
+  /** Number of one of its parcels; '' for the whole order. */
   shipmentNumber: string
 }
 
-/** One order. Someone else's, or a parcel of another order, reads like one that does not exist (account-9). */
+/**
+ * An order, or one of its parcels. Another customer's order, or a parcel of another order, is shown as not
+ * found (account-9).
+ */
 export function OrderPart({ orderNumber, shipmentNumber }: Props) {
   const message = useMessage()
   const asked = useOwnQuery(myOrderQuery(orderNumber))
@@ -53,7 +56,7 @@ export function OrderPart({ orderNumber, shipmentNumber }: Props) {
   return shipment ? <SubOrder order={order} shipment={shipment} /> : <Order order={order} />
 }
 
-/** One parcel of an order, with everything in it. */
+/** One parcel of an order, with its contents. */
 function SubOrder({ order, shipment }: { order: OrderView; shipment: ShipmentView }) {
   const message = useMessage()
   return (
@@ -74,7 +77,7 @@ function SubOrder({ order, shipment }: { order: OrderView; shipment: ShipmentVie
   )
 }
 
-/** Something is to be sent, and the order was not called off. */
+/** True if the order has something to ship and is neither canceled nor closed. */
 const isAwaited = ({ shippingAddress, statusCode }: OrderView) =>
   shippingAddress !== null && !['canceled', 'closed'].includes(statusCode)
 
@@ -93,6 +96,7 @@ function Order({ order }: { order: OrderView }) {
           <p className={styles.placed}>
             {message('account.placedOn', { date: day(order.placedAt) })} <Badge>{order.status}</Badge>
           </p>
+          {order.arrival && <p>{order.arrival}</p>}
         </div>
         <div className={styles.actions}>
           <ReorderButton orderNumber={order.number} />

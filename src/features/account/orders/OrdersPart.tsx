@@ -3,10 +3,10 @@ import { useRouter } from 'next/router'
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { ShopError } from '@/commerce/errors'
-import { myOrdersQuery } from '@/commerce/orders'
+import { myOrdersQuery } from '@/commerce/checkout/orders'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { Field } from '@/ui/Field'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { Field } from '@/ui/fields/Field'
 import { partAddress } from '../account-place'
 import { NoOrders } from './NoOrders'
 import { OrderCard } from './OrderCard'
@@ -16,7 +16,7 @@ import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 
-/** All orders, ten to a page; number and page are in the address (account-7). */
+/** All orders, ten per page. The page and the number searched for are in the address (account-7). */
 export function OrdersPart() {
   const message = useMessage()
   const { query } = useRouter()
@@ -84,7 +84,7 @@ export function OrdersPart() {
   )
 }
 
-/** account-62: in the backend's words, which is no outage. */
+/** True for the backend's error about a page beyond the last one, which is not an outage (account-7). */
 const isNoSuchPage = (error: unknown) =>
   error instanceof ShopError && error.message.startsWith('currentPage value')
 

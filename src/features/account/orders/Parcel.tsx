@@ -1,14 +1,14 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { OrderView, ShipmentView } from '@/commerce/order'
+import type { OrderView, ShipmentView } from '@/commerce/checkout/order'
 import { OrderLine } from '@/features/checkout/OrderDetails'
-import { carrierTitle, trackingLink } from '@/lib/carriers'
-import { Icon } from '@/ui/Icon'
+import { carrierTitle, trackingLink } from '@/lib/products/carriers'
+import { Icon } from '@/ui/pictures/Icon'
 import { parcelPage } from '../account-place'
 import styles from './Parcel.module.css'
 
-/** A parcel in its order: what is in it in a few words, where it can be followed, and the way to its own page. */
+/** A parcel within its order: a short list of its contents, tracking, and a link to its own page. */
 export function Parcel({ order, shipment }: { order: OrderView; shipment: ShipmentView }) {
   const message = useMessage()
   return (
@@ -31,7 +31,7 @@ export function Parcel({ order, shipment }: { order: OrderView; shipment: Shipme
   )
 }
 
-/** Links lead to carriers that we know, and to nowhere else (orders-14). */
+/** The tracking numbers of a parcel. Only known carriers get a link (orders-11). */
 export function Tracking({ shipment }: { shipment: ShipmentView }): ReactNode {
   const message = useMessage()
   return shipment.tracking
@@ -53,7 +53,6 @@ export function Tracking({ shipment }: { shipment: ShipmentView }): ReactNode {
     })
 }
 
-/** Everything that is in a parcel, with its pictures. */
 export function ParcelLines({ order, shipment }: { order: OrderView; shipment: ShipmentView }) {
   return (
     <ul>

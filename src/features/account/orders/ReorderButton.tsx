@@ -1,9 +1,9 @@
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { useReorder } from './use-reorder'
 
-/** "Order again", and below it what became of it when it was not everything. */
+/** The "Order again" button; below it, the lines that could not be added. */
 export function ReorderButton({ orderNumber }: { orderNumber: string }) {
   const message = useMessage()
   const { again, isReordering, problem, missing } = useReorder(orderNumber)

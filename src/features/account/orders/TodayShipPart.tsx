@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
-import { todayShipOrdersQuery } from '@/commerce/orders'
+import { todayShipOrdersQuery } from '@/commerce/checkout/orders'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { partAddress } from '../account-place'
 import { OrderCard } from './OrderCard'
 import { listIn } from '../order-list'
@@ -14,7 +14,7 @@ import { useOwnQuery } from '../use-own-query'
 
 const pageAddress = pagesOf(partAddress('todayshiporder'))
 
-/** The orders whose parcels leave today (customer-29). */
+/** The orders that ship today (customer-27). */
 export function TodayShipPart() {
   const message = useMessage()
   const { query } = useRouter()

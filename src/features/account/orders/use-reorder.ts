@@ -3,16 +3,17 @@ import { useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { reorder } from '@/commerce/orders'
-import { cartCountAtom, cartCountFromCookie } from '@/features/cart/cart-count'
+import { reorder } from '@/commerce/checkout/orders'
+import { cartCountAtom, cartCountFromCookie } from '@/features/session/cart-count'
 import { notifyOtherTabs } from '@/features/cart/other-tabs'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
+import { pageCookies } from '@/lib/browser/browser-cookies'
 
 /**
- * Puts an order into the cart again and goes there. What could not be added as it was is said here instead, and the way
- * to the cart stays open (account-8).
+ * Returns an action that adds an order to the cart again and opens the cart. If lines could not be added
+ * unchanged, it reports them and stays on the page (account-8).
  */
 export function useReorder(orderNumber: string) {
   const client = useQueryClient()
@@ -27,7 +28,7 @@ export function useReorder(orderNumber: string) {
     send(async () => {
       const { problems } = await reorder(orderNumber)
       client.removeQueries({ queryKey: ['cart'] })
-      setCount(cartCountFromCookie(document.cookie)) // the server has just written it
+      setCount(cartCountFromCookie(pageCookies())) // the server has just set this cookie
       notifyOtherTabs()
       const said = problems.map((each) => (each === 'gone' ? message('account.reorderGone') : each.message))
       setMissing([...new Set(said)])

@@ -1,24 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RegisterOptions } from 'react-hook-form'
-import { useMessage } from '@/brand/use-brand'
+import { homeCountry } from '@/brand/home-country'
+import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import { customerQuery, saveCustomer } from '@/commerce/customer'
-import type { CustomerView } from '@/commerce/customer-view'
+import { customerQuery, saveCustomer } from '@/commerce/account/customer'
+import type { CustomerView } from '@/commerce/account/customer-view'
 import { dropDraft } from '@/features/forms/draft'
 import formStyles from '@/features/forms/form.module.css'
 import { NameFields, PhoneAndBirthday } from '@/features/forms/PersonFields'
-import { toIsoDay, toTypedDay } from '@/features/forms/typed-day'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
+import { taxNumberOf } from '@/lib/fields/tax-number'
+import { readDay, toTypedDay } from '@/lib/dates/typed-day'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
-import { detailsRules } from './account-rules'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Field } from '@/ui/fields/Field'
+import { detailsRules, extraFields } from './account-rules'
 
 const draft = 'account-details'
-const blank = { firstname: '', lastname: '', phone: '', dateOfBirth: '', gstNumber: '' }
+const blank = {
+  firstname: '',
+  lastname: '',
+  phone: '',
+  dateOfBirth: '',
+  gstNumber: '',
+  prefix: '',
+  middlename: '',
+  suffix: '',
+  taxvat: '',
+}
+const noFields = [] as const
 
 const toForm = (customer: CustomerView) => ({
   firstname: customer.firstname,
@@ -26,17 +39,29 @@ const toForm = (customer: CustomerView) => ({
   phone: customer.phone,
   dateOfBirth: toTypedDay(customer.dateOfBirth),
   gstNumber: customer.gstNumber,
+  prefix: customer.prefix,
+  middlename: customer.middlename,
+  suffix: customer.suffix,
+  taxvat: customer.taxvat,
 })
 
 export function DetailsForm({ customer }: { customer: CustomerView }) {
   const message = useMessage()
+  const { customerFields = noFields } = useBrand().constants
   const notice = useNotice()
   const client = useQueryClient()
+  const country = homeCountry(useBrand().identity)
   const { send, isSending, problem } = useSending(useLeaveForLogin())
-  const form = useCheckedForm({ blank, known: toForm(customer), rules: () => detailsRules, draft })
+  const form = useCheckedForm({ blank, known: toForm(customer), rules: () => detailsRules(country), draft })
   const save = form.handleSubmit(async (values) => {
     await send(async () => {
-      const saved = await saveCustomer({ ...values, dateOfBirth: toIsoDay(values.dateOfBirth) })
+      const { prefix, middlename, suffix, taxvat, ...usual } = values
+      const extra = { prefix, middlename, suffix, taxvat }
+      const saved = await saveCustomer({
+        ...usual,
+        ...Object.fromEntries(customerFields.map((name) => [name, extra[name]])),
+        dateOfBirth: readDay(values.dateOfBirth) ?? '',
+      })
       client.setQueryData(customerQuery().queryKey, saved)
       form.reset(toForm(saved))
       dropDraft(draft)
@@ -53,10 +78,26 @@ export function DetailsForm({ customer }: { customer: CustomerView }) {
     <form className={formStyles.form} onSubmit={(event) => void save(event)} noValidate>
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <NameFields first={field('firstname')} last={field('lastname')} />
-      <PhoneAndBirthday phone={field('phone')} birthday={field('dateOfBirth', { onBlur: writeOutDay })} />
+      {customerFields.length > 0 && (
+        <div className={formStyles.row} data-columns="2">
+          {customerFields.map((name) => (
+            <Field
+              key={name}
+              label={message(extraFields[name].label)}
+              note={message('forms.optional')}
+              autoComplete={extraFields[name].autoComplete}
+              {...field(name)}
+            />
+          ))}
+        </div>
+      )}
+      <PhoneAndBirthday
+        phone={field('phone')}
+        birthday={{ ...field('dateOfBirth', { onBlur: writeOutDay }), typed: form.watch('dateOfBirth') }}
+      />
       {can('customerDetails') && (
         <Field
-          label={message('account.gstNumber')}
+          label={message(taxNumberOf(country).label)}
           note={message('forms.optional')}
           help={message('account.gstHelp')}
           autoComplete="off"

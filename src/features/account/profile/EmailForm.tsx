@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { changeEmail, customerQuery } from '@/commerce/customer'
+import { changeEmail, customerQuery } from '@/commerce/account/customer'
 import { emailBox } from '@/features/forms/email-box'
 import { dropDraft } from '@/features/forms/draft'
 import { PasswordField } from '@/features/forms/PasswordField'
@@ -10,14 +10,17 @@ import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Field } from '@/ui/fields/Field'
 import { emailChangeRules } from './account-rules'
 
 const draft = 'account-email'
 const blank = { email: '', password: '' }
 
-/** Another e-mail address counts once the link sent to it was used; until then the old one does. */
+/**
+ * The form that changes the e-mail address. If a confirmation is needed, the old address stays valid until
+ * the link sent to the new one is opened.
+ */
 export function EmailForm() {
   const message = useMessage()
   const client = useQueryClient()

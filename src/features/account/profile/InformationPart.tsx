@@ -1,12 +1,12 @@
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import type { CustomerView } from '@/commerce/customer-view'
+import type { CustomerView } from '@/commerce/account/customer-view'
 import { ChangePasswordForm } from '@/features/sign-in/ChangePasswordForm'
 import { DetailsForm } from './DetailsForm'
 import { EmailForm } from './EmailForm'
 import styles from '../parts.module.css'
 
-/** Who the customer is, how they sign in. Each card saves by itself (account-4). */
+/** Personal details, e-mail address and password. Each card is saved separately (account-4). */
 export function InformationPart({ customer }: { customer: CustomerView }) {
   const message = useMessage()
   return (

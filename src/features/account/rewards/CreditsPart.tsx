@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { creditHistoryQuery } from '@/commerce/balances'
-import { longDayAt } from '@/lib/days'
-import { formatMoney } from '@/lib/money'
+import { creditHistoryQuery } from '@/commerce/account/balances'
+import { longDayAt } from '@/lib/dates/days'
+import { formatMoney } from '@/lib/money/money'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { partAddress } from '../account-place'
 import { listIn } from '../order-list'
 import { pagesOf, PartPages } from '../PartPages'
@@ -14,7 +14,7 @@ import parts from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 import styles from './RewardsPart.module.css'
 
-/** My credits: what waits for the next order, and every change of it (balances-18). */
+/** My credits: the balance for the next order, and its history (balances-17). */
 export function CreditsPart() {
   const message = useMessage()
   const { identity } = useBrand()

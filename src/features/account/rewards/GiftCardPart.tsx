@@ -1,28 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { giftCardBalance, redeemGiftCard } from '@/commerce/balances'
-import { speaksCoreOnly } from '@/commerce/dialect'
+import { giftCardBalance, giftCardProblem, redeemGiftCard } from '@/commerce/account/balances'
 import { GiftCardField } from '@/features/cart/balances/GiftCardField'
 import formStyles from '@/features/forms/form.module.css'
 import { useProblemFocus } from '@/features/forms/use-problem-focus'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
-import { giftCardCodeProblem } from '@/lib/gift-card-code'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/money/money'
+import { plainLine } from '@/lib/fields/typed-text'
 import { Button } from '@/ui/Button'
 import parts from '../parts.module.css'
 import styles from './RewardsPart.module.css'
 
 interface FoundCard {
-  /** As it was typed. */
   typed: string
   code: string
   balanceCents: number
 }
 
-/** Gift card balance: what is on a card, and a way to move it to the store credit (balances-18). */
+/** Gift card balance: shows a card's balance and can move it to the store credit (balances-17). */
 export function GiftCardPart() {
   const message = useMessage()
   const leave = useLeaveForLogin()
@@ -34,10 +32,12 @@ export function GiftCardPart() {
 
   const look = async (event: FormEvent) => {
     event.preventDefault()
-    const found = giftCardCodeProblem(typed, !speaksCoreOnly)
+    const code = plainLine(typed)
+    const found = giftCardProblem(code)
     setWrong(found)
     setCard(undefined)
-    const isFound = !found && (await send(async () => setCard({ typed, ...(await giftCardBalance(typed)) })))
+    const isFound =
+      !found && (await send(async () => setCard({ typed: code, ...(await giftCardBalance(code)) })))
     if (!isFound) focusProblem()
   }
 

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMessage } from '@/brand/use-brand'
-import { sendInvitations } from '@/commerce/referrals'
+import { sendInvitations } from '@/commerce/account/referrals'
 import { dropDraft } from '@/features/forms/draft'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
-import { emailsIn, type Rules } from '@/lib/form-rules'
+import { emailsIn, required, text, type Rules } from '@/lib/fields/form-rules'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { TextArea } from '@/ui/TextArea'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { TextArea } from '@/ui/fields/TextArea'
 import styles from '../parts.module.css'
 
 const draft = 'invitations'
@@ -18,14 +18,14 @@ const blank = { emails: '', message: '' }
 const maxAtOnce = 20
 const rules: Rules<'emails' | 'message'> = {
   emails: [
-    { kind: 'standard', test: 'required' },
+    required,
     { kind: 'email-count', max: maxAtOnce, say: 'refer.tooMany' },
     { kind: 'emails', max: maxAtOnce },
   ],
-  message: [{ kind: 'option', test: 'maxLength', option: 500 }],
+  message: [text(500)],
 }
 
-/** E-mails to friends (referrals-2). */
+/** The form that sends invitation e-mails to friends (referrals-2). */
 export function InviteForm() {
   const message = useMessage()
   const notice = useNotice()

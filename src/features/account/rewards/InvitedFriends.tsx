@@ -1,9 +1,9 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import type { FriendView, ReferralsView } from '@/commerce/referrals'
-import { longDayAt } from '@/lib/days'
-import { formatMoney } from '@/lib/money'
+import type { FriendView, ReferralsView } from '@/commerce/account/referrals'
+import { longDayAt } from '@/lib/dates/days'
+import { formatMoney } from '@/lib/money/money'
 import { Badge } from '@/ui/Badge'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { partAddress } from '../account-place'
 import { pagesOf, PartPages } from '../PartPages'
 import styles from '../parts.module.css'
@@ -19,7 +19,7 @@ interface Props {
   isFetching: boolean
 }
 
-/** Who was invited, and what became of it (referrals-6). */
+/** The invited friends and the status of each invitation (referrals-6). */
 export function InvitedFriends({ list, page, isFetching }: Props) {
   const message = useMessage()
   return (

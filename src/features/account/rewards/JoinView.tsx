@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
-import { joinProgram, type Holdings } from '@/commerce/rewards'
+import { joinProgram, type Holdings } from '@/commerce/account/rewards'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { rewardsPage } from '../account-place'
 import parts from '../parts.module.css'
 import { Levels } from './LevelView'
 
-/** Joining the loyalty program: one press, once. */
+/** The page that joins the loyalty program with one click. */
 export function JoinView({ holdings }: { holdings: Holdings }) {
   const message = useMessage()
   const notice = useNotice()
@@ -21,7 +21,7 @@ export function JoinView({ holdings }: { holdings: Holdings }) {
   const join = () =>
     send(async () => {
       await joinProgram()
-      // The welcome points count at once.
+      // Joining adds the welcome points, so refetch the balance.
       await client.invalidateQueries({ queryKey: ['rewards'] })
       client.removeQueries({ queryKey: ['reward-transactions'] })
       notice.success(message('balances.joined'))

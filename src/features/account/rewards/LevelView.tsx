@@ -1,15 +1,15 @@
 import { useMessage } from '@/brand/use-brand'
-import type { Holdings, LevelView as Level } from '@/commerce/rewards'
-import { formatCount } from '@/lib/count'
+import type { Holdings, LevelView as Level } from '@/commerce/account/rewards'
+import { formatCount } from '@/lib/words/count'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { Icon } from '@/ui/Icon'
-import { ProgressBar } from '@/ui/ProgressBar'
+import { Icon } from '@/ui/pictures/Icon'
+import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { rewardsPage } from '../account-place'
 import parts from '../parts.module.css'
 import styles from './RewardsPart.module.css'
 
-/** The level one has, the way to the next, and what every level brings. */
+/** The current level, the progress to the next one, and the benefits of each level. */
 export function LevelView({ holdings }: { holdings: Holdings }) {
   const message = useMessage()
   const { levels, lifetimePoints, hasJoined } = holdings

@@ -1,24 +1,24 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { useNotice } from '@/features/notices/notice'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
+import { Field } from '@/ui/fields/Field'
 import styles from '../parts.module.css'
 import referStyles from './ReferPart.module.css'
 
-/** The customer's own link, to be copied or handed to the device's share sheet (referrals-1). */
-export function OwnLink({ url }: { url: string }) {
+/** The customer's own referral link, to copy or to share through the device's share sheet (referrals-1). */
+export function ReferralLink({ url }: { url: string }) {
   const message = useMessage()
   const notice = useNotice()
   const { identity } = useBrand()
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => notice.success(message('refer.copied')),
-      () => undefined, // a browser that forbids it leaves the link in the box, to be copied by hand
+      () => undefined, // if the browser forbids copying, the link can still be copied by hand
     )
   const share = () =>
     navigator
       .share({ url, title: identity.name, text: message('refer.shareText', { shop: identity.name }) })
-      .catch(() => undefined) // the shopper changed their mind
+      .catch(() => undefined) // the shopper closed the share sheet
   return (
     <section className={styles.card} aria-labelledby="own-link">
       <div className={styles.words}>

@@ -1,15 +1,15 @@
 import { useMessage } from '@/brand/use-brand'
-import type { Holdings } from '@/commerce/rewards'
-import { formatCount } from '@/lib/count'
-import { longDay } from '@/lib/days'
-import { formatMoney } from '@/lib/money'
+import type { Holdings } from '@/commerce/account/rewards'
+import { formatCount } from '@/lib/words/count'
+import { longDay } from '@/lib/dates/days'
+import { formatMoney } from '@/lib/money/money'
 import { Button } from '@/ui/Button'
 import { rewardsPage } from '../account-place'
 import parts from '../parts.module.css'
 import { ratesInWords } from './rates-in-words'
 import styles from './RewardsPart.module.css'
 
-/** How many points there are, what they are worth, and how more come. */
+/** The points balance, its value in money, and how to earn more. */
 export function PointsView({ holdings }: { holdings: Holdings }) {
   const message = useMessage()
   const { points, worthCents, pendingPoints, lifetimePoints, hasJoined, rates, ending } = holdings

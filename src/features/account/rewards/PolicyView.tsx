@@ -1,5 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
-import type { RewardRates } from '@/commerce/rewards'
+import type { RewardRates } from '@/commerce/account/rewards'
 import parts from '../parts.module.css'
 import { ratesInWords } from './rates-in-words'
 import styles from './RewardsPart.module.css'
@@ -8,11 +8,11 @@ const rules = ['Earn', 'Spend', 'Back', 'Keep'] as const
 
 interface Props {
   rates: RewardRates
-  /** Null: points do not run out. */
+  /** Months until points expire; null if they never do. */
   lastMonths: number | null
 }
 
-/** How points are earned, spent, given back and kept. */
+/** The rules for earning, spending, refunding and keeping points. */
 export function PolicyView({ rates, lastMonths }: Props) {
   const message = useMessage()
   const wordsOf = (rule: (typeof rules)[number]) =>

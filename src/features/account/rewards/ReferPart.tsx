@@ -1,17 +1,17 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { myReferralsQuery } from '@/commerce/referrals'
-import { formatMoney, toCents } from '@/lib/money'
+import { myReferralsQuery } from '@/commerce/account/referrals'
+import { formatMoney, toCents } from '@/lib/money/money'
 import { listIn } from '../order-list'
 import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 import { InvitedFriends } from './InvitedFriends'
 import { InviteForm } from './InviteForm'
-import { OwnLink } from './OwnLink'
+import { ReferralLink } from './OwnLink'
 
-/** Refer and earn: the customer's own link, invitations, and what came of them (referrals-1–4). */
+/** Refer and earn: the customer's own link, invitations and their results (referrals-1, referrals-2, referrals-4). */
 export function ReferPart() {
   const message = useMessage()
   const { constants, identity } = useBrand()
@@ -41,7 +41,7 @@ export function ReferPart() {
       <PartStatus of={referrals} blocks={3} />
       {data && (
         <>
-          <OwnLink url={data.url} />
+          <ReferralLink url={data.url} />
           <InviteForm />
           <InvitedFriends list={data} page={page} isFetching={isFetching} />
           <p className={styles.hint}>{message('refer.terms')}</p>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { rewardsQuery, type Holdings } from '@/commerce/rewards'
+import { rewardsQuery, type Holdings } from '@/commerce/account/rewards'
 import { rewardsPage, rewardViews, type RewardView } from '../account-place'
 import { PartStatus } from '../PartStatus'
 import parts from '../parts.module.css'
@@ -22,7 +22,7 @@ const names: Record<Exclude<RewardView, 'join'>, string> = {
   policy: 'balances.policy',
 }
 
-/** View → what it draws of what the customer holds. */
+/** Renders each view from the customer's points and settings. */
 const views: Record<RewardView, (holdings: Holdings) => React.ReactNode> = {
   rewardpoints: (holdings) => <PointsView holdings={holdings} />,
   loyaltylevel: (holdings) => <LevelView holdings={holdings} />,
@@ -32,14 +32,17 @@ const views: Record<RewardView, (holdings: Holdings) => React.ReactNode> = {
   policy: ({ rates, lastMonths }) => <PolicyView rates={rates} lastMonths={lastMonths} />,
 }
 
-/** /customer/account/my-rewards/…: points, level, what happened, settings and how it works, each at its address (balances-17). */
+/**
+ * /customer/account/my-rewards/…: points, level, transactions, settings and policy, each at a separate
+ * address (balances-17).
+ */
 export function RewardsPart({ view }: { view: RewardView }) {
   const message = useMessage()
   const rewards = useOwnQuery(rewardsQuery())
   const { data } = rewards
   const current = view === 'join' ? 'loyaltylevel' : view
   const tabs = useRef<HTMLUListElement>(null)
-  // On phones the last tabs lie beyond the edge: the one that is open must be in sight.
+  // On phones the last tabs are off-screen, so scroll the current one into view.
   useEffect(() => {
     const open = tabs.current?.querySelector<HTMLElement>(`[data-view="${current}"]`)
     if (open)

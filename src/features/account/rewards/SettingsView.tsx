@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { rewardsQuery, saveRewardSettings, type RewardSettingsView } from '@/commerce/rewards'
+import { rewardsQuery, saveRewardSettings, type RewardSettingsView } from '@/commerce/account/rewards'
 import formStyles from '@/features/forms/form.module.css'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
 import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { Checkbox } from '@/ui/fields/Checkbox'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import parts from '../parts.module.css'
 
 interface Props {
   settings: RewardSettingsView
-  /** Whether points run out at all. */
+  /** True if points can expire. */
   canEnd: boolean
 }
 
-/** Which e-mails about points a customer wants. */
+/** The settings for e-mails about points. */
 export function SettingsView({ settings, canEnd }: Props) {
   const message = useMessage()
   const notice = useNotice()

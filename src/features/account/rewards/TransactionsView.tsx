@@ -2,10 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { rewardTransactionsQuery } from '@/commerce/rewards'
-import { formatCount } from '@/lib/count'
-import { longDay, longDayAt } from '@/lib/days'
-import { EmptyState } from '@/ui/EmptyState'
+import { rewardTransactionsQuery } from '@/commerce/account/rewards'
+import { formatCount } from '@/lib/words/count'
+import { longDay, longDayAt } from '@/lib/dates/days'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { orderPage, rewardsPage } from '../account-place'
 import { listIn } from '../order-list'
 import { pagesOf, PartPages } from '../PartPages'
@@ -14,7 +14,7 @@ import parts from '../parts.module.css'
 import { useOwnQuery } from '../use-own-query'
 import styles from './RewardsPart.module.css'
 
-/** Every change of the points, the latest first. */
+/** All changes of the points balance, latest first. */
 export function TransactionsView() {
   const message = useMessage()
   const { identity } = useBrand()

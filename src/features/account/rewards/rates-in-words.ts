@@ -1,7 +1,7 @@
-import type { RewardRates } from '@/commerce/rewards'
-import { formatMoney } from '@/lib/money'
+import type { RewardRates } from '@/commerce/account/rewards'
+import { formatMoney } from '@/lib/money/money'
 
-/** What fills in the messages about earning and spending. */
+/** Returns the values for the placeholders in messages about earning and spending. */
 export const ratesInWords = ({ pointsPerDollar, spendPoints, spendCents }: RewardRates) => ({
   points: pointsPerDollar,
   spend: spendPoints,

@@ -3,28 +3,29 @@ import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { myOrdersQuery } from '@/commerce/orders'
-import { openTicket } from '@/commerce/tickets'
+import { myOrdersQuery } from '@/commerce/checkout/orders'
+import { openTicket } from '@/commerce/account/tickets'
 import { dropDraft } from '@/features/forms/draft'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
+import { useFormSubmitAfterUploads } from '@/features/forms/use-form-submit-after-uploads'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
-import { longDayAt } from '@/lib/days'
+import { longDayAt } from '@/lib/dates/days'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
-import { Select } from '@/ui/Select'
-import { TextArea } from '@/ui/TextArea'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Field } from '@/ui/fields/Field'
+import { Select } from '@/ui/fields/Select'
+import { TextArea } from '@/ui/fields/TextArea'
 import { partAddress, ticketPage } from '../account-place'
-import { PartWaiting } from '../PartWaiting'
+import { PartPlaceholder } from '../PartPlaceholder'
 import styles from '../parts.module.css'
 import { ticketRules, ticketsIn } from './ticket-rules'
 import { TicketFiles, type TicketFile } from './TicketFiles'
 import { useOwnQuery } from '../use-own-query'
 
-/** A new question; ?order=… says about which order (tickets-2). */
+/** The form for a new question; `?order=…` preselects the order (tickets-2). */
 export function NewTicketPart() {
   const message = useMessage()
   const { query, isReady } = useRouter()
@@ -39,7 +40,7 @@ export function NewTicketPart() {
           <p>{message('tickets.intro')}</p>
         </div>
       </header>
-      {isReady ? <TicketForm order={ticketsIn(query).order} /> : <PartWaiting blocks={1} />}
+      {isReady ? <TicketForm order={ticketsIn(query).order} /> : <PartPlaceholder blocks={1} />}
     </>
   )
 }
@@ -65,9 +66,10 @@ function TicketForm({ order }: { order: string }) {
       await router.replace(ticketPage(ticket.uid))
     })
   })
+  const first = useFormSubmitAfterUploads({ form, submit: save, whenDone: 'sentWhenDone' })
   const { errors } = form.formState
   return (
-    <form className={`${styles.card} ${formStyles.form}`} onSubmit={(event) => void save(event)} noValidate>
+    <form className={`${styles.card} ${formStyles.form}`} onSubmit={first.onSubmit} noValidate>
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <Select
         label={message('tickets.order')}
@@ -92,15 +94,15 @@ function TicketForm({ order }: { order: string }) {
         error={errors.text?.message}
         {...form.register('text')}
       />
-      <TicketFiles files={files} onFiles={setFiles} />
-      <Button type="submit" busy={isSending}>
-        {message('tickets.send')}
+      <TicketFiles files={files} onTheWay={first.files} onFiles={setFiles} />
+      <Button type="submit" busy={isSending || first.waiting !== undefined}>
+        {first.label(message('tickets.send'))}
       </Button>
     </form>
   )
 }
 
-/** The latest orders, and the one that was asked about even when it is older. */
+/** Returns the latest orders as choices, plus the preselected order if it is older. */
 function useOrderChoices(order: string) {
   const message = useMessage()
   const { identity } = useBrand()

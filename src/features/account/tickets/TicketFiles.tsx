@@ -1,7 +1,8 @@
 import { useMessage } from '@/brand/use-brand'
-import { FileOption } from '@/features/catalogue/product/FileOption'
-import { artworkPreview } from '@/lib/artwork'
-import type { ProductOption } from '@/lib/product-options'
+import { FileOption } from '@/features/artwork/FileOption'
+import type { UploadsInProgress } from '@/features/forms/use-submit-after-uploads'
+import { artworkPreview } from '@/lib/products/artwork'
+import type { ProductOption } from '@/lib/products/product-options'
 import { IconButton } from '@/ui/IconButton'
 import { maxTicketFiles } from './ticket-rules'
 import styles from './TicketParts.module.css'
@@ -13,12 +14,17 @@ export interface TicketFile {
 
 const extensions = ['png', 'jpg', 'jpeg', 'webp', 'svg']
 
-/** Pictures that go with a message: each with a way to take it back, then room for the next (tickets-2). */
+/**
+ * The pictures attached to a message, each with a remove button, and an upload box for the next one
+ * (tickets-2).
+ */
 export function TicketFiles({
   files,
+  onTheWay,
   onFiles,
 }: {
   files: TicketFile[]
+  onTheWay: UploadsInProgress
   onFiles: (files: TicketFile[]) => void
 }) {
   const message = useMessage()
@@ -53,6 +59,7 @@ export function TicketFiles({
           key={files.length}
           option={next}
           upload={undefined}
+          files={onTheWay}
           error={undefined}
           onUpload={(upload) => upload && onFiles([...files, upload])}
         />

@@ -5,23 +5,24 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import {
   addToTicket,
   myTicketQuery,
-  seeTicket,
+  markTicketRead,
   type TicketMessageView,
   type TicketView,
-} from '@/commerce/tickets'
+} from '@/commerce/account/tickets'
 import { dropDraft } from '@/features/forms/draft'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
+import { useFormSubmitAfterUploads } from '@/features/forms/use-form-submit-after-uploads'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
-import { artworkPreview } from '@/lib/artwork'
-import { longDayAt } from '@/lib/days'
+import { artworkPreview } from '@/lib/products/artwork'
+import { longDayAt } from '@/lib/dates/days'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { TextArea } from '@/ui/TextArea'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { TextArea } from '@/ui/fields/TextArea'
 import { orderPage, partAddress } from '../account-place'
 import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
@@ -31,7 +32,9 @@ import ticketStyles from './TicketParts.module.css'
 import { statusTones } from './TicketsPart'
 import { useOwnQuery } from '../use-own-query'
 
-/** One question with everything said about it. Someone else's reads like one that does not exist (customer-20). */
+/**
+ * One question with its whole conversation. Another customer's question is shown as not found (customer-20).
+ */
 export function TicketPart({ uid }: { uid: string }) {
   const message = useMessage()
   const asked = useOwnQuery(myTicketQuery(uid))
@@ -54,13 +57,13 @@ export function TicketPart({ uid }: { uid: string }) {
   return <Conversation ticket={ticket} />
 }
 
-/** tickets-4: an answer that is on the screen is not new any more. That this was not noted is no reason to bother anyone. */
+/** Marks a new answer as seen once it is shown (tickets-3). Failures are ignored. */
 function useSeen(ticket: TicketView | null | undefined) {
   const client = useQueryClient()
   const news = ticket?.hasNews ? ticket.uid : undefined
   useEffect(() => {
     if (news === undefined) return
-    void seeTicket(news).then(
+    void markTicketRead(news).then(
       () => client.invalidateQueries({ queryKey: ['tickets'] }),
       () => undefined,
     )
@@ -151,8 +154,9 @@ function ReplyForm({ ticket }: { ticket: TicketView }) {
       notice.success(message('tickets.replySent'))
     })
   })
+  const first = useFormSubmitAfterUploads({ form, submit: save, whenDone: 'sentWhenDone' })
   return (
-    <form className={`${styles.card} ${formStyles.form}`} onSubmit={(event) => void save(event)} noValidate>
+    <form className={`${styles.card} ${formStyles.form}`} onSubmit={first.onSubmit} noValidate>
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <TextArea
         label={message('tickets.reply')}
@@ -161,9 +165,9 @@ function ReplyForm({ ticket }: { ticket: TicketView }) {
         error={form.formState.errors.text?.message}
         {...form.register('text')}
       />
-      <TicketFiles files={files} onFiles={setFiles} />
-      <Button type="submit" busy={isSending}>
-        {message('tickets.sendReply')}
+      <TicketFiles files={files} onTheWay={first.files} onFiles={setFiles} />
+      <Button type="submit" busy={isSending || first.waiting !== undefined}>
+        {first.label(message('tickets.sendReply'))}
       </Button>
     </form>
   )

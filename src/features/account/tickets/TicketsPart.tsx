@@ -2,11 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { myTicketsQuery, type TicketView } from '@/commerce/tickets'
-import { longDayAt } from '@/lib/days'
+import { myTicketsQuery, type TicketView } from '@/commerce/account/tickets'
+import { longDayAt } from '@/lib/dates/days'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ticketPage } from '../account-place'
 import { PartPages } from '../PartPages'
 import { PartStatus } from '../PartStatus'
@@ -15,7 +15,7 @@ import { ticketsAddress, ticketsIn } from './ticket-rules'
 import ticketStyles from './TicketParts.module.css'
 import { useOwnQuery } from '../use-own-query'
 
-/** All questions, the latest word first; those with a new answer are marked (tickets-1, tickets-4). */
+/** All questions, the latest message first; those with a new answer are marked (tickets-1, tickets-3). */
 export function TicketsPart() {
   const message = useMessage()
   const { query } = useRouter()

@@ -1,27 +1,30 @@
-import '@/brand/messages/rewardPoints'
+import '@/brand/generated/rewardPoints'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { CartBalancesView } from '@/commerce/balances-view'
-import { applyAllPoints, removeAllPoints } from '@/commerce/commerce-balances'
-import { formatCount } from '@/lib/count'
-import { formatMoney } from '@/lib/money'
-import { Checkbox } from '@/ui/Checkbox'
+import type { CartBalancesView } from '@/commerce/cart/balances-view'
+import { applyAllPoints, removeAllPoints } from '@/commerce/cart/all-points'
+import { formatCount } from '@/lib/words/count'
+import { formatMoney } from '@/lib/money/money'
+import { Checkbox } from '@/ui/fields/Checkbox'
 import styles from './BalancesPanel.module.css'
 import { useCartChange } from '../use-cart'
 
-/** Points of Adobe Commerce, which takes as many as the order needs, or none (commerce-148). */
+/**
+ * The switch for reward points of Adobe Commerce, which spends as many as the order needs, or none
+ * (commerce-124).
+ */
 export function AllPointsSwitch({ points }: { points: NonNullable<CartBalancesView['allPoints']> }) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
   const { spent, spentCents, balance, worthCents } = points
-  // The box shows what was pressed at once, until the shop's new sums are there.
+  // Show the clicked state until the shop's new totals arrive.
   const [request, setRequest] = useState<{ isOn: boolean; before: number }>()
   const isOn = request?.before === spent ? request.isOn : spent > 0
 
   const choose = (isWanted: boolean) => {
     if (isChanging) return
     setRequest({ isOn: isWanted, before: spent })
-    void change(isWanted ? applyAllPoints : removeAllPoints).catch(() => setRequest(undefined)) // the problem shows below the box
+    void change(isWanted ? applyAllPoints : removeAllPoints).catch(() => setRequest(undefined)) // the error is shown below the checkbox
   }
   return (
     <div className={styles.part}>

@@ -1,16 +1,16 @@
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import type { CartBalancesView } from '@/commerce/balances-view'
+import type { CartBalancesView } from '@/commerce/cart/balances-view'
 import { latePart } from '@/features/page/late-part'
 import styles from './BalancesPanel.module.css'
 import { CreditSwitch } from './CreditSwitch'
 import { GiftCardForm } from './GiftCardForm'
 import { PointsForm } from './PointsForm'
 
-/** Adobe Commerce alone has such. */
+/** Loaded on demand: only Adobe Commerce has these points. */
 const AllPointsSwitch = latePart(() => import('./AllPointsSwitch').then((file) => file.AllPointsSwitch))
 
-/** Gift cards for everyone, store credit and points for customers (balances-16). */
+/** Gift cards for every shopper; store credit and points for customers (balances-16). */
 export function BalanceParts({ balances }: { balances: CartBalancesView }) {
   const message = useMessage()
   return (

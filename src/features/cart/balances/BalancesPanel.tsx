@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import { cartBalancesQuery } from '@/commerce/cart-balances'
-import type { CartView } from '@/commerce/cart-view'
-import { formatCount } from '@/lib/count'
-import { formatMoney } from '@/lib/money'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { FoldingPanel } from '@/ui/FoldingPanel'
-import { Icon } from '@/ui/Icon'
-import { Skeleton } from '@/ui/Skeleton'
-import { WhenUnfolded } from '@/ui/WhenUnfolded'
+import { cartBalancesQuery } from '@/commerce/cart/cart-balances'
+import type { CartView } from '@/commerce/cart/cart-view'
+import { formatCount } from '@/lib/words/count'
+import { formatMoney } from '@/lib/money/money'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { FoldingPanel } from '@/ui/folding/FoldingPanel'
+import { Icon } from '@/ui/pictures/Icon'
+import { Skeleton } from '@/ui/feedback/Skeleton'
+import { WhenUnfolded } from '@/ui/folding/WhenUnfolded'
 import { latePart } from '@/features/page/late-part'
 import styles from './BalancesPanel.module.css'
 
@@ -20,10 +20,13 @@ const usedCents = ({ totals }: CartView) =>
     .filter(({ code }) => ['giftcardaccount', 'customerbalance', 'reward'].includes(code))
     .reduce((sum, { cents }) => sum + cents, 0)
 
-/** Paying with what one has: folded to one line until it is wanted; what is used already shows in it (balances-16). */
+/**
+ * Payment with gift cards, credit and points, collapsed to one line. The line shows how much is already
+ * applied (balances-16).
+ */
 export function BalancesPanel({ cart }: { cart: CartView }) {
   const message = useMessage()
-  // What balances paid before stays in sight while the new sums are on their way.
+  // Keep showing the previous balances while the new totals load.
   const { data, isError, refetch, isFetching } = useQuery({
     ...cartBalancesQuery(cart),
     enabled: can('giftCards'),

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { speaksCoreOnly } from '@/commerce/dialect'
-import { Field } from '@/ui/Field'
+import { giftCardHelp } from '@/commerce/account/balances'
+import { Field } from '@/ui/fields/Field'
 
 interface Props extends Pick<ComponentProps<typeof Field>, 'value' | 'error'> {
   onType: (code: string) => void
 }
 
-/** Where a gift card's code is typed: read off an e-mail, so nothing corrects it. */
+/** The input for a gift card code. Autocorrect is off, because codes are copied from an e-mail. */
 export function GiftCardField({ onType, ...field }: Props) {
   const message = useMessage()
   return (
@@ -18,7 +18,7 @@ export function GiftCardField({ onType, ...field }: Props) {
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={40}
-      help={speaksCoreOnly ? undefined : message('balances.cardHelp')}
+      help={giftCardHelp && message(giftCardHelp)}
       onChange={(event) => onType(event.target.value)}
       {...field}
     />

@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { applyGiftCard, removeGiftCard } from '@/commerce/balances'
-import type { CartBalancesView } from '@/commerce/balances-view'
-import { speaksCoreOnly } from '@/commerce/dialect'
-import { formatMoney } from '@/lib/money'
-import { giftCardCodeProblem } from '@/lib/gift-card-code'
+import { applyGiftCard, giftCardProblem, removeGiftCard } from '@/commerce/account/balances'
+import type { CartBalancesView } from '@/commerce/cart/balances-view'
+import { formatMoney } from '@/lib/money/money'
+import { plainLine } from '@/lib/fields/typed-text'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import styles from './BalancesPanel.module.css'
@@ -19,7 +18,7 @@ const paysOf = ({ appliedCents, leftCents }: Card) => {
   return leftCents > 0 ? 'balances.cardUsed' : 'balances.cardUsedUp'
 }
 
-/** The cards that pay, each with a way out, and a box for one more. */
+/** The applied gift cards, each with a remove button, and an input to add another. */
 export function GiftCardForm({ cards }: { cards: Card[] }) {
   const message = useMessage()
   const { change, isChanging, problem, forgive } = useCartChange()
@@ -29,13 +28,14 @@ export function GiftCardForm({ cards }: { cards: Card[] }) {
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const found = giftCardCodeProblem(code, !speaksCoreOnly)
+    const typed = plainLine(code)
+    const found = giftCardProblem(typed)
     setWrong(found)
     if (found) focusProblem()
     if (found || isChanging) return
-    void change(() => applyGiftCard(code)).then(
+    void change(() => applyGiftCard(typed)).then(
       () => setCode(''),
-      focusProblem, // it shows below the box
+      focusProblem, // the error is shown below the box
     )
   }
 

@@ -1,16 +1,17 @@
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { removePoints, spendPoints } from '@/commerce/balances'
-import type { CartBalancesView } from '@/commerce/balances-view'
-import { formatCount } from '@/lib/count'
+import { removePoints, spendPoints } from '@/commerce/account/balances'
+import type { CartBalancesView } from '@/commerce/cart/balances-view'
+import { formatCount } from '@/lib/words/count'
+import { readWhole } from '@/lib/fields/typed-number'
 import { Button } from '@/ui/Button'
-import { Field } from '@/ui/Field'
+import { Field } from '@/ui/fields/Field'
 import { IconButton } from '@/ui/IconButton'
 import styles from './BalancesPanel.module.css'
 import { pointsProblem } from './points-problem'
 import { useCartChange } from '../use-cart'
 
-/** Points by their rule: so many, or as many as the order takes. */
+/** The form to spend points: an amount that the rule allows, or as many as the order takes. */
 export function PointsForm({ points }: { points: NonNullable<CartBalancesView['points']> }) {
   const message = useMessage()
   const { change, isChanging, problem, forgive } = useCartChange()
@@ -55,7 +56,7 @@ export function PointsForm({ points }: { points: NonNullable<CartBalancesView['p
     event.preventDefault()
     const wrong = pointsProblem(typed, { ...rule, maximum: most })
     setWrong(wrong)
-    if (!wrong && !isChanging) spend(Number(typed))
+    if (!wrong && !isChanging) spend(readWhole(typed) ?? null)
   }
   return (
     <form className={styles.part} onSubmit={submit} noValidate>
@@ -66,7 +67,7 @@ export function PointsForm({ points }: { points: NonNullable<CartBalancesView['p
           name="points"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={7}
+          maxLength={20}
           value={typed}
           error={isWrong ? message('balances.pointsWrong', values) : problem}
           onChange={(event) => {

@@ -1,11 +1,12 @@
-import type { SpendingRuleView } from '@/commerce/balances-view'
+import type { SpendingRuleView } from '@/commerce/cart/balances-view'
+import { readWhole } from '@/lib/fields/typed-number'
 
-/** True for what is no number of points that the rule takes; the shop checks again (balances-11). */
+/** True if the input is not a number of points that the rule allows; the shop checks again (balances-11). */
 export function pointsProblem(
   typed: string,
   { minimum, maximum, step }: Pick<SpendingRuleView, 'minimum' | 'maximum' | 'step'>,
 ): boolean {
-  if (!/^\d{1,7}$/.test(typed.trim())) return true
-  const points = Number(typed)
+  const points = readWhole(typed)
+  if (points === undefined) return true
   return points < minimum || points > maximum || points % step !== 0
 }

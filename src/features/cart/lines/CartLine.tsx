@@ -2,13 +2,14 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import type { CartLineView } from '@/commerce/cart-view'
-import { formatMoney } from '@/lib/money'
-import { withColon } from '@/lib/with-colon'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Icon } from '@/ui/Icon'
-import { QuantityStepper } from '@/ui/QuantityStepper'
-import { useGathered } from '../use-gathered'
+import type { CartLineView } from '@/commerce/cart/cart-view'
+import { formatMoney } from '@/lib/money/money'
+import { withColon } from '@/lib/words/with-colon'
+import { formatCount } from '@/lib/words/count'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Icon } from '@/ui/pictures/Icon'
+import { QuantityStepper } from '@/ui/fields/QuantityStepper'
+import { useDebouncedChange } from '../use-debounced-change'
 import styles from './CartLine.module.css'
 import { editAddress } from './line-picture'
 import { LineGift } from './LineGift'
@@ -24,16 +25,20 @@ interface Props {
 
 const debounceMs = 400
 
-/** One line of the cart. Quick presses are gathered into one request; the new number shows at once (cart-50). */
+/**
+ * A cart line. Rapid clicks on the quantity are debounced into one request; the new number is shown
+ * immediately (cart-50).
+ */
 export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
   const message = useMessage()
   const [request, setRequest] = useState<{ quantity: number; of: number }>()
-  const change = useGathered((quantity: number) => {
+  const change = useDebouncedChange((quantity: number) => {
     const letGo = () => setRequest((now) => (now?.quantity === quantity ? undefined : now))
     void onQuantity(quantity).catch(letGo)
   }, debounceMs)
   const edit = editAddress(line)
-  // A request stands until the server answered with another number than it was made over, or refused it (cart-81).
+  // A requested quantity is shown until the server returns a different quantity or refuses the request
+  // (cart-50).
   const wanted = request?.of === line.quantity ? request.quantity : undefined
   const isWaiting = wanted !== undefined && wanted !== line.quantity
 
@@ -99,6 +104,7 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
             decreaseLabel={message('product.fewer')}
             increaseLabel={message('product.more')}
             value={wanted ?? line.quantity}
+            wrong={message('product.wholeRange', { min: 1, max: formatCount(100_000) })}
             onChange={want}
           />
         )}

@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { changeLine } from '@/commerce/cart'
-import type { CartLineView } from '@/commerce/cart-view'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { changeLine } from '@/commerce/cart/cart'
+import type { CartLineView } from '@/commerce/cart/cart-view'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { changedLineAtom } from './changed-line'
 import { trackChange } from '../track-change'
 import type { useCartChange } from '../use-cart'
@@ -14,7 +14,7 @@ interface Props extends Pick<ReturnType<typeof useCartChange>, 'change'> {
   lines: readonly CartLineView[]
 }
 
-/** After a line was changed in its tool: says so, and can put it back as it was (cart-59). */
+/** The note after a line was changed in its tool, with an undo button (cart-59). */
 export function ChangedNote({ lines, change }: Props) {
   const message = useMessage()
   const [before, setBefore] = useAtom(changedLineAtom)
@@ -32,7 +32,7 @@ export function ChangedNote({ lines, change }: Props) {
       const cart = await changeLine(before.uid, before)
       if (now) trackChange(before, now.quantity, before.quantity)
       return cart
-    }).catch(() => undefined) // the problem shows above the lines
+    }).catch(() => undefined) // the error is shown above the lines
   }
   return (
     <ErrorNote tone="notice" retry={{ label: message('cart.undo'), onClick: undo }}>

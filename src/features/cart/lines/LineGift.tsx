@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { CartLineView } from '@/commerce/cart-view'
-import { withColon } from '@/lib/with-colon'
+import type { CartLineView } from '@/commerce/cart/cart-view'
+import { withColon } from '@/lib/words/with-colon'
 import { latePart } from '@/features/page/late-part'
 import { giftText } from './gift-text'
 import styles from './LineGift.module.css'
 
 const LineGiftForm = latePart(() => import('./LineGiftForm').then((file) => file.LineGiftForm))
 
-/** A card that lies with one line's goods: what it says, and a form to write it (cart-58). */
+/** The gift message for one line, and a form to edit it (cart-41). */
 export function LineGift({ line }: { line: CartLineView }) {
   const message = useMessage()
   const [isOpen, setOpen] = useState(false)

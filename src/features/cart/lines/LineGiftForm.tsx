@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { changeLine } from '@/commerce/cart'
-import type { CartLineView } from '@/commerce/cart-view'
-import type { GiftMessageView } from '@/commerce/line-content'
+import { changeLine } from '@/commerce/cart/cart'
+import type { CartLineView } from '@/commerce/cart/cart-view'
+import type { GiftMessageView } from '@/commerce/cart/line-content'
+import { plainWords } from '@/lib/fields/typed-text'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
-import { TextArea } from '@/ui/TextArea'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Field } from '@/ui/fields/Field'
+import { TextArea } from '@/ui/fields/TextArea'
 import styles from './LineGift.module.css'
 import { useCartChange } from '../use-cart'
 
@@ -17,7 +18,7 @@ const names = [
   { part: 'from', label: 'orderNotes.giftFromName', autoComplete: 'name' },
 ] as const
 
-/** The card's words (cart-58). Empty ones take the card away. */
+/** The form for a line's gift message (cart-41). An empty text removes the message. */
 export function LineGiftForm({ id, line, onClose }: { id: string; line: CartLineView; onClose: () => void }) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
@@ -28,8 +29,9 @@ export function LineGiftForm({ id, line, onClose }: { id: string; line: CartLine
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (isChanging) return
-    const said = gift.message.trim() === '' ? null : gift
-    void change(() => changeLine(line.uid, { giftMessage: said })).then(onClose, () => undefined) // the problem shows above the boxes
+    const said =
+      gift.message.trim() === '' ? null : { ...gift, from: plainWords(gift.from), to: plainWords(gift.to) }
+    void change(() => changeLine(line.uid, { giftMessage: said })).then(onClose, () => undefined) // the error is shown above the boxes
   }
   const write = (part: keyof GiftMessageView) => (event: { target: { value: string } }) =>
     setGift({ ...gift, [part]: event.target.value })

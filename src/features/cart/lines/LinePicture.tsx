@@ -1,17 +1,20 @@
-import type { CartLineView } from '@/commerce/cart-view'
-import { Picture } from '@/ui/Picture'
+import type { CartLineView } from '@/commerce/cart/cart-view'
+import { Picture } from '@/ui/pictures/Picture'
 import { lineCrop, linePicture } from './line-picture'
 import styles from './LinePicture.module.css'
 
 interface Props {
   line: Pick<CartLineView, 'toolOptions' | 'picture' | 'name'>
-  /** How wide it is drawn, as in the style sheet around it. */
+  /** The `sizes` attribute; must match the surrounding style sheet. */
   sizes: string
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
-/** A line's picture in a list, beside its name: so it needs no words of its own. Of a designed one, the part that lies on the product (studio-60). */
+/**
+ * A line's picture in a list. The name is beside it, so the alt text is empty. A design shows only the part
+ * on the product's front (studio-60).
+ */
 export function LinePicture({ line, sizes }: Props) {
   const laid = lineCrop(line)
   const whole = (
@@ -27,7 +30,7 @@ export function LinePicture({ line, sizes }: Props) {
   )
   if (!laid) return whole
   const { crop, front, rings = [] } = laid
-  // From the front outward, each as far as it reaches beyond it.
+  // Distance from the front to each ring's outer edge.
   const reaches = rings.map((_, index) =>
     rings.slice(0, index + 1).reduce((sum, ring) => sum + ring.width, 0),
   )

@@ -1,7 +1,7 @@
-import { answerPicture } from '@/lib/artwork'
+import { answerPicture } from '@/lib/products/artwork'
 import styles from './OptionAnswer.module.css'
 
-/** What was chosen for an option: words, or the artwork or design itself as a small picture. */
+/** The value chosen for an option: text, or a small picture of the artwork or design. */
 export function OptionAnswer({ label, value }: { label: string; value: string }) {
   const preview = answerPicture(value)
   if (!preview) return value

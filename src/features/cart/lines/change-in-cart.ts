@@ -1,23 +1,23 @@
-import { cartView, changeLine } from '@/commerce/cart'
-import type { CartLineView, CartView } from '@/commerce/cart-view'
+import { cartView, changeLine } from '@/commerce/cart/cart'
+import type { CartLineView, CartView } from '@/commerce/cart/cart-view'
 import { refusalMessage } from '@/commerce/error-message'
-import type { LineChange } from '@/commerce/line-input'
+import type { LineChange } from '@/commerce/cart/line-input'
 import { queryClient } from '@/features/session/queries'
 import { notifyOtherTabs } from '../other-tabs'
 import { trackChange } from '../track-change'
 
-/** Changing a line from outside the cart. Loaded with the first change. */
+/** Changes a cart line from outside the cart. Loaded with the first change. */
 
 export type ChangeResult =
   | { status: 'changed'; before: CartLineView; cart: CartView }
-  /** Another tab took it out, or it was ordered. */
+  /** Another tab removed the line, or it was ordered. */
   | { status: 'gone' }
   | { status: 'refused'; reason: string }
 
 export const lineInCart = async (uid: string): Promise<CartLineView | undefined> =>
   (await cartView())?.lines.find((line) => line.uid === uid)
 
-/** Asks first how the line is now, so that it can be put back as it was. */
+/** Changes a line. Fetches its current state first, so that the change can be undone. */
 export async function changeInCart(
   uid: string,
   change: LineChange & { quantity: number },

@@ -1,5 +1,7 @@
 import { atom } from 'jotai'
-import type { CartLineView } from '@/commerce/cart-view'
+import type { CartLineView } from '@/commerce/cart/cart-view'
 
-/** The line that was changed in its tool just now, as it was before: for the cart's note and for undo (cart-59). */
+/**
+ * The previous state of the line that was just changed in its tool, for the cart's note and undo (cart-59).
+ */
 export const changedLineAtom = atom<CartLineView | undefined>(undefined)

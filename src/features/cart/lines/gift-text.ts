@@ -1,7 +1,7 @@
 import type { useMessage } from '@/brand/use-brand'
-import type { GiftMessageView } from '@/commerce/line-content'
-import { giftWords } from '@/lib/gift-words'
+import type { GiftMessageView } from '@/commerce/cart/line-content'
+import { giftWords } from '@/lib/words/gift-words'
 
-/** A gift message in one sentence, in the brand's words. */
+/** Returns a gift message as one sentence in the brand's wording. */
 export const giftText = (gift: GiftMessageView, message: ReturnType<typeof useMessage>) =>
   giftWords(gift, (name, values) => message(`orderNotes.${name}`, values))

@@ -1,14 +1,17 @@
-import type { CartLineView } from '@/commerce/cart-view'
-import type { Rectangle, Size } from '@/design/document/design-document'
+import type { CartLineView } from '@/commerce/cart/cart-view'
+import type { Rectangle, Size } from '@/design/units'
 import { isCrop, isSize, type PictureRing, readRings } from '@/design/picture/read-crop'
-import { productAddress } from '@/lib/addresses'
+import { productAddress } from '@/lib/urls/addresses'
 import { isRecord } from '@/lib/is-record'
-import { designInAnswer } from '@/lib/ordered-design'
+import { designInAnswer } from '@/lib/products/ordered-design'
 
-/** Only pictures of our own: what a client once wrote into tool_options is not to be trusted. */
+/** Matches only our own pictures: `tool_options` may have been written by a client and is not trusted. */
 const ownPicture = /^\/media\/([\w/-]+\.(?:webp|png|jpg))$/
 
-/** What was drawn of the design, else the picture that its tool noted, else the product's. */
+/**
+ * Returns the rendered picture of the design, otherwise the picture recorded by its tool, otherwise the
+ * product's.
+ */
 export function linePicture(line: Pick<CartLineView, 'toolOptions' | 'picture' | 'name'>): {
   file: string | undefined
   alt: string
@@ -18,17 +21,17 @@ export function linePicture(line: Pick<CartLineView, 'toolOptions' | 'picture' |
   return { file: line.picture?.file, alt: line.picture?.alt ?? line.name }
 }
 
-/** A tool made it, and there is a picture of that. */
+/** True if the line was designed in a tool and has a picture of the design. */
 export const hasDesignPicture = ({ toolOptions }: Pick<CartLineView, 'toolOptions'>) =>
   designPicture(toolOptions) !== undefined
 
-/** Drawing takes a second or two, and is not waited for longer than so often. */
+/** How often to refetch while a picture is rendered, which takes a second or two. */
 const awaited = { everyMs: 4_000, times: 3 }
 
 /**
- * When to ask for the cart again because the picture of a design in it is being drawn (designs-13).
- * @param answers how often the cart was answered
- * @returns milliseconds; false for not at all
+ * Returns when to refetch the cart because a design's picture is still being rendered (designs-13).
+ * @param answers number of cart responses so far
+ * @returns milliseconds; false to not refetch
  */
 export function pictureInterval(
   lines: readonly Pick<CartLineView, 'toolOptions'>[],
@@ -36,7 +39,7 @@ export function pictureInterval(
 ): number | false {
   const isAwaited = lines.some(({ toolOptions }) => {
     const design = designIn(toolOptions)
-    // The shop says null for a sign of typed words that is being drawn (designs-43).
+    // The shop sends null while the picture of a sign with typed text is being rendered (designs-13).
     const isDesigned = typeof design?.['hash'] === 'string' && design['design_image'] === undefined
     return isDesigned || design?.['design_image'] === null
   })
@@ -48,11 +51,14 @@ const longest = 10_000
 interface LineCrop {
   crop: Rectangle
   front: Size
-  /** Border, mount and frame, from the inside out; left out: none. */
+  /** Border, mount and frame, from the inside out; omitted if there are none. */
   rings?: PictureRing[]
 }
 
-/** The part of the design's picture that lies on the product's front, in shares, and what is round it; undefined where none is said (studio-60, studio-65). */
+/**
+ * Returns the part of the design's picture on the product's front, as fractions, and the rings around it.
+ * Returns undefined if the line has no crop (studio-60).
+ */
 export function lineCrop({ toolOptions }: Pick<CartLineView, 'toolOptions'>): LineCrop | undefined {
   if (designFact(toolOptions, 'design_image') !== undefined) return undefined
   const picture = designIn(toolOptions)?.['picture']
@@ -62,14 +68,14 @@ export function lineCrop({ toolOptions }: Pick<CartLineView, 'toolOptions'>): Li
   return { crop, front, ...(rings.length > 0 && { rings }) }
 }
 
-/** Only addresses of our own: a path with letters, digits and a plain query. */
+/** Matches only addresses of this shop: a path with letters, digits and a plain query. */
 const ownAddress = /^\/[a-z0-9-]+(?:\?[\w=&-]*)?$/i
 
 type EditedLine = Pick<CartLineView, 'toolOptions' | 'uid' | 'urlKey' | 'answers' | 'isGift'>
 
 /**
- * Where this very line is changed: in the design tool that made it (design-start-7, design-start-9), else on its product's page
- * (cart-74); undefined where there is nothing to answer.
+ * Returns the address where this line can be changed: the tool that made it (design-start-7), otherwise its
+ * product page (cart-74). Returns undefined if the line has no options to change.
  */
 export function editAddress({ toolOptions, uid, urlKey, answers, isGift }: EditedLine): string | undefined {
   const link = designFact(toolOptions, 'edit_link')
@@ -81,13 +87,17 @@ export function editAddress({ toolOptions, uid, urlKey, answers, isGift }: Edite
   }
   const [address, query] = link.split('?')
   const asked = new URLSearchParams(query)
-  // A draft of this tab, which the line lays out itself; beside a saved design it is the right to open that (designs-16).
+  // Without `itemId`, `edit` is a draft of this tab that the line restores itself. With it, `edit` is the
+  // token that opens the saved design (designs-16).
   if (!asked.has('itemId')) asked.delete('edit')
   asked.set('line', uid)
   return `${address}?${asked}`
 }
 
-/** Opens the saved design of an ordered line as it was ordered, whatever was made of it since (designs-21). */
+/**
+ * Returns the address that opens an ordered line's saved design in the ordered version, even if it was
+ * changed later (designs-16).
+ */
 export function orderedAddress({ toolOptions }: Pick<CartLineView, 'toolOptions'>): string | undefined {
   const link = designFact(toolOptions, 'edit_link')
   const revision = designIn(toolOptions)?.['revision']

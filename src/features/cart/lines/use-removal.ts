@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { putLineBack, removeLine } from '@/commerce/cart'
-import type { CartLineView } from '@/commerce/cart-view'
+import { restoreLine, removeLine } from '@/commerce/cart/cart'
+import type { CartLineView } from '@/commerce/cart/cart-view'
 import { trackChange } from '../track-change'
 import { useCartChange } from '../use-cart'
 
-/** Takes a line out and can put it back as it was, even when it was the last one (cart-50). */
+/** Returns functions that remove a line and restore it, even if it was the last one (cart-50). */
 export function useRemoval() {
   const { change, isChanging, problem } = useCartChange()
   const [removed, setRemoved] = useState<CartLineView>()
@@ -15,15 +15,15 @@ export function useRemoval() {
         setRemoved(line)
         trackChange(line, line.quantity, 0)
       },
-      () => undefined, // the problem shows above the lines
+      () => undefined, // the error is shown above the lines
     )
 
   const putBack = () => {
     if (!removed) return
     setRemoved(undefined)
-    void change(() => putLineBack(removed)).then(
+    void change(() => restoreLine(removed)).then(
       () => trackChange(removed, 0, removed.quantity),
-      () => undefined, // as above
+      () => undefined, // the error is shown above the lines
     )
   }
 

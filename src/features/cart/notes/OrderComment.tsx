@@ -1,8 +1,8 @@
 import { useMessage } from '@/brand/use-brand'
-import { sayAboutOrder } from '@/commerce/cart'
+import { setOrderNotes } from '@/commerce/cart/cart'
 import { SavedText } from './SavedText'
 
-/** A word to the printers (cart-54). */
+/** The order comment for the print staff (checkout-381). */
 export function OrderComment({ comment }: { comment: string }) {
   const message = useMessage()
   return (
@@ -12,7 +12,7 @@ export function OrderComment({ comment }: { comment: string }) {
       savedNote={message('cart.commentSaved')}
       known={comment}
       most={1_000}
-      save={(text) => sayAboutOrder({ comment: text })}
+      save={(text) => setOrderNotes({ comment: text })}
     />
   )
 }

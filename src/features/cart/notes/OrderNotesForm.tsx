@@ -1,19 +1,23 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { sayAboutOrder } from '@/commerce/cart'
-import type { CartView } from '@/commerce/cart-view'
+import { setOrderNotes } from '@/commerce/cart/cart'
+import type { CartView } from '@/commerce/cart/cart-view'
 import { loginAddress } from '@/features/session/login-address'
 import { useSignedIn } from '@/features/session/signed-in'
-import { Checkbox } from '@/ui/Checkbox'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { Checkbox } from '@/ui/fields/Checkbox'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { BusinessPurchase } from './BusinessPurchase'
 import styles from './OrderNotes.module.css'
 import { SavedText } from './SavedText'
+import { useSaveFirst } from '../save-first'
 import { useCartChange } from '../use-cart'
 
-/** Gift message for everyone; drop shipping and business purchase for customers (cart-57). */
+/**
+ * The extras of an order: a gift message for every shopper; drop shipping and business purchase for customers
+ * (cart-21).
+ */
 export function OrderNotesForm({ cart }: { cart: CartView }) {
   const message = useMessage()
   const isSignedIn = useSignedIn() === true
@@ -27,12 +31,12 @@ export function OrderNotesForm({ cart }: { cart: CartView }) {
         savedNote={message('orderNotes.giftSaved')}
         known={cart.giftMessage}
         most={500}
-        save={(text) => sayAboutOrder({ giftMessage: text })}
+        save={(text) => setOrderNotes({ giftMessage: text })}
       />
       {isSignedIn ? (
         <>
           {!cart.isVirtual && <DropShip isOn={cart.isDropShip} />}
-          <BusinessPurchase business={cart.business} />
+          <BusinessPurchase cart={cart} />
         </>
       ) : (
         <p>
@@ -48,8 +52,10 @@ export function OrderNotesForm({ cart }: { cart: CartView }) {
 function DropShip({ isOn }: { isOn: boolean }) {
   const message = useMessage()
   const { change, isChanging, problem } = useCartChange()
-  // The box answers the press; the shop's word counts once it is there (cart-72).
+  // Show the clicked state while saving, then the state that the shop saved.
   const [pressed, setPressed] = useState(isOn)
+  const saving = useRef(Promise.resolve(true))
+  useSaveFirst(() => saving.current)
   return (
     <>
       {problem && <ErrorNote>{problem}</ErrorNote>}
@@ -61,7 +67,10 @@ function DropShip({ isOn }: { isOn: boolean }) {
         onChange={(event) => {
           const isDropShip = event.target.checked
           setPressed(isDropShip)
-          void change(() => sayAboutOrder({ isDropShip })).catch(() => undefined) // the problem shows above
+          saving.current = change(() => setOrderNotes({ isDropShip })).then(
+            () => true,
+            () => false, // the error is shown above
+          )
         }}
       />
     </>

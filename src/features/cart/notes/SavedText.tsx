@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { CartView } from '@/commerce/cart-view'
-import { TextArea } from '@/ui/TextArea'
+import type { CartView } from '@/commerce/cart/cart-view'
+import { useDraft } from '@/features/forms/use-draft'
+import { TextArea } from '@/ui/fields/TextArea'
+import { useSaveFirst } from '../save-first'
 import { useCartChange } from '../use-cart'
-import { useGathered } from '../use-gathered'
+import { useDebouncedChange } from '../use-debounced-change'
 
 const debounceMs = 900
 
 interface Props {
   label: string
   name: string
-  /** What is written below the box until something was typed. */
+  /** Help text below the box, replaced by `savedNote` after saving. */
   help?: string
   savedNote: string
   known: string
@@ -18,18 +20,33 @@ interface Props {
   save: (text: string) => Promise<CartView>
 }
 
-/** A text that goes along with the order; saved while it is typed, kept when that fails (cart-54). */
+/**
+ * A text for the order. It is saved while the shopper types. If saving fails, the text is kept, even across a
+ * reload (checkout-381, checkout-485).
+ */
 export function SavedText({ label, name, help, savedNote, known, most, save }: Props) {
   const message = useMessage()
   const { change, problem } = useCartChange()
-  const [text, setText] = useState(known)
+  const draft = useDraft(`checkout-note-${name}`, { text: known })
+  const { text } = draft.values
   const [isSaved, setIsSaved] = useState(false)
-  const { want, runNow } = useGathered((next: string) => {
-    void change(() => save(next)).then(
-      () => setIsSaved(true),
-      () => undefined,
-    ) // the problem shows below the box
-  }, debounceMs)
+  const saving = useRef(Promise.resolve(text === known))
+  const saveText = (next: string) => {
+    saving.current = change(() => save(next)).then(
+      () => {
+        setIsSaved(true)
+        draft.drop()
+        return true
+      },
+      () => false, // the error is shown below the box
+    )
+    return saving.current
+  }
+  const { want, runNow } = useDebouncedChange((next: string) => void saveText(next), debounceMs)
+  useSaveFirst(async () => {
+    runNow()
+    return (await saving.current) || saveText(text)
+  })
 
   return (
     <TextArea
@@ -43,7 +60,7 @@ export function SavedText({ label, name, help, savedNote, known, most, save }: P
       help={isSaved ? savedNote : help}
       onChange={(event) => {
         const next = event.target.value
-        setText(next)
+        draft.change({ text: next })
         setIsSaved(false)
         want(next)
       }}

@@ -1,7 +1,8 @@
 import { useMessage } from '@/brand/use-brand'
-import type { CartView, TotalRow } from '@/commerce/cart-view'
-import { formatMoney } from '@/lib/money'
+import type { TotalRow } from '@/commerce/cart/cart-view'
+import { formatMoney } from '@/lib/money/money'
 import styles from './CartTotals.module.css'
+import type { ShownTotals } from './use-cart-totals'
 
 const names: Record<string, string> = {
   subtotal: 'cart.subtotal',
@@ -9,43 +10,57 @@ const names: Record<string, string> = {
   shipping: 'cart.shipping',
   tax: 'cart.tax',
   giftcardaccount: 'balances.title',
-  grand_total: 'cart.grandTotal',
 }
 
+const isTotal = ({ code }: TotalRow) => code === 'grand_total'
+
 interface Props {
-  cart: CartView
-  /** Stands in place of the tax until there is an address to tax (cart-56). */
+  totals: ShownTotals
+  /** Shown in place of the tax until the destination is known (cart-18). */
   taxLater: string
   isChanging?: boolean
 }
 
-/** The rows as the server sent them, the total last and large. Changes are announced once they stay the same. */
-export function CartTotals({ cart, taxLater, isChanging }: Props) {
+/**
+ * The totals: the rows as the server sent them, with the grand total last. Changes are announced to screen
+ * readers.
+ */
+export function CartTotals({ totals, taxLater, isChanging }: Props) {
   const message = useMessage()
-  const { totals } = cart
-  const isTaxKnown = (cart.isVirtual ? cart.billingAddress : cart.shippingAddress) !== null
+  const amount = ({ code, cents }: TotalRow) => {
+    if (code === 'shipping' && cents === 0) return message('cart.free')
+    return formatMoney(cents)
+  }
+  const freeAbove = totals.method?.freeAboveCents ?? null
   const draw = (row: TotalRow, index: number) => (
     <div key={`${row.code}-${index}`} className={styles.row} data-code={row.code}>
-      <dt>{row.label || message(names[row.code] ?? 'cart.subtotal')}</dt>
-      <dd>{formatMoney(row.cents)}</dd>
+      <dt>
+        {isTotal(row) ? message(totals.label) : row.label || message(names[row.code] ?? 'cart.subtotal')}
+      </dt>
+      <dd>
+        {amount(row)}
+        {row.code === 'shipping' && row.cents > 0 && freeAbove !== null && (
+          <small> ({message('cart.freeAbove', { amount: formatMoney(freeAbove) })})</small>
+        )}
+      </dd>
     </div>
   )
   return (
     <>
       <dl className={styles.totals} data-changing={isChanging || undefined}>
-        {totals.rows.filter(({ code }) => code !== 'grand_total').map(draw)}
-        {!isTaxKnown && (
+        {totals.rows.filter((row) => !isTotal(row)).map(draw)}
+        {!totals.isTaxKnown && (
           <div className={styles.row} data-code="tax-later">
             <dt>{message('cart.tax')}</dt>
             <dd>{taxLater}</dd>
           </div>
         )}
-        {totals.rows.filter(({ code }) => code === 'grand_total').map(draw)}
+        {totals.rows.filter(isTotal).map(draw)}
       </dl>
       <p className="visually-hidden" role="status">
         {isChanging
           ? message('cart.updating')
-          : message('cart.updated', { total: formatMoney(totals.grandTotalCents) })}
+          : message('cart.updated', { label: message(totals.label), total: formatMoney(totals.totalCents) })}
       </p>
     </>
   )

@@ -1,45 +1,64 @@
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { applyCoupon, removeCoupon } from '@/commerce/cart'
-import type { CartView } from '@/commerce/cart-view'
+import { applyCoupon, removeCoupon } from '@/commerce/cart/cart'
+import type { CartView } from '@/commerce/cart/cart-view'
+import { plainLine } from '@/lib/fields/typed-text'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Field } from '@/ui/fields/Field'
 import { IconButton } from '@/ui/IconButton'
 import styles from './CouponForm.module.css'
+import { useIsUsed } from '@/features/session/used-offer'
 import { useCartChange } from '../use-cart'
+import { useDraft } from '@/features/forms/use-draft'
 import { useProblemFocus } from '@/features/forms/use-problem-focus'
 
-/** An offer that runs. */
 export interface CartOffer {
   text: string
-  /** What a shopper should know about it. */
+  /** Note about the offer for shoppers. */
   note: string
-  /** The coupon that it speaks of. */
+  /** Coupon code of the offer. */
   code?: string
+  /** True if each customer can use the coupon only once. */
+  once?: true
 }
 
 interface Props {
-  coupon: CartView['coupon']
+  cart: Pick<CartView, 'coupon' | 'offer'>
   offer?: CartOffer | null | undefined
 }
 
-/** One coupon at a time: a box to type it in, or the one that counts with a way to take it off (cart-53); the offer that runs above the box (cart-75). */
-export function CouponForm({ coupon, offer }: Props) {
+/**
+ * True if the offer needs no code, or the shop reports that its code reduces this cart's total (cart-53).
+ */
+const isUsable = ({ code }: CartOffer, { offer }: Props['cart']) =>
+  code === undefined || (offer?.code === code && offer.use === 'usable')
+
+/**
+ * The coupon box. A cart has one coupon at a time, so an applied coupon replaces the box and has a remove
+ * button (cart-53). The running offer is above the box (cart-53).
+ */
+export function CouponForm({ cart, offer }: Props) {
+  const { coupon } = cart
   const message = useMessage()
   const { change, isChanging, problem, forgive } = useCartChange()
-  const [code, setCode] = useState('')
+  const draft = useDraft('checkout-coupon', { code: '' })
+  const { code } = draft.values
   const [isEmpty, setIsEmpty] = useState(false)
   const { form, focusProblem } = useProblemFocus()
+  const isUsed = useIsUsed(offer)
 
   const use = (wanted: string) =>
     void change(() => applyCoupon(wanted)).then(
-      () => setCode(''),
-      focusProblem, // it shows below the box
+      () => {
+        draft.change({ code: '' })
+        draft.drop()
+      },
+      focusProblem, // the error is shown below the box
     )
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const typed = code.trim()
+    const typed = plainLine(code)
     setIsEmpty(typed === '')
     if (typed === '') focusProblem()
     if (typed !== '' && !isChanging) use(typed)
@@ -60,9 +79,10 @@ export function CouponForm({ coupon, offer }: Props) {
       </div>
     )
   const { code: offered } = offer ?? {}
+  const isOffered = offer && !isUsed && isUsable(offer, cart)
   return (
     <>
-      {offer && (
+      {isOffered && (
         <ErrorNote
           tone="notice"
           title={offer.text}
@@ -88,7 +108,7 @@ export function CouponForm({ coupon, offer }: Props) {
           value={code}
           error={isEmpty ? message('cart.couponEmpty') : problem}
           onChange={(event) => {
-            setCode(event.target.value)
+            draft.change({ code: event.target.value })
             setIsEmpty(false)
             forgive()
           }}

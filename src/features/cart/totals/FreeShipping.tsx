@@ -1,10 +1,11 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import type { CartView } from '@/commerce/cart-view'
-import { formatMoney, toCents } from '@/lib/money'
-import { Icon } from '@/ui/Icon'
+import type { CartView } from '@/commerce/cart/cart-view'
+import { isAboveLimit, missingForFree } from '@/lib/money/free-shipping'
+import { formatMoney, toCents } from '@/lib/money/money'
+import { Icon } from '@/ui/pictures/Icon'
 import styles from './FreeShipping.module.css'
 
-/** How far it is to free shipping, as a bar. The text is the server's where it says one. */
+/** The progress toward free shipping, as a bar. Uses the server's text if there is one. */
 export function FreeShipping({ cart }: { cart: CartView }) {
   const message = useMessage()
   const { freeShippingAbove } = useBrand().constants
@@ -13,12 +14,12 @@ export function FreeShipping({ cart }: { cart: CartView }) {
   const spent = cart.totals.rows
     .filter((row) => row.code === 'subtotal' || row.code === 'discount')
     .reduce((sum, row) => sum + row.cents, 0)
-  const isReached = spent > limit
+  const isReached = isAboveLimit(limit, spent)
   const text =
     cart.totals.freeShippingMessage ??
     (isReached
       ? message('cart.freeShippingReached')
-      : message('cart.freeShippingLeft', { amount: formatMoney(limit - spent) }))
+      : message('cart.freeShippingLeft', { amount: formatMoney(missingForFree(limit, spent)) }))
   return (
     <div className={styles.free} data-reached={isReached || undefined}>
       <p>

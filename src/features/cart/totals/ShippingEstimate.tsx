@@ -1,31 +1,38 @@
-import { useMutation } from '@tanstack/react-query'
+import { useAtom } from 'jotai'
 import { useState, type FormEvent } from 'react'
-import { homeCountry } from '@/brand/shipping-terms'
+import { homeCountry } from '@/brand/home-country'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { estimate } from '@/commerce/cart'
+import type { CartView } from '@/commerce/cart/cart-view'
 import { refusalMessage } from '@/commerce/error-message'
 import { useCountries } from '@/features/forms/use-address-rules'
-import { shortDay } from '@/lib/days'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/money/money'
+import { plainLine } from '@/lib/fields/typed-text'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
-import { Select } from '@/ui/Select'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Field } from '@/ui/fields/Field'
+import { Select } from '@/ui/fields/Select'
+import { estimatePlaceAtom } from './estimate-place'
 import styles from './ShippingEstimate.module.css'
+import { useEstimate } from './use-cart-totals'
 
-/** Rates and days for a place, without saving it. */
-export function ShippingEstimate() {
+/**
+ * The shipping estimate for a destination: rates, delivery dates, and the cart's totals (cart-363). The
+ * destination is not saved as the cart's address.
+ */
+export function ShippingEstimate({ cart }: { cart: CartView }) {
   const message = useMessage()
   const list = useCountries()
-  const rates = useMutation({ mutationFn: estimate })
-  const [country, setCountry] = useState(homeCountry(useBrand().identity))
-  const [region, setRegion] = useState('')
-  const [postcode, setPostcode] = useState('')
+  const [place, setPlace] = useAtom(estimatePlaceAtom)
+  const rates = useEstimate(cart, place)
+  const home = homeCountry(useBrand().identity)
+  const [country, setCountry] = useState(place?.countryCode ?? home)
+  const [region, setRegion] = useState(place?.region ?? '')
+  const [postcode, setPostcode] = useState(place?.postcode ?? '')
   const regions = list.find((each) => each.code === country)?.regions ?? []
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (!rates.isPending) rates.mutate({ countryCode: country, region, postcode: postcode.trim() })
+    setPlace({ countryCode: country, region, postcode: plainLine(postcode) })
   }
 
   return (
@@ -53,11 +60,11 @@ export function ShippingEstimate() {
       <Field
         label={message('cart.zip')}
         value={postcode}
-        maxLength={12}
+        maxLength={24}
         autoComplete="postal-code"
         onChange={(event) => setPostcode(event.target.value)}
       />
-      <Button type="submit" kind="secondary" size="s" busy={rates.isPending}>
+      <Button type="submit" kind="secondary" size="s" busy={rates.isFetching}>
         {message('cart.estimateButton')}
       </Button>
       {rates.isError && <ErrorNote>{refusalMessage(rates.error, message)}</ErrorNote>}
@@ -68,19 +75,12 @@ export function ShippingEstimate() {
             <li key={method.key}>
               <span>
                 <strong>{method.title}</strong>
-                {method.deliveryFrom && method.deliveryTo && (
-                  <small>
-                    {message('cart.arrives', {
-                      from: shortDay(method.deliveryFrom),
-                      to: shortDay(method.deliveryTo),
-                    })}
-                  </small>
-                )}
+                {method.arrival && <small>{method.arrival}</small>}
               </span>
               <span>{method.isFree ? message('cart.free') : formatMoney(method.cents)}</span>
             </li>
           ))}
-          {rates.data.rows
+          {rates.data.totals?.rows
             .filter((row) => row.code === 'tax')
             .map((row) => (
               <li key={row.code}>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/router'
 import { useEffect, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { CartView } from '@/commerce/cart-view'
-import { discountedGroups, verifyAddress } from '@/commerce/verified-groups'
-import { isVerifyOutcome, type VerifyOutcome } from '@/lib/verified-groups'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { FoldingPanel } from '@/ui/FoldingPanel'
+import type { CartView } from '@/commerce/cart/cart-view'
+import { discountedGroups, verifyAddress } from '@/commerce/account/verified-groups'
+import { isVerifyOutcome, type VerifyOutcome } from '@/lib/products/verified-groups'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { FoldingPanel } from '@/ui/folding/FoldingPanel'
 import styles from './VerifyGroup.module.css'
 
 const oneHour = 3_600_000
@@ -20,7 +20,10 @@ const tones = {
   failed: 'error',
 } as const satisfies Record<VerifyOutcome, string>
 
-/** What the address says is old news once the cart says otherwise: a reload tells no untruth (verification-7). */
+/**
+ * Whether the outcome in the address still matches the cart. After a reload it may be outdated
+ * (verification-7).
+ */
 const stillTrue: Record<VerifyOutcome, (hasCoupon: boolean) => boolean> = {
   done: (hasCoupon) => hasCoupon,
   other: (hasCoupon) => hasCoupon,
@@ -31,8 +34,8 @@ const stillTrue: Record<VerifyOutcome, (hasCoupon: boolean) => boolean> = {
 }
 
 /**
- * Discounts for groups that ID.me verifies (verification-7). Plain links: they lead away from the shop, and the way back is the
- * server's. Where the shop gives no such discount, nothing stands here.
+ * Discounts for groups that ID.me verifies (verification-7). They are plain links, because they leave the
+ * shop and the server handles the return. Renders nothing if the shop has no such discount.
  */
 export function VerifyGroup({ coupon }: { coupon: CartView['coupon'] }) {
   const message = useMessage()
@@ -72,7 +75,7 @@ export function VerifyGroup({ coupon }: { coupon: CartView['coupon'] }) {
   )
 }
 
-/** Takes the focus: whoever comes back from elsewhere should read it first. */
+/** The outcome of the verification. It takes the focus, so that returning shoppers read it first. */
 function OutcomeNote({ outcome }: { outcome: VerifyOutcome }) {
   const message = useMessage()
   const note = useRef<HTMLDivElement>(null)

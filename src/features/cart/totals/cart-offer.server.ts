@@ -1,10 +1,11 @@
 import type { PageMeta } from '@/brand/page-meta'
-import { configuration, headerOffers } from '@/commerce/configuration'
+import { configuration, headerOffers } from '@/commerce/content/configuration'
 import type { CartOffer } from './CouponForm'
 
 /**
- * cart-75: the offer that runs, for the cart; null where none runs, and where the shop shows none there.
- * @param shown what the header says of it; the backend tells offers without their code
+ * Returns the running offer for the cart; null if none is running or the shop hides offers in the cart
+ * (cart-53).
+ * @param shown the header's offer, which has the code; the backend's offers don't
  */
 export async function cartOffer({ offer: shown }: Pick<PageMeta, 'offer'>): Promise<CartOffer | null> {
   const [settings, [running]] = await Promise.all([
@@ -13,6 +14,6 @@ export async function cartOffer({ offer: shown }: Pick<PageMeta, 'offer'>): Prom
   ])
   if (settings['cart_page_offers_status'] !== '1' || !running) return null
   const { text, storeNotice, description } = running
-  const code = shown?.text === text ? shown.code : undefined
-  return { text, note: storeNotice || description, ...(code && { code }) }
+  const { code, once } = (shown?.text === text && shown) || {}
+  return { text, note: storeNotice || description, ...(code && { code }), ...(once && { once }) }
 }

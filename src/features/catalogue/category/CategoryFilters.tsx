@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { formatMoney } from '@/lib/money'
-import { Checkbox } from '@/ui/Checkbox'
+import { formatMoney } from '@/lib/money/money'
+import { Checkbox } from '@/ui/fields/Checkbox'
 import styles from './CategoryFilters.module.css'
 import {
   withFacet,
@@ -12,7 +12,7 @@ import {
   type PriceRange,
 } from './category-listing'
 
-/** "Under $1.00", "$1.00 to $2.00", "$2.00 and more". */
+/** Returns a function that formats price ranges: "Under $1.00", "$1.00 to $2.00", "$2.00 and more". */
 export function usePriceRangeLabel() {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
@@ -23,10 +23,13 @@ export function usePriceRangeLabel() {
   }
 }
 
-/** Long groups show this many values at first. */
+/** Number of values that a long group shows at first. */
 const shownAtFirst = 6
 
-/** Chosen values and those with most products first, as many as are shown at once; then the others. */
+/**
+ * Splits the choices into those shown at first and the rest. Chosen values and those with the most products
+ * are shown at first.
+ */
 function mostUsed(choices: FacetChoice[]): [FacetChoice[], FacetChoice[]] {
   if (choices.length <= shownAtFirst + 1) return [choices, []]
   const ranked = [...choices].sort(
@@ -37,7 +40,7 @@ function mostUsed(choices: FacetChoice[]): [FacetChoice[], FacetChoice[]] {
   return [choices.filter(isFirst), choices.filter((choice) => !isFirst(choice))]
 }
 
-/** The groups of filters, each value with the number of products it would show (catalogue-16). */
+/** The filter groups. Each value shows the number of products it would list (catalogue-16). */
 export function CategoryFilters({
   listing,
   listed,

@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { CategoryView } from '@/commerce/category'
-import { Accordion } from '@/ui/Accordion'
+import type { CategoryView } from '@/commerce/product/category'
+import { Accordion } from '@/ui/folding/Accordion'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Modal } from '@/ui/Modal'
 import { Pagination } from '@/ui/Pagination'
-import { Picture } from '@/ui/Picture'
+import { Picture } from '@/ui/pictures/Picture'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
-import { unbroken } from '@/ui/unbroken'
-import { CardGrid } from '../tiles/CardGrid'
-import { PartMissing } from '../../page/late-part'
-import { PreviewToggle } from '../tiles/PreviewToggle'
+import { keepHyphenatedWordsTogether } from '@/ui/unbroken'
+import { CardGrid } from '../../tiles/CardGrid'
+import { PartLoadError } from '../../page/late-part'
+import { PreviewToggle } from '../../tiles/PreviewToggle'
 import { ChosenFilters } from './ChosenFilters'
 import { filterCount, withoutFilters, withSort, type Listing } from './category-listing'
 import { CategoryFilters } from './CategoryFilters'
-import { CategoryTiles } from '../tiles/CategoryTiles'
+import { CategoryTiles } from '../../tiles/CategoryTiles'
 import styles from './CategoryScreen.module.css'
 import { crumbsTo } from '../crumbs'
 import { SortSelect } from './SortSelect'
@@ -26,12 +26,15 @@ import { useListing } from './use-listing'
 
 interface Props {
   category: CategoryView
-  /** Where this page lives, without a query. */
+  /** Address of this page, without a query. */
   path: string
   pageSize: number
 }
 
-/** A category: its groups, then its products with filters, sorting and pages kept in the address (catalogue-12). */
+/**
+ * A category: its subcategories, then its products. Filters, sorting and page are in the address
+ * (catalogue-12).
+ */
 export function CategoryScreen({ category, path, pageSize }: Props) {
   const message = useMessage()
   const { listing, hrefFor, show } = useListing(path, category.facets)
@@ -56,7 +59,7 @@ export function CategoryScreen({ category, path, pageSize }: Props) {
           crumbs={crumbsTo(category.breadcrumbs, category.name, message('shell.home'))}
           label={message('shell.breadcrumbs')}
         />
-        <h1>{unbroken(category.heading)}</h1>
+        <h1>{keepHyphenatedWordsTogether(category.heading)}</h1>
         {category.intro && <p className={styles.intro}>{category.intro}</p>}
         {category.children.length > 0 ? (
           <CategoryTiles categories={category.children} size="s" />
@@ -100,7 +103,7 @@ export function CategoryScreen({ category, path, pageSize }: Props) {
           </div>
           <ChosenFilters listing={listing} facets={listed.facets} onChange={change} />
           {retry ? (
-            <PartMissing onAgain={retry} />
+            <PartLoadError onAgain={retry} />
           ) : listed.cards.length > 0 ? (
             <CardGrid cards={listed.cards} level={2} priority={2} beside="filters" Preview={PreviewToggle} />
           ) : (

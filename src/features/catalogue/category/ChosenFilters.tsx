@@ -1,5 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/pictures/Icon'
 import {
   filterCount,
   withFacet,
@@ -11,7 +11,7 @@ import {
 import { usePriceRangeLabel } from './CategoryFilters'
 import styles from './ChosenFilters.module.css'
 
-/** The filters that are on, each with a way to take it off. */
+/** The active filters, each with a remove button. */
 export function ChosenFilters({
   listing,
   facets,

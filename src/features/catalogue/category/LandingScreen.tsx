@@ -1,17 +1,17 @@
 import { useMessage } from '@/brand/use-brand'
-import type { CategoryView } from '@/commerce/category'
-import { Accordion } from '@/ui/Accordion'
+import type { CategoryView } from '@/commerce/product/category'
+import { Accordion } from '@/ui/folding/Accordion'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Button } from '@/ui/Button'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
-import { CardGrid } from '../tiles/CardGrid'
-import { PreviewToggle } from '../tiles/PreviewToggle'
-import { CategoryTiles } from '../tiles/CategoryTiles'
+import { CardGrid } from '../../tiles/CardGrid'
+import { PreviewToggle } from '../../tiles/PreviewToggle'
+import { CategoryTiles } from '../../tiles/CategoryTiles'
 import styles from './LandingScreen.module.css'
-import { categoryAddress } from '@/lib/addresses'
+import { categoryAddress } from '@/lib/urls/addresses'
 
-/** A group of the shop, such as stickers by shape: its subcategories first, then favorites from all of them. */
+/** A landing page, such as stickers by shape: its subcategories first, then favorites from all of them. */
 export function LandingScreen({
   heading,
   category,
@@ -19,7 +19,7 @@ export function LandingScreen({
 }: {
   heading: string
   category: CategoryView
-  /** Intros of the categories below, by urlKey. */
+  /** Intros of the subcategories, by urlKey. */
   introOf: Record<string, string>
 }) {
   const message = useMessage()

@@ -1,5 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
-import { Select } from '@/ui/Select'
+import { Select } from '@/ui/fields/Select'
 import { sorts, type Sort } from './category-listing'
 import styles from './SortSelect.module.css'
 
@@ -14,7 +14,7 @@ const labels: Record<Sort, string> = {
 interface Props {
   sort: Sort
   onSort: (sort: Sort) => void
-  /** Those that the backend of a large category cannot do are left out. */
+  /** The available sort orders; default: all. The backend of a large category may lack some. */
   offered?: readonly Sort[]
 }
 

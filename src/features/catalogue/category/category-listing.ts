@@ -1,16 +1,16 @@
-import { parseCents, toDollars } from '@/lib/money'
-import type { ProductCard } from '@/commerce/product-card'
+import { parseCents, toDollars } from '@/lib/money/money'
+import type { ProductCard } from '@/commerce/product/product-card'
 import { slugOf } from '../slug'
 
 /**
- * What a category page lists: filters, sorting and page live in the address (catalogue-12),
- * such as ?shape=circle,oval&price=1-5&sort=price&p=2, and this file turns one into the other.
+ * Converts between a category's listing and its address. Filters, sorting and page are in the address
+ * (catalogue-12), such as ?shape=circle,oval&price=1-5&sort=price&p=2.
  */
 
 export const sorts = ['featured', 'price', 'price-down', 'rating', 'name'] as const
 export type Sort = (typeof sorts)[number]
 
-/** Cents; `to` is left out for "and above". */
+/** Amounts in cents; `to` is omitted for "and above". */
 export interface PriceRange {
   from: number
   to?: number
@@ -69,7 +69,7 @@ function rangeOf(text: string): PriceRange | undefined {
   return to !== undefined && to > from ? { from, to } : undefined
 }
 
-/** Reads the address. What it cannot mean is left out, never an error (catalogue-13). */
+/** Parses a query into a listing. Invalid parts are ignored, never an error (catalogue-12). */
 export function listingFrom(query: URLSearchParams, facets: FacetLabel[]): Listing {
   const listing: Listing = { ...everything, facets: {} }
   for (const { code } of facets) {
@@ -88,7 +88,7 @@ export function listingFrom(query: URLSearchParams, facets: FacetLabel[]): Listi
   return listing
 }
 
-/** The address's query for a listing, '' for everything. One listing has one address (catalogue-14). */
+/** Returns the query of a listing, '' for everything. Each listing has exactly one address (catalogue-12). */
 export function queryOf(listing: Listing, facets: FacetLabel[]): string {
   const parts = facets.flatMap(({ code }) => {
     const slugs = listing.facets[code] ?? []
@@ -103,7 +103,7 @@ export function queryOf(listing: Listing, facets: FacetLabel[]): string {
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** Chooses or gives up a facet value; the listing starts again at its first page (catalogue-15). */
+/** Toggles a facet value and returns to the first page (catalogue-15). */
 export function withFacet(listing: Listing, code: string, slug: string): Listing {
   const slugs = listing.facets[code] ?? []
   const next = slugs.includes(slug) ? slugs.filter((known) => known !== slug) : [...slugs, slug]
@@ -120,7 +120,6 @@ export const withSort = (listing: Listing, sort: Sort): Listing => ({ ...listing
 
 export const withoutFilters = (listing: Listing): Listing => ({ ...everything, sort: listing.sort })
 
-/** How many filters are on. */
 export const filterCount = (listing: Listing) =>
   Object.values(listing.facets).flat().length + (listing.price ? 1 : 0)
 
@@ -146,7 +145,10 @@ const order: Record<Sort, ((one: Card, other: Card) => number) | undefined> = {
   name: (one, other) => one.name.localeCompare(other.name, 'en'),
 }
 
-/** A value's count is what choosing it would show: all filters hold except those of its own group (catalogue-16). */
+/**
+ * Returns a facet's choices. A count is the number of products a choice would show: all filters apply except
+ * those of the same group (catalogue-16).
+ */
 function facetChoices(cards: Card[], listing: Listing, { code, label }: FacetLabel): ListedFacet {
   const candidates = cards.filter((card) => matches(card, listing, code))
   const labels = [...new Set(cards.flatMap((card) => card.facets[code] ?? []))]
@@ -162,14 +164,17 @@ function facetChoices(cards: Card[], listing: Listing, { code, label }: FacetLab
 
 const roundSteps = [1, 2, 2.5, 5, 10]
 
-/** The closest round amount: 1, 2, 2.5 or 5 times a power of ten. */
+/** Rounds to the closest amount of 1, 2, 2.5 or 5 times a power of ten. */
 function roundAmount(cents: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(cents, 1)))
   const steps = roundSteps.map((step) => Math.round(step * power))
   return steps.reduce((best, step) => (Math.abs(step - cents) < Math.abs(best - cents) ? step : best))
 }
 
-/** Up to four ranges with round limits that split the category's prices about evenly; none when all cost the same (catalogue-17). */
+/**
+ * Returns up to four price ranges with round limits that split the products about evenly; none if all cost
+ * the same (catalogue-17).
+ */
 export function priceRanges(cards: Pick<Card, 'priceCents'>[]): PriceRange[] {
   const prices = cards.map((card) => card.priceCents).sort((one, other) => one - other)
   const lowest = prices[0] ?? 0
@@ -184,7 +189,9 @@ export function priceRanges(cards: Pick<Card, 'priceCents'>[]): PriceRange[] {
   })
 }
 
-/** What the page shows for a listing: matching cards of its page, and each filter with its count. */
+/**
+ * Returns what the page shows for a listing: the matching cards of its page, and each filter with its count.
+ */
 export function listCards(
   cards: ProductCard[],
   facets: FacetLabel[],

@@ -2,15 +2,16 @@ import { pageMessages } from '@/brand/page-messages'
 import { absoluteUrl, pageMeta, type PageMetaOverrides } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { faqData, listData } from '@/brand/structured-data'
-import { categoryView } from '@/commerce/category'
+import { categoryView } from '@/commerce/product/category'
 import { crumbsTo } from '../crumbs'
-import { facetedCard } from '../tiles/lean-card.server'
+import { facetedCard } from '../../tiles/lean-card.server'
 import { preferredAddress } from '@/brand/landings'
 import { isUrlKey } from '../slug'
 
 /**
- * What a category's page draws, at whichever address it is shown; server only. Undefined when there is none.
- * @param texts of the address, which win over the category's own
+ * Returns the props of a category page, for any of its addresses; server only. Returns undefined if there is
+ * no such category.
+ * @param texts texts of this address, which override the category's
  */
 export async function categoryProps(urlKey: string, path: string, texts: PageMetaOverrides = {}) {
   const category = isUrlKey(urlKey) ? await categoryView(urlKey) : null

@@ -2,20 +2,22 @@ import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
-import { allCategories, categoryView } from '@/commerce/category'
+import { allCategories, categoryView } from '@/commerce/product/category'
 import { landingsOf } from '@/brand/landings'
-import { favorites } from '../tiles/lean-card.server'
+import { favorites } from '../../tiles/lean-card.server'
 
-/** How many favorites a landing page shows. */
 const favoriteCount = 8
 
-/** What the landing page at an address draws; server only. Undefined when its category is gone. */
+/**
+ * Returns the props of the landing page at an address; server only. Returns undefined if its category no
+ * longer exists.
+ */
 export async function landingProps(address: string) {
   const brand = serverBrand()
   const landing = landingsOf(brand).find(({ path }) => path === address)
   const category = landing && (await categoryView(landing.category))
   if (!landing || !category) return undefined
-  const { rest: _, ...lean } = category // the page shows favorites, no list
+  const { rest: _, ...lean } = category // the page shows favorites, not a list
   const below = (await allCategories()).filter((entry) => entry.parent === category.urlKey)
   const crumbs = [
     { label: brand.identity.name, href: '/' },

@@ -1,6 +1,6 @@
-import type { CategoryRest } from '@/commerce/category'
-import type { CategoryList, FacetCounts, ListCounts } from '@/commerce/category-list'
-import type { ProductCard } from '@/commerce/product-card'
+import type { CategoryRest } from '@/commerce/product/category'
+import type { CategoryList, FacetCounts, ListCounts } from '@/commerce/product/category-list'
+import type { ProductCard } from '@/commerce/product/product-card'
 import { slugOf } from '../slug'
 import {
   isSameRange,
@@ -10,12 +10,17 @@ import {
   type Listing,
 } from './category-listing'
 
-/** What a large category lists, from the backend's counts in place of the cards (catalogue-44). */
+/**
+ * Builds the listing of a large category from the backend's counts instead of from the cards (catalogue-44).
+ */
 
-/** Group of filters → its counts while all filters hold except its own (catalogue-16). */
+/** Filter group → its counts with all filters applied except its own (catalogue-16). */
 export type OwnCounts = Record<string, ListCounts>
 
-/** The values that slugs of the address stand for; an unknown one stands for itself, which no product has. */
+/**
+ * Returns the values for slugs from the address. An unknown slug is passed on as a value, which matches no
+ * product.
+ */
 export const valuesOf = ({ facets }: CategoryRest, code: string, slugs: string[]): string[] =>
   slugs.flatMap((slug) => {
     const values = facets.find((facet) => facet.code === code)?.values ?? []
@@ -25,7 +30,7 @@ export const valuesOf = ({ facets }: CategoryRest, code: string, slugs: string[]
 
 const inOrder = (one: FacetChoice, other: FacetChoice) => one.label.localeCompare(other.label, 'en')
 
-/** Every value that the category has, with what choosing it would show. */
+/** Returns all values of a facet in the category, each with the number of products it would show. */
 function listedFacet(
   { code, label, values }: FacetCounts,
   counts: ListCounts,
@@ -47,7 +52,7 @@ function listedPrices({ prices }: ListCounts, { price }: Listing, total: number)
   return [...offered, { range: price, count: total, isChosen: true }]
 }
 
-export function listedByBackend(
+export function listingFromCounts(
   rest: CategoryRest,
   listing: Listing,
   list: CategoryList & { page: number },
@@ -66,14 +71,14 @@ export function listedByBackend(
   }
 }
 
-/** The category as its page shows it first: nothing chosen, the products that the page came with. */
-export const firstListed = (
+/** Returns the initial listing of a category: no filters, and the products that came with the page. */
+export const initialListing = (
   rest: CategoryRest,
   listing: Listing,
   cards: ProductCard[],
   pageSize: number,
 ): Listed =>
-  listedByBackend(rest, listing, {
+  listingFromCounts(rest, listing, {
     ...rest,
     cards: cards.slice(0, pageSize),
     pages: Math.ceil(rest.total / pageSize),

@@ -1,6 +1,6 @@
-import type { CategoryView } from '@/commerce/category'
-import { speaksCoreOnly } from '@/commerce/dialect'
-import { useAnswer } from '@/ui/use-answer'
+import type { CategoryView } from '@/commerce/product/category'
+import { canListBy } from '@/commerce/product/list-orders'
+import { useAsyncResult } from '@/ui/hooks/use-answer'
 import {
   everything,
   listCards,
@@ -10,29 +10,32 @@ import {
   type Listing,
   type Sort,
 } from './category-listing'
-import { firstListed } from './listed-by-backend'
+import { initialListing } from './listed-by-backend'
 
 type Category = Pick<CategoryView, 'products' | 'facets' | 'rest'>
 
 interface Shown {
   sorts: readonly Sort[]
   listed: Listed
-  /** The listing is another one, shown while this one is on its way. */
+  /** True if the previous listing is still shown while this one loads. */
   isEarlier: boolean
-  /** There was no answer; asks again. */
+  /** Repeats a failed request; only set after a failure. */
   retry?: () => void
 }
 
-/** What a category lists: worked out here while all of its products are, else asked of the backend (catalogue-44). */
+/**
+ * Returns a category's listing: computed in the browser if all of its products are loaded, otherwise fetched
+ * from the backend (catalogue-44).
+ */
 export function useListed({ products, facets, rest }: Category, listing: Listing, pageSize: number): Shown {
   const query = queryOf(listing, facets)
-  const { last, again } = useAnswer(rest && query !== '' ? query : undefined, async () => {
-    const { askListing } = await import('./ask-listing')
-    return rest && askListing(rest, listing, pageSize)
+  const { last, again } = useAsyncResult(rest && query !== '' ? query : undefined, async () => {
+    const { fetchListing } = await import('./fetch-listing')
+    return rest && fetchListing(rest, listing, pageSize)
   })
   if (!rest) return { listed: listCards(products, facets, listing, pageSize), sorts, isEarlier: false }
-  const first = firstListed(rest, everything, products, pageSize)
-  const shown = { listed: first, sorts: speaksCoreOnly ? sorts.filter((sort) => sort !== 'rating') : sorts }
+  const first = initialListing(rest, everything, products, pageSize)
+  const shown = { listed: first, sorts: sorts.filter(canListBy) }
   if (query === '') return { ...shown, isEarlier: false }
   const answer = last && 'answer' in last ? last.answer : undefined
   if (last?.question !== query) return { ...shown, listed: answer ?? first, isEarlier: true }

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { everything, listingFrom, queryOf, type Listing } from './category-listing'
 
 /**
- * The listing of the address and how to change it. The static page shows everything first;
- * the address's filters apply as soon as the browser knows them (catalogue-12).
+ * Returns the listing of the address and functions to change it. The static page first shows everything.
+ * Filters apply once the browser has read the address (catalogue-12).
  */
 export function useListing(path: string, facets: { code: string; label: string }[]) {
   const router = useRouter()

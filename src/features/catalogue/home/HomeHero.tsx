@@ -1,9 +1,9 @@
 import type { Home } from '@/brand/schema/pages'
 import { Button } from '@/ui/Button'
-import { Picture } from '@/ui/Picture'
+import { Picture } from '@/ui/pictures/Picture'
 import styles from './HomeHero.module.css'
 
-/** The first thing a shopper sees; its picture is the one the page waits for. */
+/** The first section of the home page. Its picture loads with priority. */
 export function HomeHero({ hero }: { hero: Home['hero'] }) {
   return (
     <section className={styles.hero}>

@@ -1,9 +1,8 @@
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/pictures/Icon'
 import { Section } from '@/ui/Section'
 import styles from './HomePromises.module.css'
 import { promiseIcons } from './promise-icons'
 
-/** What the shop stands for, each with a drawing. */
 export function HomePromises({
   title,
   promises,

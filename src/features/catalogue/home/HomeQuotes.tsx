@@ -3,7 +3,7 @@ import { Rating } from '@/ui/Rating'
 import { Section } from '@/ui/Section'
 import styles from './HomeQuotes.module.css'
 
-/** What customers said, side by side; on a phone a row to swipe through. */
+/** Customer quotes, side by side; on phones a row that scrolls sideways. */
 export function HomeQuotes({
   title,
   quotes,
@@ -14,7 +14,7 @@ export function HomeQuotes({
   const message = useMessage()
   return (
     <Section title={title} tone="surface">
-      {/* A scrolling row must take the focus so that keys can scroll it. */}
+      {/* A scrolling row must be focusable so that keys can scroll it. */}
       <div className={styles.row} role="group" tabIndex={0} aria-label={title}>
         <ul className={styles.quotes}>
           {quotes.map((quote) => (

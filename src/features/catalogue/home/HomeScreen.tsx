@@ -1,21 +1,21 @@
-import type { CategoryEntry } from '@/commerce/category'
-import type { ProductCard } from '@/commerce/product-card'
+import type { CategoryEntry } from '@/commerce/product/category'
+import type { ProductCard } from '@/commerce/product/product-card'
 import type { Home } from '@/brand/schema/pages'
-import { Accordion } from '@/ui/Accordion'
+import { Accordion } from '@/ui/folding/Accordion'
 import { Section } from '@/ui/Section'
-import { CardGrid } from '../tiles/CardGrid'
-import { PreviewToggle } from '../tiles/PreviewToggle'
-import { CategoryTiles } from '../tiles/CategoryTiles'
+import { CardGrid } from '../../tiles/CardGrid'
+import { PreviewToggle } from '../../tiles/PreviewToggle'
+import { CategoryTiles } from '../../tiles/CategoryTiles'
 import { HomeHero } from './HomeHero'
 import { HomeQuotes } from './HomeQuotes'
 import { HomePromises } from './HomePromises'
 import { HomeSteps } from './HomeSteps'
 import { HomeStory } from './HomeStory'
-import { HomeVideos } from './HomeVideos'
+import { Videos } from '@/features/videos/Videos'
 
 type Written = Home['sections'][number]
 
-/** A section of home.yaml with what it names looked up. */
+/** A section of home.yaml with its references resolved. */
 export type HomeSection =
   | Exclude<Written, { kind: 'categories' | 'products' }>
   | { kind: 'categories'; title: string; text?: string; categories: (CategoryEntry & { href?: string })[] }
@@ -26,7 +26,7 @@ export interface HomeView {
   sections: HomeSection[]
 }
 
-/** The front door: what home.yaml says, in its order. */
+/** The home page: the sections of home.yaml, in order. */
 export function HomeScreen({ home }: { home: HomeView }) {
   return (
     <>
@@ -69,6 +69,6 @@ function HomeBand({ section }: { section: HomeSection }) {
         </Section>
       )
     case 'videos':
-      return <HomeVideos title={section.title} videos={section.videos} />
+      return <Videos title={section.title} videos={section.videos} />
   }
 }

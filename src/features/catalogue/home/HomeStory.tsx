@@ -1,11 +1,10 @@
 import type { Home } from '@/brand/schema/pages'
 import { Button } from '@/ui/Button'
-import { Picture } from '@/ui/Picture'
+import { Picture } from '@/ui/pictures/Picture'
 import styles from './HomeStory.module.css'
 
 type Story = Extract<Home['sections'][number], { kind: 'story' }>
 
-/** A picture and a few true sentences about the shop. */
 export function HomeStory({ story }: { story: Story }) {
   return (
     <section className={styles.story}>

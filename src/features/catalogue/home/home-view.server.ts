@@ -1,13 +1,13 @@
 import type { Home } from '@/brand/schema/pages'
-import { allCategories, type CategoryEntry } from '@/commerce/category'
-import { productCards } from '@/commerce/product'
-import { instantOf, isRunning } from '@/lib/shop-time'
-import { leanCard } from '../tiles/lean-card.server'
+import { allCategories, type CategoryEntry } from '@/commerce/product/category'
+import { productCards } from '@/commerce/product/product'
+import { instantOf, isRunning } from '@/lib/dates/shop-time'
+import { leanCard } from '../../tiles/lean-card.server'
 import type { HomeSection, HomeView } from './HomeScreen'
 
 type Written = Home['sections'][number]
 
-/** Sections may have a start and an end, in the shop's time zone. */
+/** True if the section is within its start and end, in the shop's time zone. */
 function isShown(section: Written, now: Date, timezone: string): boolean {
   if (!('start' in section || 'end' in section)) return true
   const { start, end } = section
@@ -15,14 +15,14 @@ function isShown(section: Written, now: Date, timezone: string): boolean {
   return !start || now >= instantOf(start, timezone)
 }
 
-/** The categories that a section names: those listed, or all below its parent. */
+/** Returns the categories of a section: those it lists, or all children of its parent. */
 function named(section: Extract<Written, { kind: 'categories' }>, all: CategoryEntry[]): CategoryEntry[] {
   if (!section.categories) return all.filter((entry) => entry.parent === (section.parent ?? null))
   return section.categories.flatMap((urlKey) => all.find((entry) => entry.urlKey === urlKey) ?? [])
 }
 
 /**
- * home.yaml with its products and categories looked up. Server only.
+ * Resolves the products and categories of home.yaml. Server only.
  * @param landings addresses of landing pages by category
  */
 export async function homeView(

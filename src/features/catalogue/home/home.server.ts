@@ -6,7 +6,6 @@ import { landingAddresses } from '@/brand/landings'
 import { shopReviews } from '../shop-reviews.server'
 import { homeView } from './home-view.server'
 
-/** What the home page draws; server only. */
 export async function homeProps() {
   const brand = serverBrand()
   const home = await homeView(brand.home, landingAddresses(brand), shopNow(), brand.identity.timezone)
@@ -22,7 +21,7 @@ export async function homeProps() {
         ...videoData(videos, absoluteUrl),
       ],
     }),
-    messages: pageMessages('catalogue'),
+    messages: pageMessages('catalogue', ...(videos.length > 0 ? ['videos'] : [])),
     home,
   }
 }

@@ -1,6 +1,6 @@
-import { iconPaths } from '@/ui/icon-paths'
+import { iconPaths } from '@/ui/pictures/icon-paths'
 
-/** The drawings beside what a shop promises (pages.yaml): those of the whole shop, and some that only stand there. */
+/** Icons for the promises in pages/home.yaml: some from the whole shop, and some used only there. */
 export const promiseIcons = {
   truck: iconPaths.truck,
   shield: iconPaths.shield,

@@ -1,10 +1,13 @@
 import { useAtomValue } from 'jotai'
 import type { MouseEvent, ReactNode } from 'react'
-import { addStateAtom } from '@/features/cart/add-state'
+import { addStateAtom } from '@/features/notices/add-state'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 
-/** What a press changes of the buy box: these are drawn anew by it, and the options and prices around them are not (cart-49). */
+/**
+ * The parts of the buy box that change on a click. They subscribe to the state separately, so a click doesn't
+ * re-render the options and prices around them (cart-49).
+ */
 
 const useOwnState = (sku: string) => {
   const state = useAtomValue(addStateAtom)
@@ -17,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The shop may have answered between the two clicks of one double press (cart-61). */
+/** Ignores the second click of a double click: the shop may have responded between the two (cart-49). */
 const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault()
 }

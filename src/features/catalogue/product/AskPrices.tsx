@@ -1,10 +1,7 @@
-import type { ProductView } from '@/commerce/product'
-import { useSignedIn } from '@/features/session/signed-in'
-import { later } from '@/next/browser/late-parts'
+import type { ProductView } from '@/commerce/product/product-view'
+import { ownPricePart } from '../../tiles/AskCardPrices'
 
-const CustomerPrices = later(() => import('./CustomerPrices').then((file) => file.CustomerPrices))
-
-/** Whoever is signed in at a Magento may have prices of their own; visitors ask nothing (commerce-133). */
-export function AskPrices({ product }: { product: ProductView }) {
-  return useSignedIn() && <CustomerPrices product={product} />
-}
+/** Loads the prices of a product. */
+export const AskPrices = ownPricePart<{ product: ProductView }>(() =>
+  import('./OwnPrices').then((file) => file.Prices),
+)

@@ -1,5 +1,5 @@
-import '@/brand/messages/bundle'
-import '@/brand/messages/product'
+import '@/brand/generated/bundle'
+import '@/brand/generated/product'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import {
@@ -8,39 +8,41 @@ import {
   firstPicked,
   type Bundle,
   type BundlePart,
-  type Picked,
-} from '@/commerce/bundle-price'
-import type { ProductView } from '@/commerce/product'
-import type { AddedItem } from '@/features/cart/add-state'
+  type PickedChoice,
+} from '@/commerce/product/bundle-price'
+import type { ProductView } from '@/commerce/product/product-view'
+import type { AddedItem } from '@/features/notices/add-state'
 import { useAddToCart, usePreparedNote } from '@/features/cart/use-add-to-cart'
-import { formatMoney } from '@/lib/money'
-import { QuantityStepper } from '@/ui/QuantityStepper'
+import { useSubmitAfterUploads } from '@/features/forms/use-submit-after-uploads'
+import { formatMoney } from '@/lib/money/money'
+import { formatCount } from '@/lib/words/count'
+import { QuantityStepper } from '@/ui/fields/QuantityStepper'
 import { AddButton, RefusalNote } from './AddButton'
 import styles from './BundleForm.module.css'
 import { BundleParts } from './BundleParts'
-import { focusOption } from './focus-option'
-import { OptionList } from './OptionList'
-import { optionProblems } from './option-problems'
+import { focusOption } from './options/focus-option'
+import { OptionList } from './options/OptionList'
+import { optionProblems } from './options/option-problems'
 import type { useProductDraft } from './product-draft'
 import { toAddedItem } from './to-added-item'
 
 interface Props {
   product: ProductView
   bundle: Bundle
-  /** Of the product's own options, such as a text. */
+  /** Choices for the product's options, such as a text. */
   choices: ReturnType<typeof useProductDraft>
 }
 
-const isMissing = (part: BundlePart, picked: Picked[]) =>
+const isMissing = (part: BundlePart, picked: PickedChoice[]) =>
   part.isRequired && !part.choices.some((choice) => picked.some((each) => each.choice.uid === choice.uid))
 
-/** How many of what is chosen are in one bundle, by uid: prices may change under it. */
+/** Number of each picked choice in one bundle, by uid. Only uids are stored, because prices may change. */
 type Quantities = Record<string, number>
 
-const quantitiesOf = (picked: Picked[]): Quantities =>
+const quantitiesOf = (picked: PickedChoice[]): Quantities =>
   Object.fromEntries(picked.map(({ choice, quantity }) => [choice.uid, quantity]))
 
-const pickedIn = ({ parts }: Bundle, quantities: Quantities): Picked[] =>
+const pickedIn = ({ parts }: Bundle, quantities: Quantities): PickedChoice[] =>
   parts.flatMap(({ choices }) =>
     choices.flatMap((choice) => {
       const quantity = quantities[choice.uid]
@@ -48,7 +50,7 @@ const pickedIn = ({ parts }: Bundle, quantities: Quantities): Picked[] =>
     }),
   )
 
-/** What is in a bundle, with its price following, and one press that adds it (commerce-130). */
+/** The form of a bundle: its parts, the current price, and one button that adds it (commerce-130). */
 export function BundleForm({ product, bundle, choices }: Props) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
@@ -63,7 +65,6 @@ export function BundleForm({ product, bundle, choices }: Props) {
   const answered = { options, rules, selection: draft.selection }
   const rowCents = bundleCents(bundle, picked, answered, quantity) * quantity
   const missing = bundle.parts.filter((part) => isMissing(part, picked)).map(({ uid }) => uid)
-  const problems = optionProblems(product, draft.selection)
 
   const chosenItem = useCallback((): AddedItem => {
     const plain = toAddedItem(product, draft.selection, quantity)
@@ -81,12 +82,18 @@ export function BundleForm({ product, bundle, choices }: Props) {
   }, [product, draft.selection, quantity, picked, rowCents])
   usePreparedNote(chosenItem)
 
-  const addNow = () => {
-    const first = missing[0] ?? problems[0]?.optionUid
-    setHasTried(first !== undefined)
-    if (first !== undefined) return focusOption(box.current, first)
-    void add(chosenItem())
+  const all = optionProblems(product, draft.selection)
+  const check = (isAnswered: (optionUid: string) => boolean) => {
+    const open = missing[0] ?? all.find(({ optionUid }) => !isAnswered(optionUid))?.optionUid
+    setHasTried(open !== undefined)
+    if (open !== undefined) focusOption(box.current, open)
+    return open === undefined
   }
+  const first = useSubmitAfterUploads(() => check(() => false) && void add(chosenItem()), {
+    whenDone: 'addedWhenDone',
+    check: (_, isOnTheWay) => check(isOnTheWay),
+  })
+  const problems = all.filter(({ optionUid }) => !first.isOnTheWay(optionUid))
   const count = missing.length + problems.length
 
   return (
@@ -96,7 +103,7 @@ export function BundleForm({ product, bundle, choices }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        addNow()
+        void first.press()
       }}
     >
       <BundleParts
@@ -113,6 +120,7 @@ export function BundleForm({ product, bundle, choices }: Props) {
           problems={hasTried ? problems : []}
           onAnswer={answer}
           onUpload={setUpload}
+          files={first.files}
         />
       )}
       <div className={styles.quantity}>
@@ -124,6 +132,7 @@ export function BundleForm({ product, bundle, choices }: Props) {
           value={quantity}
           minimum={1}
           maximum={product.table.maximum}
+          wrong={message('product.wholeRange', { min: 1, max: formatCount(product.table.maximum) })}
           size="s"
           onChange={setQuantity}
         />
@@ -137,8 +146,8 @@ export function BundleForm({ product, bundle, choices }: Props) {
           {message(count === 1 ? 'product.missingOne' : 'product.missing', { count })}
         </p>
       )}
-      <AddButton sku={product.sku} isBusy={undefined}>
-        {message('product.addToCart')}
+      <AddButton sku={product.sku} isBusy={first.waiting !== undefined}>
+        {first.label(message('product.addToCart'))}
       </AddButton>
     </form>
   )

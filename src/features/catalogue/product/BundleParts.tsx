@@ -5,28 +5,29 @@ import {
   type Bundle,
   type BundleChoice,
   type BundlePart,
-  type Picked,
-} from '@/commerce/bundle-price'
-import { formatMoney } from '@/lib/money'
-import { ChoiceGroup } from '@/ui/ChoiceGroup'
-import { QuantityStepper } from '@/ui/QuantityStepper'
-import { Select } from '@/ui/Select'
+  type PickedChoice,
+} from '@/commerce/product/bundle-price'
+import { formatMoney } from '@/lib/money/money'
+import { formatCount } from '@/lib/words/count'
+import { ChoiceGroup } from '@/ui/fields/ChoiceGroup'
+import { QuantityStepper } from '@/ui/fields/QuantityStepper'
+import { Select } from '@/ui/fields/Select'
 import styles from './BundleForm.module.css'
 
 interface Props {
   bundle: Bundle
-  picked: Picked[]
-  /** How many bundles are bought: quantity prices of what is in it count them, too. */
+  picked: PickedChoice[]
+  /** Number of bundles bought; it also counts toward quantity prices of the parts. */
   bundles: number
-  /** Uids of parts that have to be chosen and are not. */
+  /** Uids of required parts without a choice. */
   missing: string[]
-  onPick: (picked: Picked[]) => void
+  onPick: (picked: PickedChoice[]) => void
 }
 
-/** Stands for nothing, in a part of which nothing has to be chosen. */
+/** Value for "nothing chosen" in an optional part. */
 const nothing = ''
 
-/** One question for each part, and a number beside what may be had several times. */
+/** A question for each part, and a number field beside choices that can be taken several times. */
 export function BundleParts({ bundle, missing, picked, onPick, ...rest }: Props) {
   const message = useMessage()
   return bundle.parts.map((part) => {
@@ -55,7 +56,7 @@ interface PartProps extends Omit<Props, 'missing'> {
 function Part({ bundle, part, picked, bundles, error, onPick }: PartProps) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity
-  const pickedOf = (choice: BundleChoice): Picked =>
+  const pickedOf = (choice: BundleChoice): PickedChoice =>
     picked.find((each) => each.choice === choice) ?? { choice, quantity: choice.quantity }
   const noteOf = (choice: BundleChoice) =>
     formatMoney(Math.round(choiceCents(bundle, pickedOf(choice), bundles)), currencySymbol)
@@ -116,6 +117,7 @@ function Part({ bundle, part, picked, bundles, error, onPick }: PartProps) {
               value={quantity}
               minimum={1}
               maximum={10_000}
+              wrong={message('product.wholeRange', { min: 1, max: formatCount(10_000) })}
               size="s"
               onChange={(next) =>
                 onPick(picked.map((each) => (each.choice === choice ? { choice, quantity: next } : each)))

@@ -1,56 +1,60 @@
-import '@/brand/messages/product'
+import '@/brand/generated/product'
 import dynamic from 'next/dynamic'
 import { useCallback, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { ProductView } from '@/commerce/product'
-import type { AddedItem } from '@/features/cart/add-state'
+import type { ProductView } from '@/commerce/product/product-view'
+import type { AddedItem } from '@/features/notices/add-state'
 import { useAddToCart, usePreparedNote } from '@/features/cart/use-add-to-cart'
-import { PartOnItsWay } from '@/features/page/late-part'
-import { isLeastPrice, priceLine, withLeastLetters } from '@/lib/price'
-import { ErrorNote } from '@/ui/ErrorNote'
+import { useSubmitAfterUploads } from '@/features/forms/use-submit-after-uploads'
+import { PartLoading } from '@/features/page/late-part'
+import { isLeastPrice, priceLine, withLeastLetters } from '@/lib/money/price'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { AddButton, RefusalNote } from './AddButton'
 import styles from './BuyBox.module.css'
-import { DeliveryNote } from './DeliveryNote'
-import type { DeliveryPromise } from './delivery-promise'
-import { focusOption } from './focus-option'
-import { OptionList } from './OptionList'
-import { optionProblems } from './option-problems'
-import { PriceHelp } from './PriceHelp'
+import { DeliveryNote } from './delivery/DeliveryNote'
+import type { DeliveryPromise } from './delivery/delivery-promise'
+import { focusOption } from './options/focus-option'
+import { OptionList } from './options/OptionList'
+import { optionProblems } from './options/option-problems'
+import { PriceHelp } from './options/PriceHelp'
 import { PriceSummary } from './PriceSummary'
-import { withPicture } from './line-picture'
+import { withPicture } from './line/line-picture'
 import type { useProductDraft } from './product-draft'
-import { QuantityChoice } from './QuantityChoice'
+import { QuantityChoice } from './options/QuantityChoice'
 import { toAddedItem } from './to-added-item'
-import type { OrderState } from './use-edited-design'
+import type { OrderState } from './line/use-edited-design'
 
 interface Props {
   product: ProductView
   choices: ReturnType<typeof useProductDraft>
   delivery: DeliveryPromise
-  /** What a design tool adds to the line: its picture and its document. */
+  /** Adds the picture and document of a design tool to the line. */
   dress?: (item: AddedItem) => AddedItem
-  /** What the button does in place of adding; without `send` it adds, and the problem shows. */
+  /** Replaces what the button does. Without `send` the button adds as usual, and the problem is shown. */
   instead?:
     | (OrderState & {
         label?: string
         send?: (item: AddedItem, add: (item: AddedItem) => Promise<boolean>) => Promise<void>
-        /** A design is what a file is asked for. */
+        /** Set if a design replaces the file that an option asks for. */
         answers?: 'file'
       })
     | undefined
 }
 
-/** Most products can be ordered: what stands there otherwise comes with those that cannot. */
-const SoldOut = dynamic(() => import('./SoldOut').then((file) => file.SoldOut), { loading: PartOnItsWay })
+/** Loaded on demand, because most products can be ordered. */
+const SoldOut = dynamic(() => import('./SoldOut').then((file) => file.SoldOut), { loading: PartLoading })
 
-/** Everything between seeing a product and having it in the cart; of what cannot be ordered here, what can be done in place of it (catalogue-63). */
+/**
+ * The buy box, from the options to the cart button. A product that can't be ordered shows alternatives
+ * instead (catalogue-63).
+ */
 export function BuyBox(props: Props) {
   const { product, choices } = props
   if (product.isOutOfStock || product.isByRequest) return <SoldOut product={product} choices={choices} />
   return <OrderForm {...props} />
 }
 
-/** On a phone the price and button stay in sight (catalogue-34). */
+/** The order form. On phones the price and button stay visible (catalogue-34). */
 function OrderForm({ product, choices, delivery, dress, instead }: Props) {
   const message = useMessage()
   const { draft, answer, setDesign, setQuantity, setUpload } = choices
@@ -59,7 +63,6 @@ function OrderForm({ product, choices, delivery, dress, instead }: Props) {
   const box = useRef<HTMLFormElement>(null)
   const price = priceLine(product, withLeastLetters(product, draft.selection), draft.quantity)
   const problems = optionProblems(product, draft.selection, instead?.answers)
-  const shownProblems = hasTried ? problems : []
 
   const chosenItem = useCallback(
     () => toAddedItem(product, draft.selection, draft.quantity),
@@ -67,13 +70,22 @@ function OrderForm({ product, choices, delivery, dress, instead }: Props) {
   )
   usePreparedNote(chosenItem)
 
+  const check = (isAnswered: (optionUid: string) => boolean) => {
+    const open = problems.filter(({ optionUid }) => !isAnswered(optionUid))
+    setHasTried(open.length > 0)
+    if (open[0]) focusOption(box.current, open[0].optionUid)
+    return open.length === 0
+  }
   const addNow = () => {
-    const [first] = problems
-    setHasTried(first !== undefined)
-    if (first) return focusOption(box.current, first.optionUid)
+    if (!check(() => false)) return
     const item = chosenItem()
     void (instead?.send ?? add)(dress?.(item) ?? withPicture(item, product.urlKey, draft), add)
   }
+  const first = useSubmitAfterUploads(addNow, {
+    whenDone: 'addedWhenDone',
+    check: (_, isOnTheWay) => check(isOnTheWay),
+  })
+  const shownProblems = hasTried ? problems.filter(({ optionUid }) => !first.isOnTheWay(optionUid)) : []
 
   return (
     <form
@@ -82,7 +94,7 @@ function OrderForm({ product, choices, delivery, dress, instead }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        addNow()
+        void first.press()
       }}
     >
       <OptionList
@@ -91,7 +103,8 @@ function OrderForm({ product, choices, delivery, dress, instead }: Props) {
         problems={shownProblems}
         onAnswer={answer}
         onUpload={setUpload}
-        onFile={() => setDesign(undefined)} // another picture is another design
+        files={first.files}
+        onFile={() => setDesign(undefined)} // a new picture needs a new design
       >
         <QuantityChoice
           product={product}
@@ -119,11 +132,15 @@ function OrderForm({ product, choices, delivery, dress, instead }: Props) {
           unit={product.table.unit}
           isFrom={isLeastPrice(product, draft.selection)}
         />
-        <AddButton sku={product.sku} isBusy={instead?.isBusy}>
-          {instead?.label ?? message('product.addToCart')}
+        <AddButton sku={product.sku} isBusy={instead?.isBusy || first.waiting !== undefined}>
+          {first.label(instead?.label ?? message('product.addToCart'))}
         </AddButton>
       </div>
-      <DeliveryNote promise={delivery} kind={product.kind} />
+      <DeliveryNote
+        promise={delivery}
+        chosen={{ product, selection: draft.selection, isDesigned: instead?.answers === 'file' }}
+        kind={product.kind}
+      />
     </form>
   )
 }

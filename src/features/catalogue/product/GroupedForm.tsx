@@ -1,21 +1,26 @@
-import '@/brand/messages/grouped'
-import '@/brand/messages/product'
+import '@/brand/generated/grouped'
+import '@/brand/generated/product'
 import Link from 'next/link'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { addToCart } from '@/commerce/cart'
-import { memberCents, type Member } from '@/commerce/members'
-import { cartCountAtom } from '@/features/cart/cart-count'
+import { addToCart } from '@/commerce/cart/cart'
+import { memberCents, type Member } from '@/commerce/product/members'
+import { cartCountAtom } from '@/features/session/cart-count'
 import { notifyOtherTabs } from '@/features/cart/other-tabs'
 import { useSending } from '@/features/forms/use-sending'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/money/money'
+import { formatCount } from '@/lib/words/count'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { QuantityStepper } from '@/ui/QuantityStepper'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { QuantityStepper } from '@/ui/fields/QuantityStepper'
+import { focusInvalidNumber } from '@/ui/fields/unread-number'
 import styles from './GroupedForm.module.css'
 
-/** A quantity for each member of a group, and one press that adds them all (commerce-126). */
+/**
+ * The form of a grouped product: a quantity for each member, and one button that adds them all
+ * (commerce-130).
+ */
 export function GroupedForm({ members }: { members: Member[] }) {
   const message = useMessage()
   const setCount = useSetAtom(cartCountAtom)
@@ -26,6 +31,7 @@ export function GroupedForm({ members }: { members: Member[] }) {
   const total = members.reduce((sum, member, at) => sum + memberCents(member, of(at)) * of(at), 0)
 
   const add = async () => {
+    if (focusInvalidNumber()) return
     const entries = members.flatMap(({ sku }, at) =>
       of(at) > 0 ? [{ sku, quantity: of(at), selectedOptions: [], enteredOptions: [] }] : [],
     )
@@ -60,6 +66,7 @@ export function GroupedForm({ members }: { members: Member[] }) {
               value={of(at)}
               minimum={0}
               maximum={10_000}
+              wrong={message('product.wholeRange', { min: 0, max: formatCount(10_000) })}
               onChange={(quantity) => setQuantities(quantities.with(at, quantity))}
             />
           </li>

@@ -1,11 +1,11 @@
-import '@/brand/messages/priceParts'
+import '@/brand/generated/priceParts'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { formatCount } from '@/lib/count'
-import { formatMoney } from '@/lib/money'
-import type { LinePrice } from '@/lib/price'
+import { formatCount } from '@/lib/words/count'
+import { formatMoney } from '@/lib/money/money'
+import type { LinePrice } from '@/lib/money/price'
 import styles from './PriceParts.module.css'
 
-/** What the price is made of (catalogue-31); fetched by those who ask why. */
+/** The parts of the price (catalogue-28). Loaded when a shopper opens the explanation. */
 export function PriceParts({ price }: { price: LinePrice }) {
   const message = useMessage()
   const { currencySymbol } = useBrand().identity

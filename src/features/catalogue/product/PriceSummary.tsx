@@ -1,18 +1,18 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
-import { formatMoney } from '@/lib/money'
-import type { LinePrice } from '@/lib/price'
+import { formatMoney } from '@/lib/money/money'
+import type { LinePrice } from '@/lib/money/price'
 import styles from './PriceSummary.module.css'
 
-/** The price of what is chosen, as it changes: in all, of a piece, and what is saved (catalogue-28). */
+/** The current price: the total, the price of a piece, and the savings (catalogue-28). */
 export function PriceSummary({
   price,
   unit,
   isFrom,
 }: {
   price: LinePrice
-  /** What one of it is called. */
+  /** Name of one piece. */
   unit: string
-  /** The price is the least it can be (catalogue-62). */
+  /** True if this is the lowest possible price (catalogue-2). */
   isFrom: boolean
 }) {
   const message = useMessage()

@@ -1,46 +1,48 @@
-import '@/brand/messages/productPage'
+import '@/brand/generated/productPage'
 import { useAtomValue } from 'jotai'
 import { useRouter } from 'next/router'
 import type { ComponentType, ReactNode } from 'react'
+import type { Guide } from '@/brand/compiled'
 import { useMessage } from '@/brand/use-brand'
-import { speaksCoreOnly } from '@/commerce/dialect'
-import type { ProductView } from '@/commerce/product'
-import { formatCount } from '@/lib/count'
-import { typed } from '@/lib/product-options'
-import { later } from '@/next/browser/late-parts'
+import type { ProductView } from '@/commerce/product/product-view'
+import { typed } from '@/lib/products/product-options'
+import { later } from '@/next/browser/lazy-parts'
 import { useMeasured } from '@/features/studio/use-measured'
-import { Accordion } from '@/ui/Accordion'
+import { Accordion } from '@/ui/folding/Accordion'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Prose } from '@/ui/Prose'
 import { Rating } from '@/ui/Rating'
 import { Section } from '@/ui/Section'
-import { unbroken } from '@/ui/unbroken'
+import { keepHyphenatedWordsTogether } from '@/ui/unbroken'
+import { AskPrices } from './AskPrices'
 import { BuyBox } from './BuyBox'
-import { CardGrid } from '../tiles/CardGrid'
+import { CardGrid } from '../../tiles/CardGrid'
 import { crumbsTo } from '../crumbs'
-import { chosenFileAtom } from './chosen-file'
-import { lineUidIn } from './line-address'
-import type { DeliveryPromise } from './delivery-promise'
+import { chosenFileAtom } from '../../artwork/chosen-file'
+import { lineUidIn } from './line/line-address'
+import type { DeliveryPromise } from './delivery/delivery-promise'
 import { shownUpload, useProductDraft } from './product-draft'
-import { ProductGallery } from './ProductGallery'
+import { ProductGallery } from './pictures/ProductGallery'
 import { ProductReviews } from './ProductReviews'
+import { starsMessage } from './stars-message'
 import styles from './ProductScreen.module.css'
 import { ProductFacts } from './ProductFacts'
 import type { ReviewSummary } from '../review-summary'
-import { shownPictures } from './shown-pictures'
-import { type LoadOrder, useEditedDesign } from './use-edited-design'
-import { type LoadPicture, usePreparedPicture } from './use-prepared-picture'
+import { ProductGuides } from './ProductGuides'
+import { shownPictures } from './pictures/shown-pictures'
+import { type LoadOrder, useEditedDesign } from './line/use-edited-design'
+import { type LoadPicture, usePreparedPicture } from '../../artwork/use-prepared-picture'
 
-/** Few addresses name a size. */
-const SizeOfAddress = later(() => import('./SizeOfAddress').then((file) => file.SizeOfAddress))
+/** Loaded on demand: few addresses contain a size. */
+const SizeOfAddress = later(() => import('./options/SizeOfAddress').then((file) => file.SizeOfAddress))
 
-/** Only a Magento has prices for groups of customers. */
-const AskPrices = later(() => import('./AskPrices').then((file) => file.AskPrices))
+/** Loaded on demand: few shoppers change a line of the cart. */
+const LineBox = later(() => import('./line/LineBox').then((file) => file.LineBox))
 
-/** Few people change what lies in the cart. */
-const LineBox = later(() => import('./LineBox').then((file) => file.LineBox))
-
-/** `isDesigned`: a template says how it is designed; `shownWords`: options for words on what a person lays out. */
+/**
+ * `isDesigned`: a template defines how it is designed. `shownWords`: options whose text is shown on a label,
+ * or as the caption of a product that our artists lay out.
+ */
 type DesignedView = ProductView & {
   isDesigned?: boolean
   shownWords?: { on: 'caption' | 'label'; uids: string[] }
@@ -49,30 +51,37 @@ type DesignedView = ProductView & {
 export interface LiveProps {
   product: DesignedView
   choices: ReturnType<typeof useProductDraft>
-  /** What is typed to be made of light, or as a caption or on a label; '' when nothing is. */
+  /** Text typed for a light sign, a caption or a label; '' if there is none. */
   words: string
-  /** Name of the picture that is to be printed; undefined without one, and for a file that only our artist opens. */
+  /** File name of the picture to print; undefined if there is none or only our artists can open it. */
   picture: string | undefined
   /** The product's own pictures. */
   children: ReactNode
 }
 
 interface Props {
-  /** What is made of the shopper's choices, drawn and edited, and how that is ordered. */
+  /** Renders and edits the design made from the shopper's choices, and orders it. */
   editing: { Live: ComponentType<LiveProps & { waiting: ReactNode }>; load: LoadOrder & LoadPicture }
   product: DesignedView
   delivery: DeliveryPromise
   reviews: ReviewSummary
-  /** The day of each of the product's reviews, in words: the calendar stays on the server. */
+  /** Formatted date of each review. Formatted on the server, so the browser needs no calendar. */
   reviewDays: string[]
+  /** Customers' pictures of each review. */
+  reviewPictures?: { file: string; alt: string }[][] | undefined
+  /** Guides to read before choosing. */
+  guides?: Guide[] | undefined
 }
 
-/** A product: pictures, choices with the price following them, and everything there is to know (catalogue-23–40). */
-export function ProductScreen({ product: plain, delivery, reviews, reviewDays, editing }: Props) {
+const noGuides: Guide[] = []
+
+/** A product page: pictures, options with the current price, and all details (catalogue-23, catalogue-24, catalogue-25, catalogue-26, catalogue-27, catalogue-28, catalogue-29, catalogue-32, catalogue-34, catalogue-35, catalogue-36, catalogue-38, catalogue-39, catalogue-40). */
+export function ProductScreen(props: Props) {
+  const { product: plain, delivery, reviews, reviewDays, reviewPictures, guides = noGuides, editing } = props
   const message = useMessage()
   const product = useMeasured(plain)
   const { isReady, query } = useRouter()
-  const { size, design } = query // with a design, the editor is open
+  const { size, design } = query // `design` means that the editor is open
   const line = isReady ? lineUidIn(query) : undefined
   const draftName = line === undefined ? product.urlKey : `${product.urlKey}:${line}`
   const choices = useProductDraft(product, draftName)
@@ -91,7 +100,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
 
   return (
     <>
-      {speaksCoreOnly && <AskPrices product={plain} />}
+      <AskPrices product={plain} />
       {typeof size === 'string' && <SizeOfAddress size={size} product={product} onAnswer={choices.answer} />}
       <div className={styles.crumbs}>
         <Breadcrumbs
@@ -122,17 +131,14 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
         </div>
         <div className={styles.buy}>
           <header className={styles.header}>
-            <h1 className={styles.name}>{unbroken(product.name)}</h1>
-            {reviews.of !== 'nobody' && (
+            <h1 className={styles.name}>{keepHyphenatedWordsTogether(product.name)}</h1>
+            {reviews.own && (
               <a className={styles.rating} href="#reviews">
                 <Rating
-                  value={Number(reviews.average)}
-                  label={message('shell.stars', { rating: reviews.average })}
+                  value={Number(reviews.own.average)}
+                  label={message('shell.stars', { rating: reviews.own.average })}
                 >
-                  {message(reviews.of === 'shop' ? 'productPage.shopRating' : 'productPage.productRating', {
-                    average: reviews.average,
-                    count: formatCount(reviews.count),
-                  })}
+                  {starsMessage(reviews.own, message)}
                 </Rating>
               </a>
             )}
@@ -142,6 +148,7 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
               <Prose html={product.summary} />
             </div>
           )}
+          <ProductGuides guides={guides} />
           {line === undefined ? (
             <BuyBox {...box} />
           ) : (
@@ -178,7 +185,12 @@ export function ProductScreen({ product: plain, delivery, reviews, reviewDays, e
           <Accordion entries={product.faq} />
         </Section>
       )}
-      <ProductReviews summary={reviews} reviews={product.reviews} days={reviewDays} />
+      <ProductReviews
+        summary={reviews}
+        reviews={product.reviews}
+        days={reviewDays}
+        pictures={reviewPictures}
+      />
       {!product.isOutOfStock && <Related cards={product.related.slice(0, 4)} title="productPage.related" />}
     </>
   )

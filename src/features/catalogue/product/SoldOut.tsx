@@ -1,15 +1,18 @@
-import '@/brand/messages/soldOut'
+import '@/brand/generated/soldOut'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
-import type { ProductView } from '@/commerce/product'
-import { later, sayMissing } from '@/next/browser/late-parts'
+import type { ProductView } from '@/commerce/product/product-view'
+import { later, reportMissingPart } from '@/next/browser/lazy-parts'
 import type { useProductDraft } from './product-draft'
 import styles from './SoldOut.module.css'
 
-const PartsForm = later(() => import('./PartsForm').then((file) => file.PartsForm))
+const PartsForm = later(() => import('./options/PartsForm').then((file) => file.PartsForm))
 const StockAlert = later(() => import('./StockAlert').then((file) => file.StockAlert))
 
-/** In the place of options, price and button: nothing of it can be ordered here (catalogue-63, commerce-77), members of a group (commerce-126), or what is in a bundle (commerce-130). */
+/**
+ * Replaces options, price and button. It shows why the product can't be ordered (catalogue-63, commerce-77),
+ * or the members of a group (commerce-130), or the parts of a bundle (commerce-130).
+ */
 export function SoldOut({
   product,
   choices,
@@ -20,7 +23,7 @@ export function SoldOut({
   const message = useMessage()
   const { phone } = useBrand().identity
   const { sku, isOutOfStock, members, bundle } = product
-  const late = { waiting: <div className={styles.waiting} />, onMissing: sayMissing }
+  const late = { waiting: <div className={styles.waiting} />, onMissing: reportMissingPart }
   if (members ?? bundle) return <PartsForm product={product} choices={choices} {...late} />
   return (
     <div className={styles.soldOut}>

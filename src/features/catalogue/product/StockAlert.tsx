@@ -1,16 +1,17 @@
-import '@/brand/messages/stockAlert'
+import '@/brand/generated/stockAlert'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { askForStockAlert } from '@/commerce/stock-alert'
+import { askForStockAlert } from '@/commerce/product/stock-alert'
 import { emailBox } from '@/features/forms/email-box'
 import { useSending } from '@/features/forms/use-sending'
-import { isEmail } from '@/lib/email-address'
+import { isEmail } from '@/lib/fields/email-address'
+import { plainLine } from '@/lib/fields/typed-text'
 import { Button } from '@/ui/Button'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Field } from '@/ui/Field'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Field } from '@/ui/fields/Field'
 import styles from './SoldOut.module.css'
 
-/** Asks for one e-mail when the product is back (catalogue-63). */
+/** The form that requests one e-mail when the product is back in stock (catalogue-63). */
 export function StockAlert({ sku }: { sku: string }) {
   const message = useMessage()
   const { send, isSending, problem } = useSending()
@@ -19,7 +20,7 @@ export function StockAlert({ sku }: { sku: string }) {
   const [sentTo, setSentTo] = useState<string>()
 
   const submit = async () => {
-    const address = email.trim()
+    const address = plainLine(email)
     setWrong(!isEmail(address))
     if (isEmail(address) && (await send(() => askForStockAlert(sku, address)))) setSentTo(address)
   }

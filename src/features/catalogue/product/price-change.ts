@@ -1,12 +1,17 @@
-import { priceLine, type LinePrice, type Priceable, type PriceTable } from '@/lib/price'
-import { isChoice, normalizeSelection, type ProductOption, type Selection } from '@/lib/product-options'
-import { hasValueIn } from './option-rooms'
+import { priceLine, type LinePrice, type Priceable, type PriceTable } from '@/lib/money/price'
+import {
+  isChoice,
+  normalizeSelection,
+  type ProductOption,
+  type Selection,
+} from '@/lib/products/product-options'
+import { hasValueIn } from './options/arrange-options'
 
-/** A custom size: what it costs is known once it is typed. */
+/** True for a custom size, whose price is unknown until it is typed. */
 const isUnmeasured = ({ sizes }: PriceTable, option: ProductOption, valueUid: string) =>
   !Object.hasOwn(sizes, valueUid) && hasValueIn(option, sizes)
 
-/** The price once this value is picked; undefined where nobody can tell yet. */
+/** Returns the price with this value picked; undefined if it is not known yet. */
 export function priceWith(
   product: Priceable,
   selection: Selection,
@@ -17,11 +22,15 @@ export function priceWith(
   const { options, rules, table, measure } = product
   if (isUnmeasured(table, option, valueUid)) return undefined
   const next = normalizeSelection(options, rules, { ...selection, [option.uid]: [valueUid] })
-  // prices-21: a lettering that never arrived is not dearer for that.
+  // Without the measures of the new value, for example a lettering that never loaded, the price is unknown
+  // (prices-20).
   return measure?.(selection) && !measure(next) ? undefined : priceLine(product, next, quantity)
 }
 
-/** catalogue-27: what picking this value instead would add to (or take off) the price of one piece, in cents; 0 where that cannot be told yet. */
+/**
+ * Returns how much picking this value would change the price of one piece, in cents; 0 if that is not known
+ * yet (catalogue-27).
+ */
 export function priceChange(
   product: Priceable,
   selection: Selection,

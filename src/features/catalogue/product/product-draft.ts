@@ -1,44 +1,35 @@
+import { tabStorage } from '@/lib/browser/browser-storage'
 import { isRecord } from '@/lib/is-record'
 import { atom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
-import type { Asset } from '@/design/document/design-document'
-import type { ProductView } from '@/commerce/product'
-import { defaultSelection, normalizeSelection, visibleOptions, type Selection } from '@/lib/product-options'
-import { quantityWithin } from './quantity'
+import type { ProductView } from '@/commerce/product/product-view'
+import {
+  defaultSelection,
+  normalizeSelection,
+  visibleOptions,
+  type Selection,
+} from '@/lib/products/product-options'
+import { quantityWithin } from './options/quantity'
+import type { Upload } from '../../artwork/upload-artwork'
 
-/** An artwork the shopper uploaded for a file option; `key` is what the cart carries. */
-export interface Upload {
-  key: string
-  /** Where its preview is shown from. */
-  url: string
-  name: string
-  /** What the shop says about it: that only our artist can open it, that its colors are shown otherwise. */
-  note?: string
-  /** Only our artist can open it: its picture is none of its own, so nothing is cut or stretched of it. */
-  isKept?: boolean
-  /** What the shop says of the file as it was sent, for a design that names it. */
-  asset?: Asset
-}
-
-/** What a shopper has chosen on a product so far. */
 export interface ProductDraft {
   selection: Selection
   quantity: number
   uploads: Record<string, Upload>
-  /** What was set of how the picture is cut, as the studio reads it. */
+  /** Settings for cutting the picture, in the studio's format. */
   cut?: unknown
-  /** What was made of it in the editor, by the id that it is kept under on this device: that is what is to be ordered. */
+  /** Id of the edited design in this device's storage. If set, that design is ordered. */
   design?: string | undefined
-  /** How the picture lies on the product, as the studio wrote it and reads it again (readPictureChoice). */
+  /** Placement of the picture on the product, in the studio's format (readPictureChoice). */
   picture?: unknown
 }
 
-/** Products' choices of this tab, by the draft's name. */
+/** The product drafts of this tab, by draft name. */
 const draftsAtom = atom<Record<string, ProductDraft>>({})
 
 const storageKey = (name: string) => `product:${name}`
 
-/** The first picture of an option that is in sight; what is hidden has no answer. */
+/** Returns the first upload of a visible option; hidden options have no answer. */
 export const shownUpload = ({ uploads, selection }: ProductDraft): Upload | undefined =>
   Object.entries(uploads).find(([uid, { key }]) => selection[uid] === key)?.[1]
 
@@ -65,7 +56,7 @@ const only = <Value>(record: unknown, fits: (value: unknown) => value is Value):
     ),
   )
 
-/** Reads a kept draft again. What the product no longer offers is dropped (catalogue-35). */
+/** Parses a stored draft. What the product no longer offers is dropped (catalogue-35). */
 export function draftFrom(
   text: string | null,
   product: Pick<ProductView, 'options' | 'rules' | 'table'>,
@@ -88,10 +79,10 @@ export function draftFrom(
 }
 
 /**
- * With an option answered. An upload whose box comes into sight again is its answer again (catalogue-46): choosing "Send it after
- * ordering" and back loses no file.
+ * Returns the draft with an option answered. If a file option becomes visible again, its upload is the answer
+ * again (catalogue-36): choosing "Send it after ordering" and then switching back loses no file.
  */
-export function answered(
+export function withAnswer(
   { options, rules }: Pick<ProductView, 'options' | 'rules'>,
   draft: ProductDraft,
   optionUid: string,
@@ -107,38 +98,20 @@ export function answered(
   return { ...draft, selection: normalizeSelection(options, rules, whole) }
 }
 
-/** A browser that forbids storage still lets a shopper buy: the draft then lives as long as the tab's memory. */
-export function keepDraft(name: string, draft: ProductDraft): void {
-  try {
-    window.sessionStorage.setItem(storageKey(name), JSON.stringify(draft))
-  } catch {
-    return
-  }
-}
+export const keepDraft = (name: string, draft: ProductDraft): void =>
+  tabStorage.keep(storageKey(name), JSON.stringify(draft))
 
-function storedText(name: string): string | null {
-  try {
-    return window.sessionStorage.getItem(storageKey(name))
-  } catch {
-    return null
-  }
-}
+const storedText = (name: string) => tabStorage.read(storageKey(name)) ?? null
 
-export function dropDraft(name: string): void {
-  try {
-    window.sessionStorage.removeItem(storageKey(name))
-  } catch {
-    return
-  }
-}
+export const dropDraft = (name: string): void => tabStorage.drop(storageKey(name))
 
-/** Whether this tab keeps a draft of that name. */
+/** True if this tab has a stored draft with this name. */
 export const hasDraft = (name: string) => storedText(name) !== null
 
 /**
- * The shopper's choices on a product. They survive reload and the back button (catalogue-35) and stay out of the address,
- * so that a shared link always shows the product as we present it.
- * @param name of the draft: the product's own, or a design tool's
+ * Returns the shopper's choices for a product. They survive reload and the back button (catalogue-35). They
+ * are not in the address, so a shared link always shows the product as we present it.
+ * @param name name of the draft: the product's, or a design tool's
  */
 export function useProductDraft(product: ProductView, name = product.urlKey) {
   const store = useStore()
@@ -164,8 +137,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
   const handlers = useMemo(
     () => ({
       answer: (optionUid: string, value: string[] | string) =>
-        change((now) => answered(product, now, optionUid, value)),
-      /** Puts a whole draft in its place. */
+        change((now) => withAnswer(product, now, optionUid, value)),
       replace: (next: ProductDraft) => change(() => next),
       setCut: (cut: unknown) => change((now) => ({ ...now, cut })),
       setDesign: (design?: string) => change((now) => ({ ...now, design })),
@@ -181,7 +153,7 @@ export function useProductDraft(product: ProductView, name = product.urlKey) {
             design: upload && now.design,
             uploads: upload ? { ...others, [optionUid]: upload } : others,
             selection: normalizeSelection(product.options, product.rules, selection),
-            cut: upload && now.cut,
+            cut: upload?.isCut ? { ...(isRecord(now.cut) && now.cut), offset: 0 } : upload && now.cut,
           }
         }),
     }),

@@ -1,15 +1,23 @@
 import { absoluteUrl, type PageMetaOverrides } from '@/brand/page-meta'
+import { returnPolicyFor } from '@/brand/return-policy'
 import { serverBrand } from '@/brand/server'
-import { configuration } from '@/commerce/configuration'
-import type { ProductView } from '@/commerce/product'
-import { toDecimal, toDollars } from '@/lib/money'
+import { configuration } from '@/commerce/content/configuration'
+import type { ProductView } from '@/commerce/product/product-view'
+import { toDecimal, toDollars } from '@/lib/money/money'
 import { leastPurchase, productData, termSettings } from '../structured-data.server'
+import { handlingDays } from './delivery/delivery-promise'
+import { shopDelivery } from './delivery/shop-delivery.server'
 
-/** What the page at `path`, which sells a product, says about it to search engines, link previews and advertising; server only. */
+/**
+ * Returns the product metadata of the page at `path` for search engines, link previews and advertising;
+ * server only.
+ */
 export async function productOnPage(product: ProductView, path: string) {
-  const { identity, constants, configuration: shop } = serverBrand()
-  const settings = await configuration(termSettings)
-  const terms = { identity, constants, productionDays: shop.production.days, settings }
+  const { identity, constants, catalogue, configuration: shop } = serverBrand()
+  const [settings, promise] = await Promise.all([configuration(termSettings), shopDelivery(product.urlKey)])
+  const made = catalogue.products.find(({ sku }) => sku === product.sku)
+  const returns = made && returnPolicyFor(shop, made)
+  const terms = { identity, constants, handlingDays: handlingDays(promise), settings, returns }
   const { remarketing } = product
   const { rowCents } = leastPurchase(product)
   return {

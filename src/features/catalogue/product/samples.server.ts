@@ -1,10 +1,10 @@
 import { serverBrand } from '@/brand/server'
-import type { ProductView } from '@/commerce/product'
-import { escapeHtml } from '@/lib/html-text'
+import type { ProductView } from '@/commerce/product/product-view'
+import { html, Html } from '@/lib/words/html'
 
 /**
- * A product's description with where its files will be, and what can be tried of it, below (commerce-142, commerce-144): as text of the
- * page, since next to no product has any.
+ * Returns a description followed by where the files will be and which samples there are (commerce-144). It is
+ * part of the page's HTML, because hardly any product has samples.
  */
 export function descriptionWithSamples({
   descriptionHtml,
@@ -12,10 +12,8 @@ export function descriptionWithSamples({
 }: Pick<ProductView, 'descriptionHtml' | 'samples'>): string {
   if (!samples) return descriptionHtml
   const said = serverBrand().messages['downloads']
-  const where = `<p>${escapeHtml(said?.['where'] ?? '')}</p>`
-  if (samples.length === 0) return descriptionHtml + where
-  const links = samples.map(
-    ({ title, address }) => `<li><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></li>`,
-  )
-  return `${descriptionHtml}${where}<h3>${escapeHtml(said?.['samples'] ?? '')}</h3><ul>${links.join('')}</ul>`
+  const description = html`${new Html(descriptionHtml)}<p>${said?.['where']}</p>`
+  if (samples.length === 0) return description.text
+  const links = samples.map(({ title, address }) => html`<li><a href="${address}">${title}</a></li>`)
+  return html`${description}<h3>${said?.['samples']}</h3><ul>${links}</ul>`.text
 }

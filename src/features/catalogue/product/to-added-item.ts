@@ -1,10 +1,10 @@
-import type { ProductView } from '@/commerce/product'
-import type { AddedItem } from '@/features/cart/add-state'
-import { priceLine } from '@/lib/price'
-import { chosen, isChoice, typed, visibleOptions, type Selection } from '@/lib/product-options'
-import { shownPictures } from './shown-pictures'
+import type { ProductView } from '@/commerce/product/product-view'
+import type { AddedItem } from '@/features/notices/add-state'
+import { priceLine, readAnswer } from '@/lib/money/price'
+import { chosen, isChoice, typed, visibleOptions, type Selection } from '@/lib/products/product-options'
+import { shownPictures } from './pictures/shown-pictures'
 
-/** catalogue-33: only answers to options that are in sight are sent. */
+/** Returns the cart item. Only answers to visible options are sent (catalogue-26). */
 export function toAddedItem(product: ProductView, selection: Selection, quantity: number): AddedItem {
   const options = visibleOptions(product.options, product.rules, selection)
   const choices = options.filter(isChoice).flatMap((option) => {
@@ -12,8 +12,12 @@ export function toAddedItem(product: ProductView, selection: Selection, quantity
     return (option.values ?? []).filter((value) => uids.includes(value.uid))
   })
   const entered = options
-    .filter((option) => !isChoice(option) && typed(selection, option.uid) !== '')
-    .map((option) => ({ uid: option.uid, value: typed(selection, option.uid) }))
+    .filter((option) => !isChoice(option))
+    .map((option) => ({
+      uid: option.uid,
+      value: readAnswer(option, product.table, typed(selection, option.uid)),
+    }))
+    .filter(({ value }) => value !== '')
   return {
     sku: product.sku,
     quantity,

@@ -3,12 +3,15 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useMessage } from '@/brand/use-brand'
 import { emailBox } from '@/features/forms/email-box'
 import layout from '@/features/forms/form.module.css'
-import { Field } from '@/ui/Field'
-import { TextArea } from '@/ui/TextArea'
+import { Field } from '@/ui/fields/Field'
+import { TextArea } from '@/ui/fields/TextArea'
 import type { BriefForm } from './brief-form'
 import styles from './UploadChoice.module.css'
 
-/** What our artists have to know, and who asks (enquiries-11). It takes the focus when it comes. */
+/**
+ * The fields of a brief: what our artists need to know, and who asks (enquiries-11). The first one gets the
+ * focus when they appear.
+ */
 export function BriefFields({ form }: { form: UseFormReturn<BriefForm> }) {
   const message = useMessage()
   const { errors } = form.formState

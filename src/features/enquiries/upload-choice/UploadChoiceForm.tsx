@@ -1,15 +1,17 @@
 import { useRouter } from 'next/router'
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { submitQuoteRequest } from '@/commerce/enquiries'
+import { submitQuoteRequest } from '@/commerce/content/enquiries'
 import { refusalMessage } from '@/commerce/error-message'
 import { dropDraft } from '@/features/forms/draft'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
-import { fetchLater } from '@/next/browser/late-parts'
+import { useSubmitAfterUploads } from '@/features/forms/use-submit-after-uploads'
+import { checkOthers } from '@/features/forms/use-form-submit-after-uploads'
+import { fetchLater } from '@/next/browser/lazy-parts'
 import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorNote } from '@/ui/ErrorNote'
-import { Select } from '@/ui/Select'
+import { EmptyState } from '@/ui/feedback/EmptyState'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { Select } from '@/ui/fields/Select'
 import { maxFiles } from '../quote-form'
 import { UploadedFiles } from '../UploadedFiles'
 import { filesIn, type UploadedFile } from '../uploaded-file'
@@ -18,7 +20,7 @@ import { BriefFields } from './BriefFields'
 import styles from './UploadChoice.module.css'
 import type { UploadChoiceProps } from './upload-choice.server'
 import { Ways, type Way } from './Ways'
-import { whyNot } from './why-not'
+import { uploadChoiceProblem } from './why-not'
 
 const draft = 'upload-choice'
 const loadLayingOut = () => import('./lay-out-file')
@@ -29,11 +31,14 @@ interface Problem {
   words: string
 }
 
-/** A product, a file, and three ways to go on; what was chosen and typed survives a reload (design-start-20, enquiries-11). */
+/**
+ * A product, a file, and three ways to continue. Choices and typed text survive a reload (design-start-20,
+ * enquiries-11).
+ */
 export function UploadChoiceForm({
   product: own,
   products,
-}: Pick<UploadChoiceProps, 'product' | 'products'>) {
+}: Pick<UploadChoiceProps, 'products'> & { product: string }) {
   const message = useMessage()
   const router = useRouter()
   const [state, setState] = useState<State>({ status: 'choosing' })
@@ -51,19 +56,18 @@ export function UploadChoiceForm({
   const files = filesIn(form.watch('files'), maxFiles)
   const wanted = form.watch('product')
   const product = products.find(({ urlKey }) => urlKey === wanted) ?? products[0]
-  if (!product) return <ErrorNote>{message('uploadChoice.unavailable')}</ErrorNote>
-
   const say = (found: Problem) => {
     setProblem(found)
     if (found.at === 'file') box.current?.querySelector('input')?.focus()
   }
   const goOn = async (way: 'print' | 'online') => {
     const [file] = files
-    const reason = whyNot(way, file, product)
+    if (!product) return
+    const reason = uploadChoiceProblem(way, file, product)
     if (reason) return say({ at: reason.at, words: message(reason.say, reason.values) })
     setBusy(way)
     try {
-      const { laidOut } = await fetchLater(loadLayingOut)
+      const { openOnTable: laidOut } = await fetchLater(loadLayingOut)
       const address = await laidOut(product.urlKey, file, way)
       if (address) return void (await router.push(address))
       say({ at: 'ways', words: message('uploadChoice.unavailable') })
@@ -76,10 +80,11 @@ export function UploadChoiceForm({
   const take = (way: Way) => {
     setProblem(undefined)
     if (way === 'artist') return setIsBrief(true)
-    void goOn(way)
+    void first.press(way)
   }
   const send = form.handleSubmit(async (values) => {
     setProblem(undefined)
+    if (!product) return
     try {
       const { number } = await submitQuoteRequest(toBrief(values, product))
       dropDraft(draft)
@@ -89,6 +94,12 @@ export function UploadChoiceForm({
     }
   })
 
+  const first = useSubmitAfterUploads<Way>((way) => (way === 'artist' ? send() : goOn(way)), {
+    whenDone: 'goesOnWhenDone',
+    check: (way) => way !== 'artist' || checkOthers(form, 'files'),
+  })
+
+  if (!product) return <ErrorNote>{message('uploadChoice.unavailable')}</ErrorNote>
   if (state.status === 'sent')
     return (
       <div role="status">
@@ -110,12 +121,20 @@ export function UploadChoiceForm({
         </EmptyState>
       </div>
     )
+  const waiting = first.waiting?.press
   const change = (list: UploadedFile[]) => {
     setProblem(undefined)
     form.setValue('files', JSON.stringify(list), { shouldDirty: true })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void first.press('artist')
+      }}
+    >
       <div className={styles.start} ref={box}>
         <Select
           label={message('uploadChoice.product')}
@@ -127,17 +146,18 @@ export function UploadChoiceForm({
           extensions={product.extensions}
           max={maxFiles}
           files={files}
+          onTheWay={first.files}
           error={problem?.at === 'file' ? problem.words : undefined}
           onFiles={change}
         />
         {files.length > 1 && <p>{message('uploadChoice.firstFile', { name: files[0]?.name ?? '' })}</p>}
       </div>
-      <Ways busy={busy} isBrief={isBrief} onTake={take} />
+      <Ways busy={busy ?? waiting} isBrief={isBrief} onTake={take} label={first.label} />
       {isBrief && <BriefFields form={form} />}
       {problem?.at === 'ways' && <ErrorNote>{problem.words}</ErrorNote>}
       {isBrief && (
-        <Button type="submit" size="l" busy={form.formState.isSubmitting}>
-          {message('uploadChoice.send')}
+        <Button type="submit" size="l" busy={form.formState.isSubmitting || waiting === 'artist'}>
+          {waiting === 'artist' ? first.label(message('uploadChoice.send')) : message('uploadChoice.send')}
         </Button>
       )}
     </form>

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
-import { Icon, type IconName } from '@/ui/Icon'
+import { Icon, type IconName } from '@/ui/pictures/Icon'
 import styles from './UploadChoice.module.css'
 
 const ways = [
@@ -13,13 +14,15 @@ export type Way = (typeof ways)[number]['way']
 
 interface Props {
   busy: Way | undefined
-  /** Whether the brief is being written. */
+  /** True while the brief is open. */
   isBrief: boolean
   onTake: (way: Way) => void
+  /** Returns the label of the busy button. */
+  label: (own: string) => ReactNode
 }
 
-/** Each with what it means and a button (design-start-20). */
-export function Ways({ busy, isBrief, onTake }: Props) {
+/** The three ways to continue, each with an explanation and a button (design-start-20). */
+export function Ways({ busy, isBrief, onTake, label }: Props) {
   const message = useMessage()
   return (
     <ul className={styles.ways} aria-label={message('uploadChoice.ways')}>
@@ -31,13 +34,15 @@ export function Ways({ busy, isBrief, onTake }: Props) {
           <Button
             wide
             kind={way === 'print' ? 'primary' : 'secondary'}
-            busy={busy === way}
+            busy={busy === way && way !== 'artist'}
             iconAfter="arrow-right"
             aria-describedby={`about-${way}`}
             {...(way === 'artist' && { 'aria-expanded': isBrief })}
             onClick={() => onTake(way)}
           >
-            {message(`uploadChoice.${way}`)}
+            {busy === way && way !== 'artist'
+              ? label(message(`uploadChoice.${way}`))
+              : message(`uploadChoice.${way}`)}
           </Button>
         </li>
       ))}

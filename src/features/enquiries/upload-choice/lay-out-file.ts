@@ -1,28 +1,28 @@
-import { productView, type ProductView } from '@/commerce/product'
-import {
-  freshDraft,
-  keepDraft,
-  type ProductDraft,
-  type Upload,
-} from '@/features/catalogue/product/product-draft'
-import { chooseAddress } from '@/features/design-start/design-address'
-import { addressWith } from '@/features/design-start/design-id'
-import { newDraftId } from '@/features/design-start/draft-cookie'
-import { draftName } from '@/features/design-start/use-tool-draft'
+import { productView } from '@/commerce/product/product'
+import type { ProductView } from '@/commerce/product/product-view'
+import { freshDraft, keepDraft, type ProductDraft } from '@/features/catalogue/product/product-draft'
+import { type Upload } from '@/features/artwork/upload-artwork'
+import { chooseAddress } from '@/features/design-start/open/design-address'
+import { addressWith } from '@/features/design-start/open/design-id'
+import { newDraftId } from '@/features/design-start/saved/draft-cookie'
+import { draftName } from '@/features/design-start/tools/use-tool-draft'
 import {
   normalizeSelection,
   visibleOptions,
   type Selection,
   type VisibilityRule,
-} from '@/lib/product-options'
+} from '@/lib/products/product-options'
 
-/** Where a chosen file goes on: on the table of a product, or in the editor (design-start-20). Loaded with the press. */
+/**
+ * Takes a chosen file further: to a product's design table, or to the editor (design-start-20). Loaded with
+ * the click.
+ */
 
 type Asked = Pick<ProductView, 'options' | 'rules' | 'table'>
 
-/** Answers the questions that bring an option into sight. */
+/** Adds the answers that make an option visible. */
 function revealing(rules: VisibilityRule[], uid: string, selection: Selection, depth = 0): Selection {
-  if (depth > 5) return selection // rules that lead round in a circle
+  if (depth > 5) return selection // rules may be circular
   return rules
     .filter(({ option, value }) => option === uid && !value)
     .reduce<Selection>((answered, { when }) => {
@@ -33,7 +33,7 @@ function revealing(rules: VisibilityRule[], uid: string, selection: Selection, d
     }, selection)
 }
 
-/** What is chosen of a product with a file in its box; undefined when it has none. */
+/** Returns a product's draft with the file in its file option; undefined if the product has none. */
 export function draftWithFile(product: Asked, upload: Upload): ProductDraft | undefined {
   const fresh = freshDraft(product)
   const file = product.options.find(({ type }) => type === 'file')
@@ -47,11 +47,11 @@ export function draftWithFile(product: Asked, upload: Upload): ProductDraft | un
 }
 
 /**
- * Lays a product with a file on the table of the design tool.
- * @returns the table's address, with the editor open over it for `online`; undefined when the product can't be had so
- * @throws when the shop can't be reached
+ * Opens a product with a file on the design table.
+ * @returns the table's address, with the editor open over it for `online`; undefined if the product isn't available that way
+ * @throws if the shop can't be reached
  */
-export async function laidOut(
+export async function openOnTable(
   urlKey: string,
   upload: Upload | undefined,
   way: 'print' | 'online',

@@ -1,36 +1,51 @@
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { productOfTool, toolAt } from '@/brand/questions'
+import { productOfTool, screenAt, toolAt } from '@/brand/lookups'
+import type { Tool } from '@/brand/schema/tools'
 import { serverBrand } from '@/brand/server'
-import type { CompiledProduct } from '@/brand/compiled'
-import { nearestProducts } from '@/features/design-start/designable.server'
+import type { Brand, CompiledProduct } from '@/brand/compiled'
+import { nearestProducts } from '@/features/design-start/tools/designable.server'
 
 const maxProducts = 100
 
-/** What a file can be made into, in the shop's own data; nothing for what is made of words alone. */
+/**
+ * Returns the choice for a product made from a file; nothing for a product made only of words. Uses the
+ * manifest's data.
+ */
 function toChoice({ urlKey, name, options, table }: CompiledProduct) {
   const file = options.find(({ type }) => type === 'file')
   if (!file) return []
   return [{ urlKey, name, extensions: file.extensions ?? [], quantity: table.quantities[0] ?? table.minimum }]
 }
 
-/** What /uploadchoice draws; server only. The tool's own product first (design-start-20). */
-export function uploadChoiceProps(address: string) {
-  const brand = serverBrand()
-  const tool = toolAt(brand, address)
-  if (!tool) return undefined
+/** Returns the products that can be made from a file, those most similar to the tool first. */
+function choicesOf(brand: Brand, tool: Tool) {
   const byKey = new Map(brand.catalogue.products.map((product) => [product.urlKey, product]))
-  const own = productOfTool(brand, tool)?.urlKey
   const sold = nearestProducts(brand, tool)
     .flatMap((urlKey) => byKey.get(urlKey) ?? [])
     .filter((product) => !product.outOfStock)
   return {
-    meta: pageMeta(address),
-    messages: pageMessages('tool', 'uploadChoice', 'quote', 'forms'),
-    address,
-    product: own ?? '',
+    chosen: productOfTool(brand, tool)?.urlKey ?? '',
     products: sold.flatMap(toChoice).slice(0, maxProducts),
   }
+}
+
+const messagesOf = () => pageMessages('tool', 'uploadChoice', 'quote', 'forms')
+
+/** Returns the props of /uploadchoice, with the tool's own product first; server only (design-start-20). */
+export function uploadChoiceProps(address: string) {
+  const brand = serverBrand()
+  const tool = toolAt(brand, address)
+  if (!tool) return undefined
+  return { meta: pageMeta(address), messages: messagesOf(), address, ...choicesOf(brand, tool) }
+}
+
+/** Returns the props of /product/upload: the same choice, without a separate tool (design-start-20). */
+export function productUploadProps(address: string) {
+  const brand = serverBrand()
+  const tool = toolAt(brand, '/uploadchoice')
+  if (!screenAt(brand, address) || !tool) return undefined
+  return { meta: pageMeta(address), messages: messagesOf(), address, ...choicesOf(brand, tool) }
 }
 
 export type UploadChoiceProps = NonNullable<ReturnType<typeof uploadChoiceProps>>

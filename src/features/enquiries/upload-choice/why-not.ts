@@ -1,4 +1,4 @@
-import { refusalOf } from '@/features/catalogue/product/upload-artwork'
+import { refusalOf } from '@/features/artwork/upload-artwork'
 import type { UploadedFile } from '../uploaded-file'
 import type { ProductChoice } from './upload-choice.server'
 
@@ -8,8 +8,8 @@ interface Reason {
   values?: Record<string, string>
 }
 
-/** What stands in a file's way to being printed as it is, or designed on; undefined when nothing does. Pure. */
-export function whyNot(
+/** Returns why a file can't be printed as is, or edited; undefined if it can. Pure function. */
+export function uploadChoiceProblem(
   way: 'print' | 'online',
   file: (UploadedFile & { isKept?: boolean }) | undefined,
   { name: product, extensions }: Pick<ProductChoice, 'name' | 'extensions'>,

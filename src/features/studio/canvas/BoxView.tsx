@@ -1,6 +1,6 @@
 import { useMemo, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import styles from './BoxView.module.css'
 import { PaintedCanvas } from './PaintedCanvas'
 import { facePaintings, panelsIn, type DressedCanvas, type Face } from './paintings'
@@ -11,11 +11,11 @@ interface Props {
   dressed: DressedCanvas
   picture: HTMLCanvasElement
   label: string
-  /** The class of what it is drawn on. */
+  /** Class name of the wall behind the canvas. */
   wall: string | undefined
 }
 
-/** In degrees: how far round and how far from above or below. */
+/** View angle in degrees: `turn` around the vertical axis, `tilt` around the horizontal one. */
 interface Angle {
   turn: number
   tilt: number
@@ -38,7 +38,7 @@ const keys: Record<string, Angle> = {
   ArrowDown: { turn: 0, tilt: -keyStep },
 }
 
-/** How each face stands; all are centered in the box at first. */
+/** CSS transform of each face; all faces start in the center of the box. */
 const standing: Record<Face, (panel: Rectangle, depth: number) => string> = {
   front: (_, depth) => `translateZ(${mm(depth / 2)})`,
   left: ({ width }) => `rotateY(-90deg) translateZ(${mm(width / 2)})`,
@@ -78,7 +78,7 @@ function BoxedPanel({ dressed, picture, panel }: Omit<Props, 'label' | 'wall'> &
   )
 }
 
-/** A floating frame: a ring at the front, its outer sides, and the dark of the gap. */
+/** A floating frame: the ring at the front, the outer sides, and the dark gap. */
 function FrameRound({ panel, depth, color }: { panel: Rectangle; depth: number; color: string }) {
   const outer = outerFrame(panel)
   const deep = depth + frameSize.ahead
@@ -119,7 +119,7 @@ function FrameRound({ panel, depth, color }: { panel: Rectangle; depth: number; 
   )
 }
 
-/** The stretched canvas as a body, turned by dragging, by the arrow keys or with the slider (studio-55). */
+/** The stretched canvas in 3D, turned by dragging, by the arrow keys or with the slider (studio-56). */
 export function BoxView({ dressed, picture, label, wall }: Props) {
   const message = useMessage()
   const [angle, setAngle] = useState(begin)

@@ -1,14 +1,14 @@
 import { useMessage } from '@/brand/use-brand'
 import type { Side } from '@/design/check/folds'
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import type { OfferedSize } from '@/design/picture/canvas-rules'
 import type { Sharpness } from '@/design/picture/viewing'
 import type { CanvasFindings } from './findings'
-import styles from './CanvasStage.module.css'
+import styles from './PictureViews.module.css'
 
 interface Props {
   findings: CanvasFindings
-  /** Left out where the crop is made elsewhere. */
+  /** Omitted where the crop is made elsewhere, as for designs from the editor. */
   onZoomOut?: () => void
   onCrop?: (crop: Rectangle) => void
   onSize: (size: OfferedSize) => void
@@ -27,7 +27,10 @@ const sides: Record<Side, string> = {
   bottom: 'canvas.foldBottom',
 }
 
-/** How sharp it is and what lies at the folds: the value found, the value wanted, and what to do (studio-58, studio-59). */
+/**
+ * How sharp the picture is and what is at the folds: the value found, the value wanted, and what to do
+ * (studio-58, studio-59).
+ */
 export function CanvasNotes({ findings, onZoomOut, onCrop, onSize }: Props) {
   const message = useMessage()
   const { sharpness, fix, folds, calmCrop } = findings

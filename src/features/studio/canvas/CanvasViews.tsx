@@ -1,34 +1,54 @@
-import type { ReactNode, Ref } from 'react'
+import { useMemo } from 'react'
+import '@/brand/generated/canvas'
+import '@/brand/generated/room'
 import { useMessage } from '@/brand/use-brand'
+import { designedCanvas } from '@/design/picture/canvas-rules'
 import { RoomView } from '../room/RoomView'
+import { type PictureViewProps, shareOf } from './art'
 import { BoxView } from './BoxView'
-import styles from './CanvasStage.module.css'
+import styles from './PictureViews.module.css'
+import { CropControls } from './CropControls'
+import { CropView } from './CropView'
+import { dimensionsText } from './dimensions-text'
+import { FrontView } from './FrontView'
 import { HungPanels } from './HungPanels'
-import { panelsIn, type DressedCanvas } from './paintings'
+import { type DressedCanvas, panelsIn } from './paintings'
 import { PictureViews } from './PictureViews'
-import { saidSize } from './said-size'
-
-interface Props {
-  dressed: DressedCanvas
-  picture: HTMLCanvasElement
-  /** The way it is looked at first. */
-  first: { name: string; draw: (label: string, wall: string | undefined) => ReactNode }
-  ref?: Ref<HTMLElement>
-  /** Takes the whole width of its place and is square. */
-  fills?: boolean | undefined
-  /** What is to be known of it. */
-  children?: ReactNode
-}
+import { useScrollIntoView } from './use-into-sight'
 
 const millimetersPerInch = 25.4
-/** Bars are called by quarters of an inch. */
+/** Returns the depth as bars are named: in quarters of an inch. */
 const quarterInches = (millimeters: number) => String(Math.round((millimeters / millimetersPerInch) * 4) / 4)
 
-/** A canvas to look at: first as its owner says, then turned, and on a wall at true scale; and what it measures (studio-55, studio-56). */
-export function CanvasViews({ dressed, picture, first, ref, fills, children }: Props) {
+/** Returns the canvas of a design with its art; undefined for surfaces that are not stretched over bars. */
+function dressedIn({
+  document,
+  template,
+  rule,
+  product,
+  art: { box, caption },
+}: PictureViewProps): DressedCanvas | undefined {
+  const make = designedCanvas(document, template, rule, product)
+  const front = { x: rule.around, y: rule.around, ...document.product.size }
+  return make && { make: { ...make, ...(caption && { caption }) }, crop: shareOf(front, box) }
+}
+
+/**
+ * A design as its finished canvas, with its measurements: from the front or while it is cropped, turned in 3D,
+ * and on a wall at true scale (studio-50, studio-51, studio-56, studio-140).
+ */
+export function CanvasViews(props: PictureViewProps) {
+  const { document, template, rule, product, art, crop, isNew = false, fills, children } = props
   const message = useMessage()
+  const stage = useScrollIntoView(isNew)
+  const dressed = useMemo(
+    () => dressedIn({ document, template, rule, product, art }),
+    [document, template, rule, product, art],
+  )
+  if (!dressed) return null
+  const { picture } = art
   const { make } = dressed
-  const size = saidSize(message, make.front)
+  const size = dimensionsText(message, make.front)
   const panels = panelsIn(make).length
   const label = message('canvas.label', { size })
   const hung = {
@@ -38,8 +58,18 @@ export function CanvasViews({ dressed, picture, first, ref, fills, children }: P
     drawing: <HungPanels dressed={dressed} picture={picture} />,
   }
   const wall = styles.wall
+  const cropping = crop && (
+    <>
+      <div className={wall}>
+        <CropView {...{ dressed, picture, label }} control={crop} />
+      </div>
+      <CropControls control={crop} />
+    </>
+  )
   const views = [
-    { name: first.name, content: first.draw(label, wall) },
+    cropping
+      ? { name: message('canvas.viewCrop'), content: cropping }
+      : { name: message('canvas.viewFront'), content: <FrontView {...{ dressed, picture, label, wall }} /> },
     { name: message('canvas.viewBox'), content: <BoxView {...{ dressed, picture, label, wall }} /> },
     {
       name: message('canvas.viewRoom'),
@@ -51,5 +81,9 @@ export function CanvasViews({ dressed, picture, first, ref, fills, children }: P
     message('canvas.deep', { depth: quarterInches(make.depth), depthMm: make.depth }),
     panels > 1 && message('canvas.panels', { count: panels }),
   ]
-  return <PictureViews {...{ views, facts, ref, fills }}>{children}</PictureViews>
+  return (
+    <PictureViews ref={stage} {...{ views, facts, fills }}>
+      {children}
+    </PictureViews>
+  )
 }

@@ -1,14 +1,17 @@
 import { useMessage } from '@/brand/use-brand'
 import type { LaidCaption } from '@/design/picture/caption'
-import type { Size } from '@/design/document/design-document'
+import type { Size } from '@/design/units'
 import styles from './CaptionAlone.module.css'
 import { CaptionDrawing } from './CaptionDrawing'
 import { CaptionMissing } from './CaptionMissing'
 
-/** How much of the front's foot is shown, as a share of its width. */
+/** Height of the strip shown at the bottom of the front, as a fraction of the front's width. */
 const foot = 0.24
 
-/** A caption where a person lays out the pictures: set as it will be printed, at the foot of the front (studio-225). */
+/**
+ * The caption of a product that a person lays out: set as it will be printed, at the bottom of the front
+ * (studio-64).
+ */
 export function CaptionAlone({ caption, front }: { caption: LaidCaption; front: Size }) {
   const message = useMessage()
   const height = Math.min(front.width * foot, front.height)

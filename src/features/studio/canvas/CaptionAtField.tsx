@@ -4,8 +4,8 @@ import { widened } from '@/design/geometry/point'
 import type { CanvasProduct } from '@/design/picture/canvas-rules'
 import type { LaidCaption } from '@/design/picture/caption'
 import type { ProductTemplate } from '@/design/template/product-template'
-import { titled } from '@/design/template/titled'
-import { AtField } from '../AtField'
+import { titled } from '@/design/answers/titled'
+import { AtField } from '../sign/AtField'
 import styles from './CaptionAtField.module.css'
 import { CaptionDrawing } from './CaptionDrawing'
 
@@ -15,16 +15,18 @@ interface Props {
   caption: LaidCaption
 }
 
-/** The letters with some ground around them: a front is much larger than a phone. */
+/** Returns the box of the letters with a margin: the whole front is too large for a phone. */
 function closeUp({ path, toFront: [, , , , x, y] }: LaidCaption) {
   const letters = pathBounds(parsePath(path))
   return widened({ ...letters, x: letters.x + x, y: letters.y + y }, letters.height)
 }
 
-/** A caption below the field that it is typed into, on a phone where the gallery that shows it is out of sight (studio-247). */
+/**
+ * A caption below the field that it is typed into, on a phone where the gallery is scrolled out of view.
+ */
 export function CaptionAtField({ template, product, caption }: Props) {
   const stage = useRef<HTMLElement>(null)
-  if (caption.path === '') return null // its face has none of these characters
+  if (caption.path === '') return null // the typeface has none of these characters
   const option = titled(product.options, template.words?.[caption.node.slot ?? ''] ?? '')
   return (
     <>

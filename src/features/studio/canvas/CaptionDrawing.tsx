@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import type { LaidCaption } from '@/design/picture/caption'
 import { viewBoxOf } from '@/design/scene/scene-to-svg'
 
 interface Props extends ComponentProps<'svg'> {
   caption: LaidCaption
-  /** What is seen of the front. */
+  /** Visible part of the front. */
   box: Rectangle
 }
 

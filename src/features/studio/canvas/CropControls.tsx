@@ -9,7 +9,10 @@ import type { CropControl } from './use-crop'
 const buttonStep = 1.25
 const moveStep = 0.05
 
-/** Everything that dragging and pinching do, by press: larger, smaller, any way, and back to how it began (studio-51). */
+/**
+ * Buttons and a slider for everything that dragging and pinching do: zoom, move in any direction, and reset
+ * (studio-51).
+ */
 export function CropControls({ control }: { control: CropControl }) {
   const message = useMessage()
   const id = useId()

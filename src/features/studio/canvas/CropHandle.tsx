@@ -7,7 +7,7 @@ import { useCropGestures } from './use-crop-gestures'
 interface Props {
   control: CropControl
   label: string
-  /** Where the front is. */
+  /** Position of the front. */
   style: CSSProperties
 }
 
@@ -23,7 +23,10 @@ const ways: Record<string, { x: number; y: number }> = {
 }
 const zoomKeys: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep }
 
-/** Takes hold of the picture on a front: drags, pinches, the wheel and keys (studio-51). It draws nothing of its own. */
+/**
+ * The invisible handle on a front that moves and zooms the picture: by dragging, pinching, wheel and keys
+ * (studio-51).
+ */
 export function CropHandle({ control, label, style }: Props) {
   const message = useMessage()
   const hint = useId()
@@ -42,7 +45,7 @@ export function CropHandle({ control, label, style }: Props) {
     else if (event.key === '0') control.reset()
     else return
     event.preventDefault()
-    event.stopPropagation() // the arrow keys of the pictures around it
+    event.stopPropagation() // the gallery around it uses the arrow keys too
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import { stageUnits } from '../room/stage-units'
 import { CropHandle } from './CropHandle'
 import styles from './CropView.module.css'
@@ -16,7 +16,10 @@ interface Props {
 
 const pathOf = ({ x, y, width, height }: Rectangle) => `M${x} ${y}h${width}v${height}h${-width}z`
 
-/** The cloth before it is stretched: the picture under it is dragged and made larger, folds are dashed, what is lost is dimmed (studio-51, studio-54). */
+/**
+ * The flat canvas before it is stretched. The picture under it can be dragged and zoomed, folds are dashed,
+ * and everything off the front is dimmed (studio-51, studio-54).
+ */
 export function CropView({ dressed, picture, control, label }: Props) {
   const { make } = dressed
   const painting = useMemo(() => sheetPainting(dressed), [dressed])

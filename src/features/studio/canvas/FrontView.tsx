@@ -9,13 +9,16 @@ interface Props {
   dressed: DressedCanvas
   picture: HTMLCanvasElement
   label: string
-  /** The class of what it is drawn on. */
+  /** Class name of the wall behind the canvas. */
   wall: string | undefined
 }
 
 const air = 1.12
 
-/** A canvas from the front, near: in its frame, its panels as far apart as they will hang (studio-140). */
+/**
+ * A canvas from the front, close up: in its frame, with its panels as far apart as they will hang
+ * (studio-140).
+ */
 export function FrontView({ dressed, picture, label, wall }: Props) {
   const { front, frame } = dressed.make
   const outer = useMemo(() => {

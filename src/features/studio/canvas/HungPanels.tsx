@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import { mm } from '../room/stage-units'
 import styles from './HungPanels.module.css'
 import { frameSize, outerFrame } from '@/design/picture/frame-size'
@@ -34,7 +34,7 @@ function HungPanel({ dressed, picture, panel }: Props & { panel: Rectangle }) {
   )
 }
 
-/** A canvas from the front, as it hangs: each of its panels, in its frame. */
+/** The panels of a canvas from the front, as they hang, each in its frame. */
 export function HungPanels({ dressed, picture }: Props) {
   const panels = useMemo(() => panelsIn(dressed.make), [dressed])
   return panels.map((panel) => <HungPanel key={panel.x} dressed={dressed} picture={picture} panel={panel} />)

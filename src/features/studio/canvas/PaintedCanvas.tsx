@@ -1,23 +1,26 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react'
-import type { Size } from '@/design/document/design-document'
+import type { Size } from '@/design/units'
 import { paint, type Painting } from './paint'
 
 interface Props {
   picture: CanvasImageSource & Size
   painting: Painting
   className?: string | undefined
-  /** Which side of a body it is, for its light. */
+  /** Which face of a 3D body this is; the style sheet shades it accordingly. */
   face?: string
   style?: CSSProperties
-  /** Whether it lets through what it lies on. */
+  /** Whether the surface behind shows through. */
   'data-ink'?: 'multiply' | 'normal'
 }
 
-/** Pixels of the longer side; enough for twice the pixels of a large screen's stage. */
+/** Longer side in pixels: enough for the stage of a large screen with two pixels per CSS pixel. */
 const longest = 1_200
 const shortest = 8
 
-/** A piece of canvas in its proportions. Whoever draws it says what it is. */
+/**
+ * A canvas element in the proportions of its painting. It is hidden from screen readers, so the caller labels
+ * it.
+ */
 export function PaintedCanvas({ picture, painting, className, face, style, ...data }: Props) {
   const element = useRef<HTMLCanvasElement>(null)
   const { width, height } = painting.area

@@ -1,26 +1,25 @@
 import { useState, type ReactNode, type Ref } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import styles from './CanvasStage.module.css'
+import styles from './PictureViews.module.css'
 
-/** A way to look at it. */
 export interface View {
   name: string
   content: ReactNode
 }
 
 interface Props {
-  /** The first is shown. */
+  /** The views to choose from, starting with the first. */
   views: readonly View[]
-  /** What it measures; left out parts are false. */
+  /** Measurements; false entries are left out. */
   facts: readonly (string | false)[]
   ref?: Ref<HTMLElement> | undefined
-  /** Takes the whole width of its place and is square. */
+  /** Whether the stage takes the full width of its container and is square. */
   fills?: boolean | undefined
-  /** What is to be known of it. */
+  /** Notes on the piece, below its measurements. */
   children?: ReactNode
 }
 
-/** What is made of a picture to look at in several ways, with what it measures (studio-55, studio-56). */
+/** A piece made from a picture in several views, with its measurements (studio-56). */
 export function PictureViews({ views, facts, ref, fills, children }: Props) {
   const message = useMessage()
   const [shown, setShown] = useState(0)

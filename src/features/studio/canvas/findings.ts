@@ -1,6 +1,6 @@
 import { calmCrop } from '@/design/check/calm-crop'
-import { foundAtFolds, type Folded, type FoldFound, type LaidDetail } from '@/design/check/folds'
-import type { Rectangle, Size } from '@/design/document/design-document'
+import { foundAtFolds, type Folded, type FoldFinding, type LaidDetail } from '@/design/check/folds'
+import type { Rectangle, Size } from '@/design/units'
 import { cropAt, fitCrop } from '@/design/picture/cover-crop'
 import type { Detail } from '@/design/picture/picture-detail'
 import { sharpnessAt, sharpnessOf, type Sharpness } from '@/design/picture/viewing'
@@ -9,14 +9,14 @@ import type { CanvasMake, OfferedSize } from '@/design/picture/canvas-rules'
 import { panelsIn } from './paintings'
 import type { Photo } from './photo'
 
-/** What is to be known of a picture on its canvas before it is ordered (studio-58, studio-59). Pure. */
+/** What a shopper should know about a picture on its canvas before ordering (studio-58, studio-59). */
 export interface CanvasFindings {
-  /** Undefined for what holds no picture. */
+  /** Undefined for vector artwork and for designs without a picture. */
   sharpness: Sharpness | undefined
-  /** What would make it sharp, or sharper: showing more of the picture, or a smaller canvas. */
+  /** How to get a sharp or sharper picture: zoom out, choose a smaller canvas, or upload a larger file. */
   fix: { kind: 'zoomOut' } | { kind: 'size'; size: OfferedSize } | { kind: 'largerFile' } | undefined
-  folds: FoldFound[]
-  /** A crop near to this one with which nothing much is bent round. */
+  folds: FoldFinding[]
+  /** A crop close to the current one that bends hardly any detail around the edges. */
   calmCrop: Rectangle | undefined
 }
 
@@ -29,14 +29,16 @@ interface Looked {
   zoom: number
   photo: Pick<Photo, 'detail'>
   sizes: OfferedSize[]
-  /** A hand moves it: what would mend it is worked out once it rests. */
+  /** Whether the artwork is vector, which is sharp at any size. */
+  isVector?: boolean | undefined
+  /** Whether the picture is being moved; `calmCrop` is computed only after that. */
   isMoving?: boolean
 }
 
-/** Zoomed in less than this, zooming out gains nothing. */
+/** At a lower zoom than this, zooming out gains nothing. */
 const hardlyZoomed = 1.02
 
-/** The largest size on which the picture is sharp when it just covers. */
+/** Returns the largest size on which the picture is sharp at the lowest zoom. */
 function sharpSize({ sizes, pixels, make }: Looked): OfferedSize | undefined {
   const margin = marginOf(make.edge, make.depth)
   return sizes.find((size) => {
@@ -55,7 +57,7 @@ function fixFor(looked: Looked, level: Sharpness['level']): Fix {
 
 const wholePicture = { x: 0, y: 0, width: 1, height: 1 }
 
-/** As the crop lies on the front, whose corner is the origin. */
+/** Maps the crop to the front, whose corner is the origin. */
 const laidOn = ({ front }: CanvasMake, detail: Detail, crop: Rectangle): LaidDetail => ({
   detail,
   toPicture: [crop.width / front.width, 0, 0, crop.height / front.height, crop.x, crop.y],
@@ -64,11 +66,11 @@ const laidOn = ({ front }: CanvasMake, detail: Detail, crop: Rectangle): LaidDet
 
 const foldedOf = (make: CanvasMake): Folded => ({ fronts: panelsIn(make), edge: make.edge })
 
-/** The check that the template names, as editor and server do it (design-document-60). */
-const foldsOf = (make: CanvasMake, detail: Detail | undefined, crop: Rectangle): FoldFound[] =>
+/** Runs the template's fold check in the same way as the editor and the server (design-document-60). */
+const foldsOf = (make: CanvasMake, detail: Detail | undefined, crop: Rectangle): FoldFinding[] =>
   make.fold && detail ? foundAtFolds(laidOn(make, detail, crop), foldedOf(make), make.fold) : []
 
-function calmCropOf({ make, crop, pixels, photo: { detail } }: Looked, sharpness: Sharpness) {
+function calmCropOf({ make, crop, pixels, photo: { detail } }: Looked, sharpness: Sharpness | undefined) {
   if (!make.fold || !detail) return undefined
   const frame = { front: make.front, margin: marginOf(make.edge, make.depth) }
   return calmCrop({
@@ -76,18 +78,18 @@ function calmCropOf({ make, crop, pixels, photo: { detail } }: Looked, sharpness
     crop,
     laid: (other) => laidOn(make, detail, other),
     fitted: (other) => fitCrop(pixels, frame, other),
-    mostZoom: sharpness.found / sharpness.wanted,
+    mostZoom: sharpness ? sharpness.found / sharpness.wanted : Number.POSITIVE_INFINITY,
     thresholds: make.fold,
   })
 }
 
 export function findingsOf(looked: Looked): CanvasFindings {
-  const { make, crop, pixels, photo, isMoving } = looked
-  const sharpness = sharpnessOf(pixels, crop, make.front, make.seenFrom)
+  const { make, crop, pixels, photo, isVector, isMoving } = looked
+  const sharpness = isVector ? undefined : sharpnessOf(pixels, crop, make.front, make.seenFrom)
   const folds = foldsOf(make, photo.detail, crop)
   return {
     sharpness,
-    fix: fixFor(looked, sharpness.level),
+    fix: sharpness && fixFor(looked, sharpness.level),
     folds,
     calmCrop: folds.length > 0 && !isMoving ? calmCropOf(looked, sharpness) : undefined,
   }
@@ -95,14 +97,14 @@ export function findingsOf(looked: Looked): CanvasFindings {
 
 interface Designed {
   make: CanvasMake
-  /** Of the picture that has the fewest pixels for each inch; undefined where there is none. */
+  /** Lowest resolution of the design's pictures; undefined if the design has none. */
   dpi: number | undefined
-  /** What the editor finds, too. */
-  folds: FoldFound[]
+  /** The same fold findings that the editor shows. */
+  folds: FoldFinding[]
   sizes: OfferedSize[]
 }
 
-/** A design grows and shrinks with its canvas. */
+/** Returns the resolution on another size: a design scales with its canvas. */
 const dpiOn = (size: Size, front: Size, dpi: number) =>
   dpi / Math.min(size.width / front.width, size.height / front.height)
 
@@ -114,13 +116,13 @@ function fixOfDesign({ make, sizes }: Designed, dpi: number): Fix {
   return size ? { kind: 'size', size } : { kind: 'largerFile' }
 }
 
-/** The same of a design that was made in the editor (studio-140). */
+/** Returns the findings for a design from the editor (studio-140). */
 export function findingsOfDesign(designed: Designed): CanvasFindings {
   const { make, dpi, folds } = designed
   return {
     sharpness: dpi === undefined ? undefined : sharpnessAt(dpi, make.front, make.seenFrom),
     fix: dpi === undefined ? undefined : fixOfDesign(designed, dpi),
     folds,
-    calmCrop: undefined, // the editor has the picture to move
+    calmCrop: undefined, // pictures are moved in the editor
   }
 }

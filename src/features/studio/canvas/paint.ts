@@ -1,31 +1,31 @@
-import type { Rectangle, Size } from '@/design/document/design-document'
+import type { Rectangle, Size } from '@/design/units'
 import type { LaidCaption } from '@/design/picture/caption'
 import type { Patch } from '@/design/picture/wrap'
 
-/** What is painted on a piece of canvas. Lengths are millimeters, from the upper left corner of the front. */
+/** What is painted on a piece of canvas. Lengths are in millimeters from the top left corner of the front. */
 export interface Painting {
   patches: Patch[]
-  /** What is shown of it. */
+  /** Visible part of the painting. */
   area: Rectangle
-  /** Where no picture is. */
+  /** Color where there is no picture. */
   ground: string
-  /** The sides are out of focus. */
+  /** Whether the sides are out of focus. */
   isSoft: boolean
-  /** Of the front, beyond which the sides begin. */
+  /** Size of the front; the sides begin beyond it. */
   front: Size
   over?: Over | undefined
 }
 
-/** What lies on the picture, and so on the sides that are made of it. */
+/** What is drawn over the picture, and so also over the sides made from it. */
 interface Over {
   caption: LaidCaption
-  /** What of the picture lies on the whole front, in shares. */
+  /** Part of the picture that covers the whole front, as fractions of the picture. */
   crop: Rectangle
-  /** Of all panels and their gaps. */
+  /** Size of all panels and their gaps. */
   front: Size
 }
 
-/** One pixel for so many millimeters of a side that is out of focus. */
+/** Millimeters per pixel on a side that is out of focus. */
 const softness = 9
 
 const isSide = ({ target }: Patch, front: Size) =>
@@ -36,7 +36,10 @@ interface Drawn {
   over: Over | undefined
 }
 
-/** @param source the part that is drawn, in shares of the picture; `at` is how large it is drawn */
+/**
+ * @param source the part to draw, as fractions of the picture
+ * @param at the size to draw it at
+ */
 function drawOver(
   context: CanvasRenderingContext2D,
   { caption, crop, front }: Over,
@@ -93,7 +96,7 @@ function drawPatch(
   context.restore()
 }
 
-/** Drawn small and enlarged: out of focus in every browser. */
+/** Draws the patch small and enlarges it, which blurs it in every browser. */
 function drawSoftly(context: CanvasRenderingContext2D, drawn: Drawn, patch: Patch, at: Rectangle) {
   const small = document.createElement('canvas')
   small.width = Math.max(2, Math.round(patch.target.width / softness))
@@ -105,7 +108,7 @@ function drawSoftly(context: CanvasRenderingContext2D, drawn: Drawn, patch: Patc
   context.drawImage(small, at.x, at.y, at.width, at.height)
 }
 
-/** Paints a whole canvas element, whose size in pixels is set already. */
+/** Paints a whole canvas element, whose size in pixels is already set. */
 export function paint(
   canvas: HTMLCanvasElement,
   picture: CanvasImageSource & Size,

@@ -1,13 +1,13 @@
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import { panelsOf } from '@/design/picture/panels'
 import { patchesOf } from '@/design/picture/wrap'
 import type { CanvasMake } from '@/design/picture/canvas-rules'
 import type { Painting } from './paint'
 
-/** A canvas with a picture on it, as it is chosen so far. */
+/** A canvas with a picture on it, as chosen so far. */
 export interface DressedCanvas {
   make: CanvasMake
-  /** What lies on the front, in shares of the picture. */
+  /** Part of the picture on the front, as fractions of the picture. */
   crop: Rectangle
 }
 
@@ -27,7 +27,7 @@ function paintingOf({ make, crop }: DressedCanvas, panel: Rectangle, area: Recta
   }
 }
 
-/** The cloth laid flat, sides and all, as if the panels hung together. */
+/** Returns the painting of the flat canvas with its sides, as if the panels were joined. */
 export function sheetPainting(dressed: DressedCanvas): Painting {
   const panel = wholeFront(dressed.make)
   const { depth } = dressed.make
@@ -35,7 +35,9 @@ export function sheetPainting(dressed: DressedCanvas): Painting {
   return paintingOf(dressed, panel, area)
 }
 
-/** The faces of one panel. Each is painted as it is seen on the cloth; whoever folds it turns it. */
+/**
+ * Returns the paintings of one panel's faces, each as seen on the flat canvas. The caller turns them in 3D.
+ */
 export function facePaintings(dressed: DressedCanvas, panel: Rectangle): Record<Face, Painting> {
   const { depth } = dressed.make
   const { width, height } = panel

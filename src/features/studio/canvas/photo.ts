@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { Size } from '@/design/document/design-document'
+import type { Size } from '@/design/units'
 import { detailOf, type Detail } from '@/design/picture/picture-detail'
 import type { Tone } from '@/design/picture/picture-choice'
 import { toneInPlace } from '@/design/scene/tone'
 
-/** A shopper's picture, decoded in the browser: small enough to be drawn in every frame, whatever the file's size. */
+/** A shopper's picture, decoded in the browser and scaled down far enough to be drawn in every frame. */
 export interface Photo {
-  /** A copy that is drawn from, in each tone as it is asked for. */
+  /** Returns the copy to draw from in the requested tone. */
   copy: (tone: Tone) => HTMLCanvasElement
-  /** Of the file itself. */
+  /** Size of the original file. */
   pixels: Size
   detail: Detail | undefined
 }
 
-/** Longer sides than this no screen shows here; phones also have a limit for canvases. */
+/** Longer side of the copy in pixels: no screen shows more here, and phones limit the size of a canvas. */
 const longestCopy = 1_400
 const longestDetail = 200
 
@@ -64,7 +64,10 @@ export function photoOf(image: CanvasImageSource, pixels: Size): Photo {
   }
 }
 
-/** Decodes a file or fetches what is at an address of ours; EXIF's turning is done by the browser. @throws when it is no picture to it */
+/**
+ * Decodes a file, or fetches the image at one of our URLs. The browser applies the EXIF orientation.
+ * @throws if the browser can't decode the image
+ */
 async function loadImage<Made>(
   source: Blob | string,
   make: (image: HTMLImageElement) => Made,
@@ -83,11 +86,14 @@ async function loadImage<Made>(
 const loadPhoto = (source: Blob | string): Promise<Photo> =>
   loadImage(source, (image) => photoOf(image, { width: image.naturalWidth, height: image.naturalHeight }))
 
-/** Where the picture at an address has much to see. @throws when it does not arrive */
+/**
+ * Returns where the picture at a URL has fine detail.
+ * @throws if the picture fails to load
+ */
 export const loadDetail = (address: string): Promise<Detail | undefined> =>
   loadImage(address, (image) => detailIn(image, { width: image.naturalWidth, height: image.naturalHeight }))
 
-/** The picture of a source; undefined while it is on its way, 'unreadable' when the browser can't show it. */
+/** Returns the decoded picture; undefined while it loads, 'unreadable' if the browser can't show it. */
 export function usePhoto(source: Blob | string): Photo | 'unreadable' | undefined {
   const [loaded, setLoaded] = useState<{ of: Blob | string; photo: Photo | 'unreadable' }>()
   useEffect(() => {

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react'
 
-/** A place on the front, or a way across it, in shares of its width and height. */
+/** A point on the front, or an offset across it, as fractions of its width and height. */
 export interface Share {
   x: number
   y: number
 }
 
 export interface CropGestures {
-  /** The picture goes along with the pointer. */
   onMove: (by: Share) => void
-  /** The picture becomes so many times larger, and what is at the pointer stays there. */
+  /** Called to scale the picture by a factor; the point under the pointer stays in place. */
   onZoom: (factor: number, at: Share) => void
   onEnd: () => void
 }
@@ -18,7 +17,7 @@ const wheelStep = 0.0015
 
 interface Pointers {
   center: Share
-  /** Between two fingers; 0 with one. */
+  /** Distance between two fingers; 0 with one. */
   spread: number
 }
 
@@ -31,8 +30,8 @@ function togetherOf(places: Share[]): Pointers {
 }
 
 /**
- * One finger or the mouse drags, two fingers pinch, the wheel zooms: with Ctrl or once the picture has the focus, so that a page that is
- * only scrolled past leaves it alone (studio-51).
+ * Adds the crop gestures: one finger or the mouse drags, two fingers pinch, the wheel zooms. The wheel needs
+ * Ctrl or the focus on the picture, so that scrolling past doesn't zoom (studio-51).
  */
 export function useCropGestures(front: RefObject<HTMLElement | null>, gestures: CropGestures) {
   const places = useRef(new Map<number, Share>())

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import { fitCrop, movedCrop, zoomedCrop, zoomOf, type Frame } from '@/design/picture/cover-crop'
 import { roundedChoice, type PictureChoice } from '@/design/picture/picture-choice'
-import { usualCrop } from '@/design/picture/usual-crop'
+import { defaultCrop } from '@/design/picture/usual-crop'
 import { marginOf } from '@/design/picture/wrap'
 import type { CanvasMake } from '@/design/picture/canvas-rules'
 import type { Photo } from './photo'
@@ -11,34 +11,34 @@ import type { Share } from './use-crop-gestures'
 interface Cropping {
   photo: Photo
   make: CanvasMake
-  /** Of the draft that is opened again. */
+  /** The choice stored in the draft that is being reopened. */
   kept: PictureChoice | undefined
-  /** What is seen now; not during a gesture. */
+  /** Called with the current choice, except during a gesture. */
   onChoice: (choice: PictureChoice) => void
 }
 
 /**
- * The part of the picture that lies on the front. What the shopper made is remembered as it was made, and fitted to each size anew:
- * looking at other sizes changes nothing of it (studio-53).
+ * Returns the part of the picture on the front, and the functions that change it. The shopper's crop is kept
+ * as made and fitted to each size, so trying other sizes doesn't change it (studio-54).
  */
 export function useCrop({ photo, make, kept, onChoice }: Cropping) {
   const [made, setMade] = useState<Rectangle | undefined>(kept?.crop)
   const [isMoving, setIsMoving] = useState(false)
-  // The pixels of the file itself, also when only its preview is there.
+  // The size of the original file, even if only its preview is loaded.
   const pixels = kept?.pixels ?? photo.pixels
   const frame: Frame = useMemo(
     () => ({ front: make.front, margin: marginOf(make.edge, make.depth) }),
     [make.front, make.edge, make.depth],
   )
   const crop = useMemo(
-    () => (made ? fitCrop(pixels, frame, made) : usualCrop(pixels, frame, photo.detail)),
+    () => (made ? fitCrop(pixels, frame, made) : defaultCrop(pixels, frame, photo.detail)),
     [made, pixels, frame, photo],
   )
   const { front, depth, edge, edgeColor, tone, panels, rings } = make
   const text = JSON.stringify(
     roundedChoice({ front, depth, edge, edgeColor, tone, panels, ...(rings && { rings }), crop, pixels }),
   )
-  const report = useEffectEvent((choice: string) => onChoice(JSON.parse(choice) as PictureChoice)) // as it was written above
+  const report = useEffectEvent((choice: string) => onChoice(JSON.parse(choice) as PictureChoice)) // the JSON written above
   useEffect(() => {
     if (!isMoving) report(text)
   }, [text, isMoving])

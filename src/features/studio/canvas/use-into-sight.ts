@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Brings a stage into sight once, when what is on it was chosen just now (studio-50). */
-export function useIntoSight(isNew: boolean) {
+/** Scrolls a stage into view once, if its picture was just chosen (studio-50). */
+export function useScrollIntoView(isNew: boolean) {
   const stage = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isNew) stage.current?.scrollIntoView?.({ block: 'nearest' })

@@ -4,12 +4,10 @@ import type { PictureSource } from '@/design/scene/scene-to-svg'
 import { paintScene, picturesOf } from '../paint-scene'
 import { photoOf, type Photo } from './photo'
 
-/** Pixels of the longer side, as many as a photo is shown with. */
+/** Longer side in pixels, the same as for a photo. */
 const longerSide = 1_400
-/** Of canvas where nothing is printed. */
-const cloth = '#fdfcf9'
 
-/** @throws when one of its pictures does not arrive */
+/** @throws if one of its pictures fails to load */
 async function painted(scene: Scene, source: PictureSource, ground: string): Promise<Photo | undefined> {
   const pictures = await picturesOf(scene, source)
   const { width, height } = scene.box
@@ -26,16 +24,16 @@ async function painted(scene: Scene, source: PictureSource, ground: string): Pro
 }
 
 /**
- * A scene as a picture to lay on a product; the one before stays until the next is painted.
- * @param ground its color where nothing is printed; left out: that of canvas
+ * Paints a scene as a picture to put on a product; the previous picture stays until the next is painted.
+ * @param ground color where nothing is printed
  */
-export function usePainted(scene: Scene, source: PictureSource, ground = cloth): Photo | undefined {
+export function usePainted(scene: Scene, source: PictureSource, ground: string): Photo | undefined {
   const [photo, setPhoto] = useState<Photo>()
   useEffect(() => {
     let isWanted = true
     painted(scene, source, ground)
       .then((made) => isWanted && made && setPhoto(made))
-      .catch(() => undefined) // what stands there in its place shows the rest
+      .catch(() => undefined) // the caller's fallback stays
     return () => {
       isWanted = false
     }

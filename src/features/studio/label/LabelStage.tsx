@@ -5,7 +5,7 @@ import type { TypedLabel } from '@/design/label/typed-label'
 import { widened } from '@/design/geometry/point'
 import { viewBoxOf } from '@/design/scene/scene-to-svg'
 import { pictureUrl } from '@/next/browser/picture-address'
-import { AtField } from '../AtField'
+import { AtField } from '../sign/AtField'
 import { MaterialGround } from '../sticker/MaterialGround'
 import { useLight } from '../sticker/use-light'
 import styles from './LabelStage.module.css'
@@ -13,19 +13,19 @@ import styles from './LabelStage.module.css'
 interface Props {
   label: TypedLabel
   laid: LaidLabel
-  /** Options whose words it shows. */
+  /** Options whose words the label shows. */
   typedBy?: readonly string[]
 }
 
 const millimetersPerInch = 25.4
 const inches = (millimeters: number) => String(Math.round((millimeters / millimetersPerInch) * 100) / 100)
 
-/** What is drawn on labels is asked for this wide, in pixels: none is larger on a screen. */
+/** Width in pixels at which drawings on labels are requested: none is larger on a screen. */
 const drawingWidth = 384
 
 /**
- * A label with its words on a table, in the place of a gallery, and who lays out what is printed (catalogue-100–102); where that is out of
- * sight, the label stands below the field that is typed into, too (studio-246).
+ * A label with its words on a table, in place of the gallery, with a note on who lays out the print
+ * (catalogue-100, catalogue-101). If it is out of view, a copy is shown below the field being typed in.
  */
 export function LabelStage({ label, laid, typedBy = [] }: Props) {
   const message = useMessage()

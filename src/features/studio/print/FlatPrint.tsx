@@ -1,5 +1,5 @@
 import { useId, useMemo, type CSSProperties } from 'react'
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import type { PrintMake } from '@/design/picture/print-rules'
 import { type HungPrint, hungPrint } from '@/design/scene/hung-print'
 import { viewBoxOf } from '@/design/scene/scene-to-svg'
@@ -11,7 +11,7 @@ import styles from './FlatPrint.module.css'
 
 export interface DressedPrint {
   make: PrintMake
-  /** What lies on the front, in shares of the picture. */
+  /** Part of the picture on the front, as fractions of the picture. */
   crop: Rectangle
 }
 
@@ -27,7 +27,7 @@ const box = ({ x, y, width, height }: Rectangle): CSSProperties => ({
   height: mm(height),
 })
 
-/** What is printed on: bare under the picture and round it, unless white lies below. */
+/** The material of a print, bare below the picture and around it, unless there is a white layer below. */
 function Material({ piece, look }: Pick<PrintMake, 'piece'> & { look: HungPrint['ground'] }) {
   const id = useId()
   const whole = { x: 0, y: 0, ...piece }
@@ -39,7 +39,10 @@ function Material({ piece, look }: Pick<PrintMake, 'piece'> & { look: HungPrint[
   )
 }
 
-/** A print from the front, in its frame and mount, on its material; its own corner is where it is placed (studio-62). */
+/**
+ * A print from the front, in its frame and mount, on its material. The print's own corner is the origin
+ * (studio-62).
+ */
 export function FlatPrint({ dressed, picture }: Props) {
   const { make } = dressed
   const { front, border, piece, radius, look, caption } = make

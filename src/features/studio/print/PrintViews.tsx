@@ -1,38 +1,71 @@
-import { useRef, type ReactNode, type Ref } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
+import '@/brand/generated/canvas'
+import '@/brand/generated/room'
 import { useMessage } from '@/brand/use-brand'
-import { outerEdge, type PrintMake } from '@/design/picture/print-rules'
-import stage from '../canvas/CanvasStage.module.css'
+import { designedPrint, outerEdge, type PrintMake } from '@/design/picture/print-rules'
+import type { Rectangle } from '@/design/units'
+import { type PictureViewProps, shareOf } from '../canvas/art'
+import stage from '../canvas/PictureViews.module.css'
+import { CropControls } from '../canvas/CropControls'
+import { CropHandle } from '../canvas/CropHandle'
+import { inches, dimensionsText } from '../canvas/dimensions-text'
 import { PictureViews } from '../canvas/PictureViews'
-import { inches, saidSize } from '../canvas/said-size'
+import { useScrollIntoView } from '../canvas/use-into-sight'
 import { RoomView } from '../room/RoomView'
 import { mm, stageUnits } from '../room/stage-units'
 import { useLight } from '../sticker/use-light'
 import { type DressedPrint, FlatPrint } from './FlatPrint'
 import styles from './PrintViews.module.css'
 
-interface Props {
-  dressed: DressedPrint
-  picture: HTMLCanvasElement
-  /** What the first way to look at it is called. */
-  name: string
-  /** Lies over the print, near, and takes hold of it; left out, it is a picture. */
-  over?: ReactNode
-  /** Stands below it, near. */
-  below?: ReactNode
-  ref?: Ref<HTMLElement>
-  /** Takes the whole width of its place and is square. */
-  fills?: boolean | undefined
-  /** What is to be known of it. */
-  children?: ReactNode
-}
-
 const air = 1.12
 
-/** What a print shows, for those who do not see it. */
-export const printLabel = (message: ReturnType<typeof useMessage>, { piece }: PrintMake): string =>
-  message('canvas.printLabel', { size: saidSize(message, piece) })
+/** Returns the description of a print for screen readers. */
+const printLabel = (message: ReturnType<typeof useMessage>, { piece }: PrintMake): string =>
+  message('canvas.printLabel', { size: dimensionsText(message, piece) })
 
-function Near({ dressed, picture, over }: Pick<Props, 'dressed' | 'picture' | 'over'>) {
+/** Returns the part of the art that is on the piece, which is trimmed at its edge. */
+function trimmed({ x, y, width, height }: Rectangle, piece: Rectangle): Rectangle {
+  const [left, top] = [Math.max(x, piece.x), Math.max(y, piece.y)]
+  return {
+    x: left,
+    y: top,
+    width: Math.min(x + width, piece.x + piece.width) - left,
+    height: Math.min(y + height, piece.y + piece.height) - top,
+  }
+}
+
+/** Returns the print of a design with its art, which may leave a border of the piece unprinted. */
+function dressedIn({
+  document,
+  template,
+  rule,
+  product,
+  art: { box, shown, caption },
+}: PictureViewProps): DressedPrint {
+  const make = designedPrint(document, template, rule, product)
+  const piece = { x: rule.around, y: rule.around, ...make.piece }
+  const printed = trimmed(shown, piece)
+  const { width, height } = printed
+  return {
+    make: {
+      ...make,
+      front: { width, height },
+      border: printed.x - piece.x,
+      depth: printed.x - shown.x,
+      ...(caption && { caption }),
+    },
+    crop: shareOf(printed, box),
+  }
+}
+
+interface NearProps {
+  dressed: DressedPrint
+  picture: HTMLCanvasElement
+  /** Rendered over the print to handle gestures; without it, screen readers announce a picture. */
+  over: ReactNode
+}
+
+function Near({ dressed, picture, over }: NearProps) {
   const message = useMessage()
   const place = useRef<HTMLDivElement>(null)
   useLight(place)
@@ -53,17 +86,28 @@ function Near({ dressed, picture, over }: Pick<Props, 'dressed' | 'picture' | 'o
   )
 }
 
-/** A print to look at: near, in its frame and on its material, and on a wall at true scale; and what it measures (studio-62). */
-export function PrintViews({ dressed, picture, name, over, below, ref, fills, children }: Props) {
+/**
+ * A design as its finished print, with its measurements: near, in its frame and on its material, where it can
+ * be cropped, and on a wall at true scale (studio-62, studio-140).
+ */
+export function PrintViews(props: PictureViewProps) {
+  const { document, template, rule, product, art, crop, isNew = false, fills, children } = props
   const message = useMessage()
+  const figure = useScrollIntoView(isNew)
+  const dressed = useMemo(
+    () => dressedIn({ document, template, rule, product, art }),
+    [document, template, rule, product, art],
+  )
+  const { picture } = art
   const { make } = dressed
+  const label = printLabel(message, make)
   const outer = outerEdge(make)
-  const size = saidSize(message, make.piece)
-  // Whoever takes hold of it takes hold of its frame.
+  const size = dimensionsText(message, make.piece)
+  // In the room, the piece that is dragged includes the frame.
   const hung = {
     width: outer.width,
     height: outer.height,
-    label: printLabel(message, make),
+    label,
     sizeLabel: size,
     drawing: (
       <div className={styles.hung} style={{ left: mm(-outer.x), top: mm(-outer.y) }}>
@@ -74,13 +118,16 @@ export function PrintViews({ dressed, picture, name, over, below, ref, fills, ch
   const near = (
     <>
       <div className={stage.wall}>
-        <Near {...{ dressed, picture, over }} />
+        <Near
+          {...{ dressed, picture }}
+          over={crop && <CropHandle control={crop} label={label} style={{ inset: mm(make.border) }} />}
+        />
       </div>
-      {below}
+      {crop && <CropControls control={crop} />}
     </>
   )
   const views = [
-    { name, content: near },
+    { name: message(crop ? 'canvas.viewCrop' : 'canvas.viewFront'), content: near },
     {
       name: message('canvas.viewRoom'),
       content: <RoomView piece={hung} offered={['sofa']} wall={stage.wall} />,
@@ -88,5 +135,9 @@ export function PrintViews({ dressed, picture, name, over, below, ref, fills, ch
   ]
   const framed = { width: inches(outer.width), height: inches(outer.height) }
   const facts = [size, make.face > 0 && message('canvas.framed', framed)]
-  return <PictureViews {...{ views, facts, ref, fills }}>{children}</PictureViews>
+  return (
+    <PictureViews ref={figure} {...{ views, facts, fills }}>
+      {children}
+    </PictureViews>
+  )
 }

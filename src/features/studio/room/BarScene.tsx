@@ -1,7 +1,7 @@
 import { roomSide } from './Room'
 
 const floor = 2_620
-/** A counter of 1.1 m. */
+/** Top of a counter that is 1.1 m high. */
 const counter = floor - 1_100
 
 const bottles = [
@@ -66,7 +66,7 @@ function Pendant({ x }: { x: number }) {
   )
 }
 
-/** A bar, in millimeters: 3.2 m of dark paneling above a counter of 1.1 m, with stools of 0.76 m. */
+/** A bar, in millimeters: 3.2 m of dark paneling above a counter 1.1 m high, with stools 0.76 m high. */
 export function BarScene() {
   return (
     <>

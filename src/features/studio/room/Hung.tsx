@@ -1,20 +1,19 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import type { Size } from '@/design/document/design-document'
-import type { Point } from '@/design/geometry/point'
+import type { Size, Point } from '@/design/units'
 import styles from './Hung.module.css'
 import { mm } from './stage-units'
 
-/** Something for a wall: it draws itself in a box of its own size, in millimeters. */
+/** Something to hang on a wall. Its drawing fills a box of the piece's size, in millimeters. */
 export interface WallPiece extends Size {
   label: string
-  /** As it is said below it. */
+  /** The size as text, shown below the piece. */
   sizeLabel: string
   drawing: ReactNode
 }
 
 interface Props {
   piece: WallPiece
-  /** Its center in the room, in millimeters from the upper left. */
+  /** Center of the piece in the room, in millimeters from the top left. */
   place: Point
   onPlace: (place: Point) => void
 }
@@ -22,7 +21,6 @@ interface Props {
 const keyStep = 10
 const shiftStep = 100
 
-/** What an arrow key moves by. */
 export const arrowWays: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -30,7 +28,7 @@ export const arrowWays: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Something where it hangs, at the room's scale; dragged or moved by the arrow keys to another place. */
+/** A piece at its place on the wall, at the room's scale. It is moved by dragging or by the arrow keys. */
 export function Hung({ piece: { width, height, label, sizeLabel, drawing }, place, onPlace }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const from = useRef<Point>(undefined)

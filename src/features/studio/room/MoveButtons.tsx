@@ -9,7 +9,7 @@ const ways = [
   { icon: 'chevron-right', say: 'room.moveRight', x: 1, y: 0 },
 ] as const
 
-/** What dragging does, a step at a time. */
+/** Buttons that do what dragging does, one step at a time. */
 export function MoveButtons({ onMove }: { onMove: (by: { x: number; y: number }) => void }) {
   const message = useMessage()
   return (

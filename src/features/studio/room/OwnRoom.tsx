@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { knownObjects, widthOfPhoto, type KnownObject } from '@/design/picture/known-length'
-import type { Point } from '@/design/geometry/point'
+import type { Point } from '@/design/units'
 import { arrowWays, Hung, type WallPiece } from './Hung'
 import { MoveButtons } from './MoveButtons'
 import type { OwnPhoto } from './own-photo'
@@ -13,26 +13,26 @@ interface Props {
   piece: WallPiece
   /** 0 by day, 1 in the dark. */
   darkness: number
-  /** The class of what it is drawn on. */
+  /** Class name of the wall. */
   wall: string | undefined
 }
 
 const objects = Object.keys(knownObjects) as KnownObject[]
 
-/** In shares of the photo's width both ways. */
+/** Two points with both coordinates as fractions of the photo's width. */
 type Ends = [Point, Point]
 
 const keyStep = 0.004
 const shiftStep = 0.03
-/** Of what hangs there, by press, in millimeters. */
+/** How far one click moves the piece, in millimeters. */
 const moveStep = 50
 
-/** Drawn in millimeters of this many to its width while its scale is not known. */
+/** Assumed width of the photo in millimeters while its scale is unknown. */
 const unmeasured = 1_000
 
 /**
- * The shopper's own wall: two clicks on the ends of something whose length is known give its scale, then what was made hangs there and can be
- * dragged (studio-56, studio-7).
+ * The shopper's own wall. Two clicks on the ends of an object of known length set the scale. Then the piece
+ * hangs there and can be dragged (studio-56, studio-7).
  */
 export function OwnRoom({ photo, piece, darkness, wall }: Props) {
   const height = 1 / photo.proportions
@@ -94,7 +94,7 @@ interface MeasuringProps {
   onClick: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** The two ends: set by clicks on the photo, or moved by the arrow keys. */
+/** The two ends, set by clicks on the photo or moved by the arrow keys. */
 function Measuring({ ends, height, onEnds, onClick }: MeasuringProps) {
   const message = useMessage()
   const [from, to] = ends

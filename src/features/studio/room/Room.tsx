@@ -3,7 +3,7 @@ import styles from './RoomView.module.css'
 
 interface Props {
   scene: ReactNode
-  /** Millimeters across a square stage. */
+  /** Millimeters of the room across a square stage. */
   shown: number
   /** 0 by day, 1 in the dark. */
   darkness: number
@@ -13,7 +13,7 @@ interface Props {
 /** Side of every scene, in millimeters. */
 export const roomSide = 3_200
 
-/** A room that fills the stage, with what hangs in it. By night only what hangs there shines. */
+/** A room that fills the stage, with the piece on its wall. At night only the piece shines. */
 export function Room({ scene, shown, darkness, children }: Props) {
   const units: CSSProperties & Record<'--shown', string> = { '--shown': String(shown) }
   return (

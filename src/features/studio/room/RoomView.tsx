@@ -10,7 +10,7 @@ import { Room } from './Room'
 import styles from './RoomView.module.css'
 import { SofaScene } from './SofaScene'
 
-/** Rooms of our own drawing. All are as large, and what hangs there hangs at the same height. */
+/** Rooms that we have drawn. All have the same size, and the piece hangs at the same height. */
 const scenes = {
   sofa: { Scene: SofaScene, label: 'room.sofa' },
   bar: { Scene: BarScene, label: 'room.bar' },
@@ -20,23 +20,26 @@ export type SceneName = keyof typeof scenes
 
 interface Props {
   piece: WallPiece
-  /** Those to choose from; the first is shown. */
+  /** Rooms to choose from, starting with the first. */
   offered: readonly [SceneName, ...SceneName[]]
-  /** How many millimeters of the room are seen across a square stage; more of it on a wide one. */
+  /** Millimeters of the room across a square stage; a wide stage shows more. Default: the whole room. */
   shown?: number
-  /** Of what shines; left out for what does not. By day the slider keeps its place. */
+  /**
+   * Whether it is night, for pieces that shine; omit for all others. By day the slider stays, but is
+   * disabled.
+   */
   isNight?: boolean
-  /** The class of what it is drawn on. */
+  /** Class name of the wall. */
   wall: string | undefined
 }
 
-/** The middle of what hangs there at first. */
+/** Initial center of the piece. */
 const middle = { x: 1_600, y: 1_000 }
 const moveStep = 50
-/** Share of the daylight that is left, at first. */
+/** Initial fraction of the daylight at night. */
 const evening = 0.2
 
-/** Something on a wall at true scale, in a room of ours or the shopper's own (studio-56, studio-7). */
+/** A piece on a wall at true scale, in one of our rooms or in the shopper's own (studio-56, studio-7). */
 export function RoomView({ piece, offered, shown = 3_200, isNight, wall }: Props) {
   const message = useMessage()
   const [own, setOwn] = useState<OwnPhoto | 'unreadable'>()
@@ -100,7 +103,7 @@ export function RoomView({ piece, offered, shown = 3_200, isNight, wall }: Props
   )
 }
 
-/** From the sun to the dark: what shines is judged by the light that it hangs in. */
+/** The daylight slider, from sunlight to dark: a sign is judged in the light of its room. */
 function Daylight({
   value,
   isDisabled,

@@ -3,7 +3,7 @@ import { roomSide } from './Room'
 const floor = 2_360
 const sofa = { x: 550, width: 2_100, top: 1_720 }
 
-/** A living room, in millimeters: 3.2 m of wall, a sofa of 2.1 m whose back is 0.82 m high. Things hang with their middle at 1.5 m. */
+/** A living room, in millimeters: 3.2 m of wall, and a sofa 2.1 m wide. */
 export function SofaScene() {
   return (
     <>
@@ -33,7 +33,7 @@ export function SofaScene() {
   )
 }
 
-/** As wide as such sofas are, so that everybody sees how large things are. */
+/** As wide as a typical sofa, so that the scale is obvious. */
 function Sofa() {
   const { x, width, top } = sofa
   const seat = (left: number) => (

@@ -1,11 +1,11 @@
-/** A photo of the shopper's own wall; it never leaves the device. */
+/** A photo of the shopper's own wall. It never leaves the device. */
 export interface OwnPhoto {
   address: string
-  /** Width by height. */
+  /** Width divided by height. */
   proportions: number
 }
 
-/** @throws when the browser can't show it */
+/** @throws if the browser can't decode the photo */
 export async function ownPhotoIn(file: File): Promise<OwnPhoto> {
   const address = URL.createObjectURL(file)
   const image = new Image()

@@ -1,6 +1,10 @@
 import type { CSSProperties } from 'react'
 
-/** Custom properties for what is drawn to scale on a stage: `--mm` is a millimeter, so that all of it fits. @param room times as large as the thing itself */
+/**
+ * Returns custom properties for drawing to scale on a stage: `--mm` is the length of a millimeter at which
+ * everything fits.
+ * @param room how many times larger than the piece the visible area is
+ */
 export const stageUnits = (
   width: number,
   height: number,
@@ -11,5 +15,4 @@ export const stageUnits = (
   '--mm': `min(${(100 / (width * room)).toFixed(5)}cqw, ${(100 / (height * room)).toFixed(5)}cqh)`,
 })
 
-/** A length on such a stage. */
 export const mm = (millimeters: number) => `calc(var(--mm) * ${millimeters.toFixed(2)})`

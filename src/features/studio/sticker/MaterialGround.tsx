@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import type { MaterialLook } from '@/design/template/material-look'
 import { fibers, lines, specks, tile } from './ground-marks'
 
 interface Ground {
-  /** Names of what is defined, so that two stickers on a page do not take each other's. */
+  /** Prefix for the ids of gradients and patterns, so that two stickers on a page don't share them. */
   id: string
   base: string
   box: Rectangle
 }
 
-/** Moves with the pointer: the stage sets --light from -1 to 1, and 0 where nothing is to move. */
+/**
+ * Returns a style that moves with the pointer. The stage sets --light from -1 to 1, and leaves it unset if
+ * nothing should move.
+ */
 const moving = (millimeters: number) => ({
   transform: `translate(calc(var(--light, 0) * ${millimeters}px), calc(var(--light, 0) * ${millimeters / 2}px))`,
 })
@@ -43,7 +46,7 @@ interface Band {
   name: string
   /** Offset, color and opacity of each stop. */
   stops: [number, string, number][]
-  /** Length in mm after which the bands begin again, and their angle in degrees. */
+  /** Length in mm after which the bands repeat; `angle` is in degrees. */
   length: number
   angle: number
   moves: number
@@ -199,6 +202,6 @@ const grounds: Record<MaterialLook['finish'], (ground: Ground) => ReactNode> = {
   ),
 }
 
-/** A material in its light (studio-27). Drawn without filters, so that it looks alike everywhere. */
+/** A material in the light. Drawn without filters, so that it looks the same everywhere. */
 export const MaterialGround = ({ look, box, id }: { look: MaterialLook; box: Rectangle; id: string }) =>
   grounds[look.finish]({ id, base: look.base, box })

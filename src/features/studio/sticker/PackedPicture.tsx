@@ -9,13 +9,13 @@ import type { StickerLook } from './StickerPicture'
 interface Props extends StickerLook {
   packing: NonNullable<StickerRule['packing']>
   sheet: PackedSheet | undefined
-  /** The sheet itself is of the material, and not the paper below it. */
+  /** Whether the sheet itself is made of the material, rather than of the paper below it. */
   isOfMaterial: boolean
   label: string
   ref?: Ref<SVGSVGElement> | undefined
 }
 
-/** Stickers as they come: side by side on a sheet, or off a roll (studio-33). */
+/** Stickers as they are delivered: side by side on a sheet, or on a roll (studio-33). */
 export function PackedPicture({ packing, sheet, isOfMaterial, label, ref, ...sticker }: Props) {
   const box = pieceBox(sticker.drawing)
   const shared = { ...sticker, box, label, ...(ref && { ref }) }

@@ -1,23 +1,23 @@
 import { useId, type Ref } from 'react'
-import type { Rectangle } from '@/design/document/design-document'
-import type { PackingRule } from '@/design/template/product-template'
+import type { Rectangle } from '@/design/units'
+import type { PackingRule } from '@/design/geometry/cut-rule'
 import { StickerBody, type StickerLook } from './StickerPicture'
 
 interface Props extends StickerLook {
   packing: PackingRule
-  /** The box of one piece. */
+  /** Bounding box of one piece. */
   box: Rectangle
   label: string
   ref?: Ref<SVGSVGElement>
 }
 
-/** Degrees that a piece is turned by so that this edge leaves the roll first, which is downward. */
+/** Rotation of a piece in degrees that makes this edge leave the roll first. The roll unwinds downward. */
 const turns: Record<NonNullable<PackingRule['first']>, number> = { bottom: 0, top: 180, right: 90, left: -90 }
 
-/** Pieces that hang off the roll, and those that are still on it. */
+/** Number of pieces that hang off the roll, and of pieces still on it. */
 const [hanging, wound] = [2.45, 1]
 
-/** Shades of a cylinder from its upper to its lower edge: color and opacity. */
+/** Gradient stops of a cylinder from top to bottom: offset, color, opacity. */
 const shades = [
   [0, '#000000', 0.34],
   [0.18, '#000000', 0.08],
@@ -27,7 +27,9 @@ const shades = [
   [1, '#000000', 0.34],
 ] as const
 
-/** A roll that unwinds downward, its labels turned as they leave it. Millimeters are the picture's units. */
+/**
+ * A roll that unwinds downward, with its labels turned as they leave it. The SVG's unit is the millimeter.
+ */
 export function RollPicture({ packing, box, label, ref, ...sticker }: Props) {
   const id = useId()
   const turn = turns[packing.first ?? 'bottom']
@@ -39,7 +41,7 @@ export function RollPicture({ packing, box, label, ref, ...sticker }: Props) {
   const side = roll * 0.2
   const room = Math.max(width, length + roll) * 0.05 + 2
   const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  // The first label's edge lies a gap from where the strip ends; further ones follow up to the top of the roll.
+  // The first label is one gap above the end of the strip; the others follow up to the top of the roll.
   const middles = Array.from(
     { length: Math.ceil((length + roll) / step) + 1 },
     (_, index) => roll + length - packing.gap - high / 2 - index * step,
@@ -101,7 +103,7 @@ export function RollPicture({ packing, box, label, ref, ...sticker }: Props) {
   )
 }
 
-/** The end of the roll: wound paper round a core of cardboard. */
+/** The end of the roll: paper wound around a cardboard core. */
 function RollEnd({ x, radius, depth }: { x: number; radius: number; depth: number }) {
   const ring = (share: number) => ({ cx: x, cy: radius, rx: depth * share, ry: radius * share })
   return (

@@ -1,12 +1,12 @@
 import { useId, type Ref } from 'react'
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import type { PackedSheet } from '@/design/geometry/packing'
 import { MaterialGround } from './MaterialGround'
 import { StickerBody, type StickerLook } from './StickerPicture'
 
 interface Props extends StickerLook {
   sheet: PackedSheet
-  /** The box of one piece. */
+  /** Bounding box of one piece. */
   box: Rectangle
   isOfMaterial: boolean
   label: string
@@ -16,7 +16,7 @@ interface Props extends StickerLook {
 const corner = 3
 const shadows = [0.6, 1.2, 1.9, 2.7, 3.6]
 
-/** A sheet at its true size with all its pieces; each is drawn once and shown as often as it is there. */
+/** A sheet at true size with all its pieces. The piece is drawn once and reused for every place. */
 export function SheetPicture({ sheet, box, isOfMaterial, label, ref, ...sticker }: Props) {
   const id = useId()
   const { width, height, places } = sheet

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { spotAmounts } from '@/design/check/finding-amounts'
 import type { BladeFinding } from '@/design/geometry/blade-check'
 import { Button } from '@/ui/Button'
 import styles from './StickerFindings.module.css'
@@ -12,18 +13,16 @@ const said: Record<BladeFinding['kind'], string> = {
   pieces: 'sticker.findPieces',
 }
 
-const tenths = (value: number) => Math.round(value * 10) / 10
-
 interface Props {
   findings: readonly BladeFinding[]
-  /** Mends one spot; false when more material does not help. */
+  /** Fixes one spot; resolves to false if more material doesn't help. */
   onFix: (finding: BladeFinding) => Promise<boolean>
 }
 
-/** As many as anybody reads; the next ones come up when these are mended. */
+/** Number of findings shown at once; the next ones appear when these are fixed. */
 const mostShown = 3
 
-/** What the blade can't cut well, each with a press that moves only the bad spot (studio-30). */
+/** Spots that the blade can't cut well, each with a button that moves only the bad spot (studio-133). */
 export function StickerFindings({ findings, onFix }: Props) {
   const message = useMessage()
   const [outcome, setOutcome] = useState('')
@@ -40,12 +39,7 @@ export function StickerFindings({ findings, onFix }: Props) {
         <ul className={styles.list}>
           {findings.slice(0, mostShown).map((finding) => (
             <li key={`${finding.kind} ${finding.at.join(' ')}`}>
-              <span>
-                {message(said[finding.kind], {
-                  found: tenths(finding.found),
-                  wanted: tenths(finding.wanted),
-                })}
-              </span>
+              <span>{message(said[finding.kind], spotAmounts(finding))}</span>
               <Button kind="secondary" size="s" busy={busy === finding} onClick={() => void fix(finding)}>
                 {message('sticker.fix')}
               </Button>

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { Checkbox } from '@/ui/Checkbox'
+import { Checkbox } from '@/ui/fields/Checkbox'
 import type { StickerRule } from '@/design/sticker/sticker-rules'
-import { isBled, leastPiece, mostPiece, type StickerChoice } from '@/design/sticker/sticker-choice'
+import { isBled, type StickerChoice } from '@/design/sticker/sticker-choice'
+import { leastPiece, mostPiece } from '@/design/template/filled-sheet'
 import styles from './StickerPanel.module.css'
 import type { Sticker } from './use-sticker'
 
@@ -23,7 +24,7 @@ interface RangeProps {
   onChange: (value: number) => void
 }
 
-/** A value between two limits, by drag, press or arrow keys, said in words. */
+/** A slider between two limits, with its value in words. */
 function Range({ label, value, text, minimum, maximum, step, onChange }: RangeProps): ReactNode {
   const id = useId()
   return (
@@ -47,7 +48,7 @@ function Range({ label, value, text, minimum, maximum, step, onChange }: RangePr
 const millimetersPerInch = 25.4
 const inches = (millimeters: number) => String(Math.round((millimeters / millimetersPerInch) * 100) / 100)
 
-/** What a shopper sets of a sticker besides its options (studio-25). */
+/** What a shopper can set for a sticker besides its options (studio-132). */
 export function StickerPanel({ rule, choice, sticker, onChange }: Props) {
   const message = useMessage()
   const followsArt = rule.cut === 'die' || rule.cut === 'kiss'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react'
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
 import type { MaterialLook } from '@/design/template/material-look'
@@ -9,7 +9,7 @@ import { MaterialGround } from './MaterialGround'
 
 export interface StickerLook {
   drawing: StickerDrawing
-  /** Address of the picture, without its background. */
+  /** URL of the picture without its background. */
   art: string
   look: MaterialLook
   white: WhiteInk
@@ -22,8 +22,8 @@ interface Props extends StickerLook {
 }
 
 /**
- * The shadow of something thin that lies on a table: the nearer to its edge, the darker. No filter, as thumbnails have none. What light
- * passes through has a shadow at its edge only.
+ * Offsets and widths for the shadow of a thin object on a table, which is darker near the edge. Drawn without
+ * a filter, as thumbnails have none. Material that lets light through has a shadow only at its edge.
  */
 const shadows = Array.from({ length: 9 }, (_, step) => ({ far: 0.3 + step * 0.3, wide: 0.3 + step * 0.5 }))
 
@@ -44,16 +44,22 @@ function Shadow({ path, isClear }: { path: string; isClear: boolean }) {
 
 const viewBox = ({ x, y, width, height }: Rectangle) => `${x} ${y} ${width} ${height}`
 
-/** What a picture of the sticker shows: the backing where it has one, and room for the shadow. */
+/** Returns the visible box: the sticker, or the backing if it has one, with room for the shadow. */
 function shownBox({ bounds, backing }: StickerDrawing): Rectangle {
   const whole = backing === undefined ? bounds : pathBounds(parsePath(backing))
   return widened(whole, Math.max(whole.width, whole.height) * 0.05 + 2)
 }
 
-/** Ink on clear film without white: the lighter its color, the more light passes; white is the film itself. */
+/**
+ * Color matrix of ink on clear film without white: the lighter the color, the more light passes. White
+ * becomes the bare film.
+ */
 const translucent = '1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  -0.5 -0.5 -0.5 1.55 0'
 
-/** How ink without white below it lies on its material: on film like stained glass, else it takes the color below. */
+/**
+ * Ink without white below it: on clear film it looks like stained glass, elsewhere it mixes with the color
+ * below.
+ */
 function Ink({ look, white, children }: Pick<StickerLook, 'look' | 'white'> & { children: ReactNode }) {
   const id = useId()
   if (white === 'art') return children
@@ -68,7 +74,7 @@ function Ink({ look, white, children }: Pick<StickerLook, 'look' | 'white'> & { 
   )
 }
 
-/** Material, border, art and light of a sticker, without what lies below it. */
+/** Material, border, art and sheen of a sticker, without anything below it. */
 export function StickerBody({ drawing, art, look, white }: StickerLook) {
   const id = useId()
   const { path, bounds, picture, isFilled, bleed } = drawing
@@ -115,7 +121,7 @@ export function StickerBody({ drawing, art, look, white }: StickerLook) {
   )
 }
 
-/** A sticker as it will be, and the line where it is cut. Millimeters are the picture's units. */
+/** The finished sticker with its cut line. The SVG's unit is the millimeter. */
 export function StickerPicture({ hasCutLine, label, ref, ...sticker }: Props) {
   const { drawing, look } = sticker
   const { path, bounds, backing, findings } = drawing

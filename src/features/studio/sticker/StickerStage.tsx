@@ -17,11 +17,13 @@ interface Props {
   sticker: Sticker
   rule: StickerRule
   choice: StickerChoice
-  /** Of the file. */
+  /** Name of the file. */
   name: string
-  /** Takes the place of a gallery, whose frame it fills. */
+  /** Whether the shop has not responded with its mask. */
+  isUnchecked?: boolean
+  /** Whether the stage replaces a gallery and fills its frame. */
   fills?: boolean
-  /** Its picture, for who makes a file of it. */
+  /** Ref to the drawing, for making a file of it. */
   drawingRef?: Ref<SVGSVGElement>
   onChange: (choice: StickerChoice) => void
   onFix: (finding: BladeFinding) => Promise<boolean>
@@ -37,14 +39,14 @@ const dpiSaid: Record<Sharpness['level'], string> = {
   poor: 'sticker.dpiPoor',
 }
 
-/** What is said of white ink where it is not below all art. */
+/** Notes on white ink that is not below all art. */
 const whiteNotes: Partial<Record<StickerRule['white'], string>> = {
   none: 'sticker.whiteNone',
   file: 'sticker.whiteFile',
 }
 
-/** What is told of the sticker besides its picture, most needed first. */
-function useNotes({ sticker, rule }: Pick<Props, 'sticker' | 'rule'>) {
+/** Returns the notes shown with a sticker, the most important first. */
+function useNotes({ sticker, rule, isUnchecked }: Pick<Props, 'sticker' | 'rule' | 'isUnchecked'>) {
   const message = useMessage()
   const { drawing, pixels, background, isRemoved } = sticker
   const { width, height } = drawing.bounds
@@ -67,6 +69,7 @@ function useNotes({ sticker, rule }: Pick<Props, 'sticker' | 'rule'>) {
       }),
     },
     others: [
+      isUnchecked && message('sticker.unchecked'),
       drawing.parts > 1 && message('sticker.joined', { count: drawing.parts }),
       isRemoved && message('sticker.plainRemoved'),
       whiteNotes[rule.white] && message(whiteNotes[rule.white] ?? ''),
@@ -75,16 +78,16 @@ function useNotes({ sticker, rule }: Pick<Props, 'sticker' | 'rule'>) {
   }
 }
 
-/** A sticker on a table, in its material and light, with all that can be set of it (studio-20–30). */
+/** A sticker on a table, in its material and light, with all its settings (studio-20, studio-22, studio-23, studio-24, studio-132, studio-95, studio-58, studio-60, studio-133). */
 export function StickerStage(props: Props) {
-  const { sticker, rule, choice, name, fills, drawingRef, onChange, onFix } = props
+  const { sticker, rule, choice, name, isUnchecked, fills, drawingRef, onChange, onFix } = props
   const message = useMessage()
   const [hasCutLine, setHasCutLine] = useState(true)
   const [isSingle, setSingle] = useState(false)
   const table = useRef<HTMLDivElement>(null)
   useLight(table)
-  const { drawing, art, level } = sticker
-  const { size, sharpness, others } = useNotes({ sticker, rule })
+  const { drawing, art, level, isChecked } = sticker
+  const { size, sharpness, others } = useNotes({ sticker, rule, isUnchecked })
   const sheet = sheetFor(rule, drawing)
   const { packing } = rule
   const isPacked = packing !== undefined && !isSingle && (packing.on === 'roll' || sheet !== undefined)
@@ -96,7 +99,12 @@ export function StickerStage(props: Props) {
     label: message('sticker.label', { name }),
   }
   return (
-    <figure className={styles.stage} data-fills={fills || undefined} data-level={level}>
+    <figure
+      className={styles.stage}
+      data-fills={fills || undefined}
+      data-level={level}
+      data-checked={isChecked || undefined}
+    >
       <div
         ref={table}
         className={styles.table}

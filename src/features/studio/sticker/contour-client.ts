@@ -1,22 +1,28 @@
-import type { Size } from '@/design/document/design-document'
+import type { Size } from '@/design/units'
 import type { BladeFinding } from '@/design/geometry/blade-check'
-import type { Drawn, FromWorker, Level, ToWorker } from './contour-messages'
-import type { StickerWish } from '@/design/sticker/lay-sticker'
+import type { Mask } from '@/design/mask/mask'
+import type { StickerResult, FromWorker, Level, ToWorker } from './contour-messages'
+import type { StickerRequest } from '@/design/sticker/lay-sticker'
 import type { Mended } from '@/design/sticker/sticker-choice'
 
 interface Listener {
-  onDrawn: (drawn: Drawn) => void
-  /** The worker did not come, or it broke on this picture. */
+  onDrawn: (drawn: StickerResult) => void
+  /** Called if the worker fails to load, or breaks on this picture. */
   onBroken: () => void
 }
 
 export interface Contour {
-  /** Hands the picture over, which is gone afterwards. @param sizes in which it is drawn, one after the other */
+  /**
+   * Transfers the bitmap to the worker, after which it can't be used here.
+   * @param sizes sizes in which it is drawn, in this order
+   */
   open: (bitmap: ImageBitmap, sizes: Record<Level, Size>) => void
-  /** Answers come to `onDrawn`, the preview's first; what was asked before is given up. */
-  draw: (wish: StickerWish) => void
-  /** Undefined when no more material helps. */
-  mend: (wish: StickerWish, finding: BladeFinding) => Promise<Mended | undefined>
+  /** Requests a drawing. Results arrive at `onDrawn`, the preview first; earlier requests are dropped. */
+  draw: (wish: StickerRequest) => void
+  /** Sends the shop's mask, which is used for all further drawings. */
+  takeMask: (holes: boolean, mask: Mask) => void
+  /** Returns the fix of a spot; undefined if more material doesn't help. */
+  mend: (wish: StickerRequest, finding: BladeFinding) => Promise<Mended | undefined>
   close: () => void
 }
 
@@ -25,10 +31,13 @@ const startWorker = () => new Worker(new URL('../contour.worker.ts', import.meta
 const send = (worker: Worker, message: ToWorker, transfer: Transferable[] = []) =>
   worker.postMessage(message, transfer)
 
-/** Started ahead, and not at work for a picture yet. */
+/** A worker that was started in advance and has no picture yet. */
 let spare: Worker | undefined
 
-/** Starts a worker while the shopper still looks for a picture: its code is there and compiled when one comes (studio-21). */
+/**
+ * Starts a worker while the shopper is still choosing a picture, so that its code is loaded and compiled in
+ * time (studio-20).
+ */
 export function prepareContour() {
   if (spare) return
   spare = startWorker()
@@ -41,7 +50,7 @@ function takeWorker(): Worker {
   return worker
 }
 
-/** A worker for one picture (studio-21). */
+/** Opens a worker for one picture (studio-20). */
 export function openContour({ onDrawn, onBroken }: Listener): Contour {
   const worker = takeWorker()
   const mending = new Map<number, (mended: Mended | undefined) => void>()
@@ -61,6 +70,7 @@ export function openContour({ onDrawn, onBroken }: Listener): Contour {
   return {
     open: (bitmap, sizes) => send(worker, { kind: 'open', bitmap, sizes }, [bitmap]),
     draw: (wish) => send(worker, { kind: 'draw', id: ++newest, wish }),
+    takeMask: (holes, mask) => send(worker, { kind: 'mask', holes, mask }),
     mend: (wish, finding) =>
       new Promise((resolve) => {
         mending.set(++newest, resolve)

@@ -1,33 +1,38 @@
-import type { Size } from '@/design/document/design-document'
+import type { Size } from '@/design/units'
 import type { BladeFinding } from '@/design/geometry/blade-check'
-import type { StickerDrawing, StickerWish } from '@/design/sticker/lay-sticker'
+import type { Mask } from '@/design/mask/mask'
+import type { StickerDrawing, StickerRequest } from '@/design/sticker/lay-sticker'
 import type { PreparedArt } from '@/design/sticker/prepare-art'
 import type { Mended } from '@/design/sticker/sticker-choice'
 
-/** What page and worker say to each other. "preview" is small and comes first, "full" is what is cut. */
+/** Messages between page and worker. "preview" is small and comes first, "full" is the one that is cut. */
 export type Level = 'preview' | 'full'
 
 export type ToWorker =
-  /** Does nothing that is seen, so that the code is ready when a picture comes. */
+  /** Runs the code without a visible result, so that it is ready when a picture arrives. */
   | { kind: 'prepare' }
-  /** Once for a worker. */
+  /** Sent once per worker. */
   | { kind: 'open'; bitmap: ImageBitmap; sizes: Record<Level, Size> }
-  | { kind: 'draw'; id: number; wish: StickerWish }
-  | { kind: 'mend'; id: number; wish: StickerWish; finding: BladeFinding }
+  /** The shop's mask, used for all further drawings. */
+  | { kind: 'mask'; holes: boolean; mask: Mask }
+  | { kind: 'draw'; id: number; wish: StickerRequest }
+  | { kind: 'mend'; id: number; wish: StickerRequest; finding: BladeFinding }
 
-export interface Drawn extends Pick<PreparedArt, 'background' | 'isRemoved'> {
+export interface StickerResult extends Pick<PreparedArt, 'background' | 'isRemoved'> {
   level: Level
-  /** Undefined when there is nothing in the picture. */
+  /** Whether this was drawn with the shop's mask, which cart and print use too. */
+  isChecked: boolean
+  /** Undefined if the picture is empty. */
   drawing: StickerDrawing | undefined
-  /** The picture without its background; left out when it is the one of the answer before. */
+  /** The picture without its background; omitted if it is the same as in the previous message. */
   art?: Blob
-  /** A finer picture of the same follows. */
+  /** Whether a finer version of the same picture follows. */
   isArtLate?: boolean
 }
 
 export type FromWorker =
-  | ({ kind: 'drawn'; id: number } & Drawn)
-  /** Undefined when no more material helps. */
+  | ({ kind: 'drawn'; id: number } & StickerResult)
+  /** Undefined if more material doesn't help. */
   | { kind: 'mended'; id: number; mended: Mended | undefined }
-  /** Nothing further comes for it: all is drawn, or it broke. */
+  /** Nothing more follows for this request: it is complete, or it failed. */
   | { kind: 'done'; id: number; isBroken: boolean }

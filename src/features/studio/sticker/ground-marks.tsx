@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** What a tile of a material is covered with. Lengths are millimeters. */
+/** Marks that cover a tile of a material. Lengths are in millimeters. */
 
-/** Numbers from 0 to 1 that look random and are the same each time (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 to 1, always the same for a seed (mulberry32). */
 function numbers(seed: number) {
   let state = seed
   return () => {
@@ -18,7 +18,7 @@ const text = (value: number) => value.toFixed(2)
 /** Side of a tile of specks or fibers, in mm. */
 export const tile = 22
 
-/** Specks of glitter, the same each time. */
+/** Returns specks of glitter, always the same for a seed. */
 export function specks(
   seed: number,
   count: number,
@@ -43,7 +43,7 @@ export function specks(
   })
 }
 
-/** Fibers of paper. */
+/** Returns fibers of paper, always the same for a seed. */
 export function fibers(seed: number, count: number, color: string): ReactNode {
   const next = numbers(seed)
   return Array.from({ length: count }, (_, index) => {
@@ -63,7 +63,7 @@ export function fibers(seed: number, count: number, color: string): ReactNode {
   })
 }
 
-/** Lines along a material: straight where it was brushed, bent where it grew. */
+/** Returns lines along a material: straight if it is brushed metal, bent if it is wood. */
 export function lines(seed: number, count: number, color: string, bend: number): ReactNode {
   const next = numbers(seed)
   return Array.from({ length: count }, (_, index) => {

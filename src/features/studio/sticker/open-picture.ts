@@ -1,16 +1,19 @@
-import type { Size } from '@/design/document/design-document'
-import { mostPixels } from '@/lib/file-amounts'
+import type { Size } from '@/design/units'
+import { maskSize } from '@/design/mask/mask'
+import { maxPixels } from '@/lib/products/file-amounts'
 import type { Level } from './contour-messages'
 import { pixelsInHead } from './pixels-in-head'
 
-/** A shopper's picture, decoded once and no larger than a phone can work with (studio-26). */
+/** Opens a shopper's picture: decoded only once, and no larger than a phone can handle (studio-95). */
 
-/** Fewer than this on a side is no picture. */
+/** Minimum side in pixels; smaller pictures are refused. */
 const leastSide = 8
-/** Longer side of what is drawn first; pixels of what is cut. */
+/** Longer side of the preview, in pixels. */
 const previewSide = 400
-const fullPixels = 5_000_000
-/** What is decoded as it is, and made smaller afterwards; iOS draws no more than 16.7 million on a canvas. */
+/**
+ * Maximum number of pixels to decode at full size and scale down afterward. iOS draws no more than 16.7
+ * million on a canvas.
+ */
 const mostDecoded = 16_000_000
 
 export type PictureProblem = 'unreadable' | 'tooSmall' | 'tooLarge'
@@ -20,15 +23,18 @@ export type OpenedPicture =
       status: 'open'
       size: Size
       isDrawing: boolean
-      /** In which it is worked with. */
+      /** Sizes in which the picture is processed. */
       sizes: Record<Level, Size>
-      /** Its pixels, the same each time: whoever closes it or hands it over is the last to ask. */
+      /**
+       * Returns its pixels, always the same bitmap. Once a caller closes or transfers it, no one else may
+       * request it.
+       */
       bitmap: () => Promise<ImageBitmap>
       close: () => void
     }
   | { status: 'refused'; problem: PictureProblem; size?: Size }
 
-/** The picture's own size, turned as its EXIF data asks for; only its head is read for it. */
+/** Loads an image to get its size after the EXIF rotation; only the file's header is read for that. */
 function loadedImage(address: string): Promise<HTMLImageElement | undefined> {
   return new Promise((resolve) => {
     const image = new Image()
@@ -38,7 +44,7 @@ function loadedImage(address: string): Promise<HTMLImageElement | undefined> {
   })
 }
 
-/** Drawings without a size of their own are as wide as this. */
+/** Width and height of an SVG that doesn't state its size. */
 const drawingSide = 1600
 
 function sizeOf({ naturalWidth, naturalHeight }: HTMLImageElement): Size {
@@ -49,28 +55,38 @@ function sizeOf({ naturalWidth, naturalHeight }: HTMLImageElement): Size {
 
 const isDrawing = (file: Blob) => file.type === 'image/svg+xml'
 
-const wantedFactor: Record<Level, (size: Size) => number> = {
-  preview: ({ width, height }) => previewSide / Math.max(width, height),
-  full: ({ width, height }) => Math.sqrt(fullPixels / (width * height)),
+const scaledBy = ({ width, height }: Size, factor: number): Size => ({
+  width: Math.max(1, Math.round(width * factor)),
+  height: Math.max(1, Math.round(height * factor)),
+})
+
+/** Enlarges an SVG, which has no fixed number of pixels, far enough that it gets as many as a mask has. */
+const drawingFactor = 1_000
+
+const sizesAt: Record<Level, (size: Size) => Size> = {
+  preview: (size) => scaledBy(size, Math.min(1, previewSide / Math.max(size.width, size.height))),
+  full: maskSize,
 }
 
-/** A drawing has as many pixels as are wanted; a photograph never more than it has. */
-function sizeAt(level: Level, size: Size, file: Blob): Size {
-  const wanted = wantedFactor[level](size)
-  const factor = isDrawing(file) ? wanted : Math.min(1, wanted)
-  const side = (pixels: number) => Math.max(1, Math.round(pixels * factor))
-  return { width: side(size.width), height: side(size.height) }
-}
+/** Returns the size for a level. An SVG has as many pixels as needed, a photo never more than it has. */
+const sizeAt = (level: Level, size: Size, file: Blob): Size =>
+  sizesAt[level](isDrawing(file) ? scaledBy(size, drawingFactor) : size)
 
 const asItIs = (file: Blob) => createImageBitmap(file, { imageOrientation: 'from-image' })
 
-/** Begins with what surely needs no check, nor to be made smaller. @returns undefined for all else, and when it fails */
+/**
+ * Starts decoding a picture that certainly needs no check and no scaling.
+ * @returns undefined for all other files, and on failure
+ */
 async function decodedAhead(file: Blob): Promise<ImageBitmap | undefined> {
   const pixels = await pixelsInHead(file)
   return pixels && pixels <= mostDecoded ? asItIs(file).catch(() => undefined) : undefined
 }
 
-/** Decoding is most of the work, and on another thread; making a picture smaller takes a few milliseconds. */
+/**
+ * Decodes a picture. Decoding is most of the work, but runs in another thread; scaling takes a few
+ * milliseconds.
+ */
 function decode(file: Blob, image: HTMLImageElement, size: Size): Promise<ImageBitmap> {
   const { width, height } = sizeAt('full', size, file)
   const options = { resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' } as const
@@ -82,17 +98,17 @@ function decode(file: Blob, image: HTMLImageElement, size: Size): Promise<ImageB
 function problemOf({ width, height }: Size, file: Blob): PictureProblem | undefined {
   if (isDrawing(file)) return undefined
   if (Math.min(width, height) < leastSide) return 'tooSmall'
-  return width * height > mostPixels ? 'tooLarge' : undefined
+  return width * height > maxPixels ? 'tooLarge' : undefined
 }
 
-/** Looks at a picture's size before any of it is decoded. The file stays where it is. */
+/** Opens a picture, and checks its size before decoding it. The file itself stays as it is. */
 export async function openPicture(file: Blob): Promise<OpenedPicture> {
   const ahead = decodedAhead(file)
   const address = URL.createObjectURL(file)
   const image = await loadedImage(address)
   const close = () => {
     URL.revokeObjectURL(address)
-    void ahead.then((early) => early?.close()) // nothing happens to one that was handed over
+    void ahead.then((early) => early?.close()) // closing a transferred bitmap does nothing
   }
   if (!image) {
     close()

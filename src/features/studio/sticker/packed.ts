@@ -1,13 +1,13 @@
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import { packedOn, sheetOf, type PackedSheet } from '@/design/geometry/packing'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import type { StickerRule } from '@/design/sticker/sticker-rules'
 import type { StickerDrawing } from '@/design/sticker/lay-sticker'
 
-/** Everything of a sticker that is seen: art may reach over the cut by nothing, so it is the cut's box. */
+/** Returns the box of the visible sticker. Art never reaches beyond the cut, so this is the cut's box. */
 export const pieceBox = ({ path }: StickerDrawing): Rectangle => pathBounds(parsePath(path))
 
-/** The sheet that a sticker comes on; undefined for what comes otherwise. */
+/** Returns the sheet that a sticker is delivered on; undefined for other packings. */
 export function sheetFor(
   { packing, sheet }: Pick<StickerRule, 'packing' | 'sheet'>,
   drawing: StickerDrawing,

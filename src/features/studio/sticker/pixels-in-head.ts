@@ -1,11 +1,14 @@
-/** What the head of a file says of its picture, so that decoding can begin before the browser has looked at it (studio-21). */
+/**
+ * Reads a picture's size from the file's header, so that decoding can start before the browser has loaded it
+ * (studio-20).
+ */
 
-/** Bytes that are looked at: profiles and thumbnails stand before a JPEG's size. */
+/** Number of bytes to read: in a JPEG, profiles and thumbnails come before the size. */
 const headBytes = 256 * 1024
 
 const pngMark = 0x89_50_4e_47
 const jpegMark = 0xff_d8
-/** A JPEG's segments that tell its size; between them stand three that do not. */
+/** Range of the markers of JPEG segments that contain the size; three markers in this range don't. */
 const [firstFrame, lastFrame] = [0xc0, 0xcf]
 const notFrames: readonly number[] = [0xc4, 0xc8, 0xcc]
 const isFrame = (marker: number) => marker >= firstFrame && marker <= lastFrame && !notFrames.includes(marker)
@@ -17,7 +20,9 @@ function pixelsOfJpeg(head: DataView): number | undefined {
   return undefined
 }
 
-/** @returns how many pixels a PNG or JPEG file says that it has; undefined for other files, and where its head does not say */
+/**
+ * @returns the number of pixels that a PNG or JPEG file states; undefined for other files, and if the header doesn't state it
+ */
 export async function pixelsInHead(file: Blob): Promise<number | undefined> {
   const head = new DataView(await file.slice(0, headBytes).arrayBuffer())
   if (head.byteLength < 24) return undefined

@@ -1,9 +1,9 @@
-import { laySticker, type StickerWish } from '@/design/sticker/lay-sticker'
+import { laySticker, type StickerRequest } from '@/design/sticker/lay-sticker'
 import { prepareArt } from '@/design/sticker/prepare-art'
 
 const [width, height] = [240, 180]
 
-/** Ragged leaves on paper: a background to take away, parts to join, points and notches to round off. */
+/** Returns ragged leaves on paper: a background to remove, parts to join, points and notches to round off. */
 function leavesOnPaper(): Uint8ClampedArray {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let pixel = 0; pixel < width * height; pixel++) {
@@ -14,7 +14,7 @@ function leavesOnPaper(): Uint8ClampedArray {
   return rgba
 }
 
-const wish: StickerWish = {
+const wish: StickerRequest = {
   rule: {
     cut: 'die',
     blade: {
@@ -31,18 +31,19 @@ const wish: StickerWish = {
   choice: { offset: 3, smoothing: 0.25, holes: false, background: 'auto' },
 }
 
-/** Compilers look at what runs again and again; more than this helps no more. */
+/** Maximum number of rounds: compilers optimize code that runs repeatedly, but more rounds don't help. */
 const mostRounds = 12
 
 /**
- * Lays a small sticker again and again, so that the browser has compiled the code before a shopper's picture comes: on code that runs
- * for the first time the same work takes three times as long. It ends as soon as `isWanted` says so.
+ * Lays out a small sticker repeatedly, so that the browser has compiled the code before a shopper's picture
+ * arrives. Code that runs for the first time takes three times as long. Stops as soon as `isWanted` returns
+ * false.
  */
-export async function practice(isWanted: () => boolean) {
+export async function warmUpContour(isWanted: () => boolean) {
   for (let round = 0; round < mostRounds && isWanted(); round++) {
     const { rings, isRemoved } = prepareArt({ rgba: leavesOnPaper(), width, height }, wish.choice)
     const art = { rings, width, height, isWhole: !isRemoved }
     laySticker(art, wish, { before: laySticker(art, wish, { isPreview: true }) })
-    await new Promise((resolve) => setTimeout(resolve)) // lets messages in
+    await new Promise((resolve) => setTimeout(resolve)) // lets pending messages in
   }
 }

@@ -1,19 +1,19 @@
-import type { Size } from '@/design/document/design-document'
+import type { Size } from '@/design/units'
 import type { StickerRule } from '@/design/sticker/sticker-rules'
 import type { StickerDrawing } from '@/design/sticker/lay-sticker'
 
 const millimetersPerInch = 25.4
 
 export interface Sharpness {
-  /** "good" from the wanted dpi on; "poor" below what is warned of. */
+  /** "good" from the wanted dpi up; "poor" below the dpi that triggers a warning. */
   level: 'good' | 'soft' | 'poor'
-  /** Pixels of the picture for each inch of the sticker. */
+  /** Pixels of the picture per inch of the sticker. */
   dpi: number
-  /** The longer side of the cut, in inches, at which the picture would be sharp. */
+  /** Largest longer side of the cut, in inches, at which the picture would be sharp. */
   sharpUpTo: number
 }
 
-/** studio-28: how sharp a picture of so many pixels prints. */
+/** Returns how sharp a picture of this size prints (studio-58). */
 export function sharpnessOf(
   { picture, bounds }: Pick<StickerDrawing, 'picture' | 'bounds'>,
   pixels: Size,

@@ -1,6 +1,8 @@
-/** A picture of the sticker as a file, for the cart and other places that show no drawing (studio-31). */
+/**
+ * Makes an image file of the sticker, for the cart and other places that don't show the drawing.
+ */
 
-/** Longer side, in pixels. */
+/** Longer side in pixels. */
 const side = 400
 
 function dataAddress(file: Blob): Promise<string> {
@@ -12,10 +14,13 @@ function dataAddress(file: Blob): Promise<string> {
   })
 }
 
-/** The drawing without its guides, with its picture inside: an image may fetch no other. */
+/**
+ * Returns the drawing without its guides and with its picture embedded, because an image can't load other
+ * files.
+ */
 async function standalone(drawing: SVGSVGElement, art: Blob): Promise<SVGSVGElement> {
   const address = await dataAddress(art)
-  const copy = drawing.cloneNode(true) as SVGSVGElement // a clone is what its original is
+  const copy = drawing.cloneNode(true) as SVGSVGElement // a clone has the type of its original
   for (const guides of copy.querySelectorAll('[data-guides]')) guides.remove()
   for (const image of copy.querySelectorAll('image')) image.setAttribute('href', address)
   const { width, height } = drawing.viewBox.baseVal
@@ -32,7 +37,7 @@ async function loaded(address: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** @returns a PNG; undefined where the browser cannot make one */
+/** @returns a PNG; undefined if the browser can't create one */
 export async function thumbnailOf(drawing: SVGSVGElement, art: Blob): Promise<Blob | undefined> {
   const text = new XMLSerializer().serializeToString(await standalone(drawing, art))
   const image = await loaded(await dataAddress(new Blob([text], { type: 'image/svg+xml' })))
@@ -42,8 +47,11 @@ export async function thumbnailOf(drawing: SVGSVGElement, art: Blob): Promise<Bl
   return new Promise((resolve) => canvas.toBlob((file) => resolve(file ?? undefined), 'image/png'))
 }
 
-/** Keeps it beside the shopper's other uploads. @returns its address; undefined when the shop did not take it */
-export async function keepThumbnail(file: Blob, signal: AbortSignal): Promise<string | undefined> {
+/**
+ * Uploads the thumbnail beside the shopper's other uploads.
+ * @returns its URL; undefined if the shop refused it
+ */
+export async function uploadThumbnail(file: Blob, signal: AbortSignal): Promise<string | undefined> {
   const body = new FormData()
   body.append('file', file, 'sticker.png')
   const answer = await fetch('/media/upload', {
@@ -53,6 +61,6 @@ export async function keepThumbnail(file: Blob, signal: AbortSignal): Promise<st
     signal,
   })
   if (!answer.ok) return undefined
-  const { url } = (await answer.json()) as { url: string } // the shop's own answer
+  const { url } = (await answer.json()) as { url: string } // the format of our endpoint
   return url
 }

@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Lets light move over a material with pointer and scroll: sets --light from -1 to 1 (studio-27). Not where motion is to be less. */
+/**
+ * Moves light over a material with pointer and scrolling: sets --light from -1 to 1. Does nothing
+ * if the shopper prefers reduced motion.
+ */
 export function useLight(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = place.current

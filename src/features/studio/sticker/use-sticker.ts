@@ -1,22 +1,24 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Size } from '@/design/document/design-document'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Size } from '@/design/units'
 import type { BladeFinding } from '@/design/geometry/blade-check'
+import { fetchArtMask } from '../mask-client'
 import { type Contour, openContour } from './contour-client'
-import type { Drawn } from './contour-messages'
-import type { StickerDrawing, StickerWish } from '@/design/sticker/lay-sticker'
+import type { StickerResult } from './contour-messages'
+import type { StickerDrawing, StickerRequest } from '@/design/sticker/lay-sticker'
 import type { PictureProblem } from './open-picture'
 import { takeOpened } from './opened-ahead'
 import type { Mended } from '@/design/sticker/sticker-choice'
 
-/** A picture: the file that was chosen, or the address of one that was uploaded before. */
+/** The chosen file, or the URL of an earlier upload. */
 export type PictureSource = Blob | string
 
-export interface Sticker extends Pick<Drawn, 'level' | 'background' | 'isRemoved' | 'isArtLate'> {
+export interface Sticker
+  extends Pick<StickerResult, 'level' | 'background' | 'isRemoved' | 'isArtLate' | 'isChecked'> {
   drawing: StickerDrawing
-  /** The picture as it is shown, without its background, and an address of it. */
+  /** URL of the picture as it is shown, without its background; `artFile` is the file. */
   art: string
   artFile: Blob
-  /** The picture's own pixels; undefined for a drawing, which is sharp at any size. */
+  /** The picture's own size in pixels; undefined for an SVG, which is sharp at any size. */
   pixels: Size | undefined
 }
 
@@ -30,7 +32,7 @@ const opening: StickerState = { status: 'opening' }
 const blobOf = async (source: PictureSource): Promise<Blob> =>
   typeof source === 'string' ? (await fetch(source)).blob() : source
 
-/** Waits until a picture can be drawn, so that nothing blinks when it takes the place of another. */
+/** Returns an object URL once the picture is decoded, so that replacing another picture doesn't flicker. */
 async function readyAddress(file: Blob): Promise<string> {
   const address = URL.createObjectURL(file)
   const image = new Image()
@@ -39,7 +41,7 @@ async function readyAddress(file: Blob): Promise<string> {
   return address
 }
 
-/** One picture on its way through the worker; `onState` hears of every step. */
+/** Takes one picture through the worker; `onState` reports every step. */
 async function follow(
   source: PictureSource,
   {
@@ -49,7 +51,7 @@ async function follow(
     onContour,
   }: {
     signal: AbortSignal
-    wish: () => StickerWish
+    wish: () => StickerRequest
     onState: (state: StickerState) => void
     onContour: (contour: Contour) => void
   },
@@ -60,7 +62,7 @@ async function follow(
   const broken = () => onState({ status: 'refused', problem: 'unreadable' })
   const opened = await takeOpened(await blobOf(source))
   if (opened.status === 'refused') return onState(opened)
-  const take = async ({ drawing, art: file, ...rest }: Drawn) => {
+  const take = async ({ drawing, art: file, ...rest }: StickerResult) => {
     const next = file ? await readyAddress(file) : art
     const before = art
     if (signal.aborted) return URL.revokeObjectURL(next)
@@ -74,11 +76,11 @@ async function follow(
           }
         : { status: 'refused', problem: 'empty' },
     )
-    if (before !== art) setTimeout(() => URL.revokeObjectURL(before), 5000) // whoever draws it may still fetch it
+    if (before !== art) setTimeout(() => URL.revokeObjectURL(before), 5000) // the page may still be loading it
     return undefined
   }
   const contour = openContour({
-    // One after the other: the preview's picture may take longer to decode than the next one.
+    // In sequence: the preview's picture may take longer to decode than the next one.
     onDrawn: (drawn) => void (isLate = isLate.then(() => take(drawn))),
     onBroken: broken,
   })
@@ -96,11 +98,57 @@ async function follow(
   return undefined
 }
 
+/** Returns the name of an upload from its URL. */
+const uploadIn = (address: string) => /([A-Za-z0-9]{32})\.\w+$/.exec(address)?.[1]
+
+/** Maximum number of requests for a mask, and the milliseconds between them. */
+const mostTries = 4
+const retryMs = 6_000
+
+interface MaskRequest {
+  contour: RefObject<Contour | undefined>
+  /** Undefined until the picture is both drawn and uploaded. */
+  upload: string | undefined
+  holes: boolean
+  redraw: () => void
+}
+
 /**
- * The sticker that a picture makes, drawn anew whenever something else is wished (studio-21).
- * @param wish the same object while the same is wished
+ * Redraws the sticker with the shop's mask as soon as the mask arrives.
+ * @returns true while the shop has failed to respond
  */
-export function useSticker(source: PictureSource, wish: StickerWish) {
+function useShopMask({ contour, upload, holes, redraw }: MaskRequest): boolean {
+  const [failed, setFailed] = useState<{ of: string; count: number }>()
+  const of = `${upload} ${holes}`
+  const count = failed?.of === of ? failed.count : 0
+  const draw = useEffectEvent(redraw)
+  useEffect(() => {
+    if (upload === undefined || count >= mostTries) return undefined
+    let isOver = false
+    const ask = async () => {
+      const mask = await fetchArtMask(upload, holes)
+      if (isOver) return
+      contour.current?.takeMask(holes, mask)
+      draw()
+    }
+    const timer = setTimeout(
+      () => void ask().catch(() => !isOver && setFailed({ of, count: count + 1 })),
+      count === 0 ? 0 : retryMs,
+    )
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [contour, upload, holes, of, count])
+  return count > 0
+}
+
+/**
+ * Returns the sticker made from a picture, redrawn whenever the wish changes (studio-20).
+ * @param wish must be the same object while the wish is unchanged
+ * @param upload URL of the picture at the shop; undefined while it is uploading
+ */
+export function useSticker(source: PictureSource, wish: StickerRequest, upload: string | undefined) {
   const [state, setState] = useState<{ source: PictureSource; state: StickerState }>()
   const contour = useRef<Contour>(undefined)
   const current = useEffectEvent(() => wish)
@@ -124,8 +172,18 @@ export function useSticker(source: PictureSource, wish: StickerWish) {
 
   useEffect(() => contour.current?.draw(wish), [wish])
 
+  const shown = state && state.source === source ? state.state : opening
+  const isMaskMissing = useShopMask({
+    contour,
+    upload: shown.status === 'drawn' && upload ? uploadIn(upload) : undefined,
+    holes: wish.choice.holes,
+    redraw: () => contour.current?.draw(wish),
+  })
+
   return {
-    state: state && state.source === source ? state.state : opening,
+    state: shown,
+    /** True if this device alone found the cut, because the shop has not responded. */
+    isUnchecked: isMaskMissing && shown.status === 'drawn' && !shown.sticker.isChecked,
     mend: async (finding: BladeFinding): Promise<Mended | undefined> => contour.current?.mend(wish, finding),
   }
 }

@@ -1,35 +1,37 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Thumbnail } from '@/design/sticker/sticker-choice'
-import { keepThumbnail, thumbnailOf } from './thumbnail'
+import { uploadThumbnail, thumbnailOf } from './thumbnail'
 import type { Sticker } from './use-sticker'
 
-/** A picture is made when nothing has changed for so long: uploads are counted. */
+/** Milliseconds without a change before a thumbnail is made, because uploads count toward a quota. */
 const restMs = 1200
 
 interface Wanted {
   sticker: Sticker
-  /** Address of the uploaded picture; undefined while it is on its way. */
+  /** URL of the uploaded picture; undefined while it is uploading. */
   upload: string | undefined
-  /** Says all that the picture depends on. */
+  /** Key of everything that the thumbnail depends on. */
   of: string
   known: Thumbnail | undefined
   drawing: RefObject<SVGSVGElement | null>
   onThumbnail: (thumbnail: Thumbnail) => void
 }
 
-/** Makes and keeps a picture of the sticker once it has come to rest and its own picture is uploaded (studio-31). */
+/**
+ * Makes and uploads a thumbnail of the sticker, once the sticker is final and its picture is uploaded.
+ */
 export function useThumbnail({ sticker, upload, of, known, drawing, onThumbnail }: Wanted) {
   const take = useEffectEvent(async (made: { upload: string; of: string }, signal: AbortSignal) => {
     const file = drawing.current && (await thumbnailOf(drawing.current, sticker.artFile))
-    const url = file && (await keepThumbnail(file, signal))
+    const url = file && (await uploadThumbnail(file, signal))
     if (url && !signal.aborted) onThumbnail({ url, ...made })
   })
-  const isAtRest = sticker.level === 'full' && !sticker.isArtLate
+  const isAtRest = sticker.level === 'full' && sticker.isChecked && !sticker.isArtLate
   const isKnown = known?.of === of && known.upload === upload
   useEffect(() => {
     if (!upload || !isAtRest || isKnown) return undefined
     const ended = new AbortController()
-    // Without one the cart shows the uploaded picture.
+    // If this fails, the cart shows the uploaded picture.
     const timer = setTimeout(() => void take({ upload, of }, ended.signal).catch(() => undefined), restMs)
     return () => {
       clearTimeout(timer)

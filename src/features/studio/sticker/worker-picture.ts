@@ -1,11 +1,12 @@
-import type { Size } from '@/design/document/design-document'
+import type { Size } from '@/design/units'
 import { type ColorPicture, withBleed } from '@/design/geometry/bleed'
-import { type PreparedArt, prepareArt } from '@/design/sticker/prepare-art'
+import { type Mask, maskInPlace } from '@/design/mask/mask'
+import { artOf, type PreparedArt, prepareArt } from '@/design/sticker/prepare-art'
 import type { StickerChoice } from '@/design/sticker/sticker-choice'
 
-/** A picture in one of its sizes: its pixels, and what was last worked out of them. */
+/** A picture in one of its sizes: its pixels, and the last result computed from them. */
 
-/** What is drawn on the page needs no more pixels than this on its longer side. */
+/** Longest side that drawings on the page need, in pixels. */
 const shownPixels = 1400
 
 type Asked = Pick<StickerChoice, 'background' | 'holes'>
@@ -13,7 +14,7 @@ type Asked = Pick<StickerChoice, 'background' | 'holes'>
 export interface WorkerPicture {
   canvas: OffscreenCanvas
   pixels: ColorPicture
-  asked?: Asked
+  asked?: Asked & { mask: Mask | undefined }
   art?: PreparedArt
 }
 
@@ -23,7 +24,7 @@ function contextOf(width: number, height: number): OffscreenCanvasRenderingConte
   return context
 }
 
-/** A picture in a size of its own or a smaller one. */
+/** Reads a bitmap in its own size or a smaller one. */
 export function readBitmap(bitmap: ImageBitmap, { width, height }: Size): WorkerPicture {
   const context = contextOf(width, height)
   context.imageSmoothingQuality = 'medium'
@@ -32,31 +33,34 @@ export function readBitmap(bitmap: ImageBitmap, { width, height }: Size): Worker
   return { canvas: context.canvas, pixels: { rgba, width, height } }
 }
 
-/** What is art of the picture; worked out anew only when something else is asked. */
+/**
+ * Returns which part of the picture is art; computed again only if the request changes.
+ * @param mask the shop's mask; without it the picture itself is analyzed
+ */
 export function artIn(
   picture: WorkerPicture,
   { background, holes }: Asked,
-): { art: PreparedArt; isNew: boolean } {
+  mask: Mask | undefined,
+): PreparedArt {
   const { asked } = picture
-  if (picture.art && asked?.background === background && asked.holes === holes)
-    return { art: picture.art, isNew: false }
-  picture.art = prepareArt(picture.pixels, { background, holes })
-  picture.asked = { background, holes }
-  return { art: picture.art, isNew: true }
+  if (picture.art && asked?.background === background && asked.holes === holes && asked.mask === mask)
+    return picture.art
+  picture.art = mask ? artOf(mask, { background }) : prepareArt(picture.pixels, { background, holes })
+  picture.asked = { background, holes, mask }
+  return picture.art
 }
 
-/** The picture without its background. */
-function withoutBackground({ pixels: { rgba, width, height } }: WorkerPicture, alpha: Uint8Array) {
+function withoutBackground({ pixels: { rgba, width, height } }: WorkerPicture, art: PreparedArt) {
   const image = new ImageData(new Uint8ClampedArray(rgba), width, height)
-  for (let pixel = 0; pixel < alpha.length; pixel++) image.data[pixel * 4 + 3] = alpha[pixel]! // as many as pixels
+  maskInPlace({ rgba: image.data, width, height }, art)
   const whole = contextOf(width, height)
   whole.putImageData(image, 0, 0)
   return whole.canvas
 }
 
 /**
- * The picture as a file, no larger than it is shown.
- * @param reach pixels that the colors of its edge are carried on, on all sides
+ * Returns the picture as a file, no larger than it is shown.
+ * @param reach pixels by which its edge colors are extended on all sides
  */
 export async function artFile(picture: WorkerPicture, art: PreparedArt, reach: number) {
   const { width, height } = picture.pixels
@@ -65,7 +69,7 @@ export async function artFile(picture: WorkerPicture, art: PreparedArt, reach: n
   const [wide = 1, high = 1] = sides
   const shown = contextOf(wide, high)
   const place = [reach * share, reach * share, width * share, height * share] as const
-  shown.drawImage(art.isRemoved ? withoutBackground(picture, art.alpha) : picture.canvas, ...place)
+  shown.drawImage(art.isRemoved ? withoutBackground(picture, art) : picture.canvas, ...place)
   if (reach > 0) {
     const bled = withBleed(
       { rgba: shown.getImageData(0, 0, wide, high).data, width: wide, height: high },

@@ -1,7 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { processDoor } from '@/next/process-door'
 
-/** Next's picture optimizer fetches its sources inside of Next; everybody else is answered by server/endpoints.ts. */
+/**
+ * The route from which Next's picture optimizer reads its sources inside Next. All other requests are handled
+ * by server/endpoints.ts.
+ */
 
 export const config = { api: { bodyParser: false, externalResolver: true } }
 

@@ -5,22 +5,27 @@ import type { Messages } from '@/brand/schema/messages'
 import { serverBrand } from '@/brand/server'
 import { accountPlace, partMessages, placeTitle, type AccountPlace } from '@/features/account/account-place'
 import { AccountScreen } from '@/features/account/AccountScreen'
-import { accountBeginnings } from '@/features/account/beginnings.server'
-import type { Beginnings } from '@/features/account/dashboard/Beginning'
+import { startSuggestions } from '@/features/account/start-suggestions.server'
+import type { StartSuggestions } from '@/features/account/dashboard/StartSuggestions'
+import type { MembershipOffer } from '@/features/account/dashboard/MembershipCard'
+import { membershipOffer } from '@/features/account/membership.server'
 
 interface Props {
   place: AccountPlace
   meta: PageMeta
   messages: Messages
-  /** On the dashboard. */
-  beginnings?: Beginnings
+  /** Only for the dashboard. */
+  beginnings?: StartSuggestions
+  membership?: MembershipOffer | null
 }
 
-/** Made on request, so that order numbers in addresses write nothing. The page itself holds nothing personal. */
-export const getServerSideProps: GetServerSideProps<Props> = ({ params }) => {
+/**
+ * Rendered per request, so that order numbers in URLs create no files. The HTML contains no personal data.
+ */
+export const getServerSideProps: GetServerSideProps<Props> = async ({ params }) => {
   const words = params?.['words'] ?? []
   const place = accountPlace(typeof words === 'string' ? [words] : words)
-  if (!place) return Promise.resolve({ notFound: true })
+  if (!place) return { notFound: true }
   const { messages, identity } = serverBrand()
   const { path, number = '' } = placeTitle(place)
   const [group = '', name = ''] = path.split('.')
@@ -28,10 +33,13 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ params }) => {
   const title = (messages['account']?.['pageTitle'] ?? '{part}')
     .replace('{part}', part)
     .replace('{shop}', identity.name)
-  return Promise.resolve({
+  return {
     props: {
       place,
-      ...(place.part === 'dashboard' && { beginnings: accountBeginnings() }),
+      ...(place.part === 'dashboard' && {
+        beginnings: startSuggestions(),
+        membership: await membershipOffer(),
+      }),
       meta: pageMeta('/customer/account', { title }),
       messages: pageMessages(
         'account',
@@ -43,9 +51,9 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ params }) => {
         ...(partMessages[place.part] ?? []),
       ),
     },
-  })
+  }
 }
 
-export default function AccountPage({ place, beginnings }: Props) {
-  return <AccountScreen place={place} beginnings={beginnings} />
+export default function AccountPage({ place, beginnings, membership }: Props) {
+  return <AccountScreen place={place} beginnings={beginnings} membership={membership} />
 }

@@ -1,10 +1,11 @@
 import { findOrders, type Order } from '@/backend/orders/orders'
-import { csv } from '@/lib/csv'
-import { toDecimal } from '@/lib/money'
+import { counted } from '@/lib/words/counted'
+import { csv } from '@/lib/words/csv'
+import { toDecimal } from '@/lib/money/money'
 import type { Act } from '../call'
 import { searchOf } from './list'
 
-/** The orders of a search as CSV, the newest 5,000 of them. */
+/** Exports the newest 5,000 orders of a search as CSV. */
 
 const most = 5_000
 
@@ -48,7 +49,7 @@ export const exportOrders: Act = {
     const { text, status } = searchOf({ get: form.text })
     const orders = await findOrders(ops.db(), ops.brand.id, { text, status, limit: most })
     return {
-      words: `${orders.length} orders were taken out as CSV.`,
+      words: `${counted(orders.length, 'order was', 'orders were')} exported as CSV.`,
       name: `orders-${ops.now().toISOString().slice(0, 10)}.csv`,
       type: 'text/csv; charset=utf-8',
       content: csv([head, ...orders.map(rowOf)]),

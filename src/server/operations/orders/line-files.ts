@@ -1,20 +1,20 @@
-import { findUpload, namedUploads } from '@/backend/kernel/uploads'
+import { findUpload, namedUploads } from '@/backend/kernel/uploads/uploads'
 import { mayDo } from '@/backend/operators/operators'
 import type { Order, OrderLine } from '@/backend/orders/orders'
 import { jobsOfOrder, type JobOnLine } from '@/backend/production/production'
-import { counted } from '@/lib/counted'
+import { counted } from '@/lib/words/counted'
 import type { OperatorCall } from '../call'
 import { moment } from '../frame'
-import { html, type Html } from '../html'
+import { html, type Html } from '@/lib/words/html'
 import { actForm, table } from '../parts'
 
-/** What shoppers sent for the lines of an order, and the files for print that were made of them (operations-17). */
+/** Files that shoppers sent for an order's lines, and the print files generated from them (operations-17). */
 
-/** Keys of uploads: of what was chosen, and of what was designed. */
+/** Returns the upload keys in a line's options and in its design. */
 export const artworkOf = ({ selection, toolOptions }: OrderLine): string[] =>
   namedUploads(selection, toolOptions)
 
-/** Under which it is saved: the name that it had. */
+/** Returns the name for the download: the file's original name. */
 export async function artworkName(key: string): Promise<string> {
   return (await findUpload(key.split('.')[0] ?? ''))?.facts?.name ?? key
 }
@@ -26,13 +26,13 @@ const fileForm = (call: OperatorCall, path: string, fields: Record<string, strin
     html`${Object.entries(fields).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}<button class="quiet small">${name}</button>`,
   )
 
-/** In the words of `npm run orders -- files`. */
+/** Returns a job's state, in the words of `npm run shop orders -- files`. */
 function stateOf({ finishedAt, lastError, attempts, isGivenUp, isHeld }: JobOnLine): Html | string {
   if (finishedAt && lastError !== null) return `no files: ${lastError}`
-  if (finishedAt) return html`made ${moment(finishedAt)}`
+  if (finishedAt) return html`generated ${moment(finishedAt)}`
   if (isHeld) return `held: ${lastError ?? ''}`
-  if (lastError === null) return attempts === 0 ? 'waiting' : 'being made'
-  return `${counted(attempts, 'try', 'tries')}${isGivenUp ? ', given up' : ''}: ${lastError}`
+  if (lastError === null) return attempts === 0 ? 'waiting' : 'being generated'
+  return `${counted(attempts, 'attempt', 'attempts')}${isGivenUp ? ', gave up' : ''}: ${lastError}`
 }
 
 interface LineFiles {
@@ -52,7 +52,7 @@ async function filesOf(order: Order, jobs: readonly JobOnLine[]): Promise<LineFi
   return (await Promise.all(lines)).filter(({ artwork, job }) => artwork.length > 0 || job)
 }
 
-/** Nothing for an order without files. */
+/** Returns false for an order without files. */
 export async function filesCard(call: OperatorCall, order: Order): Promise<Html | false> {
   const { ops, operator } = call
   const jobs = await jobsOfOrder(ops.db(), ops.brand.id, order.number)
@@ -65,7 +65,7 @@ export async function filesCard(call: OperatorCall, order: Order): Promise<Html 
   const again =
     jobs.length > 0 &&
     mayDo(operator.role, 'make-files') &&
-    actForm(call, `${path}/make-files`, html`<button class="quiet">Make the files for print anew</button>`)
+    actForm(call, `${path}/make-files`, html`<button class="quiet">Generate the print files again</button>`)
   return html`<section class="card"><h2>Files</h2>${table(
     lines,
     [
@@ -75,7 +75,7 @@ export async function filesCard(call: OperatorCall, order: Order): Promise<Html 
         cell: ({ artwork }) => html`${artwork.map(({ key, name }) => taken('artwork', { key }, name))}`,
       },
       {
-        label: 'For print',
+        label: 'Print files',
         cell: ({ job, position }) =>
           job
             ? html`${stateOf(job)}${job.files.map(({ name }) => taken('print-file', { line: String(position), name }, name))}`

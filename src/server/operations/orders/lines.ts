@@ -1,11 +1,11 @@
 import type { GiftMessage } from '@/backend/cart/cart'
-import { namedUploads } from '@/backend/kernel/uploads'
+import { namedUploads } from '@/backend/kernel/uploads/uploads'
 import { waiting, type Order, type OrderLine } from '@/backend/orders/orders'
-import { giftWords } from '@/lib/gift-words'
-import { html } from '../html'
+import { giftWords } from '@/lib/words/gift-words'
+import { html } from '@/lib/words/html'
 import { money, table } from '../parts'
 
-/** What was ordered, and what became of it. */
+/** Ordered quantities and what happened to them. */
 
 function counts(line: OrderLine): string {
   const parts = [
@@ -18,7 +18,7 @@ function counts(line: OrderLine): string {
   return parts.filter(Boolean).join(', ') || 'done'
 }
 
-/** What goes on the card. */
+/** Returns the text for the gift card. */
 export const giftText = (gift: GiftMessage | null) =>
   gift && giftWords(gift, (name, values) => `${name === 'giftTo' ? 'to' : 'from'} ${values.name}`)
 

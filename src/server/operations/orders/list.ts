@@ -1,11 +1,15 @@
 import { findOrders, orderStatuses, type Order } from '@/backend/orders/orders'
 import { mayDo } from '@/backend/operators/operators'
+import { plainLine } from '@/lib/fields/typed-text'
 import { root, type OperatorCall, type Page } from '../call'
 import { moment } from '../frame'
-import { html, type Html } from '../html'
+import { html, type Html } from '@/lib/words/html'
 import { actForm, money, state, table, type Column } from '../parts'
 
-/** GET /operations/orders: the newest first, found by number, e-mail address, name or tracking number and by state. */
+/**
+ * GET /operations/orders: newest first, searchable by number, e-mail address, name, tracking number and
+ * state.
+ */
 
 const pageSize = 50
 
@@ -22,11 +26,11 @@ const columns: readonly Column<Order>[] = [
   { label: 'Total', isSum: true, cell: ({ grandTotalCents }) => money(grandTotalCents) },
 ]
 
-/** What was asked for; a state that is none counts as none. */
+/** Reads the search from the query; an unknown state is ignored. */
 export function searchOf(query: Pick<URLSearchParams, 'get'>) {
   const page = Number(/^\d{1,4}$/.exec(query.get('page') ?? '')?.[0] ?? 1) || 1
   return {
-    text: query.get('text')?.trim().slice(0, 254) || null,
+    text: plainLine(query.get('text') ?? '').slice(0, 254) || null,
     status: orderStatuses.find((each) => each === query.get('status')) ?? null,
     page,
   }

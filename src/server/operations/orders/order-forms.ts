@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { waiting, type Order, type OrderLine } from '@/backend/orders/orders'
-import { carriers } from '@/lib/carriers'
+import { waiting, type Order, type OrderLine, type Refund } from '@/backend/orders/orders'
+import { carriers } from '@/lib/products/carriers'
 import type { OperatorCall } from '../call'
-import { html, type Html } from '../html'
-import { actForm, folded } from '../parts'
-import { sentAgain, type SentAgain } from '../sent-again'
+import { html, type Html } from '@/lib/words/html'
+import { actForm, folded, money } from '../parts'
+import { refusedFormState, type SentAgain } from '../sent-again'
 
-/** The forms of one order. What may be done now is decided when it is done; a form only stands where it makes sense. */
+/**
+ * The forms of one order. A form is only shown where it makes sense; whether the act is allowed is decided
+ * when it runs.
+ */
 
 const path = (order: Order, act: string) => `orders/${order.number}/${act}`
 
@@ -16,7 +19,7 @@ const quantityName = ({ id }: OrderLine) => `line-${id}`
 
 function quantityField(sent: SentAgain, line: OrderLine, { most, value }: { most: number; value: number }) {
   const name = quantityName(line)
-  return html`<label>${line.name}, of ${most}<input class="number" type="number" name="${name}" min="0" max="${most}" value="${sent.value(name, value)}" inputmode="numeric"${sent.attributes(name)}></label>${sent.reason(name)}`
+  return html`<label>${line.name}, of ${most}<input class="number" name="${name}" maxlength="20" autocomplete="off" value="${sent.value(name, value)}" inputmode="numeric"${sent.attributes(name)}></label>${sent.reason(name)}`
 }
 
 const shippable: readonly Order['status'][] = ['processing', 'partially_shipped']
@@ -24,7 +27,11 @@ const shippable: readonly Order['status'][] = ['processing', 'partially_shipped'
 export function shipForm(call: OperatorCall, order: Order): Html | undefined {
   const lines = toShip(order)
   if (lines.length === 0 || !shippable.includes(order.status)) return undefined
-  const sent = sentAgain(call, path(order, 'ship'), ['carrier', 'tracking', ...lines.map(quantityName)])
+  const sent = refusedFormState(call, path(order, 'ship'), [
+    'carrier',
+    'tracking',
+    ...lines.map(quantityName),
+  ])
   const choices = Object.entries(carriers).map(
     ([code, { title }]) =>
       html`<option value="${code}"${code === sent.value('carrier') && html` selected`}>${title}</option>`,
@@ -44,7 +51,7 @@ const refundable: readonly Order['status'][] = ['processing', 'partially_shipped
 export function refundForm(call: OperatorCall, order: Order): Html | undefined {
   if (!refundable.includes(order.status)) return undefined
   const lines = order.lines.filter(({ quantity, quantityRefunded }) => quantity > quantityRefunded)
-  const sent = sentAgain(call, path(order, 'refund'), ['amount', ...lines.map(quantityName), 'reason'])
+  const sent = refusedFormState(call, path(order, 'refund'), ['amount', ...lines.map(quantityName), 'reason'])
   const quantities = lines.map((line) =>
     quantityField(sent, line, { most: line.quantity - line.quantityRefunded, value: 0 }),
   )
@@ -63,24 +70,35 @@ ${choice('quantities', 'Units')}
 <div class="bar">${quantities}</div>
 ${choice('all', 'Everything that is left')}
 <label>Reason<input name="reason" maxlength="200" value="${sent.value('reason')}"></label>
-<p class="note">The next screen shows what goes back before anything happens.</p><button class="quiet">Refund …</button>`,
+<p class="note">The next screen shows what will be refunded. Nothing happens until you confirm.</p><button class="quiet">Refund …</button>`,
     ),
     sent.isRefused,
   )
+}
+
+/** The form for a check that must be sent by hand; entering its number completes the refund (orders-16). */
+export function sentRefundForm(call: OperatorCall, order: Order, refund: Refund): Html | undefined {
+  if (refund.status !== 'by_hand') return undefined
+  const sent = refusedFormState(call, path(order, 'refund-sent'), ['check'])
+  return html`<section class="card"><h2>To be refunded by hand</h2><p>Send a check for ${money(refund.amountCents)}.</p>${actForm(
+    call,
+    path(order, 'refund-sent'),
+    html`${sent.reasonOfForm}<input type="hidden" name="refund" value="${refund.id}"><label>Check number<input name="check" required maxlength="60" value="${sent.value('check')}"${sent.attributes('check')}></label>${sent.reason('check')}<button class="quiet">The check was sent</button>`,
+  )}</section>`
 }
 
 const cancelable: readonly Order['status'][] = ['pending', 'payment_review', 'processing']
 
 export function cancelForm(call: OperatorCall, order: Order): Html | undefined {
   if (!cancelable.includes(order.status)) return undefined
-  const sent = sentAgain(call, path(order, 'cancel'), ['reason'])
+  const sent = refusedFormState(call, path(order, 'cancel'), ['reason'])
   return folded(
     'Cancel',
     actForm(
       call,
       path(order, 'cancel'),
-      html`${sent.reasonOfForm}<label>Reason, which the customer reads<input name="reason" maxlength="200" value="${sent.value('reason')}"></label>
-<p class="note">The next screen shows what goes back before anything happens.</p><button class="quiet">Cancel the order …</button>`,
+      html`${sent.reasonOfForm}<label>Reason (shown to the customer)<input name="reason" maxlength="200" value="${sent.value('reason')}"></label>
+<p class="note">The next screen shows what will be refunded. Nothing happens until you confirm.</p><button class="quiet">Cancel the order …</button>`,
     ),
     sent.isRefused,
   )
@@ -88,10 +106,10 @@ export function cancelForm(call: OperatorCall, order: Order): Html | undefined {
 
 export function paymentForm(call: OperatorCall, order: Order): Html | undefined {
   if (order.status !== 'pending') return undefined
-  const sent = sentAgain(call, path(order, 'pay'), ['reference'])
-  return html`<section class="card"><h2>Note a payment</h2>${actForm(
+  const sent = refusedFormState(call, path(order, 'pay'), ['reference'])
+  return html`<section class="card"><h2>Record a payment</h2>${actForm(
     call,
     path(order, 'pay'),
-    html`${sent.reasonOfForm}<label>Number of the check<input name="reference" required maxlength="60" value="${sent.value('reference')}"${sent.attributes('reference')}></label>${sent.reason('reference')}<button class="quiet">The payment arrived …</button>`,
+    html`${sent.reasonOfForm}<label>Check number<input name="reference" required maxlength="60" value="${sent.value('reference')}"${sent.attributes('reference')}></label>${sent.reason('reference')}<button class="quiet">The payment arrived …</button>`,
   )}</section>`
 }

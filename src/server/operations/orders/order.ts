@@ -2,6 +2,7 @@ import { giftMessageOf } from '@/backend/cart/cart'
 import { bounceOf, type Bounce } from '@/backend/mail/mail'
 import { actsOf, mayDo, type ActOnRecord } from '@/backend/operators/operators'
 import {
+  arrivalOfOrder,
   orderByNumber,
   refundsOf,
   statusInWords,
@@ -9,18 +10,21 @@ import {
   type Order,
   type Refund,
 } from '@/backend/orders/orders'
-import { carrierTitle, trackingLink } from '@/lib/carriers'
+import { carrierTitle, trackingLink } from '@/lib/products/carriers'
 import type { OperatorCall, Page } from '../call'
 import { moment } from '../frame'
-import { html, type Html } from '../html'
+import { html, type Html } from '@/lib/words/html'
 import { actForm, facts, money, state, table } from '../parts'
 import { proofsOfOrder } from '@/backend/proofs/proofs'
 import { proofsCard } from '../proofs/order-proofs'
-import { cancelForm, paymentForm, refundForm, shipForm } from './order-forms'
+import { cancelForm, paymentForm, refundForm, sentRefundForm, shipForm } from './order-forms'
 import { filesCard } from './line-files'
 import { giftText, linesTable } from './lines'
 
-/** GET /operations/orders/<number>: everything about one order, what may be done with it, and what was done (operations-9). */
+/**
+ * GET /operations/orders/<number>: everything about one order, the possible acts and its history
+ * (operations-9).
+ */
 
 function address(to: Order['billingAddress'] | null): string | null {
   if (!to) return null
@@ -36,21 +40,21 @@ function address(to: Order['billingAddress'] | null): string | null {
     .join('\n')
 }
 
-/** operations-24: what a business says of itself; its certificate is saved and never shown. */
+/** Shows a business's tax certificate as a download, never inline (operations-17). */
 function certificate(call: OperatorCall, { number, additionalInformation }: Order): Html | string | null {
   if (!additionalInformation.gst_certificate) return null
-  if (!mayDo(call.operator.role, 'take-file')) return 'was sent'
+  if (!mayDo(call.operator.role, 'take-file')) return 'received'
   return actForm(
     call,
     `orders/${number}/certificate`,
-    html`<button class="quiet small">Save the certificate</button>`,
+    html`<button class="quiet small">Download the certificate</button>`,
   )
 }
 
 const whoAndWhere = (call: OperatorCall, order: Order, bounce: Bounce | undefined) =>
   html`<section class="card"><h2>Customer</h2>${facts([
     ['Email', order.email],
-    ['Email came back', bounce?.reason],
+    ['Email bounced', bounce?.reason],
     ['Ship to', address(order.shippingAddress)],
     ['Bill to', address(order.billingAddress)],
     [
@@ -59,14 +63,14 @@ const whoAndWhere = (call: OperatorCall, order: Order, bounce: Bounce | undefine
     ],
     ['Comment', order.additionalInformation.order_comment],
     ['Gift', giftText(giftMessageOf(order.additionalInformation))],
-    ['GST number', order.additionalInformation.gst_number],
-    ['GST certificate', certificate(call, order)],
-    ['Parcel', order.additionalInformation.dropship ? 'The customer as sender, no prices inside' : null],
+    ['Tax number', order.additionalInformation.gst_number],
+    ['Tax certificate', certificate(call, order)],
+    ['Parcel', order.additionalInformation.dropship ? 'Customer as sender, no prices in the parcel' : null],
   ])}</section>`
 
 const amount = (label: string, cents: number) => [label, cents === 0 ? null : money(cents)] as const
 
-/** What the form noted begins with the order's number, so that no two are the same (order-acts.ts). */
+/** Strips the order's number, which the form adds in front to make references unique (order-acts.ts). */
 const referenceOf = ({ number, payment: { reference } }: Order) =>
   reference?.startsWith(`${number} `) ? reference.slice(number.length + 1) : reference
 
@@ -85,12 +89,19 @@ const paymentCard = (order: Order, refunds: readonly Refund[]) =>
     ...refunds.map((refund) => ['Refund', refundText(refund)] as const),
   ])}</section>`
 
+const refundStates: Record<Refund['status'], string> = {
+  started: 'waiting for the payment service',
+  by_hand: 'to be refunded by hand',
+  done: 'done',
+  refused: 'refused by the payment service',
+}
+
 function refundText({ amountCents, balanceCents, points, status, reason }: Refund): string {
   const parts = [
     money(amountCents),
     balanceCents > 0 && `${money(balanceCents)} to balances`,
     points > 0 && `${points} points`,
-    status,
+    refundStates[status],
     reason,
   ]
   return parts.filter(Boolean).join(', ')
@@ -102,7 +113,7 @@ const parcelsCard = ({ shipments }: Order) =>
     shipments,
     [
       { label: 'Parcel', cell: ({ number }) => number },
-      { label: 'Left', cell: ({ shippedAt }) => moment(shippedAt) },
+      { label: 'Shipped', cell: ({ shippedAt }) => moment(shippedAt) },
       { label: 'Carrier', cell: ({ carrier }) => carrierTitle(carrier) },
       {
         label: 'Tracking',
@@ -128,7 +139,7 @@ const outcomes = { done: '', refused: 'Refused: ', failed: 'Failed: ' } as const
 const ofAct = ({ at, operator, act, outcome, words }: ActOnRecord): Happened => ({
   at,
   who: operator,
-  what: outcome === null ? `${act}, begun and not ended` : `${outcomes[outcome]}${words ?? act}`,
+  what: outcome === null ? `${act}, started and not finished` : `${outcomes[outcome]}${words ?? act}`,
 })
 
 const isCents = (name: string) => /cents$/i.test(name)
@@ -159,7 +170,8 @@ const stepMarks = { done: '✓', current: '▸', ahead: '·' } as const
 
 function stepsCard({ ops }: OperatorCall, order: Order): Html {
   const steps = stepsInWords(ops.brand, order, ops.now())
-  return html`<section class="card"><h2>What the customer reads</h2><p>${statusInWords(ops.brand, order, ops.now())}</p><ol>${steps.map(
+  const arrival = arrivalOfOrder(ops.brand, order, ops.now())
+  return html`<section class="card"><h2>What the customer sees</h2><p>${statusInWords(ops.brand, order, ops.now())}</p>${arrival && html`<p>${arrival}</p>`}<ol>${steps.map(
     ({ state: where, title }) => html`<li>${stepMarks[where]} ${title}</li>`,
   )}</ol></section>`
 }
@@ -177,7 +189,7 @@ export async function orderScreen(call: OperatorCall): Promise<Page | undefined>
   return {
     title: `Order ${number}`,
     body: html`<h1>Order ${number} ${state(order.status)}</h1>
-<div class="columns"><div>${linesTable(order)}${await filesCard(call, order)}${parcelsCard(order)}${may('note-payment') && paymentForm(call, order)}${may('ship') && shipForm(call, order)}${proofsCard(call, order, { proofs, maySend: may('send-proof') })}${may('refund') && refundForm(call, order)}${may('cancel') && cancelForm(call, order)}${historyCard(order, acts)}</div>
+<div class="columns"><div>${linesTable(order)}${await filesCard(call, order)}${parcelsCard(order)}${may('note-payment') && paymentForm(call, order)}${may('ship') && shipForm(call, order)}${proofsCard(call, order, { proofs, maySend: may('send-proof') })}${may('note-refund') && refunds.map((refund) => sentRefundForm(call, order, refund))}${may('refund') && refundForm(call, order)}${may('cancel') && cancelForm(call, order)}${historyCard(order, acts)}</div>
 <div>${stepsCard(call, order)}${whoAndWhere(call, order, bounce)}${paymentCard(order, refunds)}</div></div>`,
   }
 }

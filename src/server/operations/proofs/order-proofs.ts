@@ -2,12 +2,12 @@ import { cutShapes, type Proof } from '@/backend/proofs/proofs'
 import type { Order } from '@/backend/orders/orders'
 import type { OperatorCall } from '../call'
 import { moment } from '../frame'
-import { html, type Html } from '../html'
+import { html, type Html } from '@/lib/words/html'
 import { actForm, table } from '../parts'
-import { sentAgain, type SentAgain } from '../sent-again'
+import { refusedFormState, type SentAgain } from '../sent-again'
 import { answerTo, proofState } from './proofs'
 
-/** The proofs of one order, and the form that sends the next. */
+/** An order's proofs and the form that sends the next one. */
 
 const pictureOf = ({ versions }: Proof) => {
   const latest = versions.at(-1)
@@ -27,7 +27,7 @@ const list = (proofs: readonly Proof[]): Html =>
       { label: 'State', cell: proofState },
       { label: 'Answer', cell: answerTo },
     ],
-    'No proof of this order was sent.',
+    'No proofs have been sent for this order.',
   )
 
 const length = (sent: SentAgain, name: string, label: string) =>
@@ -46,7 +46,7 @@ const cutChoices = (sent: SentAgain) =>
 
 const formPath = ({ number }: Order) => `send-proof/${number}`
 
-/** What is folded away until somebody needs it. */
+/** Fields that are collapsed by default. */
 const sizeAndCut = ['width', 'height', 'bleed', 'cut']
 
 const form = (call: OperatorCall, order: Order, sent: SentAgain): Html =>
@@ -54,10 +54,10 @@ const form = (call: OperatorCall, order: Order, sent: SentAgain): Html =>
     call,
     formPath(order),
     html`${sent.reasonOfForm}<label>Line<select name="line"${sent.attributes('line')}>${lineChoices(order, sent)}</select></label>${sent.reason('line')}
-<label>Picture; without one, the line’s design<input type="file" name="file"${sent.attributes('file')}></label>${sent.reason('file')}${sent.hadFile && html`<p class="note">Choose the picture again: it does not come back by itself.</p>`}
+<label>Picture (without one, the line’s design is sent)<input type="file" name="file"${sent.attributes('file')}></label>${sent.reason('file')}${sent.hadFile && html`<p class="note">Choose the picture again: the browser does not keep it.</p>`}
 <label>Note for the customer<textarea name="note" maxlength="2000">${sent.value('note')}</textarea></label>
-<details${sizeAndCut.some((name) => sent.value(name) !== '' || sent.attributes(name)) && html` open`}><summary>Size and cut, where they differ from the order</summary><div class="bar">${length(sent, 'width', 'Width, mm')}${length(sent, 'height', 'Height, mm')}${length(sent, 'bleed', 'Bleed, mm')}
-<label>Cut<select name="cut"><option value="">Usual</option>${cutChoices(sent)}</select></label></div></details>
+<details${sizeAndCut.some((name) => sent.value(name) !== '' || sent.attributes(name)) && html` open`}><summary>Size and cut, if different from the order</summary><div class="bar">${length(sent, 'width', 'Width, mm')}${length(sent, 'height', 'Height, mm')}${length(sent, 'bleed', 'Bleed, mm')}
+<label>Cut<select name="cut"><option value="">Default</option>${cutChoices(sent)}</select></label></div></details>
 <p class="note">The customer gets an email with a link.</p><button class="quiet">Send the proof</button>`,
     { sendsFile: true },
   )
@@ -67,6 +67,6 @@ export function proofsCard(
   order: Order,
   { proofs, maySend }: { proofs: readonly Proof[]; maySend: boolean },
 ): Html {
-  const sent = sentAgain(call, formPath(order), ['line', 'file', 'note', 'width', 'height', 'bleed'])
+  const sent = refusedFormState(call, formPath(order), ['line', 'file', 'note', 'width', 'height', 'bleed'])
   return html`<section class="card"><h2>Proofs</h2>${list(proofs)}${maySend && order.status !== 'canceled' && html`<details${sent.isRefused && html` open`}><summary>Send a proof</summary>${form(call, order, sent)}</details>`}</section>`
 }

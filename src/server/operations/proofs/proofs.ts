@@ -1,22 +1,22 @@
 import { latestProofs, statusOf, type Proof } from '@/backend/proofs/proofs'
 import { root, type OperatorCall, type Page } from '../call'
 import { moment } from '../frame'
-import { html, type Html } from '../html'
+import { html, type Html } from '@/lib/words/html'
 import { state, stateFilter, table, type Column } from '../parts'
 
-/** GET /operations/proofs: what was shown to shoppers last, and what they said to it. */
+/** GET /operations/proofs: the latest proofs and the shoppers' responses. */
 
 const most = 100
 
 const stateWords = {
-  PENDING: 'waits for the customer',
+  PENDING: 'waiting for the customer',
   APPROVED: 'approved',
-  CHANGES_REQUESTED: 'changes wanted',
+  CHANGES_REQUESTED: 'changes requested',
 } as const
 
 export const proofState = (proof: Proof): Html => state(stateWords[statusOf(proof)])
 
-/** What the shopper answered to the latest version. */
+/** Returns the shopper's response to the latest version. */
 export function answerTo({ versions }: Proof): Html {
   const answer = versions.at(-1)?.answer
   if (!answer) return html``
@@ -36,25 +36,25 @@ const columns: readonly Column<Proof>[] = [
   { label: 'Answer', cell: answerTo },
 ]
 
-/** What a list of proofs may be asked for, and what was answered to those. */
+/** Filters of the proof list, with the responses they select. */
 const answers = {
   all: {},
-  'changes wanted': { approved: false },
-  'waits for the customer': { approved: null },
+  'changes requested': { approved: false },
+  'waiting for the customer': { approved: null },
   approved: { approved: true },
 } as const satisfies Record<string, { approved?: boolean | null }>
 
 type Wanted = keyof typeof answers
 
-const wantedNames = Object.keys(answers) as Wanted[] // its own keys
+const wantedNames = Object.keys(answers) as Wanted[] // keys of the table above
 
-/** operations-31 */
+/** The list of proofs, filtered by state (operations-9). */
 export async function proofsScreen({ ops, query }: OperatorCall): Promise<Page> {
   const wanted = wantedNames.find((each) => each === query.get('state')) ?? 'all'
   const proofs = await latestProofs(ops.db(), ops.brand.id, { ...answers[wanted], limit: most })
-  const none = wanted === 'all' ? 'No proofs yet.' : 'No proofs of this state.'
+  const none = wanted === 'all' ? 'No proofs yet.' : 'No proofs in this state.'
   return {
     title: 'Proofs',
-    body: html`<h1>Proofs</h1><p class="note">A proof is sent from its order.</p>${stateFilter(wantedNames, wanted)}${table(proofs, columns, none)}`,
+    body: html`<h1>Proofs</h1><p class="note">Proofs are sent from the order’s page.</p>${stateFilter(wantedNames, wanted)}${table(proofs, columns, none)}`,
   }
 }

@@ -1,30 +1,33 @@
 import { ActRefused } from '@/backend/operators/operators'
 import { ProofRefused } from '@/backend/proofs/proofs'
+import { readNumber } from '@/lib/fields/typed-number'
+import { plainWords } from '@/lib/fields/typed-text'
 import { sendProofPicture, type ProofWords } from '../../proofs/send-proof-picture'
 import type { Act, OperatorCall } from '../call'
 
-/** Sends a proof of a line: the same as `npm run orders -- proof`. */
+/** Sends a proof of a line, the same as `npm run shop orders -- proof`. */
 
 function millimeters({ form }: OperatorCall, name: string): number | undefined {
   const typed = form.text(name)
   if (typed === '') return undefined
-  if (!/^\d{1,5}(\.\d{1,2})?$/.test(typed))
-    throw new ActRefused(`"${typed}" is no length in mm.`, { field: name })
-  return Number(typed)
+  const length = readNumber(plainWords(typed).replace(/ ?mm$/i, ''))
+  if (length === undefined || length >= 100_000)
+    throw new ActRefused(`"${typed.slice(0, 40)}" is not a length in mm such as 76.2.`, { field: name })
+  return length
 }
 
 function sizeOf(call: OperatorCall): ProofWords['size'] {
   const [width, height] = [millimeters(call, 'width'), millimeters(call, 'height')]
   if (width === undefined && height === undefined) return undefined
   if (width === undefined || height === undefined)
-    throw new ActRefused('Say width and height, or neither.', {
+    throw new ActRefused('Enter both width and height, or neither.', {
       field: width === undefined ? 'width' : 'height',
     })
   return { width, height }
 }
 
 const lineOf = ({ form }: OperatorCall) =>
-  /^\d{1,3}$/.test(form.text('line')) ? Number(form.text('line')) : 0
+  /^\d{1,3}$/.test(form.line('line')) ? Number(form.line('line')) : 0
 
 const orderOf = ({ params }: OperatorCall) => params[0] ?? ''
 
@@ -42,7 +45,7 @@ export const sendProofAct: Act = {
       line: lineOf(call),
       size: sizeOf(call),
       bleedMm: millimeters(call, 'bleed'),
-      cutShape: form.text('cut') || undefined,
+      cutShape: form.line('cut') || undefined,
       note: form.text('note') || undefined,
     }
     try {

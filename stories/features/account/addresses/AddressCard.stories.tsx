@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
-import type { SavedAddress } from '@/commerce/address-book'
+import type { SavedAddress } from '@/commerce/account/address-book'
 import { AddressCard } from '@/features/account/addresses/AddressCard'
-import { answeringShop, type ShopAnswer } from '../../../support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../../support/mock-shop'
 import { Row } from '../../../support/Row'
 
 const address: SavedAddress = {
@@ -20,9 +20,9 @@ const address: SavedAddress = {
   isDefaultBilling: false,
 }
 
-const answering = (answers: Record<string, ShopAnswer>) => () => answeringShop(answers).end
+const answering = (answers: Record<string, ShopAnswer>) => () => mockShop(answers).end
 
-/** A saved address with everything that can be done to it (account-6). */
+/** A saved address with all its actions (account-5). */
 const meta: Meta<typeof AddressCard> = {
   title: 'features/account/addresses/AddressCard',
   component: AddressCard,
@@ -43,7 +43,7 @@ export const DefaultOfBoth: Story = {
   args: { address: { ...address, isDefaultShipping: true, isDefaultBilling: true } },
 }
 export const DefaultForShipping: Story = { args: { address: { ...address, isDefaultShipping: true } } }
-/** The harmless answer has the focus. */
+/** The harmless button has the focus. */
 export const AskedFirst: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete: Ada Lovelace' }))

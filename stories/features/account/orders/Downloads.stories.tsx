@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { Downloads } from '@/features/account/orders/Downloads'
 import { queryClient, WithQueries } from '@/features/session/queries'
-import { answeringShop, type ShopAnswer } from '../../../support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../../support/mock-shop'
 import { Row } from '../../../support/Row'
 
 const number = '000000042'
 
-/** A file as a Magento tells of it; `left` is null without a limit. */
+/** Returns a file in Magento's format; `left` is null if downloads are unlimited. */
 const file = (status: string, left: string | null = null, order = number) => ({
   order_increment_id: order,
   status,
@@ -18,12 +18,12 @@ const file = (status: string, left: string | null = null, order = number) => ({
 const answered = (answer: ShopAnswer): Story => ({
   beforeEach: () => {
     queryClient().clear()
-    return answeringShop({ MyDownloads: answer }).end
+    return mockShop({ MyDownloads: answer }).end
   },
 })
 const having = (...items: object[]) => answered({ customerDownloadableProducts: { items } })
 
-/** Below an order of a Magento, the files that were bought with it (commerce-144). Other shops sell none. */
+/** Lists the files bought with a Magento order, below the order (commerce-144). Other shops sell no files. */
 const meta: Meta<typeof Downloads> = {
   title: 'features/account/orders/Downloads',
   component: Downloads,
@@ -48,7 +48,7 @@ export const Ready: Story = {
     await expect(canvas.getByText('Downloads left: 3')).toBeVisible()
   },
 }
-/** Nothing leads to a file that is not paid for. */
+/** A file that is not paid for has no link. */
 export const NotPaidYet: Story = {
   ...having(file('pending', '3'), file('pending')),
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const OfEveryKind: Story = {
   ...having(file('available', '1'), file('pending'), file('expired')),
   play: async ({ canvas }) => void (await canvas.findByText('Downloads left: 1')),
 }
-/** Those of another order stand with that one. */
+/** Files of another order are shown only with that order. */
 export const None: Story = {
   ...having(file('available', '3', '000000041')),
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const None: Story = {
     await expect(canvas.queryByText('Downloads')).toBeNull()
   },
 }
-/** The order is shown meanwhile; most orders have no files, so that nothing keeps a place for them. */
+/** The order is already visible. Most orders have no files, so no space is reserved for them. */
 export const Loading: Story = {
   ...answered('never'),
   play: async ({ canvas }) => void (await expect(canvas.queryByText('Downloads')).toBeNull()),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { ReorderButton } from '@/features/account/orders/ReorderButton'
 import { queryClient, WithQueries } from '@/features/session/queries'
-import { answeringShop, type ShopAnswer } from '../../../support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../../support/mock-shop'
 import { Row } from '../../../support/Row'
 
 const reordered = (...messages: string[]): ShopAnswer => ({
@@ -15,11 +15,11 @@ const reordered = (...messages: string[]): ShopAnswer => ({
 const answered = (answer: ShopAnswer): Story => ({
   beforeEach: () => {
     queryClient().clear()
-    return answeringShop({ Reorder: answer }).end
+    return mockShop({ Reorder: answer }).end
   },
 })
 
-/** "Order again" at an order: it goes to the cart, and says here what could not come along (account-8). */
+/** The "Order again" button of an order: it opens the cart, or lists what could not be added (account-8). */
 const meta: Meta<typeof ReorderButton> = {
   title: 'features/account/orders/ReorderButton',
   component: ReorderButton,
@@ -48,7 +48,7 @@ export const Working: Story = {
     await expect(context.canvas.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
   },
 }
-/** The way to the cart stays open. */
+/** The link to the cart is still shown. */
 export const NotEverything: Story = {
   ...answered(
     reordered(

@@ -4,7 +4,7 @@ import { AccountFrame } from '@/features/account/AccountFrame'
 import type { AccountPlace, RewardView } from '@/features/account/account-place'
 import { queryClient } from '@/features/session/queries'
 import { accountAnswers } from '../../../support/account'
-import { answeringShop, type ShopAnswer } from '../../../support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../../support/mock-shop'
 import { newcomerRewards, noCredit, noTransactions } from '../../../support/balances'
 
 const meta: Meta<typeof AccountContent> = {
@@ -24,7 +24,7 @@ const at = (place: AccountPlace, shows: string | RegExp, others: Record<string, 
   parameters: { nextjs: { router: { asPath: '/', query: {}, isReady: true } } },
   beforeEach: () => {
     queryClient().clear()
-    return answeringShop(accountAnswers([], others)).end
+    return mockShop(accountAnswers([], others)).end
   },
   play: async ({ canvas }) => void (await canvas.findAllByText(shows, {}, { timeout: 8_000 })),
 })

@@ -2,15 +2,18 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, waitFor } from 'storybook/test'
 import { AllPointsSwitch } from '@/features/cart/balances/AllPointsSwitch'
 import { WithQueries } from '@/features/session/queries'
-import { exampleCart, givenCart } from '../../../support/cart'
+import { exampleCart, mockCart } from '../../../support/cart'
 import { Row } from '../../../support/Row'
 
-/** Points of Adobe Commerce: as many as the order needs, or none (commerce-148). Our own points are typed in a box. */
+/**
+ * The switch for Adobe Commerce reward points: it spends as many as the order needs, or none (commerce-124).
+ * Our own points have a number field instead.
+ */
 const meta: Meta<typeof AllPointsSwitch> = {
   title: 'features/cart/balances/AllPointsSwitch',
   component: AllPointsSwitch,
   args: { points: { balance: 1_240, worthCents: 1_240, spent: 0, spentCents: 0 } },
-  beforeEach: () => givenCart(exampleCart()),
+  beforeEach: () => mockCart(exampleCart()),
   render: (args) => (
     <Row width="24rem" stack>
       <WithQueries>
@@ -40,18 +43,18 @@ export const On: Story = {
     await expect(canvas.getByText('900 points pay $9.00.')).toBeVisible()
   },
 }
-/** The box shows what was pressed until the new sums are there. */
+/** The checkbox shows the new choice until the new totals arrive. */
 export const Changing: Story = {
-  beforeEach: () => givenCart(exampleCart(), { ApplyPointsCommerce: 'never' }),
+  beforeEach: () => mockCart(exampleCart(), { ApplyPointsCommerce: 'never' }),
   play: async (context) => {
     await pressed(context)
     await expect(context.canvas.getByRole('checkbox')).toBeChecked()
   },
 }
-/** The box goes back, and the shop's words stand below it. */
+/** The checkbox goes back, and the shop's message appears below it. */
 export const Refused: Story = {
   beforeEach: () =>
-    givenCart(exampleCart(), { ApplyPointsCommerce: { refused: 'Reward points are not enabled.' } }),
+    mockCart(exampleCart(), { ApplyPointsCommerce: { refused: 'Reward points are not enabled.' } }),
   play: async (context) => {
     await pressed(context)
     await context.canvas.findByText('Reward points are not enabled.')
@@ -59,7 +62,7 @@ export const Refused: Story = {
   },
 }
 export const Down: Story = {
-  beforeEach: () => givenCart(exampleCart(), { ApplyPointsCommerce: 'down' }),
+  beforeEach: () => mockCart(exampleCart(), { ApplyPointsCommerce: 'down' }),
   play: async (context) => {
     await pressed(context)
     await waitFor(() => expect(context.canvas.getByRole('checkbox')).toBeInvalid(), { timeout: 8_000 })

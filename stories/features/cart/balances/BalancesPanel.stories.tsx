@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { BalancesPanel } from '@/features/cart/balances/BalancesPanel'
 import { WithQueries } from '@/features/session/queries'
-import type { ShopAnswer } from '../../../support/answering-shop'
+import type { ShopAnswer } from '../../../support/mock-shop'
 import { balancesInUse, balancesOfCustomer, balancesOfVisitor } from '../../../support/balances'
-import { exampleCart, givenCart } from '../../../support/cart'
+import { exampleCart, mockCart } from '../../../support/cart'
 
 const meta: Meta<typeof BalancesPanel> = {
   title: 'features/cart/balances/BalancesPanel',
@@ -23,12 +23,12 @@ const inUse = exampleCart()
 inUse.totals.rows.splice(1, 0, { code: 'giftcardaccount', label: 'Gift card •••• 7K2M', cents: -2_500 })
 
 const answered = (answer: ShopAnswer, others: Record<string, ShopAnswer> = {}): Story => ({
-  beforeEach: () => givenCart(exampleCart(), { CartBalances: answer, ...others }),
+  beforeEach: () => mockCart(exampleCart(), { CartBalances: answer, ...others }),
   play: async ({ canvasElement }) => canvasElement.querySelector('summary')?.click(),
 })
 
 export const Folded: Story = {
-  beforeEach: () => givenCart(exampleCart(), { CartBalances: balancesOfCustomer }),
+  beforeEach: () => mockCart(exampleCart(), { CartBalances: balancesOfCustomer }),
 }
 export const OfVisitor = answered(balancesOfVisitor)
 export const OfCustomer = answered(balancesOfCustomer)
@@ -41,7 +41,7 @@ export const Down: Story = {
     await canvas.findByText(/can't be shown right now/, {}, { timeout: 8_000 })
   },
 }
-/** balances-15: a refusal stands where the code was typed, and the code stays. */
+/** A refusal appears next to the code field, and the code stays (balances-8). */
 export const CodeRefused: Story = {
   ...answered(balancesOfVisitor, {
     ApplyGiftCard: { refused: "We can't find a gift card with that code." },

@@ -2,18 +2,20 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { CouponForm } from '@/features/cart/totals/CouponForm'
 import { WithQueries } from '@/features/session/queries'
-import { exampleCart, givenCart } from '../../../support/cart'
-import type { ShopAnswer } from '../../../support/answering-shop'
+import { exampleCart, mockCart } from '../../../support/cart'
+import type { ShopAnswer } from '../../../support/mock-shop'
 import { Row } from '../../../support/Row'
 
 const answering = (answer: ShopAnswer) => () =>
-  givenCart(exampleCart(), { ApplyCoupon: answer, ApplyCouponCore: answer })
+  mockCart(exampleCart(), { ApplyCoupon: answer, ApplyCouponCore: answer })
 
-/** One coupon at a time, in cart and checkout (cart-53, cart-75). */
+const none = { coupon: null, offer: null }
+
+/** The coupon form in cart and checkout, for one coupon at a time (cart-53). */
 const meta: Meta<typeof CouponForm> = {
   title: 'features/cart/totals/CouponForm',
   component: CouponForm,
-  args: { coupon: null },
+  args: { cart: none },
   beforeEach: answering('never'),
   render: (args) => (
     <Row width="24rem" stack>
@@ -46,7 +48,7 @@ export const Applying: Story = {
     await expect(canvas.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
-/** What was typed stays, and has the focus. */
+/** The typed code stays, and its field has the focus. */
 export const Refused: Story = {
   beforeEach: answering({ refused: "The coupon code isn't valid. Verify the code and try again." }),
   play: async ({ canvas, userEvent }) => {
@@ -57,27 +59,35 @@ export const Refused: Story = {
   },
 }
 export const Applied: Story = {
-  args: { coupon: { code: 'WELCOME10', message: 'Welcome! 10% is off your order.' } },
+  args: { cart: { ...none, coupon: { code: 'WELCOME10', message: 'Welcome! 10% is off your order.' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Remove coupon' })).toBeEnabled()
   },
 }
 export const WithAnOffer: Story = {
-  args: { offer },
+  args: { cart: { ...none, offer: { code: offer.code, use: 'usable' } }, offer },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Use STUDIO15' })).toBeVisible()
   },
 }
-/** An offer without a code counts by itself. */
+/** The offer is hidden if the cart is below its minimum or the shopper has used it (cart-53). */
+export const WithAnOfferThatCannotBeUsed: Story = {
+  args: { cart: { ...none, offer: { code: offer.code, use: 'not yet' } }, offer },
+  play: async ({ canvas }) => void (await expect(canvas.queryByText(offer.text)).toBeNull()),
+}
+/** An offer without a code applies automatically. */
 export const WithAnOfferThatNeedsNoCode: Story = {
   args: { offer: { text: 'Free shipping over $99', note: 'Nothing to type.' } },
   play: async ({ canvas }) => void (await expect(canvas.queryByRole('button', { name: /Use/ })).toBeNull()),
 }
 export const LongWordsOnThePhone: Story = {
   args: {
-    coupon: {
-      code: 'A-VERY-LONG-CODE-WITHOUT-ANY-SPACE-THAT-SOMEBODY-HANDED-OUT-AT-A-FAIR-2026',
-      message: 'Thanks for visiting us at the fair! 15% is off everything that is printed on white vinyl.',
+    cart: {
+      ...none,
+      coupon: {
+        code: 'A-VERY-LONG-CODE-WITHOUT-ANY-SPACE-THAT-SOMEBODY-HANDED-OUT-AT-A-FAIR-2026',
+        message: 'Thanks for visiting us at the fair! 15% is off everything that is printed on white vinyl.',
+      },
     },
   },
   globals: { viewport: { value: 'phone' } },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { ShippingEstimate } from '@/features/cart/totals/ShippingEstimate'
 import { WithQueries } from '@/features/session/queries'
-import { exampleCart, givenCart } from '../../../support/cart'
+import { exampleCart, mockCart } from '../../../support/cart'
 import { Row } from '../../../support/Row'
 
 const down = { refused: 'Please enter a valid zip/postal code.' }
@@ -9,11 +9,11 @@ const down = { refused: 'Please enter a valid zip/postal code.' }
 const meta: Meta<typeof ShippingEstimate> = {
   title: 'features/cart/totals/ShippingEstimate',
   component: ShippingEstimate,
-  beforeEach: () => givenCart(exampleCart(), { EstimateShipping: down, EstimateShippingCore: down }),
+  beforeEach: () => mockCart(exampleCart(), { EstimateShipping: down, EstimateShippingCore: down }),
   render: () => (
     <Row width="24rem" stack>
       <WithQueries>
-        <ShippingEstimate />
+        <ShippingEstimate cart={exampleCart()} />
       </WithQueries>
     </Row>
   ),

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { VerifyGroup } from '@/features/cart/totals/VerifyGroup'
 import { WithQueries } from '@/features/session/queries'
-import { exampleCart, givenCart } from '../../../support/cart'
+import { exampleCart, mockCart } from '../../../support/cart'
 import { allGroups, groupCoupon } from '../../../support/groups'
 
 const meta: Meta<typeof VerifyGroup> = {
   title: 'features/cart/totals/VerifyGroup',
   component: VerifyGroup,
   args: { coupon: null },
-  beforeEach: () => givenCart(exampleCart(), allGroups),
+  beforeEach: () => mockCart(exampleCart(), allGroups),
   render: (args) => (
     <WithQueries>
       <VerifyGroup {...args} />
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof VerifyGroup>
 
 const cameBackWith = (verified: string) => ({ nextjs: { router: { query: { verified } } } })
 
-/** verification-7: a line until it is wanted. */
+/** One line until the shopper opens it (verification-7). */
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Military, students, teachers, first responders'))

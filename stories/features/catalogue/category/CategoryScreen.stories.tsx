@@ -35,7 +35,7 @@ const rest = {
   ],
 }
 
-/** More products than a page carries: the backend has counted them. */
+/** More products than fit on a page: the backend has counted them. */
 export const Large: Story = {
   render: (args) => <CategoryScreen {...args} category={exampleCategory({ rest })} />,
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { HomeScreen, type HomeSection } from '@/features/catalogue/home/HomeScreen'
-import { shownBrand } from '../../../support/brands'
+import { currentBrand } from '../../../support/brands'
 import { exampleCards, exampleCategory } from '../../../support/catalogue'
 
-/** The brand's own home page, with example goods where it names products and categories. */
+/** The sections of the brand's home page, with example products and categories. */
 function ownSections(): HomeSection[] {
-  return shownBrand().home.sections.map((section): HomeSection => {
+  return currentBrand().home.sections.map((section): HomeSection => {
     if (section.kind === 'products') return { kind: 'products', title: section.title, cards: exampleCards(8) }
     if (section.kind !== 'categories') return section
     const categories = exampleCategory().children.map((child) => ({
@@ -22,12 +22,12 @@ const meta: Meta<typeof HomeScreen> = {
   title: 'features/catalogue/home/HomeScreen',
   tags: ['each-brand'],
   component: HomeScreen,
-  render: () => <HomeScreen home={{ hero: shownBrand().home.hero, sections: ownSections() }} />,
+  render: () => <HomeScreen home={{ hero: currentBrand().home.hero, sections: ownSections() }} />,
 }
 export default meta
 type Story = StoryObj<typeof HomeScreen>
 
 export const OfTheBrand: Story = {}
 export const HeroAlone: Story = {
-  render: () => <HomeScreen home={{ hero: shownBrand().home.hero, sections: [] }} />,
+  render: () => <HomeScreen home={{ hero: currentBrand().home.hero, sections: [] }} />,
 }

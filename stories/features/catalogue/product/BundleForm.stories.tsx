@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { Bundle } from '@/commerce/bundle-price'
+import type { Bundle } from '@/commerce/product/bundle-price'
 import { BundleForm } from '@/features/catalogue/product/BundleForm'
 import { useProductDraft } from '@/features/catalogue/product/product-draft'
 import { exampleProduct } from '../../../support/example-product'
@@ -51,7 +51,7 @@ function Form({ of }: { of: Bundle }) {
   return <BundleForm product={product} bundle={of} choices={choices} />
 }
 
-/** What is in a Magento's bundle, in place of options and price (commerce-130). */
+/** The contents of a Magento bundle, shown in place of options and price (commerce-130). */
 const meta: Meta<typeof Form> = {
   title: 'features/catalogue/product/BundleForm',
   component: Form,
@@ -62,7 +62,7 @@ type Story = StoryObj<typeof Form>
 
 export const Fresh: Story = {}
 
-/** commerce-131: the price follows what is chosen, and how many of it. */
+/** The price follows the choice and its quantity (commerce-88). */
 export const Chosen: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Canyon Mug/ }))
@@ -71,7 +71,7 @@ export const Chosen: Story = {
   },
 }
 
-/** What has to be chosen is asked for. */
+/** Required choices are requested. */
 export const Missing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
@@ -80,5 +80,5 @@ export const Missing: Story = {
   },
 }
 
-/** At 320 px everything fits. */
+/** Everything fits on a narrow screen. */
 export const Narrow: Story = { globals: { viewport: { value: 'phone' } } }

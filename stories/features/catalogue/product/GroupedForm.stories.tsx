@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
-import type { Member } from '@/commerce/members'
+import type { Member } from '@/commerce/product/members'
 import { GroupedForm } from '@/features/catalogue/product/GroupedForm'
-import { givenCart } from '../../../support/cart'
-import type { ShopAnswer } from '../../../support/answering-shop'
+import { mockCart } from '../../../support/cart'
+import type { ShopAnswer } from '../../../support/mock-shop'
 import { Row } from '../../../support/Row'
 
 const member = (sku: string, name: string, quantity: number, ...prices: [number, number][]): Member => ({
@@ -19,9 +19,12 @@ const members = [
   member('PIN', 'Enamel pin', 0, [1, 700]),
 ]
 
-const answering = (answer: ShopAnswer) => () => givenCart(null, { AddToCart: answer, AddToCartCore: answer })
+const answering = (answer: ShopAnswer) => () => mockCart(null, { AddToCart: answer, AddToCartCore: answer })
 
-/** What is in a Magento's group, each in a quantity of its own, in place of options and price (commerce-126). */
+/**
+ * The members of a Magento grouped product, each with a quantity, in place of options and price
+ * (commerce-130).
+ */
 const meta: Meta<typeof GroupedForm> = {
   title: 'features/catalogue/product/GroupedForm',
   component: GroupedForm,
@@ -41,7 +44,7 @@ export const Fresh: Story = {
     await expect(canvasElement.querySelector('form > p')).toHaveTextContent('Total $12.00')
   },
 }
-/** From ten on a coaster costs less, at once. */
+/** From ten on, a coaster costs less; the price changes at once. */
 export const PriceOfMany: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const box = canvas.getByLabelText('How many of Cork coaster')

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { PriceParts } from '@/features/catalogue/product/PriceParts'
-import { measuredBy, type MeasuredRate } from '@/lib/measures'
-import { priceLine } from '@/lib/price'
-import { defaultSelection } from '@/lib/product-options'
+import { measuredBy, type MeasuredRate } from '@/lib/products/measures'
+import { priceLine } from '@/lib/money/price'
+import { defaultSelection } from '@/lib/products/product-options'
 import { exampleProduct } from '../../../support/example-product'
 
 const product = exampleProduct()
@@ -15,13 +15,13 @@ const measured: MeasuredRate[] = [
 ]
 const table = { ...product.table, measured }
 
-/** As a design that is smaller than its size, with so much to cut. */
+/** Returns the price of a design that is smaller than its size and has this cut length. */
 const designed = (cutLength: number) => {
   const measures = { sizeArea: 5806, cutArea: 3000, cutLength, tubeLength: 0, pieces: 1, watts: 0 }
   return priceLine({ ...product, table, measure: () => measuredBy(table, measures) }, selection, 50)
 }
 
-/** What a price is made of (catalogue-31), by the size or by what a design measures. */
+/** The parts of a price (catalogue-28), computed from the size or from a design's measurements. */
 const meta: Meta<typeof PriceParts> = {
   title: 'features/catalogue/product/PriceParts',
   component: PriceParts,
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof PriceParts>
 
 export const BySize: Story = {}
 
-/** prices-23: what goes beyond the included length is charged, and the page says so. */
+/** Length beyond the included one is charged, and the page mentions it (prices-17). */
 export const LongCut: Story = {
   args: { price: designed(370) },
   play: async ({ canvas }) => {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
-import { LiveProduct } from '@/features/design-start/LiveProduct'
+import { LiveProduct } from '@/features/design-start/tools/live/LiveProduct'
 import { ProductScreen } from '@/features/catalogue/product/ProductScreen'
 import { exampleCards } from '../../../support/catalogue'
 import { exampleDelivery, exampleProduct } from '../../../support/example-product'
-import { shownBrand } from '../../../support/brands'
+import { currentBrand } from '../../../support/brands'
 
 const withPictures = () =>
   exampleProduct({
@@ -21,13 +21,11 @@ const meta: Meta<typeof ProductScreen> = {
     product: exampleProduct(),
     delivery: exampleDelivery,
     reviews: {
-      of: 'shop',
-      average: '4.8',
-      count: 1234,
-      certificate: 'https://reviews.example/certificate',
+      own: { average: '4.5', count: 2 },
+      shop: { average: '4.8', count: 1234, certificate: 'https://reviews.example/certificate' },
     },
     reviewDays: [],
-    editing: { Live: LiveProduct, load: () => import('@/features/design-start/LiveProduct') },
+    editing: { Live: LiveProduct, load: () => import('@/features/design-start/tools/live/LiveProduct') },
   },
   render: (args) => (
     <ProductScreen
@@ -36,7 +34,7 @@ const meta: Meta<typeof ProductScreen> = {
         ...args.product,
         pictures: args.product.pictures.length > 0 ? args.product.pictures : withPictures().pictures,
       }}
-      key={shownBrand().client.id}
+      key={currentBrand().client.id}
     />
   ),
 }
@@ -59,7 +57,7 @@ export const SentByMail: Story = {
   args: { product: exampleProduct({ urlKey: 'virtual', kind: 'virtual', options: [], rules: [] }) },
 }
 export const NoReviewsAnywhere: Story = {
-  args: { product: exampleProduct({ urlKey: 'new', reviews: [] }), reviews: { of: 'nobody' } },
+  args: { product: exampleProduct({ urlKey: 'new', reviews: [] }), reviews: {} },
 }
 export const LongTexts: Story = {
   args: {
@@ -77,7 +75,7 @@ export const LongTexts: Story = {
     }),
   },
 }
-/** catalogue-32: each missing answer says so, and the first has the focus. */
+/** Each missing answer has a message, and the first one has the focus (catalogue-32). */
 export const SomethingMissing: Story = {
   args: { product: exampleProduct({ urlKey: 'missing' }) },
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
-import type { ProductView } from '@/commerce/product'
+import type { ProductView } from '@/commerce/product/product-view'
 import { useProductDraft } from '@/features/catalogue/product/product-draft'
 import { SoldOut } from '@/features/catalogue/product/SoldOut'
 import { exampleProduct } from '../../../support/example-product'
@@ -9,7 +9,10 @@ function InPlace({ product }: { product: ProductView }) {
   return <SoldOut product={product} choices={useProductDraft(product, 'story-of-sold-out')} />
 }
 
-/** What stands in the place of options, price and button where nothing can be ordered (catalogue-63, commerce-77). */
+/**
+ * Shown in place of options, price and button for a product that cannot be ordered (catalogue-63,
+ * commerce-77).
+ */
 const meta: Meta<typeof InPlace> = {
   title: 'features/catalogue/product/SoldOut',
   component: InPlace,
@@ -25,7 +28,10 @@ export const OutOfStock: Story = {
   },
 }
 
-/** It is put together with a person's help: the page says whom to call, and each brand has a number of its own. */
+/**
+ * The product is configured with a person's help: the page shows whom to call, and each brand has its own
+ * number.
+ */
 export const ByRequest: Story = {
   tags: ['each-brand'],
   args: { product: { ...exampleProduct(), isByRequest: true } },

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import { StockAlert } from '@/features/catalogue/product/StockAlert'
-import { answeringShop, type ShopAnswer } from '../../../support/answering-shop'
+import { mockShop, type ShopAnswer } from '../../../support/mock-shop'
 import { Row } from '../../../support/Row'
 
-const answering = (answer: ShopAnswer) => () => answeringShop({ AskForStockAlert: answer }).end
+const answering = (answer: ShopAnswer) => () => mockShop({ AskForStockAlert: answer }).end
 
-/** One e-mail when a product that is sold out is back (catalogue-63). */
+/** The form to request one e-mail when a sold-out product is back (catalogue-63). */
 const meta: Meta<typeof StockAlert> = {
   title: 'features/catalogue/product/StockAlert',
   component: StockAlert,

@@ -7,7 +7,7 @@ import { settingsOf } from '@/settings/settings'
 const now = new Date('2026-11-20T15:00:00Z')
 const card = { number: testCards.approved, month: 11, year: 2026, code: '123' }
 
-test('the documented numbers approve, decline and ask (payments-5)', () => {
+test('the documented test card numbers are approved, declined or challenged (payments-5)', () => {
   expect(decideCard(card, now)).toEqual({ status: 'approved' })
   expect(decideCard({ ...card, number: testCards.declined }, now)).toMatchObject({ message: 'Declined' })
   expect(decideCard({ ...card, number: testCards.noFunds }, now)).toMatchObject({ result: 50 })
@@ -29,12 +29,12 @@ test.each([
   expect(decideCard({ ...card, ...wrong }, now)).toMatchObject({ status: 'declined', message })
 })
 
-test('a card is good to the end of its month', () => {
+test('a card is valid until the end of its expiration month', () => {
   expect(decideCard(card, new Date('2026-11-30T23:00:00Z')).status).toBe('approved')
   expect(decideCard(card, new Date('2026-12-02T00:00:00Z')).status).toBe('declined')
 })
 
-test('networks are told by the first digits', () => {
+test('the card network is detected from the first digits', () => {
   expect(['4242', '5555', '2221', '3782', '6011', '9999'].map(cardBrand)).toEqual([
     'Visa',
     'Mastercard',
@@ -46,7 +46,7 @@ test('networks are told by the first digits', () => {
   expect(passesLuhn('5555555555554444')).toBe(true)
 })
 
-test('a signed answer is read as it was written, and not when a sign differs (payments-3)', () => {
+test('a signed response is read unchanged, and rejected if a single character differs (payments-3)', () => {
   const payload = signAnswer({ RESULT: '0', AMT: '12.34', RESPMSG: 'A & B = C' }, 'secret')
   expect(readSignedAnswer(payload, 'secret')).toEqual({ RESULT: '0', AMT: '12.34', RESPMSG: 'A & B = C' })
   for (const wrong of [
@@ -66,6 +66,6 @@ test.each([
   [{ SHOP_MODE: 'live', PAYMENTS_SANDBOX: '1' }, true],
   [{ NODE_ENV: 'production' }, false],
   [{}, true],
-])('with %j the sandbox runs: %s (payments-2)', (environment, runs) => {
+])('with %j the payment sandbox is allowed: %s (payments-2)', (environment, runs) => {
   expect(paymentSettings(settingsOf(environment)).allowsSandbox).toBe(runs)
 })

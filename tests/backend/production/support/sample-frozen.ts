@@ -1,6 +1,7 @@
+import { maskOfBytes } from '@/backend/masks/masks'
 import { sha256 } from '@/backend/production/sha256'
 import type { DrawingSources, FrozenDesign, OrderedLine } from '@/backend/production/frozen-design'
-import type { DesignDocument } from '@/design/document/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import { designHash } from '@/design/document/design-hash'
 import { readDocument } from '@/design/document/read-document'
 import type { Scene } from '@/design/scene/scene'
@@ -8,7 +9,9 @@ import type { ProductTemplate } from '@/design/template/product-template'
 import { sampleAsset, sampleDesign, sampleTemplate } from '../../../design/support/sample-design'
 import { circle, samplePictures } from './sample-job'
 
-/** A sticker of clear material as it was ordered: a photo on a round ground, cut around, with white ink. */
+/**
+ * A sticker of clear material as it was ordered: a photo on a round background, cut around, with white ink.
+ */
 
 export const photo = await samplePictures.photo()
 
@@ -45,7 +48,21 @@ export async function frozen(changes: Partial<FrozenDesign> = {}): Promise<Froze
   return { document, template: clearSticker, hash: await designHash(document), ...changes }
 }
 
-/** A round ground of 40 mm with the photo in it, on a surface of 76.2 × 50.8 mm. */
+/**
+ * Returns the sample without words, whose fonts don't exist, so that the program that makes files can draw
+ * it.
+ */
+export function wordless(): Promise<FrozenDesign> {
+  const { photo: picture, disc } = sampleDesign.nodes
+  if (!picture || !disc) throw new Error('the sample has other objects')
+  const [front = ''] = sampleDesign.surfaceOrder
+  const empty = Object.fromEntries(sampleDesign.surfaceOrder.map((id) => [id, { nodes: [] as string[] }]))
+  const cut = sampleDesign.surfaces[front]?.cut
+  const surfaces = { ...empty, [front]: { nodes: ['disc', 'photo'], ...(cut && { cut }) } }
+  return frozen({ document: designed({ surfaces, nodes: { photo: picture, disc }, fonts: {} }) })
+}
+
+/** A round background of 40 mm with the photo in it, on a surface of 76.2 × 50.8 mm. */
 export const sampleScene: Scene = {
   box: { x: -2, y: -2, width: 80.2, height: 54.8 },
   elements: [
@@ -58,6 +75,7 @@ export const sampleSources: DrawingSources = {
   sceneOf: async () => sampleScene,
   originalOf: async () => photo,
   printableOf: async () => photo,
+  maskOf: (_, { matte }) => maskOfBytes(photo, matte),
 }
 
 export const sampleLine: OrderedLine = {

@@ -4,9 +4,11 @@ import { flattenPath, parsePath } from '@/design/geometry/path'
 import { whiteInk } from '@/design/geometry/white-ink'
 import type { SceneElement } from '@/design/scene/scene'
 
-/** A sticker of 60 × 40 mm with everything that a scene can hold, a cut line, and white ink below its art. */
+/**
+ * A sticker of 60 × 40 mm with everything that a scene can contain, a cut line, and white ink below its art.
+ */
 
-/** A smooth picture, so that how it is enlarged decides little. */
+/** Returns a smooth picture, so that the way it is enlarged makes little difference. */
 function gradient(width: number, height: number, channels: 3 | 4) {
   const pixels = Buffer.alloc(width * height * channels)
   for (let y = 0; y < height; y++)
@@ -29,14 +31,14 @@ export const samplePictures = {
   gray: () => gradient(60, 40, 3).toColourspace('b-w').jpeg({ quality: 95 }).toBuffer(),
 }
 
-/** Of a JPEG, the picture itself: from its first scan on. */
+/** Returns the image data of a JPEG, from its first scan on. */
 export const codedPart = (jpeg: Buffer) => jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xda])))
 
 export type SamplePicture = keyof typeof samplePictures
 
-export const pictures: PictureSource = ({ asset }) => samplePictures[asset as SamplePicture]() // those of the table
+const pictures: PictureSource = ({ asset }) => samplePictures[asset as SamplePicture]() // scenes use only pictures of the table
 
-/** A circle of four curves, whose control points reach farther than it does. */
+/** Returns a circle of four curves, whose control points extend beyond it. */
 export const circle = (x: number, y: number, r: number) => {
   const k = r * 0.5522847498
   return `M${x + r} ${y}C${x + r} ${y + k} ${x + k} ${y + r} ${x} ${y + r}C${x - k} ${y + r} ${x - r} ${y + k} ${x - r} ${y}C${x - r} ${y - k} ${x - k} ${y - r} ${x} ${y - r}C${x + k} ${y - r} ${x + r} ${y - k} ${x + r} ${y}Z`
@@ -44,7 +46,7 @@ export const circle = (x: number, y: number, r: number) => {
 
 const square = 'M0 0L10 0L10 10L0 10Z'
 
-export const sampleElements: SceneElement[] = [
+const sampleElements: SceneElement[] = [
   { kind: 'path', d: 'M-2 -2L62 -2L62 42L-2 42Z', fill: '#fff4d6' },
   { kind: 'picture', asset: 'photo', box: { x: 3, y: 3, width: 24, height: 16 } },
   {

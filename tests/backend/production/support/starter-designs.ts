@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DrawingSources, FrozenDesign } from '@/backend/production/frozen-design'
 import { loadFaces } from '@/backend/designs/load-faces'
+import { maskOfBytes } from '@/backend/masks/masks'
 import { compileBrand } from '@/brand/compile'
 import type { Brand, Starter } from '@/brand/compiled'
 import { designHash } from '@/design/document/design-hash'
@@ -24,7 +25,7 @@ export function brandCalled(id: string): Brand {
 export const starterPicture = (brand: string, { pictures }: Starter, asset: string): Promise<Buffer> =>
   readFile(join('brands', brand, 'assets', pictures[asset] ?? ''))
 
-/** @param options other answers than the starter's */
+/** @param options answers that differ from the starter's */
 export async function frozenStarter(
   brand: string,
   starter: Starter,
@@ -49,5 +50,6 @@ export function starterSources(brand: string, starter: Starter): DrawingSources 
       sceneOf(document, template, surface, { faces: await loadFaces(document, brand), mode: 'print' }),
     originalOf: ({ key }) => starterPicture(brand, starter, nameOf(key)),
     printableOf: ({ key }) => starterPicture(brand, starter, nameOf(key)),
+    maskOf: async (id, { matte }) => maskOfBytes(await starterPicture(brand, starter, id), matte),
   }
 }

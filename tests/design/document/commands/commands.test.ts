@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boxOf, estimatedSize } from '@/design/document/boxes'
-import type { ArgumentOf, CommandName } from '@/design/document/commands/commands'
-import { commands } from '@/design/document/commands/commands'
+import { type ArgumentOf, type CommandName, commands } from '@/design/document/commands/commands'
 import { perform } from '@/design/document/commands/perform'
-import type { DesignDocument, DesignNode, Matrix, NodeId } from '@/design/document/design-document'
+import type { DesignDocument, DesignNode, NodeId } from '@/design/design-document'
+import type { Matrix } from '@/design/units'
 import { movable } from '@/design/document/commands/command'
 import { normalizedSelection } from '@/design/document/selection'
 import { limits } from '@/design/document/limits'
@@ -31,7 +31,7 @@ const box = (design: DesignDocument, id: NodeId) => {
 
 const front = (design: DesignDocument) => design.surfaces['front']?.nodes
 
-/** Where every object that is drawn stands on its surface. */
+/** Returns the position of every drawn object on its surface. */
 const drawn = (design: DesignDocument) =>
   Object.fromEntries(
     Object.entries(design.nodes)
@@ -44,7 +44,7 @@ const isNear = (one: Matrix | undefined, other: Matrix | undefined, far = 0.05) 
   other !== undefined &&
   one.every((value, index) => Math.abs(value - (other[index] ?? 0)) < far)
 
-test('grouping and ungrouping leave every object where it was (design-document-12)', () => {
+test('grouping and ungrouping keep every object’s position (design-document-12)', () => {
   fc.assert(
     fc.property(
       randomDesign,
@@ -55,7 +55,7 @@ test('grouping and ungrouping leave every object where it was (design-document-1
         const before = drawn(design)
         for (const name of ['group', 'ungroup'] as const) {
           const result = perform(name, commandState(design, selection), undefined)
-          if ('problems' in result) continue // one group too deep
+          if ('problems' in result) continue // groups nested too deep
           const after = drawn(result.edit.document)
           expect(Object.keys(after).toSorted()).toEqual(Object.keys(before).toSorted())
           expect(Object.keys(after).filter((id) => !isNear(after[id], before[id]))).toEqual([])
@@ -65,7 +65,7 @@ test('grouping and ungrouping leave every object where it was (design-document-1
   )
 })
 
-test('a group stands where its frontmost was, with its origin at its corner, and is gone with its last (design-document-12)', () => {
+test('a new group takes the place of its frontmost object, starts at its corner, and disappears with its last object (design-document-12)', () => {
   const { document, selection } = edit('group', undefined, ['photo', 'badge'])
   const [id = ''] = selection
   expect(front(document)).toEqual(['title', id, 'line'])
@@ -87,14 +87,14 @@ test('a group stands where its frontmost was, with its origin at its corner, and
   ])
 })
 
-test('grouping across groups takes the objects out of theirs (design-document-12)', () => {
+test('grouping objects from several groups moves them out of those groups (design-document-12)', () => {
   const { document, selection } = edit('group', undefined, ['photo', 'rocket', 'disc'])
   const [id = ''] = selection
   expect(withDescendants(document, id)).toEqual([id, 'photo', 'disc', 'rocket'])
   expect(document.nodes['badge']).toMatchObject({ children: [id] })
 })
 
-test('a copy stands before its original, a little beside it, with objects of its own (design-document-12)', () => {
+test('a duplicate is placed in front of its original with an offset, and has its own objects (design-document-12)', () => {
   const { document, selection } = edit('duplicate', undefined, ['badge'])
   const [copy = ''] = selection
   expect(front(document)).toEqual(['photo', 'title', 'badge', copy, 'line'])
@@ -114,11 +114,11 @@ const orders: [Order, string[], string[]][] = [
   ['sendToBack', ['badge', 'line'], ['badge', 'line', 'photo', 'title']],
 ]
 
-test.each(orders)('%s of %s (design-document-12)', (name, selection, wanted) => {
+test.each(orders)('%s changes the stacking order of %s (design-document-12)', (name, selection, wanted) => {
   expect(front(edit(name, undefined, selection).document)).toEqual(wanted)
 })
 
-test('moving and turning are on the surface, whatever the group does (design-document-11)', () => {
+test('moving and rotating use surface coordinates, even inside a transformed group (design-document-11)', () => {
   const turned = edit('turn', { degrees: 90 }, ['badge']).document
   expect(box(turned, 'badge')).toEqual([20, 20, 12, 12])
   expect(box(edit('move', { x: 3, y: -2 }, ['rocket'], turned).document, 'rocket')).toEqual([25, 20, 8, 8])
@@ -127,7 +127,7 @@ test('moving and turning are on the surface, whatever the group does (design-doc
   expect(upright.nodes['photo']?.transform).toEqual([0, 1, -1, 0, 40, 0])
 })
 
-test('turned there and back, a group and several objects are where they were (design-document-11)', () => {
+test('rotating a group or several objects forth and back restores their positions (design-document-11)', () => {
   const tilted = edit('move', { x: 9, y: 4 }, ['rocket']).document
   for (const selection of [['badge'], ['photo', 'title', 'badge']]) {
     const there = edit('turn', { degrees: 33 }, selection, tilted).document
@@ -137,13 +137,13 @@ test('turned there and back, a group and several objects are where they were (de
   }
 })
 
-test('flipped twice it is as it was (design-document-11)', () => {
+test('flipping twice restores the design (design-document-11)', () => {
   const once = edit('flipHorizontally', undefined, ['photo', 'badge']).document
   expect(once.nodes['photo']?.transform).toEqual([-1, 0, 0, 1, 45, 5])
   expect(edit('flipHorizontally', undefined, ['photo', 'badge'], once).document).toEqual(sampleDesign)
 })
 
-test('an image grows in millimeters along its own sides, from the corner opposite (design-document-11)', () => {
+test('an image is resized in millimeters along its own sides, from the opposite corner (design-document-11)', () => {
   const turned = edit('turn', { degrees: 90 }, ['photo']).document
   const { document } = edit('resize', { x: 2, y: 1, anchor: { x: 0, y: 0 } }, ['photo'], turned)
   expect(document.nodes['photo']).toMatchObject({ width: 80, height: 30, transform: [0, 1, -1, 0, 40, 0] })
@@ -156,13 +156,13 @@ test('an image grows in millimeters along its own sides, from the corner opposit
   })
 })
 
-test('several objects grow about one point (design-document-11)', () => {
+test('several objects are resized about one common point (design-document-11)', () => {
   const { document } = edit('resize', { x: 2, y: 2, anchor: { x: 0, y: 0 } }, ['photo', 'badge'])
   expect(box(document, 'photo')).toEqual([5, 5, 80, 60])
   expect(box(document, 'badge')).toEqual([35, 35, 24, 24])
 })
 
-test('an object alone is aligned to its surface, several to each other (design-document-11)', () => {
+test('a single object is aligned to its surface, and several objects to each other (design-document-11)', () => {
   expect(box(edit('alignRight', undefined, ['photo']).document, 'photo')).toEqual([36.2, 5, 40, 30])
   expect(box(edit('alignMiddle', undefined, ['photo']).document, 'photo')).toEqual([5, 10.4, 40, 30])
   const both = edit('alignBottom', undefined, ['photo', 'badge']).document
@@ -171,7 +171,7 @@ test('an object alone is aligned to its surface, several to each other (design-d
   expect([box(top, 'photo')[1], box(top, 'badge')[1]]).toEqual([0, 0])
 })
 
-test('distributed objects have equal gaps, and the outermost stay (design-document-11)', () => {
+test('distributed objects have equal gaps, and the outermost objects stay in place (design-document-11)', () => {
   const dots = Object.fromEntries(
     [0, 4, 30].map((x, index): [string, DesignNode] => [
       `dot${index}`,
@@ -187,7 +187,7 @@ test('distributed objects have equal gaps, and the outermost stay (design-docume
   expect(Object.keys(dots).map((id) => box(document, id)[0])).toEqual([0, 15, 30])
 })
 
-test('fitted it lies in the safe part, and filling it reaches into the bleed (design-document-11)', () => {
+test('fitSurface places an object in the safe area, and fillSurface extends it into the bleed (design-document-11)', () => {
   expect(box(edit('fitSurface', undefined, ['photo']).document, 'photo')).toEqual([6.9, 2, 62.4, 46.8])
   const [x = 0, y = 0, width = 0, height = 0] = box(
     edit('fillSurface', undefined, ['photo']).document,
@@ -198,7 +198,7 @@ test('fitted it lies in the safe part, and filling it reaches into the bleed (de
   expect(y + height).toBeGreaterThanOrEqual(52.8)
 })
 
-test('each kind takes only what it has, and a font comes with its text (design-document-11)', () => {
+test('setProperties changes only properties that an object’s kind has, and adds a text’s font to the design (design-document-11)', () => {
   const values = { fill: '#00ff00', font: 'new', radius: 3, transform: [9, 0, 0, 9, 0, 0], kind: 'qr' }
   const { document } = edit('setProperties', { values, fonts: { new: { sha256: 'f'.repeat(64) } } }, [
     'title',
@@ -212,7 +212,7 @@ test('each kind takes only what it has, and a font comes with its text (design-d
   expect(cleared).not.toHaveProperty('stroke')
 })
 
-/** Far fewer than any knife sees, and more than rounding in groups within groups leaves. */
+/** Tolerance in mm: below what a knife shows, but above what rounding in nested groups adds up to. */
 const near = 0.2
 
 const pickedOf = (design: DesignDocument, picks: number[]) => {
@@ -225,7 +225,7 @@ const pickedOf = (design: DesignDocument, picks: number[]) => {
 
 const picks = fc.array(fc.nat({ max: 15 }), { minLength: 1, maxLength: 4 })
 
-test('in any group, a move is as far as it says, and what is aligned is in line (design-document-11)', () => {
+test('moves and alignment are exact for objects in any group (design-document-11)', () => {
   fc.assert(
     fc.property(randomDesign, picks, (design, picked) => {
       const selection = movable(commandState(design, pickedOf(design, picked)))
@@ -245,7 +245,7 @@ test('in any group, a move is as far as it says, and what is aligned is in line 
   )
 })
 
-test('what is locked in its place stays there, with all in it; the content may still change (design-document-11)', () => {
+test('a position lock keeps an object and its children in place; their content can still change (design-document-11)', () => {
   const locked = edit('lock', { part: 'place' }, ['badge']).document
   for (const name of ['remove', 'hide', 'bringToFront', 'flipVertically'] as const) {
     expect(commands[name].when(commandState(locked, ['disc']))).toBe(false)
@@ -260,7 +260,7 @@ test('what is locked in its place stays there, with all in it; the content may s
   expect(edit('show', undefined, ['title'], hidden).document).toEqual(sampleDesign)
 })
 
-test('another picture keeps the place and its own proportions (design-document-11)', () => {
+test('a replaced picture keeps its place, and the new picture keeps its aspect ratio (design-document-11)', () => {
   const record = { ...sampleAsset, width: 3000, height: 1000 }
   const { document } = edit('replacePicture', { asset: 'owl', record }, ['photo'])
   expect(document.nodes['photo']).toMatchObject({
@@ -275,7 +275,7 @@ test('another picture keeps the place and its own proportions (design-document-1
   expect(cropped.nodes['photo']).toMatchObject({ crop, width: 20, transform: [1, 0, 0, 1, 25, 5] })
 })
 
-test('what is added stands in front, in the middle of the safe part, and is selected (design-document-12)', () => {
+test('an added object is placed in front, centered in the safe area, and selected (design-document-12)', () => {
   const { document, selection } = edit('addImage', { asset: 'owl', record: sampleAsset }, ['link'])
   const [id = ''] = selection
   expect(document.surfaces['back']?.nodes).toEqual(['link', 'sign', id])
@@ -284,7 +284,7 @@ test('what is added stands in front, in the middle of the safe part, and is sele
   expect(width / height).toBeCloseTo(4 / 3, 1)
 })
 
-test('what would be larger than the safe part is made to fit (design-document-12)', () => {
+test('an added object that would exceed the safe area is scaled to fit (design-document-12)', () => {
   const record = { sha256: 'b'.repeat(64) }
   const text = 'A long text that would reach far beyond both edges of this little sticker'
   for (const { document, selection } of [
@@ -299,7 +299,7 @@ test('what would be larger than the safe part is made to fit (design-document-12
   expect(document.nodes[selection[0] ?? '']).toMatchObject({ tube: 6, transform: [1, 0, 0, 1, 4, 4] })
 })
 
-test('who answers what is asked since has a design of today’s revision, with all other answers as they were (design-document-24)', () => {
+test('setting an option that a later revision added moves the design to the current revision and keeps its other options (design-document-6)', () => {
   const earlier = {
     ...sampleDesign,
     product: { ...sampleDesign.product, revision: sampleTemplate.revision - 1 },
@@ -325,7 +325,7 @@ test('who answers what is asked since has a design of today’s revision, with a
   })
 })
 
-test('size, quantity, options and cut are those that the template has (design-document-11)', () => {
+test('size, quantity, options and cut are limited to what the template allows (design-document-11)', () => {
   const { product } = edit('setSize', { size: { width: 9_999, height: 30.04 }, content: 'keep' }).document
   expect(product.size).toEqual({ width: 600, height: 30 })
   expect(edit('setQuantity', { quantity: 0 }).document.product.quantity).toBe(1)
@@ -341,7 +341,7 @@ test('size, quantity, options and cut are those that the template has (design-do
   expect(edit('setCut', { surface: 'back', values: { offset: 1 } }).document).toBe(sampleDesign)
 })
 
-test('with another size all grows about the middle, or stays as large as it is (design-document-11)', () => {
+test('when the size changes, objects either scale about the center or keep their size (design-document-11)', () => {
   const size = { width: 152.4, height: 101.6 }
   const scaled = edit('setSize', { size, content: 'scale' }).document
   expect(box(scaled, 'photo')).toEqual([10, 10, 80, 60])
@@ -349,7 +349,7 @@ test('with another size all grows about the middle, or stays as large as it is (
   expect(box(kept, 'photo')).toEqual([43.1, 30.4, 40, 30])
 })
 
-test('a command that would break a rule is refused and says why (design-document-10)', () => {
+test('a command that would break a rule is rejected with a reason (design-document-10)', () => {
   const many = Object.fromEntries(
     Array.from({ length: limits.nodes }, (_, index) => [`n${index}`, sampleDesign.nodes['disc']]),
   ) as DesignDocument['nodes']

@@ -14,7 +14,7 @@ const done = (history: History, order: Order) => {
   return perform(order.name, state, order.argument)
 }
 
-/** As the editor does it. What is refused changes nothing. */
+/** Records a command as the editor does. A refused command changes nothing. */
 function recorded(history: History, order: Order): History {
   const result = done(history, order)
   return 'edit' in result
@@ -22,12 +22,12 @@ function recorded(history: History, order: Order): History {
     : history
 }
 
-test('whatever a command makes of a valid design is a valid design, rounded, and undo takes it back (design-document-10)', () => {
+test('every command turns a valid design into a valid, rounded design, and undo restores it (design-document-10)', () => {
   fc.assert(
     fc.property(randomDesign, randomOrder, (design, order) => {
       const result = done(startHistory(design), order)
       if ('problems' in result) {
-        // Made a thousand times smaller, a small object would have no area left.
+        // Scaled down a thousand times, a small object would have no area left.
         expect(result.problems.filter(({ say }) => say !== 'designProblems.flat')).toEqual([])
         expect(order.name).toMatch(/^(resize|fit)/)
         return
@@ -44,7 +44,7 @@ test('whatever a command makes of a valid design is a valid design, rounded, and
   )
 })
 
-test('many commands one after the other can all be undone and done again (design-document-8, design-document-10)', () => {
+test('any sequence of commands can be completely undone and redone (design-document-8, design-document-10)', () => {
   fc.assert(
     fc.property(randomDesign, fc.array(randomOrder, { maxLength: 12 }), (design, orders) => {
       const last = orders.reduce(recorded, startHistory(design))
@@ -59,7 +59,7 @@ test('many commands one after the other can all be undone and done again (design
   )
 })
 
-test('arguments that make no sense are refused with a reason, or give a valid design (design-document-10)', () => {
+test('nonsensical command arguments are rejected with a reason or give a valid design (design-document-10)', () => {
   fc.assert(
     fc.property(randomDesign, wildOrder, (design, order) => {
       const result = done(startHistory(design), order)
@@ -70,7 +70,7 @@ test('arguments that make no sense are refused with a reason, or give a valid de
   )
 })
 
-test('what a command does not touch stays the same object (design-document-10)', () => {
+test('objects that a command does not change keep their identity (design-document-10)', () => {
   fc.assert(
     fc.property(randomDesign, fc.nat(), (design, pick) => {
       const ids = Object.keys(design.nodes)
@@ -84,7 +84,7 @@ test('what a command does not touch stays the same object (design-document-10)',
   )
 })
 
-test('a shortcut belongs to one command, and a label to one (design-document-10)', () => {
+test('every shortcut and every label belongs to one command (design-document-10)', () => {
   const keys = Object.values(commands).flatMap((command) => Object.keys(command.keys))
   const labels = Object.entries(commands).map(([name, { label }]) => [label, `designCommands.${name}`])
   expect(keys.length).toBeGreaterThan(20)
@@ -92,7 +92,7 @@ test('a shortcut belongs to one command, and a label to one (design-document-10)
   expect(labels.filter(([label, wanted]) => label !== wanted)).toEqual([])
 })
 
-test('without a selection only what needs none is possible (design-document-10)', () => {
+test('without a selection only commands that need none are enabled (design-document-10)', () => {
   fc.assert(
     fc.property(randomDesign, (design) => {
       const possible = Object.entries(commands).filter(([, { when }]) => when(commandState(design)))

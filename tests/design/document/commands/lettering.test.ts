@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { boxOf } from '@/design/document/boxes'
 import type { ArgumentOf, CommandName } from '@/design/document/commands/commands'
 import { perform } from '@/design/document/commands/perform'
-import type { DesignDocument, NeonLine, NeonNode } from '@/design/document/design-document'
+import type { DesignDocument, NeonLine, NeonNode } from '@/design/design-document'
 import { noFaces } from '@/design/scene/faces'
 import { measureWith } from '@/design/scene/set-words'
-import { fittedNeon } from '@/design/template/fit-neon'
+import { fittedNeon } from '@/design/document/fit-neon'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { sampleDesign, sampleTemplate } from '../../support/sample-design'
 import { signTemplate } from '../../template/sample-product'
 
 const font = (name: string) =>
-  JSON.parse(readFileSync(`brands/neon/designs/letterings/${name}.json`, 'utf8')) as StrokeFont // written by our own script
+  JSON.parse(readFileSync(`brands/neon/designs/letterings/${name}.json`, 'utf8')) as StrokeFont // our own script writes these files
 const measure = measureWith({ ...noFaces, strokes: { metro: font('metro'), honey: font('honey') } })
 const fonts = { metro: { sha256: 'a'.repeat(64) } }
 const line: NeonLine = { text: 'Hi', font: 'metro', height: 20, tracking: 0, color: '#ff00aa' }
@@ -44,8 +44,8 @@ function set(document: DesignDocument, argument: { lines?: NeonLine[]; fonts?: t
 const boxIn = (document: DesignDocument) => boxOf(document, 'sign', measure)
 const saying = (text: string): NeonLine[] => [{ ...line, text }]
 
-describe('the words of a sign (studio-120)', () => {
-  test('stay as large as they were, about the same middle, and shrink to fit', () => {
+describe('edited words of a neon sign (studio-120)', () => {
+  test('keep their letter size and center, and shrink if they would not fit', () => {
     const before = designOf(sign)
     const more = set(before, { lines: saying('Hi!') }).document
     expect((more.nodes['sign'] as NeonNode).lines[0]?.height).toBe(20)
@@ -55,7 +55,7 @@ describe('the words of a sign (studio-120)', () => {
     expect(long.width).toBeGreaterThan(size.width - 0.5)
   })
 
-  test('go on filling a sign that they filled, also after they were deleted', () => {
+  test('continue to fill the sign if they filled it before, even after they were deleted', () => {
     const filled = designOf(fittedNeon(sign, size, measure))
     const long = set(filled, { lines: saying('Good Vibes Only') }).document
     expect(boxIn(long).width).toBeCloseTo(size.width, 0)
@@ -64,7 +64,7 @@ describe('the words of a sign (studio-120)', () => {
     expect(Math.max(again.width / size.width, again.height / size.height)).toBeCloseTo(1, 2)
   })
 
-  test('take another lettering with its font, and keep their place when only colors change', () => {
+  test('can change the lettering with its font, and keep their place when only colors change', () => {
     const honey = { honey: { sha256: 'c'.repeat(64) } }
     const lines = [{ ...line, font: 'honey' }]
     const made = set(designOf(sign), { lines, fonts: honey as never }).document
@@ -73,7 +73,7 @@ describe('the words of a sign (studio-120)', () => {
     expect(boxIn(colored)).toEqual(boxIn(designOf(sign)))
   })
 
-  test('change nothing of what is selected, and nothing at all where they are locked', () => {
+  test('leave the selection unchanged, and do not change at all if the sign is locked', () => {
     const locked = designOf({ ...sign, locked: 'all' })
     const { document, selection } = set(locked, { lines: saying('No') })
     expect(document.nodes).toEqual(locked.nodes)
@@ -81,7 +81,7 @@ describe('the words of a sign (studio-120)', () => {
   })
 })
 
-describe('a sign is as large as its product (design-document-46)', () => {
+describe('a neon sign fills its product’s size (design-document-46)', () => {
   const within = 0.05
   const template: ProductTemplate = {
     ...sampleTemplate,
@@ -118,7 +118,7 @@ describe('a sign is as large as its product (design-document-46)', () => {
     return node.tube * node.transform[0]
   }
 
-  test('in another size its letters are as large as that allows, and its tubes as thick as they were', () => {
+  test('resizing the product resizes the letters but keeps the tube’s thickness', () => {
     const large = edit(begun, 'setSize', { size: { width: 1_219.2, height: 457.2 }, content: 'scale' })
     expect(Math.abs(spareIn(large))).toBeLessThan(within)
     expect(tubeIn(large)).toBeCloseTo(6, 6)
@@ -126,18 +126,18 @@ describe('a sign is as large as its product (design-document-46)', () => {
     expect(boxIn(small).width).toBeCloseTo(boxIn(begun).width, 1)
   })
 
-  test('in another tube it is as large as before, of that tube', () => {
+  test('changing the tube changes its thickness but not the sign’s size', () => {
     const bold = edit(begun, 'setOption', { name: 'tube', value: 'bold' })
     expect(tubeIn(bold)).toBe(12)
     expect(Math.abs(spareIn(bold))).toBeLessThan(within)
   })
 
-  test('with other words it fills the size to the last twentieth of a millimeter', () => {
+  test('changed words fill the size to within a twentieth of a millimeter', () => {
     const long = edit(begun, 'setLettering', { node: 'sign', lines: saying('Good Vibes Only') })
     expect(Math.abs(spareIn(long))).toBeLessThan(within)
   })
 
-  test('the first words fill it, with tubes as thick as the product has them', () => {
+  test('the first words fill the size, with the product’s tube thickness', () => {
     const empty = { ...begun, surfaces: { front: { nodes: [] }, back: { nodes: [] } }, nodes: {} }
     const argument = { text: 'Hi', font: 'metro', record: fonts.metro, color: '#ff00aa', surface: 'front' }
     const added = edit(edit(empty, 'setOption', { name: 'tube', value: 'bold' }), 'addNeon', argument)

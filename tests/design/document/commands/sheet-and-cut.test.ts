@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boxOf, estimatedSize } from '@/design/document/boxes'
 import type { ArgumentOf, CommandName } from '@/design/document/commands/commands'
 import { perform } from '@/design/document/commands/perform'
-import type { DesignDocument, NodeId } from '@/design/document/design-document'
+import type { DesignDocument, NodeId } from '@/design/design-document'
 import { readDocument } from '@/design/document/read-document'
 import { templateProblems } from '@/design/document/template-problems'
 import { cutPath } from '@/design/geometry/cut-path'
@@ -39,9 +39,9 @@ function done<Name extends CommandName>(
 
 const boxAt = (document: DesignDocument) => boxOf(document, 'photo', estimatedSize)
 
-test('a sheet is filled with what lies on it, each as large as asked with its border, the first in the first place (design-document-33)', () => {
+test('a sheet is filled with copies of its objects, each with the requested size including its border, starting at the first place (design-document-33)', () => {
   const filled = done('setFill', photoAlone, { surface: 'front', piece: 44 })
-  // Art of 40 × 30 with 2 mm round it.
+  // Art of 40 × 30 with a border of 2 mm.
   expect(filled.surfaces['front']?.fill).toEqual({ width: 44, height: 34 })
   const places = filledSheet(filled, rule)?.places ?? []
   expect(places).toHaveLength(4 * 4)
@@ -51,7 +51,7 @@ test('a sheet is filled with what lies on it, each as large as asked with its bo
   expect(templateProblems(filled, sheets)).toEqual([])
 })
 
-test('another size of each piece keeps the border and is counted anew, and taking the fill away leaves one (design-document-33)', () => {
+test('resizing the piece of a full sheet keeps the border and recounts the copies; removing the fill leaves one piece (design-document-33)', () => {
   const filled = done('setFill', photoAlone, { surface: 'front', piece: 44 })
   const larger = done('setFill', filled, { surface: 'front', piece: 84 })
   expect(boxAt(larger).width).toBeCloseTo(80, 2)
@@ -61,7 +61,7 @@ test('another size of each piece keeps the border and is counted anew, and takin
   ).toBeUndefined()
 })
 
-test('on a sheet of another size the pieces stay as large as they are, and lie in its places (design-document-33)', () => {
+test('on a resized sheet the pieces keep their size and move to the new places (design-document-33)', () => {
   const filled = done('setFill', photoAlone, { surface: 'front', piece: 44 })
   const wide = done('setSize', filled, { size: { width: 300, height: 150 }, content: 'scale' })
   expect(boxAt(wide).width).toBeCloseTo(40, 2)
@@ -69,7 +69,7 @@ test('on a sheet of another size the pieces stay as large as they are, and lie i
   expect(boxAt(wide).x).toBeCloseTo((place?.x ?? 0) + 2, 2)
 })
 
-test('a full sheet is refused where no sheet is ordered, where none fits, and where nobody could count them (design-document-33, design-document-18)', () => {
+test('a full sheet is rejected if the product has no sheets, if no piece fits, or if there are too many pieces (design-document-33, design-document-18)', () => {
   const filled = (width: number, height: number): DesignDocument => ({
     ...photoAlone,
     surfaces: { front: { ...photoAlone.surfaces['front'], nodes: ['photo'], fill: { width, height } } },
@@ -82,14 +82,14 @@ test('a full sheet is refused where no sheet is ordered, where none fits, and wh
   expect(paths(filled(40, 40), sheets)).toEqual([])
 })
 
-test('a drawn shape becomes the cut: it is no object any more, and the blade follows its line (design-document-36)', () => {
+test('cutAlong turns a drawn shape into the cut: the object is removed, and the cut follows its line (design-geometry-8)', () => {
   const state = commandState(sampleDesign, ['disc'])
   const made = perform('cutAlong', { ...state, template: sampleTemplate }, undefined)
   if ('problems' in made) throw new Error(JSON.stringify(made.problems))
   const { document } = made.edit
   expect(document.nodes['disc']).toBeUndefined()
   const cut = document.surfaces['front']?.cut
-  // The disc of 12 mm stands in a group at 20, 20.
+  // The disc of 12 mm is in a group at 20, 20.
   expect(pathBounds(parsePath(cut?.path ?? ''))).toEqual({ x: 20, y: 20, width: 12, height: 12 })
   const found = cutPath({ rings: [], choice: cut!, rule: front.cut! })
   expect(found.bounds.width).toBeCloseTo(12, 0)
@@ -97,7 +97,7 @@ test('a drawn shape becomes the cut: it is no object any more, and the blade fol
   expect(readDocument(JSON.parse(JSON.stringify(document)))).toEqual({ document })
 })
 
-test('only one shape or path can be the cut, and only where it is cut around art (design-document-36)', () => {
+test('only a single shape or path can become the cut, and only on surfaces cut around the art (design-geometry-8)', () => {
   const isPossible = (selection: NodeId[], template = sampleTemplate) => {
     const before = sampleDesign
     const made = perform('cutAlong', { ...commandState(before, selection), template }, undefined)
@@ -110,7 +110,7 @@ test('only one shape or path can be the cut, and only where it is cut around art
   expect(isPossible(['line'], { ...sampleTemplate, surfaces: [shaped] })).toBe(false)
 })
 
-test('the shopper’s own cut grows with the sticker, and is given up again (design-document-36)', () => {
+test('the shopper’s own cut scales with the sticker and can be removed (design-geometry-8)', () => {
   const own = done('cutAlong', sampleDesign, undefined, sampleTemplate, ['line'])
   const path = own.surfaces['front']?.cut?.path ?? ''
   const double = done(

@@ -1,27 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ClientBrand } from '@/brand/compiled'
 import { AccountContent } from '@/features/account/AccountContent'
 import { queryClient } from '@/features/session/queries'
 import { accountAnswers, exampleCustomer } from '../../../../stories/support/account'
-import { answeringShop, type ShopAnswer } from '../../../../stories/support/answering-shop'
-import { drawScreen, wording } from '../../../support/screen'
+import { mockShop, type ShopAnswer } from '../../../../stories/support/mock-shop'
+import { renderScreen, wording } from '../../../support/browser/screen'
 
-let shop: ReturnType<typeof answeringShop>
+let shop: ReturnType<typeof mockShop>
 beforeEach(() => {
   sessionStorage.clear()
   queryClient().clear()
 })
 afterEach(() => shop.end())
 
-/** @returns a card of the page, by its heading */
-async function card(title: string, answers: Record<string, ShopAnswer>) {
-  shop = answeringShop(accountAnswers([], answers))
-  drawScreen(<AccountContent place={{ part: 'information' }} />, { asPath: '/customer/account/information' })
+/** @returns a card of the page, found by its heading */
+async function card(
+  title: string,
+  answers: Record<string, ShopAnswer>,
+  constants: Partial<ClientBrand['constants']> = {},
+) {
+  shop = mockShop(accountAnswers([], answers))
+  renderScreen(<AccountContent place={{ part: 'information' }} />, {
+    asPath: '/customer/account/information',
+    brand: { constants },
+  })
   return within(await screen.findByRole('region', { name: wording(title) }))
 }
 
-test('name, phone, birthday and GST number save by themselves, the day as the calendar writes it (account-4)', async () => {
+test('the details card saves phone and birthday, and shows and validates the birthday as MM/DD/YYYY (account-4)', async () => {
   const saved = { ...exampleCustomer, phone_no: '512 555 0199', date_of_birth: '1985-02-28' }
   const details = await card('account.details', { SaveCustomer: { updateCustomerV2: { customer: saved } } })
   const birthday = details.getByLabelText(new RegExp(`^${wording('signIn.dateOfBirth')}`))
@@ -52,7 +60,40 @@ test('name, phone, birthday and GST number save by themselves, the day as the ca
   expect(birthday).toHaveValue('02/28/1985')
 })
 
-test('another e-mail address needs the password, and counts once its link was used (account-4)', async () => {
+test('a birthday typed with the month in words is shown as it was understood before saving (forms-5)', async () => {
+  const saved = { ...exampleCustomer, date_of_birth: '1985-02-28' }
+  const details = await card('account.details', { SaveCustomer: { updateCustomerV2: { customer: saved } } })
+  const birthday = details.getByLabelText(new RegExp(`^${wording('signIn.dateOfBirth')}`))
+  await userEvent.clear(birthday)
+  expect(birthday).toHaveAccessibleDescription(wording('signIn.dateHelp'))
+  await userEvent.type(birthday, '28 feb 1985')
+  expect(birthday).toHaveAccessibleDescription('February 28, 1985')
+  await userEvent.tab()
+  expect(birthday).toHaveValue('02/28/1985')
+  await userEvent.click(details.getByRole('button', { name: wording('account.saveDetails') }))
+  expect(await screen.findByText(wording('account.saved'))).toBeVisible()
+  expect(shop.asked('SaveCustomer')[0]?.variables).toMatchObject({ input: { date_of_birth: '1985-02-28' } })
+})
+
+test('the details card asks for the name and tax fields that the brand lists, and saves them (account-4)', async () => {
+  const saved = { ...exampleCustomer, prefix: 'Dr.', taxvat: '12-3456789' }
+  const details = await card(
+    'account.details',
+    { SaveCustomer: { updateCustomerV2: { customer: saved } } },
+    { customerFields: ['prefix', 'taxvat'] },
+  )
+  expect(details.queryByLabelText(new RegExp(`^${wording('account.suffix')}`))).toBeNull()
+  await userEvent.type(details.getByLabelText(new RegExp(`^${wording('account.prefix')}`)), 'Dr.')
+  await userEvent.type(details.getByLabelText(new RegExp(`^${wording('account.taxNumber')}`)), '12-3456789')
+  await userEvent.click(details.getByRole('button', { name: wording('account.saveDetails') }))
+  expect(await screen.findByText(wording('account.saved'))).toBeVisible()
+  expect(shop.asked('SaveCustomer')[0]?.variables).toMatchObject({
+    input: { prefix: 'Dr.', taxvat: '12-3456789' },
+  })
+  expect(shop.asked('SaveCustomer')[0]?.variables['input']).not.toHaveProperty('suffix')
+})
+
+test('changing the e-mail address needs the password and takes effect once the link sent is used (account-4)', async () => {
   const other = 'ada.byron@example.com'
   const email = await card('account.emailTitle', {
     ChangeEmail: { updateCustomerEmail: { customer: { email: exampleCustomer.email } } },
@@ -69,7 +110,7 @@ test('another e-mail address needs the password, and counts once its link was us
   expect(email.getByText(exampleCustomer.email)).toBeVisible()
 })
 
-test('the password has a card of its own and asks for the current one (account-4, sign-in-16)', async () => {
+test('the password has its own card, which asks for the current password (account-4, sign-in-16)', async () => {
   const password = await card('account.passwordTitle', {
     ChangePassword: { changeCustomerPassword: { email: exampleCustomer.email } },
   })

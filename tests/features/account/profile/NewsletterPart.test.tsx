@@ -4,27 +4,27 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AccountContent } from '@/features/account/AccountContent'
 import { queryClient } from '@/features/session/queries'
 import { accountAnswers, exampleCustomer } from '../../../../stories/support/account'
-import { answeringShop } from '../../../../stories/support/answering-shop'
-import { drawScreen, wording } from '../../../support/screen'
+import { mockShop } from '../../../../stories/support/mock-shop'
+import { renderScreen, wording } from '../../../support/browser/screen'
 
-let shop: ReturnType<typeof answeringShop>
+let shop: ReturnType<typeof mockShop>
 beforeEach(() => queryClient().clear())
 afterEach(() => shop.end())
 
 function visit(customer: typeof exampleCustomer | Record<string, unknown>) {
-  shop = answeringShop(
+  shop = mockShop(
     accountAnswers([], {
       CurrentCustomer: { customer },
       SaveCustomer: ({ input }) => ({ updateCustomerV2: { customer: { ...customer, ...Object(input) } } }),
     }),
   )
-  drawScreen(<AccountContent place={{ part: 'newsletter' }} />, { asPath: '/customer/account/newsletter' })
+  renderScreen(<AccountContent place={{ part: 'newsletter' }} />, { asPath: '/customer/account/newsletter' })
 }
 
 const box = (name: string) => screen.findByRole('checkbox', { name: wording(name) })
 const save = () => userEvent.click(screen.getByRole('button', { name: wording('account.save') }))
 
-test('newsletter and text messages are turned on and off each by itself (account-10)', async () => {
+test('the newsletter and text messages can be turned on and off independently (account-10)', async () => {
   visit(exampleCustomer)
   await userEvent.click(await box('account.smsOptIn'))
   await save()
@@ -38,7 +38,7 @@ test('newsletter and text messages are turned on and off each by itself (account
   ])
 })
 
-test('text messages need a phone number: without one the box leads to where it is typed (account-10)', async () => {
+test('without a phone number the text message box is disabled and links to the details page (account-10)', async () => {
   visit({ ...exampleCustomer, phone_no: null })
   expect(await box('account.smsOptIn')).toBeDisabled()
   expect(screen.getByRole('link', { name: wording('account.smsNoNumber') })).toHaveAttribute(

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { CartLineView } from '@/commerce/cart-view'
-import { toLineContent } from '@/commerce/line-content'
+import type { CartLineView } from '@/commerce/cart/cart-view'
+import { toLineContent } from '@/commerce/cart/line-content'
 import { CartLine } from '@/features/cart/lines/CartLine'
-import { drawScreen, wording } from '../../../support/screen'
+import { renderScreen, wording } from '../../../support/browser/screen'
 
 const line: CartLineView = {
   uid: 'MA==',
@@ -24,12 +24,13 @@ const line: CartLineView = {
   takesGiftMessage: true,
   isGift: true,
   isArtworkMissing: false,
+  quantityLeft: 0,
   problems: [],
 }
 
-test('a gift says that it is one, is free, has no quantity to change, and can be taken out (cart-37, cart-39)', async () => {
+test('a gift line is labeled as a free gift, has no quantity field and can be removed (cart-37)', async () => {
   const remove = vi.fn()
-  drawScreen(
+  renderScreen(
     <ul>
       <CartLine line={line} onQuantity={async () => undefined} onRemove={remove} />
     </ul>,
@@ -42,10 +43,10 @@ test('a gift says that it is one, is free, has no quantity to change, and can be
   expect(remove).toHaveBeenCalledOnce()
 })
 
-test('a quantity that is refused is the one of before again (cart-81)', async () => {
+test('a quantity that the shop refuses changes back to the previous one (cart-50)', async () => {
   const bought = { ...line, isGift: false, quantity: 4, unitCents: 440, rowCents: 1_760 }
   const refuse = vi.fn((quantity: number) => Promise.reject(new Error(`not ${quantity}`)))
-  drawScreen(
+  renderScreen(
     <ul>
       <CartLine line={bought} onQuantity={refuse} onRemove={() => undefined} />
     </ul>,

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { CartLineView } from '@/commerce/cart-view'
-import { toLineContent } from '@/commerce/line-content'
+import type { CartLineView } from '@/commerce/cart/cart-view'
+import { toLineContent } from '@/commerce/cart/line-content'
 import { LineGift } from '@/features/cart/lines/LineGift'
 import { WithQueries } from '@/features/session/queries'
-import { answeringShop } from '../../../../stories/support/answering-shop'
-import { drawScreen, wording } from '../../../support/screen'
+import { mockShop } from '../../../../stories/support/mock-shop'
+import { renderScreen, wording } from '../../../support/browser/screen'
 
 const line: CartLineView = {
   uid: 'MQ==',
@@ -26,14 +26,15 @@ const line: CartLineView = {
   takesGiftMessage: true,
   isGift: false,
   isArtworkMissing: false,
+  quantityLeft: 0,
   problems: [],
 }
 
-const shop = answeringShop({ UpdateLine: 'down' })
+const shop = mockShop({ UpdateLine: 'down' })
 afterEach(() => shop.end())
 
 const draw = () =>
-  drawScreen(
+  renderScreen(
     <WithQueries>
       <LineGift line={line} />
     </WithQueries>,
@@ -41,7 +42,7 @@ const draw = () =>
 
 const button = () => screen.getByRole('button', { name: `${wording('orderNotes.giftAdd')}: ${line.name}` })
 
-test('the form opens by keyboard, can be filled in, keeps its words when saving fails, and gives the focus back (cart-58)', async () => {
+test('the gift form works by keyboard, keeps its text if saving fails, and returns the focus (cart-41)', async () => {
   draw()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')

@@ -18,7 +18,7 @@ const line = (design?: unknown) => ({
 })
 const own = { file: 'products/round.webp', alt: 'Round stickers on a laptop' }
 
-test('a designed line shows its design, others their product (cart-51)', () => {
+test('a designed line shows its design, and other lines show their product (cart-51)', () => {
   expect(linePicture(line())).toEqual(own)
   expect(linePicture(line({ product_image: '/media/uploads/abc.png' }))).toEqual({
     file: 'uploads/abc.png',
@@ -27,7 +27,7 @@ test('a designed line shows its design, others their product (cart-51)', () => {
   expect(linePicture({ ...line(), picture: null })).toEqual({ file: undefined, alt: 'Round Stickers' })
 })
 
-test('pictures and links of a design come from our own addresses only (cart-55)', () => {
+test('a line’s picture and edit link are used only if they point to the shop itself (cart-8)', () => {
   for (const image of [
     'https://evil.example/x.png',
     '//evil.example/x.png',
@@ -53,20 +53,20 @@ test('pictures and links of a design come from our own addresses only (cart-55)'
   )
 })
 
-test('beside a saved design the right to open it stays in the way back (designs-16)', () => {
+test('the edit link of a saved design keeps its edit token (designs-16)', () => {
   const token = 'T'.repeat(32)
   const link = `/designtool?urlKey=round&itemId=${'D'.repeat(32)}&edit=${token}`
   expect(editAddress(line({ edit_link: link }))).toBe(`${link}&line=NDI%3D`)
 })
 
-test('a line that no tool made is changed on its product’s page, when there is something to answer (cart-74)', () => {
+test('a line without a tool is edited on its product’s page if the product has choices (cart-74)', () => {
   const answered = { ...line(), answers: [{ optionUid: 'MQ==', value: 'Mg==' }] }
   expect(editAddress(answered)).toBe('/product/round?line=NDI%3D')
   expect(editAddress({ ...answered, isGift: true })).toBeUndefined()
   expect(editAddress(line())).toBeUndefined()
 })
 
-test('an ordered line opens its saved design in the version that was ordered, and nothing else (designs-21)', () => {
+test('an ordered line links only to its saved design, in the ordered version (designs-16)', () => {
   const link = `/designtool?urlKey=round&itemId=${'D'.repeat(32)}&edit=${'T'.repeat(32)}`
   expect(orderedAddress(line({ edit_link: link, revision: 3 }))).toBe(`${link}&version=3`)
   expect(orderedAddress(line({ edit_link: link }))).toBeUndefined()
@@ -75,14 +75,14 @@ test('an ordered line opens its saved design in the version that was ordered, an
   expect(orderedAddress(line())).toBeUndefined()
 })
 
-test('a design that cannot be read is no design (cart-55)', () => {
+test('a line whose design data cannot be parsed is shown as a line without a design (cart-8)', () => {
   for (const design of ['', '{', 'null', '[]', '"text"', '5']) {
     expect(linePicture(line(design))).toEqual(own)
     expect(editAddress(line(design))).toBeUndefined()
   }
 })
 
-test('of a designed picture the part that lies on the product is shown, when all of it is said (studio-60)', () => {
+test('a line’s picture is cropped to the part on the product only if the crop data is complete and valid (studio-60)', () => {
   const crop = { x: 0.1, y: 0.2, width: 0.5, height: 0.5 }
   const front = { width: 300, height: 200 }
   expect(lineCrop(line({ picture: { crop, front, more: 1 } }))).toEqual({ crop, front })
@@ -99,7 +99,7 @@ test('of a designed picture the part that lies on the product is shown, when all
   for (const design of odd) expect(lineCrop(line(design))).toBeUndefined()
 })
 
-test('border, mount and frame round it are shown, when they are colors and lengths (studio-65)', () => {
+test('border, mount and frame are drawn around the picture only if they are valid colors and lengths', () => {
   const laid = { crop: { x: 0, y: 0, width: 1, height: 0.5 }, front: { width: 200, height: 300 } }
   const rings = [
     { color: '#fbfaf6', width: 38 },
@@ -110,12 +110,12 @@ test('border, mount and frame round it are shown, when they are colors and lengt
   for (const each of odd) expect(lineCrop(line({ picture: { ...laid, rings: each } }))).toEqual(laid)
 })
 
-describe('the picture that is drawn of a design (designs-13)', () => {
+describe('the rendered picture of a design (designs-13)', () => {
   const design = { design: 'A'.repeat(32), revision: 1, hash: 'a'.repeat(64) }
   const noted = `/media/uploads/${'B'.repeat(32)}.png`
   const drawn = `/media/uploads/${'C'.repeat(32)}.webp`
 
-  test('takes the place of what the tool noted, whole', () => {
+  test('the rendered picture replaces the tool’s picture, uncropped', () => {
     const picture = { crop: { x: 0, y: 0, width: 0.5, height: 0.5 }, front: { width: 10, height: 10 } }
     const shown = line({ ...design, product_image: noted, picture, design_image: drawn })
     expect(linePicture(shown).file).toBe(drawn.slice('/media/'.length))
@@ -123,7 +123,7 @@ describe('the picture that is drawn of a design (designs-13)', () => {
     expect(lineCrop(line({ ...design, product_image: noted, picture }))).toEqual(picture)
   })
 
-  test('is looked for a few times, and not where there is no design or where it is there', () => {
+  test('the cart polls for a rendered picture a few times, and only for designs that lack one', () => {
     const waiting = line({ ...design, product_image: noted })
     expect([1, 2, 3, 4].map((answers) => pictureInterval([waiting], answers))).toEqual([
       4_000,

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { CartView } from '@/commerce/cart-view'
+import type { CartView } from '@/commerce/cart/cart-view'
 import { OrderNotes } from '@/features/cart/notes/OrderNotes'
 import { WithQueries } from '@/features/session/queries'
-import { exampleCart, givenCart } from '../../../../stories/support/cart'
-import { drawScreen, wording } from '../../../support/screen'
+import { exampleCart, mockCart } from '../../../../stories/support/cart'
+import { renderScreen, wording } from '../../../support/browser/screen'
 
 let leave = (): void => undefined
 afterEach(() => {
@@ -17,19 +17,19 @@ const business = { gstNumber: 'ABCDE1234567890', certificate: null }
 
 function draw(more: Partial<CartView>, isCustomer = false) {
   const cart = exampleCart(more)
-  leave = givenCart(cart)
+  leave = mockCart(cart)
   if (isCustomer) document.cookie = 'li=1; Path=/'
-  drawScreen(
+  renderScreen(
     <WithQueries>
       <OrderNotes cart={cart} />
     </WithQueries>,
   )
 }
 
-/** Fetched when it is unfolded. */
+/** The gift message field; loaded when the section is expanded. */
 const gift = () => screen.findByRole('textbox', { name: new RegExp(`^${wording('orderNotes.gift')}`) })
 
-test('gift message, drop shipping and business purchase are folded away until they are wanted (cart-57)', async () => {
+test('gift message, drop shipping and business purchase are folded until the shopper opens them (cart-21)', async () => {
   draw({})
   const fold = screen.getByText(wording('orderNotes.title'))
   expect(fold.closest('details')?.open).toBe(false)
@@ -41,12 +41,12 @@ test.each([
   ['a gift message', { giftMessage: 'With love' }],
   ['drop shipping', { isDropShip: true }],
   ['a business purchase', { business }],
-])('%s that was said is not folded away (cart-57)', async (_name, said) => {
+])('%s that the cart already has keeps the section open (cart-21)', async (_name, said) => {
   draw(said)
   expect((await gift()).closest('details')?.open).toBe(true)
 })
 
-test('visitors are shown the way to sign in for what belongs to customers (cart-57)', async () => {
+test('visitors see a sign-in link instead of the options for customers (cart-21)', async () => {
   draw({ giftMessage: 'With love' })
   expect(await screen.findByRole('link', { name: wording('orderNotes.signIn') })).toHaveAttribute(
     'href',
@@ -55,7 +55,7 @@ test('visitors are shown the way to sign in for what belongs to customers (cart-
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('customers have both in its place (cart-57)', async () => {
+test('customers see drop shipping and business purchase instead of the sign-in link (cart-21)', async () => {
   draw({ giftMessage: 'With love' }, true)
   expect(
     await screen.findByRole('checkbox', { name: new RegExp(`^${wording('orderNotes.dropship')}`) }),
@@ -66,11 +66,27 @@ test('customers have both in its place (cart-57)', async () => {
   expect(screen.queryByText(wording('orderNotes.signIn'))).toBeNull()
 })
 
-test('the box for drop shipping answers the press, not the shop (cart-72)', async () => {
+test('the drop shipping box is checked at once, before the shop responds', async () => {
   draw({ giftMessage: 'With love' }, true)
   leave()
-  leave = givenCart(exampleCart({ giftMessage: 'With love' }), { SayAboutOrder: 'never' })
+  leave = mockCart(exampleCart({ giftMessage: 'With love' }), { SayAboutOrder: 'never' })
   const box = await screen.findByRole('checkbox', { name: new RegExp(wording('orderNotes.dropship')) })
   await userEvent.click(box)
   expect(box).toBeChecked()
 })
+
+test.each([
+  ['US', 'orderNotes.taxId', 'forms.taxId'],
+  ['IN', 'orderNotes.gstNumber', 'forms.gst'],
+  ['GB', 'orderNotes.vatNumber', 'forms.vat'],
+])(
+  'a business in %s is asked for its country’s tax number (forms-503)',
+  async (countryCode, label, wrong) => {
+    const billingAddress = { countryCode } as CartView['billingAddress'] // all the form reads
+    draw({ business: { gstNumber: '', certificate: null }, billingAddress }, true)
+    const box = await screen.findByRole('textbox', { name: new RegExp(`^${wording(label)}`) })
+    await userEvent.type(box, 'x')
+    await userEvent.tab()
+    expect(box).toHaveAccessibleDescription(expect.stringContaining(wording(wrong)))
+  },
+)

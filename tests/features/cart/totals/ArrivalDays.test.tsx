@@ -1,55 +1,70 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { CartView } from '@/commerce/cart-view'
+import type { CartView } from '@/commerce/cart/cart-view'
 import { ArrivalDays } from '@/features/cart/totals/ArrivalDays'
+import { CartTotals } from '@/features/cart/totals/CartTotals'
+import { useCartTotals } from '@/features/cart/totals/use-cart-totals'
 import { WithQueries } from '@/features/session/queries'
-import { cartToPay, exampleCart, givenCart } from '../../../../stories/support/cart'
-import type { ShopAnswer } from '../../../../stories/support/answering-shop'
-import { drawScreen, wording } from '../../../support/screen'
+import { cartToPay, exampleCart, mockCart } from '../../../../stories/support/cart'
+import { renderScreen, wording } from '../../../support/browser/screen'
 
 let leave = (): void => undefined
 afterEach(() => leave())
 
-function draw(cart: CartView, answers: Record<string, ShopAnswer> = {}) {
-  leave = givenCart(cart, answers)
-  drawScreen(
+function Drawn({ cart }: { cart: CartView }) {
+  const totals = useCartTotals(cart)
+  return (
+    <>
+      <CartTotals totals={totals} taxLater={wording('cart.taxLater')} />
+      <ArrivalDays totals={totals} />
+    </>
+  )
+}
+
+function draw(cart: CartView) {
+  leave = mockCart(cart, {})
+  renderScreen(
     <WithQueries>
-      <ArrivalDays cart={cart} />
+      <Drawn cart={cart} />
     </WithQueries>,
   )
 }
 
-const days = (method: string) => wording('cart.arrivesBy', { method, from: 'Tue, Dec 1', to: 'Fri, Dec 4' })
+const rows = (...cents: [code: string, cents: number][]) =>
+  cents.map(([code, amount]) => ({ code, label: '', cents: amount }))
+const [standard] = exampleCart().shippingMethods
 
-test('the cart says when the parcel arrives by the method that is picked (cart-71)', () => {
-  draw(cartToPay({ shippingMethod: 'flatrate/express' }))
-  expect(screen.getByText(days('Express'))).toBeVisible()
+test('the cart shows when the parcel arrives by the selected delivery method (cart-15)', () => {
+  draw(cartToPay())
+  expect(screen.getByText(standard?.arrival ?? '')).toBeVisible()
 })
 
-test('where no place is known it says so of the shop’s country (cart-71)', async () => {
-  const method = {
-    carrier_code: 'flatrate',
-    carrier_title: 'Standard shipping',
-    method_code: 'standard',
-    method_title: 'Standard',
-    available: true,
-    error_message: null,
-    amount: { value: 5.99 },
-    additional_info: {
-      offer_description: null,
-      free_shipping: false,
-      method_description: 'By ground.',
-      delivery_from: '2026-12-01',
-      delivery_to: '2026-12-04',
-    },
+test('without an address the total includes the usual delivery method and is labeled estimated (cart-362)', () => {
+  const atHome = {
+    rows: rows(['subtotal', 1_673], ['shipping', 899], ['grand_total', 2_572]),
+    grandTotalCents: 2_572,
+    method: standard ?? null,
   }
-  draw(exampleCart({ shippingMethods: [] }), {
-    EstimateShipping: { estimateShippingMethods: [method], estimateTotals: { cart: null } },
-  })
-  expect(await screen.findByText(/Dec 1/)).toBeVisible()
+  draw(exampleCart({ shippingMethods: [], atHome }))
+  expect(screen.getByText(wording('cart.estimatedTotal')).parentElement).toHaveTextContent('$25.72')
+  expect(screen.getByText('$8.99')).toHaveTextContent('$8.99 (free over $99.00)')
+  expect(screen.getByText(wording('cart.taxLater'))).toBeVisible()
+  expect(screen.getByText(standard?.arrival ?? '')).toBeVisible()
 })
 
-test('what is not shipped arrives on no day (cart-71)', () => {
-  draw(exampleCart({ isVirtual: true }))
-  expect(screen.queryByText(/arrives/)).toBeNull()
+test('without any shipping rate the total is labeled as before shipping and tax (cart-362)', () => {
+  draw(exampleCart({ shippingMethods: [], atHome: null }))
+  expect(screen.getByText(wording('cart.totalBefore'))).toBeVisible()
+  expect(screen.queryByText(wording('cart.grandTotal'))).toBeNull()
+})
+
+test('with an address the total is labeled as the order total (cart-362)', () => {
+  draw(cartToPay())
+  expect(screen.getByText(wording('cart.grandTotal'))).toBeVisible()
+  expect(screen.queryByText(wording('cart.taxLater'))).toBeNull()
+})
+
+test('a cart with nothing to ship shows no arrival date (cart-15)', () => {
+  draw(exampleCart({ isVirtual: true, shippingMethods: [] }))
+  expect(screen.queryByText(/arrives/i)).toBeNull()
 })

@@ -16,7 +16,7 @@ const shopWith = (values: Record<string, string>, headerOffers: Brand['configura
   serve({ ...example, configuration: { ...example.configuration, values, headerOffers } })
 const shown = { offer: { text: offer.text, code: 'WELCOME10', endsAt: '2099-12-31' } }
 
-test('the cart hears of the offer that runs where the setting says so (cart-75)', async () => {
+test('the cart page gets the running offer only if the setting enables it (cart-53)', async () => {
   shopWith({ cart_page_offers_status: '1' }, [offer])
   const { text, storeNotice: note } = offer
   expect(await cartOffer(shown)).toEqual({ text, note, code: 'WELCOME10' })

@@ -2,18 +2,18 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { VerifyGroup } from '@/features/cart/totals/VerifyGroup'
 import { queryClient, WithQueries } from '@/features/session/queries'
-import { verifyOutcomes } from '@/lib/verified-groups'
-import { answeringShop, type ShopAnswer } from '../../../../stories/support/answering-shop'
+import { verifyOutcomes } from '@/lib/products/verified-groups'
+import { mockShop, type ShopAnswer } from '../../../../stories/support/mock-shop'
 import { allGroups, groupCoupon } from '../../../../stories/support/groups'
-import { drawScreen, wording } from '../../../support/screen'
+import { renderScreen, wording } from '../../../support/browser/screen'
 
-let shop: ReturnType<typeof answeringShop>
+let shop: ReturnType<typeof mockShop>
 beforeEach(() => queryClient().clear())
 afterEach(() => shop.end())
 
 function draw(answers: Record<string, ShopAnswer>, verified?: string | string[], coupon = false) {
-  shop = answeringShop(answers)
-  return drawScreen(
+  shop = mockShop(answers)
+  return renderScreen(
     <WithQueries>
       <VerifyGroup coupon={coupon ? groupCoupon : null} />
     </WithQueries>,
@@ -21,7 +21,7 @@ function draw(answers: Record<string, ShopAnswer>, verified?: string | string[],
   )
 }
 
-test('each group that gets something has a plain link to its verification (verification-7)', async () => {
+test('each group with a discount has a plain link to its verification (verification-7)', async () => {
   draw({ DiscountedGroups: { groups: ['teacher', 'evil', 7] } })
   const link = await screen.findByText(wording('groups.teacher'))
   expect(link).toHaveAttribute('href', '/customer/verify/teacher/start')
@@ -29,7 +29,7 @@ test('each group that gets something has a plain link to its verification (verif
 })
 
 test.each([{ groups: [] }, { groups: 'none' }])(
-  'a shop that answers %j offers nothing (verification-7)',
+  'the cart offers no verification if the shop responds with %j (verification-7)',
   async (answer) => {
     draw({ DiscountedGroups: answer })
     await waitFor(() => expect(queryClient().isFetching()).toBe(0))
@@ -45,7 +45,7 @@ test.each([
   ['canceled', false, 'status'],
   ['failed', false, 'alert'],
 ])(
-  'coming back with %s is shown first, and takes the focus (verification-5, verification-7)',
+  'returning with outcome %s shows its message and moves the focus to it (verification-7)',
   (outcome, coupon, role) => {
     draw(allGroups, outcome, coupon)
     expect(screen.getByText(wording(`groups.${outcome}`)).closest(`[role="${role}"]`)).toHaveFocus()
@@ -60,7 +60,7 @@ test.each<[string | string[], boolean]>([
   ['constructor', false],
   [['failed', 'failed'], false],
 ])(
-  'the address %j tells no untruth when the cart’s coupon is %j (verification-7)',
+  'returning with outcome %j shows no message that contradicts the cart (cart has a coupon: %j) (verification-7)',
   async (verified, coupon) => {
     draw(allGroups, verified, coupon)
     await waitFor(() => expect(queryClient().isFetching()).toBe(0))

@@ -1,19 +1,22 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { categoryView, type CategoryRest } from '@/commerce/category'
-import { categoryList } from '@/commerce/category-list'
-import type { ProductCard } from '@/commerce/product-card'
-import { askListing } from '@/features/catalogue/category/ask-listing'
+import { categoryView, type CategoryRest } from '@/commerce/product/category'
+import { categoryList } from '@/commerce/product/category-list'
+import type { ProductCard } from '@/commerce/product/product-card'
+import { fetchListing } from '@/features/catalogue/category/fetch-listing'
 import { categoryProps } from '@/features/catalogue/category/category.server'
 import { everything, listCards, sorts, type Listing } from '@/features/catalogue/category/category-listing'
-import { firstListed } from '@/features/catalogue/category/listed-by-backend'
+import { initialListing } from '@/features/catalogue/category/listed-by-backend'
 import { setEnvironment } from '@/settings/settings'
 import { serve } from '../../../support/brands'
 import { largeBrand } from '../../../support/large-brand'
 
-/** A large category, asked of the real backend, beside the same listing worked out over all of its products. */
+/**
+ * A large category, queried from the real backend and compared with the same listing computed over all its
+ * products.
+ */
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }) // the first question opens the backend
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 }) // the first query opens the backend
 
 const total = 230
 const pageSize = 24
@@ -37,7 +40,7 @@ const worked = (listing: Listing) => {
   return listed
 }
 const asked = async (listing: Listing) => {
-  const { prices: _, ...listed } = await askListing(rest, listing, pageSize)
+  const { prices: _, ...listed } = await fetchListing(rest, listing, pageSize)
   return listed
 }
 
@@ -56,7 +59,7 @@ const listings = fc.record(
   { requiredKeys: ['facets', 'sort', 'page'] },
 )
 
-test('the backend lists what the browser would with every product at hand (catalogue-44, catalogue-16, catalogue-19, catalogue-20)', async () => {
+test('the backend returns the same listing that the browser computes from all products (catalogue-44, catalogue-16, catalogue-19, catalogue-15)', async () => {
   await fc.assert(
     fc.asyncProperty(listings, async (listing) => {
       expect(await asked(listing)).toEqual(worked(listing))
@@ -65,21 +68,23 @@ test('the backend lists what the browser would with every product at hand (catal
   )
 })
 
-test('names are in order, as far as the alphabet goes (catalogue-44, catalogue-19)', async () => {
+test('sorting by name returns products in alphabetical order (catalogue-44, catalogue-19)', async () => {
   const names = (await asked({ ...everything, sort: 'name' })).cards.map(({ name }) => name)
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
 })
 
-test('what the page came with is what the backend lists first (catalogue-44)', async () => {
-  expect(firstListed(rest, everything, cards, pageSize)).toEqual(await askListing(rest, everything, pageSize))
+test('the page’s first products equal the backend’s first page (catalogue-44)', async () => {
+  expect(initialListing(rest, everything, cards, pageSize)).toEqual(
+    await fetchListing(rest, everything, pageSize),
+  )
 })
 
 describe('price ranges', () => {
-  test('each says how many products choosing it would show (catalogue-44, catalogue-16)', async () => {
-    const { prices } = await askListing(rest, { ...everything, facets: { use: ['gift'] } }, pageSize)
+  test('each price range counts the products that choosing it would show (catalogue-44, catalogue-16)', async () => {
+    const { prices } = await fetchListing(rest, { ...everything, facets: { use: ['gift'] } }, pageSize)
     expect(prices.length).toBeGreaterThan(2)
     for (const { range, count } of prices) {
-      const chosen = await askListing(
+      const chosen = await fetchListing(
         rest,
         { ...everything, facets: { use: ['gift'] }, price: range },
         pageSize,
@@ -89,16 +94,16 @@ describe('price ranges', () => {
     }
   })
 
-  test('one of the address that the backend does not offer can be taken off (catalogue-17)', async () => {
+  test('a price range from the address that the backend does not offer is listed as chosen and can be removed (catalogue-17)', async () => {
     const price = { from: 1_234, to: 2_345 }
-    const { prices, total: found } = await askListing(rest, { ...everything, price }, pageSize)
+    const { prices, total: found } = await fetchListing(rest, { ...everything, price }, pageSize)
     expect(prices.filter(({ isChosen }) => isChosen)).toEqual([
       { range: price, count: found, isChosen: true },
     ])
   })
 })
 
-test('a page carries as much with ten times as many products (catalogue-44)', async () => {
+test('a category page’s data does not grow with ten times as many products (catalogue-44)', async () => {
   const weigh = async () => JSON.stringify(await categoryProps('photo-prints', '/shop/photo-prints')).length
   const small = await weigh()
   serve(largeBrand(total * 10))

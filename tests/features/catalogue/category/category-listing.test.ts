@@ -16,7 +16,7 @@ import {
   type PriceRange,
 } from '@/features/catalogue/category/category-listing'
 import { slugOf } from '@/features/catalogue/slug'
-import type { ProductCard } from '@/commerce/product-card'
+import type { ProductCard } from '@/commerce/product/product-card'
 
 const facets = [
   { code: 'shape', label: 'Shape' },
@@ -35,7 +35,7 @@ const card = (name: string, priceCents: number, of: Record<string, string[]> = {
     reviewCount: 0,
     isOutOfStock: false,
     ...(rating !== undefined && { rating }),
-  }) as ProductCard // only what a listing reads
+  }) as ProductCard // only the fields a listing reads
 
 const cards = [
   card('Round', 100, { shape: ['Circle'], use: ['Laptops', 'Bottles'] }, 4),
@@ -47,8 +47,8 @@ const from = (query: string) => listingFrom(new URLSearchParams(query), facets)
 const names = (listing: Listing, size = 12) =>
   listCards(cards, facets, listing, size).cards.map((found) => found.name)
 
-describe('the address', () => {
-  test('filters, sorting and page come back from the address (catalogue-12)', () => {
+describe('a category’s address', () => {
+  test('filters, sorting and page are read from the address (catalogue-12)', () => {
     expect(from('shape=circle,die-cut&price=1-5&sort=price&p=2')).toEqual({
       facets: { shape: ['circle', 'die-cut'] },
       price: { from: 100, to: 500 },
@@ -69,11 +69,11 @@ describe('the address', () => {
     'shape=%00<svg>',
     'color=red',
     '__proto__=x',
-  ])('what the address cannot mean is left out: %s (catalogue-13)', (query) => {
+  ])('an invalid value in the address is ignored: %s (catalogue-12)', (query) => {
     expect(from(query)).toEqual(everything)
   })
 
-  test('one listing has one address, whatever the order of choosing (catalogue-14)', () => {
+  test('a listing has the same address whatever order its filters were chosen in (catalogue-12)', () => {
     const one = withFacet(withFacet(everything, 'shape', 'oval'), 'shape', 'circle')
     const other = withFacet(withFacet(everything, 'shape', 'circle'), 'shape', 'oval')
     expect(queryOf(one, facets)).toBe('?shape=circle,oval')
@@ -81,7 +81,7 @@ describe('the address', () => {
     expect(queryOf(everything, facets)).toBe('')
   })
 
-  test('writing and reading an address gives the same listing (catalogue-14)', () => {
+  test('writing a listing to an address and reading it back gives the same listing (catalogue-12)', () => {
     const listing = fc.record({
       facets: fc.constantFrom<Listing['facets'][]>(
         {},
@@ -101,7 +101,7 @@ describe('the address', () => {
 })
 
 describe('choosing', () => {
-  test('a filter starts again at the first page and a second press gives it up (catalogue-15)', () => {
+  test('choosing a filter returns to the first page, and choosing it again removes it (catalogue-15)', () => {
     const chosen = withFacet({ ...everything, page: 3 }, 'shape', 'circle')
     expect(chosen).toEqual({ ...everything, facets: { shape: ['circle'] } })
     expect(withFacet(chosen, 'shape', 'circle')).toEqual(everything)
@@ -109,7 +109,7 @@ describe('choosing', () => {
     expect(withSort({ ...everything, page: 3 }, 'name').page).toBe(1)
   })
 
-  test('taking all filters off keeps the sorting (catalogue-18)', () => {
+  test('removing all filters keeps the sorting (catalogue-15)', () => {
     expect(withoutFilters(from('shape=circle&price=1-5&sort=name&p=2'))).toEqual({
       ...everything,
       sort: 'name',
@@ -119,12 +119,12 @@ describe('choosing', () => {
 })
 
 describe('listing', () => {
-  test('values of one group widen, groups narrow (catalogue-16)', () => {
+  test('two values of one filter widen the listing, and two filters narrow it (catalogue-16)', () => {
     expect(names(from('shape=circle,oval'))).toEqual(['Round', 'Oval'])
     expect(names(from('shape=circle,oval&use=laptops'))).toEqual(['Round'])
   })
 
-  test('a count says what choosing that value would show (catalogue-16)', () => {
+  test('a filter value counts the products that choosing it would show (catalogue-16)', () => {
     const { facets: listed } = listCards(cards, facets, from('use=laptops'), 12)
     const counts = Object.fromEntries(
       listed.flatMap((facet) => facet.choices.map((choice) => [choice.slug, choice.count])),
@@ -132,7 +132,7 @@ describe('listing', () => {
     expect(counts).toMatchObject({ circle: 1, 'die-cut': 1, oval: 0, laptops: 2, bottles: 2, cars: 1 })
   })
 
-  test('sorting by price, both ways, by stars and by name (catalogue-19)', () => {
+  test('a category is sorted by price in both directions, by rating and by name (catalogue-19)', () => {
     expect(names(from('sort=price'))).toEqual(['Round', 'Oval', 'Die Cut Fox', 'Bumper'])
     expect(names(from('sort=price-down'))[0]).toBe('Bumper')
     expect(names(from('sort=rating'))[0]).toBe('Die Cut Fox')
@@ -140,13 +140,13 @@ describe('listing', () => {
     expect(names(everything)).toEqual(cards.map((known) => known.name))
   })
 
-  test('a page beyond the last shows the last (catalogue-20)', () => {
+  test('a page number beyond the last shows the last page (catalogue-15)', () => {
     const listed = listCards(cards, facets, from('p=99'), 3)
     expect(listed).toMatchObject({ page: 2, pages: 2, total: 4 })
     expect(listed.cards).toHaveLength(1)
   })
 
-  test('nothing found is an empty first page, with the filters still there to take off (catalogue-18)', () => {
+  test('a listing without matches is one empty page that keeps its chosen filters (catalogue-15)', () => {
     const listed = listCards(cards, facets, from('shape=circle&use=cars'), 12)
     expect(listed).toMatchObject({ total: 0, page: 1, pages: 1 })
     expect(listed.facets.flatMap((facet) => facet.choices.filter((choice) => choice.isChosen))).toHaveLength(
@@ -156,7 +156,7 @@ describe('listing', () => {
 })
 
 describe('price ranges', () => {
-  test('cover every price once, with round limits (catalogue-17)', () => {
+  test('price ranges have round limits and put every price in exactly one range (catalogue-17)', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 60 }), (prices) => {
         const ranges = priceRanges(prices.map((priceCents) => ({ priceCents })))
@@ -169,12 +169,12 @@ describe('price ranges', () => {
     )
   })
 
-  test('there are none when everything costs the same (catalogue-17)', () => {
+  test('there are no price ranges when everything costs the same (catalogue-17)', () => {
     expect(priceRanges([{ priceCents: 500 }, { priceCents: 500 }])).toEqual([])
     expect(priceRanges([])).toEqual([])
   })
 
-  test('a range of the address that the page does not offer still filters and can be taken off (catalogue-17)', () => {
+  test('a price range from the address that the page does not offer still filters and can be removed (catalogue-17)', () => {
     const listed = listCards(cards, facets, from('price=1.5-2.5'), 12)
     expect(listed.cards.map((found) => found.name)).toEqual(['Oval'])
     expect(listed.prices.filter((price) => price.isChosen)).toHaveLength(1)

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CategoryScreen } from '@/features/catalogue/category/CategoryScreen'
-import '@/features/catalogue/category/ask-listing' // fetched with the first filter; here it is at hand
-import { answeringShop, type ShopAnswer } from '../../../../stories/support/answering-shop'
+import '@/features/catalogue/category/fetch-listing' // preloaded; the screen imports it with the first filter
+import { mockShop, type ShopAnswer } from '../../../../stories/support/mock-shop'
 import { exampleCards, exampleCategory } from '../../../../stories/support/catalogue'
-import { drawScreen, wording } from '../../../support/screen'
+import { renderScreen, wording } from '../../../support/browser/screen'
 
 const path = '/shop/everything'
 const values = (...counts: number[]) =>
@@ -20,7 +20,7 @@ const category = exampleCategory({
   },
 })
 
-/** Products as the backend lists them. */
+/** Returns a product as the backend lists it. */
 const item = (name: string) => ({
   __typename: 'SimpleProduct',
   sku: name,
@@ -43,12 +43,12 @@ const list = (names: string[], total: number) => ({
   },
 })
 
-let shop: ReturnType<typeof answeringShop> | undefined
+let shop: ReturnType<typeof mockShop> | undefined
 afterEach(() => shop?.end())
 
 function draw(query: string, answer: ShopAnswer = list(['Nines'], 1_500)) {
-  shop = answeringShop({ CategoryList: answer, CategoryCounts: { products: { aggregations } } })
-  return drawScreen(<CategoryScreen category={category} path={path} pageSize={12} />, {
+  shop = mockShop({ CategoryList: answer, CategoryCounts: { products: { aggregations } } })
+  return renderScreen(<CategoryScreen category={category} path={path} pageSize={12} />, {
     asPath: path + query,
   })
 }
@@ -57,7 +57,7 @@ const names = () =>
   screen.getAllByRole('article').map((tile) => within(tile).getByRole('heading').textContent)
 const said = (count: number) => wording('catalogue.resultCount', { count: String(count) })
 
-test('a large category asks nothing until something is chosen, and knows how much there is (catalogue-44)', () => {
+test('a large category shows its product count and sends no request until a filter is chosen (catalogue-44)', () => {
   const { went } = draw('')
   expect(names()).toEqual(category.products.map(({ name }) => name))
   expect(screen.getByText(said(4_000))).toBeVisible()
@@ -68,7 +68,7 @@ test('a large category asks nothing until something is chosen, and knows how muc
   expect(went).toEqual([`${path}?shape=oval`])
 })
 
-test('what the address chooses is asked of the backend; until it answers the first page stays, marked (catalogue-44)', async () => {
+test('a large category requests what the address chooses and keeps the first page, marked busy, until the response (catalogue-44)', async () => {
   draw('?shape=circle&sort=price&p=2')
   expect(names()).toHaveLength(12)
   expect(screen.getByText(said(4_000)).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true')
@@ -83,7 +83,7 @@ test('what the address chooses is asked of the backend; until it answers the fir
   })
 })
 
-test('when no answer comes the page says so and asks again (catalogue-44)', async () => {
+test('a large category whose request fails shows a retry button that loads the listing (catalogue-44)', async () => {
   let isUp = false
   draw('?shape=circle', () => (isUp ? list(['Nines'], 1) : 'down'))
   const again = await screen.findByRole('button', { name: wording('errors.renderAgain') })

@@ -5,7 +5,7 @@ import { exampleBrand } from '../../../support/brands'
 
 const { hero } = exampleBrand().home
 const text = (title: string, more: { start?: string; end?: string } = {}) =>
-  ({ kind: 'text', title, text: 'Words.', ...more }) as unknown as Home['sections'][number] // what is read of one
+  ({ kind: 'text', title, text: 'Words.', ...more }) as unknown as Home['sections'][number] // the fields the view reads
 
 const home: Home = {
   hero,
@@ -23,7 +23,10 @@ test.each([
   ['2026-11-28T05:00:00Z', ['Always']],
   ['2026-12-01T04:59:59Z', ['Always']],
   ['2026-12-01T05:00:00Z', ['Always', 'From December on']],
-])('at %s the home page in New York shows %j (catalogue-41)', async (moment, titles) => {
-  const { sections } = await homeView(home, {}, new Date(moment), 'America/New_York')
-  expect(sections.map((section) => 'title' in section && section.title)).toEqual(titles)
-})
+])(
+  'at %s the home page of a shop in New York shows the sections %j (catalogue-9)',
+  async (moment, titles) => {
+    const { sections } = await homeView(home, {}, new Date(moment), 'America/New_York')
+    expect(sections.map((section) => 'title' in section && section.title)).toEqual(titles)
+  },
+)

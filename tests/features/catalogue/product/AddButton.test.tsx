@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { AddButton } from '@/features/catalogue/product/AddButton'
-import { drawScreen } from '../../../support/screen'
+import { renderScreen } from '../../../support/browser/screen'
 
-test('a double press on "Add to cart" sends once, two presses apart send twice (cart-61)', async () => {
+test('a double click on “Add to cart” submits once, and two separate clicks submit twice (cart-49)', async () => {
   let sent = 0
-  drawScreen(
+  renderScreen(
     <form
       onSubmit={(event) => {
         event.preventDefault()

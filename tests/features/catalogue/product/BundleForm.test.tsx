@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import meta from '../../../../stories/features/catalogue/product/BundleForm.stories'
-import { drawScreen, wording } from '../../../support/screen'
+import { renderScreen, wording } from '../../../support/browser/screen'
 
 const { of } = meta.args ?? {}
 const Form = meta.component
@@ -13,8 +13,8 @@ Element.prototype.scrollIntoView = () => undefined
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('the price follows what is chosen and in which number; what has to be chosen is asked for, and the focus goes there (commerce-130, commerce-131)', async () => {
-  drawScreen(<Form of={of} />)
+test('a bundle’s price follows choices and quantities, and a missing choice shows an error and gets the focus (commerce-130, commerce-88)', async () => {
+  renderScreen(<Form of={of} />)
   expect(screen.getByRole('radio', { name: /Harbor Mug/ })).toBeChecked()
   expect(screen.getByText('$12.00', { selector: 'strong' })).toBeVisible()
 
@@ -25,7 +25,7 @@ test('the price follows what is chosen and in which number; what has to be chose
   await userEvent.click(screen.getByRole('checkbox', { name: /Coaster/ }))
   expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: /Canyon Mug/ }))
-  // Two mugs, as the merchant set it, and a coaster.
+  // Two mugs (the merchant's default quantity) and a coaster.
   expect(screen.getByText('$30.00', { selector: 'strong' })).toBeVisible()
   const number = screen.getByRole('textbox', { name: wording('bundle.quantity', { name: 'Canyon Mug' }) })
   await userEvent.clear(number)

@@ -2,18 +2,16 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { BuyBox } from '@/features/catalogue/product/BuyBox'
 import { useProductDraft } from '@/features/catalogue/product/product-draft'
-import type { ProductView } from '@/commerce/product'
-import { exampleProduct } from '../../../../stories/support/example-product'
-import { drawScreen, wording } from '../../../support/screen'
-
-const delivery = { production: { days: 2, cutoffHour: 14 }, transit: '3-7' }
+import type { ProductView } from '@/commerce/product/product-view'
+import { exampleDelivery, exampleProduct } from '../../../../stories/support/example-product'
+import { renderScreen, wording } from '../../../support/browser/screen'
 
 function Box({ product }: { product: ProductView }) {
-  return <BuyBox product={product} choices={useProductDraft(product)} delivery={delivery} />
+  return <BuyBox product={product} choices={useProductDraft(product)} delivery={exampleDelivery} />
 }
 
-test('what is out of stock has no options, price or button, but asks for an address (catalogue-63)', async () => {
-  drawScreen(<Box product={exampleProduct({ isOutOfStock: true })} />)
+test('an out-of-stock product has no price or cart button, and offers a stock alert (catalogue-63)', async () => {
+  renderScreen(<Box product={exampleProduct({ isOutOfStock: true })} />)
   expect(await screen.findByText('OUT OF STOCK')).toBeVisible()
   expect(screen.queryByRole('button', { name: wording('product.addToCart') })).toBeNull()
   expect(screen.queryByText('$65.00')).toBeNull()

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { FoldedOption } from '@/features/catalogue/product/FoldedOption'
-import { arrangeOptions, type PlacedOption } from '@/features/catalogue/product/option-rooms'
-import type { ProductOption, VisibilityRule } from '@/lib/product-options'
+import { FoldedOption } from '@/features/catalogue/product/options/FoldedOption'
+import { arrangeOptions, type PlacedOption } from '@/features/catalogue/product/options/arrange-options'
+import type { ProductOption, VisibilityRule } from '@/lib/products/product-options'
 import { exampleProduct } from '../../../../stories/support/example-product'
-import { drawScreen, wording } from '../../../support/screen'
+import { renderScreen, wording } from '../../../support/browser/screen'
 
 const option = (uid: string, more: Partial<ProductOption> = {}): ProductOption => ({
   uid,
@@ -37,7 +37,7 @@ function roomsOf(options: ProductOption[], rules: VisibilityRule[] = []) {
   return [names(before), names(next), names(below)]
 }
 
-test('quantity stands after the size; material, colors and artwork follow; what is settled is folded below (catalogue-61)', () => {
+test('quantity follows size, then material, colors and artwork; options with a settled answer are folded last (catalogue-61)', () => {
   const options = [
     option('shape'),
     option('size'),
@@ -56,7 +56,7 @@ test('quantity stands after the size; material, colors and artwork follow; what 
   ])
 })
 
-test('what a folded answer asks for stands below it; what must be answered is never folded (catalogue-61)', () => {
+test('an option that a folded option reveals is shown below it, and required options without a default are never folded (catalogue-61)', () => {
   const options = [
     option('size'),
     option('rush', { type: 'checkbox', required: false }),
@@ -71,12 +71,12 @@ test('what a folded answer asks for stands below it; what must be answered is ne
   ])
 })
 
-test('a product without sizes keeps its options together, above the quantity (catalogue-61)', () => {
+test('a product without sizes shows all its options together above the quantity (catalogue-61)', () => {
   expect(roomsOf([option('finish'), typed('note', 'area')])).toEqual([[], ['finish', 'note'], []])
 })
 
-test('a folded option says its answer, or that there is none (catalogue-61)', () => {
-  drawScreen(
+test('a folded option shows its answer, or that it has none (catalogue-61)', () => {
+  renderScreen(
     <>
       <FoldedOption option={option('Finish')} selection={{ Finish: ['Finish-2'] }}>
         open

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { briefRules, blankBrief, toBrief } from '@/features/enquiries/upload-choice/brief-form'
 import { draftWithFile } from '@/features/enquiries/upload-choice/lay-out-file'
-import { whyNot } from '@/features/enquiries/upload-choice/why-not'
-import type { ProductOption, VisibilityRule } from '@/lib/product-options'
+import { uploadChoiceProblem } from '@/features/enquiries/upload-choice/why-not'
+import type { ProductOption, VisibilityRule } from '@/lib/products/product-options'
 import { exampleBrand } from '../../../support/brands'
 
 const round = { urlKey: 'round', name: 'Round one', extensions: ['png', 'pdf'], quantity: 50 }
@@ -16,8 +16,8 @@ test.each([
   ['print', file('logo.gif'), 'uploadChoice.otherKind'],
   ['online', file('logo.pdf', true), 'uploadChoice.keptOnly'],
   ['print', file('logo.pdf', true), undefined],
-] as const)('%s with %o is refused by %s (design-start-20)', (way, chosen, say) => {
-  expect(whyNot(way, chosen, round)?.say).toBe(say)
+] as const)('choosing "%s" with the file %o gives the error %s (design-start-20)', (way, chosen, say) => {
+  expect(uploadChoiceProblem(way, chosen, round)?.say).toBe(say)
 })
 
 const [everything] = exampleBrand().catalogue.products
@@ -44,20 +44,20 @@ const rule = (option: string, of: string): VisibilityRule => ({
   when: { option: of, values: [`${of}-now`] },
 })
 
-test('a file is laid into its box, and the questions before it are answered so that the box is in sight (design-start-20)', () => {
+test('a file is placed in its option, and the choices that reveal the option are made (design-start-20)', () => {
   const product = { options, rules: [rule('when', 'own'), rule('file', 'when')], table }
   const draft = draftWithFile(product, file('logo.png'))
   expect(draft?.selection).toEqual({ own: ['own-now'], when: ['when-now'], file: file('logo.png').key })
   expect(draft?.uploads['file']?.name).toBe('logo.png')
 })
 
-test('rules that lead round in a circle, and products without a box, take no file (design-start-20)', () => {
+test('a product with circular rules or without a file option takes no file (design-start-20)', () => {
   const inCircle = { options, rules: [rule('when', 'file'), rule('file', 'when')], table }
   expect(draftWithFile(inCircle, file('logo.png'))).toBeUndefined()
   expect(draftWithFile({ options: [], rules: [], table }, file('logo.png'))).toBeUndefined()
 })
 
-test('a brief needs words only where it has no file, and is sent as one (enquiries-11)', () => {
+test('a brief requires text only if it has no file, and is sent as an artist’s brief (enquiries-11)', () => {
   const files = JSON.stringify([file('sketch.png')])
   const required = { kind: 'standard', test: 'required' }
   expect(briefRules(blankBrief)['comment']).toContainEqual(required)

@@ -28,7 +28,7 @@ function found(width: number, at: OfferedSize, zoom = 1) {
   return findingsOf({ make, crop, pixels, zoom, photo: { detail: undefined }, sizes })
 }
 
-test('a picture with too few pixels is better on a smaller canvas: the largest on which it is sharp (studio-58)', () => {
+test('a picture with too few pixels suggests the largest canvas on which it is sharp (studio-58)', () => {
   const [large] = sizes
   if (!large) throw new Error('no sizes')
   expect(found(4_000, large)).toMatchObject({ sharpness: { level: 'sharp' }, fix: undefined })
@@ -39,12 +39,12 @@ test('a picture with too few pixels is better on a smaller canvas: the largest o
   })
 })
 
-test('a picture that is only made too large is better made smaller again (studio-58)', () => {
+test('a picture that is zoomed in too far suggests zooming out (studio-58)', () => {
   const small = sizeOf(12, 8)
   expect(found(3_000, small, 3)).toMatchObject({ sharpness: { level: 'soft' }, fix: { kind: 'zoomOut' } })
 })
 
-test('of a design the picture with the fewest pixels decides, and a smaller canvas makes it sharper (studio-140)', () => {
+test('a design’s sharpness follows its lowest dpi and suggests a smaller canvas or a larger file (studio-140)', () => {
   const [front] = sizes
   if (!front) throw new Error('no sizes')
   const make: CanvasMake = {

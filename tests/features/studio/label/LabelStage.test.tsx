@@ -1,21 +1,21 @@
 import { screen } from '@testing-library/react'
-import type { Font } from 'opentype.js/dist/opentype.mjs'
 import { expect, test } from 'vitest'
-import { loadTextFace } from '@/backend/designs/designs'
+import { loadTypeface } from '@/backend/designs/designs'
 import { compileBrand } from '@/brand/compile'
 import { layLabel } from '@/design/label/lay-label'
-import { typedLabel } from '@/design/label/typed-label'
-import { titled } from '@/design/template/titled'
-import { designedView } from '@/features/design-start/designed-view.server'
+import { typedLabel, wordsByFont } from '@/design/label/typed-label'
+import { titled } from '@/design/answers/titled'
+import type { Typeface } from '@/design/text/outline-text'
+import { designedView } from '@/features/design-start/tools/designed-view.server'
 import { LabelStage } from '@/features/studio/label/LabelStage'
-import { defaultSelection } from '@/lib/product-options'
-import { drawScreen, wording } from '../../../support/screen'
+import { defaultSelection } from '@/lib/products/product-options'
+import { renderScreen, wording } from '../../../support/browser/screen'
 
 const compiled = compileBrand('stickers', { withoutPictures: true })
 if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
 const { templates, catalogue } = compiled.brand
 
-/** A label with a drawing beside its words. */
+/** A label with a picture beside its text. */
 const product = catalogue.products.find(({ urlKey }) => templates[urlKey]?.label?.picture)!
 const template = templates[product.urlKey]!
 const slotOf = (number: number) => {
@@ -27,12 +27,13 @@ const name = titled(product.options, template.words?.[slotOf(0)] ?? '')!
 async function draw(text: string) {
   const selection = { ...defaultSelection(product.options, product.rules), [name.uid]: text }
   const label = typedLabel(template, { ...product, table: { ...product.table, percentOff: 0 } }, selection)!
-  const faces = new Map<string, Font>()
-  for (const { line } of label.lines) faces.set(line.font, (await loadTextFace(line.font))!.face)
-  return drawScreen(<LabelStage label={label} laid={layLabel(label, Object.fromEntries(faces))} />)
+  const faces: Record<string, Typeface> = {}
+  for (const [font, words] of Object.entries(wordsByFont(label)))
+    faces[font] = (await loadTypeface(font, words))!.face
+  return renderScreen(<LabelStage label={label} laid={layLabel(label, faces)} />)
 }
 
-test('a label is a picture with a name that says its words and its drawing, and it is said who has the last word (catalogue-100)', async () => {
+test('a label is an image named by its text and drawing, with a note that a proof follows (catalogue-100)', async () => {
   const { container } = await draw('Mila')
   const drawing = Object.values(template.label?.picture?.drawings ?? {})[0]
   expect(
@@ -47,7 +48,7 @@ test('a label is a picture with a name that says its words and its drawing, and 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what the letters lack is told at once, and letters that come out small (catalogue-101)', async () => {
+test('characters missing from the label’s font, and letters that become too small, are reported at once (catalogue-101)', async () => {
   const { unmount } = await draw('Mila 湖')
   expect(screen.getByRole('alert')).toHaveTextContent('湖')
   unmount()
@@ -56,7 +57,7 @@ test('what the letters lack is told at once, and letters that come out small (ca
   expect(screen.getByText(wording('label.small'))).toBeVisible()
 })
 
-test('a product’s page knows which options are typed onto a label, and on which products none is (catalogue-100)', () => {
+test('the product page gets the options that are printed on a label; other products have none (catalogue-100)', () => {
   const { shownWords } = designedView(templates, product)
   expect(shownWords?.on).toBe('label')
   expect(shownWords?.uids).toContain(name.uid)

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
-import type { Rectangle } from '@/design/document/design-document'
+import type { Rectangle } from '@/design/units'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { designedPrint } from '@/design/picture/print-rules'
-import { designFor } from '@/design/template/product-answers'
+import { designFor } from '@/design/answers/product-answers'
 import { templateFor } from '@/design/template/template-for'
-import { titled, valueTitled } from '@/design/template/titled'
-import { EditorProvider } from '@/features/studio/editor/EditorContext'
-import { Stage } from '@/features/studio/editor/stage/Stage'
+import { titled, valueTitled } from '@/design/answers/titled'
+import { EditorProvider } from '@/features/editor/EditorContext'
+import { Stage } from '@/features/editor/stage/Stage'
 import { FlatPrint } from '@/features/studio/print/FlatPrint'
-import { defaultSelection, type Selection } from '@/lib/product-options'
+import { defaultSelection, type Selection } from '@/lib/products/product-options'
 import { stageTools } from '../../../../stories/support/editor-tools'
 import { canvasProduct } from '../../../design/support/canvas-product'
-import { drawScreen } from '../../../support/screen'
+import { renderScreen } from '../../../support/browser/screen'
 
-/** The same design of a print, as its page and as the editor's stage show what is round and below its ink. */
+/**
+ * Compares how the product page and the editor's stage show the frame around a print and the surface below
+ * its ink.
+ */
 
 interface Seen {
   rings: { color: string; box: Rectangle }[]
@@ -56,7 +59,7 @@ function onPage({ template, product, document }: ReturnType<typeof chosen>): See
   if (!rule) throw new Error('it has a front')
   const make = designedPrint(document, made, rule, product)
   const picture = globalThis.document.createElement('canvas')
-  const { container } = drawScreen(
+  const { container } = renderScreen(
     <FlatPrint dressed={{ make, crop: { x: 0, y: 0, width: 1, height: 1 } }} picture={picture} />,
   )
   const rings = [...container.querySelectorAll<HTMLElement>('[data-ring]')].map(({ style }) => ({
@@ -74,7 +77,7 @@ function onPage({ template, product, document }: ReturnType<typeof chosen>): See
 
 function inEditor({ template, product, selection, document }: ReturnType<typeof chosen>): Seen {
   const tools = stageTools(document, template, () => ({ product, selection }))
-  const { container } = drawScreen(
+  const { container } = renderScreen(
     <EditorProvider value={tools}>
       <Stage />
     </EditorProvider>,
@@ -92,7 +95,7 @@ function inEditor({ template, product, selection, document }: ReturnType<typeof 
   }
 }
 
-// jsdom draws nothing; what is drawn the browser test sees.
+// jsdom has no canvas; a browser test covers what is drawn.
 HTMLCanvasElement.prototype.getContext = () => null
 
 const frames = (urlKey: string) => {
@@ -101,7 +104,7 @@ const frames = (urlKey: string) => {
   return [asked?.option ?? '', asked?.values['oak'] ?? ''] as const
 }
 
-test('page and editor show a print in the same frame and mount, of the same colors and widths (studio-220)', () => {
+test('page and editor draw a print’s frame and mount with the same colors and widths (studio-143)', () => {
   const { template } = canvasProduct('gallery-framed-print')
   const [frame, oak] = frames('gallery-framed-print')
   const mount = template.options['mount']?.asked
@@ -120,14 +123,17 @@ test.each([
   ['brushed-metal-print', 'multiply'],
   ['acrylic-photo-print', 'normal'],
   ['fine-art-paper-print', 'multiply'],
-])('page and editor print on %s with the same ink on the same ground (studio-220)', (urlKey, ink) => {
-  const print = chosen(urlKey, {})
-  const page = onPage(print)
-  expect(page.ink).toBe(ink)
-  expect(inEditor(print)).toEqual(page)
-})
+])(
+  'page and editor draw the print %s with the same ink blending on the same material (studio-143)',
+  (urlKey, ink) => {
+    const print = chosen(urlKey, {})
+    const page = onPage(print)
+    expect(page.ink).toBe(ink)
+    expect(inEditor(print)).toEqual(page)
+  },
+)
 
-test('white ink below covers the wood on the page and in the editor alike (studio-220)', () => {
+test('white ink covers the wood both on the page and in the editor (studio-143)', () => {
   const { template } = canvasProduct('birch-wood-print')
   const asked = template.options['white-ink']?.asked
   const print = chosen('birch-wood-print', { [asked?.option ?? '']: asked?.values['add'] ?? '' })

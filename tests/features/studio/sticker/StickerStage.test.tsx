@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { StickerStage } from '@/features/studio/sticker/StickerStage'
 import type { Sticker } from '@/features/studio/sticker/use-sticker'
 import type { StickerRule } from '@/design/sticker/sticker-rules'
-import { drawScreen } from '../../../support/screen'
-import { choiceOf, drawnSticker, ruleOf } from './drawn-sticker'
+import { renderScreen } from '../../../support/browser/screen'
+import { choiceOf, sampleSticker, ruleOf } from './sample-sticker'
 
 function drawStage(sticker: Partial<Sticker> = {}, rule: StickerRule = ruleOf(), choice = choiceOf()) {
   const [onChange, onFix] = [vi.fn(), vi.fn(async () => true)]
-  const { container } = drawScreen(
+  const { container } = renderScreen(
     <StickerStage
-      sticker={drawnSticker(rule, sticker, choice)}
+      sticker={sampleSticker(rule, sticker, choice)}
       rule={rule}
       choice={choice}
       name="blossom.png"
@@ -22,13 +22,13 @@ function drawStage(sticker: Partial<Sticker> = {}, rule: StickerRule = ruleOf(),
   return { onChange, onFix, container }
 }
 
-test('the box of the cut is said in inches and millimeters (studio-23)', () => {
+test('the size of the cut box is shown in inches and millimeters (studio-23)', () => {
   drawStage()
   expect(screen.getByRole('img', { name: /blossom\.png/ })).toBeVisible()
   expect(screen.getByText(/^3 × [\d.]+ in \(76 × \d+ mm\), cut box$/)).toBeVisible()
 })
 
-test('without a size no measures are said (studio-23)', () => {
+test('a sticker without a size shows no measures and no resolution (studio-23)', () => {
   drawStage({}, ruleOf({ size: undefined }))
   expect(screen.queryByText(/cut box/)).toBeNull()
   expect(screen.queryByText(/dpi/)).toBeNull()
@@ -38,17 +38,17 @@ test.each([
   [1200, /dpi: sharp/],
   [600, /a little soft .* sharp up to [\d.]+ in/],
   [200, /blurry .* we need 300/],
-])('%i pixels are judged, with what helps (studio-28)', (width, said) => {
+])('a picture %i pixels wide is rated for sharpness, with advice (studio-58)', (width, said) => {
   drawStage({ pixels: { width, height: width } })
   expect(screen.getByText(said)).toBeVisible()
 })
 
-test('a drawing is always sharp: nothing is said of its pixels (studio-28)', () => {
+test('a vector drawing shows no resolution (studio-58)', () => {
   drawStage({ pixels: undefined })
   expect(screen.queryByText(/dpi/)).toBeNull()
 })
 
-test('sliders say their values and change them; what was mended is forgotten (studio-25, studio-30)', () => {
+test('sliders show and change their values, and a change discards the fixed spots (studio-132, studio-133)', () => {
   const mended = { of: 'x', pictureWidth: 70, regions: [] }
   const { onChange } = drawStage({}, ruleOf(), choiceOf({ mended }))
   const border = screen.getByRole('slider', { name: 'Border' })
@@ -59,7 +59,7 @@ test('sliders say their values and change them; what was mended is forgotten (st
   expect(onChange).toHaveBeenLastCalledWith(choiceOf({ smoothing: 0.5 }))
 })
 
-test('what changes nothing cannot be set (studio-25)', () => {
+test('settings without an effect are not offered (studio-132)', () => {
   drawStage({}, ruleOf({ cut: 'ellipse' }))
   expect(screen.queryByRole('slider', { name: 'Smoothing' })).toBeNull()
   expect(screen.queryByRole('checkbox', { name: 'Cut out holes' })).toBeNull()
@@ -67,7 +67,7 @@ test('what changes nothing cannot be set (studio-25)', () => {
   expect(screen.getByRole('checkbox', { name: 'Fill the shape with the picture' })).not.toBeChecked()
 })
 
-test('a plain background that was taken away comes back with a press (studio-22)', async () => {
+test('unchecking “Remove the background” restores a plain background (studio-22)', async () => {
   const { onChange } = drawStage({ background: 'plain', isRemoved: true })
   const remove = screen.getByRole('checkbox', { name: 'Remove the background' })
   expect(remove).toBeChecked()
@@ -75,8 +75,8 @@ test('a plain background that was taken away comes back with a press (studio-22)
   expect(onChange).toHaveBeenCalledWith(choiceOf({ background: 'keep' }))
 })
 
-test('what the blade cannot cut is marked and said, and mended with a press (studio-30)', async () => {
-  const { drawing } = drawnSticker()
+test('a part too narrow for the blade is marked and described, and “Fix it” fixes it (studio-133)', async () => {
+  const { drawing } = sampleSticker()
   const finding = {
     kind: 'neck' as const,
     at: [30, 30] as [number, number],
@@ -85,14 +85,16 @@ test('what the blade cannot cut is marked and said, and mended with a press (stu
     area: { x: 29, y: 29, width: 2, height: 2 },
   }
   const { onFix, container } = drawStage({ drawing: { ...drawing, findings: [finding] } })
-  expect(screen.getByText('A part is only 1.2 mm wide and would tear: it needs 2 mm.')).toBeVisible()
+  expect(
+    screen.getByText('A part is only 0.047 in (1.2 mm) wide and would tear: it needs 0.079 in (2 mm).'),
+  ).toBeVisible()
   expect(container.querySelectorAll('svg circle')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Fix it' }))
   expect(onFix).toHaveBeenCalledWith(finding)
   expect(await screen.findByText(/^Fixed/)).toBeVisible()
 })
 
-test('the cut line can be taken out of sight (studio-25)', async () => {
+test('the cut line can be hidden (studio-132)', async () => {
   const { container } = drawStage()
   const dashes = () => container.querySelectorAll('[stroke-dasharray]').length
   expect(dashes()).toBe(1)
@@ -100,7 +102,7 @@ test('the cut line can be taken out of sight (studio-25)', async () => {
   expect(dashes()).toBe(0)
 })
 
-test('each material is drawn in a way of its own, and kiss cuts have a backing (studio-23, studio-27)', () => {
+test('each material is drawn differently, and only kiss cuts have a backing (studio-23)', () => {
   const drawn = (['flat', 'clear', 'holographic', 'kraft', 'glitter', 'mirror'] as const).map((finish) => {
     const { container } = drawStage({}, ruleOf({ look: { finish, base: '#c49a6c' } }))
     return container.querySelector('g[data-white] g[clip-path]')?.innerHTML.replaceAll(/_r_\w+_/g, '')
@@ -112,7 +114,7 @@ test('each material is drawn in a way of its own, and kiss cuts have a backing (
   expect(paths('kiss')).not.toBeNull()
 })
 
-test('what has no white below it lets the material through, and that is said (studio-34)', () => {
+test('artwork without white ink is drawn translucent, with a note (studio-34)', () => {
   const clear = { look: { finish: 'clear', base: '#eef4f8' } } as const
   const isTranslucent = (rule: StickerRule) =>
     drawStage({}, rule).container.querySelector('image')?.closest('[filter], [style*="multiply"]') !== null
@@ -126,7 +128,7 @@ test('what has no white below it lets the material through, and that is said (st
   expect(isTranslucent(ruleOf({ look: kraft, white: 'none' }))).toBe(true)
 })
 
-test('on a sheet all pieces are shown and counted, and one of them alone with a press (studio-33)', async () => {
+test('a sheet shows and counts all its stickers, and a button shows a single one (studio-33)', async () => {
   const { container } = drawStage({}, ruleOf({ packing: { on: 'sheet', gap: 3, margin: 6, count: 10 } }))
   expect(container.querySelectorAll('svg use')).toHaveLength(10)
   expect(screen.getByText(/^Stickers on a sheet of .*: 10$/)).toBeVisible()
@@ -142,14 +144,14 @@ test.each([
   ['bottom', '0'],
   ['right', '90'],
   ['left', '-90'],
-] as const)('off a roll, the edge that leaves it first is %s (studio-33)', (first, turn) => {
+] as const)('stickers on a roll are turned so that this edge leaves first: %s (studio-33)', (first, turn) => {
   const packing = { on: 'roll', gap: 3, margin: 2, ...(first && { first }) } as const
   const { container } = drawStage({}, ruleOf({ packing }))
   expect(container.querySelector('svg[data-turn]')).toHaveAttribute('data-turn', turn)
   expect(container.querySelectorAll('svg use').length).toBeGreaterThan(2)
 })
 
-test('the colors of the art’s edge run to the cut when that is wished (studio-35)', async () => {
+test('a checkbox extends the artwork’s edge colors to the cut (studio-35)', async () => {
   const { onChange } = drawStage()
   const bleeds = screen.getByRole('checkbox', { name: 'Let the colors run to the cut' })
   expect(bleeds).not.toBeChecked()

@@ -6,7 +6,7 @@ import { pixelsInHead } from '@/features/studio/sticker/pixels-in-head'
 const picture = sharp({ create: { width: 640, height: 411, channels: 3, background: '#38c' } })
 const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 
-test('the heads of PNG and JPEG files say how many pixels they have, behind profiles, turns and scans (studio-21)', async () => {
+test('the pixel count is read from PNG and JPEG headers, even behind color profiles and metadata (studio-20)', async () => {
   const files = [
     picture.clone().png(),
     picture.clone().jpeg(),
@@ -15,7 +15,7 @@ test('the heads of PNG and JPEG files say how many pixels they have, behind prof
   for (const file of files) expect(await pixelsInHead(blob(await file.toBuffer()))).toBe(640 * 411)
 })
 
-test('other files, and heads that are cut off, do not say it, and whatever bytes come nothing fails (studio-21)', async () => {
+test('other formats and truncated headers give no pixel count, and no bytes cause an error (studio-20)', async () => {
   const jpeg = await picture.clone().withMetadata({ icc: 'p3' }).jpeg().toBuffer()
   expect(await pixelsInHead(blob(await picture.clone().webp().toBuffer()))).toBeUndefined()
   expect(await pixelsInHead(blob(jpeg.subarray(0, 100)))).toBeUndefined()

@@ -5,14 +5,14 @@ const compiled = compileBrand('stickers', { withoutPictures: true })
 if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
 const { templates, catalogue } = compiled.brand
 
-/** How a product of the sticker shop is designed. */
+/** Returns the template of a product of the sticker shop. */
 export function templateOf(urlKey: string): ProductTemplate {
   const template = templates[urlKey]
   if (!template) throw new Error(urlKey)
   return template
 }
 
-/** The product itself, at its regular price. */
+/** Returns the product at its regular price. */
 export function productOf(urlKey: string) {
   const product = catalogue.products.find((each) => each.urlKey === urlKey)
   if (!product) throw new Error(urlKey)

@@ -1,0 +1,14 @@
+/**
+ * Shoppers' artwork: stores uploads, renders them for the screen, and renders them again for print.
+ * Independent of carts and designs.
+ */
+
+export { renderForPrint } from './render-for-print'
+export {
+  ArtworkRefused,
+  storeArtwork,
+  type ArtworkProblem,
+  type SentFile,
+  type StoredArtwork,
+} from './store-artwork'
+export { titleOf, uploadedFile } from './uploaded-file'

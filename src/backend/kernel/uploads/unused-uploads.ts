@@ -1,0 +1,139 @@
+import type { Sql } from '../../database/connection'
+import type { OpsContext } from '../context'
+import { deleteOldUnfinished } from './unfinished-uploads'
+import { asideName, isAside, withoutAside } from '../upload-storage/aside'
+import { deleteOldCopies } from '../upload-storage/copies'
+import { uploadStorage } from '../upload-storage/storage'
+import type { StoredFile, UploadStorage } from '../upload-storage/upload-storage'
+import { fillUploadUses, usedUploads } from './upload-uses-store'
+import { ownUploads } from './uploads-owner'
+import { settings } from '@/settings/settings'
+
+/** Deletes artwork that is old enough and that no order, saved design or cart uses (media-6). */
+
+const dayMs = 86_400_000
+/** Days to keep artwork that nothing on the server references: a draft in a browser may still use it. */
+export const unusedDays = 30
+/** Partially written files, left behind by a process that ended. */
+const unfinished = /\.part$/
+const partOfUpload =
+  /^([A-Za-z0-9]{32})(?:(?:\.preview)?\.(?:webp|png|jpg)|\.original|\.json|\.[0-9a-f]{32}\.mask)(?:\.unused)?$/
+const uploadsAtOnce = 500
+
+const nameOf = ({ file }: Pick<StoredFile, 'file'>) => partOfUpload.exec(file)?.[1] ?? ''
+const namesOf = (files: readonly StoredFile[]) => [...new Set(files.map(nameOf))]
+
+/**
+ * Groups files into portions of 500 uploads, keeping all files of one upload together. The files must arrive
+ * sorted by name.
+ */
+async function* portionsOf(files: AsyncIterable<StoredFile>) {
+  let portion: StoredFile[] = []
+  const names = new Set<string>()
+  for await (const file of files) {
+    if (names.size >= uploadsAtOnce && !names.has(nameOf(file))) {
+      yield portion
+      portion = []
+      names.clear()
+    }
+    names.add(nameOf(file))
+    portion.push(file)
+  }
+  yield portion
+}
+
+interface Sweep {
+  storage: UploadStorage
+  sql: () => Sql
+  /** Uploads changed since this time are kept; in milliseconds since 1970. */
+  moment: number
+}
+
+/** Yields the files of uploads, and deletes old partially written files. */
+async function* uploadedFiles({ storage, moment }: Sweep) {
+  for await (const files of storage.list())
+    for (const each of files) {
+      if (partOfUpload.test(each.file)) yield each
+      else if (unfinished.test(each.file) && each.changedAt < moment) await storage.delete(each.file)
+    }
+}
+
+/**
+ * Returns the files of uploads with no file changed since `moment`: the files of one upload are kept or
+ * deleted together. Files that are already set aside are always included.
+ */
+function filesOfOldUploads(files: readonly StoredFile[], { moment }: Sweep): StoredFile[] {
+  const touched = files.filter(({ file, changedAt }) => !isAside(file) && changedAt >= moment)
+  const young = new Set(touched.map(nameOf))
+  return files.filter((each) => !young.has(nameOf(each)))
+}
+
+/**
+ * Sets unused files aside, so that no one can use them.
+ * @returns all files that are set aside, by their original names
+ */
+async function setUnusedAside(files: StoredFile[], { storage, sql, moment }: Sweep): Promise<StoredFile[]> {
+  const used = await usedUploads(sql(), namesOf(files))
+  const aside: StoredFile[] = []
+  for (const each of files) {
+    if (used.has(nameOf(each)) && !isAside(each.file)) continue
+    if (isAside(each.file) || (await storage.setAside(each.file, moment)))
+      aside.push({ ...each, file: withoutAside(each.file) })
+  }
+  return aside
+}
+
+/**
+ * Checks again the files that are set aside and deletes those still unused. If an upload came into use
+ * meanwhile, or one of its files was touched, all of its files are put back.
+ * @param old files found by the first check
+ * @returns how many files were deleted
+ */
+async function deleteAside(aside: StoredFile[], old: readonly StoredFile[], { storage, sql }: Sweep) {
+  const used = await usedUploads(sql(), namesOf(aside))
+  const isOut = new Set(aside.map(({ file }) => file))
+  const touched = new Set(old.filter(({ file }) => !isOut.has(withoutAside(file))).map(nameOf))
+  let deleted = 0
+  for (const each of aside) {
+    const stays = used.has(nameOf(each)) || touched.has(nameOf(each))
+    if (stays) await storage.putBack(each.file)
+    else await storage.delete(asideName(each.file))
+    if (!stays) deleted += 1
+  }
+  return deleted
+}
+
+/**
+ * Sets unused files aside, then checks again before deleting. Files put into a cart meanwhile, or touched by
+ * saving a design, are put back. If a sweep is interrupted, the next one decides about the files it left
+ * aside.
+ * @returns how many files were deleted
+ */
+export async function deleteUnusedUploads(
+  { db, now }: Pick<OpsContext, 'db' | 'now'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const moment = now().getTime() - unusedDays * dayMs
+  const sweep: Sweep = { storage: uploadStorage(), sql: db, moment }
+  let deleted = 0
+  for await (const portion of portionsOf(uploadedFiles(sweep))) {
+    if (signal?.aborted) break
+    const old = filesOfOldUploads(portion, sweep)
+    if (old.length === 0) continue
+    const aside = await setUnusedAside(old, sweep)
+    if (aside.length > 0) deleted += await deleteAside(aside, old, sweep)
+  }
+  return deleted
+}
+
+/**
+ * Runs the job `delete-unused-uploads`, beginning with incomplete uploads. If a Magento has the carts, only
+ * the Magento knows which artwork is in use, so no artwork is deleted.
+ */
+export async function tidyUploads(context: OpsContext, signal?: AbortSignal): Promise<void> {
+  await deleteOldUnfinished(context.now())
+  await deleteOldCopies()
+  if (settings().commerce.url) return
+  await ownUploads(context.db())
+  if (await fillUploadUses(context.db(), signal)) await deleteUnusedUploads(context, signal)
+}

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import { settings } from '@/settings/settings'
+import { uploadsFolder } from '../upload-storage/disk'
+import { readStored, uploadStorage } from '../upload-storage/storage'
+
+/**
+ * Shoppers' artwork. Each upload has four files in one folder or bucket, named by 32 random letters and
+ * digits. They are the rendered picture (its file name is the key used in carts and designs), a preview, the
+ * original bytes, and the facts. Masks derived from the picture are stored beside them (backend/masks).
+ * Uploads from before 2026-11 have only the two pictures; the picture then serves as the original.
+ */
+
+const uploadKey = /^[A-Za-z0-9]{32}\.(webp|png|jpg)$/
+const uploadName = /^[A-Za-z0-9]{32}$/
+
+export const uploadFiles = {
+  preview: (name: string) => `${name}.preview.webp`,
+  original: (name: string) => `${name}.original`,
+  facts: (name: string) => `${name}.json`,
+}
+
+const keysInWords = /[A-Za-z0-9]{32}\.(?:webp|png|jpg)/g
+/** Maximum number of keys that one request may name and look up. */
+const maxKeys = 200
+const askedAtOnce = pLimit(16)
+
+/**
+ * Keys known to be in the bucket. Caching is safe, because used uploads are never deleted and unused ones
+ * only after 30 days.
+ */
+const known = new LRUCache<string, true>({ max: 50_000, ttl: 600_000 })
+
+/**
+ * True if artwork with this key was really uploaded (cart-8). For a bucket, only keys that were looked up
+ * before are known.
+ */
+export function isUploaded(key: string): boolean {
+  if (!uploadKey.test(key)) return false
+  return settings().uploads.s3 ? known.has(key) : existsSync(join(uploadsFolder(), key))
+}
+
+const keysIn = (words: unknown[]) => new Set(JSON.stringify(words).match(keysInWords))
+
+/** Returns the distinct keys of uploads named in these values. */
+export const namedUploads = (...words: unknown[]): string[] => [...keysIn(words)]
+
+/** Marks keys as uploaded without asking the bucket: they were checked when their row was written. */
+export function trustUploads(...words: unknown[]): void {
+  if (settings().uploads.s3) for (const key of keysIn(words)) known.set(key, true)
+}
+
+/**
+ * Looks up the upload keys of a request in the bucket, before anything is locked, so that isUploaded can
+ * answer (media-53).
+ * @throws StorageUnavailable
+ */
+export async function lookUpUploads(...words: unknown[]): Promise<void> {
+  if (!settings().uploads.s3) return
+  const asked = [...keysIn(words)].filter((key) => !known.has(key)).slice(0, maxKeys)
+  await Promise.all(asked.map((key) => askedAtOnce(() => isThere(key))))
+}
+
+async function isThere(key: string): Promise<boolean> {
+  const found = known.has(key) || (await uploadStorage().stat(key)) !== undefined
+  if (found) known.set(key, true)
+  return found
+}
+
+const factsSchema = z.object({
+  key: z.string().regex(uploadKey),
+  /** Pixels of the rendered picture: those of the original after its EXIF rotation. */
+  width: z.int(),
+  height: z.int(),
+  /** Hash of the original, in hexadecimal. `type` is its media type, detected from its bytes. */
+  sha256: z.string(),
+  type: z.string(),
+  /** Name of the shopper's file. */
+  name: z.string(),
+  bytes: z.int(),
+  /**
+   * True if our software cannot read it: its picture is a placeholder, and a person opens the original
+   * (media-10).
+   */
+  isKept: z.boolean(),
+  /** True for a vector drawing, which is sharp at any size. */
+  isVector: z.literal(true).optional(),
+  /** secretHash of the sending browser's cookie; null for a browser without cookies. */
+  sender: z.string().nullable(),
+})
+
+export type UploadFacts = z.infer<typeof factsSchema>
+
+export interface Upload {
+  key: string
+  /** Undefined for an upload from before 2026-11. */
+  facts: UploadFacts | undefined
+}
+
+async function factsOf(name: string): Promise<UploadFacts | undefined> {
+  const text = await readStored(uploadFiles.facts(name))
+  return text === undefined ? undefined : factsSchema.parse(JSON.parse(text.toString('utf8')))
+}
+
+async function keyOf(name: string, facts: UploadFacts | undefined): Promise<string | undefined> {
+  const keys = facts ? [facts.key] : ['png', 'webp', 'jpg'].map((ending) => `${name}.${ending}`)
+  const isKept = await Promise.all(keys.map(isThere))
+  return keys.find((_, index) => isKept[index])
+}
+
+/** @param name 32 letters and digits, without a file extension */
+export async function findUpload(name: string): Promise<Upload | undefined> {
+  if (!uploadName.test(name)) return undefined
+  const facts = await factsOf(name)
+  const key = await keyOf(name, facts)
+  return key === undefined ? undefined : { key, facts }
+}
+
+/**
+ * Resets the age of an upload, so that no sweep deletes it before the row that references it is written (media-6).
+ * @returns false if a sweep has already taken it
+ */
+export const touchUpload = ({ key }: Pick<Upload, 'key'>, at: Date): Promise<boolean> =>
+  uploadStorage().touch(key, at)
+
+/**
+ * Stores all files of an upload or none, because a single file would be orphaned (media-2). The picture is
+ * stored last: it makes the upload visible.
+ */
+export async function keepUpload(files: readonly (readonly [name: string, data: Uint8Array | string])[]) {
+  const storage = uploadStorage()
+  try {
+    for (const [name, data] of files) await storage.put(name, data)
+  } catch (error) {
+    for (const [name] of files) await storage.delete(name).catch(() => undefined)
+    throw error
+  }
+  trustUploads(files.at(-1)?.[0])
+}

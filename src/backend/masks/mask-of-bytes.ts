@@ -1,0 +1,24 @@
+import sharp from 'sharp'
+import type { Matte } from '@/design/design-document'
+import { cutMask, maskSize, maskWish, type Mask } from '@/design/mask/mask'
+
+/** Maximum pixels of an upload. */
+const limitInputPixels = 50_000_000
+
+/**
+ * Computes the mask of a picture, always from the same pixels: upright, in sRGB, in the size of its mask.
+ * @param picture its bytes or its path
+ * @throws Error if it is not a picture
+ */
+export async function maskOfBytes(picture: Buffer | string, matte?: Matte): Promise<Mask> {
+  const { autoOrient } = await sharp(picture, { limitInputPixels }).metadata()
+  const { data, info } = await sharp(picture, { limitInputPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...maskSize(autoOrient), fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength)
+  return cutMask({ rgba, width: info.width, height: info.height }, maskWish(matte).matte)
+}

@@ -1,0 +1,17 @@
+/**
+ * Masks, which separate the art of a picture from its background. Everything that is shown or printed uses
+ * the same mask (decision 0124).
+ */
+
+import type * as bytes from './mask-of-bytes'
+
+export { artMaskPath, type AssetPaths, pathsOfAssets } from './asset-paths'
+export { maskFileOf, maskIn, MaskTooComplex, storedMask } from './mask-store'
+export { maskBytes, type MaskWish, readMaskWish } from './mask-wish'
+
+/**
+ * Loads sharp only when it is needed, so that a shop without it still starts and reports the problem
+ * (server-2).
+ */
+export const maskOfBytes: typeof bytes.maskOfBytes = async (...what) =>
+  (await import('./mask-of-bytes')).maskOfBytes(...what)

@@ -1,0 +1,63 @@
+import { money } from '../../kernel/money'
+import { message } from '../../kernel/message'
+import type { Context } from '../../kernel/context'
+import type { Graphql } from '../../generated/resolvers'
+import { toGraphqlContent } from '../../cart/cart'
+import { catalogueStore } from '../../catalogue/catalogue'
+import { artworkOption } from '../artwork/line-artwork'
+import type { Order, OrderLine } from '../order'
+
+/** Returns a line's own state, in Magento's words. */
+function lineStatus(line: OrderLine): string {
+  if (line.quantityRefunded === line.quantity) return 'Refunded'
+  if (line.quantityCanceled === line.quantity) return 'Canceled'
+  if (line.quantityShipped > 0)
+    return line.quantityShipped + line.quantityCanceled === line.quantity ? 'Shipped' : 'Partially shipped'
+  return 'Ordered'
+}
+
+/** Returns which artwork is missing, unless the order is canceled or closed (orders-64). */
+function artworkRequest({ brand }: Context, { status }: Order, { preparation, sku }: OrderLine) {
+  if (preparation !== 'artwork_missing' || status === 'canceled' || status === 'closed') return null
+  const product = catalogueStore(brand).productBySku(sku)
+  const file = product && artworkOption(product)
+  const { files, megabytes } = brand.constants.lateArtwork
+  return file
+    ? { title: file.title, extensions: file.extensions ?? [], most_files: files, most_megabytes: megabytes }
+    : null
+}
+
+export function toGraphqlLine(
+  context: Context,
+  order: Order,
+  line: OrderLine,
+): Graphql<'OrderItemInterface'> {
+  const discounts =
+    line.discountCents > 0
+      ? [{ label: message(context.brand, 'cart.discount'), amount: money(line.discountCents) }]
+      : []
+  const options = (isTyped: boolean) =>
+    line.options.filter((option) => option.isTyped === isTyped).map(({ label, value }) => ({ label, value }))
+  return {
+    __typename: 'OrderItem',
+    id: String(line.id),
+    product_name: line.name,
+    product_sku: line.sku,
+    product_url_key: line.urlKey,
+    product_type: line.kind,
+    product: catalogueStore(context.brand).productBySku(line.sku) ?? null,
+    product_sale_price: money(line.unitCents),
+    prices: { price: money(line.unitCents), row_total: money(line.rowCents) },
+    discounts,
+    selected_options: options(false),
+    entered_options: options(true),
+    status: lineStatus(line),
+    quantity_ordered: line.quantity,
+    quantity_invoiced: order.payment.status === 'pending' ? 0 : line.quantity,
+    quantity_shipped: line.quantityShipped,
+    quantity_refunded: line.quantityRefunded,
+    quantity_canceled: line.quantityCanceled,
+    artwork_request: artworkRequest(context, order, line),
+    ...toGraphqlContent(line, { categories: null, remarketing_product_id: null }),
+  }
+}

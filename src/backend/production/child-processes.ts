@@ -1,0 +1,104 @@
+import type { DesignDocument } from '@/design/design-document'
+import type { CutFacts } from '@/design/measure/cut-facts'
+import { type ProgramLimits, runProgram, TooMuchWork } from '../kernel/programs/own-program'
+import type { LayAnswer, LayRequest } from './ordered-line/lay-request'
+import { NoFiles } from './ordered-line/no-files'
+import { ProductionError } from './print-job'
+import type { FileFacts } from './production-store'
+import type { DrawnProof } from './product-picture/proof-of'
+import type { PictureAnswer, PictureRequest } from './product-picture/picture-request'
+import type { RenderAnswer, RenderRequest } from './render-request'
+
+interface Program {
+  file: string
+  limits: ProgramLimits
+}
+
+/** Shorter than the lease, so a slow child is killed before another worker starts. */
+const patienceMs = 540_000
+/** Enough for a proof: a PNG with 1,600 pixels on its longer side, in base64. */
+const answerBytes = 33_554_432
+
+const programs = {
+  files: {
+    file: 'src/backend/production/render-files.ts',
+    limits: { cpuSeconds: 400, patienceMs, heapMegabytes: 2_048, answerBytes },
+  },
+  picture: {
+    file: 'src/backend/production/product-picture/render-picture.ts',
+    limits: { cpuSeconds: 30, patienceMs, heapMegabytes: 1_024, answerBytes },
+  },
+  sticker: {
+    file: 'src/backend/production/ordered-line/lay-sticker.ts',
+    limits: { cpuSeconds: 60, patienceMs, heapMegabytes: 1_024, answerBytes },
+  },
+} as const satisfies Record<string, Program>
+
+/**
+ * Runs one of our programs with a JSON request, in a separate process with limits.
+ * @throws ProductionError if it exceeds a limit; Error if a retry may help, or the shop stops
+ */
+async function run(name: keyof typeof programs, request: object, signal?: AbortSignal): Promise<unknown> {
+  const { file, limits } = programs[name]
+  try {
+    return await runProgram(file, request, limits, signal)
+  } catch (error) {
+    throw error instanceof TooMuchWork ? new ProductionError(error.message) : error
+  }
+}
+
+/**
+ * Makes the files of one line in a separate process.
+ * @throws ProductionError if retrying cannot help
+ */
+export async function makeFilesInChildProcess(
+  request: RenderRequest,
+  signal: AbortSignal,
+): Promise<FileFacts[]> {
+  const answer = (await run('files', request, signal)) as RenderAnswer // written by render-files.ts
+  if ('refused' in answer) throw new ProductionError(answer.refused)
+  return answer.files
+}
+
+/**
+ * Cuts out an uploaded picture and creates a design with it, in a separate process.
+ * @throws NoFiles if the line must be made by hand
+ */
+export async function cutOutInChildProcess(
+  request: LayRequest,
+  signal: AbortSignal,
+): Promise<DesignDocument> {
+  const answer = (await run('sticker', request, signal)) as LayAnswer // written by lay-sticker.ts
+  if ('noFiles' in answer) throw new NoFiles(answer.noFiles)
+  return answer.document
+}
+
+/**
+ * Renders the picture of a design in a separate process.
+ * @returns the bytes of two WebP files (the picture and a preview for lists), and the facts of the cut
+ * @throws ProductionError if retrying cannot help
+ */
+export async function renderPictureInChildProcess(
+  request: PictureRequest,
+  signal: AbortSignal,
+): Promise<{ picture: Buffer; preview: Buffer; cut?: CutFacts }> {
+  const answer = (await run('picture', request, signal)) as PictureAnswer // written by render-picture.ts
+  if ('refused' in answer) throw new ProductionError(answer.refused)
+  if (!('picture' in answer)) throw new Error('A proof was drawn in place of a picture.')
+  return {
+    picture: Buffer.from(answer.picture, 'base64'),
+    preview: Buffer.from(answer.preview, 'base64'),
+    ...(answer.cut && { cut: answer.cut }),
+  }
+}
+
+/**
+ * Renders a proof in a separate process.
+ * @throws ProductionError if retrying cannot help
+ */
+export async function renderProofInChildProcess(request: PictureRequest): Promise<DrawnProof> {
+  const answer = (await run('picture', request)) as PictureAnswer // written by render-picture.ts
+  if ('refused' in answer) throw new ProductionError(answer.refused)
+  if (!('proof' in answer)) throw new Error('A picture was drawn in place of a proof.')
+  return { picture: Buffer.from(answer.proof, 'base64'), version: answer.version }
+}

@@ -1,0 +1,75 @@
+import sharp from 'sharp'
+import type { Rectangle, Size } from '@/design/units'
+import { widened } from '@/design/geometry/point'
+import { provenCut } from '../approved-cut'
+import type { ProductParts } from './drawn-product'
+import { showsMaterial } from './print-drawing'
+
+/** Picture for the shopper's approval, rendered from the design stored with the order (proofs-1). */
+export interface DrawnProof {
+  /** Bytes of a PNG file. */
+  picture: Buffer
+  version: ProofVersion
+}
+
+/**
+ * Size of the finished piece, the bleed that the picture shows on every side, and the design that it shows.
+ */
+export interface ProofVersion {
+  size: Size
+  bleedMm: number
+  cutShape: 'rectangle' | 'none'
+  design: { hash: string; cutPath: string | null }
+}
+
+/** Longer side in pixels. */
+export const longerSide = 1_600
+
+/**
+ * Maximum characters of a cut line stored with a proof; a sheet of hundreds of tiny pieces is shown without
+ * its line.
+ */
+const longestCut = 500_000
+
+/** Background if there is no material to choose: paper, canvas, and a wall at night. */
+const grounds = { print: '#ffffff', canvas: '#fdfcf9', neon: '#17161d' } as const
+
+/** Returns the finished piece with its cut. A canvas is shown as seen from the front, without a cut line. */
+function pieceOf({ job, rule, design }: ProductParts): {
+  piece: Rectangle
+  cut: string | null
+  bleed: number
+} {
+  if (design.template.kind === 'canvas')
+    return { piece: widened(job.boxes.trim, -rule.around), cut: null, bleed: 0 }
+  const cut = provenCut(job)
+  return { piece: job.boxes.trim, cut: cut && cut.length <= longestCut ? cut : null, bleed: rule.bleed }
+}
+
+const groundOf = ({ rule, design }: ProductParts): string =>
+  rule.materials?.[design.document.product.options['material'] ?? '']?.base ?? grounds[design.template.kind]
+
+/** Puts a rendering on its material, whose color shows through ink without white below (studio-62). */
+async function onGround(drawn: Buffer, parts: ProductParts): Promise<Buffer> {
+  const background = groundOf(parts)
+  if (!showsMaterial(parts)) return sharp(drawn).flatten({ background }).png().toBuffer()
+  const { width, height } = await sharp(drawn).metadata()
+  return sharp({ create: { width, height, channels: 3, background } })
+    .composite([{ input: drawn, blend: 'multiply' }])
+    .png()
+    .toBuffer()
+}
+
+export async function proofOf(parts: ProductParts): Promise<DrawnProof> {
+  const { piece, cut, bleed } = pieceOf(parts)
+  const drawn = await parts.draw({ ...parts.shown, box: widened(piece, bleed) })
+  return {
+    picture: await onGround(drawn, parts),
+    version: {
+      size: { width: piece.width, height: piece.height },
+      bleedMm: bleed,
+      cutShape: parts.design.template.kind === 'canvas' ? 'none' : 'rectangle',
+      design: { hash: parts.design.hash, cutPath: cut },
+    },
+  }
+}

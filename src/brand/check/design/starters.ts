@@ -1,0 +1,113 @@
+import { readDocument } from '@/design/document/read-document'
+import { templateProblems } from '@/design/document/template-problems'
+import { preflight } from '@/design/check/preflight'
+import type { DesignDocument } from '@/design/design-document'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { Problem } from '@/design/document/problem'
+import { textFaces } from '@/design/text/text-faces'
+import { designFiles, type DesignFiles } from '../../compile/design-files'
+import { letteringsIn } from '../../compile/letterings'
+import { compileStarter, fontsNamed } from '../../compile/starters'
+import { compileTemplates } from '../../compile/templates'
+import type { Path } from '../../manifest/source'
+import type { StarterManifest } from '../../schema/starters'
+import { unknownNameMessage } from '../references'
+import type { CheckInput } from '../reporter'
+
+type ReportProblem = (path: Path, message: string) => void
+
+/** Reports missing fonts and pictures; returns true if none is missing. */
+function checkFiles(
+  { pictures = {}, nodes }: StarterManifest,
+  { neon }: ProductTemplate,
+  files: DesignFiles,
+  report: ReportProblem,
+): boolean {
+  let isAllThere = true
+  const missing: ReportProblem = (path, message) => {
+    isAllThere = false
+    report(path, message)
+  }
+  for (const [name, file] of Object.entries(pictures))
+    if (!files.picture(file))
+      missing(
+        ['pictures', name],
+        `pictures › ${name} is "${file}", but assets/ has no such JPEG or PNG picture.`,
+      )
+  for (const { path, font, isSign } of fontsNamed(nodes)) {
+    const letterings = neon?.asked.lettering?.fonts ?? {}
+    const known = new Set(Object.keys(isSign ? letterings : textFaces))
+    if (!known.has(font) || files.fontHash(font) === undefined)
+      missing(
+        path,
+        `${path.join(' › ')}: ${unknownNameMessage(isSign ? 'lettering' : 'text face', font, known)}`,
+      )
+  }
+  return isAllThere
+}
+
+/** Turns "nodes.title.size" into ['nodes', 'title', 'size'], the path in the starter's YAML. */
+const writtenAt = (path: string): Path => path.replace(/^product\./, '').split('.')
+
+/** How to introduce the expected value, by kind of problem. Other problems list the possible values. */
+const wantedAs: Record<string, string> = {
+  'designProblems.tooHigh': 'at most',
+  'designProblems.tooLow': 'at least',
+  'designProblems.wrongType': 'of the type',
+  'designProblems.wrongForm': 'of the form',
+  'designProblems.unknownReference': 'a name among the',
+}
+
+const phrase = ({ say, found, wanted }: Problem) =>
+  say === 'designProblems.unknownProperty'
+    ? `has "${found}", which is not part of a design. Remove it.`
+    : `is ${JSON.stringify(found)}. It should be ${wantedAs[say] ?? 'one of:'} ${wanted}.`
+
+function checkDesign(
+  draft: DesignDocument,
+  template: ProductTemplate,
+  files: DesignFiles,
+  report: ReportProblem,
+) {
+  const read = readDocument(draft)
+  const problems = 'problems' in read ? read.problems : templateProblems(read.document, template)
+  for (const wrong of problems)
+    report(writtenAt(wrong.path), `${writtenAt(wrong.path).join(' › ')} ${phrase(wrong)}`)
+  if ('problems' in read) return
+  const { document } = read
+  for (const { node, check, found, wanted } of preflight(document, template, files.measure))
+    report(
+      ['nodes', node],
+      `nodes › ${node} does not pass the check "${check}": it has ${Math.round(found * 100) / 100}, but ${wanted} is required.`,
+    )
+  for (const [id, node] of Object.entries(document.nodes)) {
+    const missing = node.kind === 'text' || 'lines' in node ? files.missing(node) : []
+    if (missing.length > 0)
+      report(
+        ['nodes', id],
+        `nodes › ${id}: its font has no ${missing.join(' ')}. Change the text, or choose another font.`,
+      )
+  }
+}
+
+/** Checks that every starter design can be ordered unchanged (brand-57). */
+export function checkStarters(checked: CheckInput) {
+  const { id, root, usable, report } = checked
+  const { products, options, designs, starters } = usable
+  if (!products || !options || !designs || !starters) return
+  const sets = options.optionSets
+  const templates = compileTemplates(designs.templates, products.products, sets, letteringsIn(sets))
+  const files = designFiles(root, id)
+  for (const [slug, manifest] of Object.entries(starters.starters)) {
+    const reportProblem: ReportProblem = (path, message) =>
+      report.error('starters', ['starters', slug, ...path], `starters › ${slug} › ${message}`)
+    const template = templates[manifest.product]
+    if (!template)
+      reportProblem(
+        ['product'],
+        `product: ${unknownNameMessage('product with a template', manifest.product, new Set(Object.keys(templates)))}`,
+      )
+    else if (checkFiles(manifest, template, files, reportProblem))
+      checkDesign(compileStarter(slug, manifest, template, files).document, template, files, reportProblem)
+  }
+}

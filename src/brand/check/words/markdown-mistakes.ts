@@ -1,0 +1,119 @@
+import { isScalar, visit } from 'yaml'
+import { where } from '../../manifest/describe-issue'
+import { isLive } from '../../lookups'
+import { slugOf } from '../addresses'
+import { markdownTexts } from '../links'
+import type { CheckInput } from '../reporter'
+
+interface Slip {
+  /** Zero-based. */
+  line: number
+  message: string
+}
+
+/** Common mistakes in a line of Markdown. */
+const habits: { like: RegExp; say: (found: string) => string }[] = [
+  {
+    like: /^#{1,6}[^#\s]/,
+    say: (found) =>
+      `${found}… is not a heading without a space. Write "${found.slice(0, -1)} ${found.slice(-1)}…".`,
+  },
+  { like: /\]\([^)]*$/, say: (found) => `the link "${found}" is not closed. Write ) after its address.` },
+  {
+    like: /<\/?(?:script|style|iframe|object|embed|form|input|button|video|audio|font|center|div|span|u|b|i)\b[^>]*>/i,
+    say: (found) => `${found} is not shown. Pages show only text, lists, tables, links and pictures.`,
+  },
+]
+
+const lineSlips = (text: string, line: number): Slip[] =>
+  habits.flatMap(({ like, say }) => {
+    const [found] = like.exec(text) ?? []
+    return found === undefined ? [] : [{ line, message: say(found) }]
+  })
+
+const isRow = (text: string) => /^\s*\|.*\|/.test(text)
+const isRule = (text: string) => /^[\s|:-]*$/.test(text)
+
+/** Finds tables without the |---| line below their header row. */
+const tableSlips = (lines: string[]): Slip[] =>
+  lines.flatMap((text, line) => {
+    const [before = '', next = ''] = [lines[line - 1], lines[line + 1]]
+    if (!isRow(text) || isRow(before) || isRule(next)) return []
+    return [
+      {
+        line,
+        message:
+          'the table has no line below its header. Write |---|---| there, with one --- for each column.',
+      },
+    ]
+  })
+
+/** Finds bold text that is not closed in its paragraph. */
+function boldSlips(lines: string[]): Slip[] {
+  let opened: number | undefined
+  const slips: Slip[] = []
+  for (const [line, text] of [...lines, ''].entries()) {
+    const marks = text.split('**').length - 1
+    if (marks % 2 === 1) opened = opened === undefined ? line : undefined
+    if (text.trim() !== '' || opened === undefined) continue
+    slips.push({ line: opened, message: 'the ** is not closed. Write ** on both sides of the words.' })
+    opened = undefined
+  }
+  return slips
+}
+
+/** Finds markup that shoppers would see as raw text, and HTML that is dropped. Code is skipped. */
+function slipsIn(markdown: string): Slip[] {
+  const lines = markdown.replace(/```[^]*?```|`[^`\n]*`/g, (code) => code.replace(/[^\n]/g, ' ')).split('\n')
+  return [...lines.flatMap(lineSlips), ...tableSlips(lines), ...boldSlips(lines)]
+}
+
+/** Warns about Markdown that is not rendered as intended (brand-185). */
+export function checkMarkdown(checked: CheckInput) {
+  const { parts, report } = checked
+  for (const part of ['pages', 'articles'] as const)
+    for (const source of parts[part].sources)
+      for (const { line, message } of slipsIn(source.body?.text ?? ''))
+        report.inBody('warning', source, line, `In the text, ${message}`)
+  for (const { part, path, text } of markdownTexts(checked))
+    for (const { message } of slipsIn(text)) report.warning(part, path, `${where(path)}: ${message}`)
+}
+
+/** Warns about pages of the brand that no route shows (brand-21). */
+export function checkOrphans({ id, usable, parts, report }: CheckInput) {
+  if (parts.routes.isBroken || !usable.routes) return
+  const shown = new Set(
+    Object.entries(usable.routes.routes).flatMap(([address, route]) =>
+      isLive(route) ? [route.page ?? slugOf(address)] : [],
+    ),
+  )
+  for (const source of parts.pages.sources) {
+    const [slug = ''] = source.mountedAt.map(String)
+    if (!source.file.startsWith(`brands/${id}/`) || shown.has(slug)) continue
+    report.inFile(
+      'warning',
+      source,
+      0,
+      `No route shows this page. Add one to routes.yaml: "/${slug}:" with "screen: page" below it.`,
+    )
+  }
+}
+
+/** Warns about multi-line Markdown without `|`, whose lines YAML joins (brand-185). */
+export function checkFoldedTexts({ parts, report }: CheckInput) {
+  for (const source of [...parts.products.sources, ...parts.categories.sources])
+    visit(source.tree, {
+      Pair(_, { key, value }) {
+        if (!isScalar(key) || !['description', 'body'].includes(String(key.value))) return
+        if (!isScalar(value) || value.type !== 'PLAIN' || !/ - | \* |#/.test(String(value.value))) return
+        const [start, end] = value.range ?? [0, 0]
+        if (source.lines.linePos(start).line === source.lines.linePos(end).line) return
+        report.inFile(
+          'warning',
+          source,
+          start,
+          `The lines of "${String(key.value)}" become one line. Write | after its colon to keep the line breaks.`,
+        )
+      },
+    })
+}

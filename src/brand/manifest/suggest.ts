@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { schemaAt } from './schema-at'
+import type { Path } from './source'
+
+/**
+ * Suggests the value that was probably meant (brand-180): the first reading of a text that the setting's
+ * schema accepts. Suggestions are therefore never refused in turn.
+ */
+
+/** Parses 1,250.00 and 12,50 and −4; undefined for anything else. */
+function plainNumber(text: string): number | undefined {
+  const minus = text.replace('−', '-').trim()
+  const digits = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(minus)
+    ? minus.replaceAll(',', '')
+    : minus.replace(/^(-?\d+),(\d+)$/, '$1.$2')
+  return digits === '' || !Number.isFinite(Number(digits)) ? undefined : Number(digits)
+}
+
+/** Parses a percentage: "15%" is 15 for settings in percent, and 0.15 for a factor. */
+function fromPercent(text: string, path: Path): number | undefined {
+  const number = plainNumber(text.slice(0, -1))
+  if (number === undefined) return undefined
+  if (path.at(-1) === 'factor') return number / 100
+  return path.some((key) => /percent|salesTax/i.test(String(key))) ? number : undefined
+}
+
+/**
+ * Units that settings use anyway (dollars, inches, grams), so they can be dropped. Dropping any other unit
+ * would change the value.
+ */
+const ownUnits = /^(?:\$|USD)|(?:\$|USD|dollars?|inch|inches|in|["″”]|g|grams?)$/gi
+
+const asNumber = (text: string, path: Path) =>
+  text.endsWith('%') ? fromPercent(text, path) : plainNumber(text.trim().replace(ownUnits, ''))
+
+const asAnswer = (text: string) =>
+  /^(yes|no|on|off|true|false)$/i.test(text) ? /^(yes|on|true)$/i.test(text) : undefined
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** Finds year, month and day in common date formats; a date with slashes is American. */
+function dayIn(text: string): string | undefined {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text)
+  if (iso) return `${iso[1]}-${two(Number(iso[2]))}-${two(Number(iso[3]))}`
+  const numbers = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})/.exec(text)
+  if (numbers) {
+    const [first, second] = [Number(numbers[1]), Number(numbers[3])]
+    const [month, day] = numbers[2] === '/' && first <= 12 ? [first, second] : [second, first]
+    return `${numbers[4]}-${two(month)}-${two(day)}`
+  }
+  const named = /^([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})/i.exec(text)
+  const month = months.indexOf((named?.[1] ?? '').toLowerCase()) + 1
+  return named && month > 0 ? `${named[3]}-${two(month)}-${two(Number(named[2]))}` : undefined
+}
+
+/**
+ * Parses the time after a day: "T18:00", " 6:00 pm", " 6 pm". Returns '' for no time, undefined for an
+ * invalid one.
+ */
+function timeIn(text: string): string | undefined {
+  const [, hours, minutes, half] =
+    /[ T](\d{1,2})(?::(\d{2}))?(?::\d{2})? ?([ap])?\.?m?\.?Z?$/i.exec(text) ?? []
+  if (minutes === undefined && half === undefined) return ''
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)
+  return hour > 23 ? undefined : ` ${two(hour)}:${minutes ?? '00'}`
+}
+
+function asDate(text: string): string | undefined {
+  const [day, time] = [dayIn(text), timeIn(text)]
+  return day === undefined || time === undefined ? undefined : day + time
+}
+
+function asColor(text: string): string | undefined {
+  const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? []
+  if (digits === undefined) return undefined
+  const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  return `#${six.toLowerCase()}`
+}
+
+/** Turns a name into a slug for addresses and files: small letters, digits and dashes. */
+export const asSlug = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const asWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+const asFile = (text: string) =>
+  text
+    .replaceAll('\\', '/')
+    .replaceAll(' ', '-')
+    .toLowerCase()
+    .replace(/^(?:\.?\/)?(?:assets\/)?/, '')
+    .replace(/\.jpeg$/, '.jpg')
+
+/** Turns "New York" into America/New_York. */
+export const asTimeZone = (text: string) =>
+  Intl.supportedValuesOf('timeZone').find((zone) => zone.endsWith(`/${text.replaceAll(' ', '_')}`))
+
+const asAddress = (text: string) =>
+  `/${text
+    .replace(/^\//, '')
+    .replace(/\.html?$/, '')
+    .split('/')
+    .map(asSlug)
+    .join('/')}`
+
+/** True if the text has only characters that could belong to a name or an address. */
+const isNameLike = (text: string) => /^[\p{L}\p{N}/][\p{L}\p{N} _'&/-]*$/u.test(text)
+
+/** Completes a link that lacks its beginning. */
+function asLink(text: string): string | undefined {
+  if (/\s/.test(text)) return undefined
+  if (text.startsWith('http://')) return text.replace('http:', 'https:')
+  if (text.startsWith('www.')) return `https://${text}`
+  if (/^[^/@]+@[^/@]+$/.test(text)) return `mailto:${text}`
+  return /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(text) ? `/${text}` : undefined
+}
+
+/** Splits a list written on one line, even if a bracket is missing, into numbers and into texts. */
+const asList = (text: string, path: Path) => {
+  const words = text.replace(/^\[|\]$/g, '').split(',')
+  const numbers = words.map((word) => asNumber(word.trim(), path))
+  return [numbers, words.map((word) => word.trim())]
+}
+
+/** Yields possible readings of a text, the likeliest first. */
+function* readings(text: string, path: Path): Generator<unknown> {
+  const trimmed = text.trim()
+  yield asNumber(trimmed, path)
+  yield asAnswer(trimmed)
+  yield asDate(trimmed)
+  yield asColor(trimmed)
+  yield trimmed.replace(/[–—−]/g, '-')
+  yield trimmed.replaceAll('_', '-')
+  yield trimmed.toLowerCase()
+  yield trimmed.toUpperCase()
+  yield asLink(trimmed)
+  yield asFile(trimmed)
+  if (isNameLike(trimmed)) yield asSlug(trimmed)
+  if (isNameLike(trimmed)) yield asAddress(trimmed)
+  yield* asList(trimmed, path)
+}
+
+const written = (value: unknown) =>
+  Array.isArray(value) ? `[${value.join(', ')}].` : `${JSON.stringify(value)}.`
+
+/** Returns a suggestion such as " Write 12.5, without quotes.", or ''. */
+export function suggestValue(value: unknown, path: Path, schema: z.ZodType, root: unknown): string {
+  const setting = schemaAt(schema, path, root)
+  if (!setting) return ''
+  const takes = (reading: unknown) => setting.safeParse(reading).success
+  if ((typeof value === 'number' || typeof value === 'boolean') && takes(String(value)))
+    return ` Put it in quotes: "${value}".`
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return ''
+  for (const reading of readings(String(value), path))
+    if (reading !== undefined && reading !== '' && reading !== value && takes(reading))
+      return typeof reading === 'string' || Array.isArray(reading)
+        ? ` Write ${written(reading)}`
+        : ` Write ${String(reading)}, without quotes.`
+  return ''
+}
+
+/** Suggests a valid name to replace one that a group does not accept; '' if there is none. */
+export function suggestName(path: Path, schema: z.ZodType, root: unknown): string {
+  const group = schemaAt(schema, path.slice(0, -1), root)
+  const name = String(path.at(-1))
+  if (!(group instanceof z.ZodRecord)) return ''
+  const names = group.keyType as z.ZodType // typed as zod's core type, but all our schemas are classic ones
+  const found = [
+    name.replaceAll(' ', '%20'), // keeps an old address unchanged
+    name.toLowerCase(),
+    asWords(name),
+    asSlug(name),
+    asAddress(name),
+    name.toUpperCase(),
+  ].find((other) => names.safeParse(other).success)
+  return found === undefined ? '' : ` Write ${found}.`
+}

@@ -1,4 +1,0 @@
-import arrival from '@brand/messages/arrival.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ arrival })

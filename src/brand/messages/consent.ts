@@ -1,4 +1,0 @@
-import consent from '@brand/messages/consent.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ consent })

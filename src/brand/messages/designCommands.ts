@@ -1,4 +1,0 @@
-import designCommands from '@brand/messages/designCommands.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ designCommands })

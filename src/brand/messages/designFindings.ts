@@ -1,4 +1,0 @@
-import designFindings from '@brand/messages/designFindings.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ designFindings })

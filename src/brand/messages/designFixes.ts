@@ -1,4 +1,0 @@
-import designFixes from '@brand/messages/designFixes.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ designFixes })

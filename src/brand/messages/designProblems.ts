@@ -1,4 +1,0 @@
-import designProblems from '@brand/messages/designProblems.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ designProblems })

@@ -1,4 +1,0 @@
-import downloads from '@brand/messages/downloads.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ downloads })

@@ -1,4 +1,0 @@
-import editor from '@brand/messages/editor.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ editor })

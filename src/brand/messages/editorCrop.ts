@@ -1,4 +1,0 @@
-import editorCrop from '@brand/messages/editorCrop.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ editorCrop })

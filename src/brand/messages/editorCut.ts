@@ -1,4 +1,0 @@
-import editorCut from '@brand/messages/editorCut.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ editorCut })

@@ -1,4 +1,0 @@
-import editorCutout from '@brand/messages/editorCutout.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ editorCutout })

@@ -1,4 +1,0 @@
-import editorFile from '@brand/messages/editorFile.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ editorFile })

@@ -1,4 +1,0 @@
-import editorKinds from '@brand/messages/editorKinds.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ editorKinds })

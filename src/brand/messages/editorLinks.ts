@@ -1,4 +1,0 @@
-import editorLinks from '@brand/messages/editorLinks.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ editorLinks })

@@ -1,4 +1,0 @@
-import editorSaved from '@brand/messages/editorSaved.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ editorSaved })

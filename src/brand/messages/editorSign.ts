@@ -1,4 +1,0 @@
-import editorSign from '@brand/messages/editorSign.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ editorSign })

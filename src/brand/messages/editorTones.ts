@@ -1,4 +1,0 @@
-import editorTones from '@brand/messages/editorTones.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ editorTones })

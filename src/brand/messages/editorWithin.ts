@@ -1,4 +1,0 @@
-import editorWithin from '@brand/messages/editorWithin.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ editorWithin })

@@ -1,4 +1,0 @@
-import errors from '@brand/messages/errors.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ errors })

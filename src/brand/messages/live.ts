@@ -1,4 +1,0 @@
-import live from '@brand/messages/live.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ live })

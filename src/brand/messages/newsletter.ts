@@ -1,4 +1,0 @@
-import newsletter from '@brand/messages/newsletter.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ newsletter })

@@ -1,4 +1,0 @@
-import notice from '@brand/messages/notice.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ notice })

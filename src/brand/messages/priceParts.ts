@@ -1,4 +1,0 @@
-import priceParts from '@brand/messages/priceParts.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ priceParts })

@@ -1,4 +1,0 @@
-import soldOut from '@brand/messages/soldOut.json'
-import { bringMessages } from '../arrived-messages'
-
-bringMessages({ soldOut })

@@ -1,2 +1,0 @@
-/** The browser never learns its cart id: the server puts it in place of this word. */
-export const currentCart = 'current'

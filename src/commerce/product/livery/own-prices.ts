@@ -1,0 +1,2 @@
+/** Our own backend has the same prices for all shoppers. */
+export const mayHaveOwnPrices = () => false

@@ -1,0 +1,1 @@
+export { ProductPreviewDocument as previewDocument } from '../../generated/product-preview'

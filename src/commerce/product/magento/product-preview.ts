@@ -1,0 +1,1 @@
+export { ProductPreviewCoreDocument as previewDocument } from '../../generated/product-preview'

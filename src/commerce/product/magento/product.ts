@@ -1,0 +1,111 @@
+import { productAddress } from '@/lib/urls/addresses'
+import { leastBundleCents, type Bundle } from '../bundle-price'
+import { ProductCardsCoreDocument, ProductCoreDocument } from '../../generated/product'
+import { request } from '../../request'
+import type { RequestOptions } from '../../send-document'
+import { downloadsOf } from '../downloads'
+import { toProductView, type CoreItem, type ProductView } from '../product-view'
+import { bundleOf } from './bundles'
+import { membersOf } from './members'
+import { variantsOf } from './variants'
+
+/** Products of a stock Magento. */
+
+/** Returns a product with its prices for the requesting customer; null if there is none at this address. */
+export async function soldProduct(urlKey: string, options?: RequestOptions): Promise<ProductView | null> {
+  const item = (await request(ProductCoreDocument, { urlKey }, options)).products?.items?.[0]
+  return item ? onMagento(toProductView(item, []), item, options) : null
+}
+
+/**
+ * Returns the product from its page's props. Which options take a file or keep a design, and the size of each
+ * choice, are in the manifest, which a browser does not have (commerce-140).
+ * @throws if the page belongs to another build or cannot be loaded
+ */
+async function viewOfItsPage(urlKey: string): Promise<ProductView | null> {
+  const { pageProps } = await import('@/next/browser/page-props')
+  const props = await pageProps(productAddress(urlKey))
+  if (props) return (props['product'] as ProductView | undefined) ?? null // as pages/product creates it
+  if ((await soldProduct(urlKey)) === null) return null
+  throw new Error(`There is no page of ${urlKey} in this build`)
+}
+
+/**
+ * Returns a product for the product page; null if there is none at this address.
+ * @public chosen by product-backend
+ */
+export async function productView(urlKey: string): Promise<ProductView | null> {
+  // The browser's bundler drops this block, because `window` is always defined there.
+  if (typeof window === 'undefined') {
+    const view = await soldProduct(urlKey)
+    if (!view) return null
+    const [{ withArtworkOptions }, { withDesignOption }, { serverBrand }] = await Promise.all([
+      import('./artwork-options'),
+      import('@/brand/design-option'),
+      import('@/brand/server'),
+    ])
+    return withDesignOption(serverBrand(), {
+      ...view,
+      options: withArtworkOptions(urlKey, view.options),
+    })
+  }
+  return viewOfItsPage(urlKey)
+}
+
+const soldAsShown = new Set<string>(['SimpleProduct', 'VirtualProduct'])
+
+/** Adds what each Magento product type needs; unsupported types become "by request" (commerce-77). */
+async function onMagento(view: ProductView, item: CoreItem, options?: RequestOptions): Promise<ProductView> {
+  if (soldAsShown.has(item.kind)) return view
+  if (item.kind === 'DownloadableProduct') return withDownloads(view, item)
+  if (item.kind === 'BundleProduct') return withBundle(view, await bundleOf(item, view.urlKey, options))
+  const members = item.kind === 'GroupedProduct' ? membersOf(item) : []
+  if (members.length > 0) return { ...view, isByRequest: true, members }
+  const variants = item.kind === 'ConfigurableProduct' ? variantsOf(item) : undefined
+  if (!variants) return { ...view, isByRequest: true }
+  const { options: attributes, rules, baseCents, variants: priced, galleries } = variants
+  const { specialCents: _ofNoVariant, ...table } = view.table
+  return {
+    ...view,
+    options: [...attributes, ...view.options],
+    rules: [...rules, ...view.rules],
+    ...(galleries.length > 0 && { galleries }),
+    table: { ...table, baseCents, variants: priced, breaks: [{ from: 1, factor: 1 }], quantities: [1] },
+  }
+}
+
+/**
+ * Sold like any product that is not shipped. If its files are sold separately, they become one more option
+ * (commerce-144).
+ */
+function withDownloads(view: ProductView, item: Parameters<typeof downloadsOf>[0]): ProductView {
+  const downloads = downloadsOf(item)
+  if (!downloads) return { ...view, isByRequest: true }
+  const { option, samples } = downloads
+  return {
+    ...view,
+    kind: 'virtual',
+    options: [...(option ? [option] : []), ...view.options],
+    samples,
+  }
+}
+
+/** Shows the lowest price that the bundle can have. */
+function withBundle(view: ProductView, bundle: Bundle | undefined): ProductView {
+  if (!bundle || view.isOutOfStock) return { ...view, isByRequest: true }
+  const { specialCents: _ofTheDearest, ...table } = view.table
+  const priced = {
+    ...table,
+    baseCents: leastBundleCents(bundle),
+    breaks: [{ from: 1, factor: 1 }],
+    quantities: [1],
+  }
+  return { ...view, isByRequest: true, bundle, table: priced }
+}
+
+/**
+ * Returns what the tiles of these products show.
+ * @public chosen by product-backend
+ */
+export const answeredCards = async (urlKeys: string[]) =>
+  (await request(ProductCardsCoreDocument, { urlKeys })).products?.items

@@ -1,0 +1,34 @@
+import * as backend from './product-backend'
+import { ProductUrlKeysDocument } from '../generated/product'
+import { request } from '../request'
+import type { RequestOptions } from '../send-document'
+import { productCards as cardsFrom, type ProductCard } from './product-card'
+
+/** Returns a product for the product page; null if there is none at this address. */
+export const productView = (urlKey: string) => backend.productView(urlKey)
+
+/**
+ * Returns a product with its prices for the requesting customer, but without what only the manifest says of a
+ * Magento's product; null if there is none at this address.
+ */
+export const soldProduct = (urlKey: string, options?: RequestOptions) => backend.soldProduct(urlKey, options)
+
+/** Returns the urlKeys of the first `wanted` products, by default of all. */
+export async function productUrlKeys(wanted = Number.POSITIVE_INFINITY): Promise<string[]> {
+  const urlKeys: string[] = []
+  for (let page = 1; ; page++) {
+    const { products } = await request(ProductUrlKeysDocument, { page })
+    urlKeys.push(...(products?.items ?? []).flatMap((item) => item?.url_key ?? []))
+    const isLast = page >= (products?.page_info?.total_pages ?? 0)
+    if (isLast || urlKeys.length >= wanted) return urlKeys.slice(0, wanted)
+  }
+}
+
+/** Returns tiles of these products in this order; unknown ones are left out. */
+export async function productCards(urlKeys: string[]): Promise<ProductCard[]> {
+  if (urlKeys.length === 0) return []
+  const cards = new Map(
+    cardsFrom(await backend.answeredCards(urlKeys)).map((card) => [card.urlKey, card] as const),
+  )
+  return urlKeys.flatMap((urlKey) => cards.get(urlKey) ?? [])
+}

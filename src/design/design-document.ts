@@ -1,0 +1,220 @@
+import type { Size, Rectangle, Matrix, Paint, Stroke, Shape } from './units'
+/**
+ * A design as it is saved, hashed and ordered: plain JSON whose tables are flat and keyed by id.
+ *
+ * Lengths are millimeters, rounded to 0.001 when stored; x grows to the right and y downward. Each node has
+ * its own coordinate system with the origin at its top left corner. `transform` maps it to that of its parent
+ * (a surface or a group). Derived data (cut path, findings, price, pictures) is never part of it.
+ */
+export interface DesignDocument {
+  schema: number
+  id: string
+  product: DesignedProduct
+  /** The surfaces, in the order of the template. */
+  surfaceOrder: SurfaceId[]
+  surfaces: Record<SurfaceId, Surface>
+  nodes: Record<NodeId, DesignNode>
+  assets: Record<AssetId, Asset>
+  /** Fonts of the texts, with hashes: another file under the same name would change the layout. */
+  fonts: Record<FontKey, FontRecord>
+}
+
+export type SurfaceId = string
+export type NodeId = string
+export type AssetId = string
+export type FontKey = string
+
+/**
+ * `revision` is the template revision that the design was made for; a newer revision never moves anything
+ * automatically.
+ */
+export interface DesignedProduct {
+  template: string
+  revision: number
+  size: Size
+  quantity: number
+  /** Chosen values by option name of the template, such as material: "clear". */
+  options: Record<string, string>
+}
+
+/** `nodes` are ordered from back to front. */
+export interface Surface {
+  nodes: NodeId[]
+  background?: Paint
+  cut?: CutChoice
+  /**
+   * The size of one piece on a filled sheet; the surface's nodes are the first piece (design-document-33).
+   */
+  fill?: Size
+}
+
+export interface FontRecord {
+  sha256: string
+}
+
+/** An uploaded picture. `width` and `height` are pixels after its EXIF orientation is applied. */
+export interface Asset {
+  /** The upload's key, under which its bytes are stored. */
+  key: string
+  sha256: string
+  type: string
+  width: number
+  height: number
+  name: string
+  /** A vector picture, which prints sharp at any size. */
+  isVector?: true
+  matte?: Matte
+}
+
+/** How the background was removed; strokes are in fractions (0 to 1) of the picture's width and height. */
+export interface Matte {
+  method: 'flat' | 'box' | 'artist'
+  /** Keeps background that the art encloses; only for the method "flat". */
+  keepsEnclosed?: boolean
+  box?: Rectangle
+  strokes?: { keep: boolean; width: number; points: [number, number][] }[]
+}
+
+export type CutStyle = 'die' | 'kiss' | 'through' | 'shape' | 'none'
+
+/**
+ * `offset` is the distance from the art to the cut; `smoothing` is 0 to 1. `bridge` is the widest gap that
+ * the cut spans; "auto" is as wide as needed for a single piece.
+ */
+export interface CutChoice {
+  style: CutStyle
+  offset: number
+  smoothing: number
+  bridge: number | 'auto'
+  /** Whether holes in the art are cut out. */
+  holes: boolean
+  /** The color between art and cut; white and null leave the bare material (design-document-34). */
+  border: Paint
+  /**
+   * The shopper's own cut line, used instead of one around the art, in mm of the surface
+   * (design-geometry-8).
+   */
+  path?: string
+  /** Areas with a different offset, such as those fixed by the blade check. */
+  regions?: { area: Rectangle; offset: number }[]
+}
+
+export type Locked = 'place' | 'content' | 'all'
+
+interface NodeBase {
+  transform: Matrix
+  name?: string
+  opacity?: number
+  blend?: 'multiply'
+  locked?: Locked
+  hidden?: boolean
+}
+
+/**
+ * `crop` is the visible part in fractions of the picture. Without an asset the node is a placeholder for a
+ * picture.
+ */
+export interface ImageNode extends NodeBase {
+  kind: 'image'
+  asset: AssetId | null
+  width: number
+  height: number
+  crop: Rectangle
+  /**
+   * How far the edge colors extend beyond the picture; ignored along cropped or masked edges
+   * (design-document-34).
+   */
+  bleed?: number
+  mask?: Shape
+  tone?: 'gray' | 'sepia'
+  /** The name of this placeholder in a starter design. */
+  slot?: string
+}
+
+/** `size` is the font size, the height of the em square; `lineHeight` and `tracking` are fractions of it. */
+export interface TextNode extends NodeBase {
+  kind: 'text'
+  text: string
+  font: FontKey
+  size: number
+  align: 'left' | 'center' | 'right'
+  lineHeight: number
+  tracking: number
+  fill: Paint
+  stroke?: Stroke
+  /** Bends the lines, from -1 (down) to 1 (up), as a fraction of a half circle; a wave bends both ways. */
+  curve?: { kind: 'arc' | 'wave'; amount: number }
+  /** Makes the letters as large as this box allows. */
+  fit?: Size
+  slot?: string
+}
+
+export interface ShapeNode extends NodeBase {
+  kind: 'shape'
+  shape: Shape
+  width: number
+  height: number
+  /** Corner radius of the shape "rounded". */
+  radius?: number
+  fill: Paint
+  stroke?: Stroke
+}
+
+/** `path` is SVG path data with M, L, C and Z only, all absolute. */
+export interface PathNode extends NodeBase {
+  kind: 'path'
+  path: string
+  fill: Paint
+  stroke?: Stroke
+}
+
+export interface GroupNode extends NodeBase {
+  kind: 'group'
+  children: NodeId[]
+}
+
+export interface QrNode extends NodeBase {
+  kind: 'qr'
+  text: string
+  size: number
+  fill: Paint
+  background: Paint
+}
+
+/** `code` names an image of the emoji set, such as "1f680". */
+export interface EmojiNode extends NodeBase {
+  kind: 'emoji'
+  code: string
+  size: number
+}
+
+/** Single-stroke lettering. A line's `height` is its cap height, and `letterColors` override its `color`. */
+export interface NeonNode extends NodeBase {
+  kind: 'neon'
+  lines: NeonLine[]
+  align: 'left' | 'center' | 'right'
+  lineGap: number
+  /** Diameter of the tube. */
+  tube: number
+}
+
+export interface NeonLine {
+  text: string
+  font: FontKey
+  height: number
+  tracking: number
+  color: string
+  letterColors?: Record<number, string>
+}
+
+export type DesignNode =
+  | ImageNode
+  | TextNode
+  | ShapeNode
+  | PathNode
+  | GroupNode
+  | QrNode
+  | EmojiNode
+  | NeonNode
+
+export type NodeKind = DesignNode['kind']

@@ -1,0 +1,84 @@
+import { isRecord } from '@/lib/is-record'
+import { sumLimits } from './limits'
+import { problem, type Problem } from './problem'
+
+/** Totals over a whole design, counted in the parsed JSON before any other work (design-document-2). */
+
+type Raw = Record<string, unknown>
+
+const rowsOf = (table: unknown): Raw[] => (isRecord(table) ? Object.values(table).filter(isRecord) : [])
+const listOf = (list: unknown): unknown[] => (Array.isArray(list) ? list : [])
+const lengthOf = (text: unknown): number => (typeof text === 'string' ? text.length : 0)
+const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0)
+const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0)
+
+const [zero, nine, dot] = ['0', '9', '.'].map((sign) => sign.charCodeAt(0)) as [number, number, number]
+
+/** Counts the points of path data without parsing it: "1-2" and ".5.5" are two numbers each. */
+function pointsIn(data: unknown): number {
+  if (typeof data !== 'string') return 0
+  let numbers = 0
+  let [isInNumber, hasDot] = [false, false]
+  for (let index = 0; index < data.length; index += 1) {
+    const code = data.charCodeAt(index)
+    const isDot = code === dot
+    const isPart = isDot || (code >= zero && code <= nine)
+    const begins = isPart && (!isInNumber || (isDot && hasDot))
+    if (begins) numbers += 1
+    hasDot = isPart && (isDot || (!begins && hasDot))
+    isInNumber = isPart
+  }
+  return Math.ceil(numbers / 2)
+}
+
+const codes = ({ nodes }: Raw) => rowsOf(nodes).filter(({ kind }) => kind === 'qr')
+
+const lettersIn = (node: Raw): number =>
+  node['kind'] === 'qr'
+    ? 0
+    : lengthOf(node['text']) +
+      sumOf(listOf(node['lines']), (line) => (isRecord(line) ? lengthOf(line['text']) : 0))
+
+const brushPointsIn = ({ matte }: Raw): number =>
+  isRecord(matte)
+    ? sumOf(listOf(matte['strokes']), (stroke) => (isRecord(stroke) ? listOf(stroke['points']).length : 0))
+    : 0
+
+const megapixelsIn = ({ width, height }: Raw): number => (numberIn(width) * numberIn(height)) / 1e6
+
+const cutPointsIn = ({ cut }: Raw): number => (isRecord(cut) ? pointsIn(cut['path']) : 0)
+
+const sums = {
+  letters: ({ nodes }) => sumOf(rowsOf(nodes), lettersIn),
+  codes: (raw) => codes(raw).length,
+  codeLetters: (raw) => sumOf(codes(raw), ({ text }) => lengthOf(text)),
+  points: ({ nodes, surfaces }) =>
+    sumOf(rowsOf(nodes), ({ path }) => pointsIn(path)) + sumOf(rowsOf(surfaces), cutPointsIn),
+  brushPoints: ({ assets }) => sumOf(rowsOf(assets), brushPointsIn),
+  megapixels: ({ assets }) => Math.ceil(sumOf(rowsOf(assets), megapixelsIn)),
+} as const satisfies Record<string, (raw: Raw) => number>
+
+export type SumName = keyof typeof sums
+
+/** @param raw parsed JSON in the current schema version, not validated yet */
+export const sumProblems = (raw: Raw): Problem[] =>
+  (Object.keys(sums) as SumName[]) // `Object.keys` widens the keys to strings
+    .map((name) => [name, sums[name](raw)] as const)
+    .filter(([name, found]) => found > sumLimits[name])
+    .map(([name, found]) => problem(name, '', found, sumLimits[name]))
+
+/** Estimated outline points of each item on a full sheet. */
+const outlinePoints = { letter: 40, code: 1_000, codeLetter: 5, object: 50 }
+
+/** Estimates how many points are drawn for one copy of a design. */
+export function drawnPoints(document: Raw): number {
+  const { letter, code, codeLetter, object } = outlinePoints
+  return (
+    sums.points(document) +
+    sums.letters(document) * letter +
+    sums.codes(document) * code +
+    sums.codeLetters(document) * codeLetter +
+    rowsOf(document['nodes']).length * object
+  )
+}

@@ -1,0 +1,105 @@
+import type { Selection } from '@/lib/products/product-options'
+import { designFor } from '../answers/product-answers'
+import type { Asset, AssetId, CutChoice, DesignDocument, ImageNode } from '../design-document'
+import { quantizeDocument } from '../document/quantize'
+import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import { templateFor } from '../template/template-for'
+import type { Rectangle, Size } from '../units'
+import { type CanvasMake, type CanvasProduct, designedCanvas } from './canvas-rules'
+import { type PictureChoice, roundedChoice, toImageNode } from './picture-choice'
+import { designedPrint } from './print-rules'
+import { viewOf } from '../template/view-of'
+
+/**
+ * Turns a product's answers and one picture into a design, for canvases and flat prints. The page draws this
+ * design, and the server produces it. Lengths are millimeters.
+ */
+
+/** A design before its picture, and how its front is made. */
+export interface PictureStart {
+  document: DesignDocument
+  /** The template with the design's options applied (templateFor). */
+  template: ProductTemplate
+  rule: SurfaceRule
+  view: 'box' | 'wall'
+  /** Its tone is that of the picture, which the design does not contain yet. */
+  make: CanvasMake
+}
+
+/** @returns undefined for products that are not canvases or flat prints, or that a person lays out */
+export function pictureStart(
+  template: ProductTemplate,
+  product: CanvasProduct,
+  selection: Selection,
+  start: { id: string; quantity: number },
+): PictureStart | undefined {
+  const isPictured = product.options.some(({ type }) => type === 'file')
+  if (!isPictured || template.preview === 'none') return undefined
+  const document = designFor(template, product, selection, start)
+  const made = templateFor(template, document.product.options)
+  const [rule] = made.surfaces
+  if (!rule) return undefined
+  const view = viewOf(made, rule)
+  if (view !== 'box' && view !== 'wall') return undefined
+  const draw = view === 'box' ? designedCanvas : designedPrint
+  const make = draw(document, made, rule, product)
+  return make && { document, template: made, rule, view, make: { ...make, tone: rule.tone ?? 'color' } }
+}
+
+export interface PlacedPicture {
+  asset: AssetId
+  record: Asset
+}
+
+interface Laid extends PlacedPicture {
+  node: ImageNode
+  cut?: CutChoice | undefined
+  fill?: Size | undefined
+}
+
+/** Puts a picture on a surface that has no other objects. */
+export function withImage(
+  document: DesignDocument,
+  surface: string,
+  { asset, record, node, cut, fill }: Laid,
+): DesignDocument {
+  const on = document.surfaces[surface]
+  return quantizeDocument({
+    ...document,
+    surfaces: {
+      ...document.surfaces,
+      [surface]: { ...on, nodes: [asset], ...(cut && { cut }), ...(fill && { fill }) },
+    },
+    nodes: { ...document.nodes, [asset]: node },
+    assets: { ...document.assets, [asset]: record },
+  })
+}
+
+/**
+ * Places a picture with its crop. On a canvas, the flap is behind the bars. On a print, the part beyond the
+ * front is the bleed, and an unprinted border may surround the front.
+ */
+export function withCroppedPicture(
+  document: DesignDocument,
+  { template, rule }: Pick<PictureStart, 'template' | 'rule'>,
+  choice: PictureChoice,
+  picture: PlacedPicture,
+): DesignDocument {
+  const { folds: [flap = 0] = [], around, border = 0 } = rule
+  const beyond = template.kind === 'canvas' ? flap : around + border - choice.depth
+  return withImage(document, rule.id, { ...picture, node: toImageNode(choice, picture.asset, beyond) })
+}
+
+/**
+ * Returns the design with its picture.
+ * @param crop the part of the picture on the front, in fractions of the picture
+ */
+export function pictureDesign(
+  start: PictureStart,
+  { crop, pixels }: { crop: Rectangle; pixels: Size },
+  picture: PlacedPicture,
+): DesignDocument {
+  const { front, depth, edge, edgeColor, tone, panels } = start.make
+  const choice = roundedChoice({ crop, pixels, front, depth, edge, edgeColor, tone, panels })
+  return withCroppedPicture(start.document, start, choice, picture)
+}

@@ -1,0 +1,123 @@
+import type { MouseEvent } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
+import { changeLine } from '@/commerce/cart/cart'
+import type { CartView } from '@/commerce/cart/cart-view'
+import { formatMoney } from '@/lib/money/money'
+import { Accordion } from '@/ui/folding/Accordion'
+import { Button } from '@/ui/Button'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import { focusInvalidNumber } from '@/ui/fields/unread-number'
+import { WhenUnfolded } from '@/ui/folding/WhenUnfolded'
+import { beginCheckoutEvent } from '../attribution/cart-events'
+import { track } from '../attribution/track'
+import { latePart } from '../page/late-part'
+import { ExpressPayments } from '../wallets/ExpressPayments'
+import { BalancesPanel } from '../cart/balances/BalancesPanel'
+import { CartLine } from '../cart/lines/CartLine'
+import styles from './CartScreen.module.css'
+import { ArrivalDays } from '../cart/totals/ArrivalDays'
+import { CartTotals } from '../cart/totals/CartTotals'
+import { ChangedNote } from '../cart/lines/ChangedNote'
+import { CouponForm, type CartOffer } from '../cart/totals/CouponForm'
+import { FreeShipping } from '../cart/totals/FreeShipping'
+import { OrderComment } from '../cart/notes/OrderComment'
+import { OrderNotes } from '../cart/notes/OrderNotes'
+import { RemovedNote } from '../cart/RemovedNote'
+import { RestoreCart } from './RestoreCart'
+import { trackChange } from '../cart/track-change'
+import { useCartTotals } from '../cart/totals/use-cart-totals'
+import { useCartChange } from '../cart/use-cart'
+import type { usePaypalReturn } from '../cart/use-paypal-return'
+import type { useRemoval } from '../cart/lines/use-removal'
+import { VerifyGroup } from '../cart/totals/VerifyGroup'
+
+const ShippingEstimate = latePart(() =>
+  import('../cart/totals/ShippingEstimate').then((file) => file.ShippingEstimate),
+)
+
+interface Props {
+  offer?: CartOffer | null | undefined
+  cart: CartView
+  removal: ReturnType<typeof useRemoval>
+  paypal: ReturnType<typeof usePaypalReturn>
+}
+
+/** The lines of a cart, its totals, and the buttons to continue. */
+export function FilledCart({ cart, offer, removal, paypal }: Props) {
+  const message = useMessage()
+  const { change, isChanging, problem } = useCartChange()
+  const totals = useCartTotals(cart)
+  const said = problem || removal.problem || paypal.problem
+  const begin = (event: MouseEvent) => {
+    if (focusInvalidNumber()) event.preventDefault()
+    else track(beginCheckoutEvent(cart))
+  }
+  const estimate = (
+    <WhenUnfolded>
+      <ShippingEstimate cart={cart} />
+    </WhenUnfolded>
+  )
+
+  return (
+    <div className={styles.page}>
+      <h1>{message('cart.title')}</h1>
+      <div className={styles.columns}>
+        <section className={styles.lines} aria-label={message('cart.title')}>
+          {said && <ErrorNote>{said}</ErrorNote>}
+          {paypal.isHandedIn && paypal.outcome === 'canceled' && (
+            <ErrorNote tone="notice">{message('checkout.paypalCanceled')}</ErrorNote>
+          )}
+          <RemovedNote removal={removal} />
+          <ChangedNote lines={cart.lines} change={change} />
+          <RestoreCart />
+          <ul>
+            {cart.lines.map((line) => (
+              <CartLine
+                key={line.uid}
+                line={line}
+                isChanging={isChanging || removal.isChanging}
+                onQuantity={async (quantity) => {
+                  await change(() => changeLine(line.uid, { quantity }))
+                  trackChange(line, line.quantity, quantity)
+                }}
+                onRemove={() => removal.remove(line)}
+              />
+            ))}
+          </ul>
+          {can('orderNotes') && (
+            <>
+              <OrderComment comment={cart.comment} />
+              <OrderNotes cart={cart} />
+            </>
+          )}
+        </section>
+        <aside className={styles.summary} aria-label={message('cart.summary')}>
+          <h2>{message('cart.summary')}</h2>
+          <FreeShipping cart={cart} />
+          <CouponForm cart={cart} offer={offer} />
+          {can('groupDiscounts') && <VerifyGroup coupon={cart.coupon} />}
+          <BalancesPanel cart={cart} />
+          <CartTotals totals={totals} taxLater={message('cart.taxLater')} isChanging={isChanging} />
+          <ArrivalDays totals={totals} />
+          <Button href="/checkout" size="l" wide onClick={begin}>
+            {message('cart.checkout')}
+          </Button>
+          <ExpressPayments cart={cart} at="checkout/cart" onAnswer={paypal.handIn} />
+          <p className={styles.secure}>{message('cart.secure')}</p>
+          {!cart.isVirtual && (
+            <Accordion entries={[{ question: message('cart.estimate'), answer: estimate }]} />
+          )}
+        </aside>
+      </div>
+      <div className={styles.bar}>
+        <span>
+          {message(totals.label)} <strong>{formatMoney(totals.totalCents)}</strong>
+        </span>
+        <Button href="/checkout" onClick={begin}>
+          {message('cart.checkout')}
+        </Button>
+      </div>
+    </div>
+  )
+}

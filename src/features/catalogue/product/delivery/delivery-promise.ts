@@ -1,0 +1,67 @@
+import { chosenDays, firstPreparation, type MakingFacts } from '@/lib/dates/making'
+import type { ProductOption, Selection, VisibilityRule } from '@/lib/products/product-options'
+import { daysToShip, schedule, type Production, type Schedule } from '@/lib/dates/schedule'
+import { wallClock } from '@/lib/dates/shop-time'
+import { isWorkingDay } from '@/lib/dates/working-days'
+
+/** How fast the shop makes and ships a product, from its configuration. */
+export interface DeliveryPromise {
+  production: Production
+  making: MakingFacts
+  /** Working days in transit with the standard method, such as "3-7". */
+  transit: string
+  /** True for a membership: nothing is shipped, because it belongs to the buyer's account. */
+  isMembership?: true
+}
+
+export interface ChosenProduct {
+  product: { options: ProductOption[]; rules: VisibilityRule[] }
+  selection: Selection
+  /** True for a product designed in our tools, which is made exactly as shown. */
+  isDesigned: boolean
+}
+
+/**
+ * Returns the schedule as cart and checkout calculate it, assuming immediate payment and domestic standard
+ * shipping (catalogue-40).
+ */
+export const promisedSchedule = (
+  { production, making, transit }: DeliveryPromise,
+  { product, selection, isDesigned }: ChosenProduct,
+  now: Date,
+  timezone: string,
+): Schedule => {
+  const line = { selection, isDesigned, isOfTool: false }
+  const preparation = firstPreparation(making, product, line)
+  const lines = [{ preparation, since: null, days: chosenDays(making, selection) }]
+  return schedule({ production, timezone, lines, paidAt: now, transit }, now)
+}
+
+/** Returns the working days from order to shipment, by the same schedule. */
+export function handlingDays({ production, making }: DeliveryPromise): number {
+  const preparation = making.isProofed ? ('proof_due' as const) : ('ready' as const)
+  return daysToShip(production, { preparation, since: null, days: null })
+}
+
+/** Returns today's cut-off in the shop's time zone, such as "2 PM EST"; undefined once it has passed. */
+export function cutoffToday(
+  { cutoffHour }: Production,
+  now: Date,
+  locale: string,
+  timezone: string,
+): string | undefined {
+  const clock = wallClock(now, timezone)
+  if (!isWorkingDay(clock.day) || clock.hour >= cutoffHour) return undefined
+  return shownHour(cutoffHour, now, locale, timezone)
+}
+
+/** Formats an hour with the zone's short name at `now`: EST in winter, EDT in summer. */
+function shownHour(hour: number, now: Date, locale: string, timezone: string): string {
+  const zone = new Intl.DateTimeFormat(locale, { timeZone: timezone, timeZoneName: 'short' })
+    .formatToParts(now)
+    .find((part) => part.type === 'timeZoneName')?.value
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2000, 0, 1, hour)),
+  )
+  return `${time} ${zone ?? ''}`.trim()
+}

@@ -1,0 +1,101 @@
+import '@/brand/generated/live'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { ProductView } from '@/commerce/product/product-view'
+import { viewOf } from '@/design/template/view-of'
+import type { SurfaceRule } from '@/design/template/product-template'
+import { surfaceRule } from '@/design/template/surface-boxes'
+import { templateFor } from '@/design/template/template-for'
+import { Button } from '@/ui/Button'
+import { ErrorNote } from '@/ui/feedback/ErrorNote'
+import type { useProductDraft } from '../../../catalogue/product/product-draft'
+import { usePicturesOf } from '../../../studio/pictures/use-pictures-of'
+import { later } from '@/next/browser/lazy-parts'
+import { LitDesign } from '../../../studio/LitDesign'
+import { MadeSurface, type MadeDesign } from '../../../studio/MadeSurface'
+import { useLight } from '../../../studio/sticker/use-light'
+import styles from './LiveDesign.module.css'
+import { type ShownDesign, useShownDesign } from '../use-shown-design'
+
+/** Loaded on demand: stickers are not painted. */
+const PaintedDesign = later(() => import('../../../studio/PaintedDesign').then((file) => file.PaintedDesign))
+
+interface Props {
+  product: ProductView
+  choices: ReturnType<typeof useProductDraft>
+  /** Fills the frame of the gallery that it replaces. */
+  fills?: boolean
+  /** Shown until the design is rendered, and if it no longer exists. */
+  children?: ReactNode
+}
+
+/**
+ * The design made in the editor, shown on the page. It is what gets ordered until the shopper sets it aside
+ * (studio-115).
+ */
+export function LiveDesign({ product, choices, fills, children }: Props) {
+  const message = useMessage()
+  const shown = useShownDesign(product, choices.draft)
+  if (shown === undefined) return children
+  const isGone = shown === 'gone'
+  return (
+    <>
+      {isGone && children}
+      <figure className={styles.stage} data-fills={fills || undefined}>
+        {!isGone && <Surfaces {...{ shown, product, choices, fills }} />}
+        <figcaption className={styles.caption}>
+          {isGone ? <ErrorNote>{message('live.gone')}</ErrorNote> : <span>{message('live.made')}</span>}
+          <Button kind="quiet" size="s" onClick={() => choices.setDesign(undefined)}>
+            {message('live.without')}
+          </Button>
+        </figcaption>
+      </figure>
+    </>
+  )
+}
+
+type SurfacesProps = Pick<Props, 'product' | 'choices' | 'fills'> & { shown: ShownDesign }
+
+/**
+ * Shows the design as the page did before editing: with its material or body, on its wall, and with its
+ * measures (studio-140).
+ */
+function Surfaces({ shown: { document, template, faces, urls }, product, choices, fills }: SurfacesProps) {
+  const message = useMessage()
+  const made = useMemo(() => templateFor(template, document.product.options), [template, document])
+  const source = usePicturesOf(document, made, urls)
+  const rules = document.surfaceOrder.flatMap((id) => surfaceRule(made, id) ?? [])
+  const label = message('live.label', { name: product.name })
+  const design = { document, template: made, faces, source }
+  const { selection, quantity } = choices.draft
+  const page = { product, selection, quantity, onAnswer: choices.answer, fills }
+  if (rules.every((rule) => viewOf(made, rule) === 'flat'))
+    return <Flat {...design} rules={rules} label={label} />
+  return rules.map((rule) => {
+    const flat = <Flat key={rule.id} {...design} rules={[rule]} label={label} />
+    const view = viewOf(made, rule)
+    if (view === 'flat') return flat
+    const shared = { ...design, ...page, rule, children: flat }
+    return view === 'light' ? (
+      <LitDesign key={rule.id} {...shared} />
+    ) : (
+      <PaintedDesign key={rule.id} {...shared} view={view} waiting={flat} />
+    )
+  })
+}
+
+function Flat({
+  rules,
+  label,
+  ...design
+}: Omit<MadeDesign, 'rule'> & { rules: SurfaceRule[]; label: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLight(place)
+  return (
+    <div ref={place} className={styles.place} data-kind={design.template.kind}>
+      {rules.map((rule) => (
+        <MadeSurface key={rule.id} {...design} rule={rule} label={label} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { bladeCheck } from '@/design/geometry/blade-check'
+import { cutPath, type CutRequest } from '@/design/geometry/cut-path'
+import { pieceGaps } from '@/design/geometry/piece-gaps'
+import { fixCut } from '@/design/geometry/fix-cut'
+import { type Rectangle, type Point } from '@/design/units'
+import { boundsOf, cornersOf } from '@/design/geometry/point'
+import { repeated } from '@/design/scene/cut-scene'
+import { ringsOf } from '../../studio/art-rings'
+import { type CutWish, type FromCutWorker, pictureKey, type ToCutWorker } from './cut-messages'
+import { type FoundCut } from '../state/seen-cut'
+
+/** Finds the cut around a design's art in a worker, and fixes its bad spots (studio-131, studio-133). */
+
+const pictures = new Map<string, ImageBitmap>()
+let last: CutRequest | undefined
+
+/** Pixels per mm, enough to show a hair. The canvas's longer side stays between `fewest` and `most`. */
+const pixelsPerMm = 10
+const [fewest, most] = [480, 1_600]
+
+const answer = (message: FromCutWorker) => self.postMessage(message, {})
+
+/** Closes pictures that the current request doesn't use. */
+function keepOnly(addresses: ReadonlySet<string>) {
+  for (const [address, bitmap] of pictures) {
+    if (addresses.has(address)) continue
+    bitmap.close()
+    pictures.delete(address)
+  }
+}
+
+const moved = ({ x, y, ...size }: Rectangle, by: Point): Rectangle => ({ x: x + by.x, y: y + by.y, ...size })
+
+function find({ scene, copies, addresses, choice, rule }: CutWish): FoundCut {
+  keepOnly(new Set(Object.values(addresses)))
+  const longer = Math.max(scene.box.width, scene.box.height)
+  const pixels = Math.min(Math.max(longer * pixelsPerMm, fewest), most)
+  const rings = ringsOf(scene, { source: (picture) => addresses[pictureKey(picture)], pictures, pixels })
+  last = { rings, choice, rule }
+  const { path, backing, bounds } = cutPath(last)
+  const spots = path === '' ? [] : [...bladeCheck(path, rule), ...pieceGaps(bounds, copies, rule)]
+  return {
+    path: repeated(path, copies),
+    bounds:
+      copies.length === 0
+        ? bounds
+        : boundsOf([bounds, ...copies.map((by) => moved(bounds, by))].flatMap(cornersOf)),
+    spots,
+    ...(backing !== undefined && { backing: repeated(backing, copies) }),
+  }
+}
+
+function handle(message: Exclude<ToCutWorker, { kind: 'picture' }>): FromCutWorker {
+  const { id } = message
+  if (message.kind === 'find') return { id, found: find(message.wish) }
+  return { id, choice: last && fixCut(last, message.spot) }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToCutWorker>) => {
+  if (data.kind === 'picture') {
+    pictures.set(data.address, data.bitmap)
+    return
+  }
+  try {
+    answer(handle(data))
+  } catch {
+    answer({ id: data.id, isBroken: true })
+  }
+})

@@ -1,0 +1,54 @@
+import type { Asset } from '@/design/design-document'
+
+/**
+ * Reads the facts about a chosen picture that a design needs, in the browser; undefined if the picture can't be
+ * decoded.
+ */
+export async function readPicture(file: Blob, name: string, key: string): Promise<Asset | undefined> {
+  const size = await sizeOf(file)
+  if (!size || size.width === 0 || size.height === 0) return undefined
+  return {
+    key,
+    sha256: await sha256(file),
+    type: file.type || 'image/png',
+    name: name.slice(0, 200),
+    ...size,
+  }
+}
+
+/**
+ * Returns the size in pixels after the EXIF rotation. An SVG has no bitmap, so its size is the one that the
+ * browser renders.
+ */
+async function sizeOf(file: Blob): Promise<{ width: number; height: number } | undefined> {
+  if (file.type !== 'image/svg+xml') {
+    const bitmap = await decoded(file)
+    const size = bitmap && { width: bitmap.width, height: bitmap.height }
+    bitmap?.close()
+    return size
+  }
+  const url = URL.createObjectURL(file)
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  } catch {
+    return undefined
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file)
+  } catch {
+    return undefined
+  }
+}
+
+async function sha256(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

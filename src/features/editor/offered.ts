@@ -1,0 +1,44 @@
+import type { CommandState } from '@/design/document/commands/command'
+import type { CommandName } from '@/design/document/commands/commands'
+import type { DesignDocument } from '@/design/design-document'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { templateFor } from '@/design/template/template-for'
+import { isCutChosen } from './state/seen-cut'
+import type { PanelId } from './state/view-state'
+
+/**
+ * What is offered for a product: a sign has nothing that a tube can't be bent into, and only a sign has tube
+ * lettering (studio-120).
+ */
+
+const printedPanels: ReadonlySet<PanelId> = new Set<PanelId>(['picture', 'shapes', 'emoji', 'code'])
+
+export const isPanelOffered = ({ neon }: ProductTemplate, panel: PanelId): boolean =>
+  !neon || !printedPanels.has(panel)
+
+const printedCommands: ReadonlySet<CommandName> = new Set<CommandName>([
+  'addImage',
+  'addText',
+  'addShape',
+  'addPath',
+  'addQr',
+  'addEmoji',
+  'fillSurface',
+  'setBackground',
+])
+
+const signCommands: ReadonlySet<CommandName> = new Set<CommandName>(['addNeon', 'setLettering'])
+
+/** True if there is already a sign: words are typed into that one. */
+const hasSign = ({ nodes }: DesignDocument) => Object.values(nodes).some(({ kind }) => kind === 'neon')
+
+/** True if the shopper can choose how the product is cut. */
+const hasCut = ({ template, document }: CommandState) =>
+  templateFor(template, document.product.options).surfaces.some(({ cut }) => cut && isCutChosen(cut))
+
+export function isCommandOffered(state: CommandState, name: CommandName): boolean {
+  const { template, document } = state
+  if (name === 'setCut') return hasCut(state)
+  if (!template.neon) return !signCommands.has(name)
+  return name === 'addNeon' ? !hasSign(document) : !printedCommands.has(name)
+}

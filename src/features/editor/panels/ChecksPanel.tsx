@@ -1,0 +1,63 @@
+import { useMessage } from '@/brand/use-brand'
+import type { Finding, Fix } from '@/design/check/finding'
+import { findingAmounts } from '@/design/check/finding-amounts'
+import { Button } from '@/ui/Button'
+import type { Editor } from '../state/editor'
+import { useDocument, useEditorTools } from '../EditorContext'
+import { SignChecks } from '../sign/later-sign'
+import { useFindings } from '../use-findings'
+import { CutFindings } from './CutFindings'
+import styles from '../controls/panels.module.css'
+
+/** Applies a fix as a normal command, so that a single undo reverts it. */
+function mend(editor: Editor, { command, selection, argument }: Fix) {
+  editor.run(command, argument, { selection })
+}
+
+/**
+ * Everything that would not print well: the value found, the value wanted, and the fix (studio-97,
+ * studio-133).
+ */
+export function ChecksPanel() {
+  const message = useMessage()
+  const { template } = useEditorTools().editor
+  const { objects, cuts } = useFindings()
+  const well = objects.length + cuts.length === 0 && <p>{message('editor.allWell')}</p>
+  return (
+    <>
+      {template.neon ? <SignChecks>{well}</SignChecks> : well}
+      {objects.length > 0 && (
+        <ul className={styles.list}>
+          {objects.map((finding) => (
+            <Found key={`${finding.node} ${finding.check}`} finding={finding} />
+          ))}
+        </ul>
+      )}
+      <CutFindings findings={cuts} />
+    </>
+  )
+}
+
+function Found({ finding }: { finding: Finding }) {
+  const message = useMessage()
+  const { editor } = useEditorTools()
+  const node = useDocument().nodes[finding.node]
+  const { fix, level, say, words } = finding
+  const what = message(`editorKinds.${node?.kind ?? 'shape'}`)
+  return (
+    <li className={styles.finding} data-level={level}>
+      <strong>{message(`editorLevels.${level}`, { what })}</strong>
+      <p>{message(say, { ...findingAmounts(finding), ...words })}</p>
+      <div className={styles.row}>
+        {fix && (
+          <Button size="s" onClick={() => mend(editor, fix)}>
+            {message('editor.fixIt')}
+          </Button>
+        )}
+        <Button size="s" kind="quiet" onClick={() => editor.select([finding.node])}>
+          {message('editor.showIt')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+import { useMessage } from '@/brand/use-brand'
+import { effectiveDpi } from '@/design/check/effective-dpi'
+import type { Asset, ImageNode } from '@/design/design-document'
+import { isCutOut } from '@/design/mask/mask'
+import { bleedShare } from '@/design/scene/picture-bleed'
+import { defaultTone } from '@/design/scene/usual-tone'
+import { surfaceRule } from '@/design/template/surface-boxes'
+import { Button } from '@/ui/Button'
+import { useDocument, useEditorTools, useMadeTemplate, useSelection, useSurface } from '../EditorContext'
+import { startTool } from '../picture-tools/tool'
+import type { Files } from '../files/files'
+import { maskStatus } from '../../studio/pictures/mask-status'
+import { shownLength } from '../state/shown-length'
+import { useStore } from '../../studio/store'
+import { RangeField } from '../controls/RangeField'
+import styles from '../controls/panels.module.css'
+import { PathsOfPicture } from './PathsOfPicture'
+
+/** True for an SVG. The shop may have converted it, so this looks at the file chosen on this device. */
+const isDrawing = ({ key }: Asset, files: Files) => files.original(key)?.type === 'image/svg+xml'
+
+/** Returns the tones to offer: none, and those that differ from the product's usual tone. */
+const tonesBeside = (usual: ImageNode['tone']) =>
+  ([undefined, 'gray', 'sepia'] as const).filter((tone) => tone === undefined || tone !== usual)
+
+/** Fields of a picture: its visible part, its shape and its tone. */
+export function PictureFields({ node }: { node: ImageNode }) {
+  const message = useMessage()
+  const tools = useEditorTools()
+  const { editor, files } = tools
+  const document = useDocument()
+  const [id = ''] = useSelection()
+  const asset = node.asset === null ? undefined : document.assets[node.asset]
+  const dpi = effectiveDpi(document, id)
+  const usual = defaultTone(surfaceRule(useMadeTemplate(), useSurface()))
+  const set = (values: Partial<ImageNode>) => editor.run('setProperties', { values })
+  return (
+    <>
+      <p className={styles.note}>
+        {asset?.name}
+        {dpi !== undefined && ` · ${message('editor.dpi', { dpi: Math.round(dpi) })}`}
+      </p>
+      <label className={styles.add}>
+        <span>{message('designCommands.replacePicture')}</span>
+        <input
+          type="file"
+          accept="image/*"
+          className={styles.file}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) void files.replace(file)
+          }}
+        />
+      </label>
+      <Button size="s" kind="secondary" onClick={() => startTool(tools, 'crop')}>
+        {message('editor.cropHere')}
+      </Button>
+      <div className={styles.row} role="group" aria-label={message('editor.tone')}>
+        {tonesBeside(usual).map((tone = usual) => {
+          const isSeen = (node.tone ?? usual) === tone
+          return (
+            <Button
+              key={tone ?? 'color'}
+              size="s"
+              kind={isSeen ? 'primary' : 'secondary'}
+              aria-pressed={isSeen}
+              onClick={() => set({ tone: tone === usual ? undefined : tone })}
+            >
+              {message(`editorTones.${tone ?? 'color'}`)}
+            </Button>
+          )
+        })}
+      </div>
+      <CarriedOn node={node} />
+      {asset && isDrawing(asset, files) && <PathsOfPicture key={asset.key} id={id} asset={asset} />}
+      {asset && <BackgroundChoice asset={asset} />}
+    </>
+  )
+}
+
+/** Upper limit in mm, more than any border and bleed. */
+const farthest = 20
+
+/** How far the picture's edge colors are extended, on products cut around their art (studio-132). */
+function CarriedOn({ node }: { node: ImageNode }) {
+  const message = useMessage()
+  const { editor } = useEditorTools()
+  const rule = surfaceRule(useMadeTemplate(), useSurface())
+  if (!rule?.cut || bleedShare({ ...node, bleed: 1 }) === undefined) return null
+  const bleed = node.bleed ?? 0
+  return (
+    <RangeField
+      label={message('editorCut.carriedOn')}
+      shown={message('editorCut.length', { mm: shownLength(bleed, 'mm'), inches: shownLength(bleed, 'in') })}
+      value={bleed}
+      min={0}
+      max={farthest}
+      step={0.5}
+      onChange={(value) =>
+        editor.preview('setProperties', { values: { bleed: value === 0 ? undefined : value } })
+      }
+      onEnd={editor.commit}
+    />
+  )
+}
+
+const methods = [undefined, 'flat', 'box', 'artist'] as const
+
+/** Ways to remove the background: in one click, by hand on the stage, or by our artists (studio-112). */
+function BackgroundChoice({ asset: { key, matte } }: { asset: Asset }) {
+  const message = useMessage()
+  const status = useStore(maskStatus, (state) => (isCutOut(matte) ? state[key] : undefined))
+  const tools = useEditorTools()
+  const choose = (method: (typeof methods)[number]) => {
+    if (method === 'box') startTool(tools, 'cutout')
+    else tools.editor.run('setMatte', { matte: method && { method } })
+  }
+  return (
+    <div className={styles.section} role="group" aria-label={message('editor.background')}>
+      <span className={styles.note}>{message('editor.background')}</span>
+      <div className={styles.row}>
+        {methods.map((method) => (
+          <Button
+            key={method ?? 'kept'}
+            size="s"
+            kind={matte?.method === method ? 'primary' : 'secondary'}
+            aria-pressed={matte?.method === method}
+            onClick={() => choose(method)}
+          >
+            {message(`editorMattes.${method ?? 'kept'}`)}
+          </Button>
+        ))}
+      </div>
+      {status && (
+        <p className={styles.note} role="status" data-mask={status}>
+          {message(`editorMattes.${status}`)}
+        </p>
+      )}
+      {matte?.method === 'artist' && <p className={styles.note}>{message('editorMattes.artistNote')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMessage } from '@/brand/use-brand'
+import { leastPiece, mostPiece, isFillable, packedWith } from '@/design/template/filled-sheet'
+import type { SurfaceRule } from '@/design/template/product-template'
+import { surfaceRule } from '@/design/template/surface-boxes'
+import { Checkbox } from '@/ui/fields/Checkbox'
+import { useDocument, useEditorTools, useMadeTemplate, useSurface } from '../EditorContext'
+import { shownLength } from '../state/shown-length'
+import { useStore } from '../../studio/store'
+import { RangeField } from '../controls/RangeField'
+import styles from '../controls/panels.module.css'
+
+/** Whether the sheet is filled with copies of its content, and how large each copy is (studio-33). */
+export function SheetFields() {
+  const surface = useSurface()
+  const rule = surfaceRule(useMadeTemplate(), surface)
+  return rule && isFillable(rule) ? <Fields key={surface} rule={rule} surface={surface} /> : null
+}
+
+function Fields({ rule, surface }: { rule: SurfaceRule; surface: string }) {
+  const message = useMessage()
+  const { editor } = useEditorTools()
+  const { size } = useDocument().product
+  // The live value, so that the slider follows a drag.
+  const { fill, nodes = [] } =
+    useStore(editor.design, ({ history }) => history.present.surfaces[surface]) ?? {}
+  if (nodes.length === 0) return null
+  const usual = rule.packing?.piece ?? leastPiece
+  const side = fill && Math.max(fill.width, fill.height)
+  const count = (fill && packedWith(fill, rule, size)?.places.length) ?? 1
+  return (
+    <fieldset className={styles.cut} data-part="sheet">
+      <legend className={styles.legend}>{message('editorCut.sheet', { count })}</legend>
+      <Checkbox
+        label={message('editorCut.fill')}
+        checked={fill !== undefined}
+        onChange={({ target }) =>
+          editor.run('setFill', { surface, piece: target.checked ? usual : undefined })
+        }
+      />
+      {side !== undefined && (
+        <RangeField
+          label={message('editorCut.piece')}
+          shown={message('editorCut.length', {
+            mm: shownLength(side, 'mm'),
+            inches: shownLength(side, 'in'),
+          })}
+          value={side}
+          min={leastPiece}
+          max={mostPiece}
+          step={1}
+          onChange={(piece) => editor.preview('setFill', { surface, piece })}
+          onEnd={editor.commit}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMessage } from '@/brand/use-brand'
+import { type TextFace, textFaces } from '@/design/text/text-faces'
+import { useEditorTools, useSurface } from '../EditorContext'
+import { FaceChoice } from './FaceChoice'
+import styles from '../controls/panels.module.css'
+import { NewSign } from './sign/NewSign'
+import { SignFields } from './sign/SignFields'
+import { useSign } from './sign/use-sign'
+
+export function TextPanel() {
+  const { template } = useEditorTools().editor
+  return template.neon ? <SignText /> : <FaceText />
+}
+
+/** The words of a sign, which has one lettering for all of them (studio-120). */
+function SignText() {
+  const sign = useSign()
+  return sign ? <SignFields key={sign.id} {...sign} /> : <NewSign />
+}
+
+/** The choice of a typeface that adds a text; the words are typed next (studio-160). */
+function FaceText() {
+  const message = useMessage()
+  const { editor, views, faces } = useEditorTools()
+  const surface = useSurface()
+  const add = async (font: TextFace) => {
+    const record = await faces.record(font)
+    if (editor.run('addText', { text: message('editor.newText'), font, record, surface }))
+      views.set((now) => ({ ...now, panel: 'selected' }))
+  }
+  return (
+    <>
+      <p className={styles.note}>{message('editor.chooseFace', { count: Object.keys(textFaces).length })}</p>
+      <FaceChoice onChoose={add} isFirst />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { memo, useId } from 'react'
+import type { Paint, Rectangle } from '@/design/units'
+import { widened } from '@/design/geometry/point'
+import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import { Finish } from './Finish'
+import { useEditorTools } from '../EditorContext'
+import { placedShape } from '../view/placed-shape'
+import styles from './Stage.module.css'
+
+interface Props {
+  rule: SurfaceRule
+  boxes: Record<'trim' | 'bleed' | 'safe', Rectangle>
+}
+
+export const outlineOf = ({ mask, maskRadius }: SurfaceRule, box: Rectangle) =>
+  placedShape(mask ?? 'rectangle', box, maskRadius)
+
+/** Default colors of products without a choice of materials. A sign is dark, because its tubes are lit. */
+const grounds: Record<ProductTemplate['kind'], string> = {
+  print: '#ffffff',
+  canvas: '#fdfcf9',
+  neon: '#17161d',
+}
+
+/** The product's material with its sheen, and the design's background. */
+export const Ground = memo(function Ground({
+  rule,
+  boxes,
+  material,
+  background,
+}: Props & { material: string; background: Paint | undefined }) {
+  const id = useId()
+  const look = rule.materials?.[material]
+  const { kind } = useEditorTools().editor.template
+  const outline = outlineOf(rule, boxes.trim)
+  return (
+    <>
+      <g className={styles.shade}>
+        <path d={outline} fill={look?.base ?? grounds[kind]} />
+      </g>
+      {look && look.finish !== 'flat' && look.finish !== 'wood' && (
+        <Finish id={id} finish={look.finish} outline={outline} box={boxes.trim} />
+      )}
+      {background && <path d={outlineOf(rule, boxes.bleed)} fill={background} />}
+    </>
+  )
+})
+
+/** The part that is trimmed away, the edge, and the safe area for text. */
+export const SurfaceLines = memo(function SurfaceLines({ rule, boxes }: Props) {
+  const around = boxes.trim.width * 20 + boxes.trim.height * 20
+  const { x, y, width, height } = boxes.trim
+  const far = `M${x - around} ${y - around}H${x + width + around}V${y + height + around}H${x - around}Z`
+  return (
+    <g pointerEvents="none">
+      <path className={styles.away} d={`${far}${outlineOf(rule, boxes.trim)}`} fillRule="evenodd" />
+      <path className={styles.bleed} d={outlineOf(rule, boxes.bleed)} />
+      <path className={styles.trim} d={outlineOf(rule, boxes.trim)} />
+      <path className={styles.safe} d={outlineOf(rule, boxes.safe)} />
+      {rule.folds?.map((fold) => (
+        <path key={fold} className={styles.fold} d={placedShape('rectangle', widened(boxes.trim, -fold))} />
+      ))}
+    </g>
+  )
+})

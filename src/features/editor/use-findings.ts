@@ -1,0 +1,33 @@
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { cutFindings, type CutFinding } from '@/design/check/cut-findings'
+import type { Finding } from '@/design/check/finding'
+import { preflight } from '@/design/check/preflight'
+import { measureWith, missingWith } from '@/design/scene/set-words'
+import { type AddressOf, useDetails } from '../studio/use-details'
+import { useDocument, useEditorTools, useView } from './EditorContext'
+import { shopUrl } from '../studio/pictures/use-pictures-of'
+import { useStore } from '../studio/store'
+
+/**
+ * Returns what would not print well, judging by the typefaces loaded so far, and what the blade can't cut
+ * well on the visible surface (studio-97, studio-133). Deferred, so that the stage updates first.
+ */
+export function useFindings(): { objects: Finding[]; cuts: CutFinding[] } {
+  const { editor, faces, files } = useEditorTools()
+  const document = useDeferredValue(useDocument())
+  const surface = useView(({ cut }) => cut?.surface)
+  const spots = useView(({ cut }) => cut?.found.spots)
+  const arrived = useStore(faces.state, (state) => state.faces)
+  const urls = useStore(files.state, (state) => (state.isRestored ? state.urls : undefined))
+  const addressOf = useCallback<AddressOf>((_, { key }) => urls && (urls[key] ?? shopUrl(key)), [urls])
+  const detailOf = useDetails(document, editor.template, addressOf)
+  const objects = useMemo(
+    () => preflight(document, editor.template, measureWith(arrived), missingWith(arrived), detailOf),
+    [document, editor.template, arrived, detailOf],
+  )
+  const cuts = useMemo(
+    () => (spots && surface !== undefined ? cutFindings(spots, surface, editor.template) : []),
+    [spots, surface, editor.template],
+  )
+  return { objects, cuts }
+}

@@ -1,0 +1,94 @@
+import { useMemo, type ReactNode } from 'react'
+import '@/brand/generated/canvas'
+import type { Asset, DesignDocument } from '@/design/design-document'
+import type { CanvasProduct, OfferedSize } from '@/design/picture/canvas-rules'
+import { type LaidCaption, withCaption } from '@/design/picture/caption'
+import { pictureBoxes } from '@/design/picture/picture-boxes'
+import type { PictureChoice } from '@/design/picture/picture-choice'
+import { pictureDesign, type PictureStart } from '@/design/picture/picture-design'
+import type { Rectangle, Size } from '@/design/units'
+import type { Art } from './canvas/art'
+import { CanvasNotes } from './canvas/CanvasNotes'
+import { CaptionMissing } from './canvas/CaptionMissing'
+import { findingsOf } from './canvas/findings'
+import type { Photo } from './canvas/photo'
+import { useCrop } from './canvas/use-crop'
+import { views } from './views'
+
+interface Props {
+  /** The design of the page's answers, before its picture. */
+  start: PictureStart
+  product: Pick<CanvasProduct, 'options'>
+  photo: Photo
+  /** The line typed beside the picture, already placed. */
+  caption?: LaidCaption | undefined
+  kept: PictureChoice | undefined
+  sizes: OfferedSize[]
+  onChoice: (choice: PictureChoice) => void
+  onSize: (size: OfferedSize) => void
+  /** Whether the photo was just chosen: then the drawing scrolls into view. */
+  isNew?: boolean
+  /** Whether the artwork is vector, which is sharp at any size. */
+  isVector?: boolean | undefined
+  /** Whether the drawing takes the full width of its container and is square. */
+  fills?: boolean | undefined
+  /** Fallback until the drawing has loaded. */
+  children?: ReactNode
+}
+
+const asset = 'photo'
+/** The photo as part of a design that is only shown; the shop may not have its file yet. */
+const record = (pixels: Size): Asset => ({ key: '', sha256: '', type: '', name: '', ...pixels })
+
+function photoDesign(
+  start: PictureStart,
+  cropped: { crop: Rectangle; pixels: Size },
+  caption: LaidCaption | undefined,
+): DesignDocument {
+  const document = pictureDesign(start, cropped, { asset, record: record(cropped.pixels) })
+  return caption ? withCaption(document, caption, { id: 'caption', record: { sha256: '' } }) : document
+}
+
+/**
+ * Returns the photo as the art of its design. The design is not painted, because a gesture changes it in every
+ * frame.
+ */
+function artOf({ nodes }: DesignDocument, picture: HTMLCanvasElement, caption: Art['caption']) {
+  const node = nodes[asset]
+  return node?.kind === 'image' ? { ...pictureBoxes(node), picture, caption } : undefined
+}
+
+/**
+ * A shopper's photo as a design in the view of its product, where it is moved and zoomed (studio-51, studio-54,
+ * studio-58, studio-59).
+ */
+export function CroppedPhoto(props: Props) {
+  const { start, product, photo, caption, kept, sizes, onChoice, onSize, isVector, children } = props
+  const { isNew = false, fills } = props
+  const { view, template, rule, make } = start
+  const control = useCrop({ photo, make, kept, onChoice })
+  const { crop, pixels, zoom, isMoving } = control
+  const document = useMemo(
+    () => photoDesign(start, { crop, pixels }, caption),
+    [start, crop, pixels, caption],
+  )
+  const picture = photo.copy(make.tone)
+  const art = useMemo(() => artOf(document, picture, caption), [document, picture, caption])
+  const findings = useMemo(
+    () => findingsOf({ make, crop, pixels, zoom, photo, sizes, isVector, isMoving }),
+    [make, crop, pixels, zoom, photo, sizes, isVector, isMoving],
+  )
+  if (!art) return null
+  const View = views[view]
+  return (
+    <View {...{ document, template, rule, product, art, isNew, fills }} crop={control} waiting={children}>
+      <CaptionMissing caption={caption} />
+      <CanvasNotes
+        findings={findings}
+        onZoomOut={() => control.zoomTo(1)}
+        onCrop={control.show}
+        onSize={onSize}
+      />
+    </View>
+  )
+}

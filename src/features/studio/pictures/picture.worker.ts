@@ -1,0 +1,75 @@
+import { extendEdgeColors, type ColorPicture } from '@/design/geometry/bleed'
+import { reduced } from '@/design/geometry/resize-picture'
+import { cutMask, type Mask, maskInPlace } from '@/design/mask/mask'
+import { toneInPlace } from '@/design/scene/tone'
+import type { FromPictureWorker, PictureWish, ToPictureWorker } from './picture-worker'
+
+/** Tones and cuts out a picture in a worker (studio-112). */
+
+let picture: ColorPicture | undefined
+
+const answer = (message: FromPictureWorker) => self.postMessage(message, {})
+
+function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas of this size')
+  return context
+}
+
+function open(bitmap: ImageBitmap) {
+  const { width, height } = bitmap
+  const context = contextOf(width, height)
+  context.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  picture = { rgba: context.getImageData(0, 0, width, height).data, width, height }
+}
+
+/** Grays of the checkerboard that means "transparent" in graphics editors: no subject looks like it. */
+const checkers = [168, 206] as const
+
+/** Turns pixels into the veil over the removed parts; some of the picture shows through. */
+function veiled(pixels: Uint8ClampedArray, { alpha, width }: Mask) {
+  const side = Math.max(6, Math.round(width / 60))
+  for (let at = 0; at < pixels.length; at += 4) {
+    const pixel = at >> 2
+    const isOdd = (Math.floor((pixel % width) / side) + Math.floor(pixel / width / side)) % 2
+    pixels.fill(checkers[isOdd ? 1 : 0], at, at + 3)
+    pixels[at + 3] = (255 - (alpha[pixel] ?? 255)) * 0.9
+  }
+}
+
+/** Longest side in pixels of a picture with extended edges, however far they are extended. */
+const carriedSide = 1_600
+
+const withEdges = (whole: ColorPicture, share: number) =>
+  extendEdgeColors(reduced(whole, carriedSide / (1 + 2 * share)), share)
+
+/** @throws if no picture has been opened */
+async function make({ matte, mask, tone, bleed, as }: PictureWish): Promise<Blob> {
+  if (!picture) throw new Error('no picture')
+  const { width, height } = picture
+  const whole = { rgba: new Uint8ClampedArray(picture.rgba), width, height }
+  // Computed here until the shop's mask arrives, and while a brush is used.
+  const cut = mask ?? (matte && cutMask(picture, matte))
+  if (as === 'veil') {
+    if (cut) veiled(whole.rgba, cut)
+  } else {
+    if (cut) maskInPlace(whole, cut)
+    if (tone) toneInPlace(whole.rgba, tone)
+  }
+  const made = bleed === undefined ? whole : withEdges(whole, bleed)
+  const context = contextOf(made.width, made.height)
+  context.putImageData(new ImageData(new Uint8ClampedArray(made.rgba), made.width, made.height), 0, 0)
+  return context.canvas.convertToBlob({ type: 'image/png' })
+}
+
+async function handle(message: ToPictureWorker) {
+  if (message.kind === 'open') return open(message.bitmap)
+  const { id } = message
+  return make(message).then(
+    (file) => answer({ id, file }),
+    () => answer({ id, isBroken: true }),
+  )
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToPictureWorker>) => void handle(data))

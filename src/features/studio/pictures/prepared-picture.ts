@@ -1,0 +1,43 @@
+import type { Asset, ImageNode } from '@/design/design-document'
+import { isCutOut, type Mask } from '@/design/mask/mask'
+import { openPicture } from './picture-worker'
+
+export interface Preparation {
+  asset: Asset
+  tone: ImageNode['tone']
+  /** How far the picture's edge is extended, as a fraction of its width; undefined: not at all. */
+  bleed: number | undefined
+}
+
+/**
+ * Returns the same key for equal pictures. It uses the hash, because an upload changes the asset's key but
+ * not the picture.
+ */
+export const preparationKey = ({ asset, tone, bleed }: Preparation) =>
+  `${asset.sha256} ${tone ?? ''} ${bleed ?? ''} ${asset.matte ? JSON.stringify(asset.matte) : ''}`
+
+/**
+ * True if the picture has to be prepared. A cut-out by our artist doesn't exist yet, so its picture stays
+ * unchanged.
+ */
+export const isPrepared = ({ asset, tone, bleed }: Preparation) =>
+  tone !== undefined || bleed !== undefined || isCutOut(asset.matte)
+
+/**
+ * Returns an object URL of a picture with its tone and without its background.
+ * @param mask the shop's mask; undefined while it is missing
+ * @throws if the picture can't be decoded
+ */
+export async function preparedPicture(
+  url: string,
+  { asset, tone, bleed }: Preparation,
+  mask: Mask | undefined,
+): Promise<string> {
+  const picture = await openPicture(url)
+  const matte = isCutOut(asset.matte) ? asset.matte : undefined
+  try {
+    return URL.createObjectURL(await picture.make({ matte, mask, tone, bleed, as: 'picture' }))
+  } finally {
+    picture.close()
+  }
+}

@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react'
+import { mm } from '../room/stage-units'
+import { RoomView } from '../room/RoomView'
+import type { SignPanel } from './backing-of'
+import type { Sign } from './sign'
+import styles from './SignOnWall.module.css'
+import { SignPicture, signBox, type SignLook } from './SignPicture'
+
+interface Props extends SignLook {
+  sign: Sign
+  panel: SignPanel | undefined
+  label: string
+  /** The size as text, as in the caption below. */
+  size: string
+  /** Class name of the wall behind the sign. */
+  wall: string | undefined
+}
+
+/** How far the sign's light reaches on the wall, in millimeters. */
+const reach = 900
+
+/** A sign at true scale in a room, with its light on the wall (studio-7). */
+export function SignOnWall({ sign, panel, label, size, wall, ...look }: Props) {
+  const { width, height } = signBox(sign, panel)
+  const light: CSSProperties & Record<'--first' | '--last', string> = {
+    '--first': sign.letters[0]?.color ?? '#ffffff',
+    '--last': sign.letters.at(-1)?.color ?? '#ffffff',
+    inset: `${mm(-reach * 0.8)} ${mm(-reach)}`,
+  }
+  return (
+    <RoomView
+      piece={{
+        width,
+        height,
+        label,
+        sizeLabel: size,
+        drawing: (
+          <>
+            {look.isLit && <div className={styles.glow} style={light} />}
+            <SignPicture sign={sign} panel={panel} room={0} {...look} />
+          </>
+        ),
+      }}
+      offered={['sofa', 'bar']}
+      shown={2_350}
+      isNight={look.isLit}
+      wall={wall}
+    />
+  )
+}

@@ -1,7 +1,0 @@
-/** The states of the United States, their capital's district and territories, by the letters of their addresses. */
-export const stateCodes: ReadonlySet<string> = new Set(
-  (
-    'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC ' +
-    'SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI'
-  ).split(' '),
-)

@@ -1,0 +1,52 @@
+import { stemmer } from 'stemmer'
+
+/** Language-specific word processing for the search. */
+export interface SearchLanguage {
+  /** Makes "Let’s" equal to "lets" and "Café" equal to "cafe". */
+  fold: (text: string) => string
+  /** Returns the stem that forms of a word share, such as "label" for "labels". */
+  stem: (word: string) => string
+  /** Stop words, such as "for". */
+  fillers: ReadonlySet<string>
+  /** True if two swapped neighboring letters are one typo. */
+  forgivesSwaps: boolean
+}
+
+const spaceOrPunctuation = /[\n\r\p{Z}\p{P}]+/u
+
+/** Splits a text at spaces and punctuation, keeping its case. The first and last token may be empty. */
+export const tokensOf = (text: string, { fold }: SearchLanguage): string[] =>
+  fold(text).split(spaceOrPunctuation)
+
+/** Returns the words of a text in lowercase. */
+export const wordsOf = (text: string, language: SearchLanguage): string[] =>
+  tokensOf(text, language).flatMap((token) => (token === '' ? [] : token.toLowerCase()))
+
+/** The fallback without a language: words are used as written. */
+export const plainWords: SearchLanguage = {
+  fold: (text) => text,
+  stem: (word) => word,
+  fillers: new Set(),
+  forgivesSwaps: false,
+}
+
+const accents = /[\u0300-\u036f]/g
+const apostrophes = /['’]/g
+
+const folded = (text: string) =>
+  text.replace(apostrophes, '').normalize('NFD').replace(accents, '').normalize()
+
+const english: SearchLanguage = {
+  fold: folded,
+  stem: stemmer,
+  fillers: new Set(
+    'a an and are at be buy by can do dont for from get how i in is it its me my need of on or our some that the their this to want we with you your'.split(
+      ' ',
+    ),
+  ),
+  forgivesSwaps: true,
+}
+
+/** @param locale the shop's locale, such as en-US */
+export const searchLanguage = (locale: string): SearchLanguage =>
+  locale.startsWith('en') ? english : { ...plainWords, forgivesSwaps: true }

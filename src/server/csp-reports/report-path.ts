@@ -1,2 +1,0 @@
-/** Where browsers report what the content policy refused. */
-export const cspReportPath = '/csp-report'

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { withoutEndSlashes } from '../lib/urls/trim-slashes'
+
+/** The kinds of values that settings have, with the words of their problems. */
+
+export const word = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected)
+export const text = z.string().min(1)
+export const httpUrl = word(
+  /^https?:\/\/[^\s/]+(:\d+)?(\/\S*)?$/,
+  'an address such as https://www.example.com',
+)
+/** Without a trailing slash, because paths are appended. */
+export const baseUrl = httpUrl.transform(withoutEndSlashes)
+export const port = word(/^\d{1,5}$/, 'a port from 1 to 65535')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, 'a port from 1 to 65535')
+export const count = (pattern: RegExp, expected: string) => word(pattern, expected).transform(Number)
+export const flag = z.enum(['0', '1'], '1 for yes or 0 for no').transform((value) => value === '1')
+export const webhookSecret = word(/^whsec_[A-Za-z0-9+/=]{20,}$/, 'the signing secret of the webhook, whsec_…')
+export const secret = word(/^\S{32,}$/, 'a secret of at least 32 characters')
+
+/** True for an existing calendar day. */
+export const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value

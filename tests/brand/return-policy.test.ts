@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { returnPolicyFor, returnSettings, returnText } from '@/brand/return-policy'
+import { compileBrand } from '@/brand/compile'
+import { sampleBrands } from '../support/sample-brands'
+
+test.each(sampleBrands)(
+  'every shipped product of %s has the return policy of its kind, and its pages quote this policy (brand-462)',
+  (id) => {
+    const result = compileBrand(id, { withoutPictures: true })
+    if (!result.ok) throw new Error(`brands/${id} does not compile`)
+    const { configuration, catalogue, pages } = result.brand
+    for (const product of catalogue.products) {
+      const policy = returnPolicyFor(configuration, product)
+      const takesAFile = product.options.some(({ type }) => type === 'file')
+      if (product.kind === 'virtual') expect(policy, product.urlKey).toBeUndefined()
+      else if (takesAFile) expect(policy, product.urlKey).toBe(configuration.returns.custom)
+      else expect(policy, product.urlKey).toBeDefined()
+    }
+    const terms = pages['terms-conditions']?.html ?? ''
+    for (const policy of Object.values(configuration.returns))
+      expect(terms.replaceAll('’', "'")).toContain(returnText(policy).replaceAll('’', "'"))
+    expect(returnSettings(configuration)['RETURN_POLICY_DAYS']).toBe(String(configuration.returns.stock.days))
+  },
+)

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { randomId } from '@/backend/kernel/ids'
+import { keepUpload, uploadFiles } from '@/backend/kernel/uploads/uploads'
+import { artMaskPath, maskIn, pathsOfAssets } from '@/backend/masks/masks'
+import { assetSources } from '@/backend/production/asset-sources'
+import { pictureSource } from '@/backend/production/pictures/picture-source'
+import type { Asset, DesignDocument, Matte } from '@/design/design-document'
+import { designHash } from '@/design/document/design-hash'
+import { type Mask, maskSize, resizedMask } from '@/design/mask/mask'
+import { fetchArtMask, fetchAssetMask } from '@/features/studio/mask-client'
+import { setEnvironment } from '@/settings/settings'
+import { overlap } from '../../design/geometry/drawn-picture'
+import { sampleDesign, sampleTemplate } from '../../design/support/sample-design'
+import { exampleBrand, serve } from '../../support/brands'
+import { handleEndpoint } from '../../support/endpoints'
+import { useServer } from '../../support/http'
+import { maskedPictures } from '../../support/files/masked-pictures'
+
+/** Everything shown and printed of a picture uses one mask; each is requested by the code that uses it. */
+
+const dataDir = mkdtempSync(join(tmpdir(), 'masks-'))
+const shop = useServer(handleEndpoint)
+let network = 1
+
+beforeAll(() => {
+  serve(exampleBrand())
+  setEnvironment({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' })
+  // Resolves relative URLs as a browser does, and gives each picture its own network.
+  const send = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    const headers = { ...init.headers, 'x-forwarded-for': `203.0.113.${network}` }
+    // Without the timeout, because a busy machine may take longer than a shopper would wait.
+    return send(new URL(path, shop.url()), { ...init, headers, signal: null })
+  })
+}, 60_000)
+afterAll(() => {
+  vi.unstubAllGlobals()
+  setEnvironment({ TRUSTED_PROXIES: undefined })
+  rmSync(dataDir, { recursive: true })
+  console.table(rows)
+})
+
+const rows: Record<string, string | number>[] = []
+const hashOf = ({ alpha }: Pick<Mask, 'alpha'>) =>
+  createHash('sha256').update(alpha).digest('hex').slice(0, 12)
+
+/** Stores an upload as the shop does. */
+async function uploaded(bytes: Buffer): Promise<Asset> {
+  network++
+  const { format, autoOrient } = await sharp(bytes).metadata()
+  const name = randomId()
+  const { width, height } = autoOrient
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const facts = { key: `${name}.png`, width, height, sha256, type: `image/${format}`, name: 'picture' }
+  await keepUpload([
+    [uploadFiles.original(name), bytes],
+    [uploadFiles.facts(name), JSON.stringify({ ...facts, bytes: bytes.length, isKept: false, sender: null })],
+    [facts.key, await sharp(bytes).resize(300).png().toBuffer()],
+  ])
+  return { ...facts, key: name }
+}
+
+const designWith = (asset: Asset): DesignDocument => ({ ...sampleDesign, assets: { art: asset } })
+
+/** Returns the printed opacity at the picture's own resolution. */
+async function printedAlpha(document: DesignDocument): Promise<Mask> {
+  const sources = assetSources(document, await pathsOfAssets(document.assets))
+  const design = { document, template: sampleTemplate, hash: await designHash(document) }
+  const sceneOf = () => Promise.reject(new Error('nothing is drawn here'))
+  const png = await pictureSource(design, { ...sources, sceneOf })({ asset: 'art' })
+  const { data, info } = await sharp(png).extractChannel(3).raw().toBuffer({ resolveWithObject: true })
+  return { alpha: new Uint8Array(data), width: info.width, height: info.height, background: 'busy' }
+}
+
+const mattes: [string, Matte][] = [
+  ['flat', { method: 'flat' }],
+  [
+    'box and brush',
+    {
+      method: 'box',
+      box: { x: 0.1, y: 0.08, width: 0.8, height: 0.84 },
+      strokes: [
+        {
+          keep: true,
+          width: 0.08,
+          points: [
+            [0.5, 0.5],
+            [0.55, 0.6],
+          ],
+        },
+        { keep: false, width: 0.05, points: [[0.12, 0.1]] },
+      ],
+    },
+  ],
+]
+
+test.each(maskedPictures)(
+  '%s has the same mask in editor, page, cart picture and print (media-321)',
+  async (name, bytes) => {
+    const sent = await bytes()
+    const plain = await uploaded(sent)
+    const own = await sharp(sent).autoOrient().ensureAlpha().extractChannel(3).raw().toBuffer()
+    for (const [method, matte] of mattes) {
+      const asset = { ...plain, matte }
+      const document = designWith(asset)
+      const editor = await fetchAssetMask(asset)
+      const { art } = await pathsOfAssets(document.assets)
+      const cart = await maskIn(readFileSync(art?.mask ?? ''))
+      const print = await printedAlpha(document)
+      if (!editor) throw new Error('the editor has no mask')
+      const { width, height } = editor
+      expect({ width, height }).toEqual(maskSize(asset))
+      expect([print.width, print.height]).toEqual([asset.width, asset.height])
+      expect(hashOf(cart)).toBe(hashOf(editor))
+      // Pixels that are transparent in the picture stay transparent, at its own resolution.
+      const mask = resizedMask(editor, print)
+      const shown = { alpha: mask.alpha.map((opacity, pixel) => Math.min(opacity, own[pixel] ?? 0)) }
+      expect(hashOf(print)).toBe(hashOf(shown))
+      rows.push({
+        picture: name,
+        matte: method,
+        mask: `${width} × ${height}`,
+        editor: hashOf(editor),
+        cart: hashOf(cart),
+        print: overlap(print.alpha, shown.alpha),
+      })
+    }
+    const page = await fetchArtMask(plain.key, true)
+    const ordered = await maskIn(readFileSync(await artMaskPath(plain, true)))
+    expect(hashOf(page)).toBe(hashOf(ordered))
+    expect(page.background).toBe(ordered.background)
+    // If the page removes a plain background, its mask equals the `flat` matte of the ordered design.
+    const flat = await fetchAssetMask({ key: plain.key, matte: { method: 'flat' } })
+    if (page.background === 'plain') expect(flat && hashOf(flat)).toBe(hashOf(page))
+    rows.push({
+      picture: name,
+      matte: `page: ${page.background}`,
+      editor: hashOf(page),
+      cart: hashOf(ordered),
+    })
+  },
+  300_000,
+)

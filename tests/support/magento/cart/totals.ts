@@ -1,0 +1,124 @@
+import { paidByBalances, type PaidByBalances } from './balances'
+import type { ProductData } from '../catalogue/catalogue-data'
+import type { CartLine, CartState } from './cart-state'
+import { contentsPrice, ownPrice, soldProduct } from '../catalogue/bundles'
+import { linksPrice } from '../catalogue/downloads'
+import { priceAt, valuePrice } from '../catalogue/prices'
+import { roundCents } from '../money'
+import { groupOf, type Magento } from '../state'
+
+/** Cart totals. All amounts are in cents. */
+
+export const productOf = soldProduct
+
+/** Returns the group of the cart's customer: Quote/Model/Quote.php, getCustomerGroupId */
+export const groupOfCart = ({ customer: id }: Pick<CartState, 'customer'>, { customers }: Magento): number =>
+  groupOf({ customer: customers.find((each) => each.id === id) })
+
+function basePrice(product: ProductData, line: CartLine, magento: Magento, group: number): number {
+  const variant = line.variant && productOf(line.variant, magento)
+  if (variant) return priceAt(variant, line.quantity, group)
+  if (product.type === 'bundle') return ownPrice(product, line.quantity, group)
+  return priceAt(product, line.quantity, group)
+}
+
+/**
+ * Returns the final price plus the price of selected options
+ * (app/code/Magento/Catalog/Model/Product/Type/Price.php, _applyOptionsPrice).
+ */
+export function unitPrice(line: CartLine, cart: Pick<CartState, 'customer'>, magento: Magento): number {
+  const group = groupOfCart(cart, magento)
+  const product = productOf(line.sku, magento)
+  if (!product) return 0
+  const base = basePrice(product, line, magento, group)
+  const extras = line.answers.flatMap(({ option: id, values }) => {
+    const option = product.options?.find((each) => each.id === id)
+    if (!option) return []
+    return values.map((value) =>
+      valuePrice(option.values?.find((each) => String(each.id) === value) ?? option, base),
+    )
+  })
+  const contents = contentsPrice(product, line, { magento, group })
+  return roundCents(extras.reduce((sum, each) => sum + each, base) + contents + linksPrice(product, line))
+}
+
+export const isVirtual = ({ lines }: CartState, magento: Magento): boolean =>
+  lines.length > 0 &&
+  lines.every(({ sku }) => ['virtual', 'downloadable'].includes(productOf(sku, magento)?.type ?? ''))
+
+/** The merchant's coupon rule: 10 % off with this code. */
+export const coupon = { code: 'SAVE10', percent: 10, label: 'Ten percent off' }
+
+const flatRate = 500
+const freeFrom = 10_000
+
+export interface ShippingRate {
+  carrier_code: string
+  carrier_title: string
+  method_code: string
+  method_title: string
+  cents: number
+}
+
+const subtotalOf = (cart: CartState, magento: Magento) =>
+  cart.lines.reduce((sum, line) => sum + unitPrice(line, cart, magento) * line.quantity, 0)
+
+/** The flat rate is per unit: app/code/Magento/OfflineShipping/Model/Carrier/{Flatrate,Freeshipping}.php */
+export function shippingRates(cart: CartState, magento: Magento): ShippingRate[] {
+  const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const flat = {
+    carrier_code: 'flatrate',
+    carrier_title: 'Flat Rate',
+    method_code: 'flatrate',
+    method_title: 'Fixed',
+    cents: flatRate * quantity,
+  }
+  const free = {
+    carrier_code: 'freeshipping',
+    carrier_title: 'Free Shipping',
+    method_code: 'freeshipping',
+    method_title: 'Free',
+    cents: 0,
+  }
+  return subtotalOf(cart, magento) >= freeFrom ? [flat, free] : [flat]
+}
+
+export const rateOf = (cart: CartState, magento: Magento): ShippingRate | undefined =>
+  cart.shipping
+    ? shippingRates(cart, magento).find(
+        ({ carrier_code, method_code }) => `${carrier_code}_${method_code}` === cart.shippingMethod,
+      )
+    : undefined
+
+/** Tax percentage by region. */
+const taxRates: Record<string, { percent: number; label: string }> = {
+  CA: { percent: 8.25, label: 'US-CA-*-Rate 1' },
+}
+
+export interface Totals {
+  subtotal: number
+  discount: number
+  shipping: number
+  tax: { label: string; cents: number } | undefined
+  balances: PaidByBalances
+  /** After payments by balances. */
+  grandTotal: number
+}
+
+export function totalsOf(cart: CartState, magento: Magento): Totals {
+  const subtotal = subtotalOf(cart, magento)
+  const discount = cart.coupon ? Math.round((subtotal * coupon.percent) / 100) : 0
+  const shipping = rateOf(cart, magento)?.cents ?? 0
+  const taxed = isVirtual(cart, magento) ? cart.billing : cart.shipping
+  const rate = taxRates[taxed?.region.code ?? '']
+  const cents = rate ? Math.round(((subtotal - discount) * rate.percent) / 100) : 0
+  const balances = paidByBalances(cart, subtotal - discount + shipping + cents, magento)
+  return {
+    subtotal,
+    discount,
+    shipping,
+    tax: rate && cents > 0 ? { label: rate.label, cents } : undefined,
+    balances,
+    grandTotal: balances.left,
+  }
+}

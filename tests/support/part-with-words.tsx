@@ -1,7 +1,0 @@
-/** A part as it should not be: with words that no brand can change. */
-export const PartWithWords = () => (
-  <button type="button" aria-label="Close">
-    Add to cart
-    <span>{'Loading'}</span>
-  </button>
-)
