@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chosenBrands } from '@/brand/brand-ids'
-import { compileBrand, writeBrand } from '@/brand/compile'
+import { compileBrand } from '@/brand/compile'
+import { compileOrExit } from '@/brand/compile-or-exit'
 import type { MagentoCatalog } from '@/brand/compile/without-missing'
 import { joinStartFile } from '@/next/build/join-start-file'
 import { replaceBuild } from '@/next/build/replace-build'
@@ -34,21 +34,6 @@ const stampFile = (brandId: string) => join(buildFolder(brandId), 'livery-build.
 function isBuildFresh(brandId: string, brandDigest: string): boolean {
   const stamp = stampFile(brandId)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === digestOf(brandId, brandDigest)
-}
-
-/**
- * Compiles the manifest; prints its problems and exits if it has errors. @param sold what the Magento sells
- */
-export function compileOrExit(brandId: string, sold?: MagentoCatalog): { digest: string } {
-  const chosen = chosenBrands(process.cwd(), [brandId])
-  if ('wrong' in chosen) {
-    console.error(chosen.wrong)
-    process.exit(1)
-  }
-  const result = writeBrand(brandId, { sold })
-  if (result.report) console.error(result.report)
-  if (!result.digest) process.exit(1)
-  return { digest: result.digest }
 }
 
 /** Path of a file in the build that records what the Magento sold at build time. */

@@ -52,3 +52,8 @@ test('the import tables allow only imports that the code uses (architecture-1)',
     doors: [...doors].filter((door) => !doorsUsed.has(door)),
   }).toEqual({ layers: [], doors: [] })
 })
+
+test('the shop imports nothing from scripts, tests or stories (architecture-1)', () => {
+  const outside = imports.filter(({ target }) => /^(?:scripts|tests|stories)\//.test(target))
+  expect(outside.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
