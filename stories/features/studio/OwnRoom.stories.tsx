@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
 import '@/brand/generated/room'
-import stage from '@/features/studio/canvas/CanvasStage.module.css'
+import views from '@/features/studio/canvas/PictureViews.module.css'
 import { OwnRoom } from '@/features/studio/room/OwnRoom'
 
 /** A wall with a door, drawn as SVG so that no photo has to be loaded. */
@@ -11,7 +11,7 @@ const wall = `data:image/svg+xml,${encodeURIComponent(
 
 /**
  * A photo of the shopper's wall, which is measured and then shows the finished piece. Our own rooms are shown
- * by a CanvasStage.
+ * by PictureViews.
  */
 const meta: Meta<typeof OwnRoom> = {
   title: 'features/studio/OwnRoom',
@@ -19,7 +19,7 @@ const meta: Meta<typeof OwnRoom> = {
   args: {
     photo: { address: wall, proportions: 4 / 3 },
     darkness: 0,
-    wall: stage.wall,
+    wall: views.wall,
     piece: {
       width: 600,
       height: 400,

@@ -51,6 +51,9 @@ const sticker = (page: Page) => page.locator('svg[data-cut]')
 const whole = (page: Page) => page.locator('figure[data-level="full"]')
 /** Waits until the sticker is drawn in full, which takes a busy machine some time. */
 const isDrawn = (page: Page) => expect(whole(page)).toBeVisible({ timeout: 20_000 })
+/** Waits until the shop's mask has replaced this browser's, and the sharpest picture the preview. */
+const isFinal = (page: Page) =>
+  expect(page.locator('figure[data-checked][data-level=full]')).toBeVisible({ timeout: 20_000 })
 const cutOf = (page: Page) => sticker(page).getAttribute('data-cut')
 
 type Picture = Awaited<ReturnType<typeof transparentArt>>
@@ -198,6 +201,7 @@ test('a plain background is removed and can be restored with one click (studio-2
 }) => {
   await choose(page, stickerOf(shop, 'die'), await artOnPaper())
   await isDrawn(page)
+  await isFinal(page)
   const remove = page.getByRole('checkbox', { name: shop.message('sticker.removeBackground') })
   await expect(remove).toBeChecked()
   const around = await cutOf(page)
