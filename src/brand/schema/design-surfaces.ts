@@ -141,6 +141,9 @@ const surfaceSettings = {
 }
 
 export const surface = z.strictObject({
+  title: text
+    .optional()
+    .describe('What shoppers call it: Front. A template with several surfaces needs one for each.'),
   ...surfaceSettings,
   cut: cut.optional(),
   materials: z

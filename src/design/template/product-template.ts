@@ -74,6 +74,8 @@ export interface SizeRule {
 /** Width and height are the design's size plus `around` on every side (a canvas wraps around its bars). */
 export interface SurfaceRule {
   id: string
+  /** What shoppers call it; every surface of a template with several has one. */
+  title?: string
   around: number
   bleed: number
   safe: number

@@ -22,7 +22,7 @@ export function ZoomBar() {
     <div className={styles.zoom}>
       {surfaces.length > 1 && (
         <div className={styles.group} role="group" aria-label={message('editor.surfaces')}>
-          {surfaces.map(({ id }) => (
+          {surfaces.map(({ id, title }) => (
             <button
               key={id}
               type="button"
@@ -33,7 +33,7 @@ export function ZoomBar() {
                 showWhole(tools)
               }}
             >
-              {id}
+              {title}
             </button>
           ))}
         </div>

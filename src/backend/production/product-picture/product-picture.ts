@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { SurfaceId } from '@/design/design-document'
+import type { DesignDocument } from '@/design/design-document'
 import type { Rectangle } from '@/design/units'
 import { cutFacts, type CutFacts } from '@/design/measure/cut-facts'
 import type { Scene } from '@/design/scene/scene'
@@ -17,6 +17,7 @@ import type { ProductDrawing, ProductParts } from './drawn-product'
 import { number, tag } from './markup'
 import { neonDrawing } from './neon-drawing'
 import { printDrawing } from './print-drawing'
+import { sideBySide } from './side-by-side'
 
 /** Width and height of a product picture in pixels. */
 const pictureSide = 640
@@ -29,12 +30,17 @@ const drawings: Record<View, (parts: ProductParts) => Promise<ProductDrawing>> =
   light: neonDrawing,
 }
 
-/** Returns the first surface, which represents the product. */
-function firstSurface({ document, template }: FrozenDesign): { id: SurfaceId; rule: SurfaceRule } {
-  for (const id of document.surfaceOrder) {
-    const rule = surfaceRule(template, id)
-    if (rule) return { id, rule }
-  }
+/** True if a surface is cut around its art and has none, so that nothing of it is made. */
+const isNothing = ({ surfaces }: DesignDocument, { id }: SurfaceRule): boolean => {
+  const { nodes = [], background, cut } = surfaces[id] ?? {}
+  return nodes.length === 0 && !background && cut !== undefined && cut.style !== 'shape'
+}
+
+/** Returns the surfaces of a design that are made, blank ones included, or the first if all are empty. */
+export function surfacesOf({ document, template }: FrozenDesign): SurfaceRule[] {
+  const rules = document.surfaceOrder.flatMap((id) => surfaceRule(template, id) ?? [])
+  const made = rules.filter((rule) => !isNothing(document, rule))
+  if (rules.length > 0) return made.length > 0 ? made : rules.slice(0, 1)
   throw new ProductionError(
     `The design has the surfaces ${document.surfaceOrder.join(', ')}, and the template ${template.id} has none of them.`,
   )
@@ -55,15 +61,14 @@ export type ProductSources = DrawingSources & { shownOf: DrawingSources['sceneOf
 /** Returns a resolution just high enough for a picture of that size. */
 const dpiFor = ({ width, height }: Rectangle, side: number) => (side / Math.max(width, height)) * 25.4
 
-/**
- * @throws ProductionError if the template has none of the design's surfaces, or the cut cannot be determined
- */
+/** @throws ProductionError if the cut cannot be determined */
 export async function partsOf(
   design: FrozenDesign,
+  rule: SurfaceRule,
   sources: ProductSources,
   side = pictureSide,
 ): Promise<ProductParts> {
-  const { id, rule } = firstSurface(design)
+  const { id } = rule
   const whole = withShape(design, rule)
   const job = await printJobOf(whole, id, sources)
   const pictures = pictureSource(design, sources)
@@ -95,7 +100,8 @@ function squareFile({ content, box }: ProductDrawing): string {
 }
 
 /**
- * Renders a design as the finished product: cut out with its border, hung, or lit on a wall.
+ * Renders a design as the finished product: cut out with its border, hung, or lit on a wall; several surfaces
+ * side by side.
  * @returns the bytes of a square PNG file, transparent where there is no background
  * @throws ProductionError if the template has none of the design's surfaces, or the cut cannot be determined
  */
@@ -104,18 +110,29 @@ export async function productPicture(design: FrozenDesign, sources: ProductSourc
 }
 
 /**
- * Renders the same picture and adds the facts of the surface's cut; undefined if no blade cuts it
+ * Renders the same picture and adds the facts of all cuts; undefined if no blade cuts them
  * (design-measure-22).
  */
 export async function drawnProduct(
   design: FrozenDesign,
   sources: ProductSources,
 ): Promise<{ picture: Buffer; cut: CutFacts | undefined }> {
-  const { kind } = design.template
-  const parts = await partsOf(design, sources)
-  const drawing = await drawings[viewOf(design.template, parts.rule)](parts)
-  const picture = await sharp(Buffer.from(squareFile(drawing)), { unlimited: true })
-    .png()
-    .toBuffer()
-  return { picture, cut: kind === 'print' ? cutFacts(parts.job.cuts.map(({ path }) => path)) : undefined }
+  const pictures: Buffer[] = []
+  const cuts: CutFacts[] = []
+  for (const rule of surfacesOf(design)) {
+    const parts = await partsOf(design, rule, sources)
+    const drawing = await drawings[viewOf(design.template, rule)](parts)
+    pictures.push(
+      await sharp(Buffer.from(squareFile(drawing)), { unlimited: true })
+        .png()
+        .toBuffer(),
+    )
+    const cut = design.template.kind === 'print' && cutFacts(parts.job.cuts.map(({ path }) => path))
+    if (cut) cuts.push(cut)
+  }
+  const size = { width: pictureSide, height: pictureSide }
+  return { picture: await sideBySide(pictures, size), cut: cuts.length > 0 ? sumOf(cuts) : undefined }
 }
+
+const sumOf = (cuts: readonly CutFacts[]): CutFacts =>
+  cuts.reduce((sum, { length, pieces }) => ({ length: sum.length + length, pieces: sum.pieces + pieces }))

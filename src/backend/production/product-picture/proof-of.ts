@@ -2,8 +2,11 @@ import sharp from 'sharp'
 import type { Rectangle, Size } from '@/design/units'
 import { widened } from '@/design/geometry/point'
 import { provenCut } from '../approved-cut'
+import type { FrozenDesign } from '../frozen-design'
 import type { ProductParts } from './drawn-product'
 import { showsMaterial } from './print-drawing'
+import { partsOf, type ProductSources, surfacesOf } from './product-picture'
+import { sideBySide } from './side-by-side'
 
 /** Picture for the shopper's approval, rendered from the design stored with the order (proofs-1). */
 export interface DrawnProof {
@@ -23,7 +26,7 @@ export interface ProofVersion {
 }
 
 /** Longer side in pixels. */
-export const longerSide = 1_600
+const longerSide = 1_600
 
 /**
  * Maximum characters of a cut line stored with a proof; a sheet of hundreds of tiny pieces is shown without
@@ -60,7 +63,7 @@ async function onGround(drawn: Buffer, parts: ProductParts): Promise<Buffer> {
     .toBuffer()
 }
 
-export async function proofOf(parts: ProductParts): Promise<DrawnProof> {
+async function proofOfSurface(parts: ProductParts): Promise<DrawnProof> {
   const { piece, cut, bleed } = pieceOf(parts)
   const drawn = await parts.draw({ ...parts.shown, box: widened(piece, bleed) })
   return {
@@ -71,5 +74,30 @@ export async function proofOf(parts: ProductParts): Promise<DrawnProof> {
       cutShape: parts.design.template.kind === 'canvas' ? 'none' : 'rectangle',
       design: { hash: parts.design.hash, cutPath: cut },
     },
+  }
+}
+
+/**
+ * Renders a design for approval: one surface with its bleed and cut line, several side by side as they will
+ * be cut, so that nobody approves a surface that they have not seen.
+ * @throws ProductionError as partsOf
+ */
+export async function proofOf(design: FrozenDesign, sources: ProductSources): Promise<DrawnProof> {
+  const drawn: ProductParts[] = []
+  for (const rule of surfacesOf(design)) drawn.push(await partsOf(design, rule, sources, longerSide))
+  const [first] = drawn
+  if (first && drawn.length === 1) return proofOfSurface(first)
+  const pictures: Buffer[] = []
+  for (const parts of drawn)
+    pictures.push(await onGround(await parts.draw({ ...parts.shown, box: pieceOf(parts).piece }), parts))
+  const { size } = design.document.product
+  const scale = longerSide / Math.max(size.width, size.height)
+  const whole = {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  }
+  return {
+    picture: await sideBySide(pictures, whole),
+    version: { size, bleedMm: 0, cutShape: 'none', design: { hash: design.hash, cutPath: null } },
   }
 }

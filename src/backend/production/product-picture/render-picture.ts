@@ -4,8 +4,8 @@ import { isSystemError } from '../../kernel/system-error'
 import { ProductionError } from '../print-job'
 import type { PictureAnswer, PictureRequest } from './picture-request'
 import { sourcesOf } from './picture-sources'
-import { drawnProduct, partsOf } from './product-picture'
-import { longerSide, proofOf } from './proof-of'
+import { drawnProduct } from './product-picture'
+import { proofOf } from './proof-of'
 
 /**
  * Entry point of a child process: reads a request from stdin, renders, and writes the response to stdout. Its
@@ -28,7 +28,7 @@ async function pictures(request: PictureRequest): Promise<PictureAnswer> {
 }
 
 async function proof(request: PictureRequest): Promise<PictureAnswer> {
-  const { picture, version } = await proofOf(await partsOf(request.design, sourcesOf(request), longerSide))
+  const { picture, version } = await proofOf(request.design, sourcesOf(request))
   return { proof: picture.toString('base64'), version }
 }
 

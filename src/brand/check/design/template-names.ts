@@ -1,3 +1,4 @@
+import { limits } from '@/design/document/limits'
 import type { Path } from '../../manifest/source'
 import type { TemplateManifest } from '../../schema/designs'
 import { unknownNameMessage } from '../references'
@@ -49,6 +50,37 @@ export function checkNames(template: TemplateManifest, report: ReportProblem) {
         ['output', 'files', index, 'surface'],
         `output › files: ${unknownNameMessage('surface', surface, surfaces)}`,
       )
+}
+
+/** Reports what no design could hold, and surfaces that shoppers could not tell apart. */
+export function checkSurfaces({ surfaces, options }: TemplateManifest, report: ReportProblem) {
+  const ids = Object.keys(surfaces)
+  if (ids.length > limits.surfaces)
+    report(
+      ['surfaces'],
+      `surfaces: there are ${ids.length}, and a design has at most ${limits.surfaces}. Divide the product into several, or print several pictures on one surface.`,
+      'key',
+    )
+  const asked = Object.keys(options).length
+  if (asked > limits.options)
+    report(['options'], `options: there are ${asked}, and a design has at most ${limits.options}.`, 'key')
+  if (ids.length === 1) return
+  const titles = new Map<string, string>()
+  for (const [id, { title }] of Object.entries(surfaces)) {
+    const other = title !== undefined && titles.get(title)
+    if (title === undefined)
+      report(
+        ['surfaces', id],
+        `surfaces › ${id}: shoppers choose between several surfaces by their title. Write what they call this one, such as title: Front.`,
+        'key',
+      )
+    else if (other)
+      report(
+        ['surfaces', id, 'title'],
+        `surfaces › ${id} › title: "${title}" is also the title of "${other}". Shoppers could not tell them apart.`,
+      )
+    else titles.set(title, id)
+  }
 }
 
 /** Template kinds whose products are bent from tube. */

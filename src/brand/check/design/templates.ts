@@ -7,7 +7,7 @@ import { namesIn, unknownNameMessage } from '../references'
 import type { CheckInput } from '../reporter'
 import { checkAnswers, checkNamedOptions } from './template-answers'
 import { checkLabel } from './template-labels'
-import { checkFigures, checkNames, keysOf, type ReportProblem } from './template-names'
+import { checkFigures, checkNames, checkSurfaces, keysOf, type ReportProblem } from './template-names'
 
 /** Checks that each product exists, can be designed, and is in one template only. */
 function checkProducts(checked: CheckInput, key: string, template: TemplateManifest, report: ReportProblem) {
@@ -86,6 +86,7 @@ export function checkTemplates(checked: CheckInput) {
     checkLabels(template, reportProblem)
     checkNames(template, reportProblem)
     checkFigures(template, reportProblem)
+    checkSurfaces(template, reportProblem)
     const asked = new Set<string>()
     for (const { urlKey, answers } of all.filter((claim) => claim.template === key)) {
       const product = products.products[urlKey]

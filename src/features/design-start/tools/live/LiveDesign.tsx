@@ -65,36 +65,63 @@ function Surfaces({ shown: { document, template, faces, urls }, product, choices
   const made = useMemo(() => templateFor(template, document.product.options), [template, document])
   const source = usePicturesOf(document, made, urls)
   const rules = document.surfaceOrder.flatMap((id) => surfaceRule(made, id) ?? [])
-  const label = message('live.label', { name: product.name })
+  const name = message('live.label', { name: product.name })
+  const sideOf = (rule: SurfaceRule): Side => {
+    const title = rules.length > 1 ? rule.title : undefined
+    return { rule, title, label: title === undefined ? name : `${name}, ${title}` }
+  }
   const design = { document, template: made, faces, source }
   const { selection, quantity } = choices.draft
   const page = { product, selection, quantity, onAnswer: choices.answer, fills }
   if (rules.every((rule) => viewOf(made, rule) === 'flat'))
-    return <Flat {...design} rules={rules} label={label} />
+    return <Flat {...design} sides={rules.map(sideOf)} />
   return rules.map((rule) => {
-    const flat = <Flat key={rule.id} {...design} rules={[rule]} label={label} />
+    const side = sideOf(rule)
+    const flat = <Flat key={rule.id} {...design} sides={[side]} />
     const view = viewOf(made, rule)
     if (view === 'flat') return flat
     const shared = { ...design, ...page, rule, children: flat }
-    return view === 'light' ? (
-      <LitDesign key={rule.id} {...shared} />
-    ) : (
-      <PaintedDesign key={rule.id} {...shared} view={view} waiting={flat} />
+    return (
+      <Titled key={rule.id} title={side.title}>
+        {view === 'light' ? (
+          <LitDesign {...shared} />
+        ) : (
+          <PaintedDesign {...shared} view={view} waiting={flat} />
+        )}
+      </Titled>
     )
   })
 }
 
-function Flat({
-  rules,
-  label,
-  ...design
-}: Omit<MadeDesign, 'rule'> & { rules: SurfaceRule[]; label: string }) {
+/** A surface with its text alternative; `title` only if the design has several surfaces. */
+interface Side {
+  rule: SurfaceRule
+  title: string | undefined
+  label: string
+}
+
+/** A side with its title below it. */
+function Titled({ title, children }: { title: string | undefined; children: ReactNode }) {
+  if (title === undefined) return children
+  return (
+    <div className={styles.side}>
+      {children}
+      <span aria-hidden className={styles.title}>
+        {title}
+      </span>
+    </div>
+  )
+}
+
+function Flat({ sides, ...design }: Omit<MadeDesign, 'rule'> & { sides: Side[] }) {
   const place = useRef<HTMLDivElement>(null)
   useLight(place)
   return (
     <div ref={place} className={styles.place} data-kind={design.template.kind}>
-      {rules.map((rule) => (
-        <MadeSurface key={rule.id} {...design} rule={rule} label={label} />
+      {sides.map(({ rule, title, label }) => (
+        <Titled key={rule.id} title={sides.length > 1 ? title : undefined}>
+          <MadeSurface {...design} rule={rule} label={label} />
+        </Titled>
       ))}
     </div>
   )

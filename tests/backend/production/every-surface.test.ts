@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { proofOf } from '@/backend/production/product-picture/proof-of'
+import { productPicture, surfacesOf } from '@/backend/production/product-picture/product-picture'
+import { rectanglePath } from '@/design/scene/wrapped-scene'
+import { clearSticker, frozen, sampleSources, wordless } from './support/sample-frozen'
+
+/** The sample's template with two flat surfaces of one size, and a design whose front is red and back blue. */
+const flat = clearSticker.surfaces.flatMap(({ id, cut: _, ...rule }) =>
+  id === 'back'
+    ? [
+        { ...rule, id: 'front', title: 'Front' },
+        { ...rule, id: 'back', title: 'Back' },
+      ]
+    : [],
+)
+const template = { ...clearSticker, surfaces: flat }
+const colors: Record<string, string> = { front: '#ff0000', back: '#0000ff' }
+const box = { x: 0, y: 0, width: 76.2, height: 50.8 }
+const sceneOf = async (_: unknown, id: string) => ({
+  box,
+  elements: [{ kind: 'path' as const, d: rectanglePath(box), fill: colors[id] ?? '' }],
+})
+const sources = { ...sampleSources, sceneOf, shownOf: sceneOf }
+
+/** Returns red, green and blue of the pixel at fractions of a picture's width and height. */
+async function colorAt(picture: Buffer, x: number, y: number) {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
+
+const [red, blue] = [
+  [255, 0, 0],
+  [0, 0, 255],
+]
+
+test('the picture of a design with two surfaces shows both, side by side (designs-13)', async () => {
+  const picture = await productPicture(await frozen({ template }), sources)
+  expect(await colorAt(picture, 0.25, 0.5)).toEqual(red)
+  expect(await colorAt(picture, 0.75, 0.5)).toEqual(blue)
+})
+
+test('a proof shows every surface, so that approving one never approves another unseen (proofs-9)', async () => {
+  const { picture, version } = await proofOf(await frozen({ template }), sources)
+  expect(await colorAt(picture, 0.25, 0.5)).toEqual(red)
+  expect(await colorAt(picture, 0.75, 0.5)).toEqual(blue)
+  expect(version).toMatchObject({ size: { width: 76.2, height: 50.8 }, bleedMm: 0, cutShape: 'none' })
+  const { width = 0, height = 0 } = await sharp(picture).metadata()
+  expect(width / height).toBeCloseTo(76.2 / 50.8, 2)
+})
+
+test('a blank surface is shown blank, unless it is cut around art that it does not have (designs-13)', async () => {
+  const design = await wordless()
+  expect(surfacesOf(design).map(({ id }) => id)).toEqual(['front', 'back'])
+  const cut = design.document.surfaces['front']?.cut
+  if (!cut) throw new Error('the sample is cut')
+  const { surfaces } = design.document
+  const document = { ...design.document, surfaces: { ...surfaces, back: { nodes: [], cut } } }
+  expect(surfacesOf({ ...design, document }).map(({ id }) => id)).toEqual(['front'])
+})
