@@ -8,7 +8,7 @@ import type { Dialect } from '@/lib/backend-kinds'
 import { defaultSelection, isChoice, type ProductOption } from '@/lib/products/product-options'
 import { openProcessDoor } from '@/next/process-door'
 import { serverDoor } from '@/server/door'
-import { askMagento } from '@/server/start/commerce-facts'
+import { askMagento } from '@/server/start/ask-magento'
 import { settings } from '@/settings/settings'
 
 /**

@@ -1,7 +1,7 @@
 import { IncomingMessage, request as requestTo, ServerResponse } from 'node:http'
 import { Socket, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { pageVariant } from '@/server/pages/price-cache'
+import { pageVariant } from '@/server/pages/page-variant'
 import { newServerState } from '@/server/process-state'
 import { shopServer } from '@/server/server'
 import { exampleBrand, serve } from '../support/brands'

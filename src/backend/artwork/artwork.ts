@@ -4,11 +4,6 @@
  */
 
 export { renderForPrint } from './render-for-print'
-export {
-  ArtworkRefused,
-  storeArtwork,
-  type ArtworkProblem,
-  type SentFile,
-  type StoredArtwork,
-} from './store-artwork'
+export { storeArtwork, type SentFile, type StoredArtwork } from './store-artwork'
+export { ArtworkRefused, type ArtworkProblem } from './artwork-refused'
 export { titleOf, uploadedFile } from './uploaded-file'

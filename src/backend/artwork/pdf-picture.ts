@@ -1,6 +1,6 @@
 import { maxPixels } from '@/lib/products/file-amounts'
 import { runLimited, type ProcessLimits } from '../kernel/programs/limited-process'
-import type { Note, Values } from './drawing'
+import type { Note, Values } from './rendered-picture'
 import { type FinishedPage, findMissingFonts, hasPixels, isEmptyAi, readPage } from './pdf/read-page'
 import { fontNotes, type FontNote } from './replaced-fonts'
 

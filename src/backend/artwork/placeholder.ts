@@ -1,5 +1,6 @@
 import { xml } from '@/lib/words/html'
-import { renderPicture, type RenderedPicture } from './drawing'
+import { renderPicture } from './drawing'
+import type { RenderedPicture } from './rendered-picture'
 
 /**
  * The placeholder for a file that only a person can open (media-10): a sheet of paper with a folded corner.

@@ -1,5 +1,5 @@
 import { runLimited, type ProcessLimits } from '../kernel/programs/limited-process'
-import type { Note } from './drawing'
+import type { Note } from './rendered-picture'
 
 /** Finds fonts that a file uses without embedding them, and their replacements (media-422). */
 

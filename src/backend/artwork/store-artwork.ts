@@ -2,20 +2,13 @@ import { createHash } from 'node:crypto'
 import { randomId } from '../kernel/ids'
 import { keepUpload, uploadFiles, type UploadFacts } from '../kernel/uploads/uploads'
 import { artworkKind, isDrawn, typeOfKind, type ArtworkKind } from './artwork-kind'
-import {
-  renderPicture,
-  type DrawKind,
-  type RenderedPicture,
-  type DrawNote,
-  type DrawProblem,
-  type RenderFailure,
-  type Note,
-  type Values,
-} from './drawing'
+import { renderPicture, type DrawKind } from './drawing'
+import type { RenderedPicture, DrawNote, Note } from './rendered-picture'
 import { isWhole } from './is-whole'
-import { pdfPicture, type PdfKept, type PdfNote, type PdfProblem } from './pdf-picture'
+import { pdfPicture, type PdfKept, type PdfNote } from './pdf-picture'
 import { placeholder } from './placeholder'
 import { type FontNote, fontNotes, replacedFonts } from './replaced-fonts'
+import { ArtworkRefused } from './artwork-refused'
 
 /**
  * Stores shoppers' artwork: detects its kind, renders a picture for the screen, and keeps the original for
@@ -42,23 +35,6 @@ export interface StoredArtwork extends Omit<UploadFacts, 'sender'> {
 }
 
 export type ArtworkNote = Note<DrawNote | PdfKept> | PdfNote | FontNote
-
-/** Why artwork was refused, as the name of a message in messages.yaml › upload. */
-export type ArtworkProblem = 'empty' | 'kind' | DrawProblem | PdfProblem
-
-export class ArtworkRefused extends Error {
-  readonly problem: ArtworkProblem
-  /** The picture's size, if the size is the problem. */
-  readonly size: RenderFailure['size']
-  readonly values: Values
-
-  constructor(problem: ArtworkProblem, { size, values = {} }: Pick<RenderFailure, 'size' | 'values'> = {}) {
-    super(problem)
-    this.problem = problem
-    this.size = size
-    this.values = values
-  }
-}
 
 /** The picture that represents a file. Kept files get the placeholder. */
 interface Shown {

@@ -10,7 +10,7 @@ import { refusal } from '../kernel/refusal'
 import { isAddressFlag, setAddressFlag, type AddressFlag } from './cart-addresses'
 import type { Cart } from './cart-shape'
 import { message } from '../kernel/message'
-import { isUploaded } from '../kernel/uploads/uploads'
+import { isUploaded } from '../kernel/uploads/uploaded-keys'
 import { gstCertificateOf, keepGstCertificate } from '../customer/customer'
 
 /** The notes that shoppers can add to an order, and who may set each (cart-21, cart-33). */

@@ -5,7 +5,7 @@ import { type Customer, shopperId, signedIn } from '../customer/customer'
 import { paged, type Paging } from '../kernel/paging'
 import { refusal } from '../kernel/refusal'
 import { reviewsByCustomer, type WrittenReview } from './site-review-store'
-import { fileReview, checkedReview } from './site-reviews'
+import { fileReview, checkedReview } from './file-site-review'
 import { catalogueStore } from '../catalogue/catalogue'
 
 /**

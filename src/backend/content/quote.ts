@@ -1,6 +1,6 @@
 import { wallClock } from '@/lib/dates/shop-time'
 import { message } from '../kernel/message'
-import { isUploaded } from '../kernel/uploads/uploads'
+import { isUploaded } from '../kernel/uploads/uploaded-keys'
 import type { Context } from '../kernel/context'
 import type { QuoteRequestInput } from '../generated/resolvers'
 import { transaction } from '../database/connection'

@@ -1,7 +1,7 @@
 import { isEmail } from '@/lib/fields/email-address'
 import { wallClock } from '@/lib/dates/shop-time'
 import { message } from '../kernel/message'
-import { isUploaded } from '../kernel/uploads/uploads'
+import { isUploaded } from '../kernel/uploads/uploaded-keys'
 import { mayTry, type Limit } from '../kernel/throttle-store'
 import type { Context } from '../kernel/context'
 import type { SharedPhotoInput } from '../generated/resolvers'

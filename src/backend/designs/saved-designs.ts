@@ -1,6 +1,6 @@
 import { randomId } from '../kernel/ids'
 import { message } from '../kernel/message'
-import { isUploaded } from '../kernel/uploads/uploads'
+import { isUploaded } from '../kernel/uploads/uploaded-keys'
 import { oneLine } from '../kernel/plain-text'
 import type { Context } from '../kernel/context'
 import type { SaveDesignInput } from '../generated/resolvers'

@@ -2,7 +2,7 @@ import type { OpsContext } from '../kernel/context'
 import { forgetFacts } from './facts/facts-store'
 import { forgetEndedLinks } from './links/linked-revision-store'
 import { forgetPictures } from './picture-store'
-import { deleteExpiredDesigns } from './revision-store'
+import { deleteExpiredDesigns } from './revision-cleanup-store'
 
 const dayMs = 86_400_000
 

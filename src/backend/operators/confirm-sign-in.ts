@@ -13,7 +13,8 @@ import {
   type WaitingSignIn,
 } from './code-store'
 import { base32, keyAddress, stepOfCode } from './one-time-code'
-import { openOperatorSession, type Operator } from './operator-store'
+import type { Operator } from './operator-store'
+import { openOperatorSession } from './operator-session-store'
 import { ActRefused, recordAct } from './record-act'
 import { forgiveGuesses, mayGuess } from './sign-in-limits'
 

@@ -18,11 +18,7 @@ export {
   type ActFacts,
   type ActOnRecord,
 } from './act-store'
-export {
-  endOperatorSession,
-  operatorOfToken,
-  operatorsOf,
-  type Operator,
-} from './operator-store'
+export { operatorsOf, type Operator } from './operator-store'
+export { endOperatorSession, operatorOfToken } from './operator-session-store'
 export { ActRefused, recordAct } from './record-act'
 export { mayDo, operatorRoles, type OperatorAct, type OperatorRole } from './roles'

@@ -13,6 +13,7 @@ import { drawPng } from './png/draw-png'
 import { drawWrapped } from './png/draw-wrapped'
 import { type PrintJob, ProductionError } from './print-job'
 import { printJobsOf } from './print-job-of'
+import { fileName, partName } from './print-file-name'
 
 export interface MadeFile {
   name: string
@@ -30,30 +31,6 @@ const writers: Record<Format, (job: PrintJob, at: Date, dpi: number) => Promise<
   png: (job, _, dpi) => proofOf(job, dpi),
   dxf: async ({ cuts, boxes }) => Buffer.from(writeDxf(cuts, boxes.trim)),
 }
-
-/** Returns a file name that is valid on any system. */
-const cleanName = (text: string) =>
-  text
-    .replace(/[^\w.-]+/g, '-')
-    .replace(/^[.-]+/, '')
-    .slice(0, 100) || 'design'
-
-function fileName({ template }: FrozenDesign, line: OrderedLine, surface: SurfaceId, ending: string): string {
-  const values: Record<string, string | number> = {
-    order: line.orderNumber,
-    line: line.position,
-    surface,
-    template: template.id,
-  }
-  const name = template.output.fileName.replace(
-    /\{(\w+)\}/g,
-    (whole, key: string) => `${values[key] ?? whole}`,
-  )
-  return `${cleanName(name)}.${ending}`
-}
-
-const partName = (surface: SurfaceId, { part }: PrintJob) =>
-  part === undefined ? surface : `${surface}-${part}`
 
 /** Refuses a design whose hash differs from the approved one. */
 async function checkHash({ document, hash }: FrozenDesign) {

@@ -1,5 +1,5 @@
 import { message } from '../kernel/message'
-import { isUploaded } from '../kernel/uploads/uploads'
+import { isUploaded } from '../kernel/uploads/uploaded-keys'
 import { linkLimits } from '../kernel/limits'
 import { mayTry } from '../kernel/throttle-store'
 import type { Context } from '../kernel/context'

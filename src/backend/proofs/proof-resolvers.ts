@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/is-record'
 import { sizeOf } from '@/lib/money/price'
-import { isUploaded, lookUpUploads } from '../kernel/uploads/uploads'
+import { isUploaded, lookUpUploads } from '../kernel/uploads/uploaded-keys'
 import type { Context } from '../kernel/context'
 import type { Graphql, OrderProofCutShapeEnum, Resolvers } from '../generated/resolvers'
 import { answerProof, noSuchProof, openProof } from './answer-proof'

@@ -1,7 +1,7 @@
 import type { Brand } from '@/brand/compiled'
 import { sizeOf } from '@/lib/money/price'
 import { FieldRefusal } from '../kernel/field-refusal'
-import { isUploaded } from '../kernel/uploads/uploads'
+import { isUploaded } from '../kernel/uploads/uploaded-keys'
 import type { Context } from '../kernel/context'
 import { transaction } from '../database/connection'
 import { enqueueEmail } from '../kernel/outbox-store'

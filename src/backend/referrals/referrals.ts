@@ -8,14 +8,8 @@ import { enqueueEmail } from '../kernel/outbox-store'
 import { pageOf, type Paging } from '../kernel/paging'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
 import { checkInvitations, isSameMailbox } from './referral-rules'
-import {
-  referralCodeOf,
-  countInvited,
-  insertInvitation,
-  insertReferral,
-  invitedBy,
-  referrerByCode,
-} from './referral-store'
+import { referralCodeOf, insertReferral, referrerByCode } from './referral-store'
+import { countInvited, insertInvitation, invitedBy } from './invitation-store'
 
 /** Customers invite friends by e-mail or by a personal link (referrals-1, referrals-2, referrals-4, referrals-6). */
 
@@ -105,5 +99,6 @@ export async function noteReferral(context: Context, sql: Sql, friend: Customer)
 }
 
 export { referralData } from './personal-data-store'
-export { referralCodeOf, invitationById } from './referral-store'
+export { referralCodeOf } from './referral-store'
+export { invitationById } from './invitation-store'
 export { rewardReferral } from './reward-referral'

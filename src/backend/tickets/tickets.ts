@@ -1,4 +1,4 @@
-import { isUploaded } from '../kernel/uploads/uploads'
+import { isUploaded } from '../kernel/uploads/uploaded-keys'
 import { randomId } from '../kernel/ids'
 import { message } from '../kernel/message'
 import type { Context, OpsContext } from '../kernel/context'

@@ -1,6 +1,6 @@
 import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
-import { isUploaded } from '../kernel/uploads/uploads'
+import { isUploaded } from '../kernel/uploads/uploaded-keys'
 import type { Context } from '../kernel/context'
 import type {
   WishlistItemInput,

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverBrand } from '@/brand/server'
 import { graphqlAnswer, type GraphqlAnswer } from '@/commerce/answer'
-import { isAboutCode, ShopError } from '@/commerce/errors'
+import { ShopError } from '@/commerce/errors'
 import { writeAttribution } from '@/lib/attribution'
 import { isPriceCacheCode } from '@/lib/money/price-cache-code'
-import { logFailure } from '@/backend/kernel/log'
 import { settings } from '@/settings/settings'
 import { attributionOf, readCookie } from '../../http/cookies'
 import type { Answer } from './graphql-answer'
@@ -14,6 +13,7 @@ import { header } from '../../http/http'
 import { requestIdOf } from '../../http/request-id'
 import { nonceOf, readVerifyAttempt } from './attempt-cookie'
 import { networkOf } from '../../http/visitor-network'
+import { withoutGraphql, withoutInsides } from './hide-internals'
 
 /** One browser request on its way to the backend and back. */
 export interface Exchange {
@@ -71,42 +71,6 @@ function backendHeaders({ request, requestId, token, browser, guest }: Exchange)
     ...(isPriceCacheCode(priceCache) && { 'x-price-cache': priceCache }),
     ...(shownTotal && /^\d{1,9}$/.test(shownTotal) && { 'x-shown-total': shownTotal }),
   }
-}
-
-/**
- * GraphQL's errors about a document or its variables: they concern our own code and mean nothing to a
- * shopper.
- */
-const isAboutGraphql =
-  /^(?:Variable "\$|Cannot query field|Unknown (?:argument|type|fragment|directive)|Syntax Error|Field "[^"]*" (?:argument|of type|of required type|is not defined))/
-
-/**
- * Replaces such errors with a generic failure and the request's id; the original text is logged
- * (commerce-83).
- */
-function withoutGraphql({ requestId }: Exchange, answer: Answer): Answer {
-  for (const error of answer.errors ?? []) {
-    const { message = '' } = error
-    const isOfNoShopper = isAboutGraphql.test(message) || isAboutCode(message)
-    if (!isOfNoShopper || /Expected :, found \)/.test(message)) continue
-    logFailure('/graphql', new Error(message), { requestId })
-    error.message = 'Internal server error'
-  }
-  return answer
-}
-
-/**
- * Hides the internal details that Magento's developer mode adds: a page only needs to know that they exist
- * (commerce-3).
- */
-function withoutInsides(answer: Answer): Answer {
-  for (const error of answer.errors ?? []) {
-    const { extensions } = error
-    if (error.debugMessage !== undefined) error.debugMessage = 'hidden'
-    if (extensions?.['debugMessage'] !== undefined) extensions['debugMessage'] = 'hidden'
-    delete extensions?.['trace']
-  }
-  return answer
 }
 
 export interface Reply {

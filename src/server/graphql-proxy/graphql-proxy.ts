@@ -19,9 +19,9 @@ import {
   isVisitorsCart,
   linesIn,
   showsOwnCart,
-  takeToken,
   type Answer,
 } from './graphql-answer'
+import { takeToken } from './answer-token'
 import {
   currentCart,
   namesCurrentCart,

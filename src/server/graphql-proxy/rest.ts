@@ -13,6 +13,7 @@ import { answerAndClose, answerJson, header } from '../../http/http'
 import { askUpstream } from '../upstream'
 import { networkOf } from '../../http/visitor-network'
 import { settings } from '@/settings/settings'
+import { type RestError, type ResetRequest, resetRequestIn } from './reset-request'
 
 /**
  * The storefront's only REST call: PUT /rest/V1/customers/password sends a link for a new password. The
@@ -21,42 +22,6 @@ import { settings } from '@/settings/settings'
 
 const upstreamTimeoutMs = 20_000
 const passwordAddress = /^(?:[a-z0-9_]+\/)?V1\/customers\/password$/i
-const templates = ['email_reset', 'email_reminder']
-
-interface RestError {
-  message: string
-  parameters?: Record<string, unknown> | unknown[]
-}
-
-interface ResetRequest {
-  email: string
-  template: string
-}
-
-const missing = (fieldName: string): RestError => ({
-  message: '"%fieldName" is required. Enter and try again.',
-  parameters: { fieldName },
-})
-
-/** Parses the body, or returns the error in Magento's own format. */
-function resetRequestIn(body: unknown): ResetRequest | RestError {
-  if (typeof body !== 'object' || body === null) return missing('email')
-  const { email, template } = body as Record<string, unknown> // a JSON object; its members are checked next
-  if (typeof email !== 'string' || email.trim() === '') return missing('email')
-  if (typeof template !== 'string' || template === '') return missing('template')
-  if (!templates.includes(template))
-    return {
-      message:
-        'Invalid value of "%value" provided for the %fieldName field. Possible values: %template1 or %template2.',
-      parameters: {
-        value: template.slice(0, 100),
-        fieldName: 'template',
-        template1: 'email_reminder',
-        template2: 'email_reset',
-      },
-    }
-  return { email, template }
-}
 
 function parsed(text: string): unknown {
   try {

@@ -1,77 +1,16 @@
-import { createReadStream } from 'node:fs'
-import { realpath, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, resolve, sep } from 'node:path'
-import type { Readable } from 'node:stream'
-import type { LetterSize } from '@/backend/kernel/letter-picture'
-import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
+import { extname } from 'node:path'
 import type { ByteRange } from '@/backend/kernel/upload-storage/upload-storage'
 import type { Call } from '../../http/endpoint'
 import { answerJson } from '../../http/http'
 import { sendStream } from '../../http/send-stream'
 import { parseRange, type Part } from './parse-range'
 import { mediaTypes } from './media-types'
-import { findOpaquePreview } from './opaque-preview'
-import { settings } from '@/settings/settings'
+import { type MediaSource, mediaSource, type FoundFile, findFile } from './media-source'
 
 /** GET /media/<path>: the brand's pictures and videos, and shoppers' artwork by its random key. */
 
-const assetPath = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:webp|png|jpg|svg|avif|webm|mp4)$/
-const uploadPath = /^uploads\/([A-Za-z0-9]{32}(?:\.preview)?\.(?:webp|png))$/
-
-const opaquePath = /^uploads\/([A-Za-z0-9]{32})\.opaque(-large)?\.webp$/
-
-/**
- * The source of a file: folders of the brand, or the upload storage, either unchanged or flattened to an
- * opaque picture.
- */
-type Source =
-  | { kind: 'asset'; folders: string[]; name: string }
-  | { kind: 'upload'; name: string; opaque?: { of: string; size: LetterSize } }
-
-/** Returns the source for a path; undefined if no picture can have that path (media-1). */
-export function mediaSource(path: string): Source | undefined {
-  const upload = uploadPath.exec(path)
-  if (upload?.[1]) return { kind: 'upload', name: upload[1] }
-  const opaque = opaquePath.exec(path)
-  if (opaque?.[1])
-    return { kind: 'upload', name: path, opaque: { of: opaque[1], size: opaque[2] ? 'large' : 'small' } }
-  if (path.startsWith('uploads/') || !assetPath.test(path)) return undefined
-  const folders = [settings().brand, 'base'].map((id) => join(process.cwd(), 'brands', id, 'assets'))
-  return { kind: 'asset', folders, name: path }
-}
-
-/** Finds a file that is really inside its folder; symlinks that lead outside are not followed. */
-async function findAsset(folders: string[], name: string): Promise<string | undefined> {
-  for (const folder of folders) {
-    const inside = await realpath(resolve(folder)).catch(() => undefined)
-    const file = inside && (await realpath(join(inside, name)).catch(() => undefined))
-    if (file?.startsWith(inside + sep)) return file
-  }
-  return undefined
-}
-
-interface Found {
-  size: number
-  changedAt: number
-  open: (range?: ByteRange) => Promise<Readable | undefined>
-}
-
-async function findFile(source: Source): Promise<Found | undefined> {
-  if (source.kind === 'upload' && source.opaque)
-    return findOpaquePreview(source.opaque.of, source.opaque.size)
-  if (source.kind === 'upload') {
-    const facts = await uploadStorage().stat(source.name)
-    const open = (range?: ByteRange) => uploadStorage().open(source.name, range)
-    return facts && { size: facts.bytes, changedAt: facts.changedAt, open }
-  }
-  const file = await findAsset(source.folders, source.name)
-  const facts = file === undefined ? undefined : await stat(file)
-  if (file === undefined || !facts?.isFile()) return undefined
-  return { size: facts.size, changedAt: facts.mtimeMs, open: async (range) => createReadStream(file, range) }
-}
-
-function setHeaders(response: ServerResponse, { name, kind }: Source) {
+function setHeaders(response: ServerResponse, { name, kind }: MediaSource) {
   const ending = extname(name).slice(1)
   const isSvg = ending === 'svg'
   response.setHeader('content-type', mediaTypes[ending] ?? 'application/octet-stream')
@@ -89,7 +28,7 @@ function setHeaders(response: ServerResponse, { name, kind }: Source) {
   )
 }
 
-async function sendPicture(request: IncomingMessage, response: ServerResponse, source: Source) {
+async function sendPicture(request: IncomingMessage, response: ServerResponse, source: MediaSource) {
   const found = await findFile(source)
   if (!found) return notThere(response)
   const etag = `"${found.size.toString(36)}-${Math.floor(found.changedAt).toString(36)}"`
@@ -113,14 +52,14 @@ const notThere = (response: ServerResponse) =>
   answerJson(response, 404, { message: 'There is no such picture.' })
 
 /** Sends a file or a range; players disconnect as soon as they have enough. */
-async function sendBytes(response: ServerResponse, { open }: Found, range?: ByteRange) {
+async function sendBytes(response: ServerResponse, { open }: FoundFile, range?: ByteRange) {
   const stream = await open(range)
   if (!stream) return void response.destroy() // deleted since it was found
   return sendStream(stream, response)
 }
 
 /** Sends the range that a video player requests (media-1). */
-async function sendPart(response: ServerResponse, found: Found, part: Part) {
+async function sendPart(response: ServerResponse, found: FoundFile, part: Part) {
   const { size } = found
   if (part === 'outside') {
     response.statusCode = 416
@@ -132,12 +71,6 @@ async function sendPart(response: ServerResponse, found: Found, part: Part) {
   response.setHeader('content-range', `bytes ${first}-${last}/${size}`)
   response.setHeader('content-length', last - first + 1)
   return sendBytes(response, found, { start: first, end: last })
-}
-
-/** Finds a file of the brand, or else of base; undefined if neither has it. */
-export const brandFile = (path: string): Promise<string | undefined> => {
-  const source = mediaSource(path)
-  return source?.kind === 'asset' ? findAsset(source.folders, source.name) : Promise.resolve(undefined)
 }
 
 export async function sendMedia({ request, response, below }: Pick<Call, 'request' | 'response' | 'below'>) {

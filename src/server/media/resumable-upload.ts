@@ -13,7 +13,7 @@ import {
   shortHash,
   type UnfinishedUpload,
 } from '@/backend/kernel/uploads/unfinished-uploads'
-import { isUploaded, lookUpUploads } from '@/backend/kernel/uploads/uploads'
+import { isUploaded, lookUpUploads } from '@/backend/kernel/uploads/uploaded-keys'
 import { titleOf } from '@/backend/artwork/artwork'
 import { dropUpload, finishUpload } from './finish-upload'
 import type { Call } from '../../http/endpoint'

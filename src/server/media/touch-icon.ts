@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Call } from '../../http/endpoint'
 import { notFound } from '../../http/http'
-import { brandFile } from './media'
+import { brandFile } from './media-source'
 
 /** The icon size that phones request, in pixels. */
 const side = 180

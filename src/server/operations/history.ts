@@ -1,11 +1,11 @@
-import { actsOf, mayDo, namesOnRecord, type ActOnRecord } from '@/backend/operators/operators'
+import { actsOf, mayDo, type ActOnRecord } from '@/backend/operators/operators'
 import { counted } from '@/lib/words/counted'
 import { csv } from '@/lib/words/csv'
-import { plainLine } from '@/lib/fields/typed-text'
 import { root, type Act, type OperatorCall, type Page } from './call'
 import { moment } from './frame'
-import { html, type Html } from '@/lib/words/html'
+import { html } from '@/lib/words/html'
 import { actForm, state, table, type Column } from './parts'
+import { searchFields, searchOf, searchForm, queryOf } from './history-search'
 
 /**
  * GET /operations/acts: the operators' history, newest first, filtered by operator, act and order
@@ -42,39 +42,6 @@ const columns: readonly Column<ActOnRecord>[] = [
   { label: 'Network', cell: ({ network }) => network ?? '' },
 ]
 
-/** Query parameters of the search; `act` is already the parameter for the act that led to a screen. */
-const fields = { operator: 'operator', act: 'kind', subject: 'subject' } as const
-
-type Search = Record<keyof typeof fields, string | null>
-
-const named = Object.entries(fields) as [keyof Search, string][] // entries of the table above
-
-/** Reads the search from the query: exact names, as recorded. */
-function searchOf({ get }: Pick<URLSearchParams, 'get'>): Search {
-  const asked = (name: keyof Search) => plainLine(get(fields[name]) ?? '').slice(0, 64) || null
-  return { operator: asked('operator'), act: asked('act'), subject: asked('subject') }
-}
-
-function choice(label: string, name: string, all: readonly string[], chosen: string | null): Html {
-  const options = all.map(
-    (each) =>
-      html`<option value="${each}"${each === chosen && html` selected`}>${each.replaceAll('-', ' ')}</option>`,
-  )
-  return html`<label>${label}<select name="${name}"><option value="">Any</option>${options}</select></label>`
-}
-
-async function searchForm({ ops }: OperatorCall, search: Search): Promise<Html> {
-  const { operators, acts } = await namesOnRecord(ops.db(), ops.brand.id)
-  return html`<form class="bar" role="search">${choice('Who', 'operator', operators, search.operator)}${choice('Action', 'kind', acts, search.act)}
-<label>Subject, such as an order number<input type="search" name="subject" value="${search.subject}" maxlength="64"></label><button class="quiet">Find</button></form>`
-}
-
-function queryOf(search: Search, more: Record<string, string> = {}): string {
-  const query = new URLSearchParams(more)
-  for (const [name, field] of named) if (search[name] !== null) query.set(field, search[name])
-  return query.toString()
-}
-
 const link = (label: string, asks: string) =>
   html`<a class="button quiet" href="${root}/acts?${asks}">${label}</a>`
 
@@ -85,8 +52,8 @@ export async function historyScreen(call: OperatorCall): Promise<Page> {
   const found = await actsOf(ops.db(), ops.brand.id, { ...search, before, limit: pageSize + 1 })
   const shown = found.slice(0, pageSize)
   const last = found.length > pageSize ? shown.at(-1) : undefined
-  const isSearch = named.some(([name]) => search[name] !== null)
-  const asked = named.map(
+  const isSearch = searchFields.some(([name]) => search[name] !== null)
+  const asked = searchFields.map(
     ([name, field]) => html`<input type="hidden" name="${field}" value="${search[name]}">`,
   )
   return {

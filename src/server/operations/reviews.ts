@@ -1,50 +1,14 @@
-import {
-  decideSharedPhoto,
-  decideSiteReview,
-  sharedPhotosOf,
-  siteReviewsOf,
-  type Decision,
-  type ReviewToDecide,
-} from '@/backend/content/content'
-import { ActRefused, mayDo, type OperatorAct } from '@/backend/operators/operators'
-import type { Act, OperatorCall, Page } from './call'
+import { sharedPhotosOf, siteReviewsOf, type ReviewToDecide } from '@/backend/content/content'
+import { mayDo, type OperatorAct } from '@/backend/operators/operators'
+import type { OperatorCall, Page } from './call'
 import { moment } from './frame'
 import { html, type Html } from '@/lib/words/html'
 import { actForm, stateFilter } from './parts'
+import { states, type State, stateNames, stateIn, verbs, verbNames } from './review-decisions'
 
 /** Reviews and photos: pending ones, past decisions, and how to undo them (operations-11, operations-23). */
 
 const most = 200
-
-/** States by their name in the URL. */
-const states = {
-  waiting: 'pending',
-  published: 'published',
-  refused: 'refused',
-} as const satisfies Record<string, Decision>
-
-type State = keyof typeof states
-
-const stateNames = Object.keys(states) as State[] // keys of the table above
-
-const stateIn = (query: Pick<URLSearchParams, 'get'>, name = 'state'): State =>
-  stateNames.find((each) => each === query.get(name)) ?? 'waiting'
-
-interface Verb {
-  to: State
-  label: string
-  done: string
-}
-
-const verbs = {
-  publish: { to: 'published', label: 'Publish', done: 'published' },
-  refuse: { to: 'refused', label: 'Refuse', done: 'refused' },
-  'take-back': { to: 'waiting', label: 'Return to waiting', done: 'waiting again' },
-} as const satisfies Record<string, Verb>
-
-type VerbName = keyof typeof verbs
-
-const verbNames = Object.keys(verbs) as VerbName[] // keys of the table above
 
 /** Renders the possible decisions, given the state shown on this screen. */
 function decisions(call: OperatorCall, path: string, was: State): Html {
@@ -105,37 +69,3 @@ export async function reviewsScreen(call: OperatorCall): Promise<Page> {
     )}${section('Photos', photoCards, none('photo'))}`,
   }
 }
-
-type Decide = typeof decideSiteReview
-
-const sent = (call: OperatorCall) => stateIn({ get: call.form.text }, 'was')
-
-const decision = (
-  place: 'reviews' | 'photos',
-  verb: VerbName,
-  { act, decide, noun }: { act: OperatorAct; decide: Decide; noun: string },
-): Act => ({
-  path: `${place}/*/${verb}`,
-  act,
-  subject: ({ params }) => `${noun} ${params[0]}`,
-  facts: (call) => ({ decision: states[verbs[verb].to], before: states[sent(call)] }),
-  back: (call) => (sent(call) === 'waiting' ? 'reviews' : `reviews?state=${sent(call)}`),
-  async run(call) {
-    const { ops, params } = call
-    const id = /^\d{1,15}$/.test(params[0] ?? '') ? Number(params[0]) : 0
-    const { to, done } = verbs[verb]
-    if (await decide(ops.db(), ops.brand.id, id, states[to], states[sent(call)]))
-      return `The ${noun} is ${done}.`
-    throw new ActRefused(
-      `This ${noun} is no longer ${sent(call)}: someone else has decided on it, or it was deleted.`,
-    )
-  },
-})
-
-const ofReview = { act: 'decide-review', decide: decideSiteReview, noun: 'review' } as const
-const ofPhoto = { act: 'decide-photo', decide: decideSharedPhoto, noun: 'photo' } as const
-
-export const reviewActs: readonly Act[] = [
-  ...verbNames.map((verb) => decision('reviews', verb, ofReview)),
-  ...verbNames.map((verb) => decision('photos', verb, ofPhoto)),
-]

@@ -12,7 +12,8 @@ import { cancel, notePayment, refund, sentRefund, ship } from './orders/order-ac
 import { proofsScreen } from './proofs/proofs'
 import { sendProofAct } from './proofs/send-proof'
 import { answerQuestion, closeQuestion, questionScreen, questionsScreen } from './questions'
-import { reviewActs, reviewsScreen } from './reviews'
+import { reviewsScreen } from './reviews'
+import { reviewActs } from './review-decisions'
 import { changeStockAct, stockScreen } from './stock'
 
 export const screens: readonly Screen[] = [

@@ -1,6 +1,6 @@
-import { askService } from '@/lib/ask-service'
 import type { Dialect } from '@/lib/backend-kinds'
 import type { Settings } from '@/settings/settings'
+import { type MagentoAnswer, askMagento } from './ask-magento'
 
 /**
  * Queries a Magento once, when a shop is built or starts: its type, its store views and its media URL
@@ -8,8 +8,6 @@ import type { Settings } from '@/settings/settings'
  */
 
 type Commerce = Settings['commerce']
-
-const patienceMs = 10_000
 
 const question = `{
   kind: __type(name: "Query") { fields { name } }
@@ -34,31 +32,6 @@ interface Said {
   cart?: Type | null
   order?: Type | null
   storeConfig?: StoreConfig | null
-}
-
-interface Answer<Data> {
-  data?: Data | null
-  errors?: { message?: string }[]
-}
-
-/**
- * Sends one query to a Magento, bypassing the running shop's circuit breaker.
- * @param Data the response's type for this query
- * @returns undefined if there is no JSON response within ten seconds
- */
-export async function askMagento<Data>(
-  { url, storeCode }: Pick<Commerce, 'url' | 'storeCode'>,
-  query: string,
-  variables: object = {},
-): Promise<Answer<Data> | undefined> {
-  const response = await askService(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(storeCode && { store: storeCode }) },
-    body: JSON.stringify({ query, variables }),
-    signal: AbortSignal.timeout(patienceMs),
-    redirect: 'error',
-  }).catch(() => undefined)
-  return (await response?.json().catch(() => undefined)) as Answer<Data> | undefined // all fields are optional and checked
 }
 
 const has = (type: Type | null | undefined, field: string) =>
@@ -94,7 +67,7 @@ async function unknownStore(commerce: Commerce): Promise<string> {
   return `COMMERCE_STORE_CODE is "${commerce.storeCode}"; the Magento at COMMERCE_URL has no such store view.${known}`
 }
 
-const isStoreUnknown = (answer: Answer<Said> | undefined) =>
+const isStoreUnknown = (answer: MagentoAnswer<Said> | undefined) =>
   answer?.errors?.some(({ message = '' }) => /store is not found/i.test(message)) ?? false
 
 const silent =

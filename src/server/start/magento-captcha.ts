@@ -1,6 +1,6 @@
 import type { CaptchaReach } from '@/lib/urls/captcha-pages'
 import type { Settings } from '@/settings/settings'
-import { askMagento } from './commerce-facts'
+import { askMagento } from './ask-magento'
 
 interface Said {
   recaptchaV3Config?: { forms?: (string | null)[] | null } | null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideSiteReview, siteReviewsOf } from '@/backend/content/site-review-store'
-import { siteReviews, submitSiteReview } from '@/backend/content/site-reviews'
+import { siteReviews } from '@/backend/content/site-reviews'
+import { submitSiteReview } from '@/backend/content/file-site-review'
 import type { SiteReviewInput } from '@/backend/generated/resolvers'
 import type { Context } from '@/backend/kernel/context'
 import { exampleBrand, testMoment } from '../../support/brands'

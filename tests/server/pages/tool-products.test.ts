@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { splitVariant } from '@/lib/money/price-cache-code'
-import { pageVariant } from '@/server/pages/price-cache'
+import { pageVariant } from '@/server/pages/page-variant'
 import { sampleTemplate } from '../../design/support/sample-design'
 import { exampleBrand, serve } from '../../support/brands'
 

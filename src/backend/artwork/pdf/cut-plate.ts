@@ -1,11 +1,10 @@
 import { contentTokens, type Token } from './content-tokens.ts'
+import { type Matrix, PathReader, pathOperators } from './path-reader.ts'
 
 /**
  * Removes everything painted in a cut color from a content stream and collects the painted lines. The blade
  * follows them, and they are not printed (media-426).
  */
-
-type Matrix = readonly [number, number, number, number, number, number]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
@@ -60,37 +59,6 @@ function remaining(operator: string, { isStrokeCut, isFillCut }: State): string 
   return strokes ? (paint.closes ? 's' : 'S') : 'n'
 }
 
-/** Collects the subpaths since the last painting operator, in the page's coordinates. */
-class PathReader {
-  private parts: string[] = []
-  private current: [number, number] = [0, 0]
-
-  add(operator: string, numbers: number[], [a, b, c, d, e, f]: Matrix) {
-    const point = (x = 0, y = 0) => {
-      this.current = [x, y]
-      return `${a * x + c * y + e} ${b * x + d * y + f}`
-    }
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = numbers
-    if (operator === 'm') this.parts.push(`M${point(x1, y1)}`)
-    else if (operator === 'l') this.parts.push(`L${point(x1, y1)}`)
-    else if (operator === 'c') this.parts.push(`C${point(x1, y1)} ${point(x2, y2)} ${point(x3, y3)}`)
-    else if (operator === 'v') this.parts.push(`C${point(...this.current)} ${point(x1, y1)} ${point(x2, y2)}`)
-    else if (operator === 'y') this.parts.push(`C${point(x1, y1)} ${point(x2, y2)} ${point(x2, y2)}`)
-    else if (operator === 'h') this.parts.push('Z')
-    else if (operator === 're')
-      this.parts.push(
-        `M${point(x1, y1)}L${point(x1 + x2, y1)}L${point(x1 + x2, y1 + y2)}L${point(x1, y1 + y2)}Z`,
-      )
-  }
-
-  take(): string {
-    const path = this.parts.join('')
-    this.parts = []
-    return path
-  }
-}
-
-const pathOperators = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're'])
 const maxLevels = 64
 
 /** Interprets the operators of one stream. */

@@ -11,13 +11,8 @@ import {
   type DesignChange,
   type Owner,
 } from '../design-store'
-import {
-  insertRevision,
-  pruneRevisions,
-  revisionOf,
-  rewriteRevision,
-  type NewRevision,
-} from '../revision-store'
+import { insertRevision, revisionOf, rewriteRevision, type NewRevision } from '../revision-store'
+import { pruneRevisions } from '../revision-cleanup-store'
 
 /** Writes revisions, and never overwrites what someone else saved meanwhile (designs-6). */
 

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
-import type { Brand } from '@/brand/compiled'
-import { type DesignFacts, type FactsRules, factsVersion } from '@/design/facts/design-facts'
-import type { ProductTemplate } from '@/design/template/product-template'
+import type { DesignFacts, FactsRules } from '@/design/facts/design-facts'
 import { fairTurns } from '@/lib/fair-turns'
 import type { Sql } from '../../database/connection'
 import { logFailure } from '../../kernel/log'
 import { TooMuchWork } from '../../kernel/programs/own-program'
-import { templateOfRevision } from '../template-of-revision'
 import type { Payer } from '../work-budget'
 import { computeFactsInProcess, factsLimits } from './facts-apart'
 import {
@@ -17,38 +13,18 @@ import {
   revisionsWithFacts,
   type StoredFacts,
 } from './facts-store'
+import { type Shop, rulesFor, fingerprintOf } from './facts-rules'
 
 /**
  * Facts of saved versions, read from the store if they are there. Otherwise they are computed once, in a
  * separate process, and stored (designs-303).
  */
 
-type Shop = Pick<Brand, 'id' | 'templates' | 'formerTemplates'>
-
 /** At most two computations at a time, and one per shopper. */
 const lanes = fairTurns(2)
 
 /** Computations in progress, by shop and hash. */
 const underWay = new Map<string, Promise<StoredFacts>>()
-
-/** Returns the rules for a revision; undefined if the brand no longer has its template. */
-function rulesFor(brand: Shop, { template, templateRevision }: FactsRevision): FactsRules | undefined {
-  const today = Object.hasOwn(brand.templates, template) ? brand.templates[template] : undefined
-  return today && { made: templateOfRevision(brand, template, templateRevision) ?? today, today }
-}
-
-const known = new WeakMap<ProductTemplate, Map<number, string>>()
-
-/** Returns a short fingerprint of the rules that the facts depend on. */
-function nameOf(rules: FactsRules, { templateRevision }: FactsRevision): string {
-  const names = known.get(rules.today) ?? new Map<number, string>()
-  known.set(rules.today, names)
-  const name =
-    names.get(templateRevision) ??
-    `${factsVersion}/${createHash('sha256').update(JSON.stringify(rules)).digest('hex').slice(0, 24)}`
-  names.set(templateRevision, name)
-  return name
-}
 
 /** CPU time in ms charged in advance; anything beyond it is charged afterwards. */
 const usualMs = 50
@@ -61,7 +37,7 @@ interface Work {
 }
 
 async function workedOut({ brand, rules, document, revision }: Work, payer: Payer): Promise<StoredFacts> {
-  const madeBy = nameOf(rules, revision)
+  const madeBy = fingerprintOf(rules, revision)
   await payer.spend(usualMs)
   try {
     const { cpuMs, ...found } = await computeFactsInProcess(document, rules, {
@@ -127,7 +103,7 @@ async function factsOrNew(
   payer: Payer,
 ): Promise<StoredFacts | undefined> {
   const { madeBy, facts } = revision
-  if (madeBy === nameOf(rules, revision)) return { madeBy, facts }
+  if (madeBy === fingerprintOf(rules, revision)) return { madeBy, facts }
   const document = await documentOf(sql, revision.id)
   if (document === undefined) return undefined
   const made = await once({ brand, rules, document, revision }, payer)

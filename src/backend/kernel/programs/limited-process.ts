@@ -1,6 +1,6 @@
 import { execFile, type ExecFileException } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { environmentOf } from '@/settings/settings'
+import { lowerPriority } from './process-priority'
 
 /**
  * Runs programs on untrusted input. Each task has a separate process with limits that the kernel enforces
@@ -85,21 +85,6 @@ const isOwnFault = ({ signal, code }: ExecFileException) =>
 
 /** True if the program does not exist, as reported by the shell or, without one, by Node. */
 const isAbsent = ({ code }: ExecFileException) => code === 127 || code === 'ENOENT'
-
-/** Priorities of our programs below the shop's main thread, as Linux nice values. */
-const priorities = { awaited: 5, unattended: constants.priority.PRIORITY_BELOW_NORMAL }
-
-/**
- * Lowers the priority of a process: shoppers' requests come first, then pictures that someone waits for.
- * Ignores a process that has already ended.
- */
-export function lowerPriority(pid: number | undefined, priority: keyof typeof priorities) {
-  try {
-    if (pid !== undefined) setPriority(pid, priorities[priority])
-  } catch {
-    // The process works at normal priority, too.
-  }
-}
 
 /** @throws if the process was stopped from outside, together with the shop */
 export function runLimited(

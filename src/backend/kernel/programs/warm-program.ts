@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { drawingEnvironment, limitedCommand, lowerPriority } from './limited-process'
+import { drawingEnvironment, limitedCommand } from './limited-process'
+import { lowerPriority } from './process-priority'
 import { TooMuchWork } from './own-program'
 import { exitCodes, type WarmRequest } from '../answer-requests'
 

@@ -8,6 +8,7 @@ import type { StoredFile, UploadStorage } from '../upload-storage/upload-storage
 import { fillUploadUses, usedUploads } from './upload-uses-store'
 import { ownUploads } from './uploads-owner'
 import { settings } from '@/settings/settings'
+import { partOfUpload, uploadNameOf, uploadNamesOf, portionsOf } from './upload-portions'
 
 /** Deletes artwork that is old enough and that no order, saved design or cart uses (media-6). */
 
@@ -16,31 +17,6 @@ const dayMs = 86_400_000
 export const unusedDays = 30
 /** Partially written files, left behind by a process that ended. */
 const unfinished = /\.part$/
-const partOfUpload =
-  /^([A-Za-z0-9]{32})(?:(?:\.preview)?\.(?:webp|png|jpg)|\.original|\.json|\.[0-9a-f]{32}\.mask)(?:\.unused)?$/
-const uploadsAtOnce = 500
-
-const nameOf = ({ file }: Pick<StoredFile, 'file'>) => partOfUpload.exec(file)?.[1] ?? ''
-const namesOf = (files: readonly StoredFile[]) => [...new Set(files.map(nameOf))]
-
-/**
- * Groups files into portions of 500 uploads, keeping all files of one upload together. The files must arrive
- * sorted by name.
- */
-async function* portionsOf(files: AsyncIterable<StoredFile>) {
-  let portion: StoredFile[] = []
-  const names = new Set<string>()
-  for await (const file of files) {
-    if (names.size >= uploadsAtOnce && !names.has(nameOf(file))) {
-      yield portion
-      portion = []
-      names.clear()
-    }
-    names.add(nameOf(file))
-    portion.push(file)
-  }
-  yield portion
-}
 
 interface Sweep {
   storage: UploadStorage
@@ -64,8 +40,8 @@ async function* uploadedFiles({ storage, moment }: Sweep) {
  */
 function filesOfOldUploads(files: readonly StoredFile[], { moment }: Sweep): StoredFile[] {
   const touched = files.filter(({ file, changedAt }) => !isAside(file) && changedAt >= moment)
-  const young = new Set(touched.map(nameOf))
-  return files.filter((each) => !young.has(nameOf(each)))
+  const young = new Set(touched.map(uploadNameOf))
+  return files.filter((each) => !young.has(uploadNameOf(each)))
 }
 
 /**
@@ -73,10 +49,10 @@ function filesOfOldUploads(files: readonly StoredFile[], { moment }: Sweep): Sto
  * @returns all files that are set aside, by their original names
  */
 async function setUnusedAside(files: StoredFile[], { storage, sql, moment }: Sweep): Promise<StoredFile[]> {
-  const used = await usedUploads(sql(), namesOf(files))
+  const used = await usedUploads(sql(), uploadNamesOf(files))
   const aside: StoredFile[] = []
   for (const each of files) {
-    if (used.has(nameOf(each)) && !isAside(each.file)) continue
+    if (used.has(uploadNameOf(each)) && !isAside(each.file)) continue
     if (isAside(each.file) || (await storage.setAside(each.file, moment)))
       aside.push({ ...each, file: withoutAside(each.file) })
   }
@@ -90,12 +66,12 @@ async function setUnusedAside(files: StoredFile[], { storage, sql, moment }: Swe
  * @returns how many files were deleted
  */
 async function deleteAside(aside: StoredFile[], old: readonly StoredFile[], { storage, sql }: Sweep) {
-  const used = await usedUploads(sql(), namesOf(aside))
+  const used = await usedUploads(sql(), uploadNamesOf(aside))
   const isOut = new Set(aside.map(({ file }) => file))
-  const touched = new Set(old.filter(({ file }) => !isOut.has(withoutAside(file))).map(nameOf))
+  const touched = new Set(old.filter(({ file }) => !isOut.has(withoutAside(file))).map(uploadNameOf))
   let deleted = 0
   for (const each of aside) {
-    const stays = used.has(nameOf(each)) || touched.has(nameOf(each))
+    const stays = used.has(uploadNameOf(each)) || touched.has(uploadNameOf(each))
     if (stays) await storage.putBack(each.file)
     else await storage.delete(asideName(each.file))
     if (!stays) deleted += 1

@@ -1,4 +1,5 @@
-import { findUpload, isUploaded } from '../../kernel/uploads/uploads'
+import { findUpload } from '../../kernel/uploads/uploads'
+import { isUploaded } from '../../kernel/uploads/uploaded-keys'
 import { message } from '../../kernel/message'
 import { refusal } from '../../kernel/refusal'
 import type { Context } from '../../kernel/context'

@@ -7,7 +7,8 @@ import { markPaid } from '../mark-paid'
 import { startRefund } from './refund-order'
 import { markCaptured, paidBy } from '../refund-store'
 import { OrderRefusal } from '../order-refusal'
-import { cancellationKey, finalizeRefund } from './finalize-refund'
+import { finalizeRefund } from './finalize-refund'
+import { cancellationKey } from './close-refund'
 import { paymentSettings, providerNamed } from '../../payments/payments'
 
 /** Payments that their service reviews before it releases them (orders-17). */

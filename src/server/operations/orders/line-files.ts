@@ -1,4 +1,5 @@
-import { findUpload, namedUploads } from '@/backend/kernel/uploads/uploads'
+import { findUpload } from '@/backend/kernel/uploads/uploads'
+import { namedUploads } from '@/backend/kernel/uploads/uploaded-keys'
 import { mayDo } from '@/backend/operators/operators'
 import type { Order, OrderLine } from '@/backend/orders/orders'
 import { jobsOfOrder, type JobOnLine } from '@/backend/production/production'

@@ -1,5 +1,5 @@
 import type { GiftMessage } from '@/backend/cart/cart'
-import { namedUploads } from '@/backend/kernel/uploads/uploads'
+import { namedUploads } from '@/backend/kernel/uploads/uploaded-keys'
 import { waiting, type Order, type OrderLine } from '@/backend/orders/orders'
 import { giftWords } from '@/lib/words/gift-words'
 import { html } from '@/lib/words/html'
