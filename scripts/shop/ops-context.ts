@@ -7,7 +7,7 @@ import { openProcessDoor } from '@/next/process-door'
 import { serverDoor } from '@/server/door'
 import { brandIds } from '@/brand/brand-ids'
 import { readSettings, setEnvironment } from '@/settings/settings'
-import { compileOrExit } from '@/brand/compile-or-exit'
+import { compileOrExit } from '@/server/start/compile-or-exit'
 import { databaseProblem } from '../data/database-problem'
 
 /** Runs one staff command next to the running shop, on the same database (DATABASE_URL or DATA_DIR). */

@@ -1,3 +1,5 @@
+import type { WrittenAddress } from '@/lib/fields/written-address'
+
 export interface Address {
   firstname: string
   middlename: string | null
@@ -33,4 +35,11 @@ export const countryOnlyAddress = (country: Address['country']): Address => ({
   telephone: '',
   fax: null,
   vatId: null,
+})
+
+/** Returns the parts of an address that are written, for `addressLines`. */
+export const writtenAddress = ({ region, country, ...address }: Address): WrittenAddress => ({
+  ...address,
+  region: region?.code ?? region?.label ?? null,
+  countryCode: country.code,
 })

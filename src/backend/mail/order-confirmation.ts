@@ -1,8 +1,10 @@
 import type { Brand } from '@/brand/compiled'
+import { addressHome } from '@/brand/home-country'
 import { artworkPreview } from '@/lib/products/artwork'
 import { giftWords } from '@/lib/words/gift-words'
-import { formatMoney } from '@/lib/money/money'
+import { formatMoney, moneyOrFree } from '@/lib/money/money'
 import { taxNumberOf } from '@/lib/fields/tax-number'
+import { addressLines } from '@/lib/fields/written-address'
 import { html, type Html, joinHtml } from '@/lib/words/html'
 import { withColon } from '@/lib/words/with-colon'
 import { type GiftMessage, giftMessageOf, rowsPaidFrom } from '../cart/cart'
@@ -11,7 +13,7 @@ import { message } from '../kernel/message'
 import { instructionRows } from '../payments/payments'
 import { headerLine, type Email } from './email'
 import { mailButton, mailHtml, mailPicture, mailText } from './mail-html'
-import type { Address } from '../kernel/address'
+import { type Address, writtenAddress } from '../kernel/address'
 import type { Order, OrderLine } from '../orders/orders'
 import { arrivalSentence, orderPageUrl, stepsHtml, stepsText, waitsForShopper } from './order-steps'
 
@@ -36,7 +38,7 @@ function totalRows(brand: Brand, order: Order): Row[] {
       ? [
           {
             label: `${say('shipping')} (${order.shippingMethod.methodTitle})`,
-            amount: amount(order.shippingCents),
+            amount: moneyOrFree(order.shippingCents, say('free'), brand.identity.currencySymbol),
           },
         ]
       : []),
@@ -78,15 +80,13 @@ function detailsOf(brand: Brand, line: OrderLine): string[] {
   ]
 }
 
-const addressLines = (address: Address) =>
-  [
-    `${address.firstname} ${address.lastname}`,
-    address.company,
-    ...address.street,
-    [address.city, address.region?.code ?? address.region?.label, address.postcode].filter(Boolean).join(' '),
-    address.country.label,
-    address.telephone,
-  ].filter((line): line is string => Boolean(line))
+const linesOf = ({ identity }: Brand, address: Address) => [
+  ...addressLines(writtenAddress(address), addressHome(identity)),
+  address.telephone,
+]
+
+const rowAmount = (brand: Brand, { rowCents }: OrderLine): string =>
+  moneyOrFree(rowCents, message(brand, 'cart.free'), brand.identity.currencySymbol)
 
 function each(brand: Brand, line: OrderLine): string {
   const { currencySymbol } = brand.identity
@@ -166,15 +166,15 @@ function textOf(brand: Brand, order: Order, content: Content): string {
     '',
     ...stepsText(brand, order, content.orderUrl),
     ...order.lines.flatMap((line) => [
-      `${line.name}  ${formatMoney(line.rowCents, brand.identity.currencySymbol)}`,
+      `${line.name}  ${rowAmount(brand, line)}`,
       `  ${each(brand, line)}`,
       ...detailsOf(brand, line).map((detail) => `  ${detail.replaceAll('\n', '\n  ')}`),
       '',
     ]),
     ...content.rows.map((row) => `${row.label}: ${row.amount}`),
     '',
-    ...(order.shippingAddress ? blockText(say('orderShipTo'), addressLines(order.shippingAddress)) : []),
-    ...blockText(say('orderBillTo'), addressLines(order.billingAddress)),
+    ...(order.shippingAddress ? blockText(say('orderShipTo'), linesOf(brand, order.shippingAddress)) : []),
+    ...blockText(say('orderBillTo'), linesOf(brand, order.billingAddress)),
     ...blockText(say('orderPaidBy'), content.payment),
     ...saidAbout(brand, order).flatMap(([title, words]) => blockText(title, words.split('\n'))),
     `${say('orderReceipt')}: ${content.receiptUrl}`,
@@ -198,7 +198,7 @@ function pictureHtml({ picture, designPicture }: OrderLine, siteUrl: string): Ht
 function lineHtml(brand: Brand, line: OrderLine, siteUrl: string): Html {
   const options = detailsOf(brand, line).join(' · ')
   const details = joinHtml([each(brand, line), options].filter(Boolean), html`<br>`)
-  return html`<tr>${pictureHtml(line, siteUrl)}<td style="${cell}"><strong>${line.name}</strong><div style="color:#5f5966;font-size:14px">${details}</div></td><td align="right" style="${cell};white-space:nowrap;padding-left:16px">${formatMoney(line.rowCents, brand.identity.currencySymbol)}</td></tr>`
+  return html`<tr>${pictureHtml(line, siteUrl)}<td style="${cell}"><strong>${line.name}</strong><div style="color:#5f5966;font-size:14px">${details}</div></td><td align="right" style="${cell};white-space:nowrap;padding-left:16px">${rowAmount(brand, line)}</td></tr>`
 }
 
 const blockHtml = (title: string, lines: string[]) =>
@@ -217,8 +217,8 @@ function htmlOf(brand: Brand, order: Order, content: Content, siteUrl: string): 
     stepsHtml(brand, order, content.orderUrl),
     html`${table} style="margin-top:16px">${order.lines.map((line) => lineHtml(brand, line, siteUrl))}</table>`,
     html`${table} style="margin-top:12px">${totals}</table>`,
-    order.shippingAddress && blockHtml(say('orderShipTo'), addressLines(order.shippingAddress)),
-    blockHtml(say('orderBillTo'), addressLines(order.billingAddress)),
+    order.shippingAddress && blockHtml(say('orderShipTo'), linesOf(brand, order.shippingAddress)),
+    blockHtml(say('orderBillTo'), linesOf(brand, order.billingAddress)),
     blockHtml(say('orderPaidBy'), content.payment),
     ...saidAbout(brand, order).map(([title, words]) => blockHtml(title, words.split('\n'))),
     mailButton(brand, content.receiptUrl, say('orderReceipt')),

@@ -1,5 +1,6 @@
 import Link from 'next/link'
-import { homeCountry } from '@/brand/home-country'
+import { Fragment } from 'react'
+import { addressHome, homeCountry } from '@/brand/home-country'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/checkout/order'
 import { LinePicture } from '@/features/cart/lines/LinePicture'
@@ -9,8 +10,9 @@ import { OptionAnswer } from '@/features/cart/lines/OptionAnswer'
 import { MissingArtwork } from '@/features/order-steps/MissingArtwork'
 import { proofMessages } from '@/features/order-steps/proof-messages'
 import { formatCount } from '@/lib/words/count'
-import { formatMoney } from '@/lib/money/money'
+import { formatMoney, moneyOrFree } from '@/lib/money/money'
 import { taxNumberOf } from '@/lib/fields/tax-number'
+import { addressLines } from '@/lib/fields/written-address'
 import { withColon } from '@/lib/words/with-colon'
 import { isDue } from './payment/payment-due'
 import styles from './OrderDetails.module.css'
@@ -51,7 +53,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
           .map(([code, cents, label]) => (
             <div key={code}>
               <dt>{label}</dt>
-              <dd>{formatMoney(cents)}</dd>
+              <dd>{moneyOrFree(cents, message('cart.free'))}</dd>
             </div>
           ))}
         <div className={styles.grand}>
@@ -166,24 +168,24 @@ export function OrderLine({ line, quantity, showsTotal, orderPage = null }: Orde
         )}
       </div>
       {showsTotal && (
-        <strong className={styles.price}>
-          {line.rowCents === 0 ? message('cart.free') : formatMoney(line.rowCents)}
-        </strong>
+        <strong className={styles.price}>{moneyOrFree(line.rowCents, message('cart.free'))}</strong>
       )}
     </li>
   )
 }
 
 function Fact({ title, address }: { title: string; address: OrderAddressView }) {
+  const { identity } = useBrand()
   return (
     <section>
       <h3>{title}</h3>
       <p>
-        {address.firstname} {address.lastname}
-        <br />
-        {[address.company, ...address.street].filter(Boolean).join(', ')}
-        <br />
-        {address.city}, {address.region} {address.postcode}, {address.countryCode}
+        {addressLines(address, addressHome(identity)).map((line, index) => (
+          <Fragment key={`${index} ${line}`}>
+            {line}
+            <br />
+          </Fragment>
+        ))}
       </p>
     </section>
   )

@@ -1,5 +1,7 @@
-import { useMessage } from '@/brand/use-brand'
+import { addressHome } from '@/brand/home-country'
+import { useBrand, useMessage } from '@/brand/use-brand'
 import type { SavedAddress } from '@/commerce/account/address-book'
+import { addressLines } from '@/lib/fields/written-address'
 import { ChoiceGroup } from '@/ui/fields/ChoiceGroup'
 
 /** Value for "another address". */
@@ -21,17 +23,11 @@ export function SavedAddresses({
   onChoose: (chosen: string) => void
 }) {
   const message = useMessage()
+  const home = addressHome(useBrand().identity)
   const cards = addresses.map((address) => ({
     value: String(address.id),
     label: `${address.firstname} ${address.lastname}`,
-    description: [
-      address.company,
-      ...address.street,
-      `${address.city}, ${address.region} ${address.postcode}`,
-      address.countryCode,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    description: addressLines(address, home).slice(1).join(' · '),
     ...(address[isDefault[kind]] && { note: message('checkout.defaultAddress') }),
   }))
   return (

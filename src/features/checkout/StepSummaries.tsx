@@ -1,24 +1,17 @@
+import { addressHome } from '@/brand/home-country'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { AddressView, CartView } from '@/commerce/cart/cart-view'
+import { addressLines } from '@/lib/fields/written-address'
 import { formatMoney } from '@/lib/money/money'
 import { approvedWords } from '@/lib/money/payment-kinds'
 import { pickedMethod } from './checkout-steps'
 
 /** One-row summaries of the finished sections of the checkout (checkout-15). */
 
-/** An address in one line; domestic addresses omit the country. */
+/** An address in one line. */
 export function AddressLine({ address }: { address: AddressView }) {
-  const { country } = useBrand().identity
-  return [
-    `${address.firstname} ${address.lastname}`,
-    address.company,
-    ...address.street,
-    address.city,
-    `${address.region} ${address.postcode}`.trim(),
-    address.countryCode !== country && address.countryLabel,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const { identity } = useBrand()
+  return addressLines(address, addressHome(identity)).join(', ')
 }
 
 export function PaymentLine({ cart }: { cart: CartView }) {

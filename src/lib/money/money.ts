@@ -42,3 +42,7 @@ export function formatMoney(cents: number, symbol = '$'): string {
 /** Like `formatMoney`, but drops the cents of whole dollars: "$5". */
 export const formatShortMoney = (cents: number, symbol = '$'): string =>
   formatMoney(cents, symbol).replace(/\.00$/, '')
+
+/** @param free the word for an amount of 0: shoppers never read $0.00 where they pay nothing (orders-541) */
+export const moneyOrFree = (cents: number, free: string, symbol?: string): string =>
+  cents === 0 ? free : formatMoney(cents, symbol)

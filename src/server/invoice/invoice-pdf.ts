@@ -1,9 +1,11 @@
 import { message } from '@/backend/kernel/message'
 import type { Brand } from '@/brand/compiled'
+import { addressHome } from '@/brand/home-country'
 import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/checkout/order'
 import { answerPicture } from '@/lib/products/artwork'
 import { longDayAt } from '@/lib/dates/days'
-import { formatMoney } from '@/lib/money/money'
+import { addressLines } from '@/lib/fields/written-address'
+import { formatMoney, moneyOrFree } from '@/lib/money/money'
 import { withColon } from '@/lib/words/with-colon'
 import { black, colorOf, gray, newSheet, paper, type Sheet } from './sheet'
 
@@ -53,15 +55,6 @@ function head(sheet: Sheet, brand: Brand, order: OrderView, say: Say) {
   sheet.y = Math.max(y, margin + 92) + 18
 }
 
-const addressLines = (address: OrderAddressView) =>
-  [
-    `${address.firstname} ${address.lastname}`,
-    address.company,
-    ...address.street,
-    [address.city, address.region, address.postcode].filter(Boolean).join(' '),
-    address.countryCode,
-  ].filter((line) => line !== '')
-
 function block(sheet: Sheet, x: number, width: number, title: string, lines: string[]): number {
   sheet.text(title.toUpperCase(), sheet.y, { x, size: 8, isBold: true, color: gray })
   let y = sheet.y + 14
@@ -72,11 +65,12 @@ function block(sheet: Sheet, x: number, width: number, title: string, lines: str
   return y
 }
 
-function people(sheet: Sheet, order: OrderView, say: Say) {
+function people(sheet: Sheet, { identity }: Brand, order: OrderView, say: Say) {
   const { billingAddress, shippingAddress, payment } = order
+  const written = (address: OrderAddressView) => addressLines(address, addressHome(identity))
   const blocks: [string, string[]][] = [
-    ...(billingAddress ? [[say('billTo'), addressLines(billingAddress)] satisfies [string, string[]]] : []),
-    ...(shippingAddress ? [[say('shipTo'), addressLines(shippingAddress)] satisfies [string, string[]]] : []),
+    ...(billingAddress ? [[say('billTo'), written(billingAddress)] satisfies [string, string[]]] : []),
+    ...(shippingAddress ? [[say('shipTo'), written(shippingAddress)] satisfies [string, string[]]] : []),
     ...(payment
       ? [
           [
@@ -102,7 +96,9 @@ function tableHead(sheet: Sheet, say: Say) {
   sheet.y += 24
 }
 
-function drawLine(sheet: Sheet, say: Say, symbol: string, item: OrderLineView) {
+function drawLine(sheet: Sheet, brand: Brand, say: Say, item: OrderLineView) {
+  const symbol = brand.identity.currencySymbol
+  const free = message(brand, 'cart.free')
   const names = sheet.wrapped(item.name, nameWidth, 10, true)
   const answers = item.options
     .map(({ label, value }) => `${withColon(label)} ${answerPicture(value) ? say('artwork') : value}`)
@@ -111,8 +107,8 @@ function drawLine(sheet: Sheet, say: Say, symbol: string, item: OrderLineView) {
   if (sheet.room(names.length * 13 + Math.min(answers.length, 3) * 11 + 14)) tableHead(sheet, say)
   const figures = {
     quantity: String(item.quantity),
-    each: formatMoney(item.unitCents, symbol),
-    amount: formatMoney(item.rowCents, symbol),
+    each: moneyOrFree(item.unitCents, free, symbol),
+    amount: moneyOrFree(item.rowCents, free, symbol),
   }
   for (const name of ['quantity', 'each', 'amount'] as const)
     sheet.text(figures[name], sheet.y, { x: columns[name], align: 'right' })
@@ -129,7 +125,7 @@ function drawLine(sheet: Sheet, say: Say, symbol: string, item: OrderLineView) {
   sheet.y += 14
 }
 
-/** Returns the rows between the lines and the total, without zero amounts. */
+/** Returns the rows between the lines and the total, without zero amounts except for free shipping. */
 function totalRows(brand: Brand, { totals: sums, shippingMethod }: OrderView): [string, number][] {
   const say = (name: string) => message(brand, `cart.${name}`)
   const shipping = shippingMethod ? `${say('shipping')} (${shippingMethod})` : say('shipping')
@@ -145,7 +141,7 @@ function totalRows(brand: Brand, { totals: sums, shippingMethod }: OrderView): [
     [message(brand, 'checkout.paidByCredit'), -sums.creditCents],
     [message(brand, 'checkout.paidByPoints'), -sums.pointsCents],
   ]
-  return rows.filter(([, cents]) => cents !== 0)
+  return rows.filter(([label, cents]) => cents !== 0 || (label === shipping && shippingMethod !== null))
 }
 
 function totals(sheet: Sheet, brand: Brand, order: OrderView) {
@@ -154,7 +150,8 @@ function totals(sheet: Sheet, brand: Brand, order: OrderView) {
   sheet.room(rows.length * 16 + 34)
   for (const [label, cents] of rows) {
     sheet.text(label, sheet.y, { x: columns.each, align: 'right', color: gray })
-    sheet.text(formatMoney(cents, symbol), sheet.y, { x: columns.amount, align: 'right' })
+    const amount = moneyOrFree(cents, message(brand, 'cart.free'), symbol)
+    sheet.text(amount, sheet.y, { x: columns.amount, align: 'right' })
     sheet.y += 16
   }
   sheet.y += 6
@@ -173,9 +170,9 @@ export async function invoicePdf(brand: Brand, order: OrderView): Promise<Uint8A
     at: new Date(order.placedAt),
   })
   head(sheet, brand, order, say)
-  people(sheet, order, say)
+  people(sheet, brand, order, say)
   tableHead(sheet, say)
-  for (const item of order.lines) drawLine(sheet, say, identity.currencySymbol, item)
+  for (const item of order.lines) drawLine(sheet, brand, say, item)
   totals(sheet, brand, order)
   return finished((number, count) => {
     const y = paper.height - margin

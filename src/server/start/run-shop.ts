@@ -79,7 +79,7 @@ if (dataProblem) {
 }
 const drainMs = given.server.drainSeconds * 1_000
 const life = processLife(drainMs)
-if (isDevelopment) (await import('@/brand/compile-or-exit')).compileOrExit(given.brand)
+if (isDevelopment) (await import('./compile-or-exit')).compileOrExit(given.brand)
 else {
   await life.begin(prepare())
   setEnvironment(builtConfiguration(built, remotePictures(given.commerce)))

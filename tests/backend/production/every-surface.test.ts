@@ -6,7 +6,7 @@ import { rectanglePath } from '@/design/scene/wrapped-scene'
 import { clearSticker, frozen, sampleSources, wordless } from './support/sample-frozen'
 
 /** The sample's template with two flat surfaces of one size, and a design whose front is red and back blue. */
-const flat = clearSticker.surfaces.flatMap(({ id, cut: _, ...rule }) =>
+const flat = clearSticker.surfaces.flatMap(({ id, ...rule }) =>
   id === 'back'
     ? [
         { ...rule, id: 'front', title: 'Front' },
@@ -17,7 +17,7 @@ const flat = clearSticker.surfaces.flatMap(({ id, cut: _, ...rule }) =>
 const template = { ...clearSticker, surfaces: flat }
 const colors: Record<string, string> = { front: '#ff0000', back: '#0000ff' }
 const box = { x: 0, y: 0, width: 76.2, height: 50.8 }
-const sceneOf = async (_: unknown, id: string) => ({
+const sceneOf = async (_design: unknown, id: string) => ({
   box,
   elements: [{ kind: 'path' as const, d: rectanglePath(box), fill: colors[id] ?? '' }],
 })

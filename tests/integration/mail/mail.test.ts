@@ -56,6 +56,17 @@ function recorder(send?: () => Promise<void>): Recorder {
   }
 }
 
+test('a confirmation says Free for what costs nothing, and writes addresses as on an envelope (orders-541, forms-541)', async () => {
+  const order = await placed()
+  const [line] = order.lines
+  if (!line) throw new Error('the order has a line')
+  const free = { ...order, lines: [{ ...line, rowCents: 0 }], shippingCents: 0 }
+  const { text } = orderConfirmation(shop.brand, free, siteUrl)
+  expect(text).toContain('The form  Free')
+  expect(text).toContain('Shipping (Standard): Free')
+  expect(text).toContain(`${newYork.city}, NY ${newYork.postcode}`)
+})
+
 test('the confirmation contains lines, totals, addresses and the link to the receipt, as text and as HTML (orders-6)', async () => {
   const order = await placed()
   const mail = orderConfirmation(shop.brand, order, siteUrl)
@@ -70,7 +81,7 @@ test('the confirmation contains lines, totals, addresses and the link to the rec
     'Sales tax (NY): $1.84',
     'Order total: $29.43',
     '12 Engine Lane',
-    'Albany NY 12207',
+    'Albany, NY 12207',
     'Check / money order',
     `${siteUrl}/checkout/receipt?token=${order.token}`,
   ])

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { toOrderView, type OrderView } from '@/commerce/checkout/order'
@@ -52,4 +53,31 @@ test('an invoice is created for any name, no matter how long or unusual (invoice
         lines: order.lines.map((line) => ({ ...line, name: firstname.repeat(3) })),
       }),
     ).toBeGreaterThanOrEqual(1)
+})
+
+const textOf = async (order: OrderView) =>
+  execFileSync('pdftotext', ['-layout', '-', '-'], {
+    input: await invoicePdf(brand, order),
+    encoding: 'utf8',
+  })
+
+test('an invoice says Free for what costs nothing, and writes addresses as on an envelope (orders-541, forms-541)', async () => {
+  const order = exampleOrder()
+  const [line] = order.lines
+  if (!line || !order.billingAddress) throw new Error('the example has lines and an address')
+  const text = await textOf({
+    ...order,
+    lines: [{ ...line, unitCents: 0, rowCents: 0 }],
+    totals: { ...order.totals, shippingCents: 0 },
+    billingAddress: {
+      ...order.billingAddress,
+      city: 'Lyon',
+      region: '',
+      postcode: '69001',
+      countryCode: 'FR',
+    },
+  })
+  expect(text).not.toContain('$0.00')
+  expect(text.match(/Free/g)).toHaveLength(3)
+  expect(text).toMatch(/Lyon 69001[^]*France/)
 })

@@ -1,3 +1,7 @@
+import { addressHome } from '@/brand/home-country'
+import type { Brand } from '@/brand/compiled'
+import { addressLines } from '@/lib/fields/written-address'
+import { writtenAddress } from '../../kernel/address'
 import type { Sql } from '../../database/connection'
 import type { OpsContext } from '../../kernel/context'
 import type { Order } from '../order'
@@ -19,19 +23,11 @@ export interface PaidBack {
   checkTo: string | null
 }
 
-const payee = ({ billingAddress: to }: Order): string =>
-  [
-    `${to.firstname} ${to.lastname}`,
-    to.company,
-    ...to.street,
-    [to.city, to.region?.code ?? to.region?.label, to.postcode].filter(Boolean).join(' '),
-    to.country.label,
-  ]
-    .filter(Boolean)
-    .join(', ')
+const payee = ({ identity }: Brand, { billingAddress }: Order): string =>
+  addressLines(writtenAddress(billingAddress), addressHome(identity)).join(', ')
 
-async function checkTo(sql: Sql, order: Order): Promise<string | null> {
-  return isPaidBackByHand(await paidBy(sql, order.id)) ? payee(order) : null
+async function checkTo(sql: Sql, brand: Brand, order: Order): Promise<string | null> {
+  return isPaidBackByHand(await paidBy(sql, order.id)) ? payee(brand, order) : null
 }
 
 const sumOf = (balances: readonly { cents: number }[]) => balances.reduce((sum, { cents }) => sum + cents, 0)
@@ -49,7 +45,7 @@ export async function previewRefund(
     const balance = left.balances.find((each) => each.accountId === accountId)
     return { cents: balance ? Math.round((balance.cents * amount) / balance.amount) : 0 }
   })
-  return { moneyCents: plan.cents, balanceCents: sumOf(worth), checkTo: await checkTo(db(), order) }
+  return { moneyCents: plan.cents, balanceCents: sumOf(worth), checkTo: await checkTo(db(), brand, order) }
 }
 
 /** @throws OrderRefusal in the same cases as the cancellation itself */
@@ -64,6 +60,6 @@ export async function previewCancellation({ brand, db }: OpsContext, number: str
   return {
     moneyCents: paid.status === 'captured' ? paid.amountCents - paid.refundedCents : 0,
     balanceCents: sumOf(await leftBalances(db(), order)),
-    checkTo: isPaidBackByHand(paid) ? payee(order) : null,
+    checkTo: isPaidBackByHand(paid) ? payee(brand, order) : null,
   }
 }

@@ -1,26 +1,20 @@
+import { addressHome } from '@/brand/home-country'
+import { useBrand } from '@/brand/use-brand'
 import type { AddressEntry } from '@/commerce/cart/cart-view'
+import { addressLines } from '@/lib/fields/written-address'
 
-/** An address formatted as on an envelope. */
+/** An address as on an envelope, with its telephone number. */
 export function AddressLines({ address }: { address: AddressEntry }) {
+  const { identity } = useBrand()
+  const lines = [...addressLines(address, addressHome(identity)), address.telephone]
   return (
     <address>
-      {address.company && (
-        <>
-          {address.company}
-          <br />
-        </>
-      )}
-      {address.firstname} {address.lastname}
-      <br />
-      {address.street.map((line) => (
-        <span key={line}>
+      {lines.map((line, index) => (
+        <span key={`${index} ${line}`}>
           {line}
           <br />
         </span>
       ))}
-      {address.city}, {address.region} {address.postcode}
-      <br />
-      {address.countryCode} · {address.telephone}
     </address>
   )
 }

@@ -1,3 +1,5 @@
+import { addressHome } from '@/brand/home-country'
+import { writtenAddress } from '@/backend/kernel/address'
 import { giftMessageOf } from '@/backend/cart/cart'
 import { bounceOf, type Bounce } from '@/backend/mail/mail'
 import { actsOf, mayDo, type ActOnRecord } from '@/backend/operators/operators'
@@ -10,6 +12,7 @@ import {
   type Order,
   type Refund,
 } from '@/backend/orders/orders'
+import { addressLines } from '@/lib/fields/written-address'
 import { carrierTitle, trackingLink } from '@/lib/products/carriers'
 import type { OperatorCall, Page } from '../call'
 import { moment } from '../frame'
@@ -26,18 +29,9 @@ import { giftText, linesTable } from './lines'
  * (operations-9).
  */
 
-function address(to: Order['billingAddress'] | null): string | null {
+function address({ brand }: OperatorCall['ops'], to: Order['billingAddress'] | null): string | null {
   if (!to) return null
-  const town = [to.city, to.region?.code ?? to.region?.label, to.postcode, to.country.code]
-  return [
-    `${to.firstname} ${to.lastname}`,
-    to.company,
-    ...to.street,
-    town.filter(Boolean).join(' '),
-    to.telephone,
-  ]
-    .filter(Boolean)
-    .join('\n')
+  return [...addressLines(writtenAddress(to), addressHome(brand.identity)), to.telephone].join('\n')
 }
 
 /** Shows a business's tax certificate as a download, never inline (operations-17). */
@@ -55,8 +49,8 @@ const whoAndWhere = (call: OperatorCall, order: Order, bounce: Bounce | undefine
   html`<section class="card"><h2>Customer</h2>${facts([
     ['Email', order.email],
     ['Email bounced', bounce?.reason],
-    ['Ship to', address(order.shippingAddress)],
-    ['Bill to', address(order.billingAddress)],
+    ['Ship to', address(call.ops, order.shippingAddress)],
+    ['Bill to', address(call.ops, order.billingAddress)],
     [
       'Ships by',
       order.shippingMethod && `${order.shippingMethod.carrierTitle}, ${order.shippingMethod.methodTitle}`,

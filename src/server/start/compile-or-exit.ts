@@ -1,6 +1,6 @@
-import { chosenBrands } from './brand-ids'
-import { writeBrand } from './compile'
-import type { MagentoCatalog } from './compile/without-missing'
+import { chosenBrands } from '@/brand/brand-ids'
+import { writeBrand } from '@/brand/compile'
+import type { MagentoCatalog } from '@/brand/compile/without-missing'
 
 /**
  * Compiles the manifest for a command; prints its problems and ends the process if it has errors.
