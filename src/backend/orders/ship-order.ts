@@ -55,7 +55,7 @@ function contents(order: Order, wanted: Parcel['quantities']): LineQuantity[] {
 
 /**
  * Returns lines of a parcel that have no approval or no artwork yet: shipping them needs a confirmation
- * (orders-67).
+ * (operations-41).
  */
 export const unapprovedLines = (order: Order, quantities: Parcel['quantities']): OrderLine[] =>
   unshippedLines(order)

@@ -85,6 +85,44 @@ test('shipping a parcel does the same on the screen as by the command, and the o
   expect((await orderNow(number)).shipments).toHaveLength(1)
 })
 
+test('a line without an approved proof is shipped only after the operator has confirmed it by name (operations-41)', async () => {
+  const { number } = await ordered([
+    { sku: 'MADE', quantity: 2, selected_options: ['art-later'] },
+    { sku: 'PLAIN', quantity: 4 },
+  ])
+  const { lines } = await orderNow(number)
+  const [made, plain] = ['MADE', 'PLAIN'].map((sku) => lines.find((line) => line.sku === sku))
+  const path = `orders/${number}/ship`
+  const fields = { carrier: 'ups', tracking: '1Z999AA10123456777', [`line-${made?.id}`]: '2' }
+  const asked = await service.send(path, fields)
+  expect(asked.text).toContain(`Ship order ${number} without an approved proof?`)
+  expect(asked.text).toContain(`<ul><li>${made?.name}</li></ul>`)
+  expect((await orderNow(number)).shipments).toEqual([])
+  expect(await actsOn(number)).toEqual([])
+
+  // An answer to another question does not ship the parcel either.
+  const other = await service.send(path, { ...fields, confirmed: 'Cancel the order' })
+  expect(other.text).toContain('without an approved proof?')
+  expect((await orderNow(number)).shipments).toEqual([])
+
+  // The question's form repeats all fields and adds the answer.
+  const answered = Object.fromEntries(
+    [...asked.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)]
+      .map(([, name = '', value = '']) => [name, value] as const)
+      .filter(([name]) => name === 'confirmed' || name in fields),
+  )
+  expect(answered).toEqual({ ...fields, confirmed: 'Ship without an approved proof' })
+  const done = await service.send(path, answered)
+  expect(done.text).toMatch(/role="status">Parcel P\d+ was shipped with UPS, 1Z999AA10123456777/)
+  expect((await orderNow(number)).shipments).toHaveLength(1)
+
+  // A line that needs no proof is shipped without the question.
+  const rest = { carrier: 'ups', tracking: '1Z999AA10123456778', [`line-${plain?.id}`]: '4' }
+  expect((await service.send(path, rest)).text).toMatch(/role="status">Parcel P\d+ was shipped/)
+  expect((await orderNow(number)).status).toBe('complete')
+  expect(await actsOn(number)).toEqual(['sven ship done', 'sven ship done'])
+})
+
 test('the screen refuses what the command refuses, with the same message, and records the refusal (operations-6)', async () => {
   const { number } = await ordered()
   const field = await lineField(number)

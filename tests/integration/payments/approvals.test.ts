@@ -96,6 +96,17 @@ describe('a total that differs from the approved one', () => {
     expect((await placeAsShown(guest)).problem).toBeNull()
   })
 
+  test('is accepted when the shopper returns from PayPal, but pays nothing: the cart gives the reason (payments-7)', async () => {
+    for (const { guest, bringBack } of [await approved(), await express()]) {
+      await guest.add({ sku: 'PLAIN', quantity: 1 })
+      expect(await bringBack()).toMatchObject({
+        paymentMethod: null,
+        approval: { method: 'paypal_express', coversTotal: false },
+      })
+      expect((await placeAsShown(guest)).order).toBeNull()
+    }
+  })
+
   test('does not affect payment by check (payments-7)', async () => {
     const guest = await readyGuest()
     expect(await guest.coupon('TEN')).toMatchObject({ paymentMethod: 'checkmo', approval: null })

@@ -42,6 +42,31 @@ describe('missing answers', () => {
     expect(problemsOf({ 'option-note': 'x'.repeat(201) })).toEqual([['option-note', 'product.tooLong']])
     expect(problemsOf({ 'option-sides': [] })).toEqual([['option-sides', 'product.required']])
   })
+
+  test('a gift certificate’s recipient needs exactly one valid e-mail address (catalogue-32)', () => {
+    const uid = 'option-recipient'
+    const recipient = {
+      uid,
+      title: 'Recipient’s email',
+      type: 'field',
+      required: true,
+      isEmail: true,
+    } as const
+    const certificate = { ...product, options: [...product.options, recipient] }
+    const problemOf = (address: string) =>
+      optionProblems(certificate, { ...fresh.selection, [uid]: address }).map(({ message }) => message)
+    for (const wrong of [
+      'grace',
+      'grace@',
+      'grace@example',
+      'grace@example.com, ada@example.com',
+      'a b@example.com',
+    ])
+      expect(problemOf(wrong), wrong).toEqual(['product.recipientEmail'])
+    expect(problemOf(' ')).toEqual(['product.required'])
+    for (const right of ['grace@example.com', ' grace@example.com '])
+      expect(problemOf(right), right).toEqual([])
+  })
 })
 
 describe('the added item', () => {
