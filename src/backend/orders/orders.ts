@@ -13,7 +13,7 @@ export { ownOrder } from './own-orders-store'
 export { hasBought, hasOrdered } from './placing/purchase-store'
 export { findOrders, orderByNumber } from './ops-store'
 export { waiting } from './operations-store'
-export { previewCancellation, previewRefund, type PaidBack } from './artwork/preview'
+export { previewCancellation, previewRefund, type PaidBack } from './refunds/preview-refund'
 export { refundsOf, refundBacklog, type Refund } from './refund-store'
 export {
   certificateToSend,
