@@ -30,7 +30,7 @@ const drawings: Record<View, (parts: ProductParts) => Promise<ProductDrawing>> =
   light: neonDrawing,
 }
 
-/** True if a surface is cut around its art and has none, so that nothing of it is made. */
+/** True if a surface is cut around its art and has no art, so that it is not made. */
 const isNothing = ({ surfaces }: DesignDocument, { id }: SurfaceRule): boolean => {
   const { nodes = [], background, cut } = surfaces[id] ?? {}
   return nodes.length === 0 && !background && cut !== undefined && cut.style !== 'shape'

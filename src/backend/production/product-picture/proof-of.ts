@@ -79,7 +79,7 @@ async function proofOfSurface(parts: ProductParts): Promise<DrawnProof> {
 
 /**
  * Renders a design for approval: one surface with its bleed and cut line, several side by side as they will
- * be cut, so that nobody approves a surface that they have not seen.
+ * be cut, so that no one approves an unseen surface.
  * @throws ProductionError as partsOf
  */
 export async function proofOf(design: FrozenDesign, sources: ProductSources): Promise<DrawnProof> {
