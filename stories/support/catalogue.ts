@@ -1,5 +1,5 @@
 import type { CategoryView } from '@/commerce/product/category'
-import type { ProductCard } from '@/commerce/product/product-card'
+import type { ProductCard } from '@/commerce/product/cards/product-card'
 import { currentBrand } from './brands'
 import { exampleCard } from './example-product'
 

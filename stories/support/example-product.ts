@@ -1,5 +1,5 @@
 import type { ProductView } from '@/commerce/product/product-view'
-import type { ProductCard } from '@/commerce/product/product-card'
+import type { ProductCard } from '@/commerce/product/cards/product-card'
 import type { DeliveryPromise } from '@/features/catalogue/product/delivery/delivery-promise'
 import type { ToolProps } from '@/features/design-start/tools/tool.server'
 import type { OptionValue, ProductOption } from '@/lib/products/product-options'

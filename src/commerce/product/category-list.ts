@@ -3,7 +3,7 @@ import * as backend from './category-backend'
 import { CategoryCountsDocument, type CategoryCountsQuery } from '../generated/category-list'
 import type { ProductAttributeSortInput } from '../generated/schema-types'
 import { canListBy, type ListOrder } from './list-orders'
-import { productCards, type ProductCard } from './product-card'
+import { toCards, type ProductCard } from './cards/product-card'
 import { request } from '../request'
 
 /** Products of a category as listed by the backend: filtered, sorted and paged, with counts. */
@@ -108,7 +108,7 @@ export async function categoryList(
     page,
   })
   return {
-    cards: productCards(products?.items),
+    cards: toCards(products?.items),
     total: products?.total_count ?? 0,
     pages: products?.page_info?.total_pages ?? 0,
     ...countsOf(products?.aggregations),

@@ -3,7 +3,7 @@ import * as backend from './category-backend'
 import { categoryList, largestList, type ListCounts } from './category-list'
 import { CategoryDocument, type CategorySummaryFragment } from '../generated/category'
 import { pictureFile } from '../picture-file'
-import type { ProductCard } from './product-card'
+import type { ProductCard } from './cards/product-card'
 import { request } from '../request'
 
 export interface CategorySummary {

@@ -1,4 +1,3 @@
-import type { CardSource } from './product-card'
 import type { ProductView } from './product-view'
 import type { RequestOptions } from '../send-document'
 import { speaksCoreOnly } from '../dialect'
@@ -8,7 +7,6 @@ import * as magento from './magento/product'
 interface ProductBackend {
   productView: (urlKey: string) => Promise<ProductView | null>
   soldProduct: (urlKey: string, options?: RequestOptions) => Promise<ProductView | null>
-  answeredCards: (urlKeys: string[]) => Promise<readonly (CardSource | null)[] | null | undefined>
 }
 
-export const { answeredCards, productView, soldProduct }: ProductBackend = speaksCoreOnly ? magento : livery
+export const { productView, soldProduct }: ProductBackend = speaksCoreOnly ? magento : livery

@@ -1,6 +1,6 @@
 import { ShopError } from '../errors'
 import { FirstProductsDocument, ProductSearchDocument } from '../generated/product-search'
-import { productCards, type ProductCard } from './product-card'
+import { toCards, type ProductCard } from './cards/product-card'
 import { request } from '../request'
 
 /** Products found by a Magento's own search (search-56). */
@@ -22,7 +22,7 @@ export async function searchProducts(term: string, page: number, pageSize: numbe
     const { products } = await (term === ''
       ? request(FirstProductsDocument, { pageSize, page })
       : request(ProductSearchDocument, { term, pageSize, page }))
-    return { cards: productCards(products?.items), total: products?.total_count ?? 0 }
+    return { cards: toCards(products?.items), total: products?.total_count ?? 0 }
   } catch (error) {
     if (isBeyondLast(error)) return { cards: [], total: 0 }
     throw error

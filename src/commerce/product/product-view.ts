@@ -10,11 +10,11 @@ import { picturesOf } from '../picture-file'
 import {
   attributesOf,
   productCard,
-  productCards,
+  toCards,
   stars,
   type CardSource,
   type ProductCard,
-} from './product-card'
+} from './cards/product-card'
 import {
   productOptions,
   requiredByRules,
@@ -121,7 +121,7 @@ export function toProductView(item: ProductSource, faq: ProductView['faq']): Pro
     pictures: picturesOf(item.media_gallery),
     specialUntil: item.special_price === null ? null : item.special_to_date,
     onlyLeft: item.only_x_left_in_stock,
-    related: productCards(item.related_products),
+    related: toCards(item.related_products),
     reviews: reviews(item),
     remarketing: remarketing(item, texts['remarketing_price']),
     aboutArtist: item.about_artist ?? null,

@@ -2,7 +2,6 @@ import * as backend from './product-backend'
 import { ProductUrlKeysDocument } from '../generated/product'
 import { request } from '../request'
 import type { RequestOptions } from '../send-document'
-import { productCards as cardsFrom, type ProductCard } from './product-card'
 
 /** Returns a product for the product page; null if there is none at this address. */
 export const productView = (urlKey: string) => backend.productView(urlKey)
@@ -22,13 +21,4 @@ export async function productUrlKeys(wanted = Number.POSITIVE_INFINITY): Promise
     const isLast = page >= (products?.page_info?.total_pages ?? 0)
     if (isLast || urlKeys.length >= wanted) return urlKeys.slice(0, wanted)
   }
-}
-
-/** Returns tiles of these products in this order; unknown ones are left out. */
-export async function productCards(urlKeys: string[]): Promise<ProductCard[]> {
-  if (urlKeys.length === 0) return []
-  const cards = new Map(
-    cardsFrom(await backend.answeredCards(urlKeys)).map((card) => [card.urlKey, card] as const),
-  )
-  return urlKeys.flatMap((urlKey) => cards.get(urlKey) ?? [])
 }

@@ -1,5 +1,5 @@
 import type { PageMeta, Remarketing } from '@/brand/page-meta'
-import type { ProductCard } from '@/commerce/product/product-card'
+import type { ProductCard } from '@/commerce/product/cards/product-card'
 import { toDollars } from '@/lib/money/money'
 import type { ShopEvent, TrackedItem } from './events'
 

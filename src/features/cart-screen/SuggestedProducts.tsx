@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { productCards } from '@/commerce/product/product'
+import { productCards } from '@/commerce/product/cards/product-cards'
 import { CardGrid } from '@/features/tiles/CardGrid'
 import styles from './SuggestedProducts.module.css'
 

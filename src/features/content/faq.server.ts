@@ -4,7 +4,7 @@ import { hasAnswers, routeAt } from '@/brand/lookups'
 import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { faqOf } from '@/commerce/content/content'
-import { productCards } from '@/commerce/product/product'
+import { productCards } from '@/commerce/product/cards/product-cards'
 import { leanCard } from '../tiles/lean-card.server'
 
 const listAddress = '/productqa'

@@ -1,6 +1,7 @@
 import { pageMessages } from '@/brand/page-messages'
 import { pageMeta } from '@/brand/page-meta'
-import { productCards, productUrlKeys } from '@/commerce/product/product'
+import { productCards } from '@/commerce/product/cards/product-cards'
+import { productUrlKeys } from '@/commerce/product/product'
 
 export async function quoteProps(address: string) {
   const cards = await productCards(await productUrlKeys(100))

@@ -3,7 +3,7 @@ import { pageMeta } from '@/brand/page-meta'
 import { routeAt } from '@/brand/lookups'
 import { serverBrand, shopNow } from '@/brand/server'
 import { cmsPage } from '@/commerce/content/content'
-import { productCards } from '@/commerce/product/product'
+import { productCards } from '@/commerce/product/cards/product-cards'
 import { leanCard } from '../tiles/lean-card.server'
 import { dealOf } from './coupons'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
-import type { ProductCard } from '@/commerce/product/product-card'
+import type { ProductCard } from '@/commerce/product/cards/product-card'
 import { ProductTile, type TileButton } from '@/ui/ProductTile'
 import { productAddress } from '@/lib/urls/addresses'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { ProductCard } from '@/commerce/product/product-card'
+import type { ProductCard } from '@/commerce/product/cards/product-card'
 import { later, reportMissingPart } from '@/next/browser/lazy-parts'
 import { Icon } from '@/ui/pictures/Icon'
 import styles from './PreviewToggle.module.css'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@/commerce/product/product-card'
+import type { ProductCard } from '@/commerce/product/cards/product-card'
 
 /**
  * Returns a card for a row of tiles, without the facets that only category pages filter by. Keeps static

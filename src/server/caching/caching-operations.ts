@@ -4,7 +4,7 @@ import { configuration, headerOffers } from '@/commerce/content/configuration'
 import { siteReviews } from '@/commerce/content/site-reviews'
 import { pageDetails } from '@/commerce/product/page-details'
 import { withPriceCache } from '@/commerce/price-cache'
-import { productCards } from '@/commerce/product/product'
+import { productCards } from '@/commerce/product/cards/product-cards'
 import { isReviewCode, productFigures, siteFigures } from '@/commerce/content/review-service'
 import { knownOffer } from '../pages/price-cache'
 

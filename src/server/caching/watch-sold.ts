@@ -5,7 +5,7 @@ import { productsNamedIn, type MagentoCatalog } from '@/brand/compile/without-mi
 import { withDesignOption } from '@/brand/design-option'
 import { allCategories } from '@/commerce/product/category'
 import { soldProduct } from '@/commerce/product/magento/product'
-import { productCards } from '@/commerce/product/product'
+import { productCards } from '@/commerce/product/cards/product-cards'
 import { settings } from '@/settings/settings'
 import { longestPageLife } from '../pages/longest-page-life'
 import { readBrand } from '../read-brand'

@@ -1,5 +1,5 @@
 import { allCategories } from '@/commerce/product/category'
-import type { ProductCard } from '@/commerce/product/product-card'
+import type { ProductCard } from '@/commerce/product/cards/product-card'
 import { searchProducts } from '@/commerce/product/product-search'
 import { categoryAddress, productAddress } from '@/lib/urls/addresses'
 import { toDollars } from '@/lib/money/money'

@@ -1,4 +1,4 @@
-import { ProductCardsDocument, ProductDocument } from '../../generated/product'
+import { ProductDocument } from '../../generated/product'
 import { request } from '../../request'
 import type { RequestOptions } from '../../send-document'
 import { toProductView, type ProductView } from '../product-view'
@@ -14,7 +14,3 @@ export async function soldProduct(urlKey: string, options?: RequestOptions): Pro
 
 /** Returns a product for the product page; null if there is none at this address. */
 export const productView = (urlKey: string) => soldProduct(urlKey)
-
-/** Returns what the tiles of these products show. */
-export const answeredCards = async (urlKeys: string[]) =>
-  (await request(ProductCardsDocument, { urlKeys })).products?.items

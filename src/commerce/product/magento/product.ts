@@ -1,6 +1,6 @@
 import { productAddress } from '@/lib/urls/addresses'
 import { leastBundleCents, type Bundle } from '../bundle-price'
-import { ProductCardsCoreDocument, ProductCoreDocument } from '../../generated/product'
+import { ProductCoreDocument } from '../../generated/product'
 import { request } from '../../request'
 import type { RequestOptions } from '../../send-document'
 import { downloadsOf } from '../downloads'
@@ -102,10 +102,3 @@ function withBundle(view: ProductView, bundle: Bundle | undefined): ProductView 
   }
   return { ...view, isByRequest: true, bundle, table: priced }
 }
-
-/**
- * Returns what the tiles of these products show.
- * @public chosen by product-backend
- */
-export const answeredCards = async (urlKeys: string[]) =>
-  (await request(ProductCardsCoreDocument, { urlKeys })).products?.items

@@ -1,5 +1,5 @@
 import { parseCents, toDollars } from '@/lib/money/money'
-import type { ProductCard } from '@/commerce/product/product-card'
+import type { ProductCard } from '@/commerce/product/cards/product-card'
 import { slugOf } from '../slug'
 
 /**

@@ -1,6 +1,6 @@
 import type { CategoryRest } from '@/commerce/product/category'
 import type { CategoryList, FacetCounts, ListCounts } from '@/commerce/product/category-list'
-import type { ProductCard } from '@/commerce/product/product-card'
+import type { ProductCard } from '@/commerce/product/cards/product-card'
 import { slugOf } from '../slug'
 import {
   isSameRange,

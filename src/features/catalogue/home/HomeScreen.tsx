@@ -1,5 +1,5 @@
 import type { CategoryEntry } from '@/commerce/product/category'
-import type { ProductCard } from '@/commerce/product/product-card'
+import type { ProductCard } from '@/commerce/product/cards/product-card'
 import type { Home } from '@/brand/schema/pages'
 import { Accordion } from '@/ui/folding/Accordion'
 import { Section } from '@/ui/Section'

@@ -1,6 +1,6 @@
 import type { Home } from '@/brand/schema/pages'
 import { allCategories, type CategoryEntry } from '@/commerce/product/category'
-import { productCards } from '@/commerce/product/product'
+import { productCards } from '@/commerce/product/cards/product-cards'
 import { instantOf, isRunning } from '@/lib/dates/shop-time'
 import { leanCard } from '../../tiles/lean-card.server'
 import type { HomeSection, HomeView } from './HomeScreen'

@@ -1,5 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
-import type { ProductCard } from '@/commerce/product/product-card'
+import type { ProductCard } from '@/commerce/product/cards/product-card'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Section'
 import { CardGrid } from '../../tiles/CardGrid'

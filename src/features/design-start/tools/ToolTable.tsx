@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react'
-import type { ProductCard } from '@/commerce/product/product-card'
+import type { ProductCard } from '@/commerce/product/cards/product-card'
 import { useIsNear } from '@/ui/hooks/use-is-near'
 import { latePart } from '../../page/late-part'
 import { DesignTable } from './DesignTable'

@@ -16,7 +16,7 @@ import {
   type PriceRange,
 } from '@/features/catalogue/category/category-listing'
 import { slugOf } from '@/features/catalogue/slug'
-import type { ProductCard } from '@/commerce/product/product-card'
+import type { ProductCard } from '@/commerce/product/cards/product-card'
 
 const facets = [
   { code: 'shape', label: 'Shape' },

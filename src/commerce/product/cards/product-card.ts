@@ -1,6 +1,6 @@
 import { toCents } from '@/lib/money/money'
-import type { ProductCardCoreFragment, ProductListAttributesFragment } from '../generated/product-card'
-import { pictureFile } from '../picture-file'
+import type { ProductCardCoreFragment, ProductListAttributesFragment } from '../../generated/product-card'
+import { pictureFile } from '../../picture-file'
 
 /** A product in a list: a tile, a search result, a related product. */
 export interface ProductCard {
@@ -72,5 +72,6 @@ export function productCard(source: CardSource): ProductCard {
   }
 }
 
-export const productCards = (sources: readonly (CardSource | null)[] | null | undefined): ProductCard[] =>
+/** Converts an answer's products; null ones are left out. */
+export const toCards = (sources: readonly (CardSource | null)[] | null | undefined): ProductCard[] =>
   (sources ?? []).flatMap((source) => (source ? [productCard(source)] : []))
