@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { folderOf, imports, sourceFiles, textOf } from './sources'
 
 /** Questions for the kind of backend, and the folders of its implementations. */
-const asks = /speaksCoreOnly|builtDialect|commerce\/dialect'|commerce\/\w+\/(livery|magento)\//
+const asks = /speaksCoreOnly|builtDialect|commerce\/dialect'|commerce\/[\w/]+\/(livery|magento)\//
 
 test('features, ui, shell and pages never ask which backend the shop has (architecture-606)', () => {
   const folders = new Set(['features', 'ui', 'shell', 'pages'])
@@ -11,7 +11,7 @@ test('features, ui, shell and pages never ask which backend the shop has (archit
   expect(wrong).toEqual([])
 })
 
-const implementation = /^src\/commerce\/(\w+)\/(livery|magento)\/([\w-]+)$/
+const implementation = /^src\/commerce\/([\w/]+)\/(livery|magento)\/([\w-]+)$/
 const kindOf = (path: string) => implementation.exec(path)?.[2]
 
 test('commerce imports an implementation only in the file that chooses it, or in the same backend’s code (architecture-606)', () => {
@@ -37,7 +37,7 @@ function exportsOf(file: string): string[] {
   return [...listed, ...declared]
 }
 
-const choosers = sourceFiles.filter((file) => /^src\/commerce\/\w+\/[\w-]+-backend\.ts$/.test(file))
+const choosers = sourceFiles.filter((file) => /^src\/commerce\/[\w/]+\/[\w-]+-backend\.ts$/.test(file))
 
 test.each(choosers)('both backends have what %s exports (architecture-606)', (file) => {
   for (const kind of ['livery', 'magento']) {
@@ -45,6 +45,24 @@ test.each(choosers)('both backends have what %s exports (architecture-606)', (fi
     expect(existsSync(chosen), chosen).toBe(true)
     expect(exportsOf(chosen), chosen).toEqual(expect.arrayContaining(exportsOf(file)))
   }
+})
+
+/** True if a file imports an implementation, and names an export of it. */
+const isImported = (chosen: string, name: string) =>
+  imports.some(
+    ({ file, target }) =>
+      `${target}.ts` === chosen && !file.endsWith('-backend.ts') && textOf(file).includes(name),
+  )
+
+test.each(choosers)('the implementations of %s export nothing unused (architecture-606)', (file) => {
+  const chosen = exportsOf(file)
+  const unused = ['livery', 'magento'].flatMap((kind) => {
+    const implementing = file.replace(/\/([\w-]+)-backend\.ts$/, `/${kind}/$1.ts`)
+    return exportsOf(implementing)
+      .filter((name) => !chosen.includes(name) && !isImported(implementing, name))
+      .map((name) => `${implementing} exports ${name}`)
+  })
+  expect(unused).toEqual([])
 })
 
 test('commerce asks for the backend once in a file (architecture-606)', () => {

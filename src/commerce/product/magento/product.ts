@@ -30,10 +30,7 @@ async function viewOfItsPage(urlKey: string): Promise<ProductView | null> {
   throw new Error(`There is no page of ${urlKey} in this build`)
 }
 
-/**
- * Returns a product for the product page; null if there is none at this address.
- * @public chosen by product-backend
- */
+/** Returns a product for the product page; null if there is none at this address. */
 export async function productView(urlKey: string): Promise<ProductView | null> {
   // The browser's bundler drops this block, because `window` is always defined there.
   if (typeof window === 'undefined') {
