@@ -73,10 +73,10 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-function returnFromPaypal(SetPaymentMethod: ShopAnswer) {
+function returnFromPaypal(SetPaymentMethod: ShopAnswer, cart = cartAtPayment({})) {
   shop = mockShop({
     CaptchaSettings: { recaptchaV3Config: null },
-    CartView: { cart: cartAtPayment({}) },
+    CartView: { cart },
     SetPaymentMethod,
   })
   window.history.replaceState(null, '', '/checkout?token=EC-1&PayerID=ABC2')
@@ -109,4 +109,29 @@ test('an approval that belongs to another cart is refused with the shop’s mess
   const section = await payment()
   expect(await section.findByRole('radio', { name: 'PayPal' })).toBeVisible()
   expect(screen.queryByText(wording('checkout.paypalApproved'))).toBeNull()
+})
+
+test('an approval of a cart that a gift card has paid meanwhile is not needed, and shows no error (checkout-25)', async () => {
+  const free = {
+    code: 'free',
+    title: 'Nothing to pay',
+    kind: 'OFFLINE',
+    is_sandbox: false,
+    wallet: null,
+  } as const
+  const paid = cartAtPayment({
+    prices: {
+      free_shipping_message: null,
+      totals: [{ code: 'grand_total', label: 'Order total', amount: { value: 0 } }],
+      grand_total: { value: 0 },
+      subtotal_excluding_tax: { value: 20 },
+      applied_taxes: [],
+      discounts: null,
+    },
+    available_payment_methods: [free],
+  })
+  returnFromPaypal({ refused: 'The requested Payment Method is not available.' }, paid)
+  await payment()
+  await screen.findByText('Nothing to pay')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
