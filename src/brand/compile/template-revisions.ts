@@ -84,7 +84,7 @@ export function formerTemplates(
 }
 
 /**
- * Adds revisions whose surfaces had a different `around`, for designs that browsers still keep
+ * Adds revisions with other surfaces, or with a different `around`, for designs that browsers still keep
  * (design-document-6).
  */
 export function withSurfacesBefore(
@@ -94,6 +94,7 @@ export function withSurfacesBefore(
   return Object.fromEntries(
     Object.entries(templates).map(([urlKey, template]) => {
       const isOther = ({ surfaces }: FormerTemplate) =>
+        surfaces.length !== template.surfaces.length ||
         surfaces.some(({ id, around }) => template.surfaces.find((rule) => rule.id === id)?.around !== around)
       const before = (former[urlKey] ?? []).filter(isOther).map(({ revision, surfaces }) => ({
         revision,

@@ -33,6 +33,9 @@ const thresholds = z.strictObject({ warn: z.number().optional(), stop: z.number(
 
 const checks = z
   .strictObject({
+    empty: thresholds.describe(
+      'How many pictures, words or shapes each of several surfaces has at least: { stop: 1 } for none left empty.',
+    ),
     resolution: thresholds,
     'safe-area': thresholds,
     'cut-radius': thresholds,

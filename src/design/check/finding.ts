@@ -12,7 +12,8 @@ export interface Finding {
   /** `stop`: the design can't be ordered in this state. */
   level: 'warn' | 'stop'
   surface: SurfaceId
-  node: NodeId
+  /** Undefined for a finding about the surface itself. */
+  node?: NodeId
   /** A message key with {found} and {wanted}, in the unit of the check: dpi, millimeters, or a multiple. */
   say: `designFindings.${string}`
   found: number

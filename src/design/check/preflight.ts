@@ -6,6 +6,7 @@ import type { CheckName, ProductTemplate } from '../template/product-template'
 import { surfaceRule } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
 import type { Check, CheckInput, DetailOf, Finding, MissingGlyphs } from './finding'
+import { emptySurfaces } from './empty-surfaces'
 import { fold } from './fold'
 import { missingGlyphs } from './missing-glyphs'
 import { resolution } from './resolution'
@@ -47,9 +48,13 @@ export function preflight(
   detailOf: DetailOf = () => undefined,
 ): Finding[] {
   const made = templateFor(template, document.product.options)
-  const findings = drawn(document).flatMap((id) =>
-    findingsOf({ document, template: made, measure, missing, detailOf, id }),
-  )
+  const ids = drawn(document)
+  const places = placesOf(document)
+  const countOn = (surface: string) => ids.filter((id) => places.get(id)?.surface === surface).length
+  const findings = [
+    ...emptySurfaces(document, made, countOn),
+    ...ids.flatMap((id) => findingsOf({ document, template: made, measure, missing, detailOf, id })),
+  ]
   return findings.toSorted((one, other) => Number(other.level === 'stop') - Number(one.level === 'stop'))
 }
 

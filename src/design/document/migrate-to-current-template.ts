@@ -4,6 +4,7 @@ import { templateFor } from '../template/template-for'
 import { rescaled } from './commands/product'
 import type { DesignDocument } from '../design-document'
 import type { Size } from '../units'
+import { emptySurface } from './new-design'
 import { quantizeDocument } from './quantize'
 
 /** Upgrades a design of an earlier revision to how its product is made now (design-document-6). */
@@ -42,6 +43,17 @@ function moved(document: DesignDocument, rule: SurfaceRule, around: number): Des
   return { ...placed, surfaces: { ...placed.surfaces, [rule.id]: surface } }
 }
 
+/** Adds the surfaces that the template has gained since, empty, in the template's order. */
+function withAllSurfaces(document: DesignDocument, rules: readonly SurfaceRule[]): DesignDocument {
+  const added = rules.filter(({ id }) => !Object.hasOwn(document.surfaces, id))
+  if (added.length === 0) return document
+  return {
+    ...document,
+    surfaceOrder: rules.map(({ id }) => id),
+    surfaces: { ...document.surfaces, ...Object.fromEntries(added.map(emptySurface)) },
+  }
+}
+
 /** Returns the upgraded design. A current design, or one of an unlisted revision, is returned unchanged. */
 export function migrateToCurrentTemplate(
   document: DesignDocument,
@@ -52,10 +64,8 @@ export function migrateToCurrentTemplate(
   if (!before) return document
   const options = { ...usual(template), ...known(template, product.options) }
   const asked = { ...document, product: { ...product, options, revision: template.revision } }
-  return quantizeDocument(
-    templateFor(template, options).surfaces.reduce(
-      (made, rule) => moved(made, rule, before.around[rule.id] ?? rule.around),
-      asked,
-    ),
-  )
+  const { surfaces } = templateFor(template, options)
+  const kept = surfaces.filter(({ id }) => Object.hasOwn(document.surfaces, id))
+  const placed = kept.reduce((made, rule) => moved(made, rule, before.around[rule.id] ?? rule.around), asked)
+  return quantizeDocument(withAllSurfaces(placed, surfaces))
 }

@@ -17,7 +17,8 @@ export const defaultCut = ({ default: style, offset, backing }: CutRule): CutCho
   border: '#ffffff',
 })
 
-const emptySurface = ({ id, cut }: SurfaceRule): [string, Surface] => [
+/** Returns a surface without objects, by its id. */
+export const emptySurface = ({ id, cut }: SurfaceRule): [string, Surface] => [
   id,
   { nodes: [], ...(cut && { cut: defaultCut(cut) }) },
 ]

@@ -186,6 +186,7 @@ export interface InkRule {
 }
 
 export type CheckName =
+  | 'empty'
   | 'resolution'
   | 'safe-area'
   | 'cut-radius'

@@ -17,17 +17,25 @@ export interface DrawnDesign {
 }
 
 /**
- * The first surface of a design, as small as the picture of a cart line. The line's name beside it describes
- * it.
+ * The surfaces of a design, together as small as the picture of a cart line. The line's name beside them
+ * describes them.
  */
 export function DesignThumbnail({ document, template, faces, urls }: DrawnDesign) {
   const made = useMemo(() => templateFor(template, document.product.options), [template, document])
   const source = usePicturesOf(document, made, urls)
-  const rule = surfaceRule(made, document.surfaceOrder[0] ?? '')
-  if (!rule) return null
+  const rules = document.surfaceOrder.flatMap((id) => surfaceRule(made, id) ?? [])
+  if (rules.length === 0) return null
   return (
-    <span className={styles.thumbnail} data-kind={made.kind} data-design aria-hidden>
-      <MadeSurface {...{ document, rule, faces, source }} template={made} label="" />
+    <span
+      className={styles.thumbnail}
+      data-kind={made.kind}
+      data-several={rules.length > 1 || undefined}
+      data-design
+      aria-hidden
+    >
+      {rules.map((rule) => (
+        <MadeSurface key={rule.id} {...{ document, rule, faces, source }} template={made} label="" />
+      ))}
     </span>
   )
 }

@@ -29,7 +29,7 @@ export function ChecksPanel() {
       {objects.length > 0 && (
         <ul className={styles.list}>
           {objects.map((finding) => (
-            <Found key={`${finding.node} ${finding.check}`} finding={finding} />
+            <Found key={`${finding.node ?? finding.surface} ${finding.check}`} finding={finding} />
           ))}
         </ul>
       )}
@@ -41,9 +41,10 @@ export function ChecksPanel() {
 function Found({ finding }: { finding: Finding }) {
   const message = useMessage()
   const { editor } = useEditorTools()
-  const node = useDocument().nodes[finding.node]
-  const { fix, level, say, words } = finding
-  const what = message(`editorKinds.${node?.kind ?? 'shape'}`)
+  const { nodes } = useDocument()
+  const { fix, level, say, words, node: id, surface } = finding
+  const node = id === undefined ? undefined : nodes[id]
+  const what = message(`editorKinds.${node?.kind ?? 'surface'}`)
   return (
     <li className={styles.finding} data-level={level}>
       <strong>{message(`editorLevels.${level}`, { what })}</strong>
@@ -54,7 +55,11 @@ function Found({ finding }: { finding: Finding }) {
             {message('editor.fixIt')}
           </Button>
         )}
-        <Button size="s" kind="quiet" onClick={() => editor.select([finding.node])}>
+        <Button
+          size="s"
+          kind="quiet"
+          onClick={() => (id === undefined ? editor.showSurface(surface) : editor.select([id]))}
+        >
           {message('editor.showIt')}
         </Button>
       </div>
