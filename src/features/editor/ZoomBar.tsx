@@ -21,7 +21,7 @@ export function ZoomBar() {
   return (
     <div className={styles.zoom}>
       {surfaces.length > 1 && (
-        <div className={styles.group} role="group" aria-label={message('editor.surfaces')}>
+        <div className={styles.group} role="group" aria-label={message('editor.surfaces')} data-surfaces>
           {surfaces.map(({ id, title }) => (
             <button
               key={id}
@@ -38,7 +38,7 @@ export function ZoomBar() {
           ))}
         </div>
       )}
-      <div className={styles.group} role="group" aria-label={message('editor.zoom')}>
+      <div className={`${styles.group} ${styles.scale}`} role="group" aria-label={message('editor.zoom')}>
         <ToolButton path={icons.minus} label={message('editor.zoomOut')} onClick={press('-')} />
         <button
           type="button"
