@@ -79,7 +79,9 @@ describe.each(brandIds())('%s', (id) => {
       const start = { id: 'd', quantity: 1, measure: files.measure }
       for (const design of [newDesign(template, 'd'), designFor(template, product, chosen, start)]) {
         expect([...documentProblems(design), ...templateProblems(design, template)], urlKey).toEqual([])
-        const toFill = template.checks.empty ? template.surfaces.map(({ id: surface }) => `empty ${surface}`) : []
+        const toFill = template.checks.empty
+          ? template.surfaces.map(({ id: surface }) => `empty ${surface}`)
+          : []
         const found = preflight(design, template, files.measure)
         expect(
           found.map(({ check, surface }) => `${check} ${surface}`),
