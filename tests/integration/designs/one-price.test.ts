@@ -111,7 +111,7 @@ function chosenBy(product: ProductView, dice: readonly number[]): Selection | un
 const quantityOf = ({ table }: ProductView, die: number) =>
   table.quantities[die % table.quantities.length] ?? table.minimum
 
-/** Creates a design with content: a sign has its words, any other product a red square. */
+/** Creates a design with content: a sign has its words, any other product a red square, and its other sides a color. */
 function documentOf(
   { product, template }: { product: ProductView; template: ProductTemplate },
   selection: Selection,
@@ -128,9 +128,13 @@ function documentOf(
   if (template.kind === 'neon' || !surface) return document
   const { width, height } = document.product.size
   const side = Math.min(width, height) / 2
+  const filled = document.surfaceOrder.map((id) => {
+    const content = id === surface ? { nodes: ['square'] } : { nodes: [], background: '#ff0000' }
+    return [id, { ...document.surfaces[id], ...content }] as const
+  })
   return {
     ...document,
-    surfaces: { ...document.surfaces, [surface]: { ...document.surfaces[surface], nodes: ['square'] } },
+    surfaces: Object.fromEntries(filled),
     nodes: {
       square: {
         kind: 'shape',

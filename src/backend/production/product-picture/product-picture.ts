@@ -30,17 +30,14 @@ const drawings: Record<View, (parts: ProductParts) => Promise<ProductDrawing>> =
   light: neonDrawing,
 }
 
-/** True if a surface is cut around its art and has no art, so that it is not made. */
-const isNothing = ({ surfaces }: DesignDocument, { id }: SurfaceRule): boolean => {
-  const { nodes = [], background, cut } = surfaces[id] ?? {}
-  return nodes.length === 0 && !background && cut !== undefined && cut.style !== 'shape'
-}
+const isBlank = ({ surfaces }: DesignDocument, { id }: SurfaceRule): boolean =>
+  surfaces[id]?.nodes.length === 0 && !surfaces[id].background
 
-/** Returns the surfaces of a design that are made, blank ones included, or the first if all are empty. */
+/** Returns the surfaces that a design uses, as its template makes them; the first if all are blank. */
 export function surfacesOf({ document, template }: FrozenDesign): SurfaceRule[] {
   const rules = document.surfaceOrder.flatMap((id) => surfaceRule(template, id) ?? [])
-  const made = rules.filter((rule) => !isNothing(document, rule))
-  if (rules.length > 0) return made.length > 0 ? made : rules.slice(0, 1)
+  const used = rules.filter((rule) => !isBlank(document, rule))
+  if (rules.length > 0) return used.length > 0 ? used : rules.slice(0, 1)
   throw new ProductionError(
     `The design has the surfaces ${document.surfaceOrder.join(', ')}, and the template ${template.id} has none of them.`,
   )
