@@ -135,7 +135,7 @@ test('the cut is shown for the whole picture before its sharper picture is ready
     .first()
     .setInputFiles(await transparentArt())
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-  await expect.poll(async () => (await seen()).length).toBe(3)
+  await expect.poll(async () => (await seen()).length).toBeGreaterThanOrEqual(3) // the shop's mask may already follow
   const [first, cut, finer] = (await seen()).map((each) => each.split(' '))
   expect([first?.[0], cut?.[0], finer?.[0]]).toEqual(['preview', 'full', 'full'])
   expect(cut?.[1]).toBe(first?.[1])

@@ -75,11 +75,13 @@ function checkDesign(
     report(writtenAt(wrong.path), `${writtenAt(wrong.path).join(' › ')} ${phrase(wrong)}`)
   if ('problems' in read) return
   const { document } = read
-  for (const { node, check, found, wanted } of preflight(document, template, files.measure))
+  for (const { node, surface, check, found, wanted } of preflight(document, template, files.measure)) {
+    const place = node === undefined ? ['surfaces', surface] : ['nodes', node]
     report(
-      ['nodes', node],
-      `nodes › ${node} does not pass the check "${check}": it has ${Math.round(found * 100) / 100}, but ${wanted} is required.`,
+      place,
+      `${place.join(' › ')} does not pass the check "${check}": it has ${Math.round(found * 100) / 100}, but ${wanted} is required.`,
     )
+  }
   for (const [id, node] of Object.entries(document.nodes)) {
     const missing = node.kind === 'text' || 'lines' in node ? files.missing(node) : []
     if (missing.length > 0)
