@@ -49,16 +49,20 @@ export function StripeWallets({ code, wallet, cart, at }: Props) {
     lineItems: toLines(totals.rows),
     ...(!isVirtual && { shippingRates: totals.method ? [toRate(totals.method)] : [] }),
   }))
+  /** Returns the total with the chosen rate; without one, with the first rate, and all rates in order. */
   const price = useEffectEvent(async (to: ReturnType<typeof toPlace>, rateId?: string) => {
-    const offered = await estimate(to)
-    const picked = offered.methods.find((method) => method.key === rateId) ?? offered.methods[0]
+    const { methods } = await estimate(to)
+    const picked = rateId === undefined ? methods[0] : methods.find((method) => method.key === rateId)
     if (!picked) return undefined
     const { totals: sums } = await estimate(to, picked)
     if (!sums) return undefined
-    const others = offered.methods.filter((method) => method !== picked)
     return {
       cents: sums.grandTotalCents,
-      sheet: { lineItems: toLines(sums.rows), shippingRates: [picked, ...others].map(toRate) },
+      // A sheet selects the first of new rates, so a choice must not send them again.
+      sheet: {
+        lineItems: toLines(sums.rows),
+        ...(rateId === undefined && { shippingRates: methods.map(toRate) }),
+      },
     }
   })
   const refuse = (confirmed: Confirmed, why: string) => {
