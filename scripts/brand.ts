@@ -5,6 +5,7 @@ import { check } from './brand/check'
 import { checkAgainst } from './brand/check-against'
 import { compile } from './brand/compile'
 import { diff } from './brand/diff'
+import { layers } from './brand/layers'
 import { newBrand } from './brand/new'
 import { revisions } from './brand/revisions'
 import { writeSchemas } from './brand/schema'
@@ -15,6 +16,7 @@ npm run brand -- compile [id]         checks and writes .brand/<id>
 npm run brand -- new <id> ["Name"]    creates a brand that builds as it is; without an id it asks
           --from <brand>              as a copy of this brand: its products, texts and look
           --with-tools                copies its design tools too
+npm run brand -- layers <id>           prints the folders that a brand is made of
 npm run brand -- diff <a> <b>         lists the differences between two brands
 npm run brand -- revisions [id]       saves the design rules of each template's revision
 npm run brand -- schema               writes brands/schema for editors
@@ -48,6 +50,7 @@ const commands: Record<string, (names: string[], flags: Flags) => number | Promi
   check: checkBrands,
   compile,
   new: makeBrand,
+  layers,
   diff,
   revisions,
   schema: writeSchemas,

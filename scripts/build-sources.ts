@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brandLayers } from '@/brand/layers'
 import { themeFile } from '@/brand/check/theme'
 import { buildFolder } from '@/next/build-folder'
 import { settings } from '@/settings/settings'
@@ -46,7 +47,7 @@ const filesFile = (brandId: string, root: string) => join(root, buildFolder(bran
 
 /** Hashes the manifest, the sources, and the compiled brand. */
 function filesDigest(brandId: string, root: string): string {
-  const manifest = ['brands/base', join('brands', brandId)]
+  const manifest = brandLayers(root, brandId).map((layer) => join('brands', layer))
   const compiled = join('.brand', brandId)
   return add(
     createHash('sha256').update(magento()),

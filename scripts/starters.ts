@@ -3,27 +3,43 @@ import { join } from 'node:path'
 import { markIn, pictureMark, starterPicture } from '@/backend/production/production'
 import { brandIds } from '@/brand/brand-ids'
 import { compileBrand } from '@/brand/compile'
+import { groupAt } from '@/brand/check/layers'
 import type { Brand } from '@/brand/compiled'
+import { loadManifest } from '@/brand/manifest/load'
 
 /**
- * npm run make starters [-- <brand> …]: draws the pictures of starter designs into brands/<brand>/assets/starters.
- * A picture records the design it was drawn from, so only changed ones are drawn.
+ * npm run make starters [-- <brand> …]: draws the pictures of starter designs into assets/starters of the brand
+ * or range that has the design. A picture records the design it was drawn from, so only changed ones are drawn.
  */
 
 const root = process.cwd()
 
-/** Removes pictures of starters that no longer exist. */
-function removeOthers(folder: string, known: Set<string>) {
-  for (const file of existsSync(folder) ? readdirSync(folder) : [])
-    if (!known.has(file)) rmSync(join(folder, file))
+/** Returns the slugs of the starters that each layer of a brand has, the brand's own layer first. */
+const slugsByLayer = ({ id, layers }: Brand): [layer: string, slugs: string[]][] => {
+  const { sources } = loadManifest(id, root).parts.starters
+  return layers.toReversed().map((layer) => {
+    const own = sources.filter(({ file }) => file.startsWith(`brands/${layer}/`))
+    return [layer, own.flatMap((source) => Object.keys(groupAt([source], ['starters'])))]
+  })
 }
 
-async function drawStarters({ id, starters, templates }: Brand): Promise<number> {
-  const folder = join(root, 'brands', id, 'assets/starters')
-  const known = new Set(starters.map(({ slug }) => `${slug}.webp`))
-  removeOthers(folder, known)
+const pictureFolder = (layer: string) => join(root, 'brands', layer, 'assets/starters')
+
+/** Removes pictures of starters that no longer exist. */
+function removeOthers(layer: string, slugs: readonly string[]) {
+  const folder = pictureFolder(layer)
+  for (const file of existsSync(folder) ? readdirSync(folder) : [])
+    if (!slugs.includes(file.replace(/\.webp$/, ''))) rmSync(join(folder, file))
+}
+
+async function drawStarters(brand: Brand): Promise<number> {
+  const { id, starters, templates } = brand
+  const layers = slugsByLayer(brand)
+  for (const [layer, slugs] of layers) removeOthers(layer, slugs)
   let drawn = 0
   for (const starter of starters) {
+    const [home = id] = layers.find(([, slugs]) => slugs.includes(starter.slug)) ?? []
+    const folder = pictureFolder(home)
     const file = join(folder, `${starter.slug}.webp`)
     const template = templates[starter.product]
     const mark = await pictureMark(starter.document)

@@ -15,7 +15,7 @@ import { writeDifferencesPage } from './stories/differences-page'
 const differences = '.test/pictures'
 
 const brands = readdirSync('brands', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['base', 'schema'].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && !['base', 'ranges', 'schema'].includes(entry.name))
   .map((entry) => entry.name)
 
 function run(args: string[], environment: Record<string, string> = {}): Promise<void> {

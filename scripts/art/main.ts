@@ -215,7 +215,6 @@ const answerSchema = z.object({ bytes: z.instanceof(Uint8Array).optional(), prob
 
 async function drawAll(
   jobs: { job: Job; logo: string | undefined }[],
-  folder: string,
   done: (job: Job, bytes: Uint8Array) => void,
 ): Promise<string[]> {
   const problems: string[] = []
@@ -225,7 +224,7 @@ async function drawAll(
       const worker = fork(join(import.meta.dirname, 'worker.ts'), { serialization: 'advanced' })
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { job, logo } = next
-        worker.send({ job, folder, logo })
+        worker.send({ job, logo })
         const [message] = (await once(worker, 'message')) as [unknown] // node types events loosely; checked next
         const answer = answerSchema.parse(message)
         if (answer.bytes) done(job, answer.bytes)
@@ -278,7 +277,7 @@ async function drawBrand(brand: string): Promise<string[]> {
   }
   let count = 0
   problems.push(
-    ...(await drawAll(due, assets, (job, bytes) => {
+    ...(await drawAll(due, (job, bytes) => {
       write(join(assets, job.file), bytes)
       cache[job.file] = markOf(job, job.file === 'brand/share.webp' ? marks['brand/logo.svg'] : undefined)
       count += 1

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { canvasPicture, emptyWall, supplyPicture } from './canvas/canvas-pictures'
 import { neonPicture } from './neon/neon-pictures'
 import { castShadow, clearWebp, draw, type Raster, rotated, place, webp } from './pixels'
@@ -6,6 +7,8 @@ import { carPicture, goodsPicture, windowPicture } from './stickers/sticker-good
 import { backdrop, pile, row, type Size, stickerPicture } from './stickers/sticker-scenes'
 import { icon, makeSticker, peeled, type StickerArt, type StickerShape } from './stickers/stickers'
 import { chance } from './chance'
+
+const photos = join(import.meta.dirname, '../../brands/base/assets/photos')
 
 type LooseArt = Omit<StickerArt, 'shape'> & { shape: StickerShape | 'sheet' | 'roll' }
 
@@ -49,7 +52,7 @@ async function calm(
   return ground
 }
 
-async function scene(job: Job, folder: string): Promise<Raster> {
+async function scene(job: Job): Promise<Raster> {
   const { recipe, seed } = job
   const size = { width: job.width, height: job.height }
   switch (recipe.scene) {
@@ -74,7 +77,7 @@ async function scene(job: Job, folder: string): Promise<Raster> {
     case 'neon':
       return neonPicture(recipe.art, recipe.view, seed, size, recipe.room)
     case 'canvas':
-      return canvasPicture(recipe.art, recipe.view, `${folder}/photos`, seed, size, recipe.room)
+      return canvasPicture(recipe.art, recipe.view, photos, seed, size, recipe.room)
     case 'motif':
       // Only the drawing on a transparent background: it is printed on labels of any color.
       return draw(size.width, size.height, icon(recipe.motif, size.width / 2, size.height / 2, size.width))
@@ -86,8 +89,8 @@ async function scene(job: Job, folder: string): Promise<Raster> {
 }
 
 /** Returns the finished file. The share picture shows the shop's logo, passed as SVG. */
-export async function paint(job: Job, folder: string, logo?: string): Promise<Buffer> {
-  const picture = await scene(job, folder)
+export async function paint(job: Job, logo?: string): Promise<Buffer> {
+  const picture = await scene(job)
   if (job.recipe.scene === 'motif') return clearWebp(picture)
   if (logo) {
     const [, wide = '160', high = '40'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(logo) ?? []

@@ -27,7 +27,7 @@ import { editorOnPhone } from './studio/editor-on-phone'
 
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 7)
 const part = /--part=(\w+)/.exec(process.argv.join(' '))?.[1]
-const photograph = 'brands/canvas/assets/photos/fig.jpg'
+const photograph = 'brands/base/assets/photos/fig.jpg'
 
 const rule: CutRule = {
   styles: ['die'],

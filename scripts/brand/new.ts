@@ -66,7 +66,7 @@ export async function createBrand(
   await drawSamplePictures(id, name, join(root, 'brands', id, 'assets'))
 }
 
-const isReserved = (id: string) => ['', 'base', 'schema'].includes(id)
+const isReserved = (id: string) => ['', 'base', 'ranges', 'schema'].includes(id)
 
 /** @returns why this cannot be the id of a new brand; undefined if it can */
 function idProblem(root: string, id: string): string | undefined {

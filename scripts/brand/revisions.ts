@@ -1,16 +1,24 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chosenBrands } from '@/brand/brand-ids'
-import { keptRevision, revisionFile, revisionsFolder } from '@/brand/compile/template-revisions'
+import { groupAt } from '@/brand/check/layers'
+import { keptRevision, revisionFile } from '@/brand/compile/template-revisions'
 import { checkParts } from '@/brand/manifest/check-parts'
-import { loadManifest } from '@/brand/manifest/load'
+import { loadManifest, type Part } from '@/brand/manifest/load'
+
+/** Returns the folder for a template's revisions: beside the brand's or the range's file that has it. */
+function folderOf(template: string, { folder, sources }: Part): string {
+  const source = sources.find((each) => template in groupAt([each], ['templates']))
+  return join(source ? dirname(source.file) : join(folder, 'designs'), 'revisions')
+}
 
 /** Writes the revisions that are not stored yet. @returns their files */
 function keepRevisions(root: string, id: string): string[] {
-  const { designs } = checkParts(loadManifest(id, root).parts).usable
-  const folder = revisionsFolder(root, id)
-  mkdirSync(folder, { recursive: true })
+  const { parts } = loadManifest(id, root)
+  const { designs } = checkParts(parts).usable
   return Object.entries(designs?.templates ?? {}).flatMap(([key, template]) => {
+    const folder = join(root, folderOf(key, parts.designs))
+    mkdirSync(folder, { recursive: true })
     const file = join(folder, revisionFile(key, template.revision))
     if (existsSync(file)) return []
     writeFileSync(file, `${JSON.stringify(keptRevision(template), null, 2)}\n`)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { didYouMean } from '@/lib/words/did-you-mean'
 
-const notBrands = new Set(['base', 'schema'])
+const notBrands = new Set(['base', 'ranges', 'schema'])
 
 /** Returns the ids of all shops: the folders of brands/, in alphabetical order. */
 export function brandIds(root = process.cwd()): string[] {

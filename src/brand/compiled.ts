@@ -20,6 +20,8 @@ import type { Tool } from './schema/tools'
 /** The content of .brand/<id>/brand.json, written by the brand compiler: everything, for the server. */
 export interface Brand {
   id: string
+  /** Folders below brands/, lowest first: base, the ranges that it takes, its own. */
+  layers: string[]
   /** Changes whenever anything in the manifest changes. */
   digest: string
   identity: Identity

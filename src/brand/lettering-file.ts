@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { brandLayers } from './layers'
 
 /**
- * Returns the path of a stroke font below the root, from the brand's designs or base's; undefined if neither
- * has it.
+ * Returns the path of a stroke font below the root, from the designs of the brand or of a layer below it; undefined
+ * if none has it.
  */
 export const letteringFile = (root: string, id: string, lettering: string): string | undefined =>
-  [id, 'base']
+  brandLayers(root, id)
+    .toReversed()
     .map((layer) => join('brands', layer, 'designs/letterings', `${lettering}.json`))
     .find((file) => existsSync(join(root, file)))

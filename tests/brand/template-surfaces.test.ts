@@ -17,7 +17,7 @@ function errorsWith(title: string, more: readonly string[]) {
   return said.filter((message) => !message.includes('revision is still')) // of no interest here
 }
 
-test('each of several surfaces needs a different title (brand-542)', () => {
+test('each of several surfaces needs a different title (brand-56)', () => {
   expect(errorsWith('title: Front', [`back: { title: Back, ${others} }`])).toEqual([])
   expect(errorsWith('title: Front', [`back: { ${others} }`])).toEqual([
     expect.stringContaining('surfaces › back: shoppers choose between several surfaces by their title.'),
@@ -27,7 +27,7 @@ test('each of several surfaces needs a different title (brand-542)', () => {
   ])
 })
 
-test('a template has at most as many surfaces as a design can hold (brand-542)', () => {
+test('a template has at most as many surfaces as a design can hold (brand-56)', () => {
   const numbered = Array.from(
     { length: limits.surfaces },
     (_, index) => `side-${index}: { title: Side ${index + 1}, ${others} }`,

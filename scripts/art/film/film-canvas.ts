@@ -198,7 +198,7 @@ async function nearRoom(): Promise<Raster> {
 }
 
 export async function* canvasFilm(): AsyncGenerator<Raster> {
-  const folder = join(import.meta.dirname, '../../../brands/canvas/assets/photos')
+  const folder = join(import.meta.dirname, '../../../brands/base/assets/photos')
   const picture = await printedCloth(folder)
   const wood = [await woodPicture(true), await woodPicture(false)] as const
   const wall = galleryWall(filmSize, 'film wall', ['#efe6d9', '#cdbda9'])

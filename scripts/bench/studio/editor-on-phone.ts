@@ -12,7 +12,7 @@ import { launchBrowser } from '../launch-browser'
  */
 
 const port = '4497'
-const photo = 'brands/canvas/assets/photos/fig.jpg'
+const photo = 'brands/base/assets/photos/fig.jpg'
 
 export interface OnPhone {
   /**

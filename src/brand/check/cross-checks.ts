@@ -22,6 +22,7 @@ import { checkReductions } from './offers/prices'
 import { checkProducts } from './products'
 import { checkReturnTerms } from './offers/return-terms'
 import { checkReviews } from './reviews'
+import { checkRanges } from './ranges'
 import { reporterFor, type CheckInput } from './reporter'
 import { checkBraces, checkLentTexts, checkMeta } from './words/texts'
 import { checkSearchQueries, checkSynonyms } from './search'
@@ -35,6 +36,7 @@ import { checkUnused } from './unused'
 import { checkCutTexts, checkSamples, checkWriting } from './words/writing'
 
 const checks: ((checked: CheckInput) => void)[] = [
+  checkRanges,
   checkAddresses,
   checkPlaces,
   checkScreens,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { assetFolders, brandLayers } from '../layers'
 import { where } from '../manifest/describe-issue'
 import type { Path } from '../manifest/source'
 import type { Home } from '../schema/pages'
@@ -11,9 +12,7 @@ const maxFilmBytes = 600_000
 
 /** Returns what is wrong with a film's file; undefined if it can be shown. */
 function fileProblem({ id, root }: CheckInput, file: string): string | undefined {
-  const assets = [id, 'base']
-    .map((layer) => join(root, 'brands', layer, 'assets'))
-    .find((folder) => existsSync(join(folder, file)))
+  const assets = assetFolders(root, brandLayers(root, id)).find((folder) => existsSync(join(folder, file)))
   if (assets === undefined) return `but brands/${id}/assets has no such film.`
   const problem = pictureProblem(assets, file)
   if (problem !== undefined) return `which is ${problem}`

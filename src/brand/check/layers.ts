@@ -3,7 +3,7 @@ import type { PartName } from '../manifest/parts'
 import type { Path, Source } from '../manifest/source'
 import type { CheckInput } from './reporter'
 
-/** Splits a part's files into the brand's own and those of base. Base itself has no layer below. */
+/** Splits a part's files into the brand's own and those of the layers below: base and its ranges. */
 export function layersOf({ parts }: CheckInput, part: PartName): { own: Source[]; base: Source[] } {
   const { sources, folder } = parts[part]
   return {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { nearest } from '@/lib/words/did-you-mean'
 import { referencesIn } from '../compile/markdown'
+import { assetFolders, brandLayers } from '../layers'
 import { where } from '../manifest/describe-issue'
 import { partNames } from '../manifest/parts'
 import type { Path } from '../manifest/source'
@@ -53,8 +54,8 @@ function meantBy(file: string, folders: string[]): string {
 /** Returns a memoized function that returns a picture's problem. */
 function pictureBook({ id, root, withoutPictures }: CheckInput) {
   const known = new Map<string, PictureProblem | undefined>()
+  const folders = assetFolders(root, brandLayers(root, id))
   const look = (file: string): PictureProblem | undefined => {
-    const folders = [id, 'base'].map((layer) => join(root, 'brands', layer, 'assets'))
     const folder = folders.find((assets) => existsSync(join(assets, file)))
     if (folder === undefined)
       return {

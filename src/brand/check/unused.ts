@@ -1,5 +1,6 @@
 import type { PartName } from '../manifest/parts'
 import type { ProductManifest } from '../schema/catalogue'
+import { groupAt, layersOf } from './layers'
 import { namesIn } from './references'
 import type { CheckInput } from './reporter'
 
@@ -37,7 +38,7 @@ const kinds: {
 ]
 
 /**
- * Warns about entries that no product uses (brand-95). An unknown name may be a misspelling of one: brand-31
+ * Warns about entries that no product uses, except those that base offers to all shops (brand-95). An unknown name may be a misspelling of one: brand-31
  * reports it, and the group is skipped.
  */
 export function checkUnused(checked: CheckInput) {
@@ -49,8 +50,13 @@ export function checkUnused(checked: CheckInput) {
     const known = namesIn(checked, part, group)
     const used = new Set(products.flatMap(namedBy))
     if ([...used].some((name) => !known.has(name))) continue
+    const shared = groupAt(layersOf(checked, part).base, [group])
     for (const name of known)
-      if (!used.has(name) && !(part === 'categories' && parents.includes(name)))
+      if (
+        !used.has(name) &&
+        !Object.hasOwn(shared, name) &&
+        !(part === 'categories' && parents.includes(name))
+      )
         report.warning(part, [group, name], `${group} › ${name} ${say}`, 'key')
   }
 }

@@ -3,6 +3,7 @@ import type { Dialect } from '@/lib/backend-kinds'
 import { areUsualLimits } from '@/lib/request-limits'
 import { configuredTags } from '@/lib/words/tags'
 import type { Brand, ClientBrand } from '../compiled'
+import { brandLayers } from '../layers'
 import type { Manifest } from '../manifest/parts'
 import type { LayoutRule } from '../schema/layout'
 import { wordsOf } from '../coupon-terms'
@@ -63,6 +64,7 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
   const { messages } = manifest.messages
   const brand = {
     id,
+    layers: brandLayers(root, id),
     identity: manifest.identity,
     routes: manifest.routes.routes,
     redirects: manifest.routes.redirects ?? {},

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Measure } from '@/design/document/boxes'
 import type { Asset, DesignDocument } from '@/design/design-document'
@@ -10,6 +10,7 @@ import { measureText } from '@/design/text/outline-text'
 import { readFace } from '@/design/text/read-face'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { facePartsOf, partFile } from '@/design/text/text-faces'
+import { assetFile } from '../layers'
 import { letteringFile } from '../lettering-file'
 import { pictureSize } from '@/lib/products/picture-size'
 
@@ -49,9 +50,9 @@ function strokeFontFile(root: string, id: string, font: string): string | undefi
 }
 
 function readAsset(root: string, id: string, file: string): Asset | undefined {
-  const path = join(root, 'brands', id, 'assets', file)
   const type = types[file.split('.').at(-1) ?? '']
-  if (!type || file.includes('..') || !existsSync(path)) return undefined
+  const path = file.includes('..') ? undefined : assetFile(root, id, file)
+  if (!type || path === undefined) return undefined
   const bytes = readFileSync(path)
   const size = pictureSize(bytes)
   const hash = sha256(bytes)

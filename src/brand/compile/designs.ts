@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { quantizeDocument } from '@/design/document/quantize'
 import { measuresOf } from '@/design/measure/measures-of'
 import type { Brand } from '../compiled'
+import { assetFile } from '../layers'
 import type { Manifest } from '../manifest/parts'
 import { designFiles } from './design-files'
 import { letteringsIn } from './letterings'
@@ -29,7 +28,7 @@ export function compileDesigns(
       if (!template) return []
       const draft = compileStarter(slug, starter, template, files)
       const picture = `starters/${slug}.webp`
-      const isDrawn = existsSync(join(root, 'brands', id, 'assets', picture))
+      const isDrawn = assetFile(root, id, picture) !== undefined
       const document = quantizeDocument(draft.document)
       const measures = measuresOf(document, template, files.faces(document))
       return [{ ...draft, ...(isDrawn && { picture }), document, ...(measures && { measures }) }]

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { pictureSize } from '@/lib/products/picture-size'
 import type { Brand } from '../compiled'
+import { assetFile } from '../layers'
 
 /** Sizes of the pictures that represent a page in link previews (shell-23). */
 
@@ -23,9 +23,7 @@ function filesOf({ catalogue, blog }: Shown): Set<string> {
 export function sharedPictureSizes(id: string, root: string, shown: Shown): Brand['pictureSizes'] {
   const sizes: Brand['pictureSizes'] = {}
   for (const file of filesOf(shown)) {
-    const path = [id, 'base']
-      .map((layer) => join(root, 'brands', layer, 'assets', file))
-      .find((each) => existsSync(each))
+    const path = assetFile(root, id, file)
     const size = path && pictureSize(readFileSync(path))
     if (size) sizes[file] = [size.width, size.height]
   }

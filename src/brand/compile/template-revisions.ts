@@ -2,13 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FormerSurface, type FormerTemplate, madeBy } from '@/design/template/former-template'
 import type { ProductTemplate } from '@/design/template/product-template'
+import { brandLayers } from '../layers'
 import type { TemplateManifest } from '../schema/designs'
 import { claims, type Products, type Templates } from './template-products'
 import type { OptionSets } from './options'
 
-/** Every revision of every template is kept in brands/<id>/designs/revisions/<template>-<revision>.json. */
+/**
+ * Every revision of every template is kept in designs/revisions/<template>-<revision>.json, in the brand or in
+ * the range that has the template.
+ */
 
-export const revisionsFolder = (root: string, id: string) => join(root, 'brands', id, 'designs/revisions')
+const revisionsFolders = (root: string, id: string) =>
+  brandLayers(root, id)
+    .map((layer) => join(root, 'brands', layer, 'designs/revisions'))
+    .filter((folder) => existsSync(folder))
 
 export const revisionFile = (template: string, revision: number) => `${template}-${revision}.json`
 
@@ -55,15 +62,16 @@ function madeOtherwise({ surfaces, neon }: Change): FormerTemplate['effects'][st
 
 /** Reads the revisions of a brand's templates, by template; undefined if the brand keeps none yet. */
 export function readRevisions(root: string, id: string): Map<string, FormerTemplate[]> | undefined {
-  const folder = revisionsFolder(root, id)
-  if (!existsSync(folder)) return undefined
+  const folders = revisionsFolders(root, id)
+  if (folders.length === 0) return undefined
   const kept = new Map<string, FormerTemplate[]>()
-  for (const file of readdirSync(folder).toSorted()) {
-    const [, template] = /^(.+)-\d+\.json$/.exec(file) ?? []
-    if (template === undefined) continue
-    const read = JSON.parse(readFileSync(join(folder, file), 'utf8')) as FormerTemplate // written by `npm run brand -- revisions`
-    kept.set(template, [...(kept.get(template) ?? []), read])
-  }
+  for (const folder of folders)
+    for (const file of readdirSync(folder).toSorted()) {
+      const [, template] = /^(.+)-\d+\.json$/.exec(file) ?? []
+      if (template === undefined) continue
+      const read = JSON.parse(readFileSync(join(folder, file), 'utf8')) as FormerTemplate // written by `npm run brand -- revisions`
+      kept.set(template, [...(kept.get(template) ?? []), read])
+    }
   return kept
 }
 

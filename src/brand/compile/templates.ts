@@ -55,6 +55,7 @@ function compileTemplate(
         ...ofMaterials(rule, materials),
       })),
       options: Object.fromEntries(rules),
+      ...(manifest.views && { views: manifest.views }),
       ...neonRule(manifest.neon, options, fonts),
       ...(words.length > 0 && { words: Object.fromEntries(words) }),
       ...labelRule(manifest.labels?.[urlKey], options),

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/is-record'
+import { brandLayers } from '../layers'
 import type { Problem } from '../problem'
 import { where } from './describe-issue'
 import { idleRemovals, mergeLayers } from './merge'
@@ -12,7 +13,7 @@ export interface Part {
   folder: string
   file: string
   value: unknown
-  /** The brand's files, then base's. */
+  /** The brand's files, then those of its ranges, then base's. */
   sources: Source[]
   /** Paths of settings without a value, which are already reported. */
   emptied: string[]
@@ -21,20 +22,18 @@ export interface Part {
 }
 export type Parts = Record<PartName, Part>
 
-/** Returns the folders of a brand, lowest layer first. */
-const layers = (id: string) => (id === 'base' ? ['base'] : ['base', id])
-
 /** Returns the value of a file, nested in the keys above it. */
 const mounted = (source: Source): unknown =>
   source.mountedAt.reduceRight<unknown>((value, key) => ({ [key]: value }), source.value)
 
+/** Reports entries that two files of a layer have, or two ranges. */
 function twiceInOneLayer(sources: Source[]): Problem[] {
   const seen = new Map<string, string>()
   return sources.flatMap((source) =>
     Object.entries(isRecord(source.value) ? source.value : {}).flatMap(([top, entries]) =>
       Object.keys(isRecord(entries) ? entries : {}).flatMap((key) => {
-        const earlier = seen.get(key)
-        seen.set(key, source.file)
+        const earlier = seen.get(`${top} ${key}`)
+        seen.set(`${top} ${key}`, source.file)
         if (!earlier) return []
         const place = findPlace([source], [top, key], 'key')
         const message = `${top} › ${key} is already in ${earlier}. Keep one of the two.`
@@ -66,22 +65,22 @@ function emptySettings(
 
 /** Reads all files of a brand and of base, and merges them part by part. */
 export function loadManifest(id: string, root: string): { parts: Parts; problems: Problem[] } {
-  const read = layers(id).map((name) => readLayer(root, name))
+  const layers = brandLayers(root, id)
+  const read = layers.map((name) => readLayer(root, name))
   const problems = read.flatMap((layer) => layer.problems)
   const load = (name: PartName): Part => {
     const bySource = read.map((layer) => layer.sources[name] ?? [])
     const isBroken = read.some((layer) => layer.broken.has(name))
     const folder = `brands/${id}/`
     const file = `${folder}${parts[name].file}`
-    const [lower = [], upper = []] = id === 'base' ? [[], bySource[0]] : bySource
-    const earlier = mergeLayers(lower.map(mounted))
-    const empty = [
-      ...lower.flatMap((source) => emptySettings(name, {}, source)),
-      ...upper.flatMap((source) => emptySettings(name, earlier, source)),
-    ]
+    const empty = bySource.flatMap((layer, index) => {
+      const earlier = mergeLayers(bySource.slice(0, index).flat().map(mounted))
+      return layer.flatMap((source) => emptySettings(name, earlier, source))
+    })
     problems.push(...empty.map(({ problem }) => problem))
-    if (parts[name].file.includes('*.yaml'))
-      for (const layer of bySource) problems.push(...twiceInOneLayer(layer))
+    const [base, ranges, own] = [bySource.slice(0, 1), bySource.slice(1, -1), bySource.slice(-1)]
+    if (parts[name].file.endsWith('.yaml'))
+      for (const group of [base, ranges, own]) problems.push(...twiceInOneLayer(group.flat()))
     const sources = bySource.toReversed().flat()
     if (sources.length === 0 && !isBroken && !optionalParts.has(name))
       problems.push({
@@ -89,8 +88,7 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
         file,
         message: 'There is no such file here or in brands/base.',
       })
-    const value =
-      sources.length > 0 ? mergeLayers([...lower, ...upper].map(mounted)) : (emptyParts[name] ?? {})
+    const value = sources.length > 0 ? mergeLayers(bySource.flat().map(mounted)) : (emptyParts[name] ?? {})
     return {
       folder,
       file,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Problem } from '../problem'
+import { isRange } from '../layers'
 import { nearest } from '@/lib/words/did-you-mean'
 import { partNames, parts, type PartName } from './parts'
 import { readManifestFile } from './read-file'
@@ -46,6 +47,27 @@ function unknownFile(file: string, shown: string, meant: string | undefined): Pr
   return { severity: 'error', file: shown, message: `A brand has no file of this name.${hint}` }
 }
 
+/** What a range may have; all else says something about a shop. */
+const rangeParts: ReadonlySet<PartName> = new Set([
+  'categories',
+  'options',
+  'priceTables',
+  'facets',
+  'synonyms',
+  'searchQueries',
+  'products',
+  'designs',
+  'starters',
+  'tools',
+])
+
+const notInRange = (shown: string): Problem => ({
+  severity: 'error',
+  file: shown,
+  message:
+    'A range has catalogue/, designs/, assets/ and tools.yaml. Move this file into the folder of a brand.',
+})
+
 const capitalFile = (file: string, shown: string): Problem => ({
   severity: 'error',
   file: shown,
@@ -69,6 +91,10 @@ export function readLayer(root: string, name: string): Layer {
       layer.problems.push(part ? capitalFile(file, shown) : unknownFile(file, shown, meant))
       const isOf = part ?? (meant === undefined ? undefined : partOf(meant))
       if (isOf) layer.broken.add(isOf) // the part lacks this file's content until it is renamed
+      continue
+    }
+    if (isRange(name) && !rangeParts.has(part)) {
+      layer.problems.push(notInRange(shown))
       continue
     }
     const mountedAt: Path = file.endsWith('.md') ? [basename(file, '.md')] : []

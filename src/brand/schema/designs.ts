@@ -4,6 +4,7 @@ import { neon, neonChange } from './design-signs'
 import { surface, surfaceChange } from './design-surfaces'
 import { label } from './design-labels'
 import { extent, pair } from './design-values'
+import { views } from './design-views'
 import { key } from './primitives'
 
 /** Schema of designs/*.yaml: how families of products are designed. Lengths are in millimeters. */
@@ -14,6 +15,7 @@ const change = z.strictObject({
     .optional()
     .describe('What is otherwise on a surface: { front: { mask: ellipse } }.'),
   neon: neonChange.optional(),
+  views: views.optional(),
 })
 
 const option = z.strictObject({
@@ -93,6 +95,7 @@ const template = z.strictObject({
   }),
   surfaces: z.record(key, surface).describe('What is printed, in order: front, back.'),
   options: z.record(key, option),
+  views: views.optional(),
   neon: neon.optional(),
   words: z
     .record(key, key)

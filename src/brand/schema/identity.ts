@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '@/lib/fields/email-address'
-import { asset, fontFile, link, text } from './primitives'
+import { asset, fontFile, key, link, text } from './primitives'
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'a color such as #ff5a36')
 
@@ -8,6 +8,10 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/, 'a color such as #ff5a36')
 export const identitySchema = z.strictObject({
   name: text.describe('The shop’s name, such as Peelwell.'),
   legalName: text.describe('The company’s name in the copyright line.'),
+  ranges: z
+    .array(key)
+    .optional()
+    .describe('Products that several brands sell, by their folders in brands/ranges: [at-home].'),
   product: text.describe('What the shop sells, in one or two words: "custom stickers".'),
   tagline: text.describe('One sentence that says what the shop is for.'),
   blurb: text.describe('Two or three sentences about the company, shown in the footer.'),

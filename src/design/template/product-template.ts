@@ -2,6 +2,7 @@ import type { FontKey } from '../design-document'
 import type { Paint, Shape, Stroke } from '../units'
 import type { MaterialLook } from './material-look'
 import type { BackingRule, NeonRule } from './neon-rule'
+import type { ViewRule } from './view-rule'
 import type { CutRule, PackingRule } from '../geometry/cut-rule'
 
 /**
@@ -19,6 +20,8 @@ export interface ProductTemplate {
   /** Surfaces before the effects of options; `templateFor` returns those of a certain design. */
   surfaces: SurfaceRule[]
   options: Record<string, OptionRule>
+  /** The shapes that the product is shown on, the first one first; default: flat, on a wall. */
+  views?: ViewRule[]
   neon?: NeonRule
   /** Title of the product option for a text, by the text's slot. */
   words?: Record<string, string>
@@ -48,6 +51,7 @@ export interface OptionRule {
 /** Changes to the template while an option has a certain value. */
 export interface TemplateChange {
   surfaces?: Record<string, SurfaceChange>
+  views?: ViewRule[]
   neon?: Partial<
     Pick<NeonRule, 'diameter' | 'minimumBend' | 'wattsPerMeter' | 'cutStep' | 'maximumRun' | 'jacket'>
   > & {

@@ -23,9 +23,10 @@ const changedNeon = (
   backing: { ...rule.backing, ...backing },
 })
 
-const changed = (template: ProductTemplate, { surfaces, neon }: TemplateChange): ProductTemplate => ({
+const changed = (template: ProductTemplate, { surfaces, neon, views }: TemplateChange): ProductTemplate => ({
   ...template,
   surfaces: template.surfaces.map((rule) => changedSurface(rule, surfaces?.[rule.id])),
+  ...(views && { views }),
   ...(template.neon && neon && { neon: changedNeon(template.neon, neon) }),
 })
 

@@ -3,6 +3,7 @@ import { writeBrand } from '@/brand/compile'
 import { prepareSearch } from '@/backend/catalogue/catalogue'
 import { database } from '@/backend/database/connection'
 import { seed } from '@/backend/database/seed'
+import { brandLayers } from '@/brand/layers'
 import { saveProblems, type SaveState } from '@/brand/save-state'
 import { serverBrand } from '@/brand/server'
 import { reading, type Endpoint } from '../../http/endpoint'
@@ -68,7 +69,9 @@ export function watchManifest(brand: string, print: (text: string) => void): () 
   const act = () => {
     saves = saves.then(compileAgain).catch((error: unknown) => print(String(error)))
   }
-  const stops = ['brands/base', `brands/${brand}`, 'theme'].map((folder) => watchFolder(folder, act))
+  const stops = [...brandLayers(process.cwd(), brand).map((layer) => `brands/${layer}`), 'theme'].map(
+    (folder) => watchFolder(folder, act),
+  )
   return () => {
     for (const stop of stops) stop()
     for (const page of pages) page.end()

@@ -6,7 +6,8 @@ import type { LetterSize } from '@/backend/kernel/letter-picture'
 import { uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import type { ByteRange } from '@/backend/kernel/upload-storage/upload-storage'
 import { findOpaquePreview } from './opaque-preview'
-import { settings } from '@/settings/settings'
+import { assetFolders } from '@/brand/layers'
+import { serverBrand } from '@/brand/server'
 
 /** Finds the file behind a media path: a picture or video of the brand, or an upload. */
 
@@ -31,7 +32,7 @@ export function mediaSource(path: string): MediaSource | undefined {
   if (opaque?.[1])
     return { kind: 'upload', name: path, opaque: { of: opaque[1], size: opaque[2] ? 'large' : 'small' } }
   if (path.startsWith('uploads/') || !assetPath.test(path)) return undefined
-  const folders = [settings().brand, 'base'].map((id) => join(process.cwd(), 'brands', id, 'assets'))
+  const folders = assetFolders(process.cwd(), serverBrand().layers)
   return { kind: 'asset', folders, name: path }
 }
 

@@ -4,7 +4,7 @@ import { expect, isPhone, open, test, type Shop } from '../support/shop'
 
 /** The editor over a design tool, used with mouse and keyboard as by a shopper. */
 
-const photo = 'brands/canvas/assets/photos/fig.jpg'
+const photo = 'brands/base/assets/photos/fig.jpg'
 
 const stage = (page: Page) => page.locator('[data-stage]')
 const objects = (page: Page) => stage(page).locator('svg g[data-node]')

@@ -9,7 +9,7 @@ import { expect, onDesktopOnly, open, test, type Shop } from '../support/shop'
 onDesktopOnly()
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const photo = 'brands/canvas/assets/photos/fig.jpg'
+const photo = 'brands/base/assets/photos/fig.jpg'
 
 /** Returns the parts of the editor that can't be scrolled fully into view or are covered, one per line. */
 function outOfReach(): string[] {

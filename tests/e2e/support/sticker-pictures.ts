@@ -38,7 +38,7 @@ export const artOnPaper = async (): Promise<Picture> => ({
 export const turnedPhoto = async (): Promise<Picture> => ({
   name: 'dogs.jpg',
   mimeType: 'image/jpeg',
-  buffer: await sharp('brands/canvas/assets/photos/two-dogs.jpg')
+  buffer: await sharp('brands/base/assets/photos/two-dogs.jpg')
     .rotate(90)
     .withMetadata({ orientation: 8 })
     .jpeg()

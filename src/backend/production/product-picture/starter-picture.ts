@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Starter } from '@/brand/compiled'
+import { assetFile } from '@/brand/layers'
 import type { Asset, DesignDocument } from '@/design/design-document'
 import { designHash } from '@/design/document/design-hash'
 import { sceneOf } from '@/design/scene/scene-of'
@@ -45,7 +45,7 @@ export async function starterPicture(
   const faces = await loadFaces(document, brand)
   const names = new Map(Object.entries(document.assets).map(([name, { key }]) => [key, name]))
   const bytesOf = ({ key }: Asset) =>
-    readFile(join(root, 'brands', brand, 'assets', pictures[names.get(key) ?? ''] ?? ''))
+    readFile(assetFile(root, brand, pictures[names.get(key) ?? ''] ?? '') ?? '')
   const png = await productPicture(
     { document, template, hash, ...(template.neon && { neon: template.neon }) },
     {

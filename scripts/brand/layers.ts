@@ -1,0 +1,14 @@
+import { chosenBrands } from '@/brand/brand-ids'
+import { brandLayers } from '@/brand/layers'
+
+/** Prints the folders that the named brands are made of, a line each: the image of a brand has no others. */
+export function layers(names: string[]): number {
+  const chosen = chosenBrands('.', names)
+  if ('wrong' in chosen) {
+    console.error(chosen.wrong)
+    return 1
+  }
+  const folders = new Set(chosen.ids.flatMap((id) => brandLayers('.', id)))
+  for (const folder of folders) console.log(`brands/${folder}`)
+  return 0
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { isRecord } from '@/lib/is-record'
+
+/** The folders below brands/ that a brand is made of: base, the ranges that it takes, its own (brand-543). */
+
+/** Returns the names of all ranges in alphabetical order. */
+export function rangeNames(root: string): string[] {
+  const folder = join(root, 'brands/ranges')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted()
+}
+
+/** Returns the ranges that a brand takes and that exist; none if its identity.yaml cannot be read. */
+function rangesOf(root: string, id: string): string[] {
+  const file = join(root, 'brands', id, 'identity.yaml')
+  if (!existsSync(file)) return []
+  const identity: unknown = (() => {
+    try {
+      return parse(readFileSync(file, 'utf8'))
+    } catch {
+      return undefined // reported when the file is read as a part of the manifest
+    }
+  })()
+  const named = isRecord(identity) ? identity['ranges'] : undefined
+  const known = rangeNames(root)
+  return Array.isArray(named) ? known.filter((name) => named.includes(name)) : []
+}
+
+export const isRange = (layer: string) => layer.startsWith('ranges/')
+
+/**
+ * Returns the folders of a brand, lowest layer first: base, ranges/at-home, stickers.
+ * @param root the folder that contains brands/
+ */
+export const brandLayers = (root: string, id: string): string[] =>
+  id === 'base' ? ['base'] : ['base', ...rangesOf(root, id).map((name) => `ranges/${name}`), id]
+
+/** Returns the folders in which a brand's pictures are looked up, its own first. */
+export const assetFolders = (root: string, layers: readonly string[]): string[] =>
+  layers.toReversed().map((layer) => join(root, 'brands', layer, 'assets'))
+
+/** Returns the path of a file below assets/; undefined if no layer of the brand has it. */
+export const assetFile = (root: string, id: string, file: string): string | undefined =>
+  assetFolders(root, brandLayers(root, id))
+    .map((folder) => join(folder, file))
+    .find((path) => existsSync(path))

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { extent, length } from './design-values'
+import { key } from './primitives'
+
+/** Schema of how a designed product is shown, in designs/*.yaml. Lengths are millimeters. */
+
+const on = z
+  .enum(['wall', 'floor', 'table', 'hand', 'sofa', 'beach', 'bath', 'fridge'])
+  .optional()
+  .describe('Where it hangs, lies or stands. Left out: on a table.')
+
+const surface = key.optional().describe('The surface that is printed on it. Left out: the first.')
+
+const view = z.discriminatedUnion('body', [
+  z.strictObject({ body: z.literal('flat'), surface, on, thickness: length.optional() }),
+  z.strictObject({ body: z.literal('box'), surface, on, depth: extent }),
+  z.strictObject({
+    body: z.literal('cylinder'),
+    surface,
+    on,
+    diameter: extent,
+    height: extent,
+    handle: extent.optional().describe('How far the handle reaches out. Left out: it has none.'),
+  }),
+  z.strictObject({
+    body: z.literal('cushion'),
+    surface,
+    on,
+    plump: extent.describe('How thick it is in the middle.'),
+  }),
+  z.strictObject({ body: z.literal('cloth'), surface, on }),
+])
+
+export const views = z
+  .array(view)
+  .min(1)
+  .describe(
+    'The shapes that the product is shown on, the first one first: [{ body: cylinder, diameter: 82, height: 95, handle: 27 }]. Left out: flat, on a wall.',
+  )

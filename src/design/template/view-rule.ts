@@ -1,0 +1,21 @@
+/** How a designed product is shown: the shape that its surfaces are drawn on. Lengths are millimeters. */
+
+export type Place = 'wall' | 'floor' | 'table' | 'hand' | 'sofa' | 'beach' | 'bath' | 'fridge'
+
+interface OnSurface {
+  /** Id of the printed surface; default: the template's first. */
+  surface?: string
+  /** Default: table. */
+  on?: Place
+}
+
+export type ViewRule = OnSurface &
+  (
+    | { body: 'flat'; thickness?: number }
+    | { body: 'box'; depth: number }
+    /** `handle` is how far the handle reaches out; without it there is none. */
+    | { body: 'cylinder'; diameter: number; height: number; handle?: number }
+    /** `plump` is the thickness in the middle. */
+    | { body: 'cushion'; plump: number }
+    | { body: 'cloth' }
+  )
