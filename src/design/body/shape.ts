@@ -1,0 +1,13 @@
+import type { SurfaceId } from '../design-document'
+import type { Point } from '../units'
+import type { Sheet } from './sheet'
+import type { Vector } from './vector'
+
+/** A body in space; its middle is above or in front of the origin. */
+export interface Shape {
+  sheets: Sheet[]
+  /** What the body's shadow falls on: a plane below it (y) or behind it (z), in mm from the origin. */
+  ground: { axis: 'y' | 'z'; at: number }
+  /** Returns where a point of a surface is (mm from its top left corner); undefined for other surfaces. */
+  pointOn: (surface: SurfaceId, point: Point) => Vector | undefined
+}
