@@ -43,7 +43,7 @@ interface Files {
   [file: string]: string
 }
 
-/** Compiles the small shop with these ranges and these more files of its own. */
+/** Compiles the small shop with these ranges and these own files. */
 function shopWith(ranges: Record<string, Files>, taken: string[], own: Files = {}) {
   const root = smallShop()
   const write = (file: string, text: string) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { extent, length } from './design-values'
+import { color, extent, length } from './design-values'
 import { key } from './primitives'
 
 /** Schema of how a designed product is shown, in designs/*.yaml. Lengths are millimeters. */
@@ -21,6 +21,9 @@ const view = z.discriminatedUnion('body', [
     diameter: extent,
     height: extent,
     handle: extent.optional().describe('How far the handle reaches out. Left out: it has none.'),
+    inside: color
+      .optional()
+      .describe('The color of its inside and its handle. Left out: that of the material.'),
   }),
   z.strictObject({
     body: z.literal('cushion'),
@@ -37,3 +40,16 @@ export const views = z
   .describe(
     'The shapes that the product is shown on, the first one first: [{ body: cylinder, diameter: 82, height: 95, handle: 27 }]. Left out: flat, on a wall.',
   )
+
+/** What an option changes of the first view: a larger mug, another color inside. */
+export const viewChange = z
+  .strictObject({
+    diameter: extent,
+    height: extent,
+    depth: extent,
+    plump: extent,
+    thickness: length,
+    inside: color.describe('The color of its inside and its handle.'),
+  })
+  .partial()
+  .describe('What is otherwise about the shape that it is shown on: { diameter: 85, height: 114 }.')

@@ -4,7 +4,7 @@ import { neon, neonChange } from './design-signs'
 import { surface, surfaceChange } from './design-surfaces'
 import { label } from './design-labels'
 import { extent, pair } from './design-values'
-import { views } from './design-views'
+import { viewChange, views } from './design-views'
 import { key } from './primitives'
 
 /** Schema of designs/*.yaml: how families of products are designed. Lengths are in millimeters. */
@@ -15,7 +15,7 @@ const change = z.strictObject({
     .optional()
     .describe('What is otherwise on a surface: { front: { mask: ellipse } }.'),
   neon: neonChange.optional(),
-  views: views.optional(),
+  view: viewChange.optional(),
 })
 
 const option = z.strictObject({

@@ -21,7 +21,7 @@ export interface PictureStart {
   /** The template with the design's options applied (templateFor). */
   template: ProductTemplate
   rule: SurfaceRule
-  view: 'box' | 'wall'
+  view: 'box' | 'wall' | 'body'
   /** Its tone is that of the picture, which the design does not contain yet. */
   make: CanvasMake
 }
@@ -40,7 +40,7 @@ export function pictureStart(
   const [rule] = made.surfaces
   if (!rule) return undefined
   const view = viewOf(made, rule)
-  if (view !== 'box' && view !== 'wall') return undefined
+  if (view === 'light' || view === 'flat') return undefined
   const draw = view === 'box' ? designedCanvas : designedPrint
   const make = draw(document, made, rule, product)
   return make && { document, template: made, rule, view, make: { ...make, tone: rule.tone ?? 'color' } }

@@ -2,7 +2,7 @@ import type { FontKey } from '../design-document'
 import type { Paint, Shape, Stroke } from '../units'
 import type { MaterialLook } from './material-look'
 import type { BackingRule, NeonRule } from './neon-rule'
-import type { ViewRule } from './view-rule'
+import type { ViewChange, ViewRule } from './view-rule'
 import type { CutRule, PackingRule } from '../geometry/cut-rule'
 
 /**
@@ -51,7 +51,7 @@ export interface OptionRule {
 /** Changes to the template while an option has a certain value. */
 export interface TemplateChange {
   surfaces?: Record<string, SurfaceChange>
-  views?: ViewRule[]
+  view?: ViewChange
   neon?: Partial<
     Pick<NeonRule, 'diameter' | 'minimumBend' | 'wattsPerMeter' | 'cutStep' | 'maximumRun' | 'jacket'>
   > & {

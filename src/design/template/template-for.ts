@@ -1,4 +1,5 @@
 import type { NeonRule } from './neon-rule'
+import type { ViewChange, ViewRule } from './view-rule'
 import type { ProductTemplate, SurfaceChange, SurfaceRule, TemplateChange } from './product-template'
 
 type Answers = Readonly<Record<string, string>>
@@ -23,10 +24,13 @@ const changedNeon = (
   backing: { ...rule.backing, ...backing },
 })
 
-const changed = (template: ProductTemplate, { surfaces, neon, views }: TemplateChange): ProductTemplate => ({
+const changedViews = ([first, ...others]: ViewRule[], change: ViewChange): ViewRule[] =>
+  first ? [{ ...first, ...change }, ...others] : []
+
+const changed = (template: ProductTemplate, { surfaces, neon, view }: TemplateChange): ProductTemplate => ({
   ...template,
   surfaces: template.surfaces.map((rule) => changedSurface(rule, surfaces?.[rule.id])),
-  ...(views && { views }),
+  ...(template.views && view && { views: changedViews(template.views, view) }),
   ...(template.neon && neon && { neon: changedNeon(template.neon, neon) }),
 })
 

@@ -37,7 +37,7 @@ function preparePhoto(template: ProductTemplate) {
   LivePhoto.prepare()
   const [rule] = template.surfaces
   const view = rule && viewOf(template, rule)
-  if (view === 'box' || view === 'wall') views[view].prepare()
+  if (view && view !== 'flat') views[view].prepare()
 }
 
 /**

@@ -16,7 +16,7 @@ import { type AddressOf, useDetails } from './use-details'
 import { views } from './views'
 
 interface Props extends MadeDesign {
-  view: 'box' | 'wall'
+  view: 'box' | 'wall' | 'body'
   product: CanvasProduct
   selection: Selection
   onAnswer: (optionUid: string, value: string[]) => void
@@ -26,7 +26,7 @@ interface Props extends MadeDesign {
 }
 
 /** Background colors: bare canvas for a box; white for a print, because its material shows through white. */
-const grounds = { box: '#fdfcf9', wall: '#ffffff' }
+const grounds = { box: '#fdfcf9', wall: '#ffffff', body: '#ffffff' }
 
 /**
  * A design from the editor in the view of its product, with its art painted as one picture and its checks

@@ -12,6 +12,7 @@ import { pictureSource } from '../pictures/picture-source'
 import { drawPng } from '../png/draw-png'
 import { ProductionError } from '../print-job'
 import { printJobOf } from '../print-job-of'
+import { bodyDrawing } from './body-drawing'
 import { canvasDrawing } from './canvas-drawing'
 import type { ProductDrawing, ProductParts } from './drawn-product'
 import { number, tag } from './markup'
@@ -26,6 +27,7 @@ const pictureSide = 640
 const drawings: Record<View, (parts: ProductParts) => Promise<ProductDrawing>> = {
   flat: printDrawing,
   wall: printDrawing,
+  body: bodyDrawing,
   box: canvasDrawing,
   light: neonDrawing,
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { useMemo } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { Rectangle } from '@/design/units'
 import styles from './BoxView.module.css'
@@ -6,6 +6,7 @@ import { PaintedCanvas } from './PaintedCanvas'
 import { facePaintings, panelsIn, type DressedCanvas, type Face } from './paintings'
 import { frameSize, outerFrame } from '@/design/picture/frame-size'
 import { mm, stageUnits } from '../room/stage-units'
+import { Turnable } from './Turnable'
 
 interface Props {
   dressed: DressedCanvas
@@ -15,28 +16,9 @@ interface Props {
   wall: string | undefined
 }
 
-/** View angle in degrees: `turn` around the vertical axis, `tilt` around the horizontal one. */
-interface Angle {
-  turn: number
-  tilt: number
-}
-
-const begin: Angle = { turn: -32, tilt: -12 }
-const most: Angle = { turn: 75, tilt: 40 }
-const keyStep = 5
-const dragStep = 0.4
-
-const limited = ({ turn, tilt }: Angle): Angle => ({
-  turn: Math.min(Math.max(turn, -most.turn), most.turn),
-  tilt: Math.min(Math.max(tilt, -most.tilt), most.tilt),
-})
-
-const keys: Record<string, Angle> = {
-  ArrowLeft: { turn: -keyStep, tilt: 0 },
-  ArrowRight: { turn: keyStep, tilt: 0 },
-  ArrowUp: { turn: 0, tilt: keyStep },
-  ArrowDown: { turn: 0, tilt: -keyStep },
-}
+const begin = { turn: -32, tilt: -12 }
+const most = { turn: 75, tilt: 40 }
+const least = { turn: -75, tilt: -40 }
 
 /** CSS transform of each face; all faces start in the center of the box. */
 const standing: Record<Face, (panel: Rectangle, depth: number) => string> = {
@@ -119,68 +101,33 @@ function FrameRound({ panel, depth, color }: { panel: Rectangle; depth: number; 
   )
 }
 
-/** The stretched canvas in 3D, turned by dragging, by the arrow keys or with the slider (studio-56). */
+/** The stretched canvas in 3D, which can be turned (studio-56). */
 export function BoxView({ dressed, picture, label, wall }: Props) {
   const message = useMessage()
-  const [angle, setAngle] = useState(begin)
-  const [from, setFrom] = useState<{ x: number; y: number }>()
   const { make } = dressed
   const panels = useMemo(() => panelsIn(make), [make])
-  const turn = (by: Angle) =>
-    setAngle((now) => limited({ turn: now.turn + by.turn, tilt: now.tilt + by.tilt }))
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = keys[event.key]
-    if (!by) return
-    turn(by)
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const onPointerMove = (event: PointerEvent) => {
-    if (!from) return
-    turn({ turn: (event.clientX - from.x) * dragStep, tilt: (from.y - event.clientY) * dragStep })
-    setFrom({ x: event.clientX, y: event.clientY })
-  }
-  const longer = Math.max(make.front.width, make.front.height)
-  const turned: CSSProperties = {
-    width: mm(make.front.width),
-    height: mm(make.front.height),
-    transform: `rotateX(${angle.tilt}deg) rotateY(${angle.turn}deg)`,
-  }
+  const { width, height } = make.front
+  const longer = Math.max(width, height)
   return (
-    <>
-      <div className={wall}>
+    <Turnable
+      {...{ begin, least, most, label, wall }}
+      turnLabel={message('canvas.turn')}
+      style={{ ...stageUnits(width, height, 1.3), perspective: mm(longer * 2.4) }}
+    >
+      {({ turn, tilt }) => (
         <div
-          className={styles.space}
-          style={{ ...stageUnits(make.front.width, make.front.height, 1.3), perspective: mm(longer * 2.4) }}
-          role="group"
-          tabIndex={0}
-          aria-label={label}
-          onKeyDown={onKeyDown}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId)
-            setFrom({ x: event.clientX, y: event.clientY })
+          className={styles.body}
+          style={{
+            width: mm(width),
+            height: mm(height),
+            transform: `rotateX(${tilt}deg) rotateY(${turn}deg)`,
           }}
-          onPointerMove={onPointerMove}
-          onPointerUp={() => setFrom(undefined)}
-          onPointerCancel={() => setFrom(undefined)}
         >
-          <div className={styles.body} style={turned}>
-            {panels.map((panel) => (
-              <BoxedPanel key={panel.x} dressed={dressed} picture={picture} panel={panel} />
-            ))}
-          </div>
+          {panels.map((panel) => (
+            <BoxedPanel key={panel.x} dressed={dressed} picture={picture} panel={panel} />
+          ))}
         </div>
-      </div>
-      <input
-        type="range"
-        className={styles.turn}
-        min={-most.turn}
-        max={most.turn}
-        value={Math.round(angle.turn)}
-        aria-label={message('canvas.turn')}
-        aria-valuetext={message('canvas.turned', { degrees: Math.round(angle.turn) })}
-        onChange={(event) => setAngle((now) => ({ ...now, turn: Number(event.target.value) }))}
-      />
-    </>
+      )}
+    </Turnable>
   )
 }

@@ -3,14 +3,21 @@ import '@/brand/generated/canvas'
 import '@/brand/generated/room'
 import { useMessage } from '@/brand/use-brand'
 import { designedPrint, outerEdge, type PrintMake } from '@/design/picture/print-rules'
+import type { Body } from '@/design/body/body'
+import { bodyOf } from '@/design/body/body-of'
+import { bodyViewOf } from '@/design/template/view-of'
+import type { ViewRule } from '@/design/template/view-rule'
 import type { Rectangle } from '@/design/units'
 import { type PictureViewProps, shareOf } from '../canvas/art'
+import type { Painting } from '../canvas/paint'
+import { facePaintings } from '../canvas/paintings'
 import stage from '../canvas/PictureViews.module.css'
 import { CropControls } from '../canvas/CropControls'
 import { CropHandle } from '../canvas/CropHandle'
 import { inches, dimensionsText } from '../canvas/dimensions-text'
 import { PictureViews } from '../canvas/PictureViews'
 import { useScrollIntoView } from '../canvas/use-into-sight'
+import { later } from '@/next/browser/lazy-parts'
 import { RoomView } from '../room/RoomView'
 import { mm, stageUnits } from '../room/stage-units'
 import { useLight } from '../sticker/use-light'
@@ -18,6 +25,9 @@ import { type DressedPrint, FlatPrint } from './FlatPrint'
 import styles from './PrintViews.module.css'
 
 const air = 1.12
+
+/** Loaded on demand: only some products have a shape. */
+const BodyView = later(() => import('../body/BodyView').then((file) => file.BodyView))
 
 /** Returns the description of a print for screen readers. */
 const printLabel = (message: ReturnType<typeof useMessage>, { piece }: PrintMake): string =>
@@ -86,9 +96,31 @@ function Near({ dressed, picture, over }: NearProps) {
   )
 }
 
+interface Shape {
+  view: ViewRule
+  body: Body
+  painting: Painting
+}
+
+/** Returns the shape that a print is shown on, with the painting of its front; undefined if it hangs. */
+function useShape(
+  { document, template, rule }: Pick<PictureViewProps, 'document' | 'template' | 'rule'>,
+  dressed: DressedPrint,
+): Shape | undefined {
+  const { product } = document
+  return useMemo(() => {
+    const view = bodyViewOf(template)
+    if (!view) return undefined
+    const { piece, border } = dressed.make
+    const whole = { x: -border, y: -border, ...piece }
+    const painting = facePaintings(dressed, { x: 0, y: 0, ...dressed.make.front }).front
+    return { view, body: bodyOf(view, rule, product), painting: { ...painting, area: whole } }
+  }, [template, rule, product, dressed])
+}
+
 /**
  * A design as its finished print, with its measurements: near, in its frame and on its material, where it can
- * be cropped, and on a wall at true scale (studio-62, studio-140).
+ * be cropped, and on its body, or on a wall at true scale (studio-62, studio-140).
  */
 export function PrintViews(props: PictureViewProps) {
   const { document, template, rule, product, art, crop, isNew = false, fills, children } = props
@@ -126,13 +158,17 @@ export function PrintViews(props: PictureViewProps) {
       {crop && <CropControls control={crop} />}
     </>
   )
-  const views = [
-    { name: message(crop ? 'canvas.viewCrop' : 'canvas.viewFront'), content: near },
-    {
-      name: message('canvas.viewRoom'),
-      content: <RoomView piece={hung} offered={['sofa']} wall={stage.wall} />,
-    },
-  ]
+  const flat = { name: message(crop ? 'canvas.viewCrop' : 'canvas.viewFront'), content: near }
+  const shape = useShape({ document, template, rule }, dressed)
+  const inRoom = () => ({
+    name: message('canvas.viewRoom'),
+    content: <RoomView piece={hung} offered={['sofa']} wall={stage.wall} />,
+  })
+  const onBody = (seen: Shape) => ({
+    name: message('canvas.viewBody'),
+    content: <BodyView {...seen} {...{ picture, label }} wall={stage.wall} waiting={null} />,
+  })
+  const views = shape ? [onBody(shape), flat] : [flat, inRoom()]
   const framed = { width: inches(outer.width), height: inches(outer.height) }
   const facts = [size, make.face > 0 && message('canvas.framed', framed)]
   return (
