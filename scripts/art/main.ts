@@ -16,6 +16,8 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { rangeNames } from '@/brand/layers'
+import { rangeJobs } from './body/body-jobs'
 import { chance } from './chance'
 import { marksOf, placeholders } from './marks'
 import {
@@ -37,6 +39,7 @@ import {
  *
  *   npm run make art                         all brands, only what changed
  *   npm run make art -- neon                 one brand
+ *   npm run make art -- ranges/at-home       one range
  *   npm run make art -- neon --only 'products/*-1.webp'   these pictures, changed or not
  */
 const root = join(import.meta.dirname, '../..')
@@ -48,6 +51,9 @@ const { values, positionals } = parseArgs({
 const pictureName = /^[a-z0-9\-_/]+\.(webp|png|jpg|svg|avif)$/
 /** The logo as a PNG, which mail clients can show, at twice its height in e-mails. */
 const emailLogo = 'brand/email.png'
+
+/** Pictures that all brands and ranges may mention, such as photos. */
+const shared = join(root, 'brands/base/assets')
 
 /** Folders of assets that are kept although no manifest mentions them. */
 const keptFolders = ['films/', 'fonts/', 'guides/', 'photos/', 'placeholders/', 'starters/']
@@ -180,16 +186,24 @@ function plannedJobs(brand: string): Map<string, Job> {
   )
 }
 
+/** The folder of a scene's code, if it is not that of stickers. */
+const families: Partial<Record<Recipe['scene'], string>> = {
+  neon: 'neon',
+  canvas: 'canvas',
+  'empty-wall': 'canvas',
+  body: 'body',
+  'still-life': 'body',
+}
+
 /**
  * Hashes the code that draws a picture. A change to neon code redraws only neon pictures; a change to shared
  * code redraws all.
  */
 function engineOf(job: Job): string {
   const { scene } = job.recipe
-  const family =
-    scene === 'neon' ? 'neon' : scene === 'canvas' || scene === 'empty-wall' ? 'canvas' : 'stickers'
+  const family = families[scene] ?? 'stickers'
   const digest = createHash('sha256')
-  const folders = ['.', family]
+  const folders = ['.', family, ...(family === 'body' ? ['../../src/design/body'] : [])]
   for (const folder of folders.map((name) => join(import.meta.dirname, name)))
     for (const file of readdirSync(folder).toSorted())
       if (file.endsWith('.ts') && file !== 'main.ts') digest.update(readFileSync(join(folder, file)))
@@ -236,7 +250,17 @@ async function drawAll(
   return problems
 }
 
-async function drawBrand(brand: string): Promise<string[]> {
+interface Layer {
+  /** The folder below brands/. */
+  name: string
+  /** Pictures that are mentioned. */
+  files: Set<string>
+  jobs: Map<string, Job>
+  /** Logos and icons as SVG, which are already written. */
+  marks: Record<string, string>
+}
+
+async function brandLayer(brand: string): Promise<Layer> {
   const folder = join(root, 'brands', brand)
   const assets = join(folder, 'assets')
   const files = mentioned(manifestFiles(folder), new Set(['brand/logo.svg', 'brand/share.webp']))
@@ -251,19 +275,29 @@ async function drawBrand(brand: string): Promise<string[]> {
       join(assets, emailLogo),
       await sharp(Buffer.from(logoOfMarks), { density: 240 }).resize({ height: 80 }).png().toBuffer(),
     )
+  return { name: brand, files, jobs: new Map([...productJobs(folder), ...plannedJobs(brand)]), marks }
+}
 
-  const cacheFile = join(root, 'node_modules/.cache/art', `${brand}.json`)
+/** A range has no logo, and names only pictures of its products, categories and designs. */
+function rangeLayer(range: string): Layer {
+  const name = `ranges/${range}`
+  const files = mentioned(manifestFiles(join(root, 'brands', name)), new Set())
+  return { name, files, jobs: rangeJobs(root, range), marks: {} }
+}
+
+async function drawLayer({ name: brand, files, jobs, marks }: Layer): Promise<string[]> {
+  const assets = join(root, 'brands', brand, 'assets')
+  const cacheFile = join(root, 'node_modules/.cache/art', `${brand.replace('/', '-')}.json`)
   const cache = existsSync(cacheFile)
     ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(cacheFile, 'utf8')))
     : {}
-  const jobs = new Map([...productJobs(folder), ...plannedJobs(brand)])
   const problems: string[] = []
   const due: { job: Job; logo: string | undefined }[] = []
   for (const file of files) {
     if (file in marks || file === emailLogo) continue
     const job = jobs.get(file)
     if (!job) {
-      if (!existsSync(join(assets, file)))
+      if (![assets, shared].some((folder) => existsSync(join(folder, file))))
         problems.push(
           `${brand}: ${file} is mentioned, but neither a product’s art nor plans/${brand}.yaml says what it shows`,
         )
@@ -303,15 +337,23 @@ async function drawBrand(brand: string): Promise<string[]> {
   return problems
 }
 
-const brands =
+const layers =
   positionals.length > 0
     ? positionals
-    : readdirSync(join(root, 'brands')).filter(
-        (name) => existsSync(join(root, 'brands', name, 'identity.yaml')) && name !== 'base',
-      )
+    : [
+        ...readdirSync(join(root, 'brands')).filter(
+          (name) => existsSync(join(root, 'brands', name, 'identity.yaml')) && name !== 'base',
+        ),
+        ...rangeNames(root).map((name) => `ranges/${name}`),
+      ]
 for (const [file, content] of Object.entries(placeholders))
   write(join(root, 'brands/base/assets', file), content)
 const problems: string[] = []
-for (const brand of brands) problems.push(...(await drawBrand(brand)))
+for (const name of layers)
+  problems.push(
+    ...(await drawLayer(
+      name.startsWith('ranges/') ? rangeLayer(name.replace('ranges/', '')) : await brandLayer(name),
+    )),
+  )
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { bodyPicture } from './body/body-pictures'
+import { stillLife } from './body/body-still-life'
 import { canvasPicture, emptyWall, supplyPicture } from './canvas/canvas-pictures'
 import { neonPicture } from './neon/neon-pictures'
 import { castShadow, clearWebp, draw, type Raster, rotated, place, webp } from './pixels'
@@ -78,6 +80,10 @@ async function scene(job: Job): Promise<Raster> {
       return neonPicture(recipe.art, recipe.view, seed, size, recipe.room)
     case 'canvas':
       return canvasPicture(recipe.art, recipe.view, photos, seed, size, recipe.room)
+    case 'body':
+      return bodyPicture(recipe, recipe.view, seed, size, recipe.words)
+    case 'still-life':
+      return stillLife(recipe.brand, recipe, seed, size)
     case 'motif':
       // Only the drawing on a transparent background: it is printed on labels of any color.
       return draw(size.width, size.height, icon(recipe.motif, size.width / 2, size.height / 2, size.width))
@@ -86,6 +92,17 @@ async function scene(job: Job): Promise<Raster> {
     case 'empty-wall':
       return emptyWall(seed, size)
   }
+}
+
+/** Upper limit in bytes: patterned cloth and sand would take twice as much as other pictures. */
+const bodyBytes = 56_000
+
+async function smallWebp(picture: Raster): Promise<Buffer> {
+  for (const quality of [80, 72, 64, 56]) {
+    const bytes = await webp(picture, quality)
+    if (bytes.length <= bodyBytes) return bytes
+  }
+  return webp(picture, 48)
 }
 
 /** Returns the finished file. The share picture shows the shop's logo, passed as SVG. */
@@ -106,5 +123,6 @@ export async function paint(job: Job, logo?: string): Promise<Buffer> {
     )
     place(picture, plate)
   }
+  if (job.recipe.scene === 'body' || job.recipe.scene === 'still-life') return smallWebp(picture)
   return webp(picture, job.recipe.scene === 'neon' ? 82 : 80)
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { canvasRooms } from './canvas/canvas-rooms'
 import { roomKinds } from './neon/neon-rooms'
 import { wallKinds } from './neon/neon-walls'
+import { bodyViews } from './body/body-cameras'
+import { grounds } from './body/body-scenes'
 import { stickerShapes } from './stickers/stickers'
 import { supplyKinds } from './supplies'
 
@@ -43,6 +45,23 @@ export const canvasArtSchema = z.strictObject({
 })
 export const canvasViewSchema = z.enum(['canvas', 'framed', 'room', 'edge', 'easel', 'pillow'])
 
+const pieces = z.tuple([z.int(), z.int()]).optional()
+
+/** `second` is drawn in the view `secondIn` instead of `design`; both are starter designs. */
+export const bodyArtSchema = z.strictObject({
+  design: z.string(),
+  second: z.string().optional(),
+  secondIn: z.enum(bodyViews).default('turned'),
+  views: z.array(z.enum(bodyViews)).min(1),
+  ground: z.enum(grounds),
+  color: color.optional(),
+  pieces,
+})
+export const bodyViewSchema = z.enum(bodyViews)
+
+/** The brand that compiles the design, and a hash of the design: a changed one is drawn again. */
+const compiledWith = { brand: z.string().default(''), mark: z.string().default('') }
+
 const goodKinds = z.enum(['jar', 'bag', 'candle', 'beer', 'lotion', 'box', 'cup', 'honey'])
 
 const recipeSchema = z.discriminatedUnion('scene', [
@@ -80,6 +99,37 @@ const recipeSchema = z.discriminatedUnion('scene', [
     art: canvasArtSchema,
     view: canvasViewSchema,
     room: z.enum(canvasRooms).optional(),
+  }),
+  z.strictObject({
+    scene: z.literal('body'),
+    ...compiledWith,
+    design: z.string(),
+    ground: z.enum(grounds),
+    color: color.optional(),
+    pieces,
+    view: bodyViewSchema,
+    words: z.string(),
+  }),
+  z.strictObject({
+    scene: z.literal('still-life'),
+    ...compiledWith,
+    ground: z.enum(grounds),
+    across: z.number(),
+    tilt: z.number(),
+    middle: z.number().optional(),
+    free: z.tuple([z.number(), z.number()]),
+    things: z
+      .array(
+        z.strictObject({
+          design: z.string(),
+          at: z.tuple([z.number(), z.number(), z.number()]),
+          turn: z.number().default(0),
+          /** A body for the wall is on the table instead. */
+          lies: z.boolean().optional(),
+          pieces,
+        }),
+      )
+      .min(1),
   }),
   z.strictObject({ scene: z.literal('motif'), motif: z.string() }),
   z.strictObject({ scene: z.literal('supplies'), thing: z.enum(supplyKinds) }),

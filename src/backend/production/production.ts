@@ -36,3 +36,5 @@ export const pictureMark: typeof pictures.pictureMark = async (...what) =>
   (await starters()).pictureMark(...what)
 export const starterPicture: typeof pictures.starterPicture = async (...what) =>
   (await starters()).starterPicture(...what)
+export const starterArt: typeof pictures.starterArt = async (...what) =>
+  (await starters()).starterArt(...what)

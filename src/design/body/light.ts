@@ -52,7 +52,7 @@ const materials: Record<Material, (normal: Vector) => readonly [tone: number, sh
     const window = softbox(seen, [-74, -44], [-50, 62], 5)
     const strip = softbox(seen, [62, 76], [-40, 70], 6)
     const rim = (1 - normal[2]) ** 4
-    return [Math.min(1.06, diffuse(normal, 0.35)), Math.min(1, window * 0.5 + strip * 0.26 + rim * 0.3)]
+    return [Math.min(1.06, diffuse(normal, 0.35)), Math.min(1, window * 0.4 + strip * 0.22 + rim * 0.3)]
   },
   matte: (normal) => {
     const seen = reflected(normal)

@@ -1,0 +1,53 @@
+import type { Body, Camera } from '@/design/body/body'
+
+/** How a picture of a product shows its body. */
+export const bodyViews = ['body', 'turned', 'close', 'inUse'] as const
+export type BodyView = (typeof bodyViews)[number]
+
+type Look = Pick<Camera, 'turn' | 'tilt'>
+
+const looks: Record<Body['body'], Record<BodyView, Look>> = {
+  flat: {
+    body: { turn: -12, tilt: 57 },
+    turned: { turn: 38, tilt: 33 },
+    close: { turn: -24, tilt: 34 },
+    inUse: { turn: -9, tilt: 36 },
+  },
+  box: {
+    body: { turn: -26, tilt: 13 },
+    turned: { turn: 40, tilt: 20 },
+    close: { turn: -34, tilt: 18 },
+    inUse: { turn: -22, tilt: 12 },
+  },
+  cylinder: {
+    body: { turn: -50, tilt: 14 },
+    turned: { turn: 72, tilt: 20 },
+    close: { turn: -12, tilt: 12 },
+    inUse: { turn: 54, tilt: 16 },
+  },
+  cushion: {
+    body: { turn: -14, tilt: 6 },
+    turned: { turn: 38, tilt: 9 },
+    close: { turn: -30, tilt: 12 },
+    inUse: { turn: 14, tilt: 9 },
+  },
+  cloth: {
+    body: { turn: -16, tilt: 52 },
+    turned: { turn: 30, tilt: 38 },
+    close: { turn: 24, tilt: 34 },
+    inUse: { turn: -20, tilt: 40 },
+  },
+}
+
+/** A long product fills a square picture better across its diagonal. */
+const longFrom = 1.8
+
+/** Returns where a body is seen from. Bodies on a wall are seen level, from the front or from one side. */
+export function lookAt(body: Body, view: BodyView): Look {
+  if (body.body === 'flat' && body.on === 'wall')
+    return { turn: { body: 0, turned: 34, close: -24, inUse: 0 }[view], tilt: 0 }
+  const look = looks[body.body][view]
+  const isLong = body.size.height / body.size.width > longFrom
+  const isLying = body.body === 'flat' || body.body === 'cloth'
+  return isLong && isLying ? { ...look, turn: look.turn < 0 ? -36 : 46 } : look
+}

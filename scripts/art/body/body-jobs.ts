@@ -1,0 +1,71 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { bodyArtSchema, bodyViewSchema, type Job, planSchema, type Recipe, sizes } from '../recipes'
+import { starterMark, takerOf } from './body-starters'
+
+const productsSchema = z.object({
+  products: z.record(
+    z.string(),
+    z.object({
+      pictures: z.array(z.object({ file: z.string(), alt: z.string() })),
+      art: bodyArtSchema,
+    }),
+  ),
+})
+
+/** Returns the jobs for the pictures of a range's products: one for each of their views. */
+function productJobs(folder: string, brand: string): Job[] {
+  return globSync('catalogue/products/*.yaml', { cwd: folder })
+    .sort()
+    .flatMap((file) => {
+      const { products } = productsSchema.parse(parse(readFileSync(join(folder, file), 'utf8')))
+      return Object.entries(products).flatMap(([urlKey, { pictures, art }]) =>
+        pictures.map(({ file: picture, alt }, index): Job => {
+          const view = bodyViewSchema.parse(art.views[index])
+          const design = (view === art.secondIn && art.second) || art.design
+          const mark = starterMark(brand, design)
+          const { ground, color, pieces } = art
+          const recipe: Recipe = {
+            scene: 'body',
+            brand,
+            mark,
+            design,
+            ground,
+            color,
+            pieces,
+            view,
+            words: alt,
+          }
+          return { file: picture, ...sizes.product, seed: urlKey, recipe }
+        }),
+      )
+    })
+}
+
+/** Returns the jobs of a range's plan, which has the pictures of its category. */
+function plannedJobs(plan: string, brand: string): Job[] {
+  if (!existsSync(plan)) return []
+  const { pictures } = planSchema.parse(parse(readFileSync(plan, 'utf8')))
+  return Object.entries(pictures).map(([file, { size, recipe, seed }]): Job => {
+    const marks =
+      recipe.scene === 'still-life' ? recipe.things.map(({ design }) => starterMark(brand, design)) : []
+    const whole = recipe.scene === 'still-life' ? { ...recipe, brand, mark: marks.join(' ') } : recipe
+    return { file, ...sizes[size], seed: seed ?? file, recipe: whole }
+  })
+}
+
+/**
+ * Returns the jobs of a range by picture. Its designs are compiled with the first brand that takes it.
+ * @param root the folder that contains brands/
+ * @throws if no brand takes the range
+ */
+export function rangeJobs(root: string, range: string): Map<string, Job> {
+  const brand = takerOf(range)
+  if (brand === undefined)
+    throw new Error(`No brand takes the range ${range}: see "ranges" in identity.yaml.`)
+  const plan = join(import.meta.dirname, '../plans/ranges', `${range}.yaml`)
+  const jobs = [...productJobs(join(root, 'brands/ranges', range), brand), ...plannedJobs(plan, brand)]
+  return new Map(jobs.map((job) => [job.file, job]))
+}

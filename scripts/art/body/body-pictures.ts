@@ -1,0 +1,80 @@
+import type { Body, BodyArt } from '@/design/body/body'
+import { bodyOf } from '@/design/body/body-of'
+import { drawBody } from '@/design/body/draw-body'
+import type { Size } from '@/design/units'
+import { grain, place, type Raster } from '../pixels'
+import { hash } from '../chance'
+import { lookAt, type BodyView } from './body-cameras'
+import { studio } from './body-floors'
+import { cutPuzzle } from './body-puzzle'
+import { type GroundKind, scenes } from './body-scenes'
+import { stageOf } from './body-stage'
+import { printedStarter, type PrintedStarter } from './body-starters'
+
+export interface BodyArtRecipe {
+  /** The brand that the starter design is compiled with. */
+  brand: string
+  design: string
+  ground: GroundKind
+  /** Color of the studio's paper. */
+  color?: string | undefined
+  /** Columns and rows of a puzzle. */
+  pieces?: readonly [number, number] | undefined
+}
+
+/** Returns the body of a printed design, with the art of all its surfaces. */
+export function dressed({ template, size, options, art }: PrintedStarter): { body: Body; art: BodyArt } {
+  const [view] = template.views ?? []
+  const rule = template.surfaces.find(({ id }) => id === view?.surface) ?? template.surfaces[0]
+  if (!view || !rule) throw new Error(`The template ${template.id} has no views to draw it with.`)
+  const body = bodyOf(view, rule, {
+    template: template.id,
+    revision: template.revision,
+    size,
+    options,
+    quantity: 1,
+  })
+  const other = template.surfaces.find(({ id }) => id !== rule.id)
+  return { body: body.body === 'cushion' && other ? { ...body, back: other.id } : body, art }
+}
+
+/** Magnification of each view, and the point of the frame that it shows in the middle. */
+const frames: Record<BodyView, { zoom: number; aim: { x: number; y: number } }> = {
+  body: { zoom: 1.06, aim: { x: 0.5, y: 0.5 } },
+  turned: { zoom: 1.04, aim: { x: 0.5, y: 0.5 } },
+  close: { zoom: 2, aim: { x: 0.42, y: 0.44 } },
+  inUse: { zoom: 0.78, aim: { x: 0.5, y: 0.45 } },
+}
+
+/** A folded corner shows the back of a cloth; the main picture shows all of the art. */
+const unfolded = (body: Body, view: BodyView): Body =>
+  body.body === 'cloth' && view !== 'turned' ? { ...body, fold: 0 } : body
+
+/** Returns the width and depth that a body takes on the ground; for one on a wall, its width and height. */
+function footprint(body: Body): Size {
+  if (body.body === 'cylinder') return { width: body.diameter + body.handle, height: body.diameter }
+  if (body.body === 'cushion') return { width: body.size.width, height: body.plump }
+  return body.body === 'box' ? { width: body.size.width, height: body.depth } : body.size
+}
+
+/** @param words the picture's alt text, which may select a prop */
+export async function bodyPicture(
+  recipe: BodyArtRecipe,
+  view: BodyView,
+  seed: string,
+  size: Size,
+  words: string,
+): Promise<Raster> {
+  const { body: whole, art } = dressed(await printedStarter(recipe.brand, recipe.design))
+  const body = unfolded(whole, view)
+  const front = art[body.surface]
+  if (recipe.pieces && front) await cutPuzzle(front, recipe.pieces, seed)
+  const camera = { ...size, ...lookAt(body, view), ...frames[view], frame: 'body' as const }
+  const scene = view === 'inUse' ? scenes[recipe.ground] : undefined
+  const picture = scene
+    ? await scene(stageOf(body, camera), { size: footprint(body), seed, words })
+    : studio(size.width, size.height, seed, recipe.color)
+  place(picture, drawBody(body, art, camera))
+  grain(picture, 2, hash(seed))
+  return picture
+}

@@ -1,0 +1,52 @@
+import type { Body } from '@/design/body/body'
+import type { Size } from '@/design/units'
+import { hash } from '../chance'
+import { grain, type Raster } from '../pixels'
+import { dressed } from './body-pictures'
+import { cutPuzzle } from './body-puzzle'
+import { type GroundKind, scenes } from './body-scenes'
+import { placeBody, type Stage } from './body-stage'
+import { printedStarter } from './body-starters'
+
+/** Several products together, for the picture of a category. Lengths are millimeters. */
+export interface StillLife {
+  ground: GroundKind
+  /** Width of the floor that the picture shows. */
+  across: number
+  tilt: number
+  /** Height in the picture of the middle of the floor, from 0 (top) to 1. Default: 0.55. */
+  middle?: number | undefined
+  /** Width and depth that is kept free of props. */
+  free: readonly [number, number]
+  /** The products, far ones first: where they are, and how far they are turned. */
+  things: readonly {
+    design: string
+    at: readonly [right: number, up: number, near: number]
+    turn: number
+    /** A body for the wall is on the table instead. */
+    lies?: boolean | undefined
+    /** Columns and rows of a puzzle. */
+    pieces?: readonly [number, number] | undefined
+  }[]
+}
+
+export async function stillLife(brand: string, life: StillLife, seed: string, size: Size): Promise<Raster> {
+  const stage: Stage = {
+    ...size,
+    tilt: life.tilt,
+    away: life.across * 2.6,
+    scale: size.width / life.across,
+    center: [size.width / 2, size.height * (life.middle ?? 0.55)],
+  }
+  const [width, height] = life.free
+  const picture = await scenes[life.ground](stage, { size: { width, height }, seed, words: '' })
+  for (const { design, at, turn, lies, pieces } of life.things) {
+    const { body: usual, art } = dressed(await printedStarter(brand, design))
+    const body: Body = lies && usual.body === 'flat' ? { ...usual, on: 'table' } : usual
+    const front = art[body.surface]
+    if (pieces && front) await cutPuzzle(front, pieces, seed)
+    placeBody(picture, stage, { body, art, turn, spot: at })
+  }
+  grain(picture, 2, hash(seed))
+  return picture
+}
