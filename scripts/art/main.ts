@@ -16,17 +16,17 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { rangeNames } from '@/brand/layers'
+import { assetFile, rangeNames } from '@/brand/layers'
 import { rangeJobs } from './body/body-jobs'
 import { chance } from './chance'
 import { marksOf, placeholders } from './marks'
+import { plannedJobs } from './planned-jobs'
 import {
   canvasArtSchema,
   canvasViewSchema,
   type Job,
   neonArtSchema,
   neonViewSchema,
-  planSchema,
   type Recipe,
   sizes,
   stickerArtSchema,
@@ -51,9 +51,6 @@ const { values, positionals } = parseArgs({
 const pictureName = /^[a-z0-9\-_/]+\.(webp|png|jpg|svg|avif)$/
 /** The logo as a PNG, which mail clients can show, at twice its height in e-mails. */
 const emailLogo = 'brand/email.png'
-
-/** Pictures that all brands and ranges may mention, such as photos. */
-const shared = join(root, 'brands/base/assets')
 
 /** Folders of assets that are kept although no manifest mentions them. */
 const keptFolders = ['films/', 'fonts/', 'guides/', 'photos/', 'placeholders/', 'starters/']
@@ -83,7 +80,8 @@ function mentioned(value: unknown, into: Set<string>): Set<string> {
 
 const productSchema = z.object({
   categories: z.array(z.string()).default([]),
-  pictures: z.array(z.object({ file: z.string(), alt: z.string() })),
+  /** A product of a range that the brand changes may keep the range's pictures. */
+  pictures: z.array(z.object({ file: z.string(), alt: z.string() })).default([]),
   art: z.looseObject({ views: z.array(z.string()).min(1) }).optional(),
 })
 
@@ -172,18 +170,6 @@ function productJobs(folder: string): Map<string, Job> {
     }
   }
   return jobs
-}
-
-function plannedJobs(brand: string): Map<string, Job> {
-  const file = join(import.meta.dirname, 'plans', `${brand}.yaml`)
-  if (!existsSync(file)) return new Map()
-  const { pictures } = planSchema.parse(parse(readFileSync(file, 'utf8')))
-  return new Map(
-    Object.entries(pictures).map(([name, { size, recipe, seed }]) => [
-      name,
-      { file: name, ...sizes[size], seed: seed ?? name, recipe },
-    ]),
-  )
 }
 
 /** The folder of a scene's code, if it is not that of stickers. */
@@ -275,7 +261,7 @@ async function brandLayer(brand: string): Promise<Layer> {
       join(assets, emailLogo),
       await sharp(Buffer.from(logoOfMarks), { density: 240 }).resize({ height: 80 }).png().toBuffer(),
     )
-  return { name: brand, files, jobs: new Map([...productJobs(folder), ...plannedJobs(brand)]), marks }
+  return { name: brand, files, jobs: new Map([...productJobs(folder), ...plannedJobs(brand, brand)]), marks }
 }
 
 /** A range has no logo, and names only pictures of its products, categories and designs. */
@@ -297,7 +283,7 @@ async function drawLayer({ name: brand, files, jobs, marks }: Layer): Promise<st
     if (file in marks || file === emailLogo) continue
     const job = jobs.get(file)
     if (!job) {
-      if (![assets, shared].some((folder) => existsSync(join(folder, file))))
+      if (assetFile(root, brand, file) === undefined)
         problems.push(
           `${brand}: ${file} is mentioned, but neither a product’s art nor plans/${brand}.yaml says what it shows`,
         )

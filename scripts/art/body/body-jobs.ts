@@ -1,8 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { bodyArtSchema, bodyViewSchema, type Job, planSchema, type Recipe, sizes } from '../recipes'
+import { bodyArtSchema, bodyViewSchema, type Job, type Recipe, sizes } from '../recipes'
+import { plannedJobs } from '../planned-jobs'
 import { starterMark, takerOf } from './body-starters'
 
 const productsSchema = z.object({
@@ -44,18 +45,6 @@ function productJobs(folder: string, brand: string): Job[] {
     })
 }
 
-/** Returns the jobs of a range's plan, which has the pictures of its category. */
-function plannedJobs(plan: string, brand: string): Job[] {
-  if (!existsSync(plan)) return []
-  const { pictures } = planSchema.parse(parse(readFileSync(plan, 'utf8')))
-  return Object.entries(pictures).map(([file, { size, recipe, seed }]): Job => {
-    const marks =
-      recipe.scene === 'still-life' ? recipe.things.map(({ design }) => starterMark(brand, design)) : []
-    const whole = recipe.scene === 'still-life' ? { ...recipe, brand, mark: marks.join(' ') } : recipe
-    return { file, ...sizes[size], seed: seed ?? file, recipe: whole }
-  })
-}
-
 /**
  * Returns the jobs of a range by picture. Its designs are compiled with the first brand that takes it.
  * @param root the folder that contains brands/
@@ -65,7 +54,6 @@ export function rangeJobs(root: string, range: string): Map<string, Job> {
   const brand = takerOf(range)
   if (brand === undefined)
     throw new Error(`No brand takes the range ${range}: see "ranges" in identity.yaml.`)
-  const plan = join(import.meta.dirname, '../plans/ranges', `${range}.yaml`)
-  const jobs = [...productJobs(join(root, 'brands/ranges', range), brand), ...plannedJobs(plan, brand)]
-  return new Map(jobs.map((job) => [job.file, job]))
+  const jobs = productJobs(join(root, 'brands/ranges', range), brand)
+  return new Map([...jobs.map((job) => [job.file, job] as const), ...plannedJobs(`ranges/${range}`, brand)])
 }
