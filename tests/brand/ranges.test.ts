@@ -115,3 +115,14 @@ test('a range with a page or a setting of a shop is an error (brand-543)', () =>
     'brands/ranges/at-home/constants.yaml  A range has catalogue/, designs/, assets/ and tools.yaml. Move this file into the folder of a brand.',
   ])
 })
+
+test('a range with reviews is an error, because each shop has other customers (brand-543)', () => {
+  const review =
+    '    reviews: [{ nickname: Ann, summary: Soft, text: Very soft, rating: 5, date: 2026-03-01 }]\n'
+  const files = { ...range, 'catalogue/products/pillows.yaml': product(3) + review }
+  expect(shopWith({ 'at-home': files }, ['at-home']).said).toEqual([
+    expect.stringMatching(
+      /^brands\/ranges\/at-home\/catalogue\/products\/pillows\.yaml:12:5 .*a range has no reviews/,
+    ),
+  ])
+})

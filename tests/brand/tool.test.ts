@@ -19,7 +19,7 @@ import { sampleBrands } from '../support/sample-brands'
 function projectWith(...brands: string[]): string {
   const root = mkdtempSync(join(tmpdir(), 'new-brand-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const id of ['base', ...brands])
+  for (const id of ['base', 'ranges', ...brands])
     cpSync(join('brands', id), join(root, 'brands', id), { recursive: true })
   cpSync('theme', join(root, 'theme'), { recursive: true })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
+import { assetFile } from '@/brand/layers'
 import { optionTypes } from '@/lib/products/product-options'
 import { sampleBrands } from '../support/sample-brands'
 
@@ -58,7 +59,7 @@ describe.each(brands)('$id', ({ id, brand, products }) => {
     const files = products.map(({ pictures }) => pictures[0]?.file ?? 'none')
     const flat = await Promise.all(
       files.map(async (file) => {
-        const { channels } = await sharp(readFileSync(`brands/${id}/assets/${file}`)).stats()
+        const { channels } = await sharp(readFileSync(assetFile('.', id, file) ?? `no ${file}`)).stats()
         return channels.every(({ stdev }) => stdev < 8) ? file : undefined
       }),
     )

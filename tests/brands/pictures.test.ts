@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { compileBrand } from '@/brand/compile'
+import { assetFile } from '@/brand/layers'
 import type { Brand } from '@/brand/compiled'
 import { sampleBrands } from '../support/sample-brands'
 
-const assets = (id: string) => join(import.meta.dirname, '../../brands', id, 'assets')
+const root = join(import.meta.dirname, '../..')
 
 /** Returns a hash of a picture: the same bytes under two names are one picture. */
 function contentOf(id: string, file: string) {
-  const folder = [id, 'base'].find((layer) => existsSync(join(assets(layer), file))) ?? id
   return createHash('sha256')
-    .update(readFileSync(join(assets(folder), file)))
+    .update(readFileSync(assetFile(root, id, file) ?? `no ${file}`))
     .digest('hex')
 }
 

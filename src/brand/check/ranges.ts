@@ -1,9 +1,24 @@
-import { rangeNames } from '../layers'
+import { isRecord } from '@/lib/is-record'
+import { isRange, rangeNames } from '../layers'
+import { groupAt } from './layers'
 import { unknownNameMessage } from './references'
 import type { CheckInput } from './reporter'
 
-/** Checks that every range a brand takes exists (brand-543). */
-export function checkRanges({ root, usable, report }: CheckInput) {
+/** Reviews are what a shop's customers wrote, so they are in the brand's own files. */
+function checkNoReviews({ parts, report }: CheckInput) {
+  for (const source of parts.products.sources.filter(({ file }) => isRange(file.replace('brands/', ''))))
+    for (const [urlKey, product] of Object.entries(groupAt([source], ['products'])))
+      if (isRecord(product) && 'reviews' in product)
+        report.errorIn(
+          source,
+          ['products', urlKey, 'reviews'],
+          `products › ${urlKey} › reviews: a range has no reviews, because each shop has other customers. Move them into the brand's catalogue/products.`,
+        )
+}
+
+/** Checks that every range a brand takes exists, and that none has reviews (brand-543). */
+export function checkRanges(checked: CheckInput) {
+  const { root, usable, report } = checked
   const known = new Set(rangeNames(root))
   for (const [index, name] of (usable.identity?.ranges ?? []).entries())
     if (!known.has(name))
@@ -12,4 +27,5 @@ export function checkRanges({ root, usable, report }: CheckInput) {
         ['ranges', index],
         `ranges › ${index + 1} is "${name}". ${unknownNameMessage('range', name, known)} Ranges are the folders of brands/ranges.`,
       )
+  checkNoReviews(checked)
 }

@@ -20,6 +20,8 @@ export interface Report {
   inBody: (severity: Problem['severity'], source: Source, line: number, message: string) => void
   /** Reports a problem at a character offset of a file's YAML. */
   inFile: (severity: Problem['severity'], source: Source, offset: number, message: string) => void
+  /** Reports an error at a name in one file, whatever other files of the part say. */
+  errorIn: (source: Source, path: Path, message: string) => void
   error: (part: PartName, path: Path, message: string, which?: 'key' | 'value') => void
   warning: (part: PartName, path: Path, message: string, which?: 'key' | 'value') => void
 }
@@ -34,6 +36,8 @@ export function reporterFor(parts: Parts, problems: Problem[]): Report {
   return {
     error: at('error'),
     warning: at('warning'),
+    errorIn: (source, path, message) =>
+      problems.push(problemAt('error', findPlace([source], path, 'key'), source.file, message)),
     inFile: (severity, { file, lines, linesAbove }, offset, message) => {
       const { line, col } = lines.linePos(offset)
       problems.push({ severity, file, at: { line: line + linesAbove, column: col }, message })

@@ -24,7 +24,22 @@ const looks: Record<Kind, Look> = {
   cloth: { turn: -14, tilt: 50, reach: 60 },
 }
 
-export const lookOf = ({ body }: ViewRule): Look => looks[body]
+const places: Record<Place, FlatBody['on']> = {
+  wall: 'wall',
+  fridge: 'wall',
+  floor: 'floor',
+  sofa: 'floor',
+  beach: 'floor',
+  bath: 'floor',
+  table: 'table',
+  hand: 'table',
+}
+
+/** What is upright is seen from in front, not from above. */
+const upright: Look = { turn: -18, tilt: 4, reach: 60 }
+
+export const lookOf = ({ body, on = 'table' }: ViewRule): Look =>
+  body === 'flat' && places[on] === 'wall' ? upright : looks[body]
 
 /** Returns the camera at a view's beginning. @param size in pixels */
 export const firstCamera = (view: ViewRule, size: Size): Camera => {
@@ -42,29 +57,30 @@ const materials: Record<Kind, (view: ViewRule) => Material> = {
   cloth: () => 'cloth',
 }
 
-const places: Record<Place, FlatBody['on']> = {
-  wall: 'wall',
-  fridge: 'wall',
-  floor: 'floor',
-  sofa: 'floor',
-  beach: 'floor',
-  bath: 'floor',
-  table: 'table',
-  hand: 'table',
-}
-
 /** Returns the radii of a surface's corners; other masks are drawn with their corners. */
 function cornersOf({ mask, maskRadius = 0 }: SurfaceRule, { width, height }: Size): Point {
   if (mask === 'ellipse') return { x: width / 2, y: height / 2 }
   return mask === 'rounded' ? { x: maskRadius, y: maskRadius } : { x: 0, y: 0 }
 }
 
+/** Sizes in inches are rounded to hundredths of a millimeter. */
+const tolerance = 0.5
+
+function inSize(view: ViewRule, { width, height }: Size): ViewRule {
+  const found = view.sizes?.find(
+    ({ size: [wide, high] }) => Math.abs(wide - width) < tolerance && Math.abs(high - height) < tolerance,
+  )
+  const { size: _, ...change } = found ?? {}
+  return { ...view, ...change }
+}
+
 /**
  * Returns the body on which a surface of a design is shown, with the surface on its front.
  * @param rule with the effects of the design's options (templateFor)
  */
-export function bodyOf(view: ViewRule, rule: SurfaceRule, product: DesignDocument['product']): Body {
+export function bodyOf(rules: ViewRule, rule: SurfaceRule, product: DesignDocument['product']): Body {
   const { size } = product
+  const view = inSize(rules, size)
   const color = rule.materials?.[product.options['material'] ?? '']?.base ?? '#ffffff'
   const printed = { surface: rule.id, size, color, material: materials[view.body](view) }
   switch (view.body) {

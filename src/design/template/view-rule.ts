@@ -7,6 +7,8 @@ interface OnSurface {
   surface?: string
   /** Default: table. */
   on?: Place
+  /** What is otherwise in some sizes. */
+  sizes?: ({ size: [width: number, height: number] } & ViewChange)[]
 }
 
 export type ViewRule = OnSurface &

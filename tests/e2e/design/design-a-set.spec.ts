@@ -9,7 +9,7 @@ const orderButton = (page: Page) => page.locator('[data-order] button[data-order
 /** Returns the tool of a product with several surfaces that all have to be filled. */
 function setOf({ brand }: Shop) {
   const tool = Object.values(brand.tools).find(
-    ({ product }) => product && (brand.templates[product]?.surfaces.length ?? 0) > 1,
+    ({ product }) => product && brand.templates[product]?.checks.empty !== undefined,
   )
   const surfaces = brand.templates[tool?.product ?? '']?.surfaces ?? []
   if (!tool || surfaces.length < 2) throw new Error(`${brand.id} sells no set`)
