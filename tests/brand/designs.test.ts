@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { assetFile } from '@/brand/layers'
 import { describe, expect, test } from 'vitest'
 import { loadFaces } from '@/backend/designs/load-faces'
 import { measuresOf } from '@/design/measure/measures-of'
@@ -37,7 +38,7 @@ describe.each(brandIds())('%s', (id) => {
   test('every starter design’s picture was rendered from its current version (design-start-16)', async () => {
     const wrong: string[] = []
     for (const { slug, picture, document } of starters) {
-      const bytes = picture && readFileSync(join('brands', id, 'assets', picture))
+      const bytes = picture && readFileSync(assetFile('.', id, picture) ?? picture)
       if (!bytes || (await markIn(bytes)) !== (await pictureMark(document))) wrong.push(slug)
     }
     expect(wrong, 'npm run make starters draws them').toEqual([])
@@ -142,8 +143,7 @@ describe.each(brandIds())('%s', (id) => {
       expect(isDesignable(product), slug).toBe(true)
       expect(priceLine(product, selection, product.table.minimum).rowCents).toBeGreaterThan(0)
       expect(Object.keys(pictures).toSorted(), slug).toEqual(Object.keys(document.assets).toSorted())
-      for (const file of Object.values(pictures))
-        expect(existsSync(join('brands', id, 'assets', file)), file).toBe(true)
+      for (const file of Object.values(pictures)) expect(assetFile('.', id, file), file).toBeDefined()
     }
   })
 })

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { isRecord } from '@/lib/is-record'
 import { motifs } from '../../../scripts/art/neon/neon-motifs'
 import { buildSign, linesOf } from '../../../scripts/art/neon/neon-sign'
 import { canvasArtSchema, neonArtSchema, stickerArtSchema } from '../../../scripts/art/recipes'
@@ -25,10 +26,9 @@ const productsOf = (brand: string): [urlKey: string, product: Product][] =>
     .sort()
     .flatMap((file) => {
       const { products } = parse(readFileSync(file, 'utf8')) as { products: Record<string, unknown> }
-      return Object.entries(products).map(([key, product]): [string, Product] => [
-        key,
-        productSchema.parse(product),
-      ])
+      return Object.entries(products)
+        .filter(([, product]) => isRecord(product) && 'sku' in product) // others change a product of a range
+        .map(([key, product]): [string, Product] => [key, productSchema.parse(product)])
     })
 
 type NeonArt = z.infer<typeof neonArtSchema>
