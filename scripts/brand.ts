@@ -16,6 +16,7 @@ npm run brand -- compile [id]         checks and writes .brand/<id>
 npm run brand -- new <id> ["Name"]    creates a brand that builds as it is; without an id it asks
           --from <brand>              as a copy of this brand: its products, texts and look
           --with-tools                copies its design tools too
+          --ranges <range>,<range>    takes these ranges of products (brands/ranges)
 npm run brand -- layers <id>           prints the folders that a brand is made of
 npm run brand -- diff <a> <b>         lists the differences between two brands
 npm run brand -- revisions [id]       saves the design rules of each template's revision
@@ -27,12 +28,13 @@ interface Flags {
   withoutPictures: boolean
   from?: string | undefined
   withTools: boolean
+  ranges: string[]
   against?: string | undefined
 }
 
 /** Creates a new brand. Without arguments on a terminal, it asks for the details. */
-async function makeBrand(names: string[], { from, withTools }: Flags): Promise<number> {
-  if (names.length > 0 || !process.stdin.isTTY) return newBrand(names, { from, withTools })
+async function makeBrand(names: string[], { from, withTools, ranges }: Flags): Promise<number> {
+  if (names.length > 0 || !process.stdin.isTTY) return newBrand(names, { from, withTools, ranges })
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     return await newBrand([], {}, (question) => terminal.question(question))
@@ -60,6 +62,7 @@ const options = {
   'without-pictures': { type: 'boolean', default: false },
   from: { type: 'string' },
   'with-tools': { type: 'boolean', default: false },
+  ranges: { type: 'string' },
   against: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -83,6 +86,7 @@ async function main(): Promise<number> {
     withoutPictures: values['without-pictures'],
     from: values.from,
     withTools: values['with-tools'],
+    ranges: values.ranges?.split(',').map((name) => name.trim()) ?? [],
     against: values.against,
   }
   if (run) return run(names, flags)

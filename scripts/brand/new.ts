@@ -9,6 +9,7 @@ import { chosenBrands } from '@/brand/brand-ids'
 import { writeTokens } from '../tokens/token-file'
 import { askForBrand, type Ask } from './ask-for-brand'
 import { copyBrand } from './copy-brand'
+import { rangesProblem, takeRanges } from './take-ranges'
 import { drawSamplePictures } from './sample-pictures'
 
 const template = fileURLToPath(new URL('./template/', import.meta.url))
@@ -27,6 +28,8 @@ export interface NewBrandOptions {
   from?: string | undefined
   /** True to copy the design tools of that brand too. Default false. */
   withTools?: boolean
+  /** Ranges that it takes besides those of the copied brand. Default: none. */
+  ranges?: string[]
 }
 
 const toolsToDo = {
@@ -42,7 +45,7 @@ export async function createBrand(
   id: string,
   name: string,
   root: string,
-  { from, withTools = false }: NewBrandOptions = {},
+  { from, withTools = false, ranges = [] }: NewBrandOptions = {},
 ): Promise<void> {
   const fill = (text: string) =>
     text.replaceAll('{{id}}', id).replaceAll('{{name}}', name).replaceAll('{{SKU}}', id.toUpperCase())
@@ -56,6 +59,7 @@ export async function createBrand(
       toDo,
       list.replace('{{tools}}', withTools ? toolsToDo.mine : toolsToDo.none).replace('{{places}}', names),
     )
+    takeRanges(root, id, ranges)
     return
   }
   const files = readdirSync(join(template, 'brand'), { recursive: true, encoding: 'utf8' })
@@ -63,6 +67,7 @@ export async function createBrand(
     write(join(root, 'brands', id, file), sample(join('brand', file)))
   write(toDo, sample('to-do.md'))
   write(join(root, 'theme/brands', `${id}.css`), sample('theme.css'))
+  takeRanges(root, id, ranges)
   await drawSamplePictures(id, name, join(root, 'brands', id, 'assets'))
 }
 
@@ -91,7 +96,7 @@ function refusal(
   root: string,
   id: string,
   name: string,
-  { from, withTools }: NewBrandOptions,
+  { from, withTools, ranges = [] }: NewBrandOptions,
 ): string | undefined {
   const wrongId = idProblem(root, id)
   if (wrongId !== undefined) return wrongId
@@ -99,7 +104,7 @@ function refusal(
     return `"${name}" cannot be the shop's name. Use letters, digits and spaces: npm run brand -- new ${id} "Mug House"`
   if (withTools && from === undefined)
     return 'The sample shop has no design tools. Use --with-tools together with --from <brand>.'
-  return fromProblem(root, from)
+  return fromProblem(root, from) ?? rangesProblem(root, ranges)
 }
 
 /** @param ask asks the person at the terminal for omitted arguments; undefined without a terminal */

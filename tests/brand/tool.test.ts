@@ -176,6 +176,20 @@ test('the to-do list of a copied brand gives the exact lines that still mention 
   expect(text.split('\n')[Number(line) - 1]).toContain(town)
 })
 
+test('a new brand sells the products of the ranges that it takes, with their categories in the menu and their tools (brand-543)', async () => {
+  const root = projectWith()
+  await createBrand('keepsake', 'Keepsake', root, { ranges: ['drink-and-dine', 'at-home'] })
+  const { problems, brand } = compileBrand('keepsake', { root })
+  expect(problems.filter(isError).map(formatProblem)).toEqual([])
+  expect(brand?.tools['photomug']?.product).toBe('photo-mug')
+  expect(brand?.templates['photo-pillow']?.surfaces.map(({ id }) => id)).toEqual(['front', 'back'])
+  expect(brand?.navigation.menu.map(({ href }) => href)).toEqual([
+    '/prints',
+    '/shop/drink-and-dine',
+    '/shop/at-home',
+  ])
+})
+
 test('a copied brand gets the design tools only with the --with-tools option (brand-108)', async () => {
   const root = projectWith('neon')
   await createBrand('without-tools', 'Without', root, { from: 'neon' })
@@ -224,6 +238,7 @@ test.each([
   [['new', 'neon'], 'brands/neon already exists'],
   [['new', 'mugs', '--with-tools'], 'Use --with-tools together with --from <brand>'],
   [['new', 'mugs', '--form', 'neon'], "Unknown option '--form'"],
+  [['new', 'mugs', 'Mugs', '--ranges', 'at-hom'], 'There is no range "at-hom". Did you mean "at-home"?'],
 ])('the command %j fails with a message and creates nothing (brand-40)', (words, message) => {
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -29,6 +29,7 @@ async function inCopy(command: string, words: string[], env: Record<string, stri
 test.each([
   ['pins', ['pins', 'Pin Press']],
   ['tubes', ['tubes', 'Tube House', '--from', 'neon']],
+  ['keepsake', ['keepsake', 'Keepsake', '--ranges', 'drink-and-dine,at-home']],
 ])('the new brand %s is created, and its check finds no error (brand-40, brand-108)', async (id, words) => {
   const noError = new RegExp(`^${id}: (all well|\\d+ warnings?)$`, 'm')
   expect(await inCopy('npm', ['run', 'brand', '--', 'new', ...words])).toMatch(noError)
@@ -36,7 +37,7 @@ test.each([
 })
 
 test('a new brand starts with its design tokens (storybook-2)', () => {
-  for (const id of ['pins', 'tubes'])
+  for (const id of ['pins', 'tubes', 'keepsake'])
     expect(existsSync(join(copy, `theme/tokens/${id}.tokens.json`))).toBe(true)
 })
 
@@ -53,20 +54,17 @@ test('a new brand passes the tests of all brands, and the tests of the sample br
 })
 
 test.each([
-  ['pins', ['desktop', 'phone']],
-  ['tubes', ['desktop']],
+  ['pins', ['desktop', 'phone'], 'buy/buy-as-guest'],
+  ['tubes', ['desktop'], 'buy/buy-as-guest'],
+  ['keepsake', ['phone'], 'design/make-a-gift'],
 ])(
-  'the new brand %s builds, starts, opens home, product and cart, and sells on %j (brand-40, brand-108)',
-  async (id, devices) => {
+  'the new brand %s builds, starts, and sells on %j: %s (brand-40, brand-108, brand-543)',
+  async (id, devices, spec) => {
     const places = devices.flatMap((device) => ['--project', `${id}-${device}`])
-    const said = await inCopy(
-      'npx',
-      ['playwright', 'test', 'tests/e2e/buy/buy-as-guest.spec.ts', ...places],
-      {
-        E2E_BRANDS: id,
-        E2E_PORT: String(await freePort()),
-      },
-    )
+    const said = await inCopy('npx', ['playwright', 'test', `tests/e2e/${spec}.spec.ts`, ...places], {
+      E2E_BRANDS: id,
+      E2E_PORT: String(await freePort()),
+    })
     expect(said).toMatch(/\d+ passed/)
   },
 )
