@@ -8,17 +8,19 @@ import { distance, edgesOf, nearestOnEdge, type Ring, ringArea } from '@/design/
 import { type Point } from '@/design/units'
 import { radiusAt } from '@/design/geometry/cubic'
 import type { CutRule } from '@/design/geometry/cut-rule'
+import { measureBodies } from './studio/bodies'
 import { measureBrowserWaits } from './studio/in-browser'
 import { editorFrames } from './studio/editor-frames'
 import { editorOnPhone } from './studio/editor-on-phone'
 
 /**
- * npm run bench studio [-- --rounds=7] [-- --part=cut|browser|editor|phone]
+ * npm run bench studio [-- --rounds=7] [-- --part=cut|bodies|browser|editor|phone]
  *
  * - cut: CPU time in ms from a picture to its cut path (median of the rounds), and the path's quality:
  *   least distance from the art, deviation from the true offset, tightest bend.
  *   Measured for drawn art of 1, 5 and 12 megapixels, for the preview of the largest,
  *   and for a photograph whose background is removed first.
+ * - bodies: CPU time of drawing a product in its shape, while it is turned and when it rests.
  * - browser: what a shopper waits for in Chromium, in wall-clock time.
  * - editor: the frames of a drag; the aim is a median of 17 ms and a 95th percentile of 25 ms.
  * - phone: the editor of each brand's shop on a slow phone. The aims are 250 kB before the first upload,
@@ -192,8 +194,9 @@ async function printPhone() {
   console.log('kB gzip and ms, medians of visits with a CPU four times slower and 150 ms latency.')
 }
 
-const parts: Record<string, () => Promise<void>> = {
+const parts: Record<string, () => Promise<void> | void> = {
   cut: printCuts,
+  bodies: () => measureBodies(rounds),
   browser: printWaits,
   editor: async () => console.table(await editorFrames()),
   phone: printPhone,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import metro from '../../../brands/neon/designs/letterings/metro.json'
 import '@/brand/generated/live'
 import { estimatedSize } from '@/design/document/boxes'
@@ -7,6 +7,7 @@ import { perform } from '@/design/document/commands/perform'
 import { newDesign } from '@/design/document/new-design'
 import { type Faces, noFaces } from '@/design/scene/faces'
 import type { ProductTemplate } from '@/design/template/product-template'
+import type { ViewRule } from '@/design/template/view-rule'
 import { LitDesign } from '@/features/studio/LitDesign'
 import { type MadeDesign, MadeSurface } from '@/features/studio/MadeSurface'
 import { newId } from '@/features/studio/new-id'
@@ -72,6 +73,29 @@ export const PrintOnWood: Story = {
   play: async ({ canvas: drawn }) =>
     expect(await drawn.findByRole('img', { name: /as a print/ })).toBeVisible(),
 }
+/** A print with a shape, as a template's `views` name it. */
+function shaped(view: ViewRule): Story {
+  const design = designOf({ ...photoPrint(), views: [view] })
+  return {
+    render: () => (
+      <PaintedDesign {...design} {...page} view="body">
+        {waiting}
+      </PaintedDesign>
+    ),
+    play: async ({ canvas: drawn, userEvent }) => {
+      const slider = await drawn.findByRole('slider', { name: 'Turn the product' })
+      await waitFor(() => expect(document.querySelector('canvas[data-drawn]')).toBeVisible(), {
+        timeout: 5_000,
+      })
+      await userEvent.type(slider, '{arrowright}')
+    },
+  }
+}
+export const Mug = shaped({ body: 'cylinder', diameter: 82, height: 130, handle: 27 })
+export const Pillow = shaped({ body: 'cushion', plump: 90 })
+export const Mat = shaped({ body: 'flat', on: 'floor', thickness: 8 })
+export const Blanket = shaped({ body: 'cloth', on: 'sofa' })
+export const Block = shaped({ body: 'box', depth: 25 })
 export const Canvas: Story = {
   render: () => (
     <PaintedDesign {...designOf(canvas)} {...page} view="box">

@@ -10,7 +10,7 @@ export interface OpenBody {
 
 /** Opens a worker that draws one body. @param onDrawn receives the newest drawing */
 export function openBody(onDrawn: (drawn: Pixels) => void): OpenBody {
-  const worker = new Worker(new URL('../body.worker.ts', import.meta.url))
+  const worker = new Worker(new URL('../body.worker.ts', import.meta.url), { type: 'module' })
   const send = (message: ToBodyWorker) => worker.postMessage(message, [])
   worker.addEventListener('message', ({ data }: MessageEvent<FromBodyWorker>) => onDrawn(data))
   return {

@@ -1,0 +1,41 @@
+import type { Camera } from '@/design/body/body'
+import { drawBody } from '@/design/body/draw-body'
+import { dotted, sampleBodies } from '../../../tests/design/body/sample-bodies'
+
+/**
+ * Prints what drawing each body costs: a frame while it is turned (the aim is 17 ms), and the still view (the
+ * aim is 150 ms), in ms of CPU time, and both as multiples of the flat body's frame.
+ */
+export function measureBodies(rounds: number) {
+  const views = {
+    turning: { width: 500, height: 500, samples: 1 },
+    still: { width: 800, height: 800, samples: 2 },
+  } as const
+  const medians = Object.entries(sampleBodies).map(([name, { body, camera }]) => {
+    const art = dotted(body, [{ x: body.size.width / 2, y: body.size.height / 2 }], 20)
+    const median = (view: Pick<Camera, 'width' | 'height' | 'samples'>) => {
+      const times = Array.from({ length: rounds * 3 }, (_, index) => {
+        const before = process.cpuUsage()
+        drawBody(body, art, { ...camera, ...view, turn: camera.turn + index })
+        const { user, system } = process.cpuUsage(before)
+        return (user + system) / 1_000
+      }).toSorted((a, b) => a - b)
+      return times[Math.floor(times.length / 2)] ?? 0
+    }
+    return { name, turning: median(views.turning), still: median(views.still) }
+  })
+  const flat = medians.find(({ name }) => name === 'flat')?.turning ?? 1
+  console.table(
+    Object.fromEntries(
+      medians.map(({ name, turning, still }) => [
+        name,
+        {
+          'a frame, 500 px': Math.round(turning * 10) / 10,
+          'still, 800 px': Math.round(still),
+          'frame / flat': Math.round((turning / flat) * 100) / 100,
+          'still / flat': Math.round((still / flat) * 100) / 100,
+        },
+      ]),
+    ),
+  )
+}
