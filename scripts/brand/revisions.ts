@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chosenBrands } from '@/brand/brand-ids'
 import { groupAt } from '@/brand/check/layers'
+import { withOutlines } from '@/brand/compile/template-outlines'
 import { keptRevision, revisionFile } from '@/brand/compile/template-revisions'
 import { checkParts } from '@/brand/manifest/check-parts'
 import { loadManifest, type Part } from '@/brand/manifest/load'
@@ -16,7 +17,7 @@ function folderOf(template: string, { folder, sources }: Part): string {
 function keepRevisions(root: string, id: string): string[] {
   const { parts } = loadManifest(id, root)
   const { designs } = checkParts(parts).usable
-  return Object.entries(designs?.templates ?? {}).flatMap(([key, template]) => {
+  return Object.entries(withOutlines(designs?.templates ?? {}, root, id)).flatMap(([key, template]) => {
     const folder = join(root, folderOf(key, parts.designs))
     mkdirSync(folder, { recursive: true })
     const file = join(folder, revisionFile(key, template.revision))

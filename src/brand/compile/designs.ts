@@ -7,6 +7,7 @@ import { designFiles } from './design-files'
 import { letteringsIn } from './letterings'
 import { compileStarter } from './starters'
 import { formerTemplates, readRevisions, withSurfacesBefore } from './template-revisions'
+import { withOutlines } from './template-outlines'
 import { compileTemplates } from './templates'
 
 /** Compiles the templates of the brand's products and its starter designs. */
@@ -16,8 +17,9 @@ export function compileDesigns(
   root: string,
 ): Pick<Brand, 'templates' | 'formerTemplates' | 'starters'> {
   const sets = options.optionSets
-  const today = compileTemplates(designs.templates, products.products, sets, letteringsIn(sets))
-  const former = formerTemplates(readRevisions(root, id), designs.templates, products.products, sets)
+  const manifests = withOutlines(designs.templates, root, id)
+  const today = compileTemplates(manifests, products.products, sets, letteringsIn(sets))
+  const former = formerTemplates(readRevisions(root, id), manifests, products.products, sets)
   const templates = withSurfacesBefore(today, former)
   const files = designFiles(root, id)
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { color, extent, length, look } from './design-values'
+import { color, extent, length, look, pair } from './design-values'
 import { key, text } from './primitives'
 
 /** Schema of what is printed and cut in designs/*.yaml. */
@@ -78,6 +78,34 @@ const packing = z
   })
   .describe('How finished pieces come: { on: sheet, gap: 4, margin: 6, count: 10 }. Left out: one by one.')
 
+const outline = z
+  .string()
+  .regex(
+    /^[a-z0-9\-_/]+\.svg$/,
+    'the path of an .svg file below assets/, in small letters, such as outlines/deck.svg',
+  )
+  .describe(
+    'The outline that it is made in, instead of a mask: an .svg file below assets/ with one closed path of M, L, H, V, C and Z. It is stretched to the size: outlines/deck.svg.',
+  )
+
+const place = z.union([z.number('a number of millimeters'), z.literal('center')])
+
+const hole = z
+  .strictObject({
+    at: z
+      .tuple([place, place])
+      .describe(
+        'The middle of the hole from the left and the top, or center: [center, 8]. Negative: from the right or the bottom.',
+      ),
+    round: extent.optional().describe('The diameter of a round hole.'),
+    slot: pair.optional().describe('Width and height of a hole with round ends: [14, 3].'),
+    box: pair.optional().describe('Width and height of a hole with corners: [10.3, 23.8].'),
+  })
+  .refine(
+    ({ round, slot, box }) => [round, slot, box].filter((each) => each !== undefined).length === 1,
+    'a hole with one of round, slot and box, such as { at: [center, 8], round: 5 }',
+  )
+
 const edge = z
   .strictObject({
     kind: z.enum(['image', 'mirror', 'stretch', 'blur', 'color']),
@@ -118,6 +146,12 @@ const surfaceSettings = {
   dpi,
   mask: shape.optional().describe('The outline that it is made in.'),
   maskRadius: length.optional().describe('Corner radius of the mask "rounded".'),
+  outline: outline.optional(),
+  holes: z
+    .array(hole)
+    .max(100)
+    .optional()
+    .describe('Holes through the piece, at least 1.5 from its edge and from each other; [] for none.'),
   folds: z.array(length).optional().describe('Where it is folded: distances from the trimmed edge.'),
   edge: edge.optional(),
   panels: panels.optional(),

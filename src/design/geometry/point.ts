@@ -83,3 +83,12 @@ export const centerOf = ({ x, y, width, height }: Rectangle): Point => ({
 
 export const isWithin = ({ x, y }: Point, area: Rectangle): boolean =>
   x >= area.x && y >= area.y && x <= area.x + area.width && y <= area.y + area.height
+
+/** True if a point is inside a ring: counts the crossings of a ray to the right. */
+export function isInside({ x, y }: Point, ring: Ring): boolean {
+  const crossed = edgesOf(ring).filter(
+    ([from, to]) =>
+      from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x),
+  )
+  return crossed.length % 2 === 1
+}

@@ -3,7 +3,7 @@
 import { ClipType, FillRule, type Path64, type Paths64, PathType } from 'clipper2-ts/dist/Core.js'
 import { Clipper64 } from 'clipper2-ts/dist/Engine.js'
 import { ClipperOffset, EndType, JoinType } from 'clipper2-ts/dist/Offset.js'
-import { edgesOf, type Ring, ringArea } from './point'
+import { isInside, type Ring, ringArea } from './point'
 import { type Point } from '../units'
 import { withoutNeedless } from './simplify'
 
@@ -105,12 +105,3 @@ export function piecesOf(region: Region): Region[] {
 }
 
 const encloses = (ring: Ring, hole: Ring): boolean => hole[0] !== undefined && isInside(hole[0], ring)
-
-/** True if a point is inside a ring: counts the crossings of a ray to the right. */
-function isInside({ x, y }: Point, ring: Ring): boolean {
-  const crossed = edgesOf(ring).filter(
-    ([from, to]) =>
-      from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x),
-  )
-  return crossed.length % 2 === 1
-}

@@ -21,6 +21,8 @@ export const madeBy = [
   'bleed',
   'mask',
   'maskRadius',
+  'outline',
+  'holes',
   'cut',
   'folds',
   'edge',

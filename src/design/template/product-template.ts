@@ -1,5 +1,6 @@
 import type { FontKey } from '../design-document'
 import type { Paint, Shape, Stroke } from '../units'
+import type { HoleRule } from './hole-rule'
 import type { MaterialLook } from './material-look'
 import type { BackingRule, NeonRule } from './neon-rule'
 import type { ViewChange, ViewRule } from './view-rule'
@@ -87,6 +88,13 @@ export interface SurfaceRule {
   mask?: Shape
   /** Corner radius of the mask "rounded". */
   maskRadius?: number
+  /**
+   * Instead of a mask: one closed clockwise path of M, L, C and Z in a box of 1 × 1, stretched to the trimmed size
+   * (`edgeOf`).
+   */
+  outline?: string
+  /** Holes through the piece (`holesOf`). */
+  holes?: HoleRule[]
   cut?: CutRule
   /**
    * Fold lines, as distances from the trimmed edge on every side; for a canvas, at its back and at its front.

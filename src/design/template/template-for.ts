@@ -4,11 +4,18 @@ import type { ProductTemplate, SurfaceChange, SurfaceRule, TemplateChange } from
 
 type Answers = Readonly<Record<string, string>>
 
+/** Returns a rule without the mask or outline that a change replaces: a piece has one of the two. */
+function withoutReplaced(rule: SurfaceRule, { mask, outline }: SurfaceChange): SurfaceRule {
+  if (mask === undefined && outline === undefined) return rule
+  const { mask: _mask, outline: _outline, ...rest } = rule
+  return rest
+}
+
 function changedSurface(rule: SurfaceRule, change: SurfaceChange | undefined): SurfaceRule {
   if (!change) return rule
   const { cut, edge, ...rest } = change
   return {
-    ...rule,
+    ...withoutReplaced(rule, change),
     ...rest,
     ...(rule.cut && { cut: { ...rule.cut, ...cut } }),
     ...(rule.edge && { edge: { ...rule.edge, ...edge } }),

@@ -8,6 +8,7 @@ import { textFaces } from '@/design/text/text-faces'
 import { designFiles, type DesignFiles } from '../../compile/design-files'
 import { letteringsIn } from '../../compile/letterings'
 import { compileStarter, fontsNamed } from '../../compile/starters'
+import { withOutlines } from '../../compile/template-outlines'
 import { compileTemplates } from '../../compile/templates'
 import type { Path } from '../../manifest/source'
 import type { StarterManifest } from '../../schema/starters'
@@ -98,7 +99,8 @@ export function checkStarters(checked: CheckInput) {
   const { products, options, designs, starters } = usable
   if (!products || !options || !designs || !starters) return
   const sets = options.optionSets
-  const templates = compileTemplates(designs.templates, products.products, sets, letteringsIn(sets))
+  const manifests = withOutlines(designs.templates, root, id)
+  const templates = compileTemplates(manifests, products.products, sets, letteringsIn(sets))
   const files = designFiles(root, id)
   for (const [slug, manifest] of Object.entries(starters.starters)) {
     const reportProblem: ReportProblem = (path, message) =>

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '@/lib/is-record'
+import { withOutlines } from '../../compile/template-outlines'
 import { keptRevision, readRevisions, revisionFile } from '../../compile/template-revisions'
 import type { CheckInput } from '../reporter'
 
@@ -26,7 +27,7 @@ export function checkRevisions({ id, root, usable, report }: CheckInput) {
   const kept = readRevisions(root, id)
   if (!usable.designs || !kept) return
   const write = `npm run brand -- revisions ${id}`
-  for (const [key, template] of Object.entries(usable.designs.templates)) {
+  for (const [key, template] of Object.entries(withOutlines(usable.designs.templates, root, id))) {
     const { revision } = template
     const file = revisionFile(key, revision)
     const wrong = (message: string) =>

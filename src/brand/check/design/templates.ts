@@ -1,5 +1,8 @@
+import { letteringsIn } from '../../compile/letterings'
 import { optionsOf } from '../../compile/options'
+import { withOutlines } from '../../compile/template-outlines'
 import { claims } from '../../compile/template-products'
+import { compileTemplates } from '../../compile/templates'
 import { designRoles } from '../../lookups'
 import type { ProductManifest } from '../../schema/catalogue'
 import type { TemplateManifest } from '../../schema/designs'
@@ -7,6 +10,7 @@ import { namesIn, unknownNameMessage } from '../references'
 import type { CheckInput } from '../reporter'
 import { checkAnswers, checkNamedOptions } from './template-answers'
 import { checkLabel } from './template-labels'
+import { checkShapes } from './template-shapes'
 import { checkFigures, checkNames, checkSurfaces, keysOf, type ReportProblem } from './template-names'
 
 /** Checks that each product exists, can be designed, and is in one template only. */
@@ -71,13 +75,15 @@ function checkRates(
 
 /** Checks that a template's products, options, surfaces and numbers are consistent (brand-56). */
 export function checkTemplates(checked: CheckInput) {
-  const { usable, report } = checked
+  const { id, root, usable, report } = checked
   const { products, options, designs } = usable
   if (!products || !options || !designs) return
   const sets = options.optionSets
   const isKnown = (urlKey: string) =>
     [products.products[urlKey]?.options ?? []].flat().every((set) => Object.hasOwn(sets, set))
   const all = claims(designs.templates, products.products, sets).filter(({ urlKey }) => isKnown(urlKey))
+  const manifests = withOutlines(designs.templates, root, id)
+  const compiled = compileTemplates(manifests, products.products, sets, letteringsIn(sets))
   for (const [key, template] of Object.entries(designs.templates)) {
     const reportProblem: ReportProblem = (path, message, which) =>
       report.error('designs', ['templates', key, ...path], `templates › ${key} › ${message}`, which)
@@ -87,6 +93,8 @@ export function checkTemplates(checked: CheckInput) {
     checkNames(template, reportProblem)
     checkFigures(template, reportProblem)
     checkSurfaces(template, reportProblem)
+    const made = all.flatMap((claim) => (claim.template === key ? (compiled[claim.urlKey] ?? []) : []))
+    checkShapes(checked, template, made, reportProblem)
     const asked = new Set<string>()
     for (const { urlKey, answers } of all.filter((claim) => claim.template === key)) {
       const product = products.products[urlKey]

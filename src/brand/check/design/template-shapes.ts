@@ -1,0 +1,202 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { flattenPath, parsePath } from '@/design/geometry/path'
+import type { Ring } from '@/design/geometry/point'
+import { gapBetween, marginWithin } from '@/design/geometry/ring-gaps'
+import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import { surfaceBoxes } from '@/design/template/surface-boxes'
+import { edgeOf, holePath } from '@/design/template/surface-edge'
+import { templateFor } from '@/design/template/template-for'
+import { didYouMean } from '@/lib/words/did-you-mean'
+import { readOutline } from '../../compile/outline-file'
+import { assetFile, assetFolders, brandLayers } from '../../layers'
+import type { Path } from '../../manifest/source'
+import type { TemplateManifest } from '../../schema/designs'
+import type { CheckInput } from '../reporter'
+import type { ReportProblem } from './template-names'
+
+/** Checks of outlines and holes: their files, and their places in every size (brand-56). Lengths are mm. */
+
+type Shaped = NonNullable<TemplateManifest['options'][string]['values'][string]['surfaces']>[string]
+
+interface Place {
+  path: Path
+  /** The place in words: "surfaces › front". */
+  name: string
+  /** The surface's id. */
+  id: string
+  shaped: Shaped
+}
+
+/** Returns the surfaces of a template, then what its options change about them. */
+function placesIn({ surfaces, options }: TemplateManifest): Place[] {
+  const own = Object.entries(surfaces).map(([id, shaped]) => ({
+    path: ['surfaces', id],
+    name: `surfaces › ${id}`,
+    id,
+    shaped,
+  }))
+  const changed = Object.entries(options).flatMap(([option, { values }]) =>
+    Object.entries(values).flatMap(([value, change]) =>
+      Object.entries(change.surfaces ?? {}).map(([id, shaped]) => ({
+        path: ['options', option, 'values', value, 'surfaces', id],
+        name: `options › ${option} › ${value} › ${id}`,
+        id,
+        shaped,
+      })),
+    ),
+  )
+  return [...own, ...changed]
+}
+
+/** Settings of surfaces that are cut, folded or packed in another way than along an outline. */
+const otherWays = ['cut', 'edge', 'panels', 'packing'] as const
+
+function checkPlace(
+  { path, name, id, shaped }: Place,
+  { kind, places, report }: { kind: TemplateManifest['kind']; places: Place[]; report: ReportProblem },
+) {
+  const setting = shaped.outline === undefined ? 'holes' : 'outline'
+  if (shaped.outline === undefined && (shaped.holes ?? []).length === 0) return
+  if (shaped.outline !== undefined && shaped.mask !== undefined)
+    report(
+      [...path, 'outline'],
+      `${name} › outline: there is also mask: ${shaped.mask}. A surface has one of the two. Remove the other.`,
+    )
+  const same = places.filter((place) => place.id === id)
+  const other = otherWays.find((way) => same.some((place) => place.shaped[way] !== undefined))
+  if (other !== undefined)
+    report(
+      [...path, setting],
+      `${name} › ${setting}: the surface also has "${other}". Only surfaces without it have an outline or holes. Remove one of the two.`,
+    )
+  else if (kind !== 'print')
+    report(
+      [...path, setting],
+      `${name} › ${setting}: only templates of kind: print have an outline or holes.`,
+    )
+}
+
+function outlinesIn(root: string, id: string): string[] {
+  const files = assetFolders(root, brandLayers(root, id)).flatMap((folder) =>
+    existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [],
+  )
+  return files.map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith('.svg'))
+}
+
+/** @returns true if the file can be used */
+function checkFile({ path, name, shaped }: Place, { root, id }: CheckInput, report: ReportProblem): boolean {
+  const { outline } = shaped
+  if (outline === undefined) return true
+  const file = assetFile(root, id, outline)
+  const read = file === undefined ? undefined : readOutline(file)
+  if (read && 'path' in read) return true
+  const what = read?.problem ?? `but assets/ has no such file.${didYouMean(outline, outlinesIn(root, id))}`
+  report([...path, 'outline'], `${name} › outline is "${outline}", ${what}`)
+  return false
+}
+
+/** Least distance of a hole from the edge and from other holes. */
+const least = 1.5
+const flatness = 0.01
+const rounded = (mm: number) => Math.round(mm * 100) / 100
+
+const ringOf = (path: string): Ring => flattenPath(parsePath(path), flatness)[0] ?? []
+
+interface HoleProblem {
+  hole: number
+  what: string
+}
+
+/** Returns what is wrong with the holes of a surface in one size. */
+function holeProblems(rule: SurfaceRule, [width, height]: readonly [number, number]): HoleProblem[] {
+  const { trim } = surfaceBoxes(rule, { width, height })
+  const edge = ringOf(edgeOf(rule, trim))
+  const rings = (rule.holes ?? []).map((hole) => ringOf(holePath(hole, trim)))
+  return rings.flatMap((ring, hole) => {
+    const margin = rounded(marginWithin(ring, edge))
+    if (margin < 0) return { hole, what: `extends ${-margin} mm beyond the outline` }
+    if (margin < least) return { hole, what: `is ${margin} mm from the outline` }
+    const near = rings.slice(0, hole).findIndex((other) => rounded(gapBetween(ring, other)) < least)
+    if (near < 0) return []
+    const gap = rounded(gapBetween(ring, rings[near] ?? ring))
+    return { hole, what: gap < 0 ? `overlaps hole ${near + 1}` : `is ${gap} mm from hole ${near + 1}` }
+  })
+}
+
+/** Upper limit for combinations of options, because each is checked in all sizes. */
+const mostCombinations = 200
+
+const shaping = ['around', 'mask', 'maskRadius', 'outline', 'holes'] as const
+
+/** Returns all combinations of the values that change the shape of a surface. */
+function answersIn({ options }: ProductTemplate): Record<string, string>[] {
+  return Object.entries(options).reduce<Record<string, string>[]>(
+    (all, [name, { values, effects = {} }]) => {
+      const isShaping = (value: string) =>
+        Object.values(effects[value]?.surfaces ?? {}).some((change) =>
+          shaping.some((setting) => change[setting] !== undefined),
+        )
+      const changing = values.filter(isShaping)
+      const other = values.find((value) => !isShaping(value))
+      const each = changing.length === 0 ? [] : [...changing, ...(other === undefined ? [] : [other])]
+      if (each.length === 0) return all
+      return each
+        .flatMap((value) => all.map((answers) => ({ ...answers, [name]: value })))
+        .slice(0, mostCombinations)
+    },
+    [{}],
+  )
+}
+
+/** Returns where the holes of a surface are written while options have certain values. */
+function writtenAt({ options }: ProductTemplate, id: string, answers: Record<string, string>): Path {
+  const setter = Object.keys(options).findLast(
+    (name) => options[name]?.effects?.[answers[name] ?? '']?.surfaces?.[id]?.holes !== undefined,
+  )
+  return setter === undefined
+    ? ['surfaces', id, 'holes']
+    : ['options', setter, 'values', answers[setter] ?? '', 'surfaces', id, 'holes']
+}
+
+const sizesOf = ({ list = [], minimum, maximum, default: usual }: ProductTemplate['sizes']) => {
+  const all = [usual, ...list, minimum, maximum]
+  return all.filter(
+    ([width, height], index) => all.findIndex((size) => size[0] === width && size[1] === height) === index,
+  )
+}
+
+/**
+ * Checks that holes are within the outline and far enough from each other, in every size of a product.
+ * @param templates the compiled templates of the products that have this template, with their outlines
+ */
+function checkHoles(templates: readonly ProductTemplate[], report: ReportProblem) {
+  const reported = new Set<string>()
+  for (const template of templates)
+    for (const answers of answersIn(template))
+      for (const rule of templateFor(template, answers).surfaces)
+        for (const size of rule.holes?.length ? sizesOf(template.sizes) : [])
+          for (const { hole, what } of holeProblems(rule, size)) {
+            const path = [...writtenAt(template, rule.id, answers), hole]
+            const key = path.join()
+            if (reported.has(key)) continue
+            reported.add(key)
+            const name = path.filter((step) => step !== 'values' && step !== 'holes').slice(0, -1)
+            report(
+              path,
+              `${name.join(' › ')} › hole ${hole + 1} ${what} when "${template.id}" is ${size[0]} × ${size[1]} mm. It needs ${least} mm on all sides. Move it, or make it smaller.`,
+            )
+          }
+}
+
+/** Checks the outlines and holes of a template. @param compiled its products' templates */
+export function checkShapes(
+  checked: CheckInput,
+  template: TemplateManifest,
+  compiled: readonly ProductTemplate[],
+  report: ReportProblem,
+) {
+  const places = placesIn(template)
+  for (const place of places) checkPlace(place, { kind: template.kind, places, report })
+  const isReadable = places.map((place) => checkFile(place, checked, report))
+  if (isReadable.every(Boolean)) checkHoles(compiled, report)
+}
