@@ -13,7 +13,8 @@ import { sampleBrands } from '../../support/sample-brands'
 const { visit } = useListening(() => {
   const brand = exampleBrand()
   const page = { screen: 'register', title: 'Register' } as (typeof brand.routes)[string] // the only fields read
-  serve({ ...brand, routes: { ...brand.routes, '/checkout/cart': page, '/customer/register': page } })
+  const layers = ['base', 'stickers'] // its pictures
+  serve({ ...brand, layers, routes: { ...brand.routes, '/checkout/cart': page, '/customer/register': page } })
   return shopServer(
     async (request, response) => {
       response.end(`rendered ${request.url}`)
