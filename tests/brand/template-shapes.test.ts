@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isError } from '@/brand/problem'
 import { changedCanvases } from './changed-canvases'
@@ -73,4 +74,22 @@ test('a hole has one shape (brand-56)', () => {
     'a hole with one of round, slot and box',
   )
   expect(messagesWith('holes: [{ at: [middle, 9], round: 5 }]')[0]).toContain('"center"')
+})
+
+test('a changed outline file needs a new revision (brand-59)', () => {
+  const kept = JSON.parse(readFileSync('brands/canvas/designs/revisions/print-3.json', 'utf8')) as {
+    surfaces: Record<string, unknown>[]
+  }
+  const { mask: _, ...front } = kept.surfaces[0] ?? {}
+  const surfaces = [{ ...front, outline: 'M0.25 0L1 0L1 1L0.25 1L0 0.5Z' }]
+  const revision = JSON.stringify({ ...kept, surfaces })
+  const problemsWith = (file: string) =>
+    withShape('outline: outlines/tag.svg', {
+      'outlines/tag.svg': file,
+      '../designs/revisions/print-3.json': revision,
+    }).revision.map(({ message }) => message)
+  expect(problemsWith(tag)).toEqual([])
+  expect(problemsWith(drawn('M6 0H20v10H6l-6-5z'))).toEqual([
+    expect.stringContaining('surfaces › front › outline differs from designs/revisions/print-3.json'),
+  ])
 })

@@ -1,6 +1,7 @@
 import { translation } from '@/design/geometry/matrix'
 import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
 import { firstDeviation } from '@/design/geometry/path-difference'
+import { isHoles } from './cut-of'
 import type { FrozenDesign } from './frozen-design'
 import { type PrintJob, ProductionError } from './print-job'
 
@@ -13,13 +14,14 @@ import { type PrintJob, ProductionError } from './print-job'
 const tolerance = 0.25
 
 /**
- * Returns the cut line shown in a proof: the first to be cut, relative to the upper left corner of the
- * finished piece (proofs-1).
+ * Returns the cut line shown in a proof: the first to be cut, with the holes of the piece, relative to the upper
+ * left corner of the finished piece (proofs-1).
  */
 export function provenCut({ cuts, boxes }: Pick<PrintJob, 'cuts' | 'boxes'>): string | undefined {
   const line = cuts.find(({ layer }) => layer !== 'TUBE')
+  const holes = cuts.filter((cut) => cut !== line && isHoles(cut.layer)).map(({ path }) => path)
   const { x, y } = boxes.trim
-  return line && formatPath(transformPath(parsePath(line.path), translation(-x, -y)))
+  return line && formatPath(transformPath(parsePath(line.path + holes.join('')), translation(-x, -y)))
 }
 
 const tenths = (mm: number) => mm.toFixed(1)

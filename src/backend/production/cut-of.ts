@@ -1,19 +1,13 @@
 import type { SurfaceId } from '@/design/design-document'
 import type { Rectangle, Point } from '@/design/units'
 import { cutPath } from '@/design/geometry/cut-path'
-import { translation } from '@/design/geometry/matrix'
-import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
 import type { Ring } from '@/design/geometry/point'
 import { repeated } from '@/design/scene/cut-scene'
-import { shapePath } from '@/design/geometry/shape-path'
 import type { SurfaceRule } from '@/design/template/product-template'
+import { edgeOf, hasOwnShape, holesOf } from '@/design/template/surface-edge'
 import type { CutRule } from '@/design/geometry/cut-rule'
 import type { FrozenCut, FrozenDesign } from './frozen-design'
 import { ProductionError } from './print-job'
-
-/** Returns the edge of a surface in its actual shape. */
-export const edgeOf = ({ mask = 'rectangle', maskRadius }: SurfaceRule, trim: Rectangle): string =>
-  formatPath(transformPath(parsePath(shapePath(mask, trim, maskRadius)), translation(trim.x, trim.y)))
 
 /**
  * Returns the path that the blade follows: the cut stored with the order, otherwise the surface's own shape
@@ -69,3 +63,28 @@ export function namedCuts({ path, backing }: FrozenCut, rule: CutRule | undefine
         ]
   return lines.filter((line) => line.path !== '')
 }
+
+/** Plate and layer of a surface's own outline, and the layer of its holes, which are on the same plate. */
+const shapeNames = { outline: 'CutContour', holes: 'HOLES' }
+
+/** The plate of a piece with its own outline or holes, and the layers for the machine that cuts it. */
+interface ShapeLines {
+  plate: NamedLine[]
+  layers: NamedLine[]
+}
+
+/** Returns the lines of a surface that has an outline or holes as data; none for other surfaces. */
+export function shapeLines(rule: SurfaceRule, trim: Rectangle): ShapeLines {
+  if (!hasOwnShape(rule)) return { plate: [], layers: [] }
+  const [edge, holes] = [edgeOf(rule, trim), holesOf(rule, trim)]
+  return {
+    plate: [{ name: shapeNames.outline, path: edge + holes }],
+    layers: [
+      { name: shapeNames.outline, path: edge },
+      { name: shapeNames.holes, path: holes },
+    ],
+  }
+}
+
+/** True for the layer of the holes of a piece. */
+export const isHoles = (layer: string): boolean => layer === shapeNames.holes

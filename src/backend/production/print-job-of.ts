@@ -11,7 +11,7 @@ import type { Scene, SceneElement } from '@/design/scene/scene'
 import type { InkRule, SurfaceRule } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { artOutline } from './art-outline'
-import { cutOf, type NamedLine, namedCuts } from './cut-of'
+import { cutOf, type NamedLine, namedCuts, shapeLines } from './cut-of'
 import type { DrawingSources, FrozenDesign } from './frozen-design'
 import { pictureSource } from './pictures/picture-source'
 import { wrappedJobs } from './wrapped-jobs'
@@ -131,6 +131,7 @@ export async function printJobOf(
     copies: copiesIn(scene),
   })
   const lines = namedCuts(cut, rule.cut)
+  const shape = shapeLines(rule, boxes.trim)
   const { printed, ground } = printedScene(scene, cut.path, {
     border: borderOf(document, surface),
     bleed: rule.bleed,
@@ -143,9 +144,9 @@ export async function printJobOf(
     scene: printed,
     pictures,
     boxes: printBoxes(boxes.trim, rule.bleed, edge || cut.backing || cut.path),
-    spots: [...lines.map(lineOf), ...inksOf(rule, material, inkRings)],
+    spots: [...[...lines, ...shape.plate].map(lineOf), ...inksOf(rule, material, inkRings)],
     cuts: [
-      ...lines.map(({ name, path }) => ({ layer: name, path })),
+      ...[...lines, ...shape.layers].map(({ name, path }) => ({ layer: name, path })),
       { layer: 'BACKING', path: edge },
       ...tubes.map((each) => ({ layer: 'TUBE', path: each })),
     ].filter((each) => each.path !== ''),

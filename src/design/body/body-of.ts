@@ -1,7 +1,8 @@
 import type { DesignDocument } from '../design-document'
 import type { SurfaceRule } from '../template/product-template'
+import { hasOwnShape, irregularPiece } from '../template/surface-edge'
 import type { Place, ViewRule } from '../template/view-rule'
-import type { Point, Size } from '../units'
+import type { Size } from '../units'
 import type { Body, Camera, FlatBody, Material } from './body'
 
 /** The body that a product's template names, with the size and material of a design. */
@@ -57,10 +58,13 @@ const materials: Record<Kind, (view: ViewRule) => Material> = {
   cloth: () => 'cloth',
 }
 
-/** Returns the radii of a surface's corners; other masks are drawn with their corners. */
-function cornersOf({ mask, maskRadius = 0 }: SurfaceRule, { width, height }: Size): Point {
-  if (mask === 'ellipse') return { x: width / 2, y: height / 2 }
-  return mask === 'rounded' ? { x: maskRadius, y: maskRadius } : { x: 0, y: 0 }
+/** Returns the radii of a surface's corners, or the outline of one that is not described by them. */
+function edgeOf(rule: SurfaceRule, size: Size): Pick<FlatBody, 'corners' | 'outline'> {
+  const { mask, maskRadius = 0 } = rule
+  const corners = mask === 'rounded' ? { x: maskRadius, y: maskRadius } : { x: 0, y: 0 }
+  if (mask === 'ellipse' && !hasOwnShape(rule)) return { corners: { x: size.width / 2, y: size.height / 2 } }
+  const outline = irregularPiece(rule, size)
+  return outline === undefined ? { corners } : { corners, outline }
 }
 
 /** Sizes in inches are rounded to hundredths of a millimeter. */
@@ -86,7 +90,7 @@ export function bodyOf(rules: ViewRule, rule: SurfaceRule, product: DesignDocume
   switch (view.body) {
     case 'flat': {
       const { on = 'table', thickness = 0 } = view
-      return { ...printed, body: 'flat', on: places[on], thickness, corners: cornersOf(rule, size) }
+      return { ...printed, body: 'flat', on: places[on], thickness, ...edgeOf(rule, size) }
     }
     case 'box':
       return { ...printed, body: 'box', depth: view.depth, edge: 'mirror' }

@@ -26,6 +26,8 @@ export interface FlatBody extends Printed {
   thickness: number
   /** Radii of the corners; half the size makes an ellipse. */
   corners: Point
+  /** Outline with holes as path data, in mm from the surface's top left corner; it replaces the corners. */
+  outline?: string
 }
 
 /** A block; its sides repeat the front's edge as in a mirror, or have the body's color. */

@@ -1,6 +1,7 @@
 import type { Point } from '../units'
 import type { FlatBody } from './body'
 import type { Shape } from './shape'
+import { outlinedShape } from './outlined'
 import { newSheet } from './sheet'
 import type { Vector } from './vector'
 
@@ -35,6 +36,7 @@ function onOutline(half: Point, corners: Point, share: number): Point {
 const worn = 0.4
 
 export function flatShape(body: FlatBody): Shape {
+  if (body.outline !== undefined) return outlinedShape(body, body.outline)
   const { size, thickness, on, color, material, surface } = body
   const half = { x: size.width / 2, y: size.height / 2 }
   const isHung = on === 'wall'

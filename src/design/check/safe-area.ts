@@ -8,9 +8,11 @@ import { artFrame, artSafe, reachBeyond } from '../document/art-clip'
 import { bleedShare } from '../scene/picture-bleed'
 import { filledSheet } from '../template/filled-sheet'
 import { surfaceBoxes, isWrapped } from '../template/surface-boxes'
+import { hasOwnShape } from '../template/surface-edge'
 import type { SurfaceRule } from '../template/product-template'
 import type { Check, Fix } from './finding'
 import { levelAbove, tolerance } from './level'
+import { roomOnPiece } from './shaped-edge'
 
 /**
  * Kinds that may cross the edge on purpose. They must then reach all the way into the bleed, or over a front
@@ -76,11 +78,26 @@ function bareFront(
   return bare > tolerance ? bare : 0
 }
 
+/** The same for words and codes on a surface with its own outline or holes: these are the edge. */
+const shapedSafeArea: Check = ({ document, rule, id, measure, thresholds }) => {
+  const { room, move } = roomOnPiece(document, rule, { id, measure })
+  const level = levelAbove(rule.safe - room, thresholds)
+  if (level === undefined) return undefined
+  return {
+    level,
+    say: 'designFindings.safeArea',
+    found: Math.round(room * 100) / 100,
+    wanted: rule.safe,
+    ...(move && { fix: { command: 'move', selection: [id], argument: move } }),
+  }
+}
+
 /**
  * Checks for words and codes too near the edge, and for pictures that end between the safe area and the bleed
  * (design-document-16). `found` is the distance from the trimmed edge.
  */
-export const safeArea: Check = ({ document, rule, id, measure, thresholds }) => {
+export const safeArea: Check = (checked) => {
+  const { document, rule, id, measure, thresholds } = checked
   const node = document.nodes[id]
   // On a full sheet the margin keeps pieces away from the edge.
   if (node === undefined || filledSheet(document, rule)) return undefined
@@ -105,6 +122,7 @@ export const safeArea: Check = ({ document, rule, id, measure, thresholds }) => 
       wanted: 0,
       fix: { command: 'fillSurface', selection: [id], argument: undefined },
     }
+  if (!mayBleed.includes(node.kind) && hasOwnShape(rule)) return shapedSafeArea(checked)
   const over = overshoot(widened(box, carriedBy(document, id)), frames, node.kind)
   const level = levelAbove(over, thresholds)
   if (level === undefined) return undefined

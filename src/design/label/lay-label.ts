@@ -1,9 +1,9 @@
 import type { TextNode } from '../design-document'
 import type { Rectangle, Shape } from '../units'
 import { translation } from '../geometry/matrix'
-import { shapePath } from '../geometry/shape-path'
 import type { LabelLine } from '../template/product-template'
 import { surfaceBoxes } from '../template/surface-boxes'
+import { pieceOf } from '../template/surface-edge'
 import { measureText, outlineText, type Typeface } from '../text/outline-text'
 import { bestInk } from './best-ink'
 import type { TypedLabel } from './typed-label'
@@ -144,7 +144,7 @@ export function layLabel(label: TypedLabel, faces: Readonly<Record<string, Typef
     return (face && setIn(box, text, line, face, ink)) ?? []
   })
   return {
-    outline: shapePath(rule.mask ?? 'rectangle', trim, rule.maskRadius),
+    outline: pieceOf(rule, trim),
     drawing: parts.drawing,
     texts: set.map(({ node, path }) => ({ node, path })),
     ink,

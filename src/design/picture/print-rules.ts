@@ -4,6 +4,7 @@ import type { Rectangle, Size } from '../units'
 import { widened } from '../geometry/point'
 import type { MaterialLook } from '../template/material-look'
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import { irregularPiece } from '../template/surface-edge'
 import { type CanvasMake, frameOf } from './canvas-rules'
 
 /**
@@ -16,6 +17,8 @@ export interface PrintMake extends CanvasMake {
   border: number
   /** Corner radius of the piece. */
   radius: number
+  /** Outline of the piece with its holes, as path data from its corner; omit for a rectangle. */
+  outline?: string
   /** Width of the frame's face and of the mount; 0 if there is none. */
   face: number
   mount: number
@@ -76,6 +79,7 @@ export function designedPrint(
 ): PrintMake {
   const { size, options } = document.product
   const { border = 0 } = rule
+  const outline = irregularPiece(rule, size)
   const make = {
     ...dressed(rule, options['material'] ?? '', frameOf(document, template, product)),
     piece: size,
@@ -83,6 +87,7 @@ export function designedPrint(
     front: { width: size.width - 2 * border, height: size.height - 2 * border },
     depth: beyond(rule),
     tone: 'color',
+    ...(outline !== undefined && { outline }),
   } as const
   return { ...make, ...ringsOf(make) }
 }

@@ -3,8 +3,9 @@ import type { Rectangle } from '../units'
 import { translation } from '../geometry/matrix'
 import { widened } from '../geometry/point'
 import { filledSheet } from '../template/filled-sheet'
-import type { ProductTemplate } from '../template/product-template'
+import type { ProductTemplate, SurfaceRule } from '../template/product-template'
 import { surfaceBoxes, surfaceRule } from '../template/surface-boxes'
+import { hasOwnShape, pieceOf } from '../template/surface-edge'
 import { artClip } from '../document/art-clip'
 import { clippedArt } from './cut-scene'
 import { drawNode, type Drawing, type SceneMode, usedBy } from './draw-node'
@@ -68,12 +69,10 @@ function elementOf(document: DesignDocument, id: NodeId, options: OnSurface): Sc
 const elementsOf = (document: DesignDocument, ids: NodeId[], options: OnSurface): SceneElement[] =>
   ids.flatMap((id) => elementOf(document, id, options) ?? [])
 
-/** Returns a surface's boxes and mask; without a rule the surface has the design's size. */
-function boxesOf({ product }: DesignDocument, template: ProductTemplate, surface: SurfaceId) {
-  const rule = surfaceRule(template, surface)
+/** Returns a surface's boxes; without a rule the surface has the design's size. */
+function boxesOf({ product }: DesignDocument, rule: SurfaceRule | undefined) {
   const trim: Rectangle = { x: 0, y: 0, ...product.size }
-  const { mask, maskRadius } = rule ?? {}
-  return { mask, maskRadius, ...(rule ? surfaceBoxes(rule, product.size) : { trim, bleed: trim }) }
+  return rule ? surfaceBoxes(rule, product.size) : { trim, bleed: trim }
 }
 
 function background({ surfaces }: DesignDocument, surface: SurfaceId, box: Rectangle): SceneElement[] {
@@ -119,9 +118,9 @@ export function sceneOf(
   surface: SurfaceId,
   options: Options,
 ): Scene {
-  const { trim, bleed, mask, maskRadius } = boxesOf(document, template, surface)
-  const box = options.mode === 'print' ? bleed : trim
   const rule = surfaceRule(template, surface)
+  const { trim, bleed } = boxesOf(document, rule)
+  const box = options.mode === 'print' ? bleed : trim
   const on = { ...options, tone: defaultTone(rule) }
   const objects = elementsOf(document, document.surfaces[surface]?.nodes ?? [], on)
   const frame = rule && artClip(document, rule, measureWith(options.faces))
@@ -129,7 +128,8 @@ export function sceneOf(
   const art = clip === undefined ? inPlaces(document, template, surface, objects) : clippedArt(objects, clip)
   const elements = [...background(document, surface, box), ...art]
   const clipped = clip === undefined ? {} : { artClip: clip }
-  if (!mask || options.mode === 'print') return { box, elements, ...clipped }
-  const within = shapePath(mask, trim, maskRadius)
+  const isShaped = rule !== undefined && (rule.mask !== undefined || hasOwnShape(rule))
+  if (!isShaped || options.mode === 'print') return { box, elements, ...clipped }
+  const within = pieceOf(rule, trim)
   return { box, elements: [{ kind: 'group', clip: within, children: elements }], ...clipped }
 }

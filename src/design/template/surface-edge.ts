@@ -48,3 +48,13 @@ export const holesOf = ({ holes = [] }: Pick<Shaped, 'holes'>, trim: Rectangle):
 
 /** Returns the outline of a surface's piece with its holes. */
 export const pieceOf = (rule: Shaped, trim: Rectangle): string => edgeOf(rule, trim) + holesOf(rule, trim)
+
+/**
+ * Returns the piece of a surface that is neither a rectangle nor a rounded one, from the corner of its finished
+ * size; undefined for the others.
+ */
+export function irregularPiece(rule: SurfaceRule, { width, height }: Size): string | undefined {
+  const { mask = 'rectangle', around } = rule
+  if (!hasOwnShape(rule) && (mask === 'rectangle' || mask === 'rounded')) return undefined
+  return pieceOf(rule, { x: -around, y: -around, width: width + 2 * around, height: height + 2 * around })
+}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import type { DesignDocument } from '@/design/design-document'
-import type { Rectangle, Size } from '@/design/units'
+import type { Rectangle } from '@/design/units'
 import { cutPath } from '@/design/geometry/cut-path'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
@@ -10,11 +10,11 @@ import { copiesIn, cutScene, repeated } from '@/design/scene/cut-scene'
 import type { Scene } from '@/design/scene/scene'
 import { sceneOf } from '@/design/scene/scene-of'
 import { type PictureSource, viewBoxOf } from '@/design/scene/scene-to-svg'
-import { shapePath } from '@/design/geometry/shape-path'
 import { panelsOf } from '@/design/template/panel-boxes'
 import type { MaterialLook } from '@/design/template/material-look'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
+import { edgeOf, pieceOf } from '@/design/template/surface-edge'
 import { artRings } from './art-rings'
 import styles from './MadeSurface.module.css'
 import { SceneNodes } from './SceneNode'
@@ -105,9 +105,6 @@ interface Cut {
   backing?: string | undefined
 }
 
-const edgeOf = (rule: SurfaceRule, size: Size) =>
-  shapePath(rule.mask ?? 'rectangle', surfaceBoxes(rule, size).trim, rule.maskRadius)
-
 /** Returns the cut line: along the surface's shape, or around the art once its outline has been found. */
 function useCut({ document, rule, scene, source }: Made): Cut | undefined {
   const choice = document.surfaces[rule.id]?.cut
@@ -128,7 +125,8 @@ function useCut({ document, rule, scene, source }: Made): Cut | undefined {
           backing: backing === undefined ? undefined : repeated(backing, copies),
         }
         const isSheet = blade.backing === 'surface' && cut.backing !== undefined // studio-23
-        if (isWanted) setAround(isSheet ? { ...cut, backing: edgeOf(rule, size) } : cut)
+        if (isWanted)
+          setAround(isSheet ? { ...cut, backing: edgeOf(rule, surfaceBoxes(rule, size).trim) } : cut)
       })
       .catch(() => undefined) // without its pictures the cut line is unknown
     return () => {
@@ -136,7 +134,7 @@ function useCut({ document, rule, scene, source }: Made): Cut | undefined {
     }
   }, [isAround, choice, rule, size, scene, source])
   if (isAround) return around
-  return { path: edgeOf(rule, size) }
+  return { path: pieceOf(rule, surfaceBoxes(rule, size).trim) }
 }
 
 function Sticker(made: Made) {

@@ -59,6 +59,23 @@ describe('stacking order and edges', () => {
     ])
   })
 
+  test('an outline and holes of the template clip the surface on screen, and not for print (design-scene-1)', () => {
+    const design = exampleOf('shapes')
+    const outline = 'M0 0.5L1 0L1 1Z'
+    const shaped = {
+      ...sampleTemplate,
+      surfaces: sampleTemplate.surfaces.map((rule) => ({
+        ...rule,
+        outline,
+        holes: [{ at: [50, 25.4] as [number, number], box: [4, 4] as [number, number] }],
+      })),
+    }
+    expect(view(design, 'proof', shaped).elements).toMatchObject([
+      { kind: 'group', clip: 'M0 25.4L76.2 0L76.2 50.8ZM52 23.4L48 23.4L48 27.4L52 27.4Z' },
+    ])
+    expect(view(design, 'print', shaped).elements.some(({ clip }) => clip)).toBe(false)
+  })
+
   test('an empty picture slot is shown in the editor and not in proof or print (design-scene-1)', () => {
     const shows = (mode: 'view' | 'proof' | 'print') =>
       nodesOf(view(exampleOf('pictures'), mode).elements).includes('slot')

@@ -3,7 +3,7 @@ import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
 import { mountColor } from '@/design/picture/print-rules'
 import type { MaterialLook } from '@/design/template/material-look'
-import { edgeOf } from '../cut-of'
+import { pieceOf } from '@/design/template/surface-edge'
 import type { ProductDrawing, ProductParts } from './drawn-product'
 import { materialMarkup } from './finishes'
 import { frameLook } from './frame-look'
@@ -77,7 +77,7 @@ function framed(parts: ProductParts, edge: Rectangle) {
 
 export async function printDrawing(parts: ProductParts): Promise<ProductDrawing> {
   const { job, rule, shown } = parts
-  const cut = outlineOf(parts, rule.cut?.spot ?? '') || edgeOf(rule, job.boxes.trim)
+  const cut = outlineOf(parts, rule.cut?.spot ?? '') || pieceOf(rule, job.boxes.trim)
   const backing = outlineOf(parts, 'BACKING')
   const edge = pathBounds(parsePath(backing || cut))
   const frame = framed(parts, edge)

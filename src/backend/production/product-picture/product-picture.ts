@@ -3,10 +3,10 @@ import type { DesignDocument } from '@/design/design-document'
 import type { Rectangle } from '@/design/units'
 import { cutFacts, type CutFacts } from '@/design/measure/cut-facts'
 import type { Scene } from '@/design/scene/scene'
-import { shapePath } from '@/design/geometry/shape-path'
 import { type View, viewOf } from '@/design/template/view-of'
 import type { SurfaceRule } from '@/design/template/product-template'
-import { surfaceRule } from '@/design/template/surface-boxes'
+import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
+import { edgeOf } from '@/design/template/surface-edge'
 import type { DrawingSources, FrozenDesign } from '../frozen-design'
 import { pictureSource } from '../pictures/picture-source'
 import { drawPng } from '../png/draw-png'
@@ -46,12 +46,11 @@ export function surfacesOf({ document, template }: FrozenDesign): SurfaceRule[] 
 }
 
 /** Sets the cut of a design that is cut along the shape of its surface. */
-function withShape(design: FrozenDesign, { id, mask, maskRadius, around }: SurfaceRule): FrozenDesign {
-  const style = design.document.surfaces[id]?.cut?.style
-  if (!mask || (style !== undefined && style !== 'shape')) return design
-  const { width, height } = design.document.product.size
-  const path = shapePath(mask, { width: width + 2 * around, height: height + 2 * around }, maskRadius)
-  return { ...design, cuts: { [id]: { path } } }
+function withShape(design: FrozenDesign, rule: SurfaceRule): FrozenDesign {
+  const style = design.document.surfaces[rule.id]?.cut?.style
+  if (!rule.mask || (style !== undefined && style !== 'shape')) return design
+  const path = edgeOf(rule, surfaceBoxes(rule, design.document.product.size).trim)
+  return { ...design, cuts: { [rule.id]: { path } } }
 }
 
 /** `shownOf` builds the scene of a surface for display, with a sign's light on. */
@@ -126,7 +125,8 @@ export async function drawnProduct(
         .png()
         .toBuffer(),
     )
-    const cut = design.template.kind === 'print' && cutFacts(parts.job.cuts.map(({ path }) => path))
+    const isCut = design.template.kind === 'print' && rule.cut !== undefined
+    const cut = isCut && cutFacts(parts.job.cuts.map(({ path }) => path))
     if (cut) cuts.push(cut)
   }
   const size = { width: pictureSide, height: pictureSide }

@@ -3,9 +3,10 @@ import { cutFindings, type CutFinding } from '@/design/check/cut-findings'
 import type { SeenCut } from '../state/seen-cut'
 import { useIsDragging, useSeenCut } from '../cut/use-seen-cut'
 import { isColored } from '@/design/scene/border-ground'
+import { edgeOf } from '@/design/template/surface-edge'
 import { useDocument, useEditorTools } from '../EditorContext'
 import { Finish } from './Finish'
-import { Ground, outlineOf, SurfaceLines } from './Ground'
+import { Ground, SurfaceLines } from './Ground'
 import styles from './CutOut.module.css'
 import stage from './Stage.module.css'
 
@@ -17,7 +18,7 @@ type LinesProps = ComponentProps<typeof SurfaceLines>
 
 /** Returns the path of the backing. A sheet is its own backing, in the size ordered (studio-23). */
 const backingOf = ({ found }: SeenCut, { rule, boxes }: LinesProps) =>
-  found.backing !== undefined && rule.cut?.backing === 'surface' ? outlineOf(rule, boxes.trim) : found.backing
+  found.backing !== undefined && rule.cut?.backing === 'surface' ? edgeOf(rule, boxes.trim) : found.backing
 
 /**
  * The sticker cut out of its material. Shows the whole surface until the cut is known, and where nothing is
@@ -46,7 +47,7 @@ export function CutGround(props: GroundProps) {
           <clipPath id={`${id}-cut`}>
             <path d={path} />
           </clipPath>
-          <path clipPath={`url(#${id}-cut)`} d={outlineOf(rule, boxes.bleed)} fill={background} />
+          <path clipPath={`url(#${id}-cut)`} d={edgeOf(rule, boxes.bleed)} fill={background} />
         </>
       )}
     </>
@@ -70,7 +71,7 @@ function Lines({ cut, ...props }: LinesProps & { cut: SeenCut }) {
   const { path, spots } = cut.found
   const found = cutFindings(spots, rule.id, template)
   const backing = backingOf(cut, props)
-  const trim = outlineOf(rule, boxes.trim)
+  const trim = edgeOf(rule, boxes.trim)
   const { x, y, width, height } = boxes.trim
   const around = (width + height) * 20
   const far = `M${x - around} ${y - around}H${x + width + around}V${y + height + around}H${x - around}Z`
@@ -78,7 +79,7 @@ function Lines({ cut, ...props }: LinesProps & { cut: SeenCut }) {
     <g pointerEvents="none">
       <path className={stage.away} d={`${far}${isHeld ? trim : (backing ?? path)}`} fillRule="evenodd" />
       <path className={styles.room} d={trim} data-trim />
-      {isHeld && <path className={stage.safe} d={outlineOf(rule, boxes.safe)} />}
+      {isHeld && <path className={stage.safe} d={edgeOf(rule, boxes.safe)} />}
       {backing && <path className={stage.trim} d={backing} />}
       <path className={styles.cutGround} d={path} />
       <path className={styles.cut} d={path} data-cut data-pale={isPale} />

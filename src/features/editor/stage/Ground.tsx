@@ -2,9 +2,11 @@ import { memo, useId } from 'react'
 import type { Paint, Rectangle } from '@/design/units'
 import { widened } from '@/design/geometry/point'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import { edgeOf, pieceOf } from '@/design/template/surface-edge'
 import { Finish } from './Finish'
 import { useEditorTools } from '../EditorContext'
 import { placedShape } from '../view/placed-shape'
+import { useSafeEdge } from './use-safe-edge'
 import styles from './Stage.module.css'
 
 interface Props {
@@ -12,8 +14,11 @@ interface Props {
   boxes: Record<'trim' | 'bleed' | 'safe', Rectangle>
 }
 
-export const outlineOf = ({ mask, maskRadius }: SurfaceRule, box: Rectangle) =>
-  placedShape(mask ?? 'rectangle', box, maskRadius)
+/**
+ * Returns the edge of the printed area. A surface with its own outline is printed up to the edges of its box.
+ */
+export const printedEdge = (rule: SurfaceRule, bleed: Rectangle): string =>
+  edgeOf(rule.outline === undefined ? rule : {}, bleed)
 
 /** Default colors of products without a choice of materials. A sign is dark, because its tubes are lit. */
 const grounds: Record<ProductTemplate['kind'], string> = {
@@ -32,7 +37,7 @@ export const Ground = memo(function Ground({
   const id = useId()
   const look = rule.materials?.[material]
   const { kind } = useEditorTools().editor.template
-  const outline = outlineOf(rule, boxes.trim)
+  const outline = pieceOf(rule, boxes.trim)
   return (
     <>
       <g className={styles.shade}>
@@ -41,22 +46,23 @@ export const Ground = memo(function Ground({
       {look && look.finish !== 'flat' && look.finish !== 'wood' && (
         <Finish id={id} finish={look.finish} outline={outline} box={boxes.trim} />
       )}
-      {background && <path d={outlineOf(rule, boxes.bleed)} fill={background} />}
+      {background && <path d={printedEdge(rule, boxes.bleed)} fill={background} />}
     </>
   )
 })
 
 /** The part that is trimmed away, the edge, and the safe area for text. */
 export const SurfaceLines = memo(function SurfaceLines({ rule, boxes }: Props) {
+  const safe = useSafeEdge(rule, boxes)
   const around = boxes.trim.width * 20 + boxes.trim.height * 20
   const { x, y, width, height } = boxes.trim
   const far = `M${x - around} ${y - around}H${x + width + around}V${y + height + around}H${x - around}Z`
   return (
     <g pointerEvents="none">
-      <path className={styles.away} d={`${far}${outlineOf(rule, boxes.trim)}`} fillRule="evenodd" />
-      <path className={styles.bleed} d={outlineOf(rule, boxes.bleed)} />
-      <path className={styles.trim} d={outlineOf(rule, boxes.trim)} />
-      <path className={styles.safe} d={outlineOf(rule, boxes.safe)} />
+      <path className={styles.away} d={`${far}${pieceOf(rule, boxes.trim)}`} fillRule="evenodd" />
+      <path className={styles.bleed} d={printedEdge(rule, boxes.bleed)} />
+      <path className={styles.trim} d={pieceOf(rule, boxes.trim)} />
+      <path className={styles.safe} d={safe} />
       {rule.folds?.map((fold) => (
         <path key={fold} className={styles.fold} d={placedShape('rectangle', widened(boxes.trim, -fold))} />
       ))}

@@ -3,9 +3,10 @@ import type { Paint, Rectangle } from '@/design/units'
 import type { HungPrint } from '@/design/scene/hung-print'
 import { rectanglePath } from '@/design/scene/wrapped-scene'
 import type { SurfaceRule } from '@/design/template/product-template'
+import { pieceOf } from '@/design/template/surface-edge'
 import { MaterialGround } from '../../studio/sticker/MaterialGround'
 import { useIsDragging } from '../cut/use-seen-cut'
-import { outlineOf } from './Ground'
+import { printedEdge } from './Ground'
 import styles from './HungPrint.module.css'
 import stage from './Stage.module.css'
 
@@ -21,7 +22,7 @@ interface Props {
  */
 export function PrintGround({ hung, rule, boxes, background }: Props & { background: Paint | undefined }) {
   const id = useId()
-  const outline = outlineOf(rule, boxes.trim)
+  const outline = pieceOf(rule, boxes.trim)
   const { ground, ink } = hung
   return (
     <>
@@ -39,7 +40,7 @@ export function PrintGround({ hung, rule, boxes, background }: Props & { backgro
         </>
       )}
       {background && (
-        <path d={outlineOf(rule, boxes.bleed)} fill={background} style={{ mixBlendMode: ink }} />
+        <path d={printedEdge(rule, boxes.bleed)} fill={background} style={{ mixBlendMode: ink }} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useId, useMemo, type CSSProperties } from 'react'
+import { useId, useMemo, type CSSProperties, type ReactNode } from 'react'
 import type { Rectangle } from '@/design/units'
 import type { PrintMake } from '@/design/picture/print-rules'
 import { type HungPrint, hungPrint } from '@/design/scene/hung-print'
@@ -39,13 +39,43 @@ function Material({ piece, look }: Pick<PrintMake, 'piece'> & { look: HungPrint[
   )
 }
 
+type PieceProps = Pick<PrintMake, 'piece' | 'radius' | 'outline' | 'look'> & {
+  isFramed: boolean
+  children: ReactNode
+}
+
+/** The piece of a print, cut along its outline. A clipped box has no shadow, so the box around it casts it. */
+function Piece({ piece, radius, outline, look, isFramed, children }: PieceProps) {
+  const id = useId()
+  const place = box({ x: 0, y: 0, ...piece })
+  const finish = { 'data-framed': isFramed || undefined, 'data-finish': look.finish }
+  if (outline === undefined)
+    return (
+      <div className={styles.piece} {...finish} style={{ ...place, borderRadius: mm(radius) }}>
+        {children}
+      </div>
+    )
+  return (
+    <div className={styles.shade} style={place} data-outlined>
+      <svg className={styles.clip} aria-hidden="true">
+        <clipPath id={id} clipPathUnits="objectBoundingBox">
+          <path d={outline} transform={`scale(${1 / piece.width} ${1 / piece.height})`} />
+        </clipPath>
+      </svg>
+      <div className={styles.piece} {...finish} style={{ ...place, clipPath: `url("#${id}")` }}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
 /**
  * A print from the front, in its frame and mount, on its material. The print's own corner is the origin
  * (studio-62).
  */
 export function FlatPrint({ dressed, picture }: Props) {
   const { make } = dressed
-  const { front, border, piece, radius, look, caption } = make
+  const { front, border, piece, caption } = make
   const hung = useMemo(() => hungPrint(make), [make])
   const painting = useMemo(() => facePaintings(dressed, { x: 0, y: 0, ...front }).front, [dressed, front])
   return (
@@ -58,12 +88,7 @@ export function FlatPrint({ dressed, picture }: Props) {
           style={{ ...box(ring.box), background: ring.color }}
         />
       ))}
-      <div
-        className={styles.piece}
-        data-framed={hung.rings.length > 0 || undefined}
-        data-finish={look.finish}
-        style={{ ...box({ x: 0, y: 0, ...piece }), borderRadius: mm(radius) }}
-      >
+      <Piece {...make} isFramed={hung.rings.length > 0}>
         <Material piece={piece} look={hung.ground} />
         <PaintedCanvas
           picture={picture}
@@ -83,7 +108,7 @@ export function FlatPrint({ dressed, picture }: Props) {
             />
           </svg>
         )}
-      </div>
+      </Piece>
     </>
   )
 }

@@ -1,0 +1,94 @@
+import { leafBox, type Measure } from '../document/boxes'
+import { worldMatrix } from '../document/tree'
+import type { DesignDocument, NodeId } from '../design-document'
+import { transformPoint } from '../geometry/matrix'
+import { flattenPath, parsePath } from '../geometry/path'
+import { boundsOf, cornersOf, type Ring } from '../geometry/point'
+import { gapBetween, marginWithin } from '../geometry/ring-gaps'
+import { surfaceBoxes } from '../template/surface-boxes'
+import { edgeOf, holePath } from '../template/surface-edge'
+import type { SurfaceRule } from '../template/product-template'
+import type { Point, Size } from '../units'
+import { tolerance } from './level'
+
+/** Distances of objects from the edge of a surface with its own outline or holes, in mm. */
+
+const flatness = 0.02
+
+interface Edges {
+  outline: Ring
+  holes: Ring[]
+}
+
+const ringOf = (path: string): Ring => flattenPath(parsePath(path), flatness)[0] ?? []
+
+/** Memoized by rule and size, because all objects of a surface are compared with it. */
+const known = new WeakMap<SurfaceRule, { key: string; edges: Edges }>()
+
+function edgesOf(rule: SurfaceRule, size: Size): Edges {
+  const key = `${size.width} ${size.height}`
+  const before = known.get(rule)
+  if (before?.key === key) return before.edges
+  const { trim } = surfaceBoxes(rule, size)
+  const edges = {
+    outline: ringOf(edgeOf(rule, trim)),
+    holes: (rule.holes ?? []).map((hole) => ringOf(holePath(hole, trim))),
+  }
+  known.set(rule, { key, edges })
+  return edges
+}
+
+const moved = (ring: Ring, by: Point): Ring => ring.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))
+
+/** Returns how far a ring is from the outline and from all holes; negative if it crosses one of them. */
+const roomOf = (ring: Ring, { outline, holes }: Edges): number =>
+  Math.min(marginWithin(ring, outline), ...holes.map((hole) => gapBetween(ring, hole)))
+
+const directions = Array.from({ length: 8 }, (_, index) => {
+  const angle = (index * Math.PI) / 4
+  return { x: Math.cos(angle), y: Math.sin(angle) }
+})
+
+/** Upper limit for steps of the search below. */
+const mostSteps = 40
+
+const hundredths = ({ x, y }: Point): Point => ({
+  x: Math.round(x * 100) / 100,
+  y: Math.round(y * 100) / 100,
+})
+
+/** Searches for a move after which an object has `wanted` mm of room; undefined if it finds none. */
+function moveFor(ring: Ring, edges: Edges, wanted: number): Point | undefined {
+  let at: Point = { x: 0, y: 0 }
+  let room = roomOf(ring, edges)
+  let length = wanted - room
+  for (let step = 0; step < mostSteps && length > tolerance / 2; step++) {
+    const [best] = directions
+      .map(({ x, y }) => hundredths({ x: at.x + x * length, y: at.y + y * length }))
+      .map((to) => ({ to, room: roomOf(moved(ring, to), edges) }))
+      .toSorted((one, other) => other.room - one.room)
+    if (best && best.room > room) ({ to: at, room } = best)
+    else length /= 2
+    if (room >= wanted - tolerance) return at
+  }
+  return undefined
+}
+
+/**
+ * Returns the distance of an object from the edge of a surface's piece, negative beyond it, and the move that
+ * brings it `safe` mm inside, if there is one.
+ */
+export function roomOnPiece(
+  document: DesignDocument,
+  rule: SurfaceRule,
+  { id, measure }: { id: NodeId; measure: Measure },
+): { room: number; move: Point | undefined } {
+  const node = document.nodes[id]
+  const matrix = worldMatrix(document, id)
+  const ring = cornersOf(node ? leafBox(node, measure) : boundsOf([])).map((point) =>
+    transformPoint(matrix, point),
+  )
+  const edges = edgesOf(rule, document.product.size)
+  const room = roomOf(ring, edges)
+  return { room, move: room < rule.safe ? moveFor(ring, edges, rule.safe) : undefined }
+}

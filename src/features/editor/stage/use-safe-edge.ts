@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import type { SurfaceRule } from '@/design/template/product-template'
+import { edgeOf, hasOwnShape } from '@/design/template/surface-edge'
+import type { Rectangle } from '@/design/units'
+import { fetchLater } from '@/next/browser/lazy-parts'
+
+/**
+ * Returns the edge of a surface's safe area. That of a surface with its own outline or holes needs the clipping
+ * library, which is loaded for it; '' until then.
+ */
+export function useSafeEdge(rule: SurfaceRule, { trim, safe }: Record<'trim' | 'safe', Rectangle>): string {
+  const isOwn = hasOwnShape(rule)
+  const [found, setFound] = useState('')
+  useEffect(() => {
+    if (!isOwn) return undefined
+    let isWanted = true
+    fetchLater(() => import('@/design/template/safe-shape'))
+      .then(({ safeShape }) => isWanted && setFound(safeShape(rule, trim)))
+      .catch(() => undefined) // the surface is shown without this line
+    return () => {
+      isWanted = false
+    }
+  }, [isOwn, rule, trim])
+  return isOwn ? found : edgeOf(rule, safe)
+}
