@@ -16,6 +16,7 @@ const first = {
   cut_shape: 'ROUNDED',
   cut_path: null as string | null,
   design_hash: null as string | null,
+  sides: [] as string[],
   note: null,
   created_at: '2026-11-18T15:00:00Z',
   answer: null as object | null,
@@ -63,6 +64,11 @@ export const proofs = {
     { ...second, answer: consent },
   ]),
   ofDesign: proofOf('PENDING', [drawn], hash),
+  ofTwoSides: proofOf(
+    'PENDING',
+    [{ ...drawn, cut_path: null, cut_shape: 'NONE', sides: ['Front', 'Back'] }],
+    hash,
+  ),
   ofEarlierDesign: proofOf('PENDING', [{ ...drawn, answer: consent }], 'd'.repeat(64)),
 }
 

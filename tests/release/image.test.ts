@@ -1,6 +1,7 @@
-import { chownSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { brandLayers } from '@/brand/layers'
 import { startEmbedded, type EmbeddedDatabase } from '@/backend/database/embedded'
 import { makeImage, type Image } from '../support/dockerfile'
 import { copyBuild, openFolder } from '../support/project-copy'
@@ -19,7 +20,10 @@ let database: EmbeddedDatabase
 
 beforeAll(async () => {
   folder = openFolder()
-  image = makeImage(folder, brand, (sources) => copyBuild(brand, sources))
+  image = makeImage(folder, brand, (sources) => {
+    copyBuild(brand, sources)
+    mkdirSync(join(sources, 'brands/ranges/of-another-brand'))
+  })
   shop = join(image.root, image.workdir)
   // Everything else belongs to root, which makes it effectively read-only.
   if (isRoot) for (const path of image.givenToUser) chownSync(path, nodeUser, nodeUser)
@@ -65,7 +69,9 @@ test('the image contains the brand’s build, brands, sources and production mod
   expect(below('built/.next')).toEqual([brand])
   expect(existsSync(join(shop, 'built/.next', brand, 'cache'))).toBe(false)
   expect(below('built/.brand')).toEqual([brand])
-  expect(below('brands')).toEqual(['base', brand])
+  expect(below('brands')).toEqual(['base', 'ranges', brand])
+  const ranges = brandLayers('.', brand).filter((layer) => layer.startsWith('ranges/'))
+  expect(below('brands/ranges').map((name) => `ranges/${name}`)).toEqual(ranges)
   expect(below('theme/brands')).toEqual([`${brand}.css`])
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(shop, 'package.json'), 'utf8'),

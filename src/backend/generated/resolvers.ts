@@ -2695,6 +2695,7 @@ export interface OrderProofVersion {
   cut_shape: OrderProofCutShapeEnum;
     cut_path?: Maybe<string>;
     design_hash?: Maybe<string>;
+    sides: Array<string>;
   note?: Maybe<string>;
   created_at: string;
   answer?: Maybe<OrderProofAnswer>;
@@ -2723,6 +2724,7 @@ export interface AnswerOrderProofInput {
     artwork?: InputMaybe<string>;
     version?: InputMaybe<number>;
     design_hash?: InputMaybe<string>;
+    sides?: InputMaybe<Array<string>>;
 }
 export interface AnswerOrderProofOutput {
   proof: OrderProof;

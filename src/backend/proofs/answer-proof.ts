@@ -63,6 +63,17 @@ function refuseOtherDesign(
     throw refusal('graphql-input', message(brand, 'proof.designChanged'))
 }
 
+/** Refuses an approval that leaves out a side, so that none is approved unseen (proofs-9). */
+function refuseUnseenSides(
+  { approved, sides }: AnswerOrderProofInput,
+  version: ProofVersion,
+  { brand }: Context,
+) {
+  const unseen = version.sides.filter((side) => !sides?.includes(side))
+  if (approved && unseen.length > 0)
+    throw refusal('graphql-input', message(brand, 'proof.sideMissing', { side: unseen.join(', ') }))
+}
+
 /** Records the answer together with the e-mail to the shop. Repeating the same answer has no effect. */
 export async function answerProof(input: AnswerOrderProofInput, context: Context): Promise<Proof> {
   const { brand, db, now } = context
@@ -77,6 +88,7 @@ export async function answerProof(input: AnswerOrderProofInput, context: Context
     if (input.version !== null && input.version !== undefined && input.version !== latest.number)
       throw refusal('graphql-input', message(brand, 'proof.newerVersion'))
     refuseOtherDesign(input, proof, latest, context)
+    refuseUnseenSides(input, latest, context)
     if (!(await keepAnswer(sql, latest, answer, at))) {
       if (latest.answer && isSame(latest.answer, answer)) return proof
       throw refusal('graphql-input', message(brand, 'proof.answered'))

@@ -26,6 +26,7 @@ const toGraphqlVersion = (version: ProofVersion): Graphql<'OrderProofVersion'> =
   cut_shape: cutShapes[version.cutShape],
   cut_path: version.cutPath,
   design_hash: version.designHash,
+  sides: version.sides,
   note: version.note,
   created_at: version.createdAt.toISOString(),
   answer: version.answer && {

@@ -24,7 +24,7 @@ const answerOf = (row: VersionRow): ProofAnswer | null =>
 async function versionsOf(sql: Sql, proofIds: readonly number[]): Promise<Map<number, ProofVersion[]>> {
   const { rows } = await sql.query<VersionRow & { proofId: number }>(
     `select v.proof_id as "proofId", v.id, v.number, v.picture, v.width_mm as "widthMm", v.height_mm as "heightMm", v.bleed_mm as "bleedMm",
-       v.cut_shape as "cutShape", v.cut_path as "cutPath", v.design_hash as "designHash", v.note, v.created_at as "createdAt",
+       v.cut_shape as "cutShape", v.cut_path as "cutPath", v.design_hash as "designHash", v.sides, v.note, v.created_at as "createdAt",
        (select drawn.picture from design_pictures drawn join order_proofs p on p.id = v.proof_id
         where drawn.store = p.store and drawn.hash = v.design_hash) as "drawnPicture",
        a.approved, a.comment, a.artwork, a.answered_at as "answeredAt"
@@ -118,12 +118,12 @@ export async function addVersion(
      on conflict (order_item_id) do update set expires_at = excluded.expires_at returning id`,
     [store, itemId, randomId(), randomId(), at, expiresAt],
   )
-  const { picture, widthMm, heightMm, bleedMm, cutShape, cutPath, designHash, note } = version
+  const { picture, widthMm, heightMm, bleedMm, cutShape, cutPath, designHash, sides, note } = version
   await sql.query(
     `insert into proof_versions (proof_id, number, picture, width_mm, height_mm, bleed_mm, cut_shape, cut_path,
-       design_hash, note, created_at)
-     select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9, $10 from proof_versions where proof_id = $1`,
-    [rows[0]?.id, picture, widthMm, heightMm, bleedMm, cutShape, cutPath, designHash, note, at],
+       design_hash, sides, note, created_at)
+     select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 from proof_versions where proof_id = $1`,
+    [rows[0]?.id, picture, widthMm, heightMm, bleedMm, cutShape, cutPath, designHash, sides, note, at],
   )
 }
 

@@ -34,6 +34,8 @@ export interface NewVersion {
   cutPath: string | null
   /** Hash of the design that it shows. */
   designHash: string | null
+  /** Titles of the sides that it shows; empty if there is only one. */
+  sides: string[]
   note: string | null
 }
 

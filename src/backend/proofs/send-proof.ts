@@ -26,8 +26,8 @@ export interface ProofRequest {
   size?: { width: number; height: number } | undefined
   bleedMm?: number | undefined
   cutShape?: string | undefined
-  /** Design that the picture shows: its hash and its cut line (see NewVersion). */
-  design?: { hash: string; cutPath: string | null } | undefined
+  /** Design that the picture shows: its hash, its cut line and its sides (see NewVersion). */
+  design?: (Pick<NewVersion, 'cutPath' | 'sides'> & { hash: string }) | undefined
   note?: string | undefined
 }
 
@@ -72,6 +72,7 @@ function toVersion(brand: Brand, line: PrintedLine, request: ProofRequest): NewV
     cutShape,
     cutPath: request.design?.cutPath ?? null,
     designHash: line.designHash,
+    sides: request.design?.sides ?? [],
     note,
   }
 }

@@ -31,6 +31,8 @@ export interface ProofVersionView {
   /** Path data of the actual cut, in mm from the finished piece's corner. */
   cutPath: string | null
   designHash: string | null
+  /** Titles of the sides that it shows; empty if there is only one. */
+  sides: string[]
   note: string
   createdAt: string
   answer: { approved: boolean; comment: string; artwork: string | null; answeredAt: string } | null
@@ -53,6 +55,7 @@ const toProofView = (proof: ProofWholeFragment): ProofView => ({
       cutShape: version.cut_shape,
       cutPath: version.cut_path,
       designHash: version.design_hash,
+      sides: version.sides,
       note: version.note ?? '',
       createdAt: version.created_at,
       answer: version.answer && {
@@ -101,6 +104,8 @@ export async function answerProof(answer: {
   version: number
   /** Hash of the design that was shown. */
   designHash?: string | null
+  /** Sides that are approved, each by itself. */
+  sides?: string[]
   approved: boolean
   comment?: string
   artwork?: string | undefined

@@ -17,6 +17,7 @@ export type AnswerOrderProofInput = {
     artwork?: string | null | undefined;
     version?: number | null | undefined;
     design_hash?: string | null | undefined;
+    sides?: Array<string> | null | undefined;
 };
 export type ApplyCouponToCartInput = {
     cart_id: string;

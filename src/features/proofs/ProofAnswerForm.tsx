@@ -20,6 +20,8 @@ interface Props {
   version: number
   /** Hash of the version's design. */
   designHash: string | null
+  /** Titles of the sides that the version shows; empty if there is only one. */
+  sides: readonly string[]
   onAnswered: (proof: ProofView) => void
 }
 
@@ -61,24 +63,40 @@ function PanelHeading({ children }: { children: ReactNode }) {
   )
 }
 
-function Approval({ token, version, designHash, onAnswered, onBack }: Props & { onBack: () => void }) {
+/** Each side has a box, so that none is approved unseen (proofs-9). */
+function Approval({ token, version, designHash, sides, onAnswered, onBack }: Props & { onBack: () => void }) {
   const message = useMessage()
   const { send, isSending, problem } = useSending()
-  const [isChecked, setChecked] = useState(false)
+  const boxes = [
+    ...sides.map((side) => ({
+      id: side,
+      label: message('proof.approveSide', { side }),
+      missing: message('proof.sideMissing', { side }),
+    })),
+    { id: '', label: message('proof.approveCheck'), missing: message('proof.approveCheckMissing') },
+  ]
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [hasTried, setHasTried] = useState(false)
   const approve = () =>
-    isChecked
-      ? void send(async () => onAnswered(await answerProof({ token, version, designHash, approved: true })))
+    boxes.every(({ id }) => checked.has(id))
+      ? void send(async () =>
+          onAnswered(await answerProof({ token, version, designHash, sides: [...sides], approved: true })),
+        )
       : setHasTried(true)
+  const check = (id: string, isChecked: boolean) =>
+    setChecked((now) => new Set(isChecked ? [...now, id] : [...now].filter((each) => each !== id)))
   return (
     <div className={styles.panel}>
       <PanelHeading>{message('proof.approve')}</PanelHeading>
-      <Checkbox
-        label={message('proof.approveCheck')}
-        checked={isChecked}
-        onChange={(event) => setChecked(event.target.checked)}
-        {...(hasTried && !isChecked && { error: message('proof.approveCheckMissing') })}
-      />
+      {boxes.map(({ id, label, missing }) => (
+        <Checkbox
+          key={id}
+          label={label}
+          checked={checked.has(id)}
+          onChange={(event) => check(id, event.target.checked)}
+          {...(hasTried && !checked.has(id) && { error: missing })}
+        />
+      ))}
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <div className={styles.actions}>
         <Button size="l" busy={isSending} onClick={approve}>

@@ -84,6 +84,7 @@ function Proof({ proof }: { proof: ProofView }) {
               token={proof.token}
               version={latest.number}
               designHash={latest.designHash}
+              sides={latest.sides}
               onAnswered={(answered) => client.setQueryData(proofQuery(proof.token).queryKey, answered)}
             />
           )

@@ -45,7 +45,12 @@ test('a proof shows every surface, so that approving one never approves another 
   const { picture, version } = await proofOf(await frozen({ template }), sources)
   expect(await colorAt(picture, 0.25, 0.5)).toEqual(red)
   expect(await colorAt(picture, 0.75, 0.5)).toEqual(blue)
-  expect(version).toMatchObject({ size: { width: 76.2, height: 50.8 }, bleedMm: 0, cutShape: 'none' })
+  expect(version).toMatchObject({
+    size: { width: 76.2, height: 50.8 },
+    bleedMm: 0,
+    cutShape: 'none',
+    design: { sides: ['Front', 'Back'] },
+  })
   const { width = 0, height = 0 } = await sharp(picture).metadata()
   expect(width / height).toBeCloseTo(76.2 / 50.8, 2)
 })

@@ -199,7 +199,9 @@ const forms: Record<string, FormCase> = {
   },
   'a change request for a proof': {
     file: 'proofs/ProofAnswerForm.tsx',
-    draw: () => <ProofAnswerForm token="token" version={1} designHash={null} onAnswered={() => undefined} />,
+    draw: () => (
+      <ProofAnswerForm token="token" version={1} designHash={null} sides={[]} onAnswered={() => undefined} />
+    ),
     button: wording('proof.send'),
     says: 'artwork.sentWhenDone',
     operation: 'AnswerOrderProof',

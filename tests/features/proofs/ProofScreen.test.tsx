@@ -78,3 +78,15 @@ test('a proof of an outdated design version is labeled so and cannot be approved
   expect(screen.getByText(wording('proof.designChanged'))).toBeVisible()
   expect(screen.queryByRole('button', { name: wording('proof.approve') })).toBeNull()
 })
+
+test('each side of a proof has a box, and an approval without one says which is missing (proofs-9)', async () => {
+  await versionsOf(proofs.ofTwoSides)
+  fireEvent.click(screen.getByRole('button', { name: wording('proof.approve') }))
+  const box = (side: string) => screen.getByRole('checkbox', { name: wording('proof.approveSide', { side }) })
+  fireEvent.click(box('Front'))
+  fireEvent.click(screen.getByRole('checkbox', { name: wording('proof.approveCheck') }))
+  fireEvent.click(screen.getByRole('button', { name: wording('proof.confirm') }))
+  expect(await screen.findByText(wording('proof.sideMissing', { side: 'Back' }))).toBeVisible()
+  expect(box('Back')).toBeInvalid()
+  expect(box('Front')).toBeValid()
+})

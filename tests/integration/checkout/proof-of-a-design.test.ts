@@ -78,11 +78,12 @@ interface Seen {
     bleed_mm: number
     cut_path: string | null
     design_hash: string | null
+    sides: string[]
   }[]
 }
 
 const parts =
-  'status design_hash versions { number image width_mm height_mm bleed_mm cut_path design_hash answer { approved } }'
+  'status design_hash versions { number image width_mm height_mm bleed_mm cut_path design_hash sides answer { approved } }'
 
 async function look(token: string): Promise<Seen> {
   const { data } = await shop.ask<{ orderProof: Seen }>(`{ orderProof(token: "${token}") { ${parts} } }`, {})
@@ -198,6 +199,29 @@ test('a proof without a picture is rendered from the design with bleed, cut and 
     resolveWithObject: true,
   })
   expect([...data.subarray(12, 15)].map((value) => Math.round(value / 32))).toEqual([7, 0, 0])
+})
+
+test('an approval of a proof with two sides is refused until it names both (proofs-9)', async () => {
+  const { nodes, surfaces, ...rest } = circle('#884400')
+  const dot = { ...nodes['circle'], transform: [0.5, 0, 0, 0.5, 20, 10] } as NonNullable<
+    (typeof nodes)['circle']
+  >
+  const made = await ann.make({
+    ...rest,
+    nodes: { ...nodes, dot },
+    surfaces: { ...surfaces, back: { nodes: ['dot'], background: null } },
+  })
+  const { number: revision, hash } = made.opened.revision
+  const design = JSON.stringify({ design: made.uid, revision, hash })
+  const { number } = await ordered([{ sku: 'PLAIN', quantity: 1, tool_options: design }])
+  const token = await drawn(number)
+  const { versions } = await look(token)
+  expect(versions[0]?.sides).toEqual(['front', 'back'])
+  const front = await approve(token, { design_hash: hash, sides: ['front'] })
+  expect(front.errors[0]).toContain('each side, and check its box: back')
+  expect((await approve(token, { design_hash: hash })).errors[0]).toContain('front, back')
+  const { data } = await approve(token, { design_hash: hash, sides: ['front', 'back'] })
+  expect(data.answerOrderProof?.proof.status).toBe('APPROVED')
 })
 
 test('an approval applies to the design shown and records its hash in the audit entry (proofs-8, proofs-4)', async () => {

@@ -22,7 +22,8 @@ export interface ProofVersion {
   size: Size
   bleedMm: number
   cutShape: 'rectangle' | 'none'
-  design: { hash: string; cutPath: string | null }
+  /** `sides` are the titles of several surfaces; empty for one. */
+  design: { hash: string; cutPath: string | null; sides: string[] }
 }
 
 /** Longer side in pixels. */
@@ -72,7 +73,7 @@ async function proofOfSurface(parts: ProductParts): Promise<DrawnProof> {
       size: { width: piece.width, height: piece.height },
       bleedMm: bleed,
       cutShape: parts.design.template.kind === 'canvas' ? 'none' : 'rectangle',
-      design: { hash: parts.design.hash, cutPath: cut },
+      design: { hash: parts.design.hash, cutPath: cut, sides: [] },
     },
   }
 }
@@ -98,6 +99,11 @@ export async function proofOf(design: FrozenDesign, sources: ProductSources): Pr
   }
   return {
     picture: await sideBySide(pictures, whole),
-    version: { size, bleedMm: 0, cutShape: 'none', design: { hash: design.hash, cutPath: null } },
+    version: {
+      size,
+      bleedMm: 0,
+      cutShape: 'none',
+      design: { hash: design.hash, cutPath: null, sides: drawn.map(({ rule }) => rule.title ?? rule.id) },
+    },
   }
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { DrawingSources, FrozenDesign } from '@/backend/production/frozen-design'
 import { loadFaces } from '@/backend/designs/load-faces'
 import { maskOfBytes } from '@/backend/masks/masks'
 import { compileBrand } from '@/brand/compile'
 import type { Brand, Starter } from '@/brand/compiled'
+import { assetFile } from '@/brand/layers'
 import { designHash } from '@/design/document/design-hash'
 import { sceneOf } from '@/design/scene/scene-of'
 import { templateFor } from '@/design/template/template-for'
@@ -23,7 +23,7 @@ export function brandCalled(id: string): Brand {
 }
 
 export const starterPicture = (brand: string, { pictures }: Starter, asset: string): Promise<Buffer> =>
-  readFile(join('brands', brand, 'assets', pictures[asset] ?? ''))
+  readFile(assetFile('.', brand, pictures[asset] ?? '') ?? `no picture of ${asset}`)
 
 /** @param options answers that differ from the starter's */
 export async function frozenStarter(
