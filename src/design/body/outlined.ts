@@ -89,7 +89,7 @@ function stripOf(
         return [x / size.width, y / size.height]
       },
     },
-    { surface, color: thickness === 0 ? 'transparent' : color, material },
+    { surface, color, material },
   )
 }
 

@@ -37,6 +37,9 @@ const room: Record<Shape, number> = {
   speech: 0.7,
 }
 
+/** The same for an outline of the template. */
+const roomInOutline = 0.7
+
 /** Smallest letters that are easy to read: six points. */
 const smallest = (6 / 72) * 25.4
 const lineHeight = 1.12
@@ -131,7 +134,8 @@ function setIn(box: Rectangle, text: string, line: LabelLine, face: Typeface, fi
 export function layLabel(label: TypedLabel, faces: Readonly<Record<string, Typeface>>): LaidLabel {
   const { rule, size, lines, inks, background, look, drawing } = label
   const { trim, safe } = surfaceBoxes(rule, size)
-  const parts = parted(shrunk(safe, room[rule.mask ?? 'rectangle']), drawing !== undefined)
+  const share = rule.outline === undefined ? room[rule.mask ?? 'rectangle'] : roomInOutline
+  const parts = parted(shrunk(safe, share), drawing !== undefined)
   const ink = bestInk(inks, background ?? look.base)
   const { words } = parts
   const shares = lines.reduce((sum, { line }) => sum + line.share, 0)

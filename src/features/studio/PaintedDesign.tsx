@@ -42,7 +42,8 @@ export function PaintedDesign(props: Props) {
     [view, document, template, rule, product],
   )
   const scene = useMemo(() => {
-    const { elements } = sceneOf(document, template, rule.id, { faces, mode: 'proof' })
+    // Views cut the piece along its outline; art that is cut already would have a pale seam there.
+    const { elements } = sceneOf(document, template, rule.id, { faces, mode: 'print' })
     const front = { x: rule.around, y: rule.around, ...document.product.size }
     // Sides made from the front must not include anything outside the front.
     const beyond = view === 'box' && make ? marginOf(make.edge, make.depth) : 0
