@@ -1,4 +1,6 @@
+import { identity, multiply, stretch } from '@/design/geometry/matrix'
 import type { SceneElement, ScenePicture } from '@/design/scene/scene'
+import type { Matrix } from '@/design/units'
 
 /** Returns the pictures of a scene at any depth, including repeats. */
 export const picturesIn = (elements: readonly SceneElement[]): ScenePicture[] =>
@@ -9,3 +11,24 @@ export const picturesIn = (elements: readonly SceneElement[]): ScenePicture[] =>
 /** Returns a key that distinguishes different copies of a picture. */
 export const pictureKey = ({ asset, tone, bleed }: Pick<ScenePicture, 'asset' | 'tone' | 'bleed'>) =>
   `${asset} ${tone ?? ''} ${bleed ?? ''}`
+
+/**
+ * Returns the longest side at which each picture is drawn, by its key: a cropped picture extends beyond what is
+ * seen of it.
+ * @param matrix from millimeters to pixels
+ */
+export function drawnSides(
+  elements: readonly SceneElement[],
+  matrix: Matrix,
+  sides = new Map<string, number>(),
+): Map<string, number> {
+  for (const element of elements) {
+    const to = multiply(matrix, element.transform ?? identity)
+    if (element.kind === 'group') drawnSides(element.children, to, sides)
+    if (element.kind !== 'picture') continue
+    const { x, y } = stretch(to)
+    const side = Math.max(element.box.width * x, element.box.height * y)
+    sides.set(pictureKey(element), Math.max(side, sides.get(pictureKey(element)) ?? 0))
+  }
+  return sides
+}

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import type { Rectangle } from '@/design/units'
+import { scaling } from '@/design/geometry/matrix'
 import { sceneToSvg } from '@/design/scene/scene-to-svg'
 import type { PrintJob } from '../print-job'
-import { picturesIn, pictureKey } from '../pictures/pictures-in'
+import { drawnSides, pictureKey, picturesIn } from '../pictures/pictures-in'
 
 /** Limits of a proof's picture; larger ones are rendered at a lower resolution. */
 const maxPixels = 40_000_000
@@ -19,9 +20,8 @@ export function pixelsOf({ width, height }: Rectangle, dpi: number): Pixels {
   return { width: Math.max(1, Math.round(wide * scale)), height: Math.max(1, Math.round(high * scale)) }
 }
 
-/** Returns the picture as a data URL, in sRGB and upright, with no more pixels than the whole rendering. */
-async function addressOf(bytes: Buffer, { width, height }: Pixels): Promise<string> {
-  const side = Math.max(width, height)
+/** Returns the picture as a data URL, in sRGB and upright, at most `side` pixels wide and high. */
+async function addressOf(bytes: Buffer, side: number): Promise<string> {
   const drawn = await sharp(bytes, { failOn: 'error' })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -37,10 +37,15 @@ export async function drawPng(
   dpi: number,
 ): Promise<Buffer> {
   const pixels = pixelsOf(scene.box, dpi)
+  const scale = pixels.width / scene.box.width
+  const sides = drawnSides(scene.elements, scaling(scale, scale))
   const addresses = new Map<string, string>()
-  for (const picture of picturesIn(scene.elements))
-    if (!addresses.has(pictureKey(picture)))
-      addresses.set(pictureKey(picture), await addressOf(await pictures(picture), pixels))
+  for (const picture of picturesIn(scene.elements)) {
+    const key = pictureKey(picture)
+    // A cropped picture needs more pixels than the whole rendering has.
+    const side = Math.min(maxSide, Math.ceil(Math.max(pixels.width, pixels.height, sides.get(key) ?? 0)))
+    if (!addresses.has(key)) addresses.set(key, await addressOf(await pictures(picture), side))
+  }
   const markup = sceneToSvg(scene, (picture) => addresses.get(pictureKey(picture)), pixels)
   return sharp(Buffer.from(markup), { density: 72, unlimited: true })
     .png()
