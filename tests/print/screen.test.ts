@@ -13,8 +13,9 @@ import { sceneOf } from '@/design/scene/scene-of'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
 import { SceneSvg } from '@/features/studio/SceneSvg'
 import {
-  brandCalled,
   frozenStarter,
+  ownStarters,
+  rangeStarters,
   starterPicture,
   starterSources,
 } from '../backend/production/support/starter-designs'
@@ -136,9 +137,10 @@ async function compared(brand: string, starter: Starter, surface: string) {
   return { mean, far }
 }
 
-const starters = brandIds().flatMap((brand) =>
-  brandCalled(brand).starters.map((starter): [string, string, Starter] => [brand, starter.slug, starter]),
-)
+const starters = [
+  ...brandIds().flatMap((brand) => ownStarters(brand).map((starter): [string, Starter] => [brand, starter])),
+  ...rangeStarters(),
+].map(([brand, starter]): [string, string, Starter] => [brand, starter.slug, starter])
 
 describe('a starter looks the same on screen as in its proof', () => {
   test.each(starters)('%s: %s (design-scene-9)', async (brand, _, starter) => {

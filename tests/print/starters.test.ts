@@ -1,20 +1,30 @@
 import type { Rectangle } from '@/design/units'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writePdf } from '@/backend/production/pdf/write-pdf'
 import { drawPng } from '@/backend/production/png/draw-png'
 import { drawWrapped } from '@/backend/production/png/draw-wrapped'
 import type { PrintJob } from '@/backend/production/print-job'
 import { printJobsOf } from '@/backend/production/print-job-of'
 import { brandIds } from '@/brand/brand-ids'
-import { brandCalled, frozenStarter, starterSources } from '../backend/production/support/starter-designs'
+import type { Starter } from '@/brand/compiled'
+import {
+  brandCalled,
+  frozenStarter,
+  ownStarters,
+  rangeStarters,
+  starterSources,
+} from '../backend/production/support/starter-designs'
 import { printedAt } from '../backend/production/support/sample-job'
 import { meanDifference, pageAsPng } from './support/print-tools'
 
 /** Every starter except those on canvas (`canvases.test.ts`), printed without any change. */
 
-/** Returns a print shop's resolution, or a lower one that limits large signs to 4 megapixels. */
+/** Returns a print shop's resolution, or a lower one that limits large pieces to 4 megapixels. */
 const dpiFor = ({ width, height }: Rectangle) =>
   Math.min(300, Math.floor(Math.sqrt(4_000_000 / (width * height)) * 25.4))
+
+/** poppler scales photos coarsely; canvases.test.ts compares photos as Ghostscript prints them. */
+const limits = { drawn: 2, photos: 4 }
 
 /** Compares only the art; cuts and special inks are on separate plates. */
 async function difference(job: PrintJob): Promise<number> {
@@ -27,19 +37,20 @@ async function difference(job: PrintJob): Promise<number> {
   return meanDifference(png, await pageAsPng(pdf, dpi))
 }
 
-const startersOf = (id: string) =>
-  brandCalled(id).starters.flatMap((starter) =>
-    brandCalled(id).templates[starter.product]?.kind === 'canvas' ? [] : [[starter.slug, starter] as const],
-  )
+const printed = [
+  ...brandIds().flatMap((brand) => ownStarters(brand).map((starter): [string, Starter] => [brand, starter])),
+  ...rangeStarters(),
+]
+  .filter(([brand, { product }]) => brandCalled(brand).templates[product]?.kind !== 'canvas')
+  .map(([brand, starter]): [string, string, Starter] => [brand, starter.slug, starter])
 
-describe.each(brandIds().filter((id) => startersOf(id).length > 0))('%s', (id) => {
-  test.each(startersOf(id))(
-    'the print of %s matches its proof: they differ by at most 2 of 255 on average (production-2)',
-    async (_, starter) => {
-      const design = await frozenStarter(id, starter)
-      for (const { id: surface } of design.template.surfaces)
-        for (const job of await printJobsOf(design, surface, starterSources(id, starter)))
-          expect(await difference(job)).toBeLessThanOrEqual(2)
-    },
-  )
-})
+test.each(printed)(
+  '%s: the print of %s matches its proof: they differ by at most 2 of 255 on average, 4 with photos (production-2)',
+  async (brand, _, starter) => {
+    const design = await frozenStarter(brand, starter)
+    const limit = Object.keys(starter.pictures).length > 0 ? limits.photos : limits.drawn
+    for (const { id: surface } of design.template.surfaces)
+      for (const job of await printJobsOf(design, surface, starterSources(brand, starter)))
+        expect(await difference(job)).toBeLessThanOrEqual(limit)
+  },
+)

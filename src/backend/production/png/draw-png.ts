@@ -42,8 +42,8 @@ export async function drawPng(
   const addresses = new Map<string, string>()
   for (const picture of picturesIn(scene.elements)) {
     const key = pictureKey(picture)
-    // A cropped picture needs more pixels than the whole rendering has.
-    const side = Math.min(maxSide, Math.ceil(Math.max(pixels.width, pixels.height, sides.get(key) ?? 0)))
+    // The renderer scales by a simple filter, which is good for halving and not for more.
+    const side = Math.min(maxSide, Math.max(1, Math.ceil(2 * (sides.get(key) ?? 1))))
     if (!addresses.has(key)) addresses.set(key, await addressOf(await pictures(picture), side))
   }
   const markup = sceneToSvg(scene, (picture) => addresses.get(pictureKey(picture)), pixels)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { DrawingSources, FrozenDesign } from '@/backend/production/frozen-design'
 import { loadFaces } from '@/backend/designs/load-faces'
 import { maskOfBytes } from '@/backend/masks/masks'
+import { brandIds } from '@/brand/brand-ids'
 import { compileBrand } from '@/brand/compile'
 import type { Brand, Starter } from '@/brand/compiled'
 import { assetFile } from '@/brand/layers'
@@ -20,6 +21,26 @@ export function brandCalled(id: string): Brand {
   if (!result.ok) throw new Error(`${id} does not compile`)
   compiled.set(id, result.brand)
   return result.brand
+}
+
+const isOfRange = (brand: string, { picture }: Starter) =>
+  assetFile('.', brand, picture ?? '')?.includes('/ranges/') ?? false
+
+/** Returns the starters that only this brand has. */
+export const ownStarters = (brand: string): Starter[] =>
+  brandCalled(brand).starters.filter((starter) => !isOfRange(brand, starter))
+
+/** Returns two starters of each product of the ranges, with a brand that takes them: all brands draw them alike. */
+export function rangeStarters(): [brand: string, starter: Starter][] {
+  const counts = new Map<string, number>()
+  return brandIds().flatMap((brand) =>
+    brandCalled(brand).starters.flatMap((starter): [string, Starter][] => {
+      const count = counts.get(starter.product) ?? 0
+      if (!isOfRange(brand, starter) || count === 2) return []
+      counts.set(starter.product, count + 1)
+      return [[brand, starter]]
+    }),
+  )
 }
 
 export const starterPicture = (brand: string, { pictures }: Starter, asset: string): Promise<Buffer> =>
