@@ -20,7 +20,7 @@ interface Look {
 const looks: Record<Kind, Look> = {
   flat: { turn: 0, tilt: 52, reach: 60 },
   box: { turn: -28, tilt: 14, reach: 75 },
-  cylinder: { turn: -48, tilt: 14, reach: 180 },
+  cylinder: { turn: -38, tilt: 14, reach: 180 },
   cushion: { turn: -22, tilt: 8, reach: 70 },
   cloth: { turn: -14, tilt: 50, reach: 60 },
 }
