@@ -64,6 +64,7 @@ const withoutKeys = new Set([
   'payment_sessions.details',
   'payments.details',
   'production_jobs.files',
+  'proof_versions.sides',
   'registrations.social',
   'sandbox_payments.card',
 ])
