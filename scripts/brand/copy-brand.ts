@@ -94,7 +94,7 @@ function wordsOfTools(folder: string): Map<string, string> {
 }
 
 /**
- * Replaces a removed tool's words in links by the product, as only products can be opened without the tool
+ * In links to a removed tool, replaces the word after `param=` with its product: only products can be opened then
  * (brand-108).
  */
 const withProducts = (text: string, words: Map<string, string>) =>

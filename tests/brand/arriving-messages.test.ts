@@ -38,7 +38,7 @@ const named = (file: string, pattern: RegExp) =>
   [...textOf(file).matchAll(pattern)].flatMap(([, specifier = '']) => fileOf(specifier, file) ?? [])
 /** Returns the files that load together with a file, without type imports. */
 const importsOf = (file: string) => named(file, /^(?:import|\} from)(?! type)(?: [^'\n]*from)? '([^']+)'/gm)
-/** Returns the files that a file loads later. */
+/** Returns the files that a file imports dynamically. */
 const fetchedBy = remembered((file) => named(file, /\bimport\(\s*(?:\/\*[^*]*\*\/)?\s*'([^']+)'/g))
 
 function closure(file: string, found = new Set<string>()): Set<string> {

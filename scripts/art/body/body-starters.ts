@@ -15,7 +15,7 @@ import type { Size } from '@/design/units'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Returns the first brand that takes a range, which its starters are compiled with. */
+/** Returns the first brand that includes a range; the range's starters are compiled with that brand. */
 export const takerOf = (range: string): string | undefined =>
   brandIds(root).find((id) => brandLayers(root, id).includes(`ranges/${range}`))
 

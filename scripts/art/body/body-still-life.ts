@@ -18,7 +18,7 @@ export interface StillLife {
   middle?: number | undefined
   /** Width and depth that is kept free of props. */
   free: readonly [number, number]
-  /** The products, far ones first: where they are, and how far they are turned. */
+  /** The products, from back to front: where they are, and how far they are turned. */
   things: readonly {
     design: string
     at: readonly [right: number, up: number, near: number]

@@ -52,7 +52,7 @@ export async function couponByCode(sql: Sql, brand: Brand, typed: string): Promi
   return findCoupon(brand, typed) ?? issuedCoupon(sql, brand, typed)
 }
 
-/** Whether a coupon can be used again, by anyone and by this shopper. */
+/** Whether this shopper can use a coupon, and if not, why. */
 export type CouponUse = 'free' | 'ran-out' | 'used-before' | 'not-first'
 
 /** True if an address has an order that wasn't canceled. */

@@ -8,7 +8,7 @@ import { orderedDesign } from './ordered-design'
 import { designOfLine, putDesignOnLine } from './production-store'
 
 /**
- * Replaces artwork that waits for our artists by a picture cut out by hand, so that the line's files can be
+ * Replaces artwork awaiting our artists with a picture they cut out by hand, so that the line's files can be
  * made (production-20).
  */
 

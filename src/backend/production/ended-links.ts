@@ -51,7 +51,7 @@ const linkedAmong = (names: readonly string[], before = ''): Found[] =>
     return named ? [{ name, named }] : []
   })
 
-/** Deletes the files; concurrent calls are safe, because missing files are ignored. */
+/** Deletes the print files of expired links; concurrent calls are safe, because missing files are ignored. */
 export async function tidyLinkedFiles(context: OpsContext): Promise<void> {
   const store = context.brand.id
   const folder = dirname(lineFolder(store, lineOfLinked({ design: '', revision: 1 })))

@@ -90,8 +90,8 @@ function borderOf({ surfaces }: DesignDocument, surface: SurfaceId): Paint {
 }
 
 /**
- * Clips extended edge colors to the bleed: how far they extend only limits which cuts are possible
- * (studio-35).
+ * Clips extended edge colors to the bleed. Their full extent is not printed; it only decides which cuts are
+ * allowed (studio-35).
  */
 function bounded(scene: Scene, path: string, bleed: number): SceneElement[] {
   if (path === '' || !hasExtendedEdges(scene)) return scene.elements

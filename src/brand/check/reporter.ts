@@ -20,7 +20,7 @@ export interface Report {
   inBody: (severity: Problem['severity'], source: Source, line: number, message: string) => void
   /** Reports a problem at a character offset of a file's YAML. */
   inFile: (severity: Problem['severity'], source: Source, offset: number, message: string) => void
-  /** Reports an error at a name in one file, whatever other files of the part say. */
+  /** Reports an error at a key of this file, even if other files of the part have the key too. */
   errorIn: (source: Source, path: Path, message: string) => void
   error: (part: PartName, path: Path, message: string, which?: 'key' | 'value') => void
   warning: (part: PartName, path: Path, message: string, which?: 'key' | 'value') => void

@@ -20,7 +20,7 @@ export interface DesignFiles {
   fontHash: (font: string) => string | undefined
   picture: (file: string) => Asset | undefined
   measure: Measure
-  /** Returns the fonts, stroke fonts and emoji that a document needs, as far as they exist. */
+  /** Returns the fonts, stroke fonts and emoji that a document needs, without missing ones. */
   faces: (document: Pick<DesignDocument, 'nodes'>) => Faces
   /** Returns the characters that the font of a text, or of a line of a sign, lacks. */
   missing: (node: Parameters<Measure>[0]) => string[]

@@ -63,7 +63,7 @@ export interface CartLineView extends LineContent {
   /** The choices by uid, in the form for adding the line again (undo). */
   selectedOptions: string[]
   enteredOptions: { uid: string; value: string }[]
-  /** All choices by option, in the form for changing the line. */
+  /** All choices, per option, in the format for updating the line. */
   answers: LineAnswer[]
   isOutOfStock: boolean
   /** True if the line is shipped in a parcel, which can contain a card. */

@@ -104,7 +104,7 @@ export async function answerProof(answer: {
   version: number
   /** Hash of the design that was shown. */
   designHash?: string | null
-  /** Sides that are approved, each by itself. */
+  /** Titles of the sides that the customer approved; each has a checkbox. */
   sides?: string[]
   approved: boolean
   comment?: string

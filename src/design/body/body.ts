@@ -6,7 +6,7 @@ export interface Pixels extends Size {
   data: Uint8ClampedArray
 }
 
-/** How light falls on a body: glazed or laminated, plain, woven. */
+/** Finish of a body's surface: glossy (glazed or laminated), matte, or woven cloth. */
 export type Material = 'glossy' | 'matte' | 'cloth'
 
 interface Printed {

@@ -39,7 +39,7 @@ export interface SheetForm {
 /** Distance in u and v over which slopes are measured. */
 const step = 1e-4
 
-/** Returns the normal at (u, v); where rows of points meet in one, that of a point beside it. */
+/** Returns the normal at (u, v). At a pole, where a whole row is one point, returns that of a nearby point. */
 function normalAt(at: SheetForm['at'], u: number, v: number): Vector {
   const [left, right] = [Math.max(0, u - step), Math.min(1, u + step)]
   const [top, bottom] = [Math.max(0, v - step), Math.min(1, v + step)]

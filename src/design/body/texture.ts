@@ -25,7 +25,7 @@ function thread(x: number, y: number): number {
   return 1 + (((mixed ^ (mixed >>> 16)) >>> 0) / 0xffff_ffff - 0.5) * threads
 }
 
-/** Returns the picture over a color, with its border. */
+/** Returns the picture on a background color, with a border of one pixel in that color; cloth gets a weave. */
 function bordered(picture: Pixels, color: string, isWoven: boolean): Pixels {
   const [width, height] = [picture.width + 2, picture.height + 2]
   const data = new Uint8ClampedArray(width * height * 4)
@@ -46,7 +46,7 @@ function bordered(picture: Pixels, color: string, isWoven: boolean): Pixels {
   return { width, height, data }
 }
 
-/** Averages four pixels into one; transparent pixels have no color. */
+/** Returns the picture at half the size. Colors are weighted by alpha, so transparent pixels add none. */
 function halved({ width, height, data }: Pixels): Pixels {
   const small = { width: width >> 1, height: height >> 1 }
   const out = new Uint8ClampedArray(small.width * small.height * 4)

@@ -8,7 +8,7 @@ export const knownObjects = { door: 2_032, sheet: 279.4, card: 85.6 } as const
 export type KnownObject = keyof typeof knownObjects
 
 /**
- * Minimum distance of the two clicks, as a fraction of the photo's width; closer clicks are too inaccurate.
+ * Minimum distance between the two clicks, as a fraction of the photo's width; closer clicks are too inaccurate.
  */
 const nearest = 0.01
 

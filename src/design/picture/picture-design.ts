@@ -22,7 +22,7 @@ export interface PictureStart {
   template: ProductTemplate
   rule: SurfaceRule
   view: 'box' | 'wall' | 'body'
-  /** Its tone is that of the picture, which the design does not contain yet. */
+  /** `tone` is the surface's default tone, because the design has no picture yet. */
   make: CanvasMake
 }
 

@@ -42,8 +42,8 @@ export interface OptionRule {
   values: string[]
   default: string
   /**
-   * The title of the product's option, and the titles of its values by our values; omitted if the product is
-   * made in only one way.
+   * The title of the product's option, and the title of each value, keyed by our value; omitted if the product
+   * is made in only one way.
    */
   asked?: { option: string; values: Record<string, string> }
   effects?: Record<string, TemplateChange>

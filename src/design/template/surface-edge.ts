@@ -42,7 +42,10 @@ export function holePath(hole: HoleRule, trim: Rectangle): string {
   return transformed(path, [-1, 0, 0, 1, right, top])
 }
 
-/** Returns the holes of a surface; '' without any. @param trim the trimmed box, from which they are placed */
+/**
+ * Returns the holes of a surface as path data; '' if it has none.
+ * @param trim the trimmed box; holes are placed relative to it
+ */
 export const holesOf = ({ holes = [] }: Pick<Shaped, 'holes'>, trim: Rectangle): string =>
   holes.map((hole) => holePath(hole, trim)).join('')
 

@@ -51,7 +51,7 @@ export function useMeasuredWords({ urlKey, options, rules, table }: Worded, font
     }
     fetchTemplate(urlKey)
       .then(begin)
-      .catch(() => undefined) // the page keeps charging by size; the cart may cost less
+      .catch(() => undefined) // on failure, keep the price by size; the cart may show a lower one
     return () => {
       isWanted = false
     }

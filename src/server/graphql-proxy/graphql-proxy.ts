@@ -45,7 +45,7 @@ import { mergeVisitorCart, createCart, keepSignedIn, signOut } from './signed-in
  */
 
 /**
- * Upper limit in bytes for a body without a design; the endpoint's row has the limit for bodies with designs
+ * Upper limit in bytes for a body without a design; `maxBytes` in endpoints.ts limits bodies with designs
  * (graphql-proxy-1).
  */
 const maxEverydayBytes = 131_072

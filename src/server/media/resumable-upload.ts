@@ -152,7 +152,7 @@ async function begin(who: Who, { name, bytes, sha256 }: z.infer<typeof promiseSc
   return progressOf(await beginUnfinished(promised))
 }
 
-/** Announces a file. Returns its progress, or the finished upload. */
+/** Starts or resumes an announced upload. Responds with its progress, or with the upload if it is complete. */
 export async function beginUpload(call: Call) {
   const { response } = call
   const who = await whoSends(call)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkOutToPayment, choosePayment, expect, open, placeOrder, test, type Shop } from '../support/shop'
 
-/** A photo on a product with a shape: seen on it at once, turned, and ordered as it was seen. */
+/** Uploads a photo to a product that is shown in 3D, turns the preview, and orders the product. */
 
 const photo = 'brands/base/assets/photos/two-dogs.jpg'
 

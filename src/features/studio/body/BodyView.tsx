@@ -19,7 +19,7 @@ interface Props {
   wall: string | undefined
 }
 
-/** Longer side of the art in pixels: no view shows more of it. */
+/** Longer side of the art in pixels: no view shows more detail. */
 const longestArt = 900
 /** Side of the drawing in pixels while it is turned, and once it rests. */
 const sides = { moving: 420, resting: 840 }

@@ -18,7 +18,7 @@ interface Range {
 interface Props extends Range {
   /** Text alternative of what is turned. */
   label: string
-  /** What is turned, for the slider: "Turn the canvas". */
+  /** Label of the slider, such as "Turn the canvas". */
   turnLabel: string
   /** Class name of the wall behind it. */
   wall: string | undefined

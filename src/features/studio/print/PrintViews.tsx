@@ -102,7 +102,7 @@ interface Shape {
   painting: Painting
 }
 
-/** Returns the shape that a print is shown on, with the painting of its front; undefined if it hangs. */
+/** Returns the body of a print, with the painting of its front; undefined for prints that hang on a wall. */
 function useShape(
   { document, template, rule }: Pick<PictureViewProps, 'document' | 'template' | 'rule'>,
   dressed: DressedPrint,
@@ -119,8 +119,9 @@ function useShape(
 }
 
 /**
- * A design as its finished print, with its measurements: near, in its frame and on its material, where it can
- * be cropped, and on its body, or on a wall at true scale (studio-62, studio-140).
+ * Shows the finished print with its dimensions. The close-up shows frame and material, and a photo can be
+ * cropped there. The other view shows the product in 3D, or the print on a wall at true scale (studio-62,
+ * studio-140).
  */
 export function PrintViews(props: PictureViewProps) {
   const { document, template, rule, product, art, crop, isNew = false, fills, children } = props
