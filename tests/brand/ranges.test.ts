@@ -81,6 +81,14 @@ test('a brand’s own files change any value of a range, and null removes a prod
   expect(pillowOf(shopWith({ 'at-home': range }, ['at-home'], own))).toBeUndefined()
 })
 
+test('a shop shows its own products and categories before those of its ranges (brand-543)', () => {
+  const own = { 'catalogue/products/own.yaml': 'products:\n  photo-pillow: { badge: New }\n' }
+  const { brand } = shopWith({ 'at-home': range }, ['at-home'], own)
+  expect(brand?.catalogue.products.at(0)?.urlKey).toBe('photo-print')
+  expect(brand?.catalogue.products.at(-1)?.urlKey).toBe('photo-pillow')
+  expect(brand?.catalogue.categories.at(-1)?.urlKey).toBe('at-home')
+})
+
 test('a mistake in a range is reported with its file and line in the range (brand-543)', () => {
   const files = {
     ...range,

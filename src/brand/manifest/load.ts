@@ -63,6 +63,28 @@ function emptySettings(
   })
 }
 
+const keysIn = (sources: Source[], group: string): string[] =>
+  sources.flatMap((source) => {
+    const value = mounted(source)
+    const entries = isRecord(value) ? value[group] : undefined
+    return isRecord(entries) ? Object.keys(entries) : []
+  })
+
+/** Puts entries that only a range defines after the others: a shop shows its own products first. */
+function withRangesLast(value: unknown, base: Source[], ranges: Source[]): unknown {
+  if (!isRecord(value) || ranges.length === 0) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([group, entries]) => {
+      const known = new Set(keysIn(base, group))
+      const last = new Set(keysIn(ranges, group).filter((key) => !known.has(key)))
+      if (!isRecord(entries) || last.size === 0) return [group, entries]
+      const rows = Object.entries(entries)
+      const isLast = ([key]: [string, unknown]) => last.has(key)
+      return [group, Object.fromEntries([...rows.filter((row) => !isLast(row)), ...rows.filter(isLast)])]
+    }),
+  )
+}
+
 /** Reads all files of a brand and of base, and merges them part by part. */
 export function loadManifest(id: string, root: string): { parts: Parts; problems: Problem[] } {
   const layers = brandLayers(root, id)
@@ -88,7 +110,10 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
         file,
         message: 'There is no such file here or in brands/base.',
       })
-    const value = sources.length > 0 ? mergeLayers(bySource.flat().map(mounted)) : (emptyParts[name] ?? {})
+    const value =
+      sources.length > 0
+        ? withRangesLast(mergeLayers(bySource.flat().map(mounted)), base.flat(), ranges.flat())
+        : (emptyParts[name] ?? {})
     return {
       folder,
       file,
