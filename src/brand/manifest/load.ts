@@ -63,24 +63,36 @@ function emptySettings(
   })
 }
 
-const keysIn = (sources: Source[], group: string): string[] =>
+const entriesIn = (sources: Source[], group: string): [string, unknown][] =>
   sources.flatMap((source) => {
     const value = mounted(source)
     const entries = isRecord(value) ? value[group] : undefined
-    return isRecord(entries) ? Object.keys(entries) : []
+    return isRecord(entries) ? Object.entries(entries) : []
   })
 
-/** Puts entries that only a range defines after the others: a shop shows its own products first. */
-function withRangesLast(value: unknown, base: Source[], ranges: Source[]): unknown {
+/**
+ * Puts the entries of ranges after the others: a shop shows its own products first. What its files place in
+ * categories of the shop counts as its own, in the order of those files.
+ */
+function withRangesLast(value: unknown, base: Source[], ranges: Source[], shop: Source[]): unknown {
   if (!isRecord(value) || ranges.length === 0) return value
   return Object.fromEntries(
     Object.entries(value).map(([group, entries]) => {
-      const known = new Set(keysIn(base, group))
-      const last = new Set(keysIn(ranges, group).filter((key) => !known.has(key)))
-      if (!isRecord(entries) || last.size === 0) return [group, entries]
-      const rows = Object.entries(entries)
-      const isLast = ([key]: [string, unknown]) => last.has(key)
-      return [group, Object.fromEntries([...rows.filter((row) => !isLast(row)), ...rows.filter(isLast)])]
+      const ofBase = entriesIn(base, group)
+      const known = new Set(ofBase.map(([key]) => key))
+      const ranged = new Set(entriesIn(ranges, group).flatMap(([key]) => (known.has(key) ? [] : [key])))
+      if (!isRecord(entries) || ranged.size === 0) return [group, entries]
+      const ofShop = entriesIn(shop, group).filter(
+        ([key, entry]) => !ranged.has(key) || (isRecord(entry) && 'categories' in entry),
+      )
+      const own = [...ofBase, ...ofShop].map(([key]) => key)
+      const keys = new Set([...own, ...Object.keys(entries)])
+      return [
+        group,
+        Object.fromEntries(
+          [...keys].flatMap((key) => (Object.hasOwn(entries, key) ? [[key, entries[key]]] : [])),
+        ),
+      ]
     }),
   )
 }
@@ -112,7 +124,7 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
       })
     const value =
       sources.length > 0
-        ? withRangesLast(mergeLayers(bySource.flat().map(mounted)), base.flat(), ranges.flat())
+        ? withRangesLast(mergeLayers(bySource.flat().map(mounted)), base.flat(), ranges.flat(), own.flat())
         : (emptyParts[name] ?? {})
     return {
       folder,
