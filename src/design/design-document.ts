@@ -46,6 +46,11 @@ export interface Surface {
    * The size of one piece on a filled sheet; the surface's nodes are the first piece (design-document-33).
    */
   fill?: Size
+  /**
+   * How it repeats the surface that its rule names; it then has no objects. Absent: its own objects
+   * (design-document-22).
+   */
+  follows?: 'same' | 'mirrored'
 }
 
 export interface FontRecord {
@@ -126,7 +131,8 @@ export interface ImageNode extends NodeBase {
    */
   bleed?: number
   mask?: Shape
-  tone?: 'gray' | 'sepia'
+  /** `line` and `halftone` are for engraved surfaces only. */
+  tone?: 'gray' | 'sepia' | 'line' | 'halftone'
   /** The name of this placeholder in a starter design. */
   slot?: string
 }

@@ -1,8 +1,9 @@
-import type { ProductTemplate } from '@/design/template/product-template'
+import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import type { TemplateManifest } from '../schema/designs'
 import { optionsOf, type OptionSets } from './options'
 import { optionCalled, optionRule, type Options } from './template-options'
 import { claims, type Products, type Templates } from './template-products'
+import { outputRule } from './output-rule'
 import { labelRule } from './template-labels'
 import { neonRule } from './template-signs'
 import { sizeRule } from './template-sizes'
@@ -12,9 +13,11 @@ function previewOf({ preview }: TemplateManifest, urlKey: string): Pick<ProductT
   return said ? { preview: said } : {}
 }
 
+type SurfaceManifest = TemplateManifest['surfaces'][string]
+
 /** Keeps only the looks and inks of the materials that a product is made of. */
-function ofMaterials(rule: TemplateManifest['surfaces'][string], made: readonly string[]) {
-  const { materials, inks, ...rest } = rule
+function ofMaterials(rule: SurfaceManifest, made: readonly string[]) {
+  const { materials, inks, count: _count, ...rest } = rule
   const looks = Object.entries(materials ?? {}).filter(([material]) => made.includes(material))
   return {
     ...rest,
@@ -24,6 +27,18 @@ function ofMaterials(rule: TemplateManifest['surfaces'][string], made: readonly 
     ...(looks.length > 0 && { materials: Object.fromEntries(looks) }),
   }
 }
+
+export function countRule({ count }: SurfaceManifest): Pick<SurfaceRule, 'count'> {
+  if (!count) return {}
+  const { fixed, option = '', ...rest } = count
+  return { count: fixed === undefined ? { option, ...rest } : { fixed } }
+}
+
+const surfaceRuleOf = (id: string, rule: SurfaceManifest, materials: readonly string[]): SurfaceRule => ({
+  id,
+  ...ofMaterials(rule, materials),
+  ...countRule(rule),
+})
 
 /** Compiles a template for one of its products; empty if the product has no sizes. */
 function compileTemplate(
@@ -50,17 +65,15 @@ function compileTemplate(
       kind: manifest.kind,
       ...previewOf(manifest, urlKey),
       sizes,
-      surfaces: Object.entries(manifest.surfaces).map(([id, rule]) => ({
-        id,
-        ...ofMaterials(rule, materials),
-      })),
+      surfaces: Object.entries(manifest.surfaces).map(([id, rule]) => surfaceRuleOf(id, rule, materials)),
+      ...(manifest.lengths && { lengths: manifest.lengths }),
       options: Object.fromEntries(rules),
       ...(manifest.views && { views: manifest.views }),
       ...neonRule(manifest.neon, options, fonts),
       ...(words.length > 0 && { words: Object.fromEntries(words) }),
       ...labelRule(manifest.labels?.[urlKey], options),
       checks: manifest.checks,
-      output: manifest.output,
+      output: outputRule(manifest.output),
     },
   ]
 }

@@ -137,7 +137,67 @@ const panels = z
   })
   .describe('A picture over several canvases side by side.')
 
+const surfaceLength = z.union([
+  extent,
+  z.strictObject({
+    of: z.enum(['width', 'height']).describe('The ordered length that it is made of.'),
+    times: extent.optional().describe('How many times that length: 2 for two pages. Left out: 1.'),
+    plus: z
+      .array(z.union([z.number(), key]))
+      .min(1)
+      .max(10)
+      .optional()
+      .describe('What is added, in millimeters or by the name of one of "lengths": [spine, 30].'),
+  }),
+])
+
+const size = z
+  .strictObject({ width: surfaceLength, height: surfaceLength })
+  .describe(
+    'Its own size instead of the ordered one: { width: 203, height: 102 }, or made of it: { width: { of: width, times: 2, plus: [spine, 30] }, height: { of: height } }.',
+  )
+
+const count = z
+  .strictObject({
+    fixed: z.number().int().positive().optional().describe('Always as many: { fixed: 6 }.'),
+    option: key.optional().describe('The option that says how many: { option: pieces }.'),
+    per: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .describe('How many of that number are on one: 2 for spreads of two pages. Left out: 1.'),
+    values: z
+      .record(key, z.number().int().positive())
+      .optional()
+      .describe(
+        'The number of each value, where the values are not numbers themselves: { set-of-4: 4, set-of-6: 6 }.',
+      ),
+  })
+  .refine(
+    ({ fixed, option, per, values }) =>
+      (fixed === undefined) !== (option === undefined) &&
+      (fixed === undefined || (per === undefined && values === undefined)),
+    'a number or an option, such as { fixed: 6 } or { option: pages, per: 2 }',
+  )
+  .describe('How many there are of it; each has its number after its title. Left out: one, without a number.')
+
+const follows = z
+  .strictObject({
+    surface: key.describe('The surface that it repeats; its own name for the first of its own pieces.'),
+    as: z.enum(['same', 'mirrored']).describe('How a new design begins.'),
+    may: z
+      .array(z.enum(['same', 'mirrored', 'own']))
+      .min(1)
+      .describe('What shoppers may choose: [same, mirrored, own].'),
+  })
+  .refine(({ as, may }) => may.includes(as), 'a choice among "may" as "as": { as: same, may: [same, own] }')
+  .describe(
+    'It repeats another surface until a shopper chooses otherwise: { surface: left, as: mirrored, may: [mirrored, own] }.',
+  )
+
 const surfaceSettings = {
+  size: size.optional(),
   around: length.describe(
     'What is printed beyond the size on every side, such as what goes round the bars of a canvas.',
   ),
@@ -178,6 +238,14 @@ export const surface = z.strictObject({
   title: text
     .optional()
     .describe('What shoppers call it: Front. A template with several surfaces needs one for each.'),
+  count: count.optional(),
+  when: z
+    .record(key, z.array(key).min(1))
+    .optional()
+    .describe(
+      'It is there only while an option of this template has one of these values: { sides: [inside, both] }.',
+    ),
+  follows: follows.optional(),
   ...surfaceSettings,
   cut: cut.optional(),
   materials: z

@@ -9,11 +9,16 @@ import { key } from './primitives'
 
 /** Schema of designs/*.yaml: how families of products are designed. Lengths are in millimeters. */
 
+const lengths = z
+  .record(key, z.number().nonnegative())
+  .describe('Lengths that sizes of surfaces are made of, by name: { spine: 11 }.')
+
 const change = z.strictObject({
   surfaces: z
     .record(key, surfaceChange)
     .optional()
     .describe('What is otherwise on a surface: { front: { mask: ellipse } }.'),
+  lengths: lengths.optional(),
   neon: neonChange.optional(),
   view: viewChange.optional(),
 })
@@ -52,15 +57,31 @@ const checks = z
   } satisfies Record<CheckName, typeof thresholds>)
   .partial()
 
+const fileName = z.string().regex(/^(?:[A-Za-z0-9_-]|\{(?:order|line|surface|template)\})+$/, {
+  error:
+    'letters, digits, - and _ with {order}, {line}, {surface} and {template}, such as {order}-{line}-{surface}',
+})
+
+const file = z.strictObject({
+  surface: key.optional().describe('A file for this surface, or one for each counted from it.'),
+  surfaces: z
+    .array(key)
+    .min(1)
+    .optional()
+    .describe(
+      'Instead of surface: one PDF with a page for each, in order: [front, back], or [page] for all pages.',
+    ),
+  format: z.enum(['pdf', 'png', 'dxf']),
+  name: fileName.optional().describe('Its own name instead of fileName: "{order}-{line}-pages".'),
+  mirrored: z
+    .literal(true)
+    .optional()
+    .describe('true: a mirror image, for transfer paper. Its name then ends in -mirrored.'),
+})
+
 const output = z.strictObject({
-  fileName: z
-    .string()
-    .regex(/^(?:[A-Za-z0-9_-]|\{(?:order|line|surface|template)\})+$/, {
-      error:
-        'letters, digits, - and _ with {order}, {line}, {surface} and {template}, such as {order}-{line}-{surface}',
-    })
-    .describe('The name of each file: {order}-{line}-{surface}.'),
-  files: z.array(z.strictObject({ surface: key, format: z.enum(['pdf', 'png', 'dxf']) })).min(1),
+  fileName: fileName.describe('The name of each file: {order}-{line}-{surface}.'),
+  files: z.array(file).min(1),
 })
 
 const template = z.strictObject({
@@ -94,6 +115,7 @@ const template = z.strictObject({
       ),
   }),
   surfaces: z.record(key, surface).describe('What is printed, in order: front, back.'),
+  lengths: lengths.optional(),
   options: z.record(key, option),
   views: views.optional(),
   neon: neon.optional(),

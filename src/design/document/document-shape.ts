@@ -79,7 +79,7 @@ const nodeShape: z.ZodMiniType<DesignNode> = z.discriminatedUnion('kind', [
     crop: part,
     bleed: z.optional(length),
     mask: z.optional(shape),
-    tone: z.optional(z.enum(['gray', 'sepia'])),
+    tone: z.optional(z.enum(['gray', 'sepia', 'line', 'halftone'])),
     slot,
   }),
   z.strictObject({
@@ -187,6 +187,7 @@ export const documentShape: z.ZodMiniType<DesignDocument> = z.strictObject({
       background: z.optional(paint),
       cut: z.optional(cut),
       fill: z.optional(size),
+      follows: z.optional(z.enum(['same', 'mirrored'])),
     }),
   ),
   nodes: z.record(id, nodeShape),

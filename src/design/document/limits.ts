@@ -9,11 +9,11 @@ export const limits = {
   values: 400_000,
   /** Nesting depth of JSON objects and arrays. */
   nesting: 12,
-  nodes: 2_000,
+  nodes: 6_000,
   /** Nesting depth of groups. */
   depth: 8,
-  surfaces: 8,
-  assets: 200,
+  surfaces: 400,
+  assets: 400,
   fonts: 100,
   options: 40,
   text: 2_000,

@@ -17,10 +17,10 @@ export const defaultCut = ({ default: style, offset, backing }: CutRule): CutCho
   border: '#ffffff',
 })
 
-/** Returns a surface without objects, by its id. */
-export const emptySurface = ({ id, cut }: SurfaceRule): [string, Surface] => [
+/** Returns a surface without objects, by its id; it follows another if its rule says so. */
+export const emptySurface = ({ id, cut, follows }: SurfaceRule): [string, Surface] => [
   id,
-  { nodes: [], ...(cut && { cut: defaultCut(cut) }) },
+  { nodes: [], ...(cut && { cut: defaultCut(cut) }), ...(follows && { follows: follows.as }) },
 ]
 
 /** Creates an empty design of a product, with quantity 1 and the template's default size and options. */

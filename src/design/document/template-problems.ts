@@ -16,16 +16,20 @@ const tolerance = 0.01
  * Returns what a design asks for that its product does not offer: a size, an option, a surface or a cut
  * (design-document-18). The server checks every order, because browsers may send anything.
  */
-export const templateProblems = (document: DesignDocument, template: ProductTemplate): Problem[] => [
-  ...identityProblems(document, template),
-  ...sizeProblems(document, template),
-  ...optionProblems(document, template),
-  ...surfaceProblems(document, template),
-  ...document.surfaceOrder.flatMap((id) => {
-    const made = templateFor(template, document.product.options)
-    return [...cutProblems(document, made, id), ...fillProblems(document, made, id)]
-  }),
-]
+export function templateProblems(document: DesignDocument, template: ProductTemplate): Problem[] {
+  const made = templateFor(template, document.product.options)
+  return [
+    ...identityProblems(document, template),
+    ...sizeProblems(document, template),
+    ...optionProblems(document, template),
+    ...surfaceProblems(document, made),
+    ...document.surfaceOrder.flatMap((id) => [
+      ...cutProblems(document, made, id),
+      ...fillProblems(document, made, id),
+      ...followProblems(document, made, id),
+    ]),
+  ]
+}
 
 function identityProblems({ product }: DesignDocument, { id, revision }: ProductTemplate): Problem[] {
   if (product.template !== id) return [problem('notAllowed', 'product.template', product.template, id)]
@@ -103,6 +107,15 @@ function fillProblems(document: DesignDocument, template: ProductTemplate, id: S
   }
   const offered = rule && isFillable(rule) ? `1–${mostOnSheet}` : 'none'
   return [problem('notAllowed', path, `${fill.width} × ${fill.height}`, offered)]
+}
+
+/** A surface may follow only as its rule allows, and one that may not have its own objects has to. */
+function followProblems(document: DesignDocument, template: ProductTemplate, id: SurfaceId): Problem[] {
+  const rule = surfaceRule(template, id)
+  if (!rule) return []
+  const chosen = document.surfaces[id]?.follows ?? 'own'
+  const may = rule.follows?.may ?? ['own']
+  return may.includes(chosen) ? [] : [problem('notAllowed', `surfaces.${id}.follows`, chosen, may.join(', '))]
 }
 
 const styleProblems = (path: string, { style }: CutChoice, { styles }: CutRule): Problem[] =>

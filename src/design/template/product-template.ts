@@ -18,8 +18,13 @@ export interface ProductTemplate {
   /** "none": the product is laid out by hand, so a chosen picture is not previewed on it; default: it is. */
   preview?: 'none'
   sizes: SizeRule
-  /** Surfaces before the effects of options; `templateFor` returns those of a certain design. */
+  /**
+   * Surfaces as they are written: before the effects of options, and one rule for all pieces of a counted one. Ask
+   * `templateFor` for the surfaces of a certain design.
+   */
   surfaces: SurfaceRule[]
+  /** Lengths by name that sizes of surfaces are made of, such as the width of a spine. */
+  lengths?: Record<string, number>
   options: Record<string, OptionRule>
   /** The shapes that the product is shown on, the first one first; default: flat, on a wall. */
   views?: ViewRule[]
@@ -52,7 +57,9 @@ export interface OptionRule {
 /** Changes to the template while an option has a certain value. */
 export interface TemplateChange {
   surfaces?: Record<string, SurfaceChange>
+  lengths?: Record<string, number>
   view?: ViewChange
+  checks?: Partial<Record<CheckName, Thresholds>>
   neon?: Partial<
     Pick<NeonRule, 'diameter' | 'minimumBend' | 'wattsPerMeter' | 'cutStep' | 'maximumRun' | 'jacket'>
   > & {
@@ -76,11 +83,44 @@ export interface SizeRule {
   keepsProportions?: boolean
 }
 
-/** Width and height are the design's size plus `around` on every side (a canvas wraps around its bars). */
+/** A length in mm, or a factor of the ordered width or height plus millimeters and named lengths. */
+export type SurfaceLength =
+  | number
+  | { of: 'width' | 'height'; times?: number | undefined; plus?: (number | string)[] | undefined }
+
+/**
+ * How many pieces a counted surface has: always the same number, or that of an option. The option's values are
+ * numbers, or `values` says the number of each. `per`: so many of the option's number are on one piece.
+ */
+export type CountRule =
+  | { fixed: number }
+  | { option: string; per?: number | undefined; values?: Record<string, number> | undefined }
+
+export type Following = 'same' | 'mirrored'
+
+/** A surface that repeats another one (`as` in new designs) until a shopper chooses otherwise among `may`. */
+export interface FollowRule {
+  /** As written: a surface, or its own name for the first of its own pieces. Made: the id of a surface. */
+  surface: string
+  as: Following
+  may: (Following | 'own')[]
+}
+
+/** Width and height are the surface's size plus `around` on every side (a canvas wraps around its bars). */
 export interface SurfaceRule {
   id: string
   /** What shoppers call it; every surface of a template with several has one. */
   title?: string
+  /** Its own size instead of the ordered one (`sizeOf`). */
+  size?: { width: SurfaceLength; height: SurfaceLength }
+  /** As written only: `templateFor` makes the pieces `page-1`, `page-2` … of it. */
+  count?: CountRule
+  /** The name of the counted surface that this is a piece of, and which of them it is, from 1. */
+  stem?: string
+  number?: number
+  /** As written only: it exists only while each of these options has one of these values. */
+  when?: Record<string, string[]>
+  follows?: FollowRule
   around: number
   bleed: number
   safe: number
@@ -116,7 +156,7 @@ export interface SurfaceRule {
   /** Closest viewing distance; default: that of pictures on a wall. */
   seenFrom?: number
   /** Default tone for pictures that set none; omit to keep their colors. */
-  tone?: 'color' | 'gray' | 'sepia'
+  tone?: 'color' | 'gray' | 'sepia' | 'line' | 'halftone'
   inks: InkRule[]
   /** How finished pieces are delivered; default: individually. */
   packing?: PackingRule
@@ -186,7 +226,7 @@ export interface PanelRule {
 /**
  * Separations besides the process colors, in printing order. White is inset by `choke` from the art's edge.
  */
-export interface InkRule {
+export interface PlateRule {
   name: string
   kind: 'white' | 'gloss'
   choke: number
@@ -196,6 +236,14 @@ export interface InkRule {
   /** Below all art (default), or only where the shopper's file has a plate for it. */
   where?: 'art' | 'file'
 }
+
+/** The only plate of a surface that is engraved: it has one tone and no colors (design-scene-13). */
+export interface EngraveRule {
+  name: string
+  kind: 'engrave'
+}
+
+export type InkRule = PlateRule | EngraveRule
 
 export type CheckName =
   | 'empty'
@@ -207,6 +255,8 @@ export type CheckName =
   | 'cut-pieces'
   | 'missing-glyphs'
   | 'stroke-width'
+  | 'capital-height'
+  | 'line-art'
   | 'fold'
 
 /** Findings are shown from `warn` on; from `stop` on the design can't be ordered. */
@@ -218,5 +268,16 @@ export interface Thresholds {
 export interface OutputRule {
   /** May contain {order}, {line}, {surface} and {template}. */
   fileName: string
-  files: { surface: string; format: 'pdf' | 'png' | 'dxf' }[]
+  files: OutputFile[]
 }
+
+/**
+ * `surface` gives each page its own file, `surfaces` makes them pages of one PDF. Both name surfaces by id or by
+ * the stem of counted surfaces.
+ */
+export type OutputFile = {
+  /** Instead of the common `fileName`. */
+  name?: string
+  /** A mirror image, for transfer paper: art, plates, cut lines and page boxes. */
+  mirrored?: true
+} & ({ surface: string; format: 'pdf' | 'png' | 'dxf' } | { surfaces: string[]; format: 'pdf' })

@@ -1,10 +1,20 @@
 import type { SurfaceId } from '../design-document'
 import type { Rectangle, Size } from '../units'
 import { widened } from '../geometry/point'
-import type { ProductTemplate, SurfaceRule } from './product-template'
+import type { ProductTemplate, SurfaceLength, SurfaceRule } from './product-template'
 
 export const surfaceRule = ({ surfaces }: ProductTemplate, id: SurfaceId): SurfaceRule | undefined =>
   surfaces.find((rule) => rule.id === id)
+
+function lengthOf(length: SurfaceLength, ordered: Size): number {
+  if (typeof length === 'number') return length
+  const { of, times = 1, plus = [] } = length
+  return plus.reduce<number>((sum, each) => sum + (typeof each === 'number' ? each : 0), ordered[of] * times)
+}
+
+/** Returns a surface's size without `around`: its own, or the ordered one. */
+export const sizeOf = ({ size }: Pick<SurfaceRule, 'size'>, ordered: Size): Size =>
+  size ? { width: lengthOf(size.width, ordered), height: lengthOf(size.height, ordered) } : ordered
 
 /**
  * Returns how far inside the trimmed edge a full-bleed picture may end. With a bleed the value is negative,
@@ -20,9 +30,11 @@ function coverInset({ around, bleed, edge, folds = [], border = 0 }: SurfaceRule
 /**
  * Returns a surface's boxes: trimmed, with bleed, the area that full-bleed pictures must cover, and the safe
  * area for words. The origin is the trimmed corner.
+ * @param ordered the design's size (`product.size`)
  */
-export function surfaceBoxes(rule: SurfaceRule, { width, height }: Size) {
+export function surfaceBoxes(rule: SurfaceRule, ordered: Size) {
   const { around, bleed, safe } = rule
+  const { width, height } = sizeOf(rule, ordered)
   const trim: Rectangle = { x: 0, y: 0, width: width + 2 * around, height: height + 2 * around }
   return {
     trim,

@@ -1,4 +1,5 @@
 import type { NeonRule } from './neon-rule'
+import { withPieces } from './counted-surfaces'
 import type { ViewChange, ViewRule } from './view-rule'
 import type { ProductTemplate, SurfaceChange, SurfaceRule, TemplateChange } from './product-template'
 
@@ -34,22 +35,58 @@ const changedNeon = (
 const changedViews = ([first, ...others]: ViewRule[], change: ViewChange): ViewRule[] =>
   first ? [{ ...first, ...change }, ...others] : []
 
-const changed = (template: ProductTemplate, { surfaces, neon, view }: TemplateChange): ProductTemplate => ({
+const changed = (
+  template: ProductTemplate,
+  { surfaces, lengths, neon, view }: TemplateChange,
+): ProductTemplate => ({
   ...template,
-  surfaces: template.surfaces.map((rule) => changedSurface(rule, surfaces?.[rule.id])),
+  surfaces: template.surfaces.map((rule) => changedSurface(rule, surfaces?.[rule.stem ?? rule.id])),
+  ...(lengths && { lengths: { ...template.lengths, ...lengths } }),
   ...(template.views && view && { views: changedViews(template.views, view) }),
   ...(template.neon && neon && { neon: changedNeon(template.neon, neon) }),
 })
 
-/**
- * Returns the template with the effects of some option values: a round sticker has a round mask, a deeper
- * canvas a wider wrap (design-document-22). Effects apply in the template's order; later options override
- * earlier ones.
- */
-export function templateFor(template: ProductTemplate, answers: Answers): ProductTemplate {
-  return Object.entries(template.options).reduce((made, [name, { effects = {} }]) => {
+const withEffects = (template: ProductTemplate, answers: Answers): ProductTemplate =>
+  Object.entries(template.options).reduce((made, [name, { effects = {} }]) => {
     const answer = answers[name] ?? ''
     const change = Object.hasOwn(effects, answer) ? effects[answer] : undefined
     return change ? changed(made, change) : made
   }, template)
+
+/** Returns the answers that matter: those that the template offers, and its defaults for the others. */
+const offeredAnswers = ({ options }: ProductTemplate, answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, { values, default: usual }]) => {
+      const answer = answers[name]
+      return [name, answer !== undefined && values.includes(answer) ? answer : usual]
+    }),
+  )
+
+const isPlain = ({ surfaces }: ProductTemplate) =>
+  surfaces.every(({ count, when, size }) => !count && !when && !size)
+
+const made = new WeakMap<ProductTemplate, Map<string, ProductTemplate>>()
+
+/** Combinations of options that are kept for each template: those of one shopper, or of a busy minute. */
+const keptAnswers = 50
+
+function memoized(template: ProductTemplate, answers: Answers, make: () => ProductTemplate) {
+  const known = made.get(template) ?? new Map<string, ProductTemplate>()
+  made.set(template, known)
+  const key = Object.values(answers).join('\n')
+  const found = known.get(key) ?? make()
+  if (!known.has(key) && known.size >= keptAnswers) known.clear()
+  known.set(key, found)
+  return found
+}
+
+/**
+ * Returns the template of a design with certain option values: a round sticker has a round mask, a deeper canvas
+ * a wider wrap, and a set of six has six pieces (design-document-22). Effects apply in the template's order;
+ * later options override earlier ones. A template that is made already stays as it is.
+ */
+export function templateFor(template: ProductTemplate, answers: Answers): ProductTemplate {
+  if (isPlain(template)) return withEffects(template, answers)
+  const offered = offeredAnswers(template, answers)
+  return memoized(template, offered, () => withPieces(withEffects(template, offered), offered))
 }

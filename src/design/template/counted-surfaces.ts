@@ -1,0 +1,96 @@
+import type { CountRule, FollowRule, ProductTemplate, SurfaceLength, SurfaceRule } from './product-template'
+
+/** The surfaces of one design: counted ones piece by piece, without those that its options drop. */
+
+type Answers = Readonly<Record<string, string>>
+
+const answerOf = ({ options }: Pick<ProductTemplate, 'options'>, answers: Answers, name: string): string =>
+  answers[name] ?? options[name]?.default ?? ''
+
+/** Returns the number that an option's value is for a counted surface; undefined if it is none. */
+export function countedBy(count: CountRule, answer: string): number | undefined {
+  if ('fixed' in count) return count.fixed
+  const { per = 1, values } = count
+  const number = values && Object.hasOwn(values, answer) ? values[answer] : Number(answer || undefined)
+  return number !== undefined && Number.isInteger(number) && number >= 0 ? Math.ceil(number / per) : undefined
+}
+
+export const pieceId = (stem: string, number: number) => `${stem}-${number}`
+
+/** Returns how many pieces a counted surface has, at least one; undefined if it is not counted. */
+function countOf(template: ProductTemplate, answers: Answers, { count }: SurfaceRule): number | undefined {
+  if (!count) return undefined
+  const answer = 'option' in count ? answerOf(template, answers, count.option) : ''
+  return Math.max(countedBy(count, answer) ?? 1, 1)
+}
+
+const isThere = (template: ProductTemplate, answers: Answers, { when = {} }: SurfaceRule): boolean =>
+  Object.entries(when).every(([name, values]) => values.includes(answerOf(template, answers, name)))
+
+function withLengths(length: SurfaceLength, lengths: Readonly<Record<string, number>>): SurfaceLength {
+  if (typeof length === 'number' || !length.plus) return length
+  return {
+    ...length,
+    plus: length.plus.map((each) => (typeof each === 'string' ? (lengths[each] ?? 0) : each)),
+  }
+}
+
+const sized = (rule: SurfaceRule, lengths: Readonly<Record<string, number>>): SurfaceRule =>
+  rule.size
+    ? {
+        ...rule,
+        size: {
+          width: withLengths(rule.size.width, lengths),
+          height: withLengths(rule.size.height, lengths),
+        },
+      }
+    : rule
+
+/**
+ * Returns the rule that a piece follows, with the id of a surface: the first of its own pieces, the piece of the
+ * same number of another counted surface, or a surface.
+ */
+function followed(
+  { id, follows }: SurfaceRule,
+  number: number | undefined,
+  counts: ReadonlyMap<string, number | undefined>,
+): FollowRule | undefined {
+  if (!follows || !counts.has(follows.surface)) return undefined
+  const others = counts.get(follows.surface)
+  if (others === undefined) return follows
+  if (follows.surface !== id)
+    return { ...follows, surface: pieceId(follows.surface, Math.min(number ?? 1, others)) }
+  return number === 1 ? undefined : { ...follows, surface: pieceId(id, 1) }
+}
+
+function piece(
+  rule: SurfaceRule,
+  number: number | undefined,
+  counts: ReadonlyMap<string, number | undefined>,
+): SurfaceRule {
+  const { count: _count, when: _when, follows: _follows, ...rest } = rule
+  const follows = followed(rule, number, counts)
+  const counted = number !== undefined && {
+    id: pieceId(rule.id, number),
+    stem: rule.id,
+    number,
+    ...(rule.title !== undefined && { title: `${rule.title} ${number}` }),
+  }
+  return { ...rest, ...counted, ...(follows && { follows }) }
+}
+
+/**
+ * Returns the template with a rule for each piece of its counted surfaces, without the surfaces whose `when` does
+ * not hold, and with numbers for named lengths.
+ */
+export function withPieces(template: ProductTemplate, answers: Answers): ProductTemplate {
+  const written = template.surfaces.filter((rule) => isThere(template, answers, rule))
+  const counts = new Map(written.map((rule) => [rule.id, countOf(template, answers, rule)]))
+  const surfaces = written.flatMap((rule) => {
+    const own = sized(rule, template.lengths ?? {})
+    const count = counts.get(rule.id)
+    if (count === undefined) return [piece(own, undefined, counts)]
+    return Array.from({ length: count }, (_, index) => piece(own, index + 1, counts))
+  })
+  return { ...template, surfaces }
+}
