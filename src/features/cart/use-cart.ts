@@ -15,6 +15,7 @@ import { cartCountAtom } from '../session/cart-count'
 import { refetchAfterLateChange } from './late-change'
 import { pictureInterval } from './lines/line-picture'
 import { notifyOtherTabs, onOtherTabChange } from './other-tabs'
+import { storeAnswer } from '../session/store-answer'
 
 /** Drops cart data that was fetched before something was added (cart-changes.ts). */
 function forgetOutdated(client: QueryClient) {
@@ -70,8 +71,8 @@ export function useCartChange() {
       setProblem('')
       await client.cancelQueries({ queryKey: ['cart'] }) // an older response must not overwrite this change
     },
-    onSuccess: (cart) => {
-      client.setQueryData(['cart'], cart)
+    onSuccess: async (cart) => {
+      await storeAnswer(client, ['cart'], cart)
       notifyOtherTabs()
     },
     onError: (error) => {

@@ -1,4 +1,5 @@
 import { fetchLater } from '@/next/browser/lazy-parts'
+import { queryClient } from '@/features/session/queries'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { latePart } from '../page/late-part'
 
@@ -24,7 +25,11 @@ export const MethodSection = latePart(loaders.method, Waiting)
 export const PaymentSection = latePart(loaders.payment, Waiting)
 export const ReviewSection = latePart(loaders.review, Waiting)
 
-/** Preloads the other sections while the shopper fills in the first. */
+const prepareCountries = () =>
+  import('../forms/use-address-rules').then((file) => queryClient().prefetchQuery(file.countriesQuery()))
+
+/** Preloads the other sections and their countries while the shopper fills in the first. */
 export const prepareSections = () => {
-  for (const load of Object.values(loaders)) void fetchLater<unknown>(load).catch(() => undefined)
+  for (const load of [...Object.values(loaders), prepareCountries])
+    void fetchLater<unknown>(load).catch(() => undefined)
 }

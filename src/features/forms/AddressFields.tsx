@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useMessage } from '@/brand/use-brand'
 import type { Country } from '@/commerce/content/content'
 import { Field } from '@/ui/fields/Field'
+import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Select } from '@/ui/fields/Select'
 import type { AddressField, AddressForm } from './address-rules'
 import { stateOfZip } from '@/lib/fields/state-of-zip'
@@ -11,7 +12,8 @@ import styles from './form.module.css'
 
 interface Props {
   form: UseFormReturn<AddressForm>
-  list: Country[]
+  /** Undefined until they are loaded: a state or country chosen before would match none of them. */
+  list: Country[] | undefined
   /** Which address the browser autofills. */
   kind: 'shipping' | 'billing'
 }
@@ -25,7 +27,7 @@ export function AddressFields({ form, list, kind }: Props) {
   const { errors } = form.formState
   const country = form.watch('countryCode')
   const [stateBefore, setStateBefore] = useState(() => stateOfZip(form.getValues('postcode')))
-  const regions = list.find(({ code }) => code === country)?.regions ?? []
+  const regions = list?.find(({ code }) => code === country)?.regions ?? []
   const field = (name: AddressField, autoComplete: string) => ({
     label: message(`checkout.${name}`),
     autoComplete: `${kind} ${autoComplete}`,
@@ -41,6 +43,7 @@ export function AddressFields({ form, list, kind }: Props) {
     setStateBefore(state)
     if (!isOwn) form.setValue('region', state, { shouldDirty: true, shouldValidate: true })
   }
+  if (!list) return <Skeleton height="28rem" />
   return (
     <>
       <div className={styles.row} data-columns="2">

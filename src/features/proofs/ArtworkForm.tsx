@@ -10,6 +10,7 @@ import type { Upload } from '../artwork/upload-artwork'
 import { useSubmitAfterUploads, type UploadsInProgress } from '../forms/use-submit-after-uploads'
 import { useSending } from '../forms/use-sending'
 import styles from './OrderStatusScreen.module.css'
+import { storeAnswer } from '../session/store-answer'
 
 interface Props {
   lineId: string
@@ -56,7 +57,7 @@ export function ArtworkForm({ lineId, token, request: { title, extensions, ...li
         lineId,
         uploads.map(({ key }) => key),
       )
-      client.setQueryData(orderProgressQuery(token).queryKey, order)
+      await storeAnswer(client, orderProgressQuery(token).queryKey, order)
     })
   const first = useSubmitAfterUploads(give, { whenDone: 'sentWhenDone' })
   const { files } = first

@@ -11,6 +11,7 @@ import { LinkedPage, randomToken } from '../linked-page/LinkedPage'
 import { ProofAnswerForm } from './ProofAnswerForm'
 import { hasCutLine, ProofPicture } from './ProofPicture'
 import styles from './ProofScreen.module.css'
+import { storeAnswer } from '../session/store-answer'
 
 /** /proof_order: all versions, and the form for the shopper's answer (proofs-2, proofs-3). */
 export function ProofScreen() {
@@ -85,7 +86,7 @@ function Proof({ proof }: { proof: ProofView }) {
               version={latest.number}
               designHash={latest.designHash}
               sides={latest.sides}
-              onAnswered={(answered) => client.setQueryData(proofQuery(proof.token).queryKey, answered)}
+              onAnswered={(answered) => void storeAnswer(client, proofQuery(proof.token).queryKey, answered)}
             />
           )
         )}

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import type { Country } from '@/commerce/content/content'
 import { AddressFields } from '@/features/forms/AddressFields'
 import { addressRules, blankAddress, type AddressForm } from '@/features/forms/address-rules'
+import { useAddressRules } from '@/features/forms/use-address-rules'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
+import { queryClient, WithQueries } from '@/features/session/queries'
+import { mockShop } from '../../../stories/support/mock-shop'
 import { renderScreen, wording } from '../../support/browser/screen'
 
 const list: Country[] = [
@@ -19,6 +22,12 @@ const list: Country[] = [
   },
   { code: 'DE', name: 'Germany', regions: [] },
 ]
+
+const answered = {
+  id: 'US',
+  full_name_locale: 'United States',
+  available_regions: [{ id: 43, code: 'NY', name: 'New York' }],
+}
 
 function Address({ known }: { known?: Partial<AddressForm> }) {
   const form = useCheckedForm({
@@ -76,4 +85,23 @@ test('the address form asks for ZIP code, city and state in this order (checkout
     'region',
     'telephone',
   ])
+})
+
+test('no field is offered before the countries are known, so autofill always selects the state (checkout-97)', async () => {
+  const shop = mockShop({ Countries: { countries: [answered] } })
+  function Loading() {
+    const { list: served, blank, rules } = useAddressRules()
+    return <AddressFields form={useCheckedForm({ blank, rules })} list={served} kind="shipping" />
+  }
+  queryClient().clear()
+  renderScreen(
+    <WithQueries>
+      <Loading />
+    </WithQueries>,
+  )
+  expect(screen.queryAllByRole('textbox')).toEqual([])
+  await screen.findByLabelText(wording('checkout.city'))
+  await typeZip('10118')
+  await waitFor(() => expect(box('region')).toHaveValue('NY'))
+  shop.end()
 })

@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { Select } from '@/ui/fields/Select'
 import styles from '../parts.module.css'
+import { storeAnswer } from '@/features/session/store-answer'
 
 const reasons = ['cancelChangedMind', 'cancelMistake', 'cancelDesign', 'cancelOther'] as const
 
@@ -31,7 +32,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
     send(async () => {
       const outcome = await cancelOrder(order.id, message(`account.${reason}`))
       if (outcome.status === 'refused') return setRefused(outcome.message)
-      client.setQueryData(myOrderQuery(order.number).queryKey, outcome.order)
+      await storeAnswer(client, myOrderQuery(order.number).queryKey, outcome.order)
       await client.invalidateQueries({ queryKey: ['my-orders'] })
       notice.success(
         message(order.isPaid ? 'account.canceled' : 'account.canceledUnpaid', { number: order.number }),

@@ -18,6 +18,7 @@ import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { Field } from '@/ui/fields/Field'
 import { detailsRules, extraFields } from './account-rules'
+import { storeAnswer } from '@/features/session/store-answer'
 
 const draft = 'account-details'
 const blank = {
@@ -62,7 +63,7 @@ export function DetailsForm({ customer }: { customer: CustomerView }) {
         ...Object.fromEntries(customerFields.map((name) => [name, extra[name]])),
         dateOfBirth: readDay(values.dateOfBirth) ?? '',
       })
-      client.setQueryData(customerQuery().queryKey, saved)
+      await storeAnswer(client, customerQuery().queryKey, saved)
       form.reset(toForm(saved))
       dropDraft(draft)
       notice.success(message('account.saved'))

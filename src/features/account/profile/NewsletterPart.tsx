@@ -14,6 +14,7 @@ import { Checkbox } from '@/ui/fields/Checkbox'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { partAddress } from '../account-place'
 import styles from '../parts.module.css'
+import { storeAnswer } from '@/features/session/store-answer'
 
 /** Promotional Consent: newsletter and text messages, each on or off (account-10). */
 export function NewsletterPart({ customer }: { customer: CustomerView }) {
@@ -27,7 +28,8 @@ export function NewsletterPart({ customer }: { customer: CustomerView }) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     await send(async () => {
-      client.setQueryData(
+      await storeAnswer(
+        client,
         customerQuery().queryKey,
         await saveConsent({ isSubscribed: isWanted, smsOptIn: wantsTexts }),
       )

@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { rewardsQuery, saveRewardSettings, type RewardSettingsView } from '@/commerce/account/rewards'
+import {
+  rewardsQuery,
+  saveRewardSettings,
+  type RewardSettingsView,
+  type RewardsView,
+} from '@/commerce/account/rewards'
 import formStyles from '@/features/forms/form.module.css'
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
@@ -10,6 +15,7 @@ import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/fields/Checkbox'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import parts from '../parts.module.css'
+import { storeAnswer } from '@/features/session/store-answer'
 
 interface Props {
   settings: RewardSettingsView
@@ -28,7 +34,11 @@ export function SettingsView({ settings, canEnd }: Props) {
     event.preventDefault()
     await send(async () => {
       const saved = await saveRewardSettings(wanted)
-      client.setQueryData(rewardsQuery().queryKey, (known) => known && { ...known, ...saved })
+      await storeAnswer<RewardsView>(
+        client,
+        rewardsQuery().queryKey,
+        (known) => known && { ...known, ...saved },
+      )
       notice.success(message('balances.settingsSaved'))
     })
   }

@@ -31,6 +31,7 @@ import { TicketFiles, type TicketFile } from './TicketFiles'
 import ticketStyles from './TicketParts.module.css'
 import { statusTones } from './TicketsPart'
 import { useOwnQuery } from '../use-own-query'
+import { storeAnswer } from '@/features/session/store-answer'
 
 /**
  * One question with its whole conversation. Another customer's question is shown as not found (customer-20).
@@ -146,7 +147,7 @@ function ReplyForm({ ticket }: { ticket: TicketView }) {
         text,
         files.map(({ key }) => key),
       )
-      client.setQueryData(myTicketQuery(ticket.uid).queryKey, now)
+      await storeAnswer(client, myTicketQuery(ticket.uid).queryKey, now)
       void client.invalidateQueries({ queryKey: ['tickets'] })
       form.reset(blank)
       dropDraft(draft)

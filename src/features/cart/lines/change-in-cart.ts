@@ -5,6 +5,7 @@ import type { LineChange } from '@/commerce/cart/line-input'
 import { queryClient } from '@/features/session/queries'
 import { notifyOtherTabs } from '../other-tabs'
 import { trackChange } from '../track-change'
+import { storeAnswer } from '@/features/session/store-answer'
 
 /** Changes a cart line from outside the cart. Loaded with the first change. */
 
@@ -27,7 +28,7 @@ export async function changeInCart(
     const before = await lineInCart(uid)
     if (!before) return { status: 'gone' }
     const cart = await changeLine(uid, change)
-    queryClient().setQueryData(['cart'], cart)
+    await storeAnswer(queryClient(), ['cart'], cart)
     notifyOtherTabs()
     trackChange(before, before.quantity, change.quantity)
     return { status: 'changed', before, cart }

@@ -21,7 +21,7 @@ import { useEstimate } from './use-cart-totals'
  */
 export function ShippingEstimate({ cart }: { cart: CartView }) {
   const message = useMessage()
-  const list = useCountries()
+  const { list } = useCountries()
   const [place, setPlace] = useAtom(estimatePlaceAtom)
   const rates = useEstimate(cart, place)
   const home = homeCountry(useBrand().identity)

@@ -20,6 +20,7 @@ import { savedUidIn } from '../order/designed-item'
 import { toSaved } from './saved-design'
 import { draftName } from '../tools/use-tool-draft'
 import { pageCookies } from '@/lib/browser/browser-cookies'
+import { storeAnswer } from '@/features/session/store-answer'
 
 export interface SaveDesignProps {
   address: string
@@ -98,7 +99,7 @@ function SaveForm({
         await router.push(loginAddress(`${address}?${back}`))
         return
       }
-      client.setQueryData(['design', design.uid], design)
+      await storeAnswer(client, ['design', design.uid], design)
       void client.invalidateQueries({ queryKey: ['designs'] })
       setSaved(design)
       if (draftId === undefined) return
