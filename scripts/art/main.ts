@@ -17,7 +17,7 @@ import sharp from 'sharp'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { assetFile, rangeNames } from '@/brand/layers'
-import { rangeJobs } from './body/body-jobs'
+import { isBodyArt, rangeJobs } from './body/body-jobs'
 import { chance } from './chance'
 import { marksOf, placeholders } from './marks'
 import { plannedJobs } from './planned-jobs'
@@ -155,7 +155,7 @@ function productJobs(folder: string): Map<string, Job> {
     }
     for (const [urlKey, source] of Object.entries(products)) {
       const product = productSchema.parse(source)
-      if (!product.art) continue
+      if (!product.art || isBodyArt(product.art)) continue
       const { views, ...art } = product.art
       const isNine = product.pictures.some((picture) => /\bnine\b/i.test(picture.alt))
       for (const [index, picture] of product.pictures.entries()) {
@@ -267,8 +267,9 @@ async function brandLayer(brand: string): Promise<Layer> {
 /** A range has no logo, and names only pictures of its products, categories and designs. */
 function rangeLayer(range: string): Layer {
   const name = `ranges/${range}`
-  const files = mentioned(manifestFiles(join(root, 'brands', name)), new Set())
-  return { name, files, jobs: rangeJobs(root, range), marks: {} }
+  const folder = join(root, 'brands', name)
+  const files = mentioned(manifestFiles(folder), new Set())
+  return { name, files, jobs: new Map([...productJobs(folder), ...rangeJobs(root, range)]), marks: {} }
 }
 
 async function drawLayer({ name: brand, files, jobs, marks }: Layer): Promise<string[]> {

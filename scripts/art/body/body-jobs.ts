@@ -11,10 +11,13 @@ const productsSchema = z.object({
     z.string(),
     z.object({
       pictures: z.array(z.object({ file: z.string(), alt: z.string() })),
-      art: bodyArtSchema,
+      art: z.looseObject({}),
     }),
   ),
 })
+
+/** Products that a shop also sells outside of ranges keep the recipes of that shop's pictures. */
+export const isBodyArt = (art: object): boolean => 'design' in art
 
 /** Returns the jobs for the pictures of a range's products: one for each of their views. */
 function productJobs(folder: string, brand: string): Job[] {
@@ -22,8 +25,10 @@ function productJobs(folder: string, brand: string): Job[] {
     .sort()
     .flatMap((file) => {
       const { products } = productsSchema.parse(parse(readFileSync(join(folder, file), 'utf8')))
-      return Object.entries(products).flatMap(([urlKey, { pictures, art }]) =>
-        pictures.map(({ file: picture, alt }, index): Job => {
+      return Object.entries(products).flatMap(([urlKey, { pictures, art: written }]) => {
+        if (!isBodyArt(written)) return []
+        const art = bodyArtSchema.parse(written)
+        return pictures.map(({ file: picture, alt }, index): Job => {
           const view = bodyViewSchema.parse(art.views[index])
           const design = (view === art.secondIn && art.second) || art.design
           const mark = starterMark(brand, design)
@@ -40,8 +45,8 @@ function productJobs(folder: string, brand: string): Job[] {
             words: alt,
           }
           return { file: picture, ...sizes.product, seed: urlKey, recipe }
-        }),
-      )
+        })
+      })
     })
 }
 
