@@ -2,25 +2,27 @@ import type { AssetId, SurfaceId } from '@/design/design-document'
 import { designHash } from '@/design/document/design-hash'
 import { fileLimits } from '@/design/file/design-file'
 import { writeDesignFile } from '@/design/file/write-design-file'
-import type { OutputRule } from '@/design/template/product-template'
+import type { OutputFile, SurfaceRule } from '@/design/template/product-template'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { checkApprovedCut } from './approved-cut'
 import { checkBlade } from './check-blade'
 import { writeDxf } from './dxf/write-dxf'
 import type { DrawingSources, FrozenDesign, OrderedLine } from './frozen-design'
-import { writePdf } from './pdf/write-pdf'
+import { mirroredJob } from './mirrored-job'
+import { writePages, writePdf } from './pdf/write-pdf'
+import { plannedFiles } from './planned-files'
 import { drawPng } from './png/draw-png'
 import { drawWrapped } from './png/draw-wrapped'
 import { type PrintJob, ProductionError } from './print-job'
 import { printJobsOf } from './print-job-of'
-import { fileName, partName } from './print-file-name'
+import { designFileName, joinedName, partName, printFileName } from './print-file-name'
 
 export interface MadeFile {
   name: string
   bytes: Buffer
 }
 
-type Format = OutputRule['files'][number]['format']
+type Format = OutputFile['format']
 
 /** Renders the art of a page as a PNG. */
 const proofOf = (job: PrintJob, dpi: number): Promise<Buffer> =>
@@ -30,6 +32,59 @@ const writers: Record<Format, (job: PrintJob, at: Date, dpi: number) => Promise<
   pdf: (job, at) => writePdf(job, at),
   png: (job, _, dpi) => proofOf(job, dpi),
   dxf: async ({ cuts, boxes }) => Buffer.from(writeDxf(cuts, boxes.trim)),
+}
+
+/** Returns the pages of surfaces; each surface is drawn and checked once, however many files it is in. */
+function pagesFor(design: FrozenDesign, sources: DrawingSources) {
+  const known = new Map<SurfaceId, PrintJob[]>()
+  return async (surfaces: readonly SurfaceRule[], { mirrored }: OutputFile): Promise<PrintJob[]> => {
+    const pages: PrintJob[] = []
+    for (const { id } of surfaces) {
+      const jobs = known.get(id) ?? (await printJobsOf(design, id, sources))
+      if (!known.has(id)) checkCut(design, id, jobs)
+      known.set(id, jobs)
+      pages.push(...(mirrored ? jobs.map(mirroredJob) : jobs))
+    }
+    return pages
+  }
+}
+
+interface Making {
+  design: FrozenDesign
+  line: OrderedLine
+  at: Date
+}
+
+const titleOf = ({ template }: FrozenDesign, file: OutputFile) =>
+  `${template.id} ${joinedName(file)}${file.mirrored ? ', mirrored' : ''}`
+
+/** Makes one file with all pages, or one for each page. */
+function filesOf({ design, line, at }: Making, file: OutputFile, pages: PrintJob[]): Promise<MadeFile[]> {
+  const { format } = file
+  const parts =
+    'surfaces' in file
+      ? [{ part: joinedName(file), bytes: () => writePages(pages, at, titleOf(design, file)) }]
+      : pages.map((job) => ({
+          part: partName(job),
+          bytes: () => {
+            const dpi = surfaceRule(design.template, job.surface)?.dpi.wanted ?? 300
+            return writers[format](job, at, dpi)
+          },
+        }))
+  return inTurn(parts, async ({ part, bytes }) => ({
+    name: printFileName(design, line, file, part),
+    bytes: await bytes(),
+  }))
+}
+
+/** One at a time: a page with large pictures takes a few hundred megabytes. */
+async function inTurn<Part, Made>(
+  parts: readonly Part[],
+  make: (part: Part) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = []
+  for (const part of parts) made.push(await make(part))
+  return made
 }
 
 /** Refuses a design whose hash differs from the approved one. */
@@ -86,23 +141,14 @@ export async function designFiles(
   at: Date,
 ): Promise<MadeFile[]> {
   await checkHash(design)
-  const { output } = design.template
-  const known = new Map<SurfaceId, PrintJob[]>()
+  const pagesOf = pagesFor(design, sources)
   const files: MadeFile[] = []
-  for (const { surface, format } of output.files) {
-    const jobs = known.get(surface) ?? (await printJobsOf(design, surface, sources))
-    if (!known.has(surface)) checkCut(design, surface, jobs)
-    known.set(surface, jobs)
-    const dpi = surfaceRule(design.template, surface)?.dpi.wanted ?? 300
-    for (const job of jobs) {
-      const name = fileName(design, line, partName(surface, job), format)
-      files.push({ name, bytes: await writers[format](job, at, dpi) })
-    }
-  }
+  for (const { file, surfaces } of plannedFiles(design))
+    files.push(...(await filesOf({ design, line, at }, file, await pagesOf(surfaces, file))))
   const originals = await originalsOf(design, sources)
   if (originals)
     files.push({
-      name: fileName(design, line, 'design', 'design'),
+      name: designFileName(design, line),
       bytes: Buffer.from(await writeDesignFile({ document: design.document, originals })),
     })
   checkNames(files)

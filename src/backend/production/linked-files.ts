@@ -8,11 +8,9 @@ import { readStored } from '../kernel/upload-storage/storage'
 import { fairTurns } from '@/lib/fair-turns'
 import { settings } from '@/settings/settings'
 import type { Size } from '@/design/units'
-import { surfaceRule, isWrapped } from '@/design/template/surface-boxes'
-import { panelsOf } from '@/design/template/panel-boxes'
 import { fetchFiles, lineFolder, shareFiles } from './file-folder'
-import type { FrozenDesign } from './frozen-design'
 import { orderedDesign } from './ordered-design'
+import { formatsOf } from './planned-files'
 import { ProductionError } from './print-job'
 import type { FileFacts } from './production-store'
 import { makeFilesInChildProcess } from './child-processes'
@@ -63,15 +61,6 @@ async function fetchLinked(
   if (!isWhole) return undefined
   await writeAtomically(join(folder, listName), list)
   return files
-}
-
-/** Returns the format of each file, in the sequence of the template. */
-function formatsOf({ template, document }: FrozenDesign): string[] {
-  return template.output.files.flatMap(({ surface, format }) => {
-    const rule = surfaceRule(template, surface)
-    const pages = rule && isWrapped(rule) ? panelsOf(rule, document.product.size).length : 1
-    return Array.from({ length: pages }, () => format)
-  })
 }
 
 /** Facts of a design that are available before its files are made. */

@@ -1,4 +1,5 @@
-import type { SurfaceId } from '@/design/design-document'
+import { filledPattern, namePattern, surfaceNames } from '@/design/template/output-file'
+import type { OutputFile } from '@/design/template/product-template'
 import type { FrozenDesign, OrderedLine } from './frozen-design'
 import type { PrintJob } from './print-job'
 
@@ -9,29 +10,25 @@ const cleanName = (text: string) =>
     .replace(/^[.-]+/, '')
     .slice(0, 100) || 'design'
 
-/**
- * Returns the file name that the template asks for; unknown placeholders stay.
- * @param ending file extension without the dot
- */
-export function fileName(
+/** @param part replaces {surface} */
+const named = (pattern: string, template: string, line: OrderedLine, part: string): string =>
+  cleanName(filledPattern(pattern, { order: line.orderNumber, line: line.position, surface: part, template }))
+
+/** Returns the name of a print file, as the template asks for it. */
+export const printFileName = (
   { template }: FrozenDesign,
   line: OrderedLine,
-  surface: SurfaceId,
-  ending: string,
-): string {
-  const values: Record<string, string | number> = {
-    order: line.orderNumber,
-    line: line.position,
-    surface,
-    template: template.id,
-  }
-  const name = template.output.fileName.replace(
-    /\{(\w+)\}/g,
-    (whole, key: string) => `${values[key] ?? whole}`,
-  )
-  return `${cleanName(name)}.${ending}`
-}
+  file: OutputFile,
+  part: string,
+): string => `${named(namePattern(template.output, file), template.id, line, part)}.${file.format}`
+
+/** Returns the name of the design's own file. */
+export const designFileName = ({ template }: FrozenDesign, line: OrderedLine): string =>
+  `${named(template.output.fileName, template.id, line, 'design')}.design`
 
 /** Returns the name of a page: its surface and, if there are several, its part. */
-export const partName = (surface: SurfaceId, { part }: PrintJob) =>
+export const partName = ({ surface, part }: PrintJob): string =>
   part === undefined ? surface : `${surface}-${part}`
+
+/** Returns what stands for {surface} in the name of a file with several surfaces. */
+export const joinedName = (file: OutputFile): string => surfaceNames(file).join('-')

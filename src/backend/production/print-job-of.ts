@@ -8,7 +8,8 @@ import { whiteInk } from '@/design/geometry/white-ink'
 import { beyond, borderGround } from '@/design/scene/border-ground'
 import { copiesIn, cutScene, hasExtendedEdges, isMoreThanCut } from '@/design/scene/cut-scene'
 import type { Scene, SceneElement } from '@/design/scene/scene'
-import type { InkRule, SurfaceRule } from '@/design/template/product-template'
+import { engravingOf } from '@/design/template/engraving'
+import type { PlateRule, SurfaceRule } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { artOutline } from './art-outline'
 import { cutOf, type NamedLine, namedCuts, shapeLines } from './cut-of'
@@ -19,7 +20,7 @@ import { type PictureSource, printBoxes, type PrintJob, ProductionError, type Sp
 
 /** Colors that screens show in place of a plate. */
 const magenta = [0, 1, 0, 0] as const
-const shownAs: Record<InkRule['kind'], Spot['shownAs']> = { white: [0, 0, 0, 0], gloss: [0, 0, 0.2, 0] }
+const shownAs: Record<PlateRule['kind'], Spot['shownAs']> = { white: [0, 0, 0, 0], gloss: [0, 0, 0.2, 0] }
 
 const lineOf = ({ name, path }: NamedLine): Spot => ({
   name,
@@ -29,12 +30,14 @@ const lineOf = ({ name, path }: NamedLine): Spot => ({
   shownAs: magenta,
 })
 
+const platesOf = (inks: SurfaceRule['inks']) => inks.filter((ink) => ink.kind !== 'engrave')
+
 /**
  * Returns the inks that the material needs under the art. A plate from the shopper's own file is not
  * generated here.
  */
 const inksOf = ({ inks }: SurfaceRule, material: string | undefined, rings: Ring[]): Spot[] =>
-  inks
+  platesOf(inks)
     .filter(
       ({ materials, where }) => where !== 'file' && material !== undefined && materials.includes(material),
     )
@@ -77,7 +80,7 @@ async function inkOutline(
   scene: Scene,
   { pictures, cutRings }: { pictures: PictureSource; cutRings: Ring[] | undefined },
 ): Promise<Ring[]> {
-  if (inks.length === 0) return []
+  if (platesOf(inks).length === 0) return []
   return cutRings ?? artOutline({ scene, pictures })
 }
 
@@ -139,12 +142,18 @@ export async function printJobOf(
   const isAllCut = rule.cut !== undefined && !ground && !isMoreThanCut(scene)
   const inkRings = await inkOutline(rule, printed, { pictures, cutRings: isAllCut ? cutRings : undefined })
   const { edge, tubes } = signOf(design, scene)
+  const engraving = engravingOf(rule)
   return {
+    surface,
     title: `${template.id} ${surface}`,
     scene: printed,
     pictures,
     boxes: printBoxes(boxes.trim, rule.bleed, edge || cut.backing || cut.path),
-    spots: [...[...lines, ...shape.plate].map(lineOf), ...inksOf(rule, material, inkRings)],
+    // The file of an engraving has no plate but its own; its outline and holes are in the cutter's file.
+    spots: engraving
+      ? []
+      : [...[...lines, ...shape.plate].map(lineOf), ...inksOf(rule, material, inkRings)],
+    ...(engraving && { plate: engraving.name }),
     cuts: [
       ...[...lines, ...shape.layers].map(({ name, path }) => ({ layer: name, path })),
       { layer: 'BACKING', path: edge },

@@ -1,3 +1,4 @@
+import type { SurfaceId } from '@/design/design-document'
 import type { Rectangle } from '@/design/units'
 import { widened } from '@/design/geometry/point'
 import { parsePath, pathBounds } from '@/design/geometry/path'
@@ -8,12 +9,15 @@ import type { PlacedPatch } from '@/design/scene/wrapped-scene'
  * One surface as printed and cut. Lengths are in mm from the surface's trimmed corner, with y pointing down.
  */
 export interface PrintJob {
+  surface: SurfaceId
   title: string
   scene: Scene
   pictures: PictureSource
   boxes: PrintBoxes
   /** Plates besides the process colors, in printing sequence. */
   spots: Spot[]
+  /** Name of the only plate of an engraved surface; its scene is black where the plate is, and white elsewhere. */
+  plate?: string
   /** Paths for a cutter or mill, with the names of their layers. */
   cuts: { layer: string; path: string }[]
   /** For a canvas: how its sides are made from its surface. */
@@ -45,7 +49,7 @@ export interface Spot {
 }
 
 /** Returns the bytes of a scene's picture: the original, or a copy with tone and cut-out already applied. */
-export type PictureSource = (picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed'>) => Promise<Buffer>
+export type PictureSource = (picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate'>) => Promise<Buffer>
 
 /** Art of a canvas: the scene of its surface, and the placement of its parts. */
 export interface WrappedArt {

@@ -4,6 +4,7 @@ import { type FormerSurface, type FormerTemplate, madeBy } from '@/design/templa
 import type { ProductTemplate } from '@/design/template/product-template'
 import { brandLayers } from '../layers'
 import type { TemplateManifest } from '../schema/designs'
+import { outputRule } from './output-rule'
 import { claims, type Products, type Templates } from './template-products'
 import type { OptionSets } from './options'
 
@@ -44,7 +45,7 @@ export function keptRevision({
       ]),
     ),
     ...(neon && { neon: { diameter: neon.diameter, backing: neon.backing } }),
-    output,
+    output: outputRule(output),
   }
 }
 

@@ -3,7 +3,7 @@ import type { CheckName } from '@/design/template/product-template'
 import { neon, neonChange } from './design-signs'
 import { surface, surfaceChange } from './design-surfaces'
 import { label } from './design-labels'
-import { extent, pair } from './design-values'
+import { extent, length, pair } from './design-values'
 import { viewChange, views } from './design-views'
 import { key } from './primitives'
 
@@ -51,6 +51,12 @@ const checks = z
     'cut-pieces': thresholds,
     'missing-glyphs': thresholds,
     'stroke-width': thresholds,
+    'capital-height': thresholds.describe(
+      'How high the capitals of an engraving are at least: { warn: 2 }.',
+    ),
+    'line-art': thresholds.describe(
+      'How clear the edges of a picture are that is engraved as lines, from 0 to 1: { warn: 0.2 }.',
+    ),
     fold: thresholds.describe(
       'How many times as much detail as elsewhere a picture may have within a quarter of an inch of a fold: { warn: 1.5 }.',
     ),
@@ -83,6 +89,14 @@ const output = z.strictObject({
   fileName: fileName.describe('The name of each file: {order}-{line}-{surface}.'),
   files: z.array(file).min(1),
 })
+
+const autofill = z
+  .strictObject({
+    layouts: key.describe('The list of layouts/*.yaml that pages are arranged by: pages or spreads.'),
+    gap: length.optional().describe('Between two photos. Left out: 4.'),
+    surfaces: z.array(key).min(1).optional().describe('Which surfaces are pages: [spread]. Left out: all.'),
+  })
+  .describe('Photos are distributed over pages: { layouts: spreads, surfaces: [spread] }.')
 
 const template = z.strictObject({
   revision: z
@@ -118,6 +132,7 @@ const template = z.strictObject({
   lengths: lengths.optional(),
   options: z.record(key, option),
   views: views.optional(),
+  autofill: autofill.optional(),
   neon: neon.optional(),
   words: z
     .record(key, key)

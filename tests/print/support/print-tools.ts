@@ -70,6 +70,32 @@ export const pageAsPng = (pdf: Buffer, dpi: number): Promise<Buffer> =>
     return readFile(join(folder, 'page.png'))
   })
 
+/** Returns every page as poppler renders it. */
+export const pagesAsPng = (pdf: Buffer, dpi: number): Promise<Buffer[]> =>
+  withFile(pdf, async (folder, file) => {
+    await run('pdftoppm', ['-r', `${dpi}`, '-png', '-cropbox', file, join(folder, 'page')])
+    const pages = (await readdir(folder)).filter((name) => name.endsWith('.png')).toSorted()
+    return Promise.all(pages.map((name) => readFile(join(folder, name))))
+  })
+
+/** Left, bottom, right and top of each box, in mm. */
+export type PageBoxes = Record<string, number[]>
+
+/** Returns the boxes of every page, as poppler reads them. */
+export const boxesOfPages = (pdf: Buffer): Promise<PageBoxes[]> =>
+  withFile(pdf, async (_, file) => {
+    const { stdout } = await run('pdfinfo', ['-box', '-l', '1000', file])
+    const pages: PageBoxes[] = []
+    for (const [, page = '', box = '', points = ''] of stdout.matchAll(
+      /^Page +(\d+) (\w+Box): +([-\d. ]+)$/gm,
+    ))
+      (pages[Number(page) - 1] ??= {})[box] = points
+        .trim()
+        .split(/ +/)
+        .map((value) => (Number(value) / 72) * 25.4)
+    return pages
+  })
+
 /** Returns the same uncompressed, which is faster for large pages. */
 export const pageAsTiff = (pdf: Buffer, dpi: number): Promise<Buffer> =>
   withFile(pdf, async (folder, file) => {

@@ -1,10 +1,11 @@
-import { PDFDocument, PDFName, type PDFPage, PDFString } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName, type PDFPage, type PDFRef, PDFString } from '@cantoo/pdf-lib'
 import type { Matrix, Rectangle } from '@/design/units'
 import { identity } from '@/design/geometry/matrix'
 import type { ScenePicture } from '@/design/scene/scene'
 import { sRgbProfile } from '../pictures/color-profile'
 import { pictureKey, picturesIn } from '../pictures/pictures-in'
 import { type PrintJob, ProductionError } from '../print-job'
+import { sha256 } from '../sha256'
 import { drawElements, type PlacedPicture } from './draw-scene'
 import { changeMatrix, newContent, type PdfObjects, pdfObjects } from './pdf-objects'
 import { pathOperators } from './path-operators'
@@ -44,12 +45,22 @@ function setBoxes(page: PDFPage, { trim, bleed, media, art }: PrintJob['boxes'])
   if (art) page.setArtBox(...place(art))
 }
 
+/** Pictures of a file by their bytes: the same photo on several pages is stored once. */
+type KnownPictures = Map<string, PlacedPicture>
+
+async function knownPicture(bytes: Buffer, objects: PdfObjects, known: KnownPictures) {
+  const hash = sha256(bytes)
+  const found = known.get(hash) ?? (await pictureObject(bytes, objects))
+  known.set(hash, found)
+  return found
+}
+
 /** Loads each picture once, one at a time: reading a large one takes a few hundred megabytes. */
-async function loadPictures({ scene, pictures }: PrintJob, objects: PdfObjects) {
+async function loadPictures({ scene, pictures }: PrintJob, objects: PdfObjects, known: KnownPictures) {
   const loaded = new Map<string, PlacedPicture>()
   for (const picture of picturesIn(scene.elements)) {
     if (loaded.has(pictureKey(picture))) continue
-    loaded.set(pictureKey(picture), await pictureObject(await pictures(picture), objects))
+    loaded.set(pictureKey(picture), await knownPicture(await pictures(picture), objects, known))
   }
   return (picture: ScenePicture): PlacedPicture => {
     const found = loaded.get(pictureKey(picture))
@@ -61,9 +72,9 @@ async function loadPictures({ scene, pictures }: PrintJob, objects: PdfObjects) 
 const rectangle = ({ x, y, width, height }: Rectangle) =>
   pathOperators(`M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`)
 
-async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob) {
+async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known: KnownPictures) {
   const { bleed, media } = job.boxes
-  const pictureOf = await loadPictures(job, objects)
+  const pictureOf = await loadPictures(job, objects, known)
   const content = newContent()
   content.lines.push('q', changeMatrix(pageMatrix(media)), 'q', rectangle(bleed), 'W n')
   drawElements({ objects, pictureOf, area: media }, { content, matrix: identity }, job.scene.elements)
@@ -110,21 +121,37 @@ function checkSize({ media }: PrintJob['boxes']) {
 }
 
 /**
- * Writes one surface as a print PDF: its boxes, its art in sRGB, and each spot color as a separate plate and
- * layer. The same job gives the same bytes.
+ * Writes surfaces as the pages of one print PDF, each with its boxes, its art in sRGB, and each spot color as a
+ * separate plate and layer. The same jobs give the same bytes.
  * @throws ProductionError
  */
-export async function writePdf(job: PrintJob, at: Date): Promise<Buffer> {
-  checkSize(job.boxes)
+export async function writePages(jobs: readonly PrintJob[], at: Date, title: string): Promise<Buffer> {
+  for (const { boxes } of jobs) checkSize(boxes)
   const document = await PDFDocument.create({ updateMetadata: false })
-  document.setTitle(job.title)
+  document.setTitle(title)
   document.setCreationDate(at)
   document.setModificationDate(at)
-  const page = document.addPage()
-  setBoxes(page, job.boxes)
   const objects = await colorsOf(document)
-  const drawn = await drawPage(page, objects, job)
-  if (drawn.layers.length + drawn.guides.length > 0)
-    document.catalog.set(PDFName.of('OCProperties'), layerProperties(drawn, objects))
+  const known: KnownPictures = new Map()
+  const layers = new Set<PDFRef>()
+  const guides = new Set<PDFRef>()
+  for (const job of jobs) {
+    const page = document.addPage()
+    setBoxes(page, job.boxes)
+    const drawn = await drawPage(page, objects, job, known)
+    for (const each of drawn.layers) layers.add(each)
+    for (const each of drawn.guides) guides.add(each)
+  }
+  if (layers.size + guides.size > 0)
+    document.catalog.set(
+      PDFName.of('OCProperties'),
+      layerProperties({ layers: [...layers], guides: [...guides] }, objects),
+    )
   return Buffer.from(await document.save({ useObjectStreams: false }))
 }
+
+/**
+ * Writes one surface as a print PDF.
+ * @throws ProductionError
+ */
+export const writePdf = (job: PrintJob, at: Date): Promise<Buffer> => writePages([job], at, job.title)

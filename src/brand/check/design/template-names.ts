@@ -9,7 +9,7 @@ export type ReportProblem = (path: Path, message: string, which?: 'key' | 'value
 
 export const keysOf = (group: object | undefined) => new Set(Object.keys(group ?? {}))
 
-/** Checks that values, materials and output files name only what the template has. */
+/** Checks that values and materials name only what the template has. */
 export function checkNames(template: TemplateManifest, report: ReportProblem) {
   const surfaces = keysOf(template.surfaces)
   const materials = keysOf(template.options['material']?.values)
@@ -44,12 +44,6 @@ export function checkNames(template: TemplateManifest, report: ReportProblem) {
             `surfaces › ${surface} › inks › ${ink.name}: ${unknownNameMessage('value of the option "material"', material, materials)}`,
           )
   }
-  for (const [index, { surface }] of template.output.files.entries())
-    if (!surfaces.has(surface))
-      report(
-        ['output', 'files', index, 'surface'],
-        `output › files: ${unknownNameMessage('surface', surface, surfaces)}`,
-      )
 }
 
 /** Reports what no design could hold, and surfaces that shoppers could not tell apart. */

@@ -11,6 +11,7 @@ import type { CheckInput } from '../reporter'
 import { checkAnswers, checkNamedOptions } from './template-answers'
 import { checkLabel } from './template-labels'
 import { checkShapes } from './template-shapes'
+import { checkOutputFiles } from './output-files'
 import { checkFigures, checkNames, checkSurfaces, keysOf, type ReportProblem } from './template-names'
 
 /** Checks that each product exists, can be designed, and is in one template only. */
@@ -91,6 +92,7 @@ export function checkTemplates(checked: CheckInput) {
     checkPreview(template, reportProblem)
     checkLabels(template, reportProblem)
     checkNames(template, reportProblem)
+    checkOutputFiles(template, reportProblem)
     checkFigures(template, reportProblem)
     checkSurfaces(template, reportProblem)
     const made = all.flatMap((claim) => (claim.template === key ? (compiled[claim.urlKey] ?? []) : []))

@@ -98,6 +98,7 @@ export function sampleJob(changes: Partial<PrintJob> = {}): PrintJob {
   const trim = { x: 0, y: 0, width: 60, height: 40 }
   const boxes = printBoxes(trim, 2, '')
   return {
+    surface: 'front',
     title: 'Sticker',
     scene: { box: boxes.bleed, elements: sampleElements },
     pictures,

@@ -1,0 +1,30 @@
+import type { Matrix, Rectangle } from '@/design/units'
+import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
+import type { PrintJob } from './print-job'
+
+/** Returns the job as its mirror image, for transfer paper that is laid face down on the product. */
+export function mirroredJob(job: PrintJob): PrintJob {
+  const { wrapped: _wrapped, ...rest } = job
+  const { media } = job.boxes
+  const across = 2 * media.x + media.width
+  const matrix: Matrix = [-1, 0, 0, 1, across, 0]
+  const box = (each: Rectangle): Rectangle => ({ ...each, x: across - each.x - each.width })
+  const path = <Line extends { path: string }>(line: Line): Line => ({
+    ...line,
+    path: formatPath(transformPath(parsePath(line.path), matrix)),
+  })
+  const { trim, bleed, art } = job.boxes
+  return {
+    ...rest,
+    title: `${job.title}, mirrored`,
+    scene: {
+      ...job.scene,
+      box: box(job.scene.box),
+      elements: [{ kind: 'group', transform: matrix, children: job.scene.elements }],
+    },
+    boxes: { media, trim: box(trim), bleed: box(bleed), ...(art && { art: box(art) }) },
+    spots: job.spots.map(path),
+    cuts: job.cuts.map(path),
+    ...(job.guides && { guides: job.guides.map(path) }),
+  }
+}

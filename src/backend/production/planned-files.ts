@@ -1,0 +1,30 @@
+import { surfacesOfFile } from '@/design/template/output-file'
+import { panelsOf } from '@/design/template/panel-boxes'
+import type { OutputFile, SurfaceRule } from '@/design/template/product-template'
+import { isWrapped } from '@/design/template/surface-boxes'
+import type { FrozenDesign } from './frozen-design'
+
+/** The files that a design's template asks for, before any of them is made. */
+
+export interface PlannedFile {
+  file: OutputFile
+  /** In the order of their pages. */
+  surfaces: SurfaceRule[]
+}
+
+/** Leaves out files whose surfaces the design's options drop. */
+export function plannedFiles({ template }: Pick<FrozenDesign, 'template'>): PlannedFile[] {
+  return template.output.files
+    .map((file) => ({ file, surfaces: surfacesOfFile(template, file) }))
+    .filter(({ surfaces }) => surfaces.length > 0)
+}
+
+/** Returns the format of each file, in the order in which they are made. */
+export function formatsOf(design: FrozenDesign): string[] {
+  const { size } = design.document.product
+  const pages = (rule: SurfaceRule) => (isWrapped(rule) ? panelsOf(rule, size).length : 1)
+  return plannedFiles(design).flatMap(({ file, surfaces }) => {
+    const count = 'surfaces' in file ? 1 : surfaces.reduce((sum, rule) => sum + pages(rule), 0)
+    return Array.from({ length: count }, () => file.format)
+  })
+}

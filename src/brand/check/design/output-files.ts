@@ -1,0 +1,74 @@
+import { filledPattern, namePattern } from '@/design/template/output-file'
+import { outputRule } from '../../compile/output-rule'
+import type { TemplateManifest } from '../../schema/designs'
+import { unknownNameMessage } from '../references'
+import { keysOf, type ReportProblem } from './template-names'
+
+/** Checks of the files that a template asks for. */
+
+type FileManifest = TemplateManifest['output']['files'][number]
+
+/** The settings that name surfaces, with their values. */
+const namedBy = ({ surface, surfaces }: FileManifest) =>
+  surfaces
+    ? surfaces.map((name, place) => ({ name, path: ['surfaces', place] }))
+    : surface === undefined
+      ? []
+      : [{ name: surface, path: ['surface'] }]
+
+function checkSurfacesOf(file: FileManifest, known: ReadonlySet<string>, report: ReportProblem) {
+  const named = namedBy(file)
+  if ((file.surface === undefined) === (file.surfaces === undefined))
+    report(
+      [],
+      'output › files: write either surface: front, for a file of its own, or surfaces: [front, back], for the pages of one PDF.',
+    )
+  for (const [index, { name, path }] of named.entries())
+    if (!known.has(name)) report(path, `output › files: ${unknownNameMessage('surface', name, known)}`)
+    else if (named.findIndex((each) => each.name === name) < index)
+      report(path, `output › files › surfaces: "${name}" is listed twice. Its pages would be printed twice.`)
+  if (file.surfaces && file.format !== 'pdf')
+    report(
+      ['format'],
+      `output › files: a ${file.format.toUpperCase()} holds one surface, and surfaces: [${file.surfaces.join(', ')}] are several. Write format: pdf, or one entry with surface: for each.`,
+    )
+}
+
+/** Returns the names of a file's parts as far as the manifest decides them: a counted surface has two or more. */
+function partsOf(file: FileManifest, { surfaces }: TemplateManifest): string[] {
+  if (file.surfaces) return [file.surfaces.join('-')]
+  const { surface = '' } = file
+  return surfaces[surface]?.count ? [`${surface}-1`, `${surface}-2`] : [surface]
+}
+
+function checkFileNames(template: TemplateManifest, report: ReportProblem) {
+  const { output } = template
+  const seen = new Set<string>()
+  for (const [index, file] of output.files.entries()) {
+    const [rule] = outputRule({ ...output, files: [file] }).files
+    if (!rule) continue
+    const pattern = namePattern(output, rule)
+    const setting = file.name === undefined ? ['output', 'fileName'] : ['output', 'files', index, 'name']
+    for (const part of partsOf(file, template)) {
+      const name = `${filledPattern(pattern, { surface: part })}.${file.format}`
+      if (seen.has(name)) {
+        report(
+          setting,
+          `output › files: two files would be called ${name}. Write {surface} in the name, or give one of them another name.`,
+        )
+        break
+      }
+      seen.add(name)
+    }
+  }
+}
+
+/** Reports unknown and repeated surfaces, formats that hold one surface, and files of the same name. */
+export function checkOutputFiles(template: TemplateManifest, report: ReportProblem) {
+  const known = keysOf(template.surfaces)
+  for (const [index, file] of template.output.files.entries())
+    checkSurfacesOf(file, known, (path, message, which) =>
+      report(['output', 'files', index, ...path], message, which),
+    )
+  checkFileNames(template, report)
+}

@@ -1,0 +1,21 @@
+import type { OutputRule } from '@/design/template/product-template'
+import type { TemplateManifest } from '../schema/designs'
+
+type FileManifest = TemplateManifest['output']['files'][number]
+
+const outputFile = ({
+  surface = '',
+  surfaces,
+  format,
+  ...rest
+}: FileManifest): OutputRule['files'][number] => ({
+  ...(surfaces ? { surfaces, format: 'pdf' } : { surface, format }),
+  ...(rest.name !== undefined && { name: rest.name }),
+  ...(rest.mirrored && { mirrored: rest.mirrored }),
+})
+
+/** Compiles the files of a template; `checkOutputFiles` reports entries that are no file. */
+export const outputRule = ({ fileName, files }: TemplateManifest['output']): OutputRule => ({
+  fileName,
+  files: files.map(outputFile),
+})

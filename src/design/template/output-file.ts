@@ -1,0 +1,24 @@
+import type { OutputFile, OutputRule, ProductTemplate, SurfaceRule } from './product-template'
+
+/** The files of a template: which surfaces each of them holds, and its name. */
+
+/** Returns the surfaces as the manifest names them: ids, and stems of counted surfaces. */
+export const surfaceNames = (file: OutputFile): string[] =>
+  'surfaces' in file ? file.surfaces : [file.surface]
+
+/** Returns the surfaces of a file in its order; a stem stands for all surfaces counted from it. */
+export const surfacesOfFile = (
+  { surfaces }: Pick<ProductTemplate, 'surfaces'>,
+  file: OutputFile,
+): SurfaceRule[] =>
+  surfaceNames(file).flatMap((name) => surfaces.filter(({ id, stem }) => id === name || stem === name))
+
+/** Returns the pattern of a file's name, which says so if the file is a mirror image. */
+export function namePattern({ fileName }: Pick<OutputRule, 'fileName'>, file: OutputFile): string {
+  const pattern = file.name ?? fileName
+  return file.mirrored && !/mirror/i.test(pattern) ? `${pattern}-mirrored` : pattern
+}
+
+/** Fills a pattern; unknown placeholders stay. */
+export const filledPattern = (pattern: string, values: Readonly<Record<string, string | number>>): string =>
+  pattern.replace(/\{(\w+)\}/g, (whole, key: string) => `${values[key] ?? whole}`)
