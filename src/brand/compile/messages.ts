@@ -55,6 +55,7 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
   designFileProblems: [],
   editorLinks: [],
   editorPanels: [],
+  editorPages: [],
   editorMattes: [],
   editorCrop: [],
   editorCut: [],

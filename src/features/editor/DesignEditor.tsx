@@ -9,13 +9,15 @@ import styles from './DesignEditor.module.css'
 import { newId } from '../studio/new-id'
 import { savedDocument } from './state/editor'
 import { EditorBar } from './EditorBar'
-import { EditorProvider, type OfferOf, useEditorTools, useView } from './EditorContext'
+import { EditorProvider, type OfferOf, useEditorTools, useMadeTemplate, useView } from './EditorContext'
 import { createDesignFiles } from './files/design-files'
 import { useDrops } from './keys/use-drops'
 import { usePaste } from './keys/use-paste'
 import { useKeys } from './keys/use-keys'
 import { LaterDesign, NewerDesign } from './LaterDesign'
 import type { EditorOrder } from './order/editor-order'
+import { isPaged } from './pages/is-paged'
+import { PageStrip } from './pages/later-pages'
 import { PanelHost } from './panels/PanelHost'
 import { finishTool } from './picture-tools/tool'
 import { SelectionBar } from './SelectionBar'
@@ -162,12 +164,16 @@ function Workspace({ children }: { children: ReactNode }) {
         <PanelHost />
         {isOver && <p className={styles.drop}>{message('editor.dropHere')}</p>}
       </BesidePanel>
+      <Pages />
       <ToolRail />
       <CommandMenu />
       <Announcer />
     </div>
   )
 }
+
+/** The strip of pages, for products that have many. */
+const Pages = () => isPaged(useMadeTemplate()) && <PageStrip />
 
 /** Leaves room for an open panel without re-rendering its children. */
 function BesidePanel({ children }: { children: ReactNode }) {

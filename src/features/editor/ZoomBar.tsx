@@ -1,26 +1,28 @@
 import { useMessage } from '@/brand/use-brand'
-import { useEditorTools, useSurface, useView } from './EditorContext'
+import { useEditorTools, useMadeTemplate, useSurface, useView } from './EditorContext'
 import { icons } from './controls/icons'
 import { actionFor } from './keys/actions'
+import { isPaged } from './pages/is-paged'
 import { showWhole } from './show-whole'
 import styles from './ZoomBar.module.css'
 import { ToolButton } from './controls/ToolButton'
 
-/** The zoom level, and a switch between surfaces when there are several. */
+/** The zoom level, and a switch between surfaces when there are two or three. */
 export function ZoomBar() {
   const message = useMessage()
   const tools = useEditorTools()
   const zoom = useView(({ view }) => view.zoom)
   const surface = useSurface()
   const isHung = useView(({ sign }) => sign.isHung)
-  const { surfaces } = tools.editor.template
+  const made = useMadeTemplate()
+  const { surfaces } = made
   const press = (key: string) => () => actionFor(key)?.perform(tools)
   if (isHung) return null
   // A CSS pixel is 1/96 inch.
   const percent = Math.round((zoom / (96 / 25.4)) * 100)
   return (
     <div className={styles.zoom}>
-      {surfaces.length > 1 && (
+      {surfaces.length > 1 && !isPaged(made) && (
         <div className={styles.group} role="group" aria-label={message('editor.surfaces')} data-surfaces>
           {surfaces.map(({ id, title }) => (
             <button

@@ -130,6 +130,10 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
     setFill: fc.record({ surface, piece: fc.oneof(nothing, length) }),
     cutAlong: nothing,
     setBackground: fc.record({ surface, background: fc.constantFrom(null, '#00ff00') }),
+    addPage: fc.record({ surface }),
+    removePage: fc.record({ surface }),
+    duplicatePage: fc.record({ surface }),
+    movePage: fc.record({ surface, to: fc.integer({ min: -1, max: 3 }) }),
   }
 }
 

@@ -16,6 +16,7 @@ import { group, ungroup } from './group'
 import { replaceWithPaths } from './drawing'
 import { setLettering } from './lettering'
 import { crop, replacePicture, setMatte } from './picture'
+import { addPage, duplicatePage, movePage, removePage } from './pages'
 import {
   fillSurface,
   fitSurface,
@@ -81,6 +82,10 @@ export const commands = {
   setFill,
   cutAlong,
   setBackground,
+  addPage,
+  removePage,
+  movePage,
+  duplicatePage,
 }
 
 export type CommandName = keyof typeof commands

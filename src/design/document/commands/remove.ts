@@ -23,7 +23,7 @@ export const remove: PlainCommand = {
 const beside = translation(5, 5)
 
 /** Returns copies of an object and its descendants, by their new ids. */
-function copies(document: DesignDocument, id: NodeId, newIds: Map<NodeId, NodeId>) {
+export function copies(document: DesignDocument, id: NodeId, newIds: Map<NodeId, NodeId>) {
   return withDescendants(document, id).flatMap((each): [NodeId, DesignNode][] => {
     const node = document.nodes[each]
     if (node === undefined) return []

@@ -19,6 +19,8 @@ export const icons = {
   menu: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5.2 12.2L21 21',
   close: 'M6 6l12 12M18 6 6 18',
   back: 'M14.5 6l-6 6 6 6',
+  next: 'M9.5 6l6 6-6 6',
+  pages: 'M4 4.5h9v12H4zM16 7.5h4v12h-9v-.5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   whole: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',

@@ -7,6 +7,7 @@ import { startTool, toolPicture } from '../picture-tools/tool'
 import type { PanelId, ViewState } from '../state/view-state'
 import type { Action } from './action'
 import { ownActions } from './own-actions'
+import { pageActions, surfaceActions } from './page-actions'
 
 /** Panels for commands that need text, a picture or a number. */
 const panelOf: Partial<Record<CommandName, PanelId>> = {
@@ -85,6 +86,8 @@ function actionsOf(name: CommandName): Action[] {
   if (name === 'setQuantity') return [quantityAction]
   const tool = toolOf[name]
   if (tool) return [toolAction(name, tool)]
+  const ofPage = pageActions[name]
+  if (ofPage) return ofPage
   const byKey = keyed(name)
   if (byKey.length > 0) return byKey
   const panel = panelOf[name]
@@ -104,7 +107,7 @@ function actionsOf(name: CommandName): Action[] {
 }
 
 /** All actions in the order of the menu. */
-export const actions: Action[] = [...names.flatMap(actionsOf), ...ownActions]
+export const actions: Action[] = [...names.flatMap(actionsOf), ...surfaceActions, ...ownActions]
 
 const byKey = new Map(actions.flatMap((action) => action.keys.map((key) => [key, action] as const)))
 

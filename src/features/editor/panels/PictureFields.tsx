@@ -3,8 +3,9 @@ import { effectiveDpi } from '@/design/check/effective-dpi'
 import type { Asset, ImageNode } from '@/design/design-document'
 import { isCutOut } from '@/design/mask/mask'
 import { bleedShare } from '@/design/scene/picture-bleed'
-import { defaultTone } from '@/design/scene/usual-tone'
+import { defaultTone, toneOn } from '@/design/scene/usual-tone'
 import { surfaceRule } from '@/design/template/surface-boxes'
+import { isBilevel } from '@/design/tone/bilevel'
 import { Button } from '@/ui/Button'
 import { useDocument, useEditorTools, useMadeTemplate, useSelection, useSurface } from '../EditorContext'
 import { startTool } from '../picture-tools/tool'
@@ -19,9 +20,12 @@ import { PathsOfPicture } from './PathsOfPicture'
 /** True for an SVG. The shop may have converted it, so this looks at the file chosen on this device. */
 const isDrawing = ({ key }: Asset, files: Files) => files.original(key)?.type === 'image/svg+xml'
 
+const colorTones = [undefined, 'gray', 'sepia'] as const
+const bilevelTones = [undefined, 'halftone', 'line'] as const
+
 /** Returns the tones to offer: none, and those that differ from the product's usual tone. */
 const tonesBeside = (usual: ImageNode['tone']) =>
-  ([undefined, 'gray', 'sepia'] as const).filter((tone) => tone === undefined || tone !== usual)
+  (isBilevel(usual) ? bilevelTones : colorTones).filter((tone) => tone === undefined || tone !== usual)
 
 /** Fields of a picture: its visible part, its shape and its tone. */
 export function PictureFields({ node }: { node: ImageNode }) {
@@ -57,7 +61,7 @@ export function PictureFields({ node }: { node: ImageNode }) {
       </Button>
       <div className={styles.row} role="group" aria-label={message('editor.tone')}>
         {tonesBeside(usual).map((tone = usual) => {
-          const isSeen = (node.tone ?? usual) === tone
+          const isSeen = toneOn(usual, node.tone) === tone
           return (
             <Button
               key={tone ?? 'color'}

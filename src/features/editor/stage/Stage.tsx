@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { Point } from '@/design/units'
+import { shownBackground } from '@/design/scene/engraved-scene'
 import type { HungPrint } from '@/design/scene/hung-print'
 import { isWrapped, surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { signText } from '../../studio/sign/sign-texts'
@@ -96,7 +97,7 @@ export function Stage() {
   }
 
   if (!boxes || !rule) return null
-  const background = document.surfaces[surface]?.background
+  const background = shownBackground(document, rule)
   return (
     <div
       ref={ref}

@@ -65,6 +65,10 @@ interface Start {
 /** Returns the design from before the current gesture, or else the present one. */
 export const savedDocument = ({ gesture, present }: History) => gesture?.document ?? present
 
+/** Returns the shown surface, or the last one if a change has removed it. */
+const shownIn = ({ surfaceOrder }: DesignDocument, surface: SurfaceId): SurfaceId =>
+  surfaceOrder.includes(surface) ? surface : (surfaceOrder.at(-1) ?? '')
+
 export function createEditor({ document: first, template, measure }: Start): Editor {
   const design = createStore<DesignState>({
     history: startHistory(first),
@@ -79,7 +83,10 @@ export function createEditor({ document: first, template, measure }: Start): Edi
     measure,
   })
   const change = (next: (history: History) => History) =>
-    design.set((now) => ({ ...now, history: next(now.history), problems: [] }))
+    design.set((now) => {
+      const history = next(now.history)
+      return { history, surface: shownIn(history.present, now.surface), problems: [] }
+    })
 
   const run = <Name extends CommandName>(
     name: Name,

@@ -7,9 +7,10 @@ import { placesOf } from '@/design/document/tree'
 import { identity, inverse, transformPoint, multiply } from '@/design/geometry/matrix'
 import { cornersOf } from '@/design/geometry/point'
 import { transformOf, type PictureSource } from '@/design/scene/scene-to-svg'
-import { defaultTone } from '@/design/scene/usual-tone'
+import { defaultTone, toneOn } from '@/design/scene/usual-tone'
+import { shownEngraving } from '@/design/template/engraving'
 import { surfaceRule } from '@/design/template/surface-boxes'
-import { useEditorTools, useLiveDocument, useMadeTemplate, useSurface, useView } from '../../EditorContext'
+import { useDocument, useEditorTools, useLiveDocument, useMadeTemplate, useSurface, useView } from '../../EditorContext'
 import { placedShape } from '../../view/placed-shape'
 import { viewMatrix } from '../../view/view'
 import { ToolBar } from '../ToolBar'
@@ -153,9 +154,10 @@ interface DrawingProps {
 function CropDrawing({ crop, matrix, source }: DrawingProps) {
   const id = useId()
   const { frame, picture, base } = crop
-  const usual = defaultTone(surfaceRule(useMadeTemplate(), useSurface()))
-  const tone = base.tone ?? usual
-  const href = source({ asset: base.asset ?? '', ...(tone && { tone }) })
+  const rule = surfaceRule(useMadeTemplate(), useSurface())
+  const tone = toneOn(defaultTone(rule), base.tone)
+  const plate = shownEngraving(rule, useDocument().product.options)
+  const href = source({ asset: base.asset ?? '', ...(tone && { tone }), ...(plate && { plate }) })
   const at = ({ x, y }: Point) =>
     transformPoint(matrix, { x: frame.x + frame.width * x, y: frame.y + frame.height * y })
   const line = (from: Point, to: Point) => {

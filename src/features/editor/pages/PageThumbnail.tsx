@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import type { DesignDocument, SurfaceId } from '@/design/design-document'
+import { withDescendants } from '@/design/document/tree'
+import type { Faces } from '@/design/scene/faces'
+import { sceneOf } from '@/design/scene/scene-of'
+import { type PictureSource, viewBoxOf } from '@/design/scene/scene-to-svg'
+import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import { surfaceBoxes } from '@/design/template/surface-boxes'
+import { pieceOf } from '@/design/template/surface-edge'
+import { SceneNodes } from '../../studio/SceneNode'
+import styles from './PageStrip.module.css'
+
+interface Props {
+  document: DesignDocument
+  template: ProductTemplate
+  rule: SurfaceRule
+  faces: Faces
+  source: PictureSource
+}
+
+/** Returns everything that a surface's drawing depends on, the surface that it follows included. */
+function drawnFrom({ document, rule, faces, source }: Props): unknown[] {
+  const ids: SurfaceId[] = [rule.id, ...(rule.follows ? [rule.follows.surface] : [])]
+  const nodes = ids.flatMap((id) => document.surfaces[id]?.nodes ?? [])
+  const objects = nodes.flatMap((id) => withDescendants(document, id)).map((id) => document.nodes[id])
+  const { size, options } = document.product
+  return [rule, faces, source, size, options, ...ids.map((id) => document.surfaces[id]), ...objects]
+}
+
+function isSamePage(one: Props, other: Props): boolean {
+  if (one.document === other.document && one.rule === other.rule && one.source === other.source)
+    return one.faces === other.faces
+  const [before, after] = [drawnFrom(one), drawnFrom(other)]
+  return before.length === after.length && before.every((part, index) => part === after[index])
+}
+
+/** A surface as small as its place in the strip, drawn again only if something on it changes (design-scene-2). */
+export const PageThumbnail = memo(function PageThumbnail({ document, template, rule, faces, source }: Props) {
+  const { trim } = surfaceBoxes(rule, document.product.size)
+  const { elements } = sceneOf(document, template, rule.id, { faces, mode: 'view' })
+  const material = rule.materials?.[document.product.options['material'] ?? '']
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={viewBoxOf(trim)}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      data-drawn
+    >
+      <path d={pieceOf(rule, trim)} fill={material?.base ?? '#ffffff'} fillRule="evenodd" />
+      <SceneNodes elements={elements} source={source} />
+    </svg>
+  )
+}, isSamePage)

@@ -1,0 +1,96 @@
+import type { SurfaceId } from '@/design/design-document'
+import { firstRemoved, pageOf, type Pages } from '@/design/document/commands/pages'
+import { pieceId } from '@/design/template/counted-surfaces'
+import type { EditorTools } from '../EditorContext'
+import { showWhole } from '../show-whole'
+import type { Editor } from '../state/editor'
+
+/** Changes to the order and the number of pages, for the shown page (studio-83). */
+
+export const pageEdits = ['add', 'duplicate', 'earlier', 'later', 'remove'] as const
+
+export type PageEdit = (typeof pageEdits)[number]
+
+/** Why a change is not possible, as a message with its placeholders. */
+export interface Refusal {
+  say: `editorPages.${string}`
+  words: Record<string, string | number>
+}
+
+const tooMany = ({ steps: { larger, most, pieces } }: Pages): Refusal | undefined => {
+  if (larger) return undefined
+  return most
+    ? { say: 'editorPages.most', words: { what: most.title } }
+    : { say: 'editorPages.fixed', words: { count: pieces } }
+}
+
+const tooFew = ({ steps: { smaller, least, pieces } }: Pages): Refusal | undefined => {
+  if (smaller) return undefined
+  return least
+    ? { say: 'editorPages.least', words: { what: least.title } }
+    : { say: 'editorPages.fixed', words: { count: pieces } }
+}
+
+const atEnd = (isAtEnd: boolean, say: Refusal['say'], name: string): Refusal | undefined =>
+  isAtEnd ? { say, words: { name } } : undefined
+
+const refusals: Record<PageEdit, (page: Pages, name: string) => Refusal | undefined> = {
+  add: tooMany,
+  duplicate: tooMany,
+  remove: tooFew,
+  earlier: ({ at }, name) => atEnd(at === 0, 'editorPages.isFirst', name),
+  later: ({ at, steps }, name) => atEnd(at === steps.pieces - 1, 'editorPages.isLast', name),
+}
+
+/** Returns why a page can't be changed so; undefined if it can. @param page undefined for other surfaces */
+export const refusalOf = (edit: PageEdit, page: Pages | undefined, name: string): Refusal | undefined =>
+  page ? refusals[edit](page, name) : { say: 'editorPages.notCounted', words: { name } }
+
+/** Runs each change. Returns the position of the page to show then, from 0. */
+const acts: Record<PageEdit, (run: Editor['run'], surface: SurfaceId, page: Pages) => number> = {
+  add: (run, surface, { at }) => {
+    run('addPage', { surface })
+    return at + 1
+  },
+  duplicate: (run, surface, { at }) => {
+    run('duplicatePage', { surface })
+    return at + 1
+  },
+  remove: (run, surface, page) => {
+    run('removePage', { surface })
+    return Math.min(firstRemoved(page), (page.steps.smaller?.pieces ?? 1) - 1)
+  },
+  earlier: (run, surface, { at }) => {
+    run('movePage', { surface, to: at - 1 })
+    return at - 1
+  },
+  later: (run, surface, { at }) => {
+    run('movePage', { surface, to: at + 1 })
+    return at + 1
+  },
+}
+
+/** Returns the page that is shown; undefined if the surface is not counted. */
+export const shownPage = ({ editor }: Pick<EditorTools, 'editor'>): Pages | undefined =>
+  pageOf(editor.state(), editor.design.get().surface)
+
+export function showPage(tools: EditorTools, surface: SurfaceId) {
+  if (tools.editor.design.get().surface === surface) return
+  tools.editor.showSurface(surface)
+  showWhole(tools)
+}
+
+/**
+ * Changes the shown page, and shows it at its new place.
+ * @returns the surface that is shown then; undefined if the change is not possible
+ */
+export function editPage(tools: EditorTools, edit: PageEdit): SurfaceId | undefined {
+  const { editor } = tools
+  const page = shownPage(tools)
+  if (!page || refusalOf(edit, page, '')) return undefined
+  const place = acts[edit](editor.run, editor.design.get().surface, page)
+  if (editor.design.get().problems.length > 0) return undefined
+  const surface = pieceId(page.stem, place + 1)
+  showPage(tools, surface)
+  return surface
+}
