@@ -28,7 +28,7 @@ const letterings: Record<string, Lettering> = {
   chalk: { file: 'EMSTech' },
 }
 
-const folder = 'brands/neon/designs/letterings'
+const folder = 'brands/ranges/in-lights/designs/letterings'
 const fonts = dirname(createRequire(import.meta.url).resolve('hersheytext/package.json'))
 
 mkdirSync(folder, { recursive: true })

@@ -14,7 +14,7 @@ const names = ['metro', 'honey', 'midnight']
 const strokes = Object.fromEntries(
   names.map((name) => [
     name,
-    JSON.parse(readFileSync(`brands/neon/designs/letterings/${name}.json`, 'utf8')) as StrokeFont, // our own script writes these files
+    JSON.parse(readFileSync(`brands/ranges/in-lights/designs/letterings/${name}.json`, 'utf8')) as StrokeFont, // our own script writes these files
   ]),
 )
 const faces = { ...noFaces, strokes }

@@ -9,7 +9,7 @@ import { layLettering } from '@/design/text/lettering'
 import { smoothPath } from '@/design/text/smooth-path'
 import type { StrokeFont } from '@/design/text/stroke-font'
 
-const folder = 'brands/neon/designs/letterings'
+const folder = 'brands/ranges/in-lights/designs/letterings'
 const fonts = Object.fromEntries(
   readdirSync(folder).map((file) => {
     const font = JSON.parse(readFileSync(join(folder, file), 'utf8')) as StrokeFont

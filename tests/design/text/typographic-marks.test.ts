@@ -8,7 +8,7 @@ import { priceLine, type Priceable } from '@/lib/money/price'
 
 /** Words as phones and word processors type them, in every lettering. */
 
-const folder = 'brands/neon/designs/letterings'
+const folder = 'brands/ranges/in-lights/designs/letterings'
 const fonts = readdirSync(folder).map(
   (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as StrokeFont,
 )

@@ -90,7 +90,7 @@ test('each letter can have any color; the line must state and charge it (design-
     { nodes: { sign: { kind: 'neon', lines: [{ font, text: '' }] } as unknown as NeonNode } }, // only the fonts of a sign are read
     'neon',
   )
-  const hash = sha256(readFileSync(`brands/neon/designs/letterings/${font}.json`))
+  const hash = sha256(readFileSync(`brands/ranges/in-lights/designs/letterings/${font}.json`))
   const begun = designFor(
     template,
     product,

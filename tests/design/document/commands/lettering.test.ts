@@ -13,7 +13,7 @@ import { sampleDesign, sampleTemplate } from '../../support/sample-design'
 import { signTemplate } from '../../template/sample-product'
 
 const font = (name: string) =>
-  JSON.parse(readFileSync(`brands/neon/designs/letterings/${name}.json`, 'utf8')) as StrokeFont // our own script writes these files
+  JSON.parse(readFileSync(`brands/ranges/in-lights/designs/letterings/${name}.json`, 'utf8')) as StrokeFont // our own script writes these files
 const measure = measureWith({ ...noFaces, strokes: { metro: font('metro'), honey: font('honey') } })
 const fonts = { metro: { sha256: 'a'.repeat(64) } }
 const line: NeonLine = { text: 'Hi', font: 'metro', height: 20, tracking: 0, color: '#ff00aa' }

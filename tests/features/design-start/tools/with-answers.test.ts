@@ -138,7 +138,7 @@ describe('a sign', () => {
 
   const fontNames = Object.keys(lettering.fonts).slice(0, 2)
   const read = (name: string) =>
-    JSON.parse(readFileSync(`brands/neon/designs/letterings/${name}.json`, 'utf8')) as StrokeFont // written by our script
+    JSON.parse(readFileSync(`brands/ranges/in-lights/designs/letterings/${name}.json`, 'utf8')) as StrokeFont // written by our script
   const known = {
     fonts: Object.fromEntries(fontNames.map((name) => [name, { sha256: 'a'.repeat(64) }])),
     measure: measureWith({

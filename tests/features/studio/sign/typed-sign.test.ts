@@ -20,7 +20,7 @@ const size = product.options.find(({ values = [] }) =>
   values.some(({ uid }) => Object.hasOwn(product.table.sizes, uid)),
 )
 const fontOf = (name: string) =>
-  JSON.parse(readFileSync(`brands/neon/designs/letterings/${name}.json`, 'utf8')) as StrokeFont
+  JSON.parse(readFileSync(`brands/ranges/in-lights/designs/letterings/${name}.json`, 'utf8')) as StrokeFont
 
 interface Typed {
   font?: string
