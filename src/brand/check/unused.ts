@@ -58,7 +58,10 @@ export function checkUnused(checked: CheckInput) {
     const named = products.flatMap(namedBy)
     if (named.some((name) => !known.has(name))) continue
     const used = new Set([...named, ...asInRanges(checked).flatMap(namedBy)])
-    const shared = groupAt(layersOf(checked, part).base, [group])
+    const shared = groupAt(
+      layersOf(checked, part).base.filter(({ file }) => file.startsWith('brands/base/')),
+      [group],
+    )
     for (const name of known)
       if (
         !used.has(name) &&
