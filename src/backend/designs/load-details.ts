@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { DetailOf } from '@/design/check/finding'
-import { detailOf, type Detail } from '@/design/picture/picture-detail'
+import { detailOf, type Detail } from '@/design/crop/picture-detail'
 
 /** Longer side in pixels; the browser examines pictures at the same size. */
 const longest = 200

@@ -1,7 +1,7 @@
 import type { ArgumentOf, CommandName } from '../document/commands/commands'
 import type { Asset, DesignDocument, NeonNode, NodeId, SurfaceId, TextNode } from '../design-document'
 import type { Measure } from '../document/boxes'
-import type { Detail } from '../picture/picture-detail'
+import type { Detail } from '../crop/picture-detail'
 import type { CheckName, ProductTemplate, SurfaceRule, Thresholds } from '../template/product-template'
 
 /**

@@ -1,5 +1,5 @@
 import type { Matrix, Rectangle } from '../units'
-import { detailAt, type Detail } from '../picture/picture-detail'
+import { detailAt, type Detail } from '../crop/picture-detail'
 import type { Edge } from '../picture/wrap'
 import type { Thresholds } from '../template/product-template'
 import type { Finding } from './finding'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DetailOf } from '@/design/check/finding'
 import type { Asset, AssetId, DesignDocument } from '@/design/design-document'
-import type { Detail } from '@/design/picture/picture-detail'
+import type { Detail } from '@/design/crop/picture-detail'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { loadDetail } from './canvas/photo'
 
@@ -25,8 +25,8 @@ function load(key: string, address: string): Promise<void> {
 export type AddressOf = (id: AssetId, asset: Asset) => string | undefined
 
 /**
- * Returns where the pictures of a design have fine detail, for folded products whose template checks it
- * (design-document-60).
+ * Returns where the pictures of a design have fine detail, for folded and engraved products whose template checks
+ * it (design-document-60).
  * @param addressOf must be the same function while the pictures are unchanged
  */
 export function useDetails(
@@ -34,7 +34,7 @@ export function useDetails(
   { checks }: ProductTemplate,
   addressOf: AddressOf,
 ): DetailOf {
-  const isLookedAt = checks.fold !== undefined
+  const isLookedAt = checks.fold !== undefined || checks['line-art'] !== undefined
   const [arrived, setArrived] = useState(0)
   useEffect(() => {
     if (!isLookedAt) return undefined

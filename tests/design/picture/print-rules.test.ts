@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import type { Asset } from '@/design/design-document'
-import { defaultCrop } from '@/design/picture/usual-crop'
+import { defaultCrop } from '@/design/crop/usual-crop'
 import { pictureDesign, pictureStart } from '@/design/picture/picture-design'
 import { designedPrint, outerEdge } from '@/design/picture/print-rules'
 import { answersOf } from '@/design/answers/product-answers'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Rectangle } from '@/design/units'
-import { cropAt } from '@/design/picture/cover-crop'
+import { cropAt } from '@/design/crop/cover-crop'
 import { maxPanels, narrowestPanel, panelGap, panelsOf, panelsThatFit } from '@/design/picture/panels'
 import { edges, foldLines, marginOf, patchesOf, printedCrop, wrappedSize } from '@/design/picture/wrap'
 

@@ -1,4 +1,4 @@
-import { detailOf, type Detail } from '@/design/picture/picture-detail'
+import { detailOf, type Detail } from '@/design/crop/picture-detail'
 
 /**
  * Returns a picture with one busy spot on a calm background.

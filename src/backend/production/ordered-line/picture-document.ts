@@ -1,5 +1,5 @@
 import type { Asset, DesignDocument } from '@/design/design-document'
-import { fitCrop } from '@/design/picture/cover-crop'
+import { fitCrop } from '@/design/crop/cover-crop'
 import { readPictureChoice } from '@/design/picture/picture-choice'
 import { pictureDesign, pictureStart } from '@/design/picture/picture-design'
 import { marginOf } from '@/design/picture/wrap'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { maxZoom } from '@/design/picture/cover-crop'
+import { maxZoom } from '@/design/crop/cover-crop'
 import { IconButton } from '@/ui/IconButton'
 import { MoveButtons } from '../room/MoveButtons'
 import styles from '../room/Controls.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropAt } from '@/design/picture/cover-crop'
+import { cropAt } from '@/design/crop/cover-crop'
 import type { CanvasMake, OfferedSize } from '@/design/picture/canvas-rules'
 import { findingsOf, findingsOfDesign } from '@/features/studio/canvas/findings'
 

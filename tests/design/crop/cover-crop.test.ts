@@ -10,7 +10,7 @@ import {
   zoomedCrop,
   zoomOf,
   type Frame,
-} from '@/design/picture/cover-crop'
+} from '@/design/crop/cover-crop'
 
 const pixels = fc.record({
   width: fc.integer({ min: 50, max: 12_000 }),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { detailOf } from '@/design/picture/picture-detail'
-import { defaultCrop } from '@/design/picture/usual-crop'
+import { detailOf } from '@/design/crop/picture-detail'
+import { defaultCrop } from '@/design/crop/usual-crop'
 import { pictureWithBusySpot } from '../support/calm-but'
 
 const wide = { front: { width: 300, height: 100 }, margin: 0 }
