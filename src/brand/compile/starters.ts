@@ -2,11 +2,11 @@ import { isRecord } from '@/lib/is-record'
 import { leafBox } from '@/design/document/boxes'
 import type { Asset, DesignDocument, DesignNode, NeonNode } from '@/design/design-document'
 import type { Rectangle } from '@/design/units'
-import { newDesign, defaultCut } from '@/design/document/new-design'
+import { emptySurface, newDesign } from '@/design/document/new-design'
 import { multiply, rotation, translation } from '@/design/geometry/matrix'
 import { centerOf } from '@/design/geometry/point'
 import { fittedNeon } from '@/design/document/fit-neon'
-import type { ProductTemplate } from '@/design/template/product-template'
+import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { templateFor } from '@/design/template/template-for'
 import type { Starter } from '../compiled'
 import type { StarterManifest } from '../schema/starters'
@@ -33,7 +33,8 @@ export const fontsNamed = (nodes: StarterManifest['nodes']): NamedFont[] =>
   Object.entries(nodes).flatMap(([id, node]) => {
     const lines: unknown[] = Array.isArray(node['lines']) ? node['lines'] : []
     return [
-      ...(node['kind'] === 'text' ? named(node, ['nodes', id], false) : []),
+      ...(node['kind'] === 'text' || node['kind'] === 'made' ? named(node, ['nodes', id], false) : []),
+      ...(node['kind'] === 'made' ? madeFontsNamed(node['with'], ['nodes', id, 'with', 'fonts']) : []),
       ...lines.flatMap((line, index) => named(line, ['nodes', id, 'lines', index], true)),
     ]
   })
@@ -42,6 +43,14 @@ const named = (record: unknown, path: NamedFont['path'], isSign: boolean): Named
   isRecord(record) && typeof record['font'] === 'string'
     ? [{ path: [...path, 'font'], font: record['font'], isSign }]
     : []
+
+/** Returns the further fonts that a generated object names. */
+function madeFontsNamed(settings: unknown, path: NamedFont['path']): NamedFont[] {
+  const fonts: unknown[] = isRecord(settings) && Array.isArray(settings['fonts']) ? settings['fonts'] : []
+  return fonts.flatMap((font, index) =>
+    typeof font === 'string' ? [{ path: [...path, index], font, isSign: false }] : [],
+  )
+}
 
 /**
  * Defaults by kind of node. null is a default because it cannot be written in a manifest, where it removes a
@@ -52,6 +61,7 @@ const usual: Record<string, Written> = {
   path: { fill: null },
   text: { align: 'center', lineHeight: 1.15, tracking: 0 },
   neon: { align: 'center', lineGap: 0.4 },
+  made: { with: {} },
   image: { asset: null },
 }
 
@@ -137,21 +147,52 @@ function written(
   const around = made.surfaces[0]?.around ?? 0
   const nodes = Object.entries(manifest.nodes).map(([id, node]) => {
     const full = withUsual(node, assets, made.neon?.diameter ?? 1)
-    const whole = fillsSign(full) ? fittedNeon(full, size, files.measure) : placed(full, around, files)
-    return [id, whole]
+    const whole: object = fillsSign(full)
+      ? fittedNeon(full, size, files.measure)
+      : placed(full, around, files)
+    return [id, { ...whole }] as const
   })
-  const surfaces = made.surfaces.map(({ id, cut }) => {
-    const { cut: own, ...rest } = manifest.surfaces[id] ?? {}
-    const whole = cut && { cut: { ...defaultCut(cut), ...(isRecord(own) ? own : {}) } }
-    return [id, { nodes: [], ...whole, ...rest }]
-  })
+  const drawn = new Map<string, Written>(nodes)
+  const surfaces = made.surfaces.map((rule) => [rule.id, surfaceOf(rule, manifest.surfaces, drawn)] as const)
   return {
     ...empty,
     product: { ...empty.product, size, options },
-    surfaces: Object.fromEntries(surfaces) as DesignDocument['surfaces'], // both are checked when the document is read
-    nodes: Object.fromEntries(nodes) as DesignDocument['nodes'],
+    surfaceOrder: made.surfaces.map(({ id }) => id),
+    surfaces: Object.fromEntries(surfaces) as unknown as DesignDocument['surfaces'], // both are checked when the document is read
+    nodes: Object.fromEntries(drawn) as unknown as DesignDocument['nodes'],
     assets,
   }
+}
+
+/** Adds copies of objects for a piece of a counted surface; returns their ids. */
+function copiedNodes(ids: unknown, suffix: string, nodes: Map<string, Written>): unknown {
+  if (!Array.isArray(ids)) return ids
+  return ids.map((id: unknown) => {
+    const node = typeof id === 'string' ? nodes.get(id) : undefined
+    if (!node) return id
+    const children = 'children' in node && { children: copiedNodes(node['children'], suffix, nodes) }
+    nodes.set(`${id}${suffix}`, { ...node, ...children })
+    return `${id}${suffix}`
+  })
+}
+
+/**
+ * Returns one surface: what is written for it, otherwise for all pieces of its counted surface; a surface that is not
+ * written follows another one if its rule says so.
+ */
+function surfaceOf(
+  rule: SurfaceRule,
+  surfaces: StarterManifest['surfaces'],
+  nodes: Map<string, Written>,
+): Written {
+  const { follows, ...empty } = emptySurface(rule)[1]
+  const own = surfaces[rule.id]
+  const common = own || rule.follows ? undefined : surfaces[rule.stem ?? '']
+  const { cut, ...rest } = own ?? common ?? (follows ? { follows } : {})
+  const whole = empty.cut && { cut: { ...empty.cut, ...(isRecord(cut) ? cut : {}) } }
+  const isCopy = common !== undefined && (rule.number ?? 1) > 1
+  const copied = isCopy && { nodes: copiedNodes(rest['nodes'], `-${rule.number}`, nodes) }
+  return { ...empty, ...whole, ...rest, ...copied }
 }
 
 /** Returns the fonts that a starter's nodes name, with the hashes of their files. */

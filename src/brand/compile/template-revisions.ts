@@ -1,6 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FormerSurface, type FormerTemplate, madeBy } from '@/design/template/former-template'
+import {
+  type FormerSurface,
+  type FormerTemplate,
+  madeBy,
+  madeByOption,
+} from '@/design/template/former-template'
+import { canonicalJson } from '@/design/document/canonical-json'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { brandLayers } from '../layers'
 import type { TemplateManifest } from '../schema/designs'
@@ -29,6 +35,7 @@ const picked = <Row extends object>(row: Row, keys: readonly (keyof Row)[]): Par
 export function keptRevision({
   revision,
   surfaces,
+  lengths,
   options,
   neon,
   output,
@@ -38,6 +45,7 @@ export function keptRevision({
     surfaces: Object.entries(surfaces).map(
       ([id, rule]) => ({ id, ...picked(rule, madeBy) }) as FormerSurface, // the schema requires the mandatory keys
     ),
+    ...(lengths && { lengths }),
     effects: Object.fromEntries(
       Object.entries(options).map(([name, { values }]) => [
         name,
@@ -51,12 +59,15 @@ export function keptRevision({
 
 type Change = TemplateManifest['options'][string]['values'][string]
 
-function madeOtherwise({ surfaces, neon }: Change): FormerTemplate['effects'][string][string] {
-  const changed = Object.entries(surfaces ?? {}).map(([id, rule]) => [id, picked(rule, madeBy)] as const)
+function madeOtherwise({ surfaces, lengths, neon }: Change): FormerTemplate['effects'][string][string] {
+  const changed = Object.entries(surfaces ?? {}).map(
+    ([id, rule]) => [id, picked(rule, madeByOption)] as const,
+  )
   const real = changed.filter(([, rule]) => Object.keys(rule).length > 0)
   const tube = neon && picked(neon, ['diameter', 'backing'])
   return {
     ...(real.length > 0 && { surfaces: Object.fromEntries(real) }),
+    ...(lengths && { lengths }),
     ...(tube && Object.keys(tube).length > 0 && { neon: tube }),
   } as FormerTemplate['effects'][string][string] // the schema has the same keys as the template
 }
@@ -92,6 +103,17 @@ export function formerTemplates(
   )
 }
 
+/** What decides which surfaces a design has, and where their contents are. */
+const surfaceKey = ({ id, around, size, count, when, follows }: FormerSurface) =>
+  Object.fromEntries(
+    Object.entries({ id, around, size, count, when, follows }).filter(([, value]) => value !== undefined),
+  )
+
+function sizesIn(surfaces: readonly FormerSurface[]) {
+  const sized = surfaces.flatMap(({ id, size }) => (size ? [[id, size] as const] : []))
+  return sized.length > 0 ? { sizes: Object.fromEntries(sized) } : {}
+}
+
 /**
  * Adds revisions with other surfaces, or with a different `around`, for designs that browsers still keep
  * (design-document-6).
@@ -103,11 +125,11 @@ export function withSurfacesBefore(
   return Object.fromEntries(
     Object.entries(templates).map(([urlKey, template]) => {
       const isOther = ({ surfaces }: FormerTemplate) =>
-        surfaces.length !== template.surfaces.length ||
-        surfaces.some(({ id, around }) => template.surfaces.find((rule) => rule.id === id)?.around !== around)
+        canonicalJson(surfaces.map(surfaceKey)) !== canonicalJson(template.surfaces.map(surfaceKey))
       const before = (former[urlKey] ?? []).filter(isOther).map(({ revision, surfaces }) => ({
         revision,
         around: Object.fromEntries(surfaces.map(({ id, around }) => [id, around])),
+        ...sizesIn(surfaces),
       }))
       return [urlKey, before.length > 0 ? { ...template, before } : template] as const
     }),

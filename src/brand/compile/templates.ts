@@ -1,9 +1,11 @@
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import type { TemplateManifest } from '../schema/designs'
+import type { LayoutLists } from '../schema/layouts'
 import { optionsOf, type OptionSets } from './options'
 import { optionCalled, optionRule, type Options } from './template-options'
 import { claims, type Products, type Templates } from './template-products'
 import { outputRule } from './output-rule'
+import { withAutofill } from './layouts'
 import { labelRule } from './template-labels'
 import { neonRule } from './template-signs'
 import { sizeRule } from './template-sizes'
@@ -22,13 +24,17 @@ function ofMaterials(rule: SurfaceManifest, made: readonly string[]) {
   return {
     ...rest,
     inks: inks
-      .map((ink) => ({ ...ink, materials: ink.materials.filter((material) => made.includes(material)) }))
-      .filter((ink) => ink.materials.length > 0),
+      .map((ink) =>
+        ink.kind === 'engrave'
+          ? ink
+          : { ...ink, materials: ink.materials.filter((material) => made.includes(material)) },
+      )
+      .filter((ink) => ink.kind === 'engrave' || ink.materials.length > 0),
     ...(looks.length > 0 && { materials: Object.fromEntries(looks) }),
   }
 }
 
-export function countRule({ count }: SurfaceManifest): Pick<SurfaceRule, 'count'> {
+function countRule({ count }: SurfaceManifest): Pick<SurfaceRule, 'count'> {
   if (!count) return {}
   const { fixed, option = '', ...rest } = count
   return { count: fixed === undefined ? { option, ...rest } : { fixed } }
@@ -82,19 +88,21 @@ function compileTemplate(
  * Compiles the templates of the products that the brand sells, by urlKey, each with the sizes and values that
  * its product has.
  * @param fonts the stroke font of each lettering, by the lettering's title
+ * @param layouts the lists that pages of photos are filled from
  */
 export function compileTemplates(
   templates: Templates,
   products: Products,
   sets: OptionSets,
   fonts: Readonly<Record<string, string>>,
+  layouts: LayoutLists = {},
 ): Record<string, ProductTemplate> {
   return Object.fromEntries(
     claims(templates, products, sets).flatMap(({ urlKey, template, answers = {} }) => {
       const [product, manifest] = [products[urlKey], templates[template]]
       if (!product || !manifest) return []
       return compileTemplate(urlKey, manifest, optionsOf(product, sets), answers, fonts).map(
-        (compiled) => [urlKey, compiled] as const,
+        (compiled) => [urlKey, withAutofill(compiled, manifest, layouts)] as const,
       )
     }),
   )

@@ -9,7 +9,7 @@ import {
 } from '@/lib/products/product-options'
 import type { Measure } from '../document/boxes'
 import type { DesignDocument, FontRecord } from '../design-document'
-import { newDesign, defaultCut } from '../document/new-design'
+import { emptySurface, newDesign } from '../document/new-design'
 import { quantizeDocument } from '../document/quantize'
 import { visibleNodes } from '../document/tree'
 import type { Answer } from './answer'
@@ -150,7 +150,7 @@ export function designFor(
   const size = chosenSize(product, selection, template)
   const made = templateFor(template, options)
   const empty = newDesign(template, id)
-  const design = withCuts({ ...empty, product: { ...empty.product, size, quantity, options } }, made)
+  const design = withSurfaces({ ...empty, product: { ...empty.product, size, quantity, options } }, made)
   const neon = made.neon && chosenNeon(product.options, selection, made.neon, size, measure)
   const font = neon?.lines[0]?.font ?? ''
   const [surface] = made.surfaces
@@ -163,12 +163,11 @@ export function designFor(
   })
 }
 
-/** Gives each surface the default cut for the selected options. */
-const withCuts = (design: DesignDocument, { surfaces }: ProductTemplate): DesignDocument => ({
+/** Gives a design the surfaces of the selected options, with their default cuts. */
+const withSurfaces = (design: DesignDocument, { surfaces }: ProductTemplate): DesignDocument => ({
   ...design,
-  surfaces: Object.fromEntries(
-    surfaces.map(({ id, cut }) => [id, { nodes: [], ...(cut && { cut: defaultCut(cut) }) }]),
-  ),
+  surfaceOrder: surfaces.map(({ id }) => id),
+  surfaces: Object.fromEntries(surfaces.map(emptySurface)),
 })
 
 /** Returns the words typed for text slots, by slot; empty ones are left out. */

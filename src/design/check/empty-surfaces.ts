@@ -5,7 +5,8 @@ import { levelBelow } from './level'
 
 /**
  * Returns a finding for each surface with too few objects and no background (design-document-541). A design
- * with one surface is judged by its objects alone: while it is empty, there is nothing to order.
+ * with one surface is judged by its objects alone: while it is empty, there is nothing to order. A surface that
+ * follows another one is as empty as that one.
  *
  * @param count number of objects drawn on a surface
  */
@@ -16,6 +17,7 @@ export function emptySurfaces(
 ): Finding[] {
   if (!empty || rules.length < 2) return []
   return rules.flatMap(({ id, title }): Finding[] => {
+    if (surfaces[id]?.follows) return []
     const found = count(id)
     const level = surfaces[id]?.background ? undefined : levelBelow(found, empty)
     if (!level) return []

@@ -1,13 +1,16 @@
 import type { Measure } from '../document/boxes'
-import type { DesignDocument, NodeId } from '../design-document'
+import { drawnOn, followedBy } from '../document/drawn-on'
+import type { DesignDocument, NodeId, SurfaceId } from '../design-document'
 import { unlocked } from '../document/selection'
 import { groupsAround, placesOf } from '../document/tree'
 import type { CheckName, ProductTemplate } from '../template/product-template'
-import { surfaceRule } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
 import type { Check, CheckInput, DetailOf, Finding, MissingGlyphs } from './finding'
+import { capitalHeight } from './capital-height'
 import { emptySurfaces } from './empty-surfaces'
 import { fold } from './fold'
+import { lineArt } from './line-art'
+import { made } from './made'
 import { missingGlyphs } from './missing-glyphs'
 import { resolution } from './resolution'
 import { safeArea } from './safe-area'
@@ -18,7 +21,10 @@ const checks: Partial<Record<CheckName, Check>> = {
   resolution,
   'safe-area': safeArea,
   'stroke-width': strokeWidth,
+  'capital-height': capitalHeight,
+  'line-art': lineArt,
   'missing-glyphs': missingGlyphs,
+  made,
   fold,
 }
 
@@ -28,6 +34,12 @@ function drawn(document: DesignDocument): NodeId[] {
   return [...placesOf(document).keys()].filter(
     (id) => document.nodes[id]?.kind !== 'group' && ![id, ...groupsAround(document, id)].some(isHidden),
   )
+}
+
+/** Returns the drawn objects of each surface, from back to front. */
+function objectsBySurface(document: DesignDocument): Map<SurfaceId, NodeId[]> {
+  const places = placesOf(document)
+  return Map.groupBy(drawn(document), (id) => places.get(id)?.surface ?? '')
 }
 
 /** True if neither place nor content is locked, because a fix may change either. */
@@ -48,27 +60,54 @@ export function preflight(
   detailOf: DetailOf = () => undefined,
 ): Finding[] {
   const made = templateFor(template, document.product.options)
-  const ids = drawn(document)
-  const places = placesOf(document)
-  const countOn = (surface: string) => ids.filter((id) => places.get(id)?.surface === surface).length
+  const objects = objectsBySurface(document)
   const findings = [
-    ...emptySurfaces(document, made, countOn),
-    ...ids.flatMap((id) => findingsOf({ document, template: made, measure, missing, detailOf, id })),
+    ...emptySurfaces(document, made, (surface) => objects.get(surface)?.length ?? 0),
+    ...made.surfaces.flatMap((rule) => {
+      const on = { document, template: made, measure, missing, detailOf, rule }
+      const own = (objects.get(rule.id) ?? []).flatMap((id) => findingsOf({ ...on, id }))
+      return [...own, ...findingsOfFollower(on)]
+    }),
   ]
   return findings.toSorted((one, other) => Number(other.level === 'stop') - Number(one.level === 'stop'))
 }
 
-function findingsOf(looked: Omit<CheckInput, 'rule' | 'thresholds'>): Finding[] {
-  const { document, template, id } = looked
-  const surface = placesOf(document).get(id)?.surface ?? ''
-  const rule = surfaceRule(template, surface)
-  if (rule === undefined) return []
+type OnSurface = Omit<CheckInput, 'thresholds' | 'id'>
+
+function findingsOf(looked: OnSurface & { id: NodeId }): Finding[] {
+  const { document, template, id, rule } = looked
   return (Object.keys(checks) as CheckName[]).flatMap((check) => {
     // `checks` has only keys of CheckName
     const thresholds = template.checks[check]
-    const found = thresholds && checks[check]?.({ ...looked, rule, thresholds })
+    const found = thresholds && checks[check]?.({ ...looked, thresholds })
     if (!found) return []
     const { fix, ...rest } = found
-    return [{ ...rest, check, surface, node: id, ...(fix && isFixable(document, id) && { fix }) }]
+    return [{ ...rest, check, surface: rule.id, node: id, ...(fix && isFixable(document, id) && { fix }) }]
   })
+}
+
+const keyOf = ({ check, level, node, found }: Finding) => [check, level, node, found].join(' ')
+
+/**
+ * Returns what is wrong on a surface that follows another one and not on the other: a word that is mirrored below a
+ * strap. One finding of each check, about the surface, since its objects are on the other.
+ */
+function findingsOfFollower(on: OnSurface): Finding[] {
+  const { document, template, rule } = on
+  const followed = followedBy(document, template, rule)?.rule
+  const isAlike = followed?.stem !== undefined && followed.stem === rule.stem
+  if (!followed || (isAlike && document.surfaces[rule.id]?.follows === 'same')) return []
+  const drawnHere = drawnOn(document, template, rule)
+  const idsOf = (of: DesignDocument) => objectsBySurface(of).get(rule.id) ?? []
+  const known = new Set(
+    (objectsBySurface(document).get(followed.id) ?? [])
+      .flatMap((id) => findingsOf({ ...on, rule: followed, id }))
+      .map(keyOf),
+  )
+  const found = idsOf(drawnHere)
+    .flatMap((id) => findingsOf({ ...on, document: drawnHere, id }))
+    .filter((finding) => !known.has(keyOf(finding)))
+  return found
+    .filter(({ check }, index) => found.findIndex((other) => other.check === check) === index)
+    .map(({ node: _node, fix: _fix, ...finding }) => finding)
 }

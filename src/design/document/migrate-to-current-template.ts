@@ -1,10 +1,10 @@
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
-import { surfaceBoxes } from '../template/surface-boxes'
+import { sizeOf, surfaceBoxes } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
 import { rescaled } from './commands/product'
 import type { DesignDocument } from '../design-document'
-import type { Size } from '../units'
-import { emptySurface } from './new-design'
+import type { Rectangle, Size } from '../units'
+import { filledBeyond, withSurfacesOf } from './fit-surfaces'
 import { quantizeDocument } from './quantize'
 
 /** Upgrades a design of an earlier revision to how its product is made now (design-document-6). */
@@ -22,35 +22,41 @@ const known = ({ options }: ProductTemplate, answers: Options): Options =>
 const usual = ({ options }: ProductTemplate): Options =>
   Object.fromEntries(Object.entries(options).map(([name, rule]) => [name, rule.default]))
 
-/** @param around how far the surface extended beyond the size in that revision */
-const boxBefore = ({ width, height }: Size, around: number) => ({
-  x: 0,
-  y: 0,
-  width: width + 2 * around,
-  height: height + 2 * around,
-})
+/** What a surface was like in an earlier revision. */
+type Former = Pick<SurfaceRule, 'around' | 'size'>
+
+const boxBefore = (ordered: Size, { around, ...former }: Former): Rectangle => {
+  const { width, height } = sizeOf(former, ordered)
+  return { x: 0, y: 0, width: width + 2 * around, height: height + 2 * around }
+}
 
 /**
  * Keeps a surface's contents in place relative to the product's size. Drops a cut if the surface no longer
  * has one.
  */
-function moved(document: DesignDocument, rule: SurfaceRule, around: number): DesignDocument {
+function moved(document: DesignDocument, rule: SurfaceRule, former: Former): DesignDocument {
   const { size } = document.product
-  const boxes = [boxBefore(size, around), surfaceBoxes(rule, size).trim]
+  const boxes = [boxBefore(size, former), surfaceBoxes(rule, size).trim]
   const placed = rescaled(document, rule.id, boxes, false)
   const { cut, ...rest } = placed.surfaces[rule.id] ?? { nodes: [] }
   const surface = rule.cut && cut ? { ...rest, cut } : rest
   return { ...placed, surfaces: { ...placed.surfaces, [rule.id]: surface } }
 }
 
-/** Adds the surfaces that the template has gained since, empty, in the template's order. */
-function withAllSurfaces(document: DesignDocument, rules: readonly SurfaceRule[]): DesignDocument {
-  const added = rules.filter(({ id }) => !Object.hasOwn(document.surfaces, id))
-  if (added.length === 0) return document
+/** The first piece of a counted surface that had one piece before, by its id then; other pieces were not there. */
+const firstPiece = (rules: readonly SurfaceRule[], id: string): SurfaceRule | undefined =>
+  rules.find(({ stem, number }) => stem === id && number === 1)
+
+/** Renames surfaces that the template counts now: what was on the only one is on the first, and the others follow. */
+function renamed(document: DesignDocument, rules: readonly SurfaceRule[]): DesignDocument {
+  const known = new Set(rules.map(({ id }) => id))
+  const newIdOf = (id: string) => (known.has(id) ? id : (firstPiece(rules, id)?.id ?? id))
   return {
     ...document,
-    surfaceOrder: rules.map(({ id }) => id),
-    surfaces: { ...document.surfaces, ...Object.fromEntries(added.map(emptySurface)) },
+    surfaceOrder: document.surfaceOrder.map(newIdOf),
+    surfaces: Object.fromEntries(
+      Object.entries(document.surfaces).map(([id, surface]) => [newIdOf(id), surface]),
+    ),
   }
 }
 
@@ -63,9 +69,18 @@ export function migrateToCurrentTemplate(
   const before = template.before?.find(({ revision }) => revision === product.revision)
   if (!before) return document
   const options = { ...usual(template), ...known(template, product.options) }
-  const asked = { ...document, product: { ...product, options, revision: template.revision } }
   const { surfaces } = templateFor(template, options)
-  const kept = surfaces.filter(({ id }) => Object.hasOwn(document.surfaces, id))
-  const placed = kept.reduce((made, rule) => moved(made, rule, before.around[rule.id] ?? rule.around), asked)
-  return quantizeDocument(withAllSurfaces(placed, surfaces))
+  const asked = renamed(
+    { ...document, product: { ...product, options, revision: template.revision } },
+    surfaces,
+  )
+  const kept = surfaces.filter(({ id }) => Object.hasOwn(asked.surfaces, id))
+  const formerOf = ({ id, stem = id, around }: SurfaceRule): Former => {
+    const [name] = [id, stem].filter((each) => Object.hasOwn(before.around, each))
+    const size = before.sizes?.[name ?? id]
+    return { around: before.around[name ?? id] ?? around, ...(size && { size }) }
+  }
+  const placed = kept.reduce((made, rule) => moved(made, rule, formerOf(rule)), asked)
+  const isFilled = filledBeyond(placed, surfaces).length > 0
+  return quantizeDocument(isFilled ? placed : withSurfacesOf(placed, surfaces))
 }

@@ -137,7 +137,7 @@ function withAdded(state: DesignDocument, change: Change, after: DesignDocument)
       take(childrenOf(node))
     }
   }
-  for (const surface of Object.keys(state.surfaces)) take(lists(surface, 'surface'))
+  for (const [id, { follows }] of Object.entries(state.surfaces)) if (!follows) take(lists(id, 'surface'))
   for (const [id, node] of Object.entries(state.nodes)) if (node.kind === 'group') take(lists(id, 'group'))
   if (Object.keys(added).length === 0) return state
   return withLists({ ...state, nodes: { ...state.nodes, ...added } }, (ids, parent, kind) =>

@@ -1,5 +1,6 @@
 import { determinant, isInvertible } from '../geometry/matrix'
 import type { DesignDocument, DesignNode, NodeId } from '../design-document'
+import { madeFonts } from '../made/settings'
 import { limits } from './limits'
 import { problem, type Problem } from './problem'
 
@@ -56,6 +57,8 @@ export function namedBy(node: DesignNode): { table: 'assets' | 'fonts'; name: st
       return node.asset === null ? [] : [{ table: 'assets', name: node.asset }]
     case 'text':
       return [{ table: 'fonts', name: node.font }]
+    case 'made':
+      return madeFonts(node).map((name) => ({ table: 'fonts', name }))
     case 'neon':
       return node.lines.map(({ font }) => ({ table: 'fonts', name: font }))
     default:
@@ -81,8 +84,30 @@ function surfaceProblems({ surfaceOrder, surfaces }: DesignDocument): Problem[] 
   return isSame ? [] : [problem('unknownReference', 'surfaceOrder', listed, there)]
 }
 
+/** A surface that follows another one shows the other's objects, so its own would never be seen. */
+const followProblems = ({ surfaces }: DesignDocument): Problem[] =>
+  Object.entries(surfaces).flatMap(([id, { follows, nodes }]) =>
+    follows && nodes.length > 0 ? [problem('notAllowed', `surfaces.${id}.follows`, follows, 'none')] : [],
+  )
+
+/** Photos in the tray, and those that a page's layout has no frame for, have to be among the assets. */
+function waitingProblems({ tray = [], surfaces, assets }: DesignDocument): Problem[] {
+  const named = [
+    ...tray.map((name) => ({ path: 'tray', name })),
+    ...Object.entries(surfaces).flatMap(([id, { arrangement }]) =>
+      (arrangement?.spare ?? []).flatMap(({ asset }) =>
+        asset === null ? [] : [{ path: `surfaces.${id}.arrangement`, name: asset }],
+      ),
+    ),
+  ]
+  return named
+    .filter(({ name }) => !Object.hasOwn(assets, name))
+    .map(({ path, name }) => problem('unknownReference', path, name, 'assets'))
+}
+
 export function referenceProblems(document: DesignDocument): Problem[] {
   const parents = parentProblems(document)
   const depths = parents.length > 0 ? [] : depthProblems(document)
-  return [...surfaceProblems(document), ...parents, ...depths, ...nodeProblems(document)]
+  const surfaces = [...surfaceProblems(document), ...followProblems(document), ...waitingProblems(document)]
+  return [...surfaces, ...parents, ...depths, ...nodeProblems(document)]
 }

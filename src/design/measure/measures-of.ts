@@ -1,6 +1,7 @@
 import type { Measures } from '@/lib/products/measures'
 import type { DesignDocument, DesignNode, NeonNode, SurfaceId } from '../design-document'
 import type { Matrix, Rectangle } from '../units'
+import { drawnOn } from '../document/drawn-on'
 import { shownLeaves, worldMatrix } from '../document/tree'
 import { transformPoint, multiply, translation } from '../geometry/matrix'
 import { boundsOf, widened } from '../geometry/point'
@@ -47,10 +48,10 @@ const cutRound = ({ width, height }: Rectangle): Pick<Found, 'cutArea' | 'cutLen
 
 function printed(document: DesignDocument, template: ProductTemplate, faces: Faces): Found | undefined {
   const measure = measureWith(faces)
-  const cuts = template.surfaces.flatMap(
-    (rule) =>
-      printCut(document, rule, shownLeaves(document, document.surfaces[rule.id]?.nodes ?? []), measure) ?? [],
-  )
+  const cuts = template.surfaces.flatMap((rule) => {
+    const on = drawnOn(document, template, rule)
+    return printCut(on, rule, shownLeaves(on, on.surfaces[rule.id]?.nodes ?? []), measure) ?? []
+  })
   if (cuts.length === 0) return undefined
   const sum = (of: (cut: PrintCut) => number) => cuts.reduce((total, cut) => total + of(cut), 0)
   return {

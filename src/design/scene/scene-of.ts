@@ -7,8 +7,12 @@ import type { ProductTemplate, SurfaceRule } from '../template/product-template'
 import { surfaceBoxes, surfaceRule } from '../template/surface-boxes'
 import { hasOwnShape, pieceOf } from '../template/surface-edge'
 import { artClip } from '../document/art-clip'
+import { drawnOn } from '../document/drawn-on'
+import { engravedDpi, engravingOf, shownEngraving } from '../template/engraving'
+import { isBilevel, plateColors } from '../tone/bilevel'
 import { clippedArt } from './cut-scene'
 import { drawNode, type Drawing, type SceneMode, usedBy } from './draw-node'
+import { inOneTone } from './engraved-scene'
 import type { Faces } from './faces'
 import type { Scene, SceneElement, SceneGroup } from './scene'
 import { measureWith } from './set-words'
@@ -24,6 +28,8 @@ interface Options {
 
 interface OnSurface extends Options {
   tone: ImageNode['tone']
+  /** The number of the surface among the pieces of a counted one. */
+  number: number
 }
 
 interface Known {
@@ -57,7 +63,8 @@ function elementOf(document: DesignDocument, id: NodeId, options: OnSurface): Sc
   const node = document.nodes[id]
   if (!node || node.hidden || node.opacity === 0) return undefined
   const children = node.kind === 'group' ? elementsOf(document, node.children, options) : []
-  const around = { ...options, children }
+  const { dates, product } = document
+  const around = { ...options, children, dates, answers: product.options }
   const uses = usedBy(node, around)
   const before = known.get(node)
   if (before?.id === id && isSame(before.uses, uses)) return before.element
@@ -107,26 +114,58 @@ function inPlaces(
 }
 
 /**
+ * Returns a surface's elements as it is made: in one tone if it is engraved. For print, the plate is black on white;
+ * otherwise it has the colors of its material.
+ */
+function asMade(
+  elements: SceneElement[],
+  rule: SurfaceRule | undefined,
+  { product }: DesignDocument,
+  mode: SceneMode,
+): SceneElement[] {
+  const tone = defaultTone(rule)
+  if (!engravingOf(rule) || !isBilevel(tone)) return elements
+  return mode === 'print'
+    ? inOneTone(elements, plateColors, tone, engravedDpi)
+    : inOneTone(elements, shownEngraving(rule, product.options) ?? plateColors, tone)
+}
+
+const nameless = new WeakMap<SceneElement, SceneElement>()
+
+/** Returns an element that cannot be selected, because its object is on the surface that this one follows. */
+function withoutNode(element: SceneElement): SceneElement {
+  const { node: _, ...rest } = element
+  const made = nameless.get(element) ?? {
+    ...rest,
+    ...(element.kind === 'group' && { children: element.children.map(withoutNode) }),
+  }
+  nameless.set(element, made)
+  return made
+}
+
+/**
  * Draws a surface: its background, then its visible objects from back to front. It is trimmed and clipped to
  * the template's shape, or, for print, complete with its bleed. Unchanged objects give identical elements, so
  * a renderer only has to update what has changed.
  * @param surface a surface of the design; any other gives an empty scene
  */
 export function sceneOf(
-  document: DesignDocument,
+  own: DesignDocument,
   template: ProductTemplate,
   surface: SurfaceId,
   options: Options,
 ): Scene {
   const rule = surfaceRule(template, surface)
+  const document = rule ? drawnOn(own, template, rule) : own
   const { trim, bleed } = boxesOf(document, rule)
   const box = options.mode === 'print' ? bleed : trim
-  const on = { ...options, tone: defaultTone(rule) }
-  const objects = elementsOf(document, document.surfaces[surface]?.nodes ?? [], on)
+  const on = { ...options, tone: defaultTone(rule), number: rule?.number ?? 1 }
+  const drawn = elementsOf(document, document.surfaces[surface]?.nodes ?? [], on)
+  const objects = document === own ? drawn : drawn.map(withoutNode)
   const frame = rule && artClip(document, rule, measureWith(options.faces))
   const clip = frame && rectanglePath(frame)
   const art = clip === undefined ? inPlaces(document, template, surface, objects) : clippedArt(objects, clip)
-  const elements = [...background(document, surface, box), ...art]
+  const elements = asMade([...background(document, surface, box), ...art], rule, document, options.mode)
   const clipped = clip === undefined ? {} : { artClip: clip }
   const isShaped = rule !== undefined && (rule.mask !== undefined || hasOwnShape(rule))
   if (!isShaped || options.mode === 'print') return { box, elements, ...clipped }

@@ -7,6 +7,7 @@ import type { OutputRule, ProductTemplate, SurfaceRule, TemplateChange } from '.
 export interface FormerTemplate {
   revision: number
   surfaces: FormerSurface[]
+  lengths?: Record<string, number>
   /** Changes by option and value, in the template's order. */
   effects: Record<string, Record<string, TemplateChange>>
   neon?: Pick<NeonRule, 'diameter' | 'backing'>
@@ -14,9 +15,11 @@ export interface FormerTemplate {
 }
 
 /**
- * The properties of a surface that affect printing, cutting or folding; the others only guide the designer.
+ * The properties of a surface that affect printing, cutting or folding, and that an option may change; the others
+ * only guide the designer.
  */
-export const madeBy = [
+export const madeByOption = [
+  'size',
   'around',
   'bleed',
   'mask',
@@ -30,13 +33,21 @@ export const madeBy = [
   'inks',
 ] as const satisfies (keyof SurfaceRule)[]
 
+export const madeBy = ['count', 'when', 'follows', ...madeByOption] as const satisfies (keyof SurfaceRule)[]
+
 export type FormerSurface = Pick<SurfaceRule, 'id' | (typeof madeBy)[number]>
 
 const usualDpi = { wanted: 300, warn: 180, stop: 90 }
 
 function surfaceAsOf(former: FormerSurface, current: SurfaceRule | undefined): SurfaceRule {
-  const { safe = 0, dpi = usualDpi, materials } = current ?? {}
-  return { safe, dpi, ...(materials && { materials }), ...former }
+  const { safe = 0, dpi = usualDpi, materials, title } = current ?? {}
+  return {
+    ...(title !== undefined && { title }),
+    safe,
+    dpi,
+    ...(materials && { materials }),
+    ...former,
+  }
 }
 
 /** Returns a product's template as of an earlier revision, used to produce designs ordered then. */
@@ -56,6 +67,7 @@ export function asOfRevision(current: ProductTemplate, former: FormerTemplate): 
     ...current,
     revision: former.revision,
     surfaces,
+    ...(former.lengths && { lengths: former.lengths }),
     options: Object.fromEntries(options),
     ...(current.neon && former.neon && { neon: { ...current.neon, ...former.neon } }),
     output: former.output,

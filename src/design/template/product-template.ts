@@ -4,6 +4,7 @@ import type { HoleRule } from './hole-rule'
 import type { MaterialLook } from './material-look'
 import type { BackingRule, NeonRule } from './neon-rule'
 import type { ViewChange, ViewRule } from './view-rule'
+import type { AutofillRule } from './layout'
 import type { CutRule, PackingRule } from '../geometry/cut-rule'
 
 /**
@@ -26,6 +27,8 @@ export interface ProductTemplate {
   /** Lengths by name that sizes of surfaces are made of, such as the width of a spine. */
   lengths?: Record<string, number>
   options: Record<string, OptionRule>
+  /** How photos are distributed over its pages; without it only places for pictures are filled. */
+  autofill?: AutofillRule
   /** The shapes that the product is shown on, the first one first; default: flat, on a wall. */
   views?: ViewRule[]
   neon?: NeonRule
@@ -38,8 +41,15 @@ export interface ProductTemplate {
   label?: LabelRule
   checks: Partial<Record<CheckName, Thresholds>>
   output: OutputRule
-  /** Revisions with different surfaces: how far each surface extended beyond the size then, by its id. */
-  before?: { revision: number; around: Record<string, number> }[]
+  /**
+   * Revisions with different surfaces: how far each surface extended beyond the size then, and the own sizes of
+   * those that had one, by id.
+   */
+  before?: {
+    revision: number
+    around: Record<string, number>
+    sizes?: Record<string, NonNullable<SurfaceRule['size']>>
+  }[]
 }
 
 /** An option of a design, and its effects on how the product is made. */
@@ -67,7 +77,9 @@ export interface TemplateChange {
   }
 }
 
-export type SurfaceChange = Partial<Omit<SurfaceRule, 'id' | 'cut' | 'edge' | 'materials'>> & {
+type WrittenOnce = 'id' | 'count' | 'stem' | 'number' | 'when' | 'follows'
+
+export type SurfaceChange = Partial<Omit<SurfaceRule, WrittenOnce | 'cut' | 'edge' | 'materials'>> & {
   cut?: Partial<CutRule>
   edge?: Partial<EdgeRule>
 }
@@ -140,6 +152,8 @@ export interface SurfaceRule {
    * Fold lines, as distances from the trimmed edge on every side; for a canvas, at its back and at its front.
    */
   folds?: number[]
+  /** Folds across the surface, such as the middle of an opened book (`foldLines`). */
+  foldsAt?: FoldLineRule[]
   edge?: EdgeRule
   panels?: PanelRule
   /** Unprinted border inside the size on every side: a paper margin for handling, the edge of a board. */
@@ -163,6 +177,12 @@ export interface SurfaceRule {
   /** Appearance of each value of the template's option "material". */
   materials?: Record<string, MaterialLook>
 }
+
+/**
+ * `x` is a share of the trimmed width, `y` one of its height. `keep` is how far words and edges of photos stay
+ * from the line, in millimeters.
+ */
+export type FoldLineRule = { keep: number } & ({ x: number } | { y: number })
 
 /**
  * `height` is from ascent to descent, and is reduced for lines that would be too long. `rise` is the distance
@@ -258,6 +278,7 @@ export type CheckName =
   | 'capital-height'
   | 'line-art'
   | 'fold'
+  | 'made'
 
 /** Findings are shown from `warn` on; from `stop` on the design can't be ordered. */
 export interface Thresholds {

@@ -37,11 +37,12 @@ const changedViews = ([first, ...others]: ViewRule[], change: ViewChange): ViewR
 
 const changed = (
   template: ProductTemplate,
-  { surfaces, lengths, neon, view }: TemplateChange,
+  { surfaces, lengths, neon, view, checks }: TemplateChange,
 ): ProductTemplate => ({
   ...template,
   surfaces: template.surfaces.map((rule) => changedSurface(rule, surfaces?.[rule.stem ?? rule.id])),
   ...(lengths && { lengths: { ...template.lengths, ...lengths } }),
+  ...(checks && { checks: { ...template.checks, ...checks } }),
   ...(template.views && view && { views: changedViews(template.views, view) }),
   ...(template.neon && neon && { neon: changedNeon(template.neon, neon) }),
 })
@@ -53,13 +54,10 @@ const withEffects = (template: ProductTemplate, answers: Answers): ProductTempla
     return change ? changed(made, change) : made
   }, template)
 
-/** Returns the answers that matter: those that the template offers, and its defaults for the others. */
-const offeredAnswers = ({ options }: ProductTemplate, answers: Answers): Answers =>
+/** Returns an answer to each of the template's options: its default where the design has none. */
+const allAnswers = ({ options }: ProductTemplate, answers: Answers): Answers =>
   Object.fromEntries(
-    Object.entries(options).map(([name, { values, default: usual }]) => {
-      const answer = answers[name]
-      return [name, answer !== undefined && values.includes(answer) ? answer : usual]
-    }),
+    Object.entries(options).map(([name, { default: usual }]) => [name, answers[name] ?? usual]),
   )
 
 const isPlain = ({ surfaces }: ProductTemplate) =>
@@ -87,6 +85,6 @@ function memoized(template: ProductTemplate, answers: Answers, make: () => Produ
  */
 export function templateFor(template: ProductTemplate, answers: Answers): ProductTemplate {
   if (isPlain(template)) return withEffects(template, answers)
-  const offered = offeredAnswers(template, answers)
-  return memoized(template, offered, () => withPieces(withEffects(template, offered), offered))
+  const all = allAnswers(template, answers)
+  return memoized(template, all, () => withPieces(withEffects(template, all), all))
 }

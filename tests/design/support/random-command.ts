@@ -43,6 +43,21 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       color: '#ff00aa',
       ...font,
     })),
+    addMade: fc
+      .record({
+        what: fc.constantFrom('month', 'dial', 'roll'),
+        with: fc.constantFrom({}, { style: 'boxes' }, { nonsense: 1 }),
+        surface,
+      })
+      .map((made) => ({ ...made, ...font })),
+    setDates: fc.record({
+      dates: fc.array(
+        fc.record({ name: fc.string({ maxLength: 12 }), on: fc.constantFrom('July 4', 'never') }),
+        {
+          maxLength: 3,
+        },
+      ),
+    }),
     remove: nothing,
     duplicate: nothing,
     group: nothing,
@@ -130,6 +145,8 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
     setFill: fc.record({ surface, piece: fc.oneof(nothing, length) }),
     cutAlong: nothing,
     setBackground: fc.record({ surface, background: fc.constantFrom(null, '#00ff00') }),
+    makeOwn: fc.record({ surface }),
+    follow: fc.record({ surface, as: fc.constantFrom('same', 'mirrored') }),
     addPage: fc.record({ surface }),
     removePage: fc.record({ surface }),
     duplicatePage: fc.record({ surface }),

@@ -15,6 +15,7 @@ import type {
 import type { Matrix, Rectangle, Shape, Size } from '../../units'
 import type { Edit } from '../history'
 import { placesOf, siblings, withNodes, withSiblings } from '../tree'
+import { withBlank, withOwn } from './follow'
 import { scaleNode } from './scale-node'
 import { always, edited, type Command, type CommandState } from './command'
 import { coveringCrop } from './picture'
@@ -36,12 +37,15 @@ const atOrigin: Matrix = [1, 0, 0, 1, 0, 0]
 
 /**
  * A new node with its assets and fonts. `isPlaced`: the node keeps its position, even outside the safe area.
+ * `share`: how much of the safe area it may take; default: nine tenths.
  */
-type Made = { node: DesignNode; isPlaced?: true } & Partial<Pick<DesignDocument, 'assets' | 'fonts'>>
+type Made = { node: DesignNode; isPlaced?: true; share?: number } & Partial<
+  Pick<DesignDocument, 'assets' | 'fonts'>
+>
 
 function safeBox({ document, template }: CommandState, surface: SurfaceId): Rectangle {
   const { width, height } = document.product.size
-  const rule = surfaceRule(template, surface)
+  const rule = surfaceRule(templateFor(template, document.product.options), surface)
   return rule ? surfaceBoxes(rule, document.product.size).safe : { x: 0, y: 0, width, height }
 }
 
@@ -72,21 +76,22 @@ function placed(node: DesignNode, safe: Rectangle, measure: Measure, share: numb
 /**
  * @param inside the area for the new node; the default is the safe area, of which the node takes at most nine tenths
  */
-function put(
+export function put(
   state: CommandState,
   where: Where,
   make: (room: Rectangle) => Made,
   inside?: Rectangle | undefined,
 ): Edit {
-  const { document } = state
   const surface = surfaceOf(state, where)
-  if (surface === undefined || !Object.hasOwn(document.surfaces, surface)) return edited(state, document)
+  const document = surface === undefined ? state.document : withOwn(state, surface)
+  const on = document.surfaces[surface ?? '']
+  if (surface === undefined || !on || on.follows) return edited(state, state.document)
   const room = inside ?? safeBox(state, surface)
-  const { node, isPlaced, assets, fonts } = make(room)
+  const { node, isPlaced, share = inside ? 1 : 0.9, assets, fonts } = make(room)
   const id = state.newId()
   const added = {
     ...withNodes(document, {
-      [id]: isPlaced ? node : placed(node, room, state.measure, inside ? 1 : 0.9),
+      [id]: isPlaced ? node : placed(node, room, state.measure, share),
     }),
     assets: { ...document.assets, ...assets },
     fonts: { ...fonts, ...document.fonts },
@@ -144,8 +149,9 @@ export const addImage: Command<Where & { asset: AssetId; record: Asset }> = {
   label: 'designCommands.addImage',
   keys: {},
   when: always,
-  run: (state, { asset, record, ...where }) => {
-    const surface = surfaceOf(state, where)
+  run: (before, { asset, record, ...where }) => {
+    const surface = surfaceOf(before, where)
+    const state = surface === undefined ? before : { ...before, document: withBlank(before, surface) }
     const first = surface === undefined ? undefined : roomForFirst(state, surface)
     const share = first ? 1 : 0.8
     const make = (room: Rectangle) =>

@@ -13,8 +13,10 @@ import { bringForward, bringToFront, sendBackward, sendToBack } from './arrange'
 import type { Command } from './command'
 import { setFill } from './fill-sheet'
 import { group, ungroup } from './group'
+import { follow, makeOwn } from './follow'
 import { replaceWithPaths } from './drawing'
 import { setLettering } from './lettering'
+import { addMade, setDates } from './made'
 import { crop, replacePicture, setMatte } from './picture'
 import { addPage, duplicatePage, movePage, removePage } from './pages'
 import {
@@ -41,6 +43,8 @@ export const commands = {
   addQr,
   addEmoji,
   addNeon,
+  addMade,
+  setDates,
   remove,
   duplicate,
   group,
@@ -82,6 +86,8 @@ export const commands = {
   setFill,
   cutAlong,
   setBackground,
+  makeOwn,
+  follow,
   addPage,
   removePage,
   movePage,

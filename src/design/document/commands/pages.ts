@@ -68,7 +68,9 @@ function inOrder(
 }
 
 const answered = (state: CommandState, document: DesignDocument, { option }: PieceSteps, value: string) =>
-  option === undefined ? document : setOption.run({ ...state, document }, { name: option, value }).document
+  option === undefined
+    ? document
+    : setOption.run({ ...state, document }, { name: option, value, drops: true }).document
 
 /** Adds as many blank pages after one as the option's next value says. */
 function withMore(state: CommandState, { stems, at, steps }: Pages): DesignDocument {
@@ -94,15 +96,21 @@ function withFewer(state: CommandState, page: Pages): DesignDocument {
   return answered(state, inOrder(document, template, stems, order), steps, smaller.value)
 }
 
+/** True if a surface may have the contents of another one: some may only follow, others may not at all. */
+function mayHold(template: ProductTemplate, document: DesignDocument, id: SurfaceId, { follows }: Surface) {
+  const rule = surfaceRule(templateFor(template, document.product.options), id)
+  return rule !== undefined && (rule.follows?.may ?? ['own']).includes(follows ?? 'own')
+}
+
 /** Copies the contents of one surface to another, which is blank. */
 function withCopy(
+  { template, newId }: CommandState,
   document: DesignDocument,
   from: SurfaceId,
   to: SurfaceId,
-  newId: () => string,
 ): DesignDocument {
   const surface = document.surfaces[from]
-  if (!surface || !Object.hasOwn(document.surfaces, to)) return document
+  if (!surface || !mayHold(template, document, to, surface)) return document
   const all = surface.nodes.flatMap((id) => withDescendants(document, id))
   const newIds = new Map(all.map((id) => [id, newId()]))
   const made = surface.nodes.flatMap((id) => copies(document, id, newIds))
@@ -157,7 +165,7 @@ export const duplicatePage: PageCommand = {
   run: onPage((state, page) => {
     if (!page.steps.larger) return state.document
     return page.stems.reduce(
-      (made, stem) => withCopy(made, pieceId(stem, page.at + 1), pieceId(stem, page.at + 2), state.newId),
+      (made, stem) => withCopy(state, made, pieceId(stem, page.at + 1), pieceId(stem, page.at + 2)),
       withMore(state, page),
     )
   }),

@@ -8,9 +8,11 @@ import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
 import type { CutChoice, DesignDocument, Surface, SurfaceId } from '../../design-document'
 import type { Paint, Rectangle, Size } from '../../units'
+import { filledBeyond, withSurfacesOf } from '../fit-surfaces'
 import { limits } from '../limits'
 import { defaultCut } from '../new-design'
 import { always, edited, type Command, type CommandState } from './command'
+import { withOwn } from './follow'
 import { resizedSigns, retubedSigns } from './fit-sign'
 import { moveInSurface } from './move-in-surface'
 
@@ -98,22 +100,25 @@ const allowedCut = (cut: CutChoice, rule: CutRule): CutChoice => ({
 })
 
 /**
- * Applies the effect of an option on the surfaces: contents stay centered, and cuts are limited to what is
- * now allowed.
+ * Applies the effect of an option on the surfaces: their number follows the option, contents stay centered, and cuts
+ * are limited to what is now allowed.
  */
 function remade(document: DesignDocument, template: ProductTemplate, options: Record<string, string>) {
   const { size } = document.product
   const before = templateFor(template, document.product.options)
   const after = templateFor(template, options)
-  return after.surfaces.reduce((made, rule) => {
-    const boxes = [surfaceRule(before, rule.id) ?? rule, rule].map((each) => homeOn(made, each, size))
-    const moved = rescaled(made, rule.id, boxes, false)
-    const cut = moved.surfaces[rule.id]?.cut
-    const was = surfaceRule(before, rule.id)?.cut?.default
-    if (!cut || !rule.cut) return moved
-    const style = was === rule.cut.default ? cut.style : rule.cut.default
-    return withSurface(moved, rule.id, { cut: allowedCut({ ...cut, style }, rule.cut) })
-  }, document)
+  return after.surfaces.reduce(
+    (made, rule) => {
+      const boxes = [surfaceRule(before, rule.id) ?? rule, rule].map((each) => homeOn(made, each, size))
+      const moved = rescaled(made, rule.id, boxes, false)
+      const cut = moved.surfaces[rule.id]?.cut
+      const was = surfaceRule(before, rule.id)?.cut?.default
+      if (!cut || !rule.cut) return moved
+      const style = was === rule.cut.default ? cut.style : rule.cut.default
+      return withSurface(moved, rule.id, { cut: allowedCut({ ...cut, style }, rule.cut) })
+    },
+    withSurfacesOf(document, after.surfaces),
+  )
 }
 
 /**
@@ -126,16 +131,36 @@ const allAnswers = ({ options }: ProductTemplate, answers: Record<string, string
 })
 
 /**
- * Accepts only options and values of the template. Setting an option that is newer than the design moves the
- * design to the current revision (design-document-6).
+ * Returns the surfaces with objects that a design would lose with a value of an option, such as page 7 of a book that
+ * shall have six.
  */
-export const setOption: Command<{ name: string; value: string }> = {
+export function keptBy(
+  { document, template }: Pick<CommandState, 'document' | 'template'>,
+  { name, value }: { name: string; value: string },
+): SurfaceRule[] {
+  const { options } = document.product
+  const filled = new Set(
+    filledBeyond(
+      document,
+      templateFor(template, { ...allAnswers(template, options), [name]: value }).surfaces,
+    ),
+  )
+  return templateFor(template, options).surfaces.filter(({ id }) => filled.has(id))
+}
+
+/**
+ * Accepts only options and values of the template. A value that would drop surfaces with objects is refused unless
+ * `drops` says that the shopper wants that. Setting an option that is newer than the design moves the design to the
+ * current revision (design-document-6).
+ */
+export const setOption: Command<{ name: string; value: string; drops?: boolean }> = {
   label: 'designCommands.setOption',
   keys: {},
   when: always,
-  run: (state, { name, value }) => {
+  run: (state, { name, value, drops }) => {
     const option = Object.hasOwn(state.template.options, name) ? state.template.options[name] : undefined
     if (!option?.values.includes(value)) return edited(state, state.document)
+    if (!drops && keptBy(state, { name, value }).length > 0) return edited(state, state.document)
     const { options: before, revision } = state.document.product
     const isNew = !Object.hasOwn(before, name)
     const options = { ...(isNew ? allAnswers(state.template, before) : before), [name]: value }
@@ -177,13 +202,11 @@ export const setBackground: Command<{ surface: SurfaceId; background: Paint }> =
   label: 'designCommands.setBackground',
   keys: {},
   when: always,
-  run: (state, { surface, background }) =>
-    edited(
-      state,
-      Object.hasOwn(state.document.surfaces, surface)
-        ? withSurface(state.document, surface, { background })
-        : state.document,
-    ),
+  run: (state, { surface, background }) => {
+    const own = withOwn(state, surface)
+    const isThere = own.surfaces[surface] !== undefined && !own.surfaces[surface].follows
+    return edited(state, isThere ? withSurface(own, surface, { background }) : state.document)
+  },
 }
 
 export const withSurface = (

@@ -1,0 +1,29 @@
+import type { SurfaceRule } from '../template/product-template'
+import type { DesignDocument, SurfaceId } from '../design-document'
+import { emptySurface } from './new-design'
+import { removeNodes } from './tree'
+
+/** The surfaces of a design when an option changes their number (design-document-22). */
+
+/** Returns the surfaces with objects that a design would lose if it had only these. */
+export const filledBeyond = (
+  { surfaceOrder, surfaces }: DesignDocument,
+  rules: readonly SurfaceRule[],
+): SurfaceId[] => {
+  const kept = new Set(rules.map(({ id }) => id))
+  return surfaceOrder.filter((id) => !kept.has(id) && (surfaces[id]?.nodes.length ?? 0) > 0)
+}
+
+/** Returns the design with exactly these surfaces: new ones are empty, and others go with their objects. */
+export function withSurfacesOf(document: DesignDocument, rules: readonly SurfaceRule[]): DesignDocument {
+  const order = rules.map(({ id }) => id)
+  if (order.join() === document.surfaceOrder.join()) return document
+  const kept = new Set(order)
+  const gone = document.surfaceOrder.filter((id) => !kept.has(id))
+  const left = removeNodes(
+    document,
+    gone.flatMap((id) => document.surfaces[id]?.nodes ?? []),
+  )
+  const surfaces = rules.map((rule) => [rule.id, left.surfaces[rule.id] ?? emptySurface(rule)[1]] as const)
+  return { ...left, surfaceOrder: order, surfaces: Object.fromEntries(surfaces) }
+}
