@@ -1,3 +1,5 @@
+import type { MadeWhat } from './made/parameters'
+import type { DatedName } from './made/part'
 import type { Size, Rectangle, Matrix, Paint, Stroke, Shape } from './units'
 /**
  * A design as it is saved, hashed and ordered: plain JSON whose tables are flat and keyed by id.
@@ -17,6 +19,15 @@ export interface DesignDocument {
   assets: Record<AssetId, Asset>
   /** Fonts of the texts, with hashes: another file under the same name would change the layout. */
   fonts: Record<FontKey, FontRecord>
+  /** Dates that its calendars show: those of a country, and the shopper's own ones. */
+  dates?: DesignDate[]
+  /** Photos that were chosen for the design and are on none of its pages. */
+  tray?: AssetId[]
+}
+
+/** `isHoliday`: from the template, not typed by the shopper. */
+export interface DesignDate extends DatedName {
+  isHoliday?: true
 }
 
 export type SurfaceId = string
@@ -51,7 +62,26 @@ export interface Surface {
    * (design-document-22).
    */
   follows?: 'same' | 'mirrored'
+  arrangement?: Arrangement
 }
+
+/** How the photos of a page are arranged (`setLayout`). Nothing of it is printed. */
+export interface Arrangement {
+  layout: string
+  /** Photos of the page that its layout has no frame for. */
+  spare?: ImageNode[]
+  /** Where photos and words were in other layouts, the latest one last. */
+  former?: FormerArrangement[]
+}
+
+/** `photos` are in the order of the layout's frames. */
+export interface FormerArrangement {
+  layout: string
+  photos: FormerPhoto[]
+  caption?: Pick<TextNode, 'transform' | 'size' | 'fit'>
+}
+
+export type FormerPhoto = Pick<ImageNode, 'transform' | 'asset' | 'width' | 'height' | 'crop'>
 
 export interface FontRecord {
   sha256: string
@@ -68,6 +98,8 @@ export interface Asset {
   name: string
   /** A vector picture, which prints sharp at any size. */
   isVector?: true
+  /** When the photo was taken, by the camera's clock, without a time zone: "2026-05-01T13:45:09". */
+  taken?: string
   matte?: Matte
 }
 
@@ -213,6 +245,22 @@ export interface NeonLine {
   letterColors?: Record<number, string>
 }
 
+/** A setting of a generated object: a value, or the template's option that has it. */
+export type MadeValue = string | number | boolean | string[] | { option: string }
+
+/** What a generator draws from its settings (`design/made`), such as a month of a calendar. */
+export interface MadeNode extends NodeBase {
+  kind: 'made'
+  what: MadeWhat
+  with: Record<string, MadeValue>
+  width: number
+  height: number
+  font: FontKey
+  fill: Paint
+  /** Words that the product asks for, which replace those of a roll. */
+  slot?: string
+}
+
 export type DesignNode =
   | ImageNode
   | TextNode
@@ -222,5 +270,6 @@ export type DesignNode =
   | QrNode
   | EmojiNode
   | NeonNode
+  | MadeNode
 
 export type NodeKind = DesignNode['kind']

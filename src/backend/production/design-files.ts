@@ -11,6 +11,7 @@ import type { DrawingSources, FrozenDesign, OrderedLine } from './frozen-design'
 import { mirroredJob } from './mirrored-job'
 import { writePages, writePdf } from './pdf/write-pdf'
 import { plannedFiles } from './planned-files'
+import { drawPlate } from './png/draw-plate'
 import { drawPng } from './png/draw-png'
 import { drawWrapped } from './png/draw-wrapped'
 import { type PrintJob, ProductionError } from './print-job'
@@ -26,7 +27,11 @@ type Format = OutputFile['format']
 
 /** Renders the art of a page as a PNG. */
 const proofOf = (job: PrintJob, dpi: number): Promise<Buffer> =>
-  job.wrapped ? drawWrapped(job.wrapped, job.boxes.bleed, dpi) : drawPng(job, dpi)
+  job.plate !== undefined
+    ? drawPlate(job)
+    : job.wrapped
+      ? drawWrapped(job.wrapped, job.boxes.bleed, dpi)
+      : drawPng(job, dpi)
 
 const writers: Record<Format, (job: PrintJob, at: Date, dpi: number) => Promise<Buffer>> = {
   pdf: (job, at) => writePdf(job, at),

@@ -2,11 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Measure } from '@/design/document/boxes'
-import type { Asset, DesignDocument } from '@/design/design-document'
-import { type EmojiPicture, type Faces, neededFaces, noFaces, typefaceOf } from '@/design/scene/faces'
+import type { Asset, TextNode } from '@/design/design-document'
+import {
+  type EmojiPicture,
+  type Faces,
+  type Needing,
+  neededFaces,
+  noFaces,
+  typefaceOf,
+} from '@/design/scene/faces'
+import { generators } from '@/design/made/generators'
 import emojiIndex from '@/design/emoji/index.json' with { type: 'json' }
 import { layLettering } from '@/design/text/lettering'
-import { measureText } from '@/design/text/outline-text'
+import { capitalHeight, measureText } from '@/design/text/outline-text'
 import { readFace } from '@/design/text/read-face'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { facePartsOf, partFile } from '@/design/text/text-faces'
@@ -21,7 +29,7 @@ export interface DesignFiles {
   picture: (file: string) => Asset | undefined
   measure: Measure
   /** Returns the fonts, stroke fonts and emoji that a document needs, without missing ones. */
-  faces: (document: Pick<DesignDocument, 'nodes'>) => Faces
+  faces: (document: Needing) => Faces
   /** Returns the characters that the font of a text, or of a line of a sign, lacks. */
   missing: (node: Parameters<Measure>[0]) => string[]
 }
@@ -94,6 +102,8 @@ export function designFiles(root: string, id: string): DesignFiles {
     const [font, hash] = [face(part), fontHash(part)]
     return font && hash !== undefined ? { font, sha256: hash } : undefined
   }
+  const typeface = (node: TextNode) =>
+    typefaceOf({ ...noFaces, text: tableOf(facePartsOf(node.font, node.text), loadedPart) }, node)
   const drawn: (node: Parameters<Measure>[0]) => { width: number; height: number; missing: string[] } = (
     node,
   ) => {
@@ -105,8 +115,7 @@ export function designFiles(root: string, id: string): DesignFiles {
       const { width, height, missing } = layLettering(node, Object.fromEntries(fonts))
       return { width: width + node.tube, height: height + node.tube, missing }
     }
-    const parts = tableOf(facePartsOf(node.font, node.text), loadedPart)
-    const found = typefaceOf({ ...noFaces, text: parts }, node)
+    const found = typeface(node)
     return found ? measureText(node, found) : { width: 1, height: 1, missing: [] }
   }
   const emoji = memo(readEmoji)
@@ -118,13 +127,22 @@ export function designFiles(root: string, id: string): DesignFiles {
         text: tableOf(needed.text, loadedPart),
         strokes: tableOf(needed.strokes, (name) => strokeFont(name) || undefined),
         emoji: tableOf(needed.emoji, emoji),
+        ...(needed.made.length > 0 && { made: generators }),
       }
     },
     picture: memo((file) => readAsset(root, id, file)),
-    measure: (node) => {
-      const { width, height } = drawn(node)
-      return { width: Math.max(width, 0.001), height: Math.max(height, 0.001) }
-    },
+    measure: Object.assign(
+      (node: Parameters<Measure>[0]) => {
+        const { width, height } = drawn(node)
+        return { width: Math.max(width, 0.001), height: Math.max(height, 0.001) }
+      },
+      {
+        capital: (node: TextNode) => {
+          const found = typeface(node)
+          return found && capitalHeight(node, found)
+        },
+      },
+    ),
     missing: (node) => drawn(node).missing,
   }
 }

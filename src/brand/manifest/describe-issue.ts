@@ -98,7 +98,7 @@ function unknownKey(key: string, path: Path, schema: z.ZodType, root: unknown): 
 function alternatives(issue: z.core.$ZodIssueInvalidUnion, path: Path, schema: z.ZodType, root: unknown) {
   const found = schemaAt(schema, path.slice(0, -1), root)
   if (found instanceof z.ZodDiscriminatedUnion)
-    return `one of ${list((found.options as z.ZodObject[]).map((option) => (option.shape[found.def.discriminator] as z.ZodLiteral).value))}`
+    return `one of ${list((found.options as z.ZodObject[]).flatMap((option) => [...(option.shape[found.def.discriminator] as z.ZodLiteral).values]))}`
   const phrases = issue.errors.flatMap((errors) => errors.slice(0, 1).map((inner) => inner.message))
   return [...new Set(phrases)].join(', or ')
 }

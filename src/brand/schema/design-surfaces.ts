@@ -43,9 +43,14 @@ const cut = z
   })
   .describe('How it is cut. Left out: it is not.')
 
-const ink = z.strictObject({
+const engraving = z.strictObject({
+  name: text.describe('The name of the plate, letter for letter: Engrave.'),
+  kind: z.literal('engrave'),
+})
+
+const plate = z.strictObject({
   name: text.describe('The name of the separation, letter for letter: White.'),
-  kind: z.enum(['white', 'gloss']),
+  kind: z.literal(['white', 'gloss']),
   choke: length.describe('How far it stays within the edge of the art.'),
   overprint: z
     .boolean()
@@ -58,6 +63,8 @@ const ink = z.strictObject({
       'art: below all that is printed, which is meant when left out; file: where the shopper’s own file has a plate of it.',
     ),
 })
+
+const ink = z.discriminatedUnion('kind', [plate, engraving])
 
 const packing = z
   .strictObject({
@@ -112,6 +119,17 @@ const edge = z
     color: color.optional().describe('For kind color.'),
   })
   .describe('What runs round the sides: the art itself (image), or what is made of the front.')
+
+const keep = length.describe('How far words and edges of photos stay from the fold.')
+const lineShare = z
+  .number()
+  .positive()
+  .lt(1)
+  .describe('Where it is: a share of the width (x) or of the height (y), such as 0.5 for the middle.')
+const foldLine = z.union(
+  [z.strictObject({ x: lineShare, keep }), z.strictObject({ y: lineShare, keep })],
+  'a fold such as { x: 0.5, keep: 12 }',
+)
 
 const caption = z
   .strictObject({
@@ -213,6 +231,11 @@ const surfaceSettings = {
     .optional()
     .describe('Holes through the piece, at least 1.5 from its edge and from each other; [] for none.'),
   folds: z.array(length).optional().describe('Where it is folded: distances from the trimmed edge.'),
+  foldsAt: z
+    .array(foldLine)
+    .max(10)
+    .optional()
+    .describe('Folds across it, such as the middle of an opened book: [{ x: 0.5, keep: 12 }].'),
   edge: edge.optional(),
   panels: panels.optional(),
   border: length.optional().describe('What stays unprinted within the size on every side.'),
@@ -227,10 +250,14 @@ const surfaceSettings = {
     .optional()
     .describe('From how near it is looked at: 500 for what is held or stands on a desk. Left out: 800.'),
   tone: z
-    .enum(['color', 'gray', 'sepia'])
+    .enum(['color', 'gray', 'sepia', 'line', 'halftone'])
     .optional()
-    .describe('What pictures are turned into. Left out: color.'),
-  inks: z.array(ink).describe('Separations besides the colors, in the order of printing; [] for none.'),
+    .describe(
+      'What pictures are turned into. Left out: color; on an engraved surface halftone, which are dots, and the other is line.',
+    ),
+  inks: z.array(ink).describe(
+      'Separations besides the colors, in the order of printing; [] for none. { name: Engrave, kind: engrave } alone: it is engraved in one tone.',
+    ),
   packing: packing.optional(),
 }
 

@@ -9,5 +9,8 @@ export const pair = z.tuple([extent, extent])
 
 export const look = z.strictObject({
   base: color.describe('The color of the bare material.'),
+  engraved: color
+    .optional()
+    .describe('The tone of an engraving in it: dark where wood is burnt, bright on coated metal.'),
   finish: z.enum(['flat', 'clear', 'holographic', 'kraft', 'glitter', 'mirror', 'brushed', 'wood']),
 })

@@ -13,29 +13,6 @@ const lengths = z
   .record(key, z.number().nonnegative())
   .describe('Lengths that sizes of surfaces are made of, by name: { spine: 11 }.')
 
-const change = z.strictObject({
-  surfaces: z
-    .record(key, surfaceChange)
-    .optional()
-    .describe('What is otherwise on a surface: { front: { mask: ellipse } }.'),
-  lengths: lengths.optional(),
-  neon: neonChange.optional(),
-  view: viewChange.optional(),
-})
-
-const option = z.strictObject({
-  asked: z
-    .union([key, z.array(key).min(1)])
-    .optional()
-    .describe(
-      'The option of catalogue/options.yaml that asks for it, or several of which a product has one. Left out: the same name.',
-    ),
-  values: z
-    .record(key, change)
-    .describe('Its values, named as in catalogue/options.yaml, and what each changes; {} for nothing.'),
-  default: key.describe('For products that ask otherwise or not at all.'),
-})
-
 const thresholds = z.strictObject({ warn: z.number().optional(), stop: z.number().optional() })
 
 const checks = z
@@ -57,11 +34,38 @@ const checks = z
     'line-art': thresholds.describe(
       'How clear the edges of a picture are that is engraved as lines, from 0 to 1: { warn: 0.2 }.',
     ),
+    made: thresholds.describe(
+      'What generated objects say: too few words in a roll, too many names on a day; {} to look at it.',
+    ),
     fold: thresholds.describe(
       'How many times as much detail as elsewhere a picture may have within a quarter of an inch of a fold: { warn: 1.5 }.',
     ),
   } satisfies Record<CheckName, typeof thresholds>)
   .partial()
+
+const change = z.strictObject({
+  surfaces: z
+    .record(key, surfaceChange)
+    .optional()
+    .describe('What is otherwise on a surface: { front: { mask: ellipse } }.'),
+  lengths: lengths.optional(),
+  neon: neonChange.optional(),
+  view: viewChange.optional(),
+  checks: checks.optional(),
+})
+
+const option = z.strictObject({
+  asked: z
+    .union([key, z.array(key).min(1)])
+    .optional()
+    .describe(
+      'The option of catalogue/options.yaml that asks for it, or several of which a product has one. Left out: the same name.',
+    ),
+  values: z
+    .record(key, change)
+    .describe('Its values, named as in catalogue/options.yaml, and what each changes; {} for nothing.'),
+  default: key.describe('For products that ask otherwise or not at all.'),
+})
 
 const fileName = z.string().regex(/^(?:[A-Za-z0-9_-]|\{(?:order|line|surface|template)\})+$/, {
   error:

@@ -4,7 +4,14 @@ import type { CheckName } from '../template/product-template'
 
 /** Checks whose numbers are lengths. The numbers of other checks are counts, dpi or multiples. */
 
-const lengthChecks = new Set<CheckName>(['safe-area', 'stroke-width', 'cut-radius', 'cut-neck', 'cut-gap'])
+const lengthChecks = new Set<CheckName>([
+  'safe-area',
+  'stroke-width',
+  'capital-height',
+  'cut-radius',
+  'cut-neck',
+  'cut-gap',
+])
 const counted = new Set<BladeFinding['kind']>(['pieces'])
 
 interface Amounts {

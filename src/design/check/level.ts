@@ -4,10 +4,17 @@ import type { Finding } from './finding'
 /** Tolerance for lengths in millimeters, finer than any cutter's precision. */
 export const tolerance = 0.01
 
+/** The same for what a design states itself: it is stored in steps of 0.001 mm. */
+export const fine = 0.0005
+
 /** Returns the level of a value that should not be too small. */
-export function levelBelow(found: number, { warn, stop }: Thresholds): Finding['level'] | undefined {
-  if (stop !== undefined && found < stop - tolerance) return 'stop'
-  return warn !== undefined && found < warn - tolerance ? 'warn' : undefined
+export function levelBelow(
+  found: number,
+  { warn, stop }: Thresholds,
+  within = tolerance,
+): Finding['level'] | undefined {
+  if (stop !== undefined && found < stop - within) return 'stop'
+  return warn !== undefined && found < warn - within ? 'warn' : undefined
 }
 
 /**

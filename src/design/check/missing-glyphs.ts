@@ -1,12 +1,13 @@
-import type { NeonNode, TextNode } from '../design-document'
+import type { DesignDocument, NeonNode, NodeId, TextNode } from '../design-document'
+import { madeTexts } from '../made/made-texts'
 import { facesWith } from '../text/text-faces'
-import type { Check } from './finding'
+import type { Check, MissingGlyphs } from './finding'
 import { levelAbove } from './level'
 
 /** Upper limit for a text quoted in a message, in characters. */
 const longestWords = 30
 
-function wordsOf(node: TextNode | NeonNode): string {
+export function wordsOf(node: TextNode | NeonNode): string {
   const words = 'lines' in node ? node.lines.map(({ text }) => text).join(' ') : node.text
   const line = words.replace(/\s+/g, ' ').trim()
   return line.length > longestWords ? `${line.slice(0, longestWords - 1)}…` : line
@@ -18,14 +19,29 @@ function sayOf({ kind }: TextNode | NeonNode, fonts: string[]) {
   return fonts.length > 0 ? 'designFindings.missingLetters' : 'designFindings.missingEverywhere'
 }
 
+/** Returns the lines that a node sets, each with its font: one text or sign, or several of a generated object. */
+function setBy(document: DesignDocument, id: NodeId): (TextNode | NeonNode)[] {
+  const node = document.nodes[id]
+  if (node?.kind === 'text' || node?.kind === 'neon') return [node]
+  return node?.kind === 'made' ? madeTexts(node, document) : []
+}
+
+function wordsWithMissing(document: DesignDocument, id: NodeId, missing: MissingGlyphs) {
+  for (const node of setBy(document, id)) {
+    const characters = missing(node)
+    if (characters.length > 0) return { node, characters }
+  }
+  return undefined
+}
+
 /**
  * Checks for characters that would be missing in print. By default a single one stops an order
  * (design-document-16).
  */
 export const missingGlyphs: Check = ({ document, id, thresholds, missing }) => {
-  const node = document.nodes[id]
-  if (node?.kind !== 'text' && node?.kind !== 'neon') return undefined
-  const characters = missing(node)
+  const found = wordsWithMissing(document, id, missing)
+  if (!found) return undefined
+  const { node, characters } = found
   const level = levelAbove(characters.length, { stop: 1, ...thresholds })
   if (level === undefined) return undefined
   const fonts = node.kind === 'text' ? facesWith(characters) : []

@@ -1,7 +1,7 @@
 import { worldMatrix } from '../document/tree'
 import { stretch } from '../geometry/matrix'
 import type { Check } from './finding'
-import { levelBelow } from './level'
+import { fine, levelBelow } from './level'
 
 /** Checks for strokes too thin to print, measured at their size on the product (design-document-16). */
 export const strokeWidth: Check = ({ document, id, thresholds }) => {
@@ -12,7 +12,7 @@ export const strokeWidth: Check = ({ document, id, thresholds }) => {
   const scale = Math.min(x, y)
   const found = stroke.width * scale
   const wanted = thresholds.warn ?? thresholds.stop ?? 0
-  const level = levelBelow(found, thresholds)
+  const level = levelBelow(found, thresholds, fine)
   if (level === undefined) return undefined
   const width = Math.ceil((wanted / scale) * 1_000) / 1_000
   return {

@@ -10,7 +10,11 @@ import { childIds, worldMatrix } from './tree'
  * Measures a text or sign in mm, a sign to the outer edge of its tubes. Fonts give exact sizes; without them
  * an estimate is used.
  */
-export type Measure = (node: TextNode | NeonNode) => Size
+export interface Measure {
+  (node: TextNode | NeonNode): Size
+  /** Returns the height of a text's lowest capital in its own coordinates; undefined while its font is not loaded. */
+  capital?: (node: TextNode) => number | undefined
+}
 
 /** Estimated width of a letter, as a fraction of its height. */
 const letterWidth = 0.6
@@ -42,6 +46,7 @@ function sizeOf(node: DesignNode, measure: Measure): Size {
       return { width: node.size, height: node.size }
     case 'image':
     case 'shape':
+    case 'made':
       return node
     default:
       return { width: 0, height: 0 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import type { DesignDocument, DesignNode, Matte } from '../design-document'
+import type { DesignDocument, DesignNode, MadeNode, Matte } from '../design-document'
 import type { Matrix } from '../units'
+import { parseDateRule } from '../made/date-rule'
+import { madeWhats } from '../made/parameters'
+import { settingProblems } from '../made/settings'
 import { limits } from './limits'
 import { readPath } from './read-path'
 import { currentSchema } from './schema-version'
@@ -69,19 +72,75 @@ const neonLine = z.strictObject({
   ),
 })
 
-const nodeShape: z.ZodMiniType<DesignNode> = z.discriminatedUnion('kind', [
-  z.strictObject({
+const madeShape = z
+  .strictObject({
     ...anyNode,
-    kind: z.literal('image'),
-    asset: z.nullable(id),
+    kind: z.literal('made'),
+    what: z.enum(madeWhats),
+    with: z.record(id, z.unknown()) as unknown as z.ZodMiniType<MadeNode['with']>, // checked below, by generator
     width: extent,
     height: extent,
-    crop: part,
-    bleed: z.optional(length),
-    mask: z.optional(shape),
-    tone: z.optional(z.enum(['gray', 'sepia', 'line', 'halftone'])),
+    font: id,
+    fill: paint,
     slot,
-  }),
+  })
+  .check((made) => {
+    for (const { name, wanted } of settingProblems(made.value.what, made.value.with))
+      made.issues.push(
+        wanted === undefined
+          ? { code: 'unrecognized_keys', keys: [name], path: ['with'], input: made.value }
+          : { code: 'custom', path: ['with', name], params: { wanted }, input: made.value },
+      )
+  })
+
+const date = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(limits.dateName)),
+  on: z
+    .string()
+    .check(z.maxLength(limits.dateName))
+    .check(z.refine((rule) => parseDateRule(rule) !== undefined, { params: { wanted: 'July 4' } })),
+  isHoliday: z.optional(z.literal(true)),
+})
+
+const imageShape = z.strictObject({
+  ...anyNode,
+  kind: z.literal('image'),
+  asset: z.nullable(id),
+  width: extent,
+  height: extent,
+  crop: part,
+  bleed: z.optional(length),
+  mask: z.optional(shape),
+  tone: z.optional(z.enum(['gray', 'sepia', 'line', 'halftone'])),
+  slot,
+})
+
+const arrangement = z.strictObject({
+  layout: id,
+  spare: z.optional(list(imageShape, limits.pagePhotos)),
+  former: z.optional(
+    list(
+      z.strictObject({
+        layout: id,
+        photos: list(
+          z.strictObject({
+            transform: matrix,
+            asset: z.nullable(id),
+            width: extent,
+            height: extent,
+            crop: part,
+          }),
+          limits.pagePhotos,
+        ),
+        caption: z.optional(z.strictObject({ transform: matrix, size: extent, fit: z.optional(size) })),
+      }),
+      limits.formerLayouts,
+    ),
+  ),
+})
+
+const nodeShape: z.ZodMiniType<DesignNode> = z.discriminatedUnion('kind', [
+  imageShape,
   z.strictObject({
     ...anyNode,
     ...painted,
@@ -129,6 +188,7 @@ const nodeShape: z.ZodMiniType<DesignNode> = z.discriminatedUnion('kind', [
     lineGap: length,
     tube: extent,
   }),
+  madeShape,
 ])
 
 const cut = z.strictObject({
@@ -166,6 +226,7 @@ const asset = z.strictObject({
   height: pixels,
   name: words,
   isVector: z.optional(z.literal(true)),
+  taken: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/))),
   matte: z.optional(matteShape),
 })
 
@@ -188,9 +249,12 @@ export const documentShape: z.ZodMiniType<DesignDocument> = z.strictObject({
       cut: z.optional(cut),
       fill: z.optional(size),
       follows: z.optional(z.enum(['same', 'mirrored'])),
+      arrangement: z.optional(arrangement),
     }),
   ),
   nodes: z.record(id, nodeShape),
   assets: z.record(id, asset),
   fonts: z.record(id, z.strictObject({ sha256 })),
+  dates: z.optional(list(date, limits.dates)),
+  tray: z.optional(list(id, limits.assets)),
 })

@@ -7,6 +7,7 @@ import type { Tone } from './picture-choice'
 import type { PictureRing } from './read-crop'
 import type { Edge } from './wrap'
 import type { ProductTemplate, SurfaceRule, Thresholds } from '../template/product-template'
+import type { EngravedLook } from '../tone/engraved-look'
 import { titled } from '../answers/titled'
 import type { Priceable } from '@/lib/money/price'
 import { visibleOptions, type OptionValue, type Selection } from '@/lib/products/product-options'
@@ -29,6 +30,8 @@ export interface CanvasMake {
   caption?: LaidCaption
   /** Thresholds for detail at the folds; without them the folds are not checked. */
   fold?: Thresholds
+  /** Colors of an engraving, and how they are blended with the material. */
+  engraved?: EngravedLook
 }
 
 export type CanvasProduct = Pick<Priceable, 'options' | 'rules' | 'table'>

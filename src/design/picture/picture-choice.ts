@@ -26,7 +26,7 @@ export interface PictureChoice {
   rings?: PictureRing[]
 }
 
-export const tones = ['color', 'gray', 'sepia'] as const
+export const tones = ['color', 'gray', 'sepia', 'line', 'halftone'] as const
 export type Tone = (typeof tones)[number]
 
 const longest = 10_000

@@ -3,6 +3,7 @@ import { designFor } from '../answers/product-answers'
 import type { Asset, AssetId, CutChoice, DesignDocument, ImageNode } from '../design-document'
 import { quantizeDocument } from '../document/quantize'
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import { defaultTone } from '../scene/usual-tone'
 import { templateFor } from '../template/template-for'
 import type { Rectangle, Size } from '../units'
 import { type CanvasMake, type CanvasProduct, designedCanvas } from './canvas-rules'
@@ -43,7 +44,7 @@ export function pictureStart(
   if (view === 'light' || view === 'flat') return undefined
   const draw = view === 'box' ? designedCanvas : designedPrint
   const make = draw(document, made, rule, product)
-  return make && { document, template: made, rule, view, make: { ...make, tone: rule.tone ?? 'color' } }
+  return make && { document, template: made, rule, view, make: { ...make, tone: defaultTone(rule) ?? 'color' } }
 }
 
 export interface PlacedPicture {

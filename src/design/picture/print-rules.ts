@@ -2,6 +2,7 @@ import type { Priceable } from '@/lib/money/price'
 import type { DesignDocument } from '../design-document'
 import type { Rectangle, Size } from '../units'
 import { widened } from '../geometry/point'
+import { shownEngraving } from '../template/engraving'
 import type { MaterialLook } from '../template/material-look'
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
 import { irregularPiece } from '../template/surface-edge'
@@ -38,7 +39,7 @@ type Asked = Pick<Priceable, 'options'>
 const beyond = ({ bleed, border = 0 }: SurfaceRule) => (border > 0 ? 0 : bleed)
 
 const hasWhite = ({ inks }: SurfaceRule, material: string) =>
-  inks.some(({ kind, materials }) => kind === 'white' && materials.includes(material))
+  inks.some((ink) => ink.kind === 'white' && ink.materials.includes(material))
 
 function dressed(rule: SurfaceRule, material: string, frame: string | undefined) {
   return {
@@ -80,6 +81,7 @@ export function designedPrint(
   const { size, options } = document.product
   const { border = 0 } = rule
   const outline = irregularPiece(rule, size)
+  const engraved = shownEngraving(rule, options)
   const make = {
     ...dressed(rule, options['material'] ?? '', frameOf(document, template, product)),
     piece: size,
@@ -88,6 +90,7 @@ export function designedPrint(
     depth: beyond(rule),
     tone: 'color',
     ...(outline !== undefined && { outline }),
+    ...(engraved && { engraved }),
   } as const
   return { ...make, ...ringsOf(make) }
 }

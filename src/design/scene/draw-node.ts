@@ -1,8 +1,10 @@
 import type {
+  DesignDocument,
   DesignNode,
   EmojiNode,
   GroupNode,
   ImageNode,
+  MadeNode,
   NeonNode,
   PathNode,
   QrNode,
@@ -11,8 +13,9 @@ import type {
 } from '../design-document'
 import type { Stroke } from '../units'
 import { scaling, translation } from '../geometry/matrix'
+import { referencesOf } from '../made/settings'
 import { uncropped } from '../picture/picture-boxes'
-import { type Faces, loadedParts, rowOf, typefaceOf } from './faces'
+import { type Faces, loadedMadeParts, loadedParts, rowOf, typefaceOf } from './faces'
 import { widened } from '../geometry/point'
 import { tubesOf } from './neon-strokes'
 import { bleedShare } from './picture-bleed'
@@ -20,6 +23,7 @@ import { placeholder } from './placeholder'
 import { qrPath } from './qr-path'
 import type { SceneElement, SceneGroup, ScenePath, ScenePicture } from './scene'
 import { setLettering, setText } from './set-words'
+import { toneOn } from './usual-tone'
 import { shapePath } from '../geometry/shape-path'
 
 /**
@@ -37,6 +41,10 @@ interface Around {
   tone: ImageNode['tone']
   /** The drawn children of a group. */
   children: SceneElement[]
+  /** What generated objects depend on: the order's answers, the number of the page, and the design's dates. */
+  answers: Readonly<Record<string, string>>
+  number: number
+  dates: DesignDocument['dates']
 }
 
 const visible = (stroke: Stroke | undefined) => (stroke?.paint && stroke.width > 0 ? { stroke } : {})
@@ -51,7 +59,8 @@ function painted({ fill, stroke }: Pick<ShapeNode, 'fill' | 'stroke'>, d: string
 
 /** Draws the whole picture, enlarged so that the crop fills the box, and clips the rest. */
 function drawImage(node: ImageNode, { mode, tone: usual }: Around): Drawing {
-  const { asset, width, crop, mask, tone = usual } = node
+  const { asset, width, crop, mask } = node
+  const tone = toneOn(usual, node.tone)
   const clip = shapePath(mask ?? 'rectangle', node)
   if (asset === null) return mode === 'view' ? groupOf(placeholder(node, clip)) : undefined
   const box = uncropped(node)
@@ -114,6 +123,16 @@ function drawNeon(node: NeonNode, { faces, mode }: Around): Drawing {
   return { kind: 'group', children: [{ kind: 'group', transform, children: tubes }] }
 }
 
+/** Generators that show where a piece is cut; they are not printed. */
+const guides: ReadonlySet<string> = new Set(['pieces'])
+
+function drawMade(node: MadeNode, around: Around): Drawing {
+  if (around.mode !== 'view' && guides.has(node.what)) return undefined
+  return node.fill === null
+    ? undefined
+    : groupOf(rowOf(around.faces.made ?? {}, node.what)?.(node, around) ?? [])
+}
+
 export function drawNode(node: DesignNode, around: Around): Drawing {
   switch (node.kind) {
     case 'image':
@@ -132,12 +151,24 @@ export function drawNode(node: DesignNode, around: Around): Drawing {
       return drawEmoji(node, around)
     case 'neon':
       return drawNeon(node, around)
+    case 'made':
+      return drawMade(node, around)
   }
 }
 
 /** Returns what a drawing depends on besides its object; while all of it is unchanged, so is the drawing. */
-export function usedBy(node: DesignNode, { faces, mode, tone, children }: Around): unknown[] {
+export function usedBy(node: DesignNode, around: Around): unknown[] {
+  const { faces, mode, tone, children, answers, number, dates } = around
   switch (node.kind) {
+    case 'made':
+      return [
+        mode,
+        number,
+        dates,
+        rowOf(faces.made ?? {}, node.what),
+        ...referencesOf(node).map((name) => answers[name]),
+        ...loadedMadeParts(faces, node, dates),
+      ]
     case 'text':
       return loadedParts(faces, node)
     case 'emoji':

@@ -17,13 +17,13 @@ export interface HungPrint {
    * behind and sealed white.
    */
   ground: MaterialLook | undefined
-  /** Ink is translucent, unless white is below it. */
-  ink: 'multiply' | 'normal'
+  /** Ink is translucent, unless white is below it; an engraving may be brighter than its material. */
+  ink: 'multiply' | 'normal' | 'screen'
 }
 
 export function hungPrint(make: PrintMake): HungPrint {
-  const { piece, frame, mount, look, isBacked } = make
-  const isSealed = look.finish === 'clear'
+  const { piece, frame, mount, look, isBacked, engraved } = make
+  const isSealed = look.finish === 'clear' && !engraved
   const outer = outerEdge(make)
   const inner = widened({ x: 0, y: 0, ...piece }, mount)
   return {
@@ -32,6 +32,6 @@ export function hungPrint(make: PrintMake): HungPrint {
       : [],
     outer,
     ground: isSealed ? undefined : look,
-    ink: isBacked || isSealed ? 'normal' : 'multiply',
+    ink: engraved?.blend ?? (isBacked || isSealed ? 'normal' : 'multiply'),
   }
 }

@@ -3,7 +3,7 @@ import type { Matrix, Rectangle, Size } from '../units'
 import type { Scene, SceneElement, ScenePath, ScenePicture } from './scene'
 
 /** Returns the URL or data URL of a picture with its tone and cut-out already applied. */
-export type PictureSource = (picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed'>) => string | undefined
+export type PictureSource = (picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate'>) => string | undefined
 
 /** Drops characters that are not allowed in XML. */
 const allowed = (text: string) =>
@@ -43,7 +43,9 @@ function pictureMarkup({ box, ...picture }: ScenePicture, { source }: Context, b
   const href = source(picture)
   if (href === undefined) return []
   const place = { x: number(box.x), y: number(box.y), width: number(box.width), height: number(box.height) }
-  return [tag('image', { href, ...place, preserveAspectRatio: 'none', ...base })]
+  // The dots of a plate stay dots: nothing between black and white.
+  const sampling = picture.plate?.dots ? { 'image-rendering': 'optimizeSpeed' } : {}
+  return [tag('image', { href, ...place, preserveAspectRatio: 'none', ...sampling, ...base })]
 }
 
 function contentMarkup(element: SceneElement, context: Context, base: Attributes): Html[] {

@@ -1,4 +1,5 @@
 import type { AssetId, NodeId } from '../design-document'
+import type { PlateColors } from '../tone/bilevel'
 import type { Matrix, Paint, Rectangle, Stroke } from '../units'
 
 /**
@@ -44,7 +45,9 @@ export interface ScenePath extends ElementBase {
 export interface ScenePicture extends ElementBase {
   kind: 'picture'
   asset: AssetId
-  tone?: 'gray' | 'sepia'
+  tone?: 'gray' | 'sepia' | 'line' | 'halftone'
+  /** In an engraving: the colors of its dots, how many there are, and the opacity that they stand for. */
+  plate?: PlateColors & { dots?: { across: number; down: number }; share?: number }
   /**
    * Marks a copy with extended edge colors, which is below the picture itself. The value is the extension on
    * every side as a fraction of the picture's width; `box` includes it.

@@ -4,6 +4,7 @@ import { estimatedSize, type Measure } from '../document/boxes'
 import type { NeonNode, TextNode } from '../design-document'
 import { layLettering, type Lettering } from '../text/lettering'
 import {
+  capitalHeight,
   measureText,
   outlineText,
   type OutlinedText,
@@ -43,13 +44,18 @@ const smallest = 1
  * Returns a function that measures words as drawn: texts from ascent to descent, signs to the outer edge of
  * their tubes. Sizes are estimated while a font is not loaded.
  */
-export const measureWith =
-  (faces: Faces): Measure =>
-  (node) => {
+export function measureWith(faces: Faces): Measure {
+  const measure: Measure = (node) => {
     const set = 'lines' in node ? neonSize(node, faces) : textSize(node, faces)
     if (!set) return estimatedSize(node)
     return { width: Math.max(smallest, set.width), height: Math.max(smallest, set.height) }
   }
+  const capital = (node: TextNode) => {
+    const face = isTypefaceWhole(faces, node) ? typefaceOf(faces, node) : undefined
+    return face && capitalHeight(node, face)
+  }
+  return Object.assign(measure, { capital })
+}
 
 /** Returns a function that lists the characters a font lacks; none while the font is not loaded. */
 export const missingWith =

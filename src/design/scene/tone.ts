@@ -1,6 +1,7 @@
+import type { BilevelTone } from '../tone/bilevel'
 import type { ScenePicture } from './scene'
 
-export type Tone = NonNullable<ScenePicture['tone']>
+export type Tone = Exclude<NonNullable<ScenePicture['tone']>, BilevelTone>
 type Row = [red: number, green: number, blue: number]
 
 /** Weights of red, green and blue for each output channel, as in the CSS filters `grayscale` and `sepia`. */

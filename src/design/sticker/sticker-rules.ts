@@ -1,7 +1,7 @@
 import type { Shape, Size } from '../units'
 import { chosenAnswers } from '../answers/product-answers'
 import type { MaterialLook } from '../template/material-look'
-import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { PlateRule, ProductTemplate, SurfaceRule } from '../template/product-template'
 import type { CutRule, PackingRule } from '../geometry/cut-rule'
 import { templateFor } from '../template/template-for'
 import { sizeOf, type Priceable } from '@/lib/money/price'
@@ -51,7 +51,7 @@ const cutOf = ({ cut, mask }: SurfaceRule): StickerCut =>
 
 function whiteOf(made: SurfaceRule, general: SurfaceRule, material: string): WhiteInk {
   const inkOf = ({ inks }: SurfaceRule) =>
-    inks.find(({ kind, materials }) => kind === 'white' && materials.includes(material))
+    inks.find((ink): ink is PlateRule => ink.kind === 'white' && ink.materials.includes(material))
   if (!inkOf(general)) return 'needless'
   const ink = inkOf(made)
   return ink ? (ink.where ?? 'art') : 'none'

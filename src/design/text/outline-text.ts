@@ -136,3 +136,18 @@ export function outlineText(node: TextNode, face: Typeface): OutlinedText {
     .join('')
   return { path, missing, width: bent.width, height: bent.height }
 }
+
+/**
+ * Returns the height of the lowest capital of a text above its baseline; without capitals, that of an H.
+ * Undefined if the face has none of them.
+ */
+export function capitalHeight(node: TextNode, typeface: Typeface): number | undefined {
+  const { size } = lay(node, typeface)
+  const capitals = node.text.normalize('NFC').match(/\p{Lu}/gu) ?? ['H']
+  const heights = capitals.flatMap((character) => {
+    const font = typeface.find((file) => file.charToGlyphIndex(character) > 0)
+    const top = font?.charToGlyph(character).getMetrics().yMax
+    return font && top ? [top / font.unitsPerEm] : []
+  })
+  return heights.length > 0 ? Math.min(...heights) * size : undefined
+}

@@ -72,7 +72,7 @@ export function CroppedPhoto(props: Props) {
     () => photoDesign(start, { crop, pixels }, caption),
     [start, crop, pixels, caption],
   )
-  const picture = photo.copy(make.tone)
+  const picture = photo.copy(make.tone, make.engraved)
   const art = useMemo(() => artOf(document, picture, caption), [document, picture, caption])
   const findings = useMemo(
     () => findingsOf({ make, crop, pixels, zoom, photo, sizes, isVector, isMoving }),

@@ -10,10 +10,11 @@ import { copiesIn, cutScene, repeated } from '@/design/scene/cut-scene'
 import type { Scene } from '@/design/scene/scene'
 import { sceneOf } from '@/design/scene/scene-of'
 import { type PictureSource, viewBoxOf } from '@/design/scene/scene-to-svg'
+import { shownEngraving } from '@/design/template/engraving'
 import { panelsOf } from '@/design/template/panel-boxes'
 import type { MaterialLook } from '@/design/template/material-look'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
-import { surfaceBoxes } from '@/design/template/surface-boxes'
+import { sizeOf, surfaceBoxes } from '@/design/template/surface-boxes'
 import { edgeOf, pieceOf } from '@/design/template/surface-edge'
 import { artRings } from './art-rings'
 import styles from './MadeSurface.module.css'
@@ -78,7 +79,7 @@ function Sign({ scene, source, label }: Made) {
 function Canvas({ document, rule, scene, source, label }: Made) {
   const id = useId()
   const fronts = panelsOf(rule, document.product.size).map(({ front }) => front)
-  const box = widened({ x: rule.around, y: rule.around, ...document.product.size }, 4)
+  const box = widened({ x: rule.around, y: rule.around, ...sizeOf(rule, document.product.size) }, 4)
   return (
     <Sheet box={box} label={label}>
       <clipPath id={id}>
@@ -143,6 +144,7 @@ function Sticker(made: Made) {
   const cut = useCut(made)
   const art = <SceneNodes elements={scene.elements} source={source} />
   if (!cut?.path) return <Sheet {...{ box: scene.box, label }}>{art}</Sheet>
+  const engraved = shownEngraving(rule, document.product.options)
   const look = rule.materials?.[document.product.options['material'] ?? ''] ?? paper
   const choice = document.surfaces[rule.id]?.cut
   const border = choice && choice.style !== 'shape' ? choice.border : null
@@ -160,7 +162,9 @@ function Sticker(made: Made) {
         </g>
       </g>
       {isColored(border) && <path d={cut.path} fill={border} data-border />}
-      <g clipPath={`url(#${id}-cut)`}>{art}</g>
+      <g clipPath={`url(#${id}-cut)`} style={{ mixBlendMode: engraved?.blend }}>
+        {art}
+      </g>
       {rule.cut && <path className={styles.cut} d={cut.path} strokeWidth={longer * 0.0045} data-cut />}
     </Sheet>
   )

@@ -6,7 +6,10 @@ import { widened } from '@/design/geometry/point'
 import { designedCanvas, offeredSizes, type CanvasProduct } from '@/design/picture/canvas-rules'
 import { designedPrint } from '@/design/picture/print-rules'
 import { marginOf } from '@/design/picture/wrap'
+import { shownScene } from '@/design/scene/engraved-scene'
 import { sceneOf } from '@/design/scene/scene-of'
+import { shownEngraving } from '@/design/template/engraving'
+import { sizeOf } from '@/design/template/surface-boxes'
 import type { Selection } from '@/lib/products/product-options'
 import { CanvasNotes } from './canvas/CanvasNotes'
 import { findingsOfDesign } from './canvas/findings'
@@ -43,13 +46,15 @@ export function PaintedDesign(props: Props) {
   )
   const scene = useMemo(() => {
     // Views cut the piece along its outline; art that is cut already would have a pale seam there.
-    const { elements } = sceneOf(document, template, rule.id, { faces, mode: 'print' })
-    const front = { x: rule.around, y: rule.around, ...document.product.size }
+    const printed = sceneOf(document, template, rule.id, { faces, mode: 'print' })
+    const { elements } = shownScene(printed, rule, document.product.options)
+    const front = { x: rule.around, y: rule.around, ...sizeOf(rule, document.product.size) }
     // Sides made from the front must not include anything outside the front.
     const beyond = view === 'box' && make ? marginOf(make.edge, make.depth) : 0
     return { box: widened(front, beyond), elements }
   }, [document, template, rule, faces, view, make])
-  const photo = usePainted(scene, source, grounds[view])
+  const ground = shownEngraving(rule, document.product.options)?.bare ?? grounds[view]
+  const photo = usePainted(scene, source, ground)
   const art = useMemo(
     () => photo && { picture: photo.copy('color'), box: scene.box, shown: scene.box },
     [photo, scene],
@@ -61,7 +66,7 @@ export function PaintedDesign(props: Props) {
     () =>
       make &&
       findingsOfDesign({
-        make: { ...make, front: document.product.size },
+        make: { ...make, front: sizeOf(rule, document.product.size) },
         dpi: lowestDpi(document, rule.id),
         folds: fold ? foldsOf({ document, rule, thresholds: fold, detailOf }) : [],
         sizes: offeredSizes(product, selection),

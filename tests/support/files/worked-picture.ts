@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Asset, ImageNode } from '@/design/design-document'
 import { isCutOut, maskInPlace } from '@/design/mask/mask'
 import { toneInPlace } from '@/design/scene/tone'
+import { bilevelInPlace, isBilevel } from '@/design/tone/bilevel'
 import { maskOfBytes } from '@/backend/masks/masks'
 
 /**
@@ -21,7 +22,8 @@ export async function workedPicture(
   const { width, height } = info
   const rgba = new Uint8ClampedArray(data)
   if (isCutOut(matte)) maskInPlace({ rgba, width, height }, await maskOfBytes(bytes, matte))
-  if (tone) toneInPlace(rgba, tone)
+  if (isBilevel(tone)) bilevelInPlace({ rgba, width }, tone)
+  else if (tone) toneInPlace(rgba, tone)
   const png = await sharp(rgba, { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer()

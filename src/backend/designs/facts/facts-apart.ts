@@ -32,8 +32,9 @@ async function previewsOf(uploads: readonly string[]): Promise<Record<string, st
   return Object.fromEntries(found.flat())
 }
 
-/** True if the fold check can stop an order: only then are the pictures examined. */
-const looksAtPictures = ({ made }: FactsRules) => made.checks.fold?.stop !== undefined
+/** True if a check of pictures can stop an order: only then are they examined. */
+const looksAtPictures = ({ made: { checks } }: FactsRules) =>
+  checks.fold?.stop !== undefined || checks['line-art']?.stop !== undefined
 
 /**
  * Computes facts in a separate process.

@@ -1,6 +1,7 @@
 import type { PDFRef } from '@cantoo/pdf-lib'
 import type { Matrix, Paint, Rectangle } from '@/design/units'
 import { identity, inverse, isInvertible, transformBox, multiply } from '@/design/geometry/matrix'
+import { isEngraved } from '@/design/tone/bilevel'
 import type { SceneElement, SceneGroup, ScenePath, ScenePicture } from '@/design/scene/scene'
 import { pathOperators, sharesOf } from './path-operators'
 import { changeMatrix, type Content, newContent, number, type PdfObjects } from './pdf-objects'
@@ -21,6 +22,8 @@ interface Drawing {
   pictureOf: (picture: ScenePicture) => PlacedPicture
   /** The visible area, in the scene's coordinates. */
   area: Rectangle
+  /** The color space of an engraving's plate; undefined: colors are sRGB. */
+  plate?: PDFRef | undefined
 }
 
 interface Place {
@@ -101,9 +104,15 @@ function drawGroup(drawing: Drawing, { content, matrix }: Place, element: SceneE
   content.lines.push(`${content.named('XObject', context.register(form))} Do`)
 }
 
-function setPaint({ objects }: Drawing, content: Content, paint: Paint, operators: [string, string]) {
+/** On a plate, black is all ink and white none: white above black takes the ink away. */
+function setPaint({ objects, plate }: Drawing, content: Content, paint: Paint, operators: [string, string]) {
   if (paint === null) return
   const [space, color] = operators
+  if (plate) {
+    const tint = isEngraved(paint) ? 1 : 0
+    content.lines.push(`${content.named('ColorSpace', plate)} ${space} ${tint} ${color}n`)
+    return
+  }
   content.lines.push(`${content.named('ColorSpace', objects.colors)} ${space} ${sharesOf(paint)} ${color}`)
 }
 

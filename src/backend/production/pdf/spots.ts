@@ -8,7 +8,10 @@ import { type Content, number, type PdfObjects } from './pdf-objects'
 /** Width of cut lines: a quarter of a point, in mm. */
 const lineWidth = (0.25 / 72) * 25.4
 
-function separation({ name, shownAs }: Spot, { context, once }: PdfObjects): PDFRef {
+function separation(
+  { name, shownAs }: Pick<Spot, 'name' | 'shownAs'>,
+  { context, once }: PdfObjects,
+): PDFRef {
   return once(`spot ${name}`, () =>
     context.obj([
       'Separation',
@@ -18,6 +21,10 @@ function separation({ name, shownAs }: Spot, { context, once }: PdfObjects): PDF
     ]),
   )
 }
+
+/** Returns the color space of an engraving, whose plate screens show as black. */
+export const engravingSpace = (name: string, objects: PdfObjects): PDFRef =>
+  separation({ name, shownAs: [0, 0, 0, 1] }, objects)
 
 /**
  * Returns the graphics state of a plate. Overprinting leaves the other plates unchanged. A blend mode must

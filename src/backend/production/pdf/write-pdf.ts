@@ -12,7 +12,8 @@ import { pathOperators } from './path-operators'
 import { pictureObject } from './picture-object'
 import { drawGuides } from './guides'
 import { layerProperties } from './layers'
-import { drawSpots } from './spots'
+import { platePicture } from './plate-picture'
+import { drawSpots, engravingSpace } from './spots'
 
 const pointsPerMm = 72 / 25.4
 
@@ -48,19 +49,25 @@ function setBoxes(page: PDFPage, { trim, bleed, media, art }: PrintJob['boxes'])
 /** Pictures of a file by their bytes: the same photo on several pages is stored once. */
 type KnownPictures = Map<string, PlacedPicture>
 
-async function knownPicture(bytes: Buffer, objects: PdfObjects, known: KnownPictures) {
+async function knownPicture(bytes: Buffer, objects: PdfObjects, known: KnownPictures, plate?: PDFRef) {
   const hash = sha256(bytes)
-  const found = known.get(hash) ?? (await pictureObject(bytes, objects))
+  const made = () => (plate ? platePicture(bytes, plate, objects) : pictureObject(bytes, objects))
+  const found = known.get(hash) ?? (await made())
   known.set(hash, found)
   return found
 }
 
 /** Loads each picture once, one at a time: reading a large one takes a few hundred megabytes. */
-async function loadPictures({ scene, pictures }: PrintJob, objects: PdfObjects, known: KnownPictures) {
+async function loadPictures(
+  { scene, pictures }: PrintJob,
+  objects: PdfObjects,
+  known: KnownPictures,
+  plate: PDFRef | undefined,
+) {
   const loaded = new Map<string, PlacedPicture>()
   for (const picture of picturesIn(scene.elements)) {
     if (loaded.has(pictureKey(picture))) continue
-    loaded.set(pictureKey(picture), await knownPicture(await pictures(picture), objects, known))
+    loaded.set(pictureKey(picture), await knownPicture(await pictures(picture), objects, known, plate))
   }
   return (picture: ScenePicture): PlacedPicture => {
     const found = loaded.get(pictureKey(picture))
@@ -74,10 +81,11 @@ const rectangle = ({ x, y, width, height }: Rectangle) =>
 
 async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known: KnownPictures) {
   const { bleed, media } = job.boxes
-  const pictureOf = await loadPictures(job, objects, known)
+  const plate = job.plate === undefined ? undefined : engravingSpace(job.plate, objects)
+  const pictureOf = await loadPictures(job, objects, known, plate)
   const content = newContent()
   content.lines.push('q', changeMatrix(pageMatrix(media)), 'q', rectangle(bleed), 'W n')
-  drawElements({ objects, pictureOf, area: media }, { content, matrix: identity }, job.scene.elements)
+  drawElements({ objects, pictureOf, area: media, plate }, { content, matrix: identity }, job.scene.elements)
   content.lines.push('Q')
   const layers = drawSpots(
     objects,
@@ -89,10 +97,12 @@ async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known
   const stream = objects.context.register(objects.context.flateStream(content.lines.join('\n')))
   page.node.set(PDFName.of('Contents'), stream)
   page.node.set(PDFName.of('Resources'), content.resources(objects.context))
-  page.node.set(
-    PDFName.of('Group'),
-    objects.context.obj({ Type: 'Group', S: 'Transparency', CS: objects.colors, I: true, K: false }),
-  )
+  // An engraving has no colors to blend.
+  if (!plate)
+    page.node.set(
+      PDFName.of('Group'),
+      objects.context.obj({ Type: 'Group', S: 'Transparency', CS: objects.colors, I: true, K: false }),
+    )
   return { layers, guides }
 }
 

@@ -1,7 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { extendEdgeColors } from '@/design/geometry/bleed'
 import { isCutOut, maskInPlace, type Mask } from '@/design/mask/mask'
+import type { ScenePicture } from '@/design/scene/scene'
 import { toneMatrix } from '@/design/scene/tone'
+import { bilevelInPlace, type BilevelTone, isBilevel, plateColors, shownDots } from '@/design/tone/bilevel'
 import type { DrawingSources, FrozenDesign } from '../frozen-design'
 import { type PictureSource, ProductionError } from '../print-job'
 
@@ -51,6 +53,26 @@ async function withEdges(bytes: Buffer, share: number): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Returns the picture as the dots or lines of an engraving, each of its pixels one of two colors. */
+async function inOneTone(bytes: Buffer, tone: BilevelTone, plate: ScenePicture['plate']): Promise<Buffer> {
+  const { dots, share, ...colors }: NonNullable<ScenePicture['plate']> = plate ?? plateColors
+  const size = dots
+    ? { width: dots.across, height: dots.down, fit: 'fill' as const }
+    : { width: shownDots, height: shownDots, fit: 'inside' as const, withoutEnlargement: true }
+  const { data, info } = await open(bytes)
+    .resize(size)
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength)
+  bilevelInPlace({ rgba, width }, tone, colors, share)
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
 /**
  * Returns a design's pictures as printed: the original bytes, unless a background was removed or a tone was
  * chosen.
@@ -59,7 +81,7 @@ export function pictureSource(
   { document }: FrozenDesign,
   { printableOf, maskOf }: DrawingSources,
 ): PictureSource {
-  return async ({ asset: id, tone, bleed }) => {
+  return async ({ asset: id, tone, bleed, plate }) => {
     const asset = document.assets[id]
     if (!asset) throw new ProductionError(`The design has no picture "${id}".`)
     const original = await printableOf(asset)
@@ -68,6 +90,7 @@ export function pictureSource(
       : original
     const carried = bleed === undefined ? shown : await withEdges(shown, bleed)
     if (!tone) return carried
+    if (isBilevel(tone)) return inOneTone(carried, tone, plate)
     return open(carried)
       .toColourspace('srgb')
       .recomb(toneMatrix(tone))

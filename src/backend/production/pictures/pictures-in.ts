@@ -9,8 +9,13 @@ export const picturesIn = (elements: readonly SceneElement[]): ScenePicture[] =>
   )
 
 /** Returns a key that distinguishes different copies of a picture. */
-export const pictureKey = ({ asset, tone, bleed }: Pick<ScenePicture, 'asset' | 'tone' | 'bleed'>) =>
-  `${asset} ${tone ?? ''} ${bleed ?? ''}`
+export const pictureKey = ({
+  asset,
+  tone,
+  bleed,
+  plate,
+}: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate'>) =>
+  `${asset} ${tone ?? ''} ${bleed ?? ''} ${plate ? JSON.stringify(plate) : ''}`
 
 /**
  * Returns the longest side at which each picture is drawn, by its key: a cropped picture extends beyond what is

@@ -14,7 +14,7 @@ import { randomId } from '../../kernel/ids'
 import { logFailure } from '../../kernel/log'
 import { keepUpload, uploadFiles } from '../../kernel/uploads/uploads'
 import { ProductionError } from '../print-job'
-import { renderPictureInChildProcess } from '../child-processes'
+import { type RenderedPicture, renderPictureInChildProcess } from '../child-processes'
 import { pathsOfAssets } from '../../masks/masks'
 import type { PictureRequest } from './picture-request'
 
@@ -44,9 +44,10 @@ async function requestFor({ hash }: ClaimedPicture, text: string, brand: OpsCont
 }
 
 /** Stores the pictures beside the uploads, under an unguessable name. */
-async function keep({ picture, preview }: Record<'picture' | 'preview', Buffer>): Promise<string> {
+async function keep({ picture, preview, sheet }: RenderedPicture): Promise<string> {
   const name = randomId()
   await keepUpload([
+    ...(sheet ? [[uploadFiles.sides(name), sheet.file] as const] : []),
     [uploadFiles.preview(name), preview],
     [`${name}.webp`, picture],
   ])
@@ -58,7 +59,7 @@ async function drawOne(context: OpsContext, due: ClaimedPicture, signal: AbortSi
   const document = due.document ?? (await typedDocument(context, due.hash))
   if (document === null) return removePicture(db(), due)
   const drawn = await renderPictureInChildProcess(await requestFor(due, document, brand), signal)
-  await markDrawn(db(), due, { key: await keep(drawn), cut: drawn.cut })
+  await markDrawn(db(), due, { key: await keep(drawn), cut: drawn.cut, sides: drawn.sheet?.sides })
 }
 
 async function noteFailure({ db }: OpsContext, due: ClaimedPicture, error: unknown) {

@@ -13,8 +13,11 @@ export interface PictureRequest {
   isProof?: true
 }
 
-/** Response of the process: two files in base64 with the facts of the cut, a proof, or a message. */
+/**
+ * Response of the process: files in base64 with the facts of the cut, a proof, or a message. A design of many surfaces
+ * also has a sheet with all of them.
+ */
 export type PictureAnswer =
-  | { picture: string; preview: string; cut?: CutFacts }
+  | { picture: string; preview: string; cut?: CutFacts; sides?: number; sheet?: string }
   | { proof: string; version: ProofVersion }
   | { refused: string }

@@ -3,7 +3,9 @@ import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
 import { mountColor } from '@/design/picture/print-rules'
 import type { MaterialLook } from '@/design/template/material-look'
+import { shownEngraving } from '@/design/template/engraving'
 import { pieceOf } from '@/design/template/surface-edge'
+import type { EngravedLook } from '@/design/tone/engraved-look'
 import type { ProductDrawing, ProductParts } from './drawn-product'
 import { materialMarkup } from './finishes'
 import { frameLook } from './frame-look'
@@ -57,6 +59,11 @@ export function showsMaterial(parts: ProductParts): boolean {
   return isFlat && lookOf(parts).finish !== 'clear' && whiteOf(parts) === ''
 }
 
+/** Returns how art is blended with its material; an engraving may be brighter. Undefined: it covers it. */
+export const blendOf = (parts: ProductParts): EngravedLook['blend'] | undefined =>
+  shownEngraving(parts.rule, parts.design.document.product.options)?.blend ??
+  (showsMaterial(parts) ? 'multiply' : undefined)
+
 /** Draws the frame and mount around a piece. */
 function framed(parts: ProductParts, edge: Rectangle) {
   const { frame: face = 0, mount = 0 } = parts.rule
@@ -83,6 +90,7 @@ export async function printDrawing(parts: ProductParts): Promise<ProductDrawing>
   const frame = framed(parts, edge)
   const side = Math.max(frame.outer.width, frame.outer.height)
   const white = whiteOf(parts)
+  const blend = blendOf(parts)
   const content = [
     clipPath('cut', cut),
     shadow(frame.content === '' ? backing || cut : rectangle(frame.outer), side * 0.014),
@@ -91,7 +99,7 @@ export async function printDrawing(parts: ProductParts): Promise<ProductDrawing>
     materialMarkup(cut, lookOf(parts), edge, 'material'),
     tag(
       'g',
-      { 'clip-path': 'url(#cut)', ...(showsMaterial(parts) && { style: 'mix-blend-mode:multiply' }) },
+      { 'clip-path': 'url(#cut)', ...(blend && { style: `mix-blend-mode:${blend}` }) },
       (white === '' ? '' : pathData(white, { fill: '#ffffff' })) +
         pictureIn(shown.box, await parts.draw(shown)),
     ),

@@ -1,10 +1,13 @@
 import sharp from 'sharp'
 import type { DesignDocument } from '@/design/design-document'
+import { drawnOn } from '@/design/document/drawn-on'
 import type { Rectangle } from '@/design/units'
 import { cutFacts, type CutFacts } from '@/design/measure/cut-facts'
+import { shownScene } from '@/design/scene/engraved-scene'
 import type { Scene } from '@/design/scene/scene'
 import { type View, viewOf } from '@/design/template/view-of'
-import type { SurfaceRule } from '@/design/template/product-template'
+import { mostShown } from '@/design/picture/side-cells'
+import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { edgeOf } from '@/design/template/surface-edge'
 import type { DrawingSources, FrozenDesign } from '../frozen-design'
@@ -32,13 +35,15 @@ const drawings: Record<View, (parts: ProductParts) => Promise<ProductDrawing>> =
   light: neonDrawing,
 }
 
-const isBlank = ({ surfaces }: DesignDocument, { id }: SurfaceRule): boolean =>
-  surfaces[id]?.nodes.length === 0 && !surfaces[id].background
+function isBlank(document: DesignDocument, template: ProductTemplate, rule: SurfaceRule): boolean {
+  const { nodes = [], background } = drawnOn(document, template, rule).surfaces[rule.id] ?? {}
+  return nodes.length === 0 && !background
+}
 
 /** Returns the surfaces that a design uses, as its template makes them; the first if all are blank. */
 export function surfacesOf({ document, template }: FrozenDesign): SurfaceRule[] {
   const rules = document.surfaceOrder.flatMap((id) => surfaceRule(template, id) ?? [])
-  const used = rules.filter((rule) => !isBlank(document, rule))
+  const used = rules.filter((rule) => !isBlank(document, template, rule))
   if (rules.length > 0) return used.length > 0 ? used : rules.slice(0, 1)
   throw new ProductionError(
     `The design has the surfaces ${document.surfaceOrder.join(', ')}, and the template ${template.id} has none of them.`,
@@ -75,7 +80,10 @@ export async function partsOf(
     rule,
     job,
     draw: (scene: Scene) => drawPng({ scene, pictures }, dpiFor(scene.box, side)),
-    shown: design.template.kind === 'neon' ? await sources.shownOf(design, id) : job.scene,
+    shown:
+      design.template.kind === 'neon'
+        ? await sources.shownOf(design, id)
+        : shownScene(job.scene, rule, design.document.product.options),
   }
 }
 
@@ -99,12 +107,19 @@ function squareFile({ content, box }: ProductDrawing): string {
 
 /**
  * Renders a design as the finished product: cut out with its border, hung, or lit on a wall; several surfaces
- * side by side.
+ * side by side, the first of many.
  * @returns the bytes of a square PNG file, transparent where there is no background
  * @throws ProductionError if the template has none of the design's surfaces, or the cut cannot be determined
  */
 export async function productPicture(design: FrozenDesign, sources: ProductSources): Promise<Buffer> {
   return (await drawnProduct(design, sources)).picture
+}
+
+async function drawnSquare(parts: ProductParts): Promise<Buffer> {
+  const drawing = await drawings[viewOf(parts.design.template, parts.rule)](parts)
+  return sharp(Buffer.from(squareFile(drawing)), { unlimited: true })
+    .png()
+    .toBuffer()
 }
 
 /**
@@ -117,16 +132,13 @@ export async function drawnProduct(
 ): Promise<{ picture: Buffer; cut: CutFacts | undefined }> {
   const pictures: Buffer[] = []
   const cuts: CutFacts[] = []
-  for (const rule of surfacesOf(design)) {
+  const rules = surfacesOf(design)
+  const shown = new Set(rules.slice(0, mostShown))
+  const isCut = ({ cut }: SurfaceRule) => design.template.kind === 'print' && cut !== undefined
+  for (const rule of rules.filter((each) => shown.has(each) || isCut(each))) {
     const parts = await partsOf(design, rule, sources)
-    const drawing = await drawings[viewOf(design.template, rule)](parts)
-    pictures.push(
-      await sharp(Buffer.from(squareFile(drawing)), { unlimited: true })
-        .png()
-        .toBuffer(),
-    )
-    const isCut = design.template.kind === 'print' && rule.cut !== undefined
-    const cut = isCut && cutFacts(parts.job.cuts.map(({ path }) => path))
+    if (shown.has(rule)) pictures.push(await drawnSquare(parts))
+    const cut = isCut(rule) && cutFacts(parts.job.cuts.map(({ path }) => path))
     if (cut) cuts.push(cut)
   }
   const size = { width: pictureSide, height: pictureSide }

@@ -1,16 +1,19 @@
 import sharp from 'sharp'
+import { mostShown, sideColumns } from '@/design/picture/side-cells'
+import type { SurfaceRule } from '@/design/template/product-template'
+import { sizeOf } from '@/design/template/surface-boxes'
 import type { Rectangle, Size } from '@/design/units'
 import { widened } from '@/design/geometry/point'
 import { provenCut } from '../approved-cut'
 import type { FrozenDesign } from '../frozen-design'
 import type { ProductParts } from './drawn-product'
-import { showsMaterial } from './print-drawing'
+import { blendOf } from './print-drawing'
 import { partsOf, type ProductSources, surfacesOf } from './product-picture'
 import { sideBySide } from './side-by-side'
 
 /** Picture for the shopper's approval, rendered from the design stored with the order (proofs-1). */
 export interface DrawnProof {
-  /** Bytes of a PNG file. */
+  /** Bytes of a PNG file; of a WebP file if it shows many surfaces. */
   picture: Buffer
   version: ProofVersion
 }
@@ -28,6 +31,10 @@ export interface ProofVersion {
 
 /** Longer side in pixels. */
 const longerSide = 1_600
+
+/** Longer side of each of many surfaces, enough to read its words, and the limit of all together. */
+const readableSide = 560
+const longestPicture = 6_000
 
 /**
  * Maximum characters of a cut line stored with a proof; a sheet of hundreds of tiny pieces is shown without
@@ -56,12 +63,45 @@ const groundOf = ({ rule, design }: ProductParts): string =>
 /** Puts a rendering on its material, whose color shows through ink without white below (studio-62). */
 async function onGround(drawn: Buffer, parts: ProductParts): Promise<Buffer> {
   const background = groundOf(parts)
-  if (!showsMaterial(parts)) return sharp(drawn).flatten({ background }).png().toBuffer()
+  const blend = blendOf(parts)
+  if (!blend) return sharp(drawn).flatten({ background }).png().toBuffer()
   const { width, height } = await sharp(drawn).metadata()
   return sharp({ create: { width, height, channels: 3, background } })
-    .composite([{ input: drawn, blend: 'multiply' }])
+    .composite([{ input: drawn, blend }])
     .png()
     .toBuffer()
+}
+
+/** Returns the size that most of the surfaces have, whose proportions the places of all get. */
+function commonSize(rules: readonly SurfaceRule[], { document }: FrozenDesign): Size {
+  const sizes = rules.map((rule) => sizeOf(rule, document.product.size))
+  const counts = Map.groupBy(sizes, ({ width, height }) => `${width} ${height}`)
+  const [most] = [...counts.values()].toSorted((one, other) => other.length - one.length)
+  return most?.[0] ?? document.product.size
+}
+
+/**
+ * Renders surfaces as they will be cut, side by side on their material.
+ * @param longer longer side of the picture in pixels
+ */
+export async function sidesPicture(
+  design: FrozenDesign,
+  rules: readonly SurfaceRule[],
+  sources: ProductSources,
+  longer: number,
+): Promise<Buffer> {
+  const { width, height } = commonSize(rules, design)
+  const scale = longer / Math.max(width, height)
+  const side = Math.ceil(longer / sideColumns(rules.length))
+  const pictures: Buffer[] = []
+  for (const rule of rules) {
+    const parts = await partsOf(design, rule, sources, side)
+    pictures.push(await onGround(await parts.draw({ ...parts.shown, box: pieceOf(parts).piece }), parts))
+  }
+  return sideBySide(pictures, {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  })
 }
 
 async function proofOfSurface(parts: ProductParts): Promise<DrawnProof> {
@@ -84,26 +124,19 @@ async function proofOfSurface(parts: ProductParts): Promise<DrawnProof> {
  * @throws ProductionError as partsOf
  */
 export async function proofOf(design: FrozenDesign, sources: ProductSources): Promise<DrawnProof> {
-  const drawn: ProductParts[] = []
-  for (const rule of surfacesOf(design)) drawn.push(await partsOf(design, rule, sources, longerSide))
-  const [first] = drawn
-  if (first && drawn.length === 1) return proofOfSurface(first)
-  const pictures: Buffer[] = []
-  for (const parts of drawn)
-    pictures.push(await onGround(await parts.draw({ ...parts.shown, box: pieceOf(parts).piece }), parts))
-  const { size } = design.document.product
-  const scale = longerSide / Math.max(size.width, size.height)
-  const whole = {
-    width: Math.max(1, Math.round(size.width * scale)),
-    height: Math.max(1, Math.round(size.height * scale)),
-  }
+  const rules = surfacesOf(design)
+  const [first] = rules
+  if (first && rules.length === 1) return proofOfSurface(await partsOf(design, first, sources, longerSide))
+  const longer = Math.min(Math.max(longerSide, sideColumns(rules.length) * readableSide), longestPicture)
+  const picture = await sidesPicture(design, rules, sources, longer)
   return {
-    picture: await sideBySide(pictures, whole),
+    // A PNG file of a hundred photos would be too large to send.
+    picture: rules.length > mostShown ? await sharp(picture).webp({ quality: 90 }).toBuffer() : picture,
     version: {
-      size,
+      size: design.document.product.size,
       bleedMm: 0,
       cutShape: 'none',
-      design: { hash: design.hash, cutPath: null, sides: drawn.map(({ rule }) => rule.title ?? rule.id) },
+      design: { hash: design.hash, cutPath: null, sides: rules.map((rule) => rule.title ?? rule.id) },
     },
   }
 }

@@ -1,11 +1,12 @@
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { mostShown, sideColumns } from '@/design/picture/side-cells'
 import { isSystemError } from '../../kernel/system-error'
 import { ProductionError } from '../print-job'
 import type { PictureAnswer, PictureRequest } from './picture-request'
 import { sourcesOf } from './picture-sources'
-import { drawnProduct } from './product-picture'
-import { proofOf } from './proof-of'
+import { drawnProduct, surfacesOf } from './product-picture'
+import { proofOf, sidesPicture } from './proof-of'
 
 /**
  * Entry point of a child process: reads a request from stdin, renders, and writes the response to stdout. Its
@@ -14,6 +15,20 @@ import { proofOf } from './proof-of'
 
 /** Width and height of the preview. */
 const previewSide = 240
+
+/** Longer side of each surface on the sheet of a design with many, and the limit of the sheet. */
+const sheetCell = 200
+const longestSheet = 2_400
+
+/** Renders all surfaces of a design with many, whose picture shows only the first; undefined for others. */
+async function sheetOf(request: PictureRequest): Promise<{ sides: number; sheet: string } | undefined> {
+  const rules = surfacesOf(request.design)
+  if (rules.length <= mostShown) return undefined
+  const longer = Math.min(sideColumns(rules.length) * sheetCell, longestSheet)
+  const sheet = await sidesPicture(request.design, rules, sourcesOf(request), longer)
+  const file = await sharp(sheet).webp({ quality: 82 }).toBuffer()
+  return { sides: rules.length, sheet: file.toString('base64') }
+}
 
 async function pictures(request: PictureRequest): Promise<PictureAnswer> {
   const { picture: drawn, cut } = await drawnProduct(request.design, sourcesOf(request))
@@ -24,6 +39,7 @@ async function pictures(request: PictureRequest): Promise<PictureAnswer> {
     picture: picture.toString('base64'),
     preview: preview.toString('base64'),
     ...(cut && { cut }),
+    ...(await sheetOf(request)),
   }
 }
 

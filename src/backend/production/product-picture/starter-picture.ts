@@ -10,6 +10,7 @@ import { templateFor } from '@/design/template/template-for'
 import { loadFaces } from '../../designs/designs'
 import { maskOfBytes } from '../../masks/masks'
 import type { FrozenDesign } from '../frozen-design'
+import { bodyArt } from './body-art'
 import { partsOf, productPicture, surfacesOf, type ProductSources } from './product-picture'
 
 /**
@@ -90,8 +91,10 @@ export async function starterArt(
   const { design, sources } = await drawable(starter, rule, folders)
   const art: Record<SurfaceId, Buffer> = {}
   for (const surface of surfacesOf(design)) {
-    const { shown, job, draw } = await partsOf(design, surface, sources, side)
-    art[surface.id] = await draw({ ...shown, box: job.boxes.trim })
+    const { width, height, data } = await bodyArt(await partsOf(design, surface, sources, side))
+    art[surface.id] = await sharp(data, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer()
   }
   return { template: design.template, art }
 }

@@ -37,7 +37,7 @@ export function checkNames(template: TemplateManifest, report: ReportProblem) {
           'key',
         )
     for (const [index, ink] of inks.entries())
-      for (const [place, material] of ink.materials.entries())
+      for (const [place, material] of ('materials' in ink ? ink.materials : []).entries())
         if (!materials.has(material))
           report(
             ['surfaces', surface, 'inks', index, 'materials', place],

@@ -18,7 +18,7 @@ import type { ReportProblem } from './template-names'
 
 type Shaped = NonNullable<TemplateManifest['options'][string]['values'][string]['surfaces']>[string]
 
-interface Place {
+export interface Place {
   path: Path
   /** The place in words: "surfaces › front". */
   name: string
@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** Returns the surfaces of a template, then what its options change about them. */
-function placesIn({ surfaces, options }: TemplateManifest): Place[] {
+export function placesIn({ surfaces, options }: TemplateManifest): Place[] {
   const own = Object.entries(surfaces).map(([id, shaped]) => ({
     path: ['surfaces', id],
     name: `surfaces › ${id}`,

@@ -9,6 +9,8 @@ import type { TemplateManifest } from '../../schema/designs'
 import { namesIn, unknownNameMessage } from '../references'
 import type { CheckInput } from '../reporter'
 import { checkAnswers, checkNamedOptions } from './template-answers'
+import { checkAutofill } from './layouts'
+import { checkEngraving } from './template-engraving'
 import { checkLabel } from './template-labels'
 import { checkShapes } from './template-shapes'
 import { checkOutputFiles } from './output-files'
@@ -93,8 +95,10 @@ export function checkTemplates(checked: CheckInput) {
     checkLabels(template, reportProblem)
     checkNames(template, reportProblem)
     checkOutputFiles(template, reportProblem)
+    checkAutofill(checked, template, reportProblem)
     checkFigures(template, reportProblem)
     checkSurfaces(template, reportProblem)
+    checkEngraving(template, reportProblem)
     const made = all.flatMap((claim) => (claim.template === key ? (compiled[claim.urlKey] ?? []) : []))
     checkShapes(checked, template, made, reportProblem)
     const asked = new Set<string>()

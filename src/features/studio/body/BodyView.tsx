@@ -4,6 +4,7 @@ import { useMessage } from '@/brand/use-brand'
 import type { Body, Camera } from '@/design/body/body'
 import { lookOf } from '@/design/body/body-of'
 import type { ViewRule } from '@/design/template/view-rule'
+import { type EngravedLook, onBase } from '@/design/tone/engraved-look'
 import { type Angle, Turnable } from '../canvas/Turnable'
 import { paint, type Painting } from '../canvas/paint'
 import styles from './BodyView.module.css'
@@ -15,6 +16,8 @@ interface Props {
   picture: HTMLCanvasElement
   /** What is painted on the whole printed surface. */
   painting: Painting
+  /** How the painting is blended with the material of an engraved body. */
+  engraved?: EngravedLook | undefined
   label: string
   wall: string | undefined
 }
@@ -26,14 +29,16 @@ const sides = { moving: 420, resting: 840 }
 const restAfter = 160
 
 /** Returns the art of a surface as pixels; undefined if the browser has no canvas. */
-function pixelsOf(picture: HTMLCanvasElement, painting: Painting) {
+function pixelsOf({ picture, painting, engraved }: Pick<Props, 'picture' | 'painting' | 'engraved'>) {
   const { width, height } = painting.area
   const scale = longestArt / Math.max(width, height)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
   paint(canvas, picture, painting)
-  return canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+  const art = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+  if (art && engraved) onBase(art.data, engraved)
+  return art
 }
 
 const cameraAt = ({ turn, tilt }: Angle, side: number, samples: 1 | 2): Camera => ({
@@ -66,11 +71,12 @@ function Drawn({
   body,
   picture,
   painting,
+  engraved,
   angle,
 }: Omit<Props, 'view' | 'label' | 'wall'> & { angle: Angle }) {
   const place = useRef<HTMLCanvasElement>(null)
   const [opened, setOpened] = useState<OpenBody>()
-  const art = useMemo(() => pixelsOf(picture, painting), [picture, painting])
+  const art = useMemo(() => pixelsOf({ picture, painting, engraved }), [picture, painting, engraved])
   useEffect(() => {
     const worker = openBody(({ width, height, data }) => {
       const canvas = place.current

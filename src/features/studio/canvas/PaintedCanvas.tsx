@@ -10,7 +10,7 @@ interface Props {
   face?: string
   style?: CSSProperties
   /** Whether the surface behind shows through. */
-  'data-ink'?: 'multiply' | 'normal'
+  'data-ink'?: 'multiply' | 'normal' | 'screen'
 }
 
 /** Longer side in pixels: enough for the stage of a large screen with two pixels per CSS pixel. */

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Size } from '@/design/units'
-import { detailOf, type Detail } from '@/design/picture/picture-detail'
+import { detailOf, type Detail } from '@/design/crop/picture-detail'
 import type { Tone } from '@/design/picture/picture-choice'
 import { toneInPlace } from '@/design/scene/tone'
+import { bilevelInPlace, isBilevel, type PlateColors, shownDots } from '@/design/tone/bilevel'
 
 /** A shopper's picture, decoded in the browser and scaled down far enough to be drawn in every frame. */
 export interface Photo {
   /** Returns the copy to draw from in the requested tone. */
-  copy: (tone: Tone) => HTMLCanvasElement
+  copy: (tone: Tone, colors?: PlateColors) => HTMLCanvasElement
   /** Size of the original file. */
   pixels: Size
   detail: Detail | undefined
@@ -38,27 +39,33 @@ function detailIn(image: CanvasImageSource, pixels: Size): Detail | undefined {
   return data && detailOf(data, size)
 }
 
-function toned(copy: HTMLCanvasElement, tone: Exclude<Tone, 'color'>): HTMLCanvasElement {
-  const other = drawnCopy(copy, copy)
+function toned(
+  copy: HTMLCanvasElement,
+  tone: Exclude<Tone, 'color'>,
+  colors?: PlateColors,
+): HTMLCanvasElement {
+  const other = drawnCopy(copy, isBilevel(tone) ? scaled(copy, shownDots) : copy)
   const context = other.getContext('2d')
-  const image = context?.getImageData(0, 0, copy.width, copy.height)
+  const image = context?.getImageData(0, 0, other.width, other.height)
   if (!context || !image) return copy
-  toneInPlace(image.data, tone)
+  if (isBilevel(tone)) bilevelInPlace({ rgba: image.data, width: other.width }, tone, colors)
+  else toneInPlace(image.data, tone)
   context.putImageData(image, 0, 0)
   return other
 }
 
 export function photoOf(image: CanvasImageSource, pixels: Size): Photo {
   const copy = drawnCopy(image, scaled(pixels, longestCopy))
-  const copies = new Map<Tone, HTMLCanvasElement>([['color', copy]])
+  const copies = new Map<string, HTMLCanvasElement>([['color', copy]])
   return {
     pixels,
     detail: detailIn(copy, copy),
-    copy(tone) {
-      const known = copies.get(tone)
+    copy(tone, colors) {
+      const key = isBilevel(tone) && colors ? `${tone} ${colors.ink} ${colors.bare}` : tone
+      const known = copies.get(key)
       if (known || tone === 'color') return known ?? copy
-      const made = toned(copy, tone)
-      copies.set(tone, made)
+      const made = toned(copy, tone, colors)
+      copies.set(key, made)
       return made
     },
   }

@@ -1,5 +1,6 @@
 import type { Measure } from '@/design/document/boxes'
 import type { DesignDocument, FontRecord, NeonNode, TextNode } from '@/design/design-document'
+import type { MadeWhat } from '@/design/made/parameters'
 import { type Faces, type LoadedPart, missingFaces, noFaces, typefaceOf } from '@/design/scene/faces'
 import { measureWith, missingWith } from '@/design/scene/set-words'
 import { readFace } from '@/design/text/read-face'
@@ -86,6 +87,9 @@ const fetchLettering = (font: string) =>
 const letteringHash = (font: string) =>
   fetchLater(() => import('../sign/stroke-fonts')).then((file) => file.letteringHash(font))
 
+const fetchGenerator = (what: MadeWhat) =>
+  fetchLater(() => import('@/design/made/generators')).then(({ generators }) => generators[what])
+
 export function createFaces(): LoadedFaces {
   const state = createStore({ faces: noFaces })
   const asked = new Map<string, Promise<unknown>>()
@@ -108,11 +112,12 @@ export function createFaces(): LoadedFaces {
   const loadLettering = (font: string) => load('strokes', font, () => fetchLettering(font))
 
   async function loadMissing(document: DesignDocument) {
-    const { text, strokes, emoji } = missingFaces(document, state.get().faces)
+    const { text, strokes, emoji, made } = missingFaces(document, state.get().faces)
     await Promise.allSettled([
       ...text.filter(partFile).map(loadPart),
       ...strokes.map(loadLettering),
       ...emoji.map((code) => load('emoji', code, () => fetchEmoji(code))),
+      ...made.map((what) => load('made', what, () => fetchGenerator(what))),
     ])
   }
 
@@ -126,7 +131,9 @@ export function createFaces(): LoadedFaces {
       return { sha256 }
     },
     missing: (node) => missingWith(state.get().faces)(node),
-    measure: (node) => measureWith(state.get().faces)(node),
+    measure: Object.assign((node: TextNode | NeonNode) => measureWith(state.get().faces)(node), {
+      capital: (node: TextNode) => measureWith(state.get().faces).capital?.(node),
+    }),
   }
 }
 

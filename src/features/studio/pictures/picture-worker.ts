@@ -1,5 +1,6 @@
 import type { ImageNode, Matte } from '@/design/design-document'
 import type { Mask } from '@/design/mask/mask'
+import type { PlateColors } from '@/design/tone/bilevel'
 
 /** Messages between page and worker. */
 export interface PictureWish {
@@ -7,6 +8,8 @@ export interface PictureWish {
   /** The shop's mask for that matte; without it the worker finds the background itself. */
   mask?: Mask | undefined
   tone?: ImageNode['tone']
+  /** Colors of the dots, for a tone of two colors. */
+  plate?: PlateColors | undefined
   /** How far the picture's edge is extended, as a fraction of its width. Default: not at all. */
   bleed?: number | undefined
   /** The picture as it is shown, or a veil over the parts that are removed. */

@@ -2,6 +2,13 @@ import { extendEdgeColors, type ColorPicture } from '@/design/geometry/bleed'
 import { reduced } from '@/design/geometry/resize-picture'
 import { cutMask, type Mask, maskInPlace } from '@/design/mask/mask'
 import { toneInPlace } from '@/design/scene/tone'
+import {
+  bilevelInPlace,
+  type BilevelTone,
+  isBilevel,
+  type PlateColors,
+  shownDots,
+} from '@/design/tone/bilevel'
 import type { FromPictureWorker, PictureWish, ToPictureWorker } from './picture-worker'
 
 /** Tones and cuts out a picture in a worker (studio-112). */
@@ -44,8 +51,15 @@ const carriedSide = 1_600
 const withEdges = (whole: ColorPicture, share: number) =>
   extendEdgeColors(reduced(whole, carriedSide / (1 + 2 * share)), share)
 
+/** Returns the picture as the dots of an engraving, no more than screens show apart. */
+function dotsOf(whole: ColorPicture, tone: BilevelTone, plate: PlateColors | undefined): ColorPicture {
+  const small = reduced(whole, shownDots)
+  bilevelInPlace(small, tone, plate)
+  return small
+}
+
 /** @throws if no picture has been opened */
-async function make({ matte, mask, tone, bleed, as }: PictureWish): Promise<Blob> {
+async function make({ matte, mask, tone, bleed, plate, as }: PictureWish): Promise<Blob> {
   if (!picture) throw new Error('no picture')
   const { width, height } = picture
   const whole = { rgba: new Uint8ClampedArray(picture.rgba), width, height }
@@ -55,9 +69,10 @@ async function make({ matte, mask, tone, bleed, as }: PictureWish): Promise<Blob
     if (cut) veiled(whole.rgba, cut)
   } else {
     if (cut) maskInPlace(whole, cut)
-    if (tone) toneInPlace(whole.rgba, tone)
+    if (tone && !isBilevel(tone)) toneInPlace(whole.rgba, tone)
   }
-  const made = bleed === undefined ? whole : withEdges(whole, bleed)
+  const carried = bleed === undefined ? whole : withEdges(whole, bleed)
+  const made = isBilevel(tone) && as === 'picture' ? dotsOf(carried, tone, plate) : carried
   const context = contextOf(made.width, made.height)
   context.putImageData(new ImageData(new Uint8ClampedArray(made.rgba), made.width, made.height), 0, 0)
   return context.canvas.convertToBlob({ type: 'image/png' })

@@ -1,5 +1,6 @@
 import type { Asset, ImageNode } from '@/design/design-document'
 import { isCutOut, type Mask } from '@/design/mask/mask'
+import type { PlateColors } from '@/design/tone/bilevel'
 import { openPicture } from './picture-worker'
 
 export interface Preparation {
@@ -7,14 +8,16 @@ export interface Preparation {
   tone: ImageNode['tone']
   /** How far the picture's edge is extended, as a fraction of its width; undefined: not at all. */
   bleed: number | undefined
+  /** Colors of the dots of an engraving. */
+  plate?: PlateColors | undefined
 }
 
 /**
  * Returns the same key for equal pictures. It uses the hash, because an upload changes the asset's key but
  * not the picture.
  */
-export const preparationKey = ({ asset, tone, bleed }: Preparation) =>
-  `${asset.sha256} ${tone ?? ''} ${bleed ?? ''} ${asset.matte ? JSON.stringify(asset.matte) : ''}`
+export const preparationKey = ({ asset, tone, bleed, plate }: Preparation) =>
+  `${asset.sha256} ${tone ?? ''} ${plate ? `${plate.ink}${plate.bare}` : ''} ${bleed ?? ''} ${asset.matte ? JSON.stringify(asset.matte) : ''}`
 
 /**
  * True if the picture has to be prepared. A cut-out by our artist doesn't exist yet, so its picture stays
@@ -30,13 +33,13 @@ export const isPrepared = ({ asset, tone, bleed }: Preparation) =>
  */
 export async function preparedPicture(
   url: string,
-  { asset, tone, bleed }: Preparation,
+  { asset, tone, bleed, plate }: Preparation,
   mask: Mask | undefined,
 ): Promise<string> {
   const picture = await openPicture(url)
   const matte = isCutOut(asset.matte) ? asset.matte : undefined
   try {
-    return URL.createObjectURL(await picture.make({ matte, mask, tone, bleed, as: 'picture' }))
+    return URL.createObjectURL(await picture.make({ matte, mask, tone, bleed, plate, as: 'picture' }))
   } finally {
     picture.close()
   }

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { DesignDocument, ImageNode, NodeId } from '@/design/design-document'
+import type { DesignDocument, NodeId } from '@/design/design-document'
 import { withDescendants } from '@/design/document/tree'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
 import { bleedShare } from '@/design/scene/picture-bleed'
-import { defaultTone } from '@/design/scene/usual-tone'
-import type { ProductTemplate } from '@/design/template/product-template'
+import { defaultTone, toneOn } from '@/design/scene/usual-tone'
+import { shownEngraving } from '@/design/template/engraving'
+import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { fetchAssetMask } from '../mask-client'
 import { isCutOut } from '@/design/mask/mask'
@@ -94,8 +95,8 @@ export function usePicturesOf(
       const asset = assets[picture.asset]
       if (!asset || !urls) return undefined
       const plain = urls[asset.key] ?? shopUrl(asset.key)
-      const { tone, bleed } = picture
-      const made = prepared[preparationKey({ asset, tone, bleed })]
+      const { tone, bleed, plate } = picture
+      const made = prepared[preparationKey({ asset, tone, bleed, plate })]
       // Without the extended edges it would be a different picture.
       return bleed === undefined ? (made ?? plain) : made
     },
@@ -106,24 +107,25 @@ export function usePicturesOf(
 export const shopUrl = (key: string) => `/media/uploads/${key}.preview.webp`
 
 function preparations(document: DesignDocument, template: ProductTemplate): Map<string, Preparation> {
-  const { assets, nodes, surfaces } = document
-  const preparationOf = (id: NodeId, usual: ImageNode['tone']): [string, Preparation][] => {
+  const { assets, nodes, surfaces, product } = document
+  const preparationOf = (id: NodeId, rule: SurfaceRule | undefined): [string, Preparation][] => {
     const node = nodes[id]
     if (node?.kind !== 'image' || node.asset === null) return []
     const asset = assets[node.asset]
-    const { tone = usual } = node
     if (!asset) return []
+    const tone = toneOn(defaultTone(rule), node.tone)
+    const plate = shownEngraving(rule, product.options)
     const bleed = bleedShare(node)
     const copies = [
-      { asset, tone, bleed: undefined },
-      ...(bleed === undefined ? [] : [{ asset, tone, bleed }]),
+      { asset, tone, plate, bleed: undefined },
+      ...(bleed === undefined ? [] : [{ asset, tone, plate, bleed }]),
     ]
     return copies.filter(isPrepared).map((each) => [preparationKey(each), each])
   }
   return new Map(
     Object.entries(surfaces).flatMap(([surface, { nodes: ids }]) => {
-      const usual = defaultTone(surfaceRule(template, surface))
-      return ids.flatMap((id) => withDescendants(document, id)).flatMap((id) => preparationOf(id, usual))
+      const rule = surfaceRule(template, surface)
+      return ids.flatMap((id) => withDescendants(document, id)).flatMap((id) => preparationOf(id, rule))
     }),
   )
 }

@@ -100,6 +100,8 @@ interface Shape {
   view: ViewRule
   body: Body
   painting: Painting
+  /** How the painting is blended with the material; undefined: it covers it. */
+  engraved: PrintMake['engraved']
 }
 
 /** Returns the body of a print, with the painting of its front; undefined for prints that hang on a wall. */
@@ -114,7 +116,12 @@ function useShape(
     const { piece, border } = dressed.make
     const whole = { x: -border, y: -border, ...piece }
     const painting = facePaintings(dressed, { x: 0, y: 0, ...dressed.make.front }).front
-    return { view, body: bodyOf(view, rule, product), painting: { ...painting, area: whole } }
+    return {
+      view,
+      body: bodyOf(view, rule, product),
+      painting: { ...painting, area: whole },
+      engraved: dressed.make.engraved,
+    }
   }, [template, rule, product, dressed])
 }
 
