@@ -84,7 +84,7 @@ async function make(context: OpsContext, named: NamedRevision, { id }: LinkedRev
   const design = await orderedDesign(context, { designRevision: id })
   if (!design) throw new ProductionError('The design no longer exists.')
   const line = { ...lineOfLinked(named), itemId: 0, designRevision: id }
-  const { uploads, drop } = await uploadsForPrint(design.document)
+  const { uploads, drop } = await uploadsForPrint(design)
   const request = {
     design,
     line,

@@ -1,6 +1,7 @@
 import type { DesignDocument } from '../design-document'
 import { dpiSeenFrom, viewingDistance } from '../picture/viewing'
 import type { SurfaceRule } from '../template/product-template'
+import { sizeOf } from '../template/surface-boxes'
 import { effectiveDpi } from './effective-dpi'
 import type { Check } from './finding'
 
@@ -23,9 +24,10 @@ interface Wanted {
  * Returns the resolution wanted. A stretched canvas hangs on a wall, so it depends on the viewing distance,
  * as on the product page (studio-58).
  */
-function wantedOf({ folds, dpi }: SurfaceRule, { product }: DesignDocument): Wanted {
+function wantedOf(rule: SurfaceRule, { product }: DesignDocument): Wanted {
+  const { folds, dpi } = rule
   if (!folds) return { ...dpi, say: 'designFindings.resolution', mayShrink: true }
-  const distance = viewingDistance(product.size)
+  const distance = viewingDistance(sizeOf(rule, product.size))
   const warn = dpiSeenFrom(distance)
   const feet = String(Math.round((distance / millimetersPerFoot) * 2) / 2)
   const say = 'designFindings.resolutionOnWall'

@@ -3,6 +3,7 @@ import { widened } from '../geometry/point'
 import { patchesOf, type Patch } from '../picture/wrap'
 import type { Panel } from '../template/panel-boxes'
 import type { SurfaceRule } from '../template/product-template'
+import { sizeOf } from '../template/surface-boxes'
 import type { Scene, SceneElement } from './scene'
 
 /**
@@ -59,8 +60,9 @@ export function placedPatches(rule: SurfaceRule, size: Size, { front }: Panel): 
   const { depth, flap } = wrapOf(rule)
   const inFront = moved(front, { x: -rule.around, y: -rule.around })
   const edge = rule.edge?.kind ?? 'image'
-  const whole = { x: 0, y: 0, ...size }
-  const patches = patchesOf({ crop: whole, size, edge, depth, beyond: flap + rule.bleed }, inFront)
+  const own = sizeOf(rule, size)
+  const whole = { x: 0, y: 0, ...own }
+  const patches = patchesOf({ crop: whole, size: own, edge, depth, beyond: flap + rule.bleed }, inFront)
   const distance = ({ target: { x, y, width, height } }: Patch) =>
     farther(x, x + width, front.width) + farther(y, y + height, front.height)
   return patches

@@ -1,6 +1,7 @@
 import type { Rectangle, Size } from '../units'
 import { widened } from '../geometry/point'
 import type { SurfaceRule } from './product-template'
+import { sizeOf } from './surface-boxes'
 
 /** One canvas of a set, in surface coordinates. */
 export interface Panel {
@@ -13,8 +14,11 @@ export interface Panel {
 /**
  * Returns the canvases of a surface, from left to right: a single one, or columns with gaps
  * (design-document-22).
+ * @param ordered the design's size (`product.size`)
  */
-export function panelsOf({ around, panels }: SurfaceRule, { width, height }: Size): Panel[] {
+export function panelsOf(rule: SurfaceRule, ordered: Size): Panel[] {
+  const { around, panels } = rule
+  const { width, height } = sizeOf(rule, ordered)
   const { columns, gap } = panels ?? { columns: 1, gap: 0 }
   const wide = (width - gap * (columns - 1)) / columns
   return Array.from({ length: columns }, (_, column) => {

@@ -5,7 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeArtwork } from '@/backend/artwork/artwork'
 import { uploadsForPrint } from '@/backend/production/uploads-for-print'
-import type { Asset, DesignDocument } from '@/design/design-document'
+import type { FrozenDesign } from '@/backend/production/frozen-design'
+import type { Asset } from '@/design/design-document'
+import type { SurfaceRule } from '@/design/template/product-template'
 import { setEnvironment } from '@/settings/settings'
 import { pdfPage } from '../../support/files/pdf-files'
 
@@ -27,11 +29,11 @@ async function assetOf(bytes: Buffer, name: string): Promise<Asset> {
   return { key: key.slice(0, 32), sha256, type, width, height, name, ...(isVector && { isVector }) }
 }
 
-const documentOf = (assets: Record<string, Asset>, millimeters: number) =>
+const designOf = (assets: Record<string, Asset>, millimeters: number, own?: SurfaceRule['size']) =>
   ({
-    product: { size: { width: millimeters, height: millimeters / 2 } },
-    assets,
-  }) as unknown as DesignDocument // nothing else is read
+    document: { product: { size: { width: millimeters, height: millimeters / 2 } }, assets },
+    template: { surfaces: [{ id: 'front' }, ...(own ? [{ id: 'cover', size: own }] : [])] },
+  }) as unknown as FrozenDesign // nothing else is read
 
 const sideOf = async (path: string) => {
   const { width, height } = await sharp(path).metadata()
@@ -46,7 +48,7 @@ test.each([
   async (_, bytes, name) => {
     const asset = await assetOf(bytes, name)
     expect(Math.max(asset.width, asset.height)).toBeLessThan(3_100)
-    const { uploads, drop } = await uploadsForPrint(documentOf({ art: asset }, 20 * 25.4))
+    const { uploads, drop } = await uploadsForPrint(designOf({ art: asset }, 20 * 25.4))
     const side = await sideOf(uploads['art']?.printable ?? '')
     expect(side).toBeGreaterThan(5_900)
     expect(side).toBeLessThanOrEqual(6_000)
@@ -59,15 +61,23 @@ test('uploads that are fine enough already and raster pictures are printed uncha
     .jpeg()
     .toBuffer()
   const assets = { art: await assetOf(svg, 'art.svg'), photograph: await assetOf(photograph, 'art.jpg') }
-  const small = await uploadsForPrint(documentOf(assets, 5 * 25.4))
-  const large = await uploadsForPrint(documentOf(assets, 20 * 25.4))
+  const small = await uploadsForPrint(designOf(assets, 5 * 25.4))
+  const large = await uploadsForPrint(designOf(assets, 20 * 25.4))
   expect(await sideOf(small.uploads['art']?.printable ?? '')).toBe(3_000)
   expect(large.uploads['photograph']?.printable).toBe(large.uploads['photograph']?.original)
   await Promise.all([small.drop(), large.drop()])
 })
 
+test('a surface that is larger than the ordered size has a picture for its own size (production-3)', async () => {
+  const cover = { width: { of: 'width', times: 2, plus: [25.4] }, height: 100 } as const
+  const assets = { art: await assetOf(svg, 'art.svg') }
+  const { uploads, drop } = await uploadsForPrint(designOf(assets, 8 * 25.4, cover))
+  expect(await sideOf(uploads['art']?.printable ?? '')).toBe(17 * 300)
+  await drop()
+})
+
 test('for a wall-sized print a vector drawing is rendered as large as the pixel limit allows (production-3)', async () => {
-  const { uploads, drop } = await uploadsForPrint(documentOf({ art: await assetOf(svg, 'art.svg') }, 3_000))
+  const { uploads, drop } = await uploadsForPrint(designOf({ art: await assetOf(svg, 'art.svg') }, 3_000))
   const { width, height } = await sharp(uploads['art']?.printable).metadata()
   expect(width * height).toBeGreaterThan(45_000_000)
   expect(width * height).toBeLessThanOrEqual(50_000_000)

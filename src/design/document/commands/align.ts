@@ -1,5 +1,6 @@
 import { translation } from '../../geometry/matrix'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
+import { templateFor } from '../../template/template-for'
 import { boxOf, boxOfAll } from '../boxes'
 import type { NodeId } from '../../design-document'
 import type { Rectangle } from '../../units'
@@ -28,7 +29,8 @@ const along = (axis: 'x' | 'y', distance: number) =>
   axis === 'x' ? translation(distance, 0) : translation(0, distance)
 
 function trimBox({ document, template }: CommandState, id: NodeId): Rectangle | undefined {
-  const rule = surfaceRule(template, placesOf(document).get(id)?.surface ?? '')
+  const made = templateFor(template, document.product.options)
+  const rule = surfaceRule(made, placesOf(document).get(id)?.surface ?? '')
   return rule && surfaceBoxes(rule, document.product.size).trim
 }
 

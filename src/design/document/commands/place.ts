@@ -11,6 +11,7 @@ import { boundsOf, centerOf } from '../../geometry/point'
 import { type Point, type Matrix, type Rectangle } from '../../units'
 import { artSafe } from '../art-clip'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
+import { templateFor } from '../../template/template-for'
 import { boxOfAll, ownBox } from '../boxes'
 import type { NodeId } from '../../design-document'
 import { mapNodes, placesOf, worldMatrix } from '../tree'
@@ -181,7 +182,9 @@ export const fillSurface = intoSurface('designCommands.fillSurface', 'cover', Ma
 /** Returns a box of the surface that holds the first selected object. */
 function boxOfSurface(state: CommandState, box: 'safe' | 'cover' | 'trim') {
   const [first = ''] = movable(state)
-  const rule = surfaceRule(state.template, placesOf(state.document).get(first)?.surface ?? '')
+  const { document } = state
+  const made = templateFor(state.template, document.product.options)
+  const rule = surfaceRule(made, placesOf(document).get(first)?.surface ?? '')
   if (rule && box === 'safe') return artSafe(state.document, rule)
   return rule && surfaceBoxes(rule, state.document.product.size)[box]
 }

@@ -3,6 +3,7 @@ import '@/brand/generated/canvas'
 import '@/brand/generated/room'
 import { useMessage } from '@/brand/use-brand'
 import { designedCanvas } from '@/design/picture/canvas-rules'
+import { sizeOf } from '@/design/template/surface-boxes'
 import { RoomView } from '../room/RoomView'
 import { type PictureViewProps, shareOf } from './art'
 import { BoxView } from './BoxView'
@@ -29,7 +30,7 @@ function dressedIn({
   art: { box, caption },
 }: PictureViewProps): DressedCanvas | undefined {
   const make = designedCanvas(document, template, rule, product)
-  const front = { x: rule.around, y: rule.around, ...document.product.size }
+  const front = { x: rule.around, y: rule.around, ...sizeOf(rule, document.product.size) }
   return make && { make: { ...make, ...(caption && { caption }) }, crop: shareOf(front, box) }
 }
 
