@@ -34,7 +34,7 @@ function ofMaterials(rule: SurfaceManifest, made: readonly string[]) {
   }
 }
 
-function countRule({ count }: SurfaceManifest): Pick<SurfaceRule, 'count'> {
+export function countRule({ count }: SurfaceManifest): Pick<SurfaceRule, 'count'> {
   if (!count) return {}
   const { fixed, option = '', ...rest } = count
   return { count: fixed === undefined ? { option, ...rest } : { fixed } }

@@ -48,17 +48,11 @@ export function checkNames(template: TemplateManifest, report: ReportProblem) {
 
 /** Reports what no design could hold, and surfaces that shoppers could not tell apart. */
 export function checkSurfaces({ surfaces, options }: TemplateManifest, report: ReportProblem) {
-  const ids = Object.keys(surfaces)
-  if (ids.length > limits.surfaces)
-    report(
-      ['surfaces'],
-      `surfaces: there are ${ids.length}, and a design has at most ${limits.surfaces}. Divide the product into several, or print several pictures on one surface.`,
-      'key',
-    )
   const asked = Object.keys(options).length
   if (asked > limits.options)
     report(['options'], `options: there are ${asked}, and a design has at most ${limits.options}.`, 'key')
-  if (ids.length === 1) return
+  const [only, ...others] = Object.values(surfaces)
+  if (others.length === 0 && !only?.count) return
   const titles = new Map<string, string>()
   for (const [id, { title }] of Object.entries(surfaces)) {
     const other = title !== undefined && titles.get(title)

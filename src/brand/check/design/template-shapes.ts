@@ -126,7 +126,7 @@ function holeProblems(rule: SurfaceRule, [width, height]: readonly [number, numb
 /** Upper limit for combinations of options, because each is checked in all sizes. */
 const mostCombinations = 200
 
-const shaping = ['around', 'mask', 'maskRadius', 'outline', 'holes'] as const
+const shaping = ['size', 'around', 'mask', 'maskRadius', 'outline', 'holes'] as const
 
 /** Returns all combinations of the values that change the shape of a surface. */
 function answersIn({ options }: ProductTemplate): Record<string, string>[] {
@@ -165,6 +165,10 @@ const sizesOf = ({ list = [], minimum, maximum, default: usual }: ProductTemplat
   )
 }
 
+/** Returns the surfaces without all but the first piece of counted ones, because all pieces are alike. */
+const firstPieces = ({ surfaces }: ProductTemplate): SurfaceRule[] =>
+  surfaces.filter(({ number = 1 }) => number === 1)
+
 /**
  * Checks that holes are within the outline and far enough from each other, in every size of a product.
  * @param templates the compiled templates of the products that have this template, with their outlines
@@ -173,10 +177,10 @@ function checkHoles(templates: readonly ProductTemplate[], report: ReportProblem
   const reported = new Set<string>()
   for (const template of templates)
     for (const answers of answersIn(template))
-      for (const rule of templateFor(template, answers).surfaces)
+      for (const rule of firstPieces(templateFor(template, answers)))
         for (const size of rule.holes?.length ? sizesOf(template.sizes) : [])
           for (const { hole, what } of holeProblems(rule, size)) {
-            const path = [...writtenAt(template, rule.id, answers), hole]
+            const path = [...writtenAt(template, rule.stem ?? rule.id, answers), hole]
             const key = path.join()
             if (reported.has(key)) continue
             reported.add(key)

@@ -11,6 +11,7 @@ import type { CheckInput } from '../reporter'
 import { checkAnswers, checkNamedOptions } from './template-answers'
 import { checkAutofill } from './layouts'
 import { checkEngraving } from './template-engraving'
+import { checkCounts } from './template-counts'
 import { checkLabel } from './template-labels'
 import { checkShapes } from './template-shapes'
 import { checkOutputFiles } from './output-files'
@@ -101,6 +102,7 @@ export function checkTemplates(checked: CheckInput) {
     checkEngraving(template, reportProblem)
     const made = all.flatMap((claim) => (claim.template === key ? (compiled[claim.urlKey] ?? []) : []))
     checkShapes(checked, template, made, reportProblem)
+    checkCounts(template, made, reportProblem)
     const asked = new Set<string>()
     for (const { urlKey, answers } of all.filter((claim) => claim.template === key)) {
       const product = products.products[urlKey]

@@ -1,0 +1,231 @@
+import { limits } from '@/design/document/limits'
+import { canonicalJson } from '@/design/document/canonical-json'
+import { countedBy, pieceId } from '@/design/template/counted-surfaces'
+import type { CountRule, ProductTemplate } from '@/design/template/product-template'
+import { sizeOf } from '@/design/template/surface-boxes'
+import { templateFor } from '@/design/template/template-for'
+import { countRule } from '../../compile/templates'
+import type { Path } from '../../manifest/source'
+import type { TemplateManifest } from '../../schema/designs'
+import { unknownNameMessage } from '../references'
+import { keysOf, type ReportProblem } from './template-names'
+
+/** Checks of surfaces that are counted, have their own size, follow others, or exist only for some options. */
+
+type SurfaceManifest = TemplateManifest['surfaces'][string]
+type Surfaces = [id: string, rule: SurfaceManifest][]
+
+const countOf = (rule: SurfaceManifest): CountRule | undefined => countRule(rule).count
+
+/** Returns the number of each value of the option that counts a surface; undefined for values without a number. */
+function numbersOf(
+  { options }: TemplateManifest,
+  count: CountRule,
+): [value: string, number: number | undefined][] {
+  if ('fixed' in count) return [['', count.fixed]]
+  return Object.keys(options[count.option]?.values ?? {}).map((value) => [value, countedBy(count, value)])
+}
+
+function checkCount(template: TemplateManifest, [id, rule]: Surfaces[number], report: ReportProblem) {
+  const count = countOf(rule)
+  if (!count || 'fixed' in count) return
+  const path = ['surfaces', id, 'count']
+  const name = `surfaces › ${id} › count`
+  const known = keysOf(template.options)
+  const values = keysOf(template.options[count.option]?.values)
+  if (!known.has(count.option)) {
+    report([...path, 'option'], `${name}: ${unknownNameMessage('option', count.option, known)}`)
+    return
+  }
+  for (const value of Object.keys(count.values ?? {}))
+    if (!values.has(value))
+      report(
+        [...path, 'values', value],
+        `${name} › values: ${unknownNameMessage(`value of the option "${count.option}"`, value, values)}`,
+        'key',
+      )
+  for (const [value, number] of numbersOf(template, count))
+    if (number === undefined || number < 1)
+      report(
+        path,
+        `${name}: the value "${value}" of the option "${count.option}" does not say how many. Write its number, such as values: { ${value}: 4 }.`,
+      )
+}
+
+/** Returns the most surfaces that a design can have: each option counts all its surfaces with one value. */
+function mostSurfaces(template: TemplateManifest): number {
+  const counts = Object.values(template.surfaces).map(countOf)
+  const byOption = Map.groupBy(
+    counts.flatMap((count) => (count && 'option' in count ? [count] : [])),
+    ({ option }) => option,
+  )
+  const fixed = counts.reduce((sum, count) => sum + (count ? ('fixed' in count ? count.fixed : 0) : 1), 0)
+  return [...byOption].reduce((most, [option, rules]) => {
+    const values = Object.keys(template.options[option]?.values ?? {})
+    const sums = values.map((value) => rules.reduce((sum, rule) => sum + (countedBy(rule, value) ?? 1), 0))
+    return most + Math.max(0, ...sums)
+  }, fixed)
+}
+
+function checkMost(template: TemplateManifest, surfaces: Surfaces, report: ReportProblem) {
+  const most = mostSurfaces(template)
+  if (most <= limits.surfaces) return
+  const counted = surfaces.find(([, rule]) => rule.count)?.[0]
+  const advice = counted
+    ? 'Offer fewer, or print several on one surface.'
+    : 'Divide the product into several, or print several pictures on one surface.'
+  report(
+    counted ? ['surfaces', counted, 'count'] : ['surfaces'],
+    `surfaces: there are ${counted ? 'up to ' : ''}${most}, and a design has at most ${limits.surfaces}. ${advice}`,
+    counted ? 'value' : 'key',
+  )
+}
+
+/** Reports a surface that has the name of a piece: "page-2" beside pages that are counted. */
+function checkPieceNames(template: TemplateManifest, surfaces: Surfaces, report: ReportProblem) {
+  for (const [stem, rule] of surfaces) {
+    const count = countOf(rule)
+    const most = count ? Math.max(0, ...numbersOf(template, count).map(([, number = 0]) => number)) : 0
+    const taken = surfaces.find(([id]) => {
+      const number = id.startsWith(`${stem}-`) ? Number(id.slice(stem.length + 1)) : 0
+      return Number.isInteger(number) && number >= 1 && number <= most && id === pieceId(stem, number)
+    })?.[0]
+    if (taken !== undefined)
+      report(
+        ['surfaces', taken],
+        `surfaces › ${taken}: "${taken}" is also what a piece of "${stem}" is called. Give it another name.`,
+        'key',
+      )
+  }
+}
+
+function checkWhen(template: TemplateManifest, [id, { when = {} }]: Surfaces[number], report: ReportProblem) {
+  const options = keysOf(template.options)
+  for (const [option, values] of Object.entries(when)) {
+    const path: Path = ['surfaces', id, 'when', option]
+    const known = keysOf(template.options[option]?.values)
+    if (!options.has(option))
+      report(path, `surfaces › ${id} › when: ${unknownNameMessage('option', option, options)}`, 'key')
+    else
+      for (const [index, value] of values.entries())
+        if (!known.has(value))
+          report(
+            [...path, index],
+            `surfaces › ${id} › when › ${option}: ${unknownNameMessage('value', value, known)}`,
+          )
+  }
+}
+
+/** Returns what is wrong with the surface that another one follows, in words after the surface's name. */
+function followProblem(surfaces: Record<string, SurfaceManifest>, id: string, rule: SurfaceManifest) {
+  const { surface = '' } = rule.follows ?? {}
+  const followed = surfaces[surface]
+  if (!followed) return unknownNameMessage('surface', surface, keysOf(surfaces))
+  if (surface === id)
+    return rule.count
+      ? undefined
+      : `"${id}" would repeat itself. Name another surface, or give it a "count", so that its pieces repeat the first one.`
+  if (followed.follows)
+    return `"${surface}" follows "${followed.follows.surface}" itself. Name "${followed.follows.surface}", so that each surface is repeated directly.`
+  if (followed.when && canonicalJson(followed.when) !== canonicalJson(rule.when ?? {}))
+    return `"${surface}" is not always there. Follow a surface without "when", or give both the same.`
+  if (rule.count && followed.count && canonicalJson(rule.count) !== canonicalJson(followed.count))
+    return `"${surface}" is counted otherwise than "${id}". Give both the same "count".`
+  return undefined
+}
+
+function checkFollows({ surfaces }: TemplateManifest, [id, rule]: Surfaces[number], report: ReportProblem) {
+  const { follows } = rule
+  if (!follows) return
+  const name = `surfaces › ${id} › follows`
+  const wrong = followProblem(surfaces, id, rule)
+  if (wrong) report(['surfaces', id, 'follows', 'surface'], `${name}: ${wrong}`)
+  const cut = [id, follows.surface].find((each) => surfaces[each]?.cut)
+  if (cut !== undefined)
+    report(
+      ['surfaces', id, 'follows'],
+      `${name}: "${cut}" has a cut, which goes around its own objects. Give both an outline or a mask instead.`,
+    )
+}
+
+/** Returns the settings in which a size is written: the surface's, and those that options change. */
+function sizesWritten({ surfaces, options }: TemplateManifest) {
+  const own = Object.entries(surfaces).map(([id, { size }]) => ({ path: ['surfaces', id, 'size'], size }))
+  const changed = Object.entries(options).flatMap(([name, { values }]) =>
+    Object.entries(values).flatMap(([value, change]) =>
+      Object.entries(change.surfaces ?? {}).map(([id, { size }]) => ({
+        path: ['options', name, 'values', value, 'surfaces', id, 'size'],
+        size,
+      })),
+    ),
+  )
+  return [...own, ...changed]
+}
+
+function checkLengths(template: TemplateManifest, report: ReportProblem) {
+  const known = keysOf(template.lengths)
+  for (const { path, size } of sizesWritten(template))
+    for (const side of ['width', 'height'] as const) {
+      const length = size?.[side]
+      for (const [index, added] of (typeof length === 'object' ? (length.plus ?? []) : []).entries())
+        if (typeof added === 'string' && !known.has(added))
+          report(
+            [...path, side, 'plus', index],
+            `${[...path, side].filter((step) => step !== 'values').join(' › ')}: ${unknownNameMessage('length', added, known)} Write it below "lengths" of the template.`,
+          )
+    }
+  for (const [name, { values }] of Object.entries(template.options))
+    for (const [value, { lengths }] of Object.entries(values))
+      for (const length of Object.keys(lengths ?? {}))
+        if (!known.has(length))
+          report(
+            ['options', name, 'values', value, 'lengths', length],
+            `options › ${name} › ${value} › lengths: ${unknownNameMessage('length', length, known)}`,
+            'key',
+          )
+}
+
+/** Reports sizes that come out too small or too large. @param compiled the templates of its products */
+function checkSizes(compiled: readonly ProductTemplate[], report: ReportProblem) {
+  const reported = new Set<string>()
+  for (const template of compiled)
+    for (const rule of templateFor(template, {}).surfaces)
+      for (const [width, height] of rule.size ? [template.sizes.minimum, template.sizes.maximum] : []) {
+        const stem = rule.stem ?? rule.id
+        const size = sizeOf(rule, { width, height })
+        const isFine = [size.width, size.height].every((side) => side >= 1 && side <= limits.length)
+        if (isFine || reported.has(stem)) continue
+        reported.add(stem)
+        report(
+          ['surfaces', stem, 'size'],
+          `surfaces › ${stem} › size is ${size.width} × ${size.height} mm when "${template.id}" is ${width} × ${height} mm. Each side should be from 1 to ${limits.length}.`,
+        )
+      }
+}
+
+/**
+ * Checks counts, conditions, links and sizes of surfaces.
+ * @param compiled the compiled templates of the products that have this template
+ */
+export function checkCounts(
+  template: TemplateManifest,
+  compiled: readonly ProductTemplate[],
+  report: ReportProblem,
+) {
+  const surfaces: Surfaces = Object.entries(template.surfaces)
+  for (const each of surfaces) {
+    checkCount(template, each, report)
+    checkWhen(template, each, report)
+    checkFollows(template, each, report)
+  }
+  checkMost(template, surfaces, report)
+  checkPieceNames(template, surfaces, report)
+  if (surfaces.every(([, { when }]) => when))
+    report(
+      ['surfaces'],
+      'surfaces: each has a "when", so that a design could have none. Leave it out of one.',
+      'key',
+    )
+  checkLengths(template, report)
+  checkSizes(compiled, report)
+}
