@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { letteringFile } from '@/brand/lettering-file'
-import type { DesignDocument } from '@/design/design-document'
 import emojiIndex from '@/design/emoji/index.json' with { type: 'json' }
+import { generators } from '@/design/made/generators'
 import {
   type EmojiPicture,
   type Faces,
   type LoadedPart,
+  type Needing,
   neededFaces,
   noFaces,
   rowOf,
@@ -101,7 +102,7 @@ export async function loadTypeface(
  * Loads the fonts and emoji that a design names. Unknown ones are left out; `missingFaces` lists them.
  * @param brand its letterings for neon signs are available besides those of `base`
  */
-export async function loadFaces(document: Pick<DesignDocument, 'nodes'>, brand: string): Promise<Faces> {
+export async function loadFaces(document: Needing, brand: string): Promise<Faces> {
   const needed = neededFaces(document)
   return {
     text: await loadParts(needed.text),
@@ -109,5 +110,6 @@ export async function loadFaces(document: Pick<DesignDocument, 'nodes'>, brand: 
       once(`strokes ${brand} ${name}`, () => readStrokes(name, brand)),
     ),
     emoji: await table(needed.emoji, (code) => once(`emoji ${code}`, () => readEmoji(code))),
+    ...(needed.made.length > 0 && { made: generators }),
   }
 }

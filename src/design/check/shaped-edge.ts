@@ -1,6 +1,6 @@
 import { leafBox, type Measure } from '../document/boxes'
 import { worldMatrix } from '../document/tree'
-import type { DesignDocument, NodeId } from '../design-document'
+import type { DesignDocument, DesignNode, MadeNode, NodeId } from '../design-document'
 import { transformPoint } from '../geometry/matrix'
 import { flattenPath, parsePath } from '../geometry/path'
 import { boundsOf, cornersOf, type Ring } from '../geometry/point'
@@ -74,6 +74,21 @@ function moveFor(ring: Ring, edges: Edges, wanted: number): Point | undefined {
   return undefined
 }
 
+/** A dial is drawn in the largest circle of its box, around the hole for the hands. */
+const isDial = (node: DesignNode | undefined): node is MadeNode =>
+  node?.kind === 'made' && node.what === 'dial'
+
+const circlePoints = 72
+
+function ringAround(node: DesignNode | undefined, measure: Measure): Ring {
+  if (!isDial(node)) return cornersOf(node ? leafBox(node, measure) : boundsOf([]))
+  const radius = Math.min(node.width, node.height) / 2
+  return Array.from({ length: circlePoints }, (_, index) => {
+    const angle = (index / circlePoints) * 2 * Math.PI
+    return { x: node.width / 2 + radius * Math.cos(angle), y: node.height / 2 + radius * Math.sin(angle) }
+  })
+}
+
 /**
  * Returns the distance of an object from the edge of a surface's piece, negative beyond it, and the move that
  * brings it `safe` mm inside, if there is one.
@@ -85,10 +100,9 @@ export function roomOnPiece(
 ): { room: number; move: Point | undefined } {
   const node = document.nodes[id]
   const matrix = worldMatrix(document, id)
-  const ring = cornersOf(node ? leafBox(node, measure) : boundsOf([])).map((point) =>
-    transformPoint(matrix, point),
-  )
-  const edges = edgesOf(rule, document.product.size)
+  const ring = ringAround(node, measure).map((point) => transformPoint(matrix, point))
+  const all = edgesOf(rule, document.product.size)
+  const edges = isDial(node) ? { ...all, holes: [] } : all
   const room = roomOf(ring, edges)
   return { room, move: room < rule.safe ? moveFor(ring, edges, rule.safe) : undefined }
 }

@@ -15,6 +15,9 @@ export const limits = {
   surfaces: 400,
   assets: 400,
   fonts: 100,
+  /** Photos on a page, and layouts that a page remembers. */
+  pagePhotos: 50,
+  formerLayouts: 3,
   options: 40,
   text: 2_000,
   path: 100_000,
@@ -24,6 +27,9 @@ export const limits = {
   regions: 100,
   strokes: 200,
   points: 2_000,
+  /** Dates of a calendar, and characters of each one's name and rule. */
+  dates: 200,
+  dateName: 40,
   quantity: 1_000_000,
   /** Absolute value of every length and coordinate: 100 meters. */
   length: 100_000,
@@ -48,6 +54,8 @@ export const sumLimits = {
   brushPoints: 20_000,
   /** Megapixels of all pictures, as decoded for print. */
   megapixels: 1_000,
+  /** Marks that generators draw: days, numerals, lines, pips and pieces (`madeMarks`). */
+  marks: 60_000,
   /** Points drawn on a full sheet: those of one piece, times the number of pieces. */
   sheetPoints: 4_000_000,
 } as const

@@ -36,6 +36,7 @@ const fixes = {
   points: 'removeDrawings',
   brushPoints: 'removePictures',
   megapixels: 'removePictures',
+  marks: 'removeSome',
   sheetPoints: 'simplify',
   tooDeep: 'moveOut',
   tooHigh: 'chooseAnother',

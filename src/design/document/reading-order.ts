@@ -4,6 +4,7 @@ import { surfaceBoxes, surfaceRule } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
 import { boxOf, type Measure } from './boxes'
 import type { DesignDocument, DesignNode, NodeId, NodeKind, SurfaceId } from '../design-document'
+import type { MadeWhat } from '../made/parameters'
 import type { Rectangle } from '../units'
 import { groupsAround, siblings, worldMatrix } from './tree'
 
@@ -13,7 +14,7 @@ import { groupsAround, siblings, worldMatrix } from './tree'
  */
 export interface SpokenObject {
   id: NodeId
-  kind: NodeKind
+  kind: NodeKind | MadeWhat
   /** The object's name, or its text if it has no name; undefined if it has neither. */
   words?: string
   /** Position in reading order, from 1. */
@@ -57,6 +58,10 @@ function withinSurface(box: Rectangle, { safe, trim }: Record<'safe' | 'trim', R
   return touches(trim, box) ? 'partly' : 'outside'
 }
 
+/** What an object is called: a generated one by its generator, such as "month". */
+export const kindName = (node: DesignNode): NodeKind | MadeWhat =>
+  node.kind === 'made' ? node.what : node.kind
+
 function wordsOf(node: DesignNode): string | undefined {
   if (node.name) return node.name
   if (node.kind === 'text' || node.kind === 'qr') return node.text
@@ -94,7 +99,7 @@ function spoken(document: DesignDocument, id: NodeId, node: DesignNode, box: Rec
   const words = wordsOf(node)
   return {
     id,
-    kind: node.kind,
+    kind: kindName(node),
     ...(words !== undefined && { words }),
     x: tenths(box.x),
     y: tenths(box.y),

@@ -38,12 +38,22 @@ const lettersIn = (node: Raw): number =>
   node['kind'] === 'qr'
     ? 0
     : lengthOf(node['text']) +
-      sumOf(listOf(node['lines']), (line) => (isRecord(line) ? lengthOf(line['text']) : 0))
+      sumOf(listOf(node['lines']), (line) => (isRecord(line) ? lengthOf(line['text']) : 0)) +
+      (isRecord(node['with']) ? sumOf(listOf(node['with']['words']), lengthOf) : 0)
 
 const brushPointsIn = ({ matte }: Raw): number =>
   isRecord(matte)
     ? sumOf(listOf(matte['strokes']), (stroke) => (isRecord(stroke) ? listOf(stroke['points']).length : 0))
     : 0
+
+/** Marks of a generated object: about as many as its largest settings draw. */
+const madeMarks: Readonly<Record<string, number>> = { month: 130, dial: 75, roll: 60, index: 20, digits: 100 }
+
+const marksIn = ({ kind, what, with: settings }: Raw): number => {
+  if (kind !== 'made') return 0
+  const count = isRecord(settings) ? numberIn(settings['count']) : 0
+  return Math.max(Object.hasOwn(madeMarks, String(what)) ? (madeMarks[String(what)] ?? 0) : 0, count * 4)
+}
 
 const megapixelsIn = ({ width, height }: Raw): number => (numberIn(width) * numberIn(height)) / 1e6
 
@@ -56,6 +66,7 @@ const sums = {
   points: ({ nodes, surfaces }) =>
     sumOf(rowsOf(nodes), ({ path }) => pointsIn(path)) + sumOf(rowsOf(surfaces), cutPointsIn),
   brushPoints: ({ assets }) => sumOf(rowsOf(assets), brushPointsIn),
+  marks: ({ nodes }) => sumOf(rowsOf(nodes), marksIn),
   megapixels: ({ assets }) => Math.ceil(sumOf(rowsOf(assets), megapixelsIn)),
 } as const satisfies Record<string, (raw: Raw) => number>
 
@@ -69,16 +80,17 @@ export const sumProblems = (raw: Raw): Problem[] =>
     .map(([name, found]) => problem(name, '', found, sumLimits[name]))
 
 /** Estimated outline points of each item on a full sheet. */
-const outlinePoints = { letter: 40, code: 1_000, codeLetter: 5, object: 50 }
+const outlinePoints = { letter: 40, code: 1_000, codeLetter: 5, mark: 60, object: 50 }
 
 /** Estimates how many points are drawn for one copy of a design. */
 export function drawnPoints(document: Raw): number {
-  const { letter, code, codeLetter, object } = outlinePoints
+  const { letter, code, codeLetter, mark, object } = outlinePoints
   return (
     sums.points(document) +
     sums.letters(document) * letter +
     sums.codes(document) * code +
     sums.codeLetters(document) * codeLetter +
+    sums.marks(document) * mark +
     rowsOf(document['nodes']).length * object
   )
 }

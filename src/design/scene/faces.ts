@@ -1,5 +1,8 @@
 import type { Font } from 'opentype.js/dist/opentype.mjs'
-import type { DesignDocument, FontKey, TextNode } from '../design-document'
+import type { DesignDocument, FontKey, MadeNode, TextNode } from '../design-document'
+import type { DrawMade } from '../made/draw-made'
+import type { MadeWhat } from '../made/parameters'
+import { madeFonts, settingWords } from '../made/settings'
 import type { Typeface } from '../text/outline-text'
 import type { StrokeFont } from '../text/stroke-font'
 import { type FacePart, facePartsOf } from '../text/text-faces'
@@ -23,6 +26,8 @@ export interface Faces {
   text: Readonly<Record<FacePart, LoadedPart>>
   strokes: Readonly<Record<FontKey, StrokeFont>>
   emoji: Readonly<Record<string, EmojiPicture>>
+  /** The generators of generated objects; absent until one is loaded. */
+  made?: Readonly<Record<string, DrawMade>>
 }
 
 export const noFaces: Faces = { text: {}, strokes: {}, emoji: {} }
@@ -31,22 +36,46 @@ export const noFaces: Faces = { text: {}, strokes: {}, emoji: {} }
 export const rowOf = <Row>(table: Readonly<Record<string, Row>>, name: string): Row | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
+/** The parts of a design that say which fonts it needs. */
+export type Needing = Pick<DesignDocument, 'nodes' | 'dates'>
+
+/** Returns the files of all fonts of a generated object, which may draw any of the design's dates. */
+function madeParts(node: MadeNode, dates: DesignDocument['dates'] = []): FacePart[] {
+  const words = [settingWords(node), ...dates.map(({ name }) => name)].join(' ')
+  return madeFonts(node).flatMap((font) => facePartsOf(font, words))
+}
+
+/** Returns the fonts that a generated object is drawn in; undefined for those not loaded yet. */
+export const loadedMadeParts = (faces: Faces, node: MadeNode, dates: DesignDocument['dates']) =>
+  madeParts(node, dates).map((part) => rowOf(faces.text, part)?.font)
+
 /** Without duplicates. */
 export interface NeededFaces {
   text: FacePart[]
   strokes: FontKey[]
   emoji: string[]
+  made: MadeWhat[]
 }
 
 /** Returns the fonts and emoji that a design uses. */
-export function neededFaces({ nodes }: Pick<DesignDocument, 'nodes'>): NeededFaces {
+export function neededFaces({ nodes, dates }: Needing): NeededFaces {
   const needed = { text: new Set<string>(), strokes: new Set<string>(), emoji: new Set<string>() }
+  const made = new Set<MadeWhat>()
   for (const node of Object.values(nodes)) {
     if (node.kind === 'text') for (const part of facePartsOf(node.font, node.text)) needed.text.add(part)
     if (node.kind === 'emoji') needed.emoji.add(node.code)
+    if (node.kind === 'made') {
+      made.add(node.what)
+      for (const part of madeParts(node, dates)) needed.text.add(part)
+    }
     if ('lines' in node) for (const { font } of node.lines) needed.strokes.add(font)
   }
-  return { text: [...needed.text], strokes: [...needed.strokes], emoji: [...needed.emoji] }
+  return {
+    text: [...needed.text],
+    strokes: [...needed.strokes],
+    emoji: [...needed.emoji],
+    made: [...made],
+  }
 }
 
 /** Returns the fonts that a text is set in; undefined for those not loaded yet. */
@@ -64,12 +93,13 @@ export const isTypefaceWhole = (faces: Faces, node: Pick<TextNode, 'font' | 'tex
   loadedParts(faces, node).every(Boolean)
 
 /** Returns what a design needs that is not loaded yet; objects that use it are not drawn until then. */
-export function missingFaces(document: Pick<DesignDocument, 'nodes'>, faces: Faces): NeededFaces {
+export function missingFaces(document: Needing, faces: Faces): NeededFaces {
   const needed = neededFaces(document)
   return {
     text: needed.text.filter((name) => !rowOf(faces.text, name)),
     strokes: needed.strokes.filter((name) => !rowOf(faces.strokes, name)),
     emoji: needed.emoji.filter((name) => !rowOf(faces.emoji, name)),
+    made: needed.made.filter((name) => !rowOf(faces.made ?? {}, name)),
   }
 }
 

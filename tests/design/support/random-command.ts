@@ -46,13 +46,13 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
     addMade: fc
       .record({
         what: fc.constantFrom('month', 'dial', 'roll'),
-        with: fc.constantFrom({}, { style: 'boxes' }, { nonsense: 1 }),
+        with: fc.constantFrom({}, { accent: '#ff0000' }),
         surface,
       })
       .map((made) => ({ ...made, ...font })),
     setDates: fc.record({
       dates: fc.array(
-        fc.record({ name: fc.string({ maxLength: 12 }), on: fc.constantFrom('July 4', 'never') }),
+        fc.record({ name: fc.constantFrom('Anna', 'Easter'), on: fc.constantFrom('July 4', 'Easter') }),
         {
           maxLength: 3,
         },
@@ -151,6 +151,11 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
     removePage: fc.record({ surface }),
     duplicatePage: fc.record({ surface }),
     movePage: fc.record({ surface, to: fc.integer({ min: -1, max: 3 }) }),
+    fillPhotos: fc
+      .constantFrom([], ['fox'], ['fox', 'owl'])
+      .map((assets) => ({ photos: assets.map((asset) => ({ asset, record: sampleAsset })) })),
+    setLayout: fc.record({ surface, layout: fc.constantFrom('one-full', 'two-rows', 'rows', 'toString') }),
+    shuffle: fc.record({ surface }),
   }
 }
 

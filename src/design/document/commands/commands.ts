@@ -11,10 +11,12 @@ import {
 } from './align'
 import { bringForward, bringToFront, sendBackward, sendToBack } from './arrange'
 import type { Command } from './command'
+import { fillPhotos } from './fill'
 import { setFill } from './fill-sheet'
 import { group, ungroup } from './group'
 import { follow, makeOwn } from './follow'
 import { replaceWithPaths } from './drawing'
+import { setLayout, shuffle } from './layout'
 import { setLettering } from './lettering'
 import { addMade, setDates } from './made'
 import { crop, replacePicture, setMatte } from './picture'
@@ -92,6 +94,9 @@ export const commands = {
   removePage,
   movePage,
   duplicatePage,
+  fillPhotos,
+  setLayout,
+  shuffle,
 }
 
 export type CommandName = keyof typeof commands

@@ -27,6 +27,7 @@ const settable: Record<NodeKind, string[]> = {
   qr: [...forAll, 'text', 'fill', 'background'],
   emoji: [...forAll, 'code'],
   neon: [...forAll, 'lines', 'align', 'lineGap', 'tube'],
+  made: [...forAll, 'with', 'font', 'fill'],
 }
 
 type Values = Record<string, unknown>

@@ -9,7 +9,7 @@ import type { DesignNode } from '../../design-document'
 export function scaleNode(node: DesignNode, x: number, y: number): DesignNode {
   const own = x === y ? grownEvenly(node, x) : undefined
   if (own !== undefined) return own
-  if (node.kind === 'image' || node.kind === 'shape')
+  if (node.kind === 'image' || node.kind === 'shape' || node.kind === 'made')
     return { ...node, width: node.width * x, height: node.height * y }
   return { ...node, transform: multiply(node.transform, scaling(x, y)) }
 }

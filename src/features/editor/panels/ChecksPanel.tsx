@@ -1,9 +1,11 @@
 import { useMessage } from '@/brand/use-brand'
+import { kindName } from '@/design/document/reading-order'
 import type { Finding, Fix } from '@/design/check/finding'
 import { findingAmounts } from '@/design/check/finding-amounts'
 import { Button } from '@/ui/Button'
 import type { Editor } from '../state/editor'
-import { useDocument, useEditorTools } from '../EditorContext'
+import { useDocument, useEditorTools, useMadeTemplate } from '../EditorContext'
+import { showPage } from '../pages/page-edits'
 import { SignChecks } from '../sign/later-sign'
 import { useFindings } from '../use-findings'
 import { CutFindings } from './CutFindings'
@@ -40,14 +42,19 @@ export function ChecksPanel() {
 
 function Found({ finding }: { finding: Finding }) {
   const message = useMessage()
-  const { editor } = useEditorTools()
+  const tools = useEditorTools()
+  const { editor } = tools
   const { nodes } = useDocument()
+  const { surfaces } = useMadeTemplate()
   const { fix, level, say, words, node: id, surface } = finding
   const node = id === undefined ? undefined : nodes[id]
-  const what = message(`editorKinds.${node?.kind ?? 'surface'}`)
+  const what = message(`editorKinds.${node ? kindName(node) : 'surface'}`)
+  const where = surfaces.length > 1 ? surfaces.find((rule) => rule.id === surface)?.title : undefined
   return (
     <li className={styles.finding} data-level={level}>
-      <strong>{message(`editorLevels.${level}`, { what })}</strong>
+      <strong>
+        {message(`editorLevels.${level}`, { what: where === undefined ? what : `${what}, ${where}` })}
+      </strong>
       <p>{message(say, { ...findingAmounts(finding), ...words })}</p>
       <div className={styles.row}>
         {fix && (
@@ -58,7 +65,10 @@ function Found({ finding }: { finding: Finding }) {
         <Button
           size="s"
           kind="quiet"
-          onClick={() => (id === undefined ? editor.showSurface(surface) : editor.select([id]))}
+          onClick={() => {
+            showPage(tools, surface)
+            if (id !== undefined) editor.select([id])
+          }}
         >
           {message('editor.showIt')}
         </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { siblings } from '@/design/document/tree'
-import { readingOrder } from '@/design/document/reading-order'
+import { kindName, readingOrder } from '@/design/document/reading-order'
 import type { NodeId } from '@/design/design-document'
 import { useDocument, useEditorTools, useSelection, useSurface, useView } from '../EditorContext'
 import { icons } from '../controls/icons'
@@ -75,7 +75,7 @@ function Layer({ id, spoken, place, isFirst }: LayerProps) {
   const [isNaming, setIsNaming] = useState(false)
   const isChosen = selection.includes(id)
   const words = node && (node.name ?? ('text' in node ? node.text : undefined))
-  const kind = message(`editorKinds.${node?.kind ?? 'shape'}`)
+  const kind = message(`editorKinds.${node ? kindName(node) : 'shape'}`)
   const name = words ?? kind
   const run = (command: 'hide' | 'show' | 'lock' | 'unlock') => () =>
     editor.run(command, undefined, { selection: [id] })

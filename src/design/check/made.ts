@@ -1,0 +1,70 @@
+import type { MadeNode } from '../design-document'
+import type { Settings } from '../made/parameters'
+import { namesOf, shownMonth } from '../made/dated-names'
+import { lineText } from '../made/made-texts'
+import { rollLines } from '../made/roll-lines'
+import { madeFonts, settingsOf } from '../made/settings'
+import type { Check, CheckInput } from './finding'
+import { levelAbove } from './level'
+
+/** Checks of what generators draw: a roll of too few words, a day of a calendar with too many names. */
+
+type Found = ReturnType<Check>
+type Checked<What extends MadeNode['what']> = CheckInput & { node: MadeNode; settings: Settings<What> }
+
+/** Fewer words leave large gaps in a roll. */
+const fewestWords = 5
+/** The largest share of a roll that one line should take. */
+const tallestLine = 1 / 3
+/** Most names that a day of a calendar has room for. */
+const namesOnDay = 3
+
+/** Height of capitals as a share of a text's height from ascent to descent, of our fonts. */
+const capShare = 0.62
+
+function rollFound({ node, settings, measure, missing, thresholds }: Checked<'roll'>): Found {
+  const lines = rollLines(settings, madeFonts(node))
+  const few = levelAbove(fewestWords - lines.length, thresholds)
+  if (few) return { level: few, say: 'designFindings.rollFew', found: lines.length, wanted: fewestWords }
+  const heights = lines
+    .filter(({ words, font }) => missing(lineText(words, font)).length === 0)
+    .map(({ words, font }) => {
+      const { width, height } = measure(lineText(words, font))
+      return { words, height: (height * capShare * node.width) / width }
+    })
+  const tallest = heights.toSorted((one, other) => other.height - one.height)[0]
+  const share = (tallest?.height ?? 0) / node.height
+  const level = levelAbove(share - tallestLine, thresholds)
+  if (!tallest || !level) return undefined
+  return {
+    level,
+    say: 'designFindings.rollTall',
+    found: Math.round(share * 100),
+    wanted: Math.round(tallestLine * 100),
+    words: { words: tallest.words },
+  }
+}
+
+function monthFound({ document, rule, settings, thresholds }: Checked<'month'>): Found {
+  const month = shownMonth({ settings, number: rule.number ?? 1 })
+  const names = namesOf(month, document.dates ?? [], settings.leap)
+  const [fullest] = [...names.entries()].toSorted(([, one], [, other]) => other.length - one.length)
+  const found = fullest?.[1].length ?? 0
+  const level = levelAbove(found - namesOnDay, thresholds)
+  if (!fullest || !level) return undefined
+  const day = `${month.month}/${fullest[0]}/${month.year}`
+  return { level, say: 'designFindings.datesMany', found, wanted: namesOnDay, words: { day } }
+}
+
+/** Checks a generated object by its generator (design-document-16). */
+export const made: Check = (checked) => {
+  const node = checked.document.nodes[checked.id]
+  if (node?.kind !== 'made') return undefined
+  const answers = checked.document.product.options
+  const { with: own } = node
+  if (node.what === 'roll')
+    return rollFound({ ...checked, node, settings: settingsOf({ what: 'roll', with: own }, answers) })
+  return node.what === 'month'
+    ? monthFound({ ...checked, node, settings: settingsOf({ what: 'month', with: own }, answers) })
+    : undefined
+}

@@ -1,0 +1,51 @@
+import { dayNumber, dayOfRule, daysIn, type LeapDay, parseDateRule } from './date-rule'
+import type { DatedName, MadeInput } from './part'
+
+/** Names on the days of a month. */
+
+export interface Month {
+  year: number
+  /** From 1. */
+  month: number
+}
+
+/** Returns the month that is some months after one such as "2027-01". */
+export function monthAfter(first: string, months: number): Month {
+  const [year = 0, month = 1] = first.split('-').map(Number)
+  const number = year * 12 + month - 1 + months
+  return { year: Math.floor(number / 12), month: (number % 12) + 1 }
+}
+
+/**
+ * Returns the names on each day of a month, in the order of the dates. A rule may begin in another year, such as
+ * one for a day before New Year.
+ */
+export function namesOf(
+  { year, month }: Month,
+  dates: readonly DatedName[],
+  leap: LeapDay,
+): Map<number, string[]> {
+  const names = new Map<number, string[]>()
+  const [first, last] = [
+    dayNumber({ year, month, day: 1 }),
+    dayNumber({ year, month, day: daysIn(year, month) }),
+  ]
+  for (const { name, on } of dates) {
+    const rule = parseDateRule(on)
+    const days = rule ? [year - 1, year, year + 1].map((each) => dayOfRule(rule, each, leap)) : []
+    for (const day of days.filter((found) => found !== undefined)) {
+      const number = dayNumber(day)
+      if (number >= first && number <= last) names.set(day.day, [...(names.get(day.day) ?? []), name])
+    }
+  }
+  return names
+}
+
+/**
+ * Returns the month that an object shows: its first one, moved by its own offset and by the number of its page.
+ * @param more further months, such as -1 for the one before
+ */
+export const shownMonth = (
+  { settings, number }: Pick<MadeInput<'month'>, 'settings' | 'number'>,
+  more = 0,
+): Month => monthAfter(settings.first, settings.plus + number - 1 + more)

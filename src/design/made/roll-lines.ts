@@ -1,0 +1,20 @@
+import type { FontKey } from '../design-document'
+import type { Settings } from './parameters'
+
+/**
+ * Returns the lines of a roll without empty ones, each with its font: the fonts of its settings in turn, or else its
+ * own.
+ */
+export function rollLines(
+  { words, capitals }: Pick<Settings<'roll'>, 'words' | 'capitals'>,
+  [font = '', ...inTurn]: readonly FontKey[],
+): { words: string; font: FontKey }[] {
+  const faces = inTurn.length > 0 ? inTurn : [font]
+  return words
+    .map((line) => line.trim().replace(/\s+/g, ' '))
+    .filter((line) => line !== '')
+    .map((line, index) => ({
+      words: capitals ? line.toUpperCase() : line,
+      font: faces[index % faces.length] ?? font,
+    }))
+}
