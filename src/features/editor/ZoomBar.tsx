@@ -1,8 +1,10 @@
 import { useMessage } from '@/brand/use-brand'
+import { surfaceRule } from '@/design/template/surface-boxes'
 import { useEditorTools, useMadeTemplate, useSurface, useView } from './EditorContext'
 import { icons } from './controls/icons'
 import { actionFor } from './keys/actions'
 import { isPaged } from './pages/is-paged'
+import { FollowChoice } from './pages/later-pages'
 import { showWhole } from './show-whole'
 import styles from './ZoomBar.module.css'
 import { ToolButton } from './controls/ToolButton'
@@ -38,6 +40,11 @@ export function ZoomBar() {
               {title}
             </button>
           ))}
+        </div>
+      )}
+      {surfaceRule(made, surface)?.follows && (
+        <div className={styles.group}>
+          <FollowChoice />
         </div>
       )}
       <div className={`${styles.group} ${styles.scale}`} role="group" aria-label={message('editor.zoom')}>

@@ -1,3 +1,4 @@
+import { keptBy } from '@/design/document/commands/product'
 import { seenColors } from '@/design/text/line-edits'
 import type { EditorTools } from '../EditorContext'
 import { setFont, setLight, signIn } from '../state/sign-edits'
@@ -19,8 +20,9 @@ function optionActions({ editor }: EditorTools): Action[] {
           label: 'designCommands.setOption',
           words: `${asked.option}: ${asked.values[value] ?? value}`,
           keys: [],
-          isPossible: ({ editor: { design } }) =>
-            design.get().history.present.product.options[name] !== value,
+          isPossible: ({ editor: { design, state } }) =>
+            design.get().history.present.product.options[name] !== value &&
+            keptBy(state(), { name, value }).length === 0,
           perform: ({ editor: { run } }) => void run('setOption', { name, value }),
         })),
   )

@@ -47,6 +47,9 @@ const edits: Record<string, PageEdit> = {
   'Alt+ArrowDown': 'later',
 }
 
+/** How long a message stays, in milliseconds. */
+const readMs = 8_000
+
 /** Returns how many findings each surface has. */
 function useMarks(): ReadonlyMap<SurfaceId, number> {
   const { objects, cuts } = useFindings()
@@ -66,7 +69,7 @@ function useMarks(): ReadonlyMap<SurfaceId, number> {
 export function PageStrip() {
   const message = useMessage()
   const tools = useEditorTools()
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const surface = useSurface()
   const document = useDeferredValue(useDocument())
   const { template } = tools.editor
@@ -88,6 +91,11 @@ export function PageStrip() {
     },
     [tools],
   )
+  // Long enough to be read; the shown page says where it is, too.
+  useEffect(() => {
+    const timer = said === undefined ? undefined : setTimeout(() => setSaid(undefined), readMs)
+    return () => clearTimeout(timer)
+  }, [said])
   const change = (edit: PageEdit) => {
     const shown = editPage(tools, edit)
     if (shown === undefined) return
@@ -108,12 +116,13 @@ export function PageStrip() {
   return (
     <section className={styles.strip} aria-label={message('editorPages.title')} data-pages>
       <PageTools name={nameOf(surface)} onEdit={change} said={said} onSay={setSaid} />
-      <ul
+      <div
         ref={list}
         className={styles.list}
         role="listbox"
         aria-label={message('editorPages.title')}
         aria-orientation="horizontal"
+        tabIndex={-1}
         onKeyDown={press}
       >
         {ids.map((id) => {
@@ -131,7 +140,7 @@ export function PageStrip() {
             )
           )
         })}
-      </ul>
+      </div>
     </section>
   )
 }
@@ -179,7 +188,7 @@ interface PageProps {
 function Page({ id, name, count, isShown, box, onShow, children }: PageProps) {
   const message = useMessage()
   return (
-    <li
+    <div
       className={styles.page}
       role="option"
       aria-selected={isShown}
@@ -204,6 +213,6 @@ function Page({ id, name, count, isShown, box, onShow, children }: PageProps) {
           {count}
         </span>
       )}
-    </li>
+    </div>
   )
 }

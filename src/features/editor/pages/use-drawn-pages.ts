@@ -24,7 +24,10 @@ export function useDrawnPages(
       },
       { root: list.current, rootMargin: '0px 50%' },
     )
-    for (const page of list.current?.children ?? []) look.observe(page)
+    for (const id of ids) {
+      const page = list.current?.querySelector(`[data-page="${id}"]`)
+      if (page) look.observe(page)
+    }
     return () => look.disconnect()
   }, [list, ids])
   useEffect(() => {

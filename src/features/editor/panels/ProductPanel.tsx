@@ -1,11 +1,11 @@
 import { useMessage } from '@/brand/use-brand'
-import { Select } from '@/ui/fields/Select'
 import { useDocument, useEditorTools, useMadeTemplate, useSurface, useView } from '../EditorContext'
 import { shownLength, stepOf, toMillimeters } from '../state/shown-length'
 import { SignBuild } from '../sign/later-sign'
 import { useSign } from './sign/use-sign'
 import { SignFields } from './sign/SignFields'
 import { CutFields } from './CutFields'
+import { OptionField } from './OptionField'
 import { SheetFields } from './SheetFields'
 import { ColorField } from '../controls/ColorField'
 import { NumberField } from '../controls/NumberField'
@@ -53,19 +53,7 @@ export function ProductPanel() {
       <UnitChoice />
       {made.neon && sign && <SignBuild rule={made.neon} />}
       {Object.entries(options).map(
-        ([name, { values, asked }]) =>
-          values.length > 1 && (
-            <Select
-              key={name}
-              label={asked?.option ?? name}
-              value={document.product.options[name] ?? ''}
-              options={values.map((value) => ({
-                value,
-                label: asked?.values[value] ?? message('editor.notChosen'),
-              }))}
-              onChange={(event) => editor.run('setOption', { name, value: event.target.value })}
-            />
-          ),
+        ([name, rule]) => rule.values.length > 1 && <OptionField key={name} name={name} rule={rule} />,
       )}
       <SheetFields />
       <CutFields />

@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { DesignDocument, DesignNode } from '@/design/design-document'
+import { newDesign } from '@/design/document/new-design'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { actionFor } from '@/features/editor/keys/actions'
+import { PageStrip } from '@/features/editor/pages/PageStrip'
+import { isPaged } from '@/features/editor/pages/is-paged'
+import { ZoomBar } from '@/features/editor/ZoomBar'
+import { templateFor } from '@/design/template/template-for'
+import '@/features/editor/editor-messages'
+import { sampleTemplate } from '../../design/support/sample-design'
+import { wording } from '../../support/browser/screen'
+import { renderPanel } from './render-panel'
+
+const { cut: _, ...plain } = sampleTemplate.surfaces[0]!
+
+/** A book of 4, 6 or 8 pages. */
+const book: ProductTemplate = {
+  ...sampleTemplate,
+  surfaces: [
+    { ...plain, id: 'cover', title: 'Cover' },
+    { ...plain, id: 'page', title: 'Page', count: { option: 'pages' } },
+  ],
+  options: {
+    pages: {
+      values: ['4', '6', '8'],
+      default: '6',
+      asked: { option: 'Pages', values: { 4: '4 pages', 6: '6 pages', 8: '8 pages' } },
+    },
+  },
+}
+
+const star: DesignNode = {
+  kind: 'shape',
+  transform: [1, 0, 0, 1, 5, 5],
+  shape: 'star',
+  width: 10,
+  height: 10,
+  fill: '#000000',
+}
+/** Too thin to print, which is a finding. */
+const hair: DesignNode = { ...star, fill: null, stroke: { paint: '#000000', width: 0.05 } }
+
+const blank = newDesign(book, 'design-1')
+const design: DesignDocument = {
+  ...blank,
+  surfaces: {
+    ...blank.surfaces,
+    'page-2': { nodes: ['star'] },
+    'page-3': { nodes: ['hair'] },
+  },
+  nodes: { star, hair },
+}
+
+/** See tests/support/browser/dom.ts. */
+const observers = IntersectionObserver as unknown as { show: (element: Element, isSeen: boolean) => void }
+
+function renderStrip(document = design, template = book) {
+  const drawn = renderPanel(<PageStrip />, document, template)
+  const option = (name: string) => screen.getByRole('option', { name })
+  const names = () => screen.getAllByRole('option').map((each) => each.getAttribute('aria-label'))
+  const shown = () => screen.getByRole('option', { selected: true }).getAttribute('data-page')
+  const present = () => drawn.editor.design.get().history.present
+  return { ...drawn, option, names, shown, present }
+}
+
+/** The line that says what happened, or why something is not possible. */
+const said = () =>
+  within(screen.getByRole('region', { name: wording('editorPages.title') })).getByRole('status')
+
+const labelOf = (edit: string, name: string, count?: number) =>
+  wording(`editorPages.${edit}`, { name, ...(count !== undefined && { count: String(count) }) })
+
+test('every page has its name, and pages with findings say how many (studio-83)', async () => {
+  const { names } = renderStrip()
+  const marked = wording('editorPages.marked', { name: 'Page 3', count: '1' })
+  await screen.findByRole('option', { name: marked })
+  expect(names()).toEqual(['Cover', 'Page 1', 'Page 2', marked, 'Page 4', 'Page 5', 'Page 6'])
+})
+
+test('arrow keys, Home and End show pages and keep the focus in the list (studio-83)', async () => {
+  const { option, shown } = renderStrip()
+  const user = userEvent.setup()
+  expect(shown()).toBe('cover')
+  act(() => option('Cover').focus())
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(shown()).toBe('page-2')
+  expect(option('Page 2')).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(shown()).toBe('page-6')
+  await user.keyboard('{ArrowRight}{Home}{ArrowLeft}')
+  expect(shown()).toBe('cover')
+  expect(option('Cover')).toHaveFocus()
+  expect(screen.getAllByRole('option').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+  await user.click(option('Page 4'))
+  expect(shown()).toBe('page-4')
+})
+
+test('Alt and an arrow moves a page with its objects, and says where it is (studio-83)', async () => {
+  const { option, shown, present } = renderStrip()
+  act(() => option('Page 2').focus())
+  fireEvent.click(option('Page 2'))
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  expect(shown()).toBe('page-1')
+  expect(present().surfaces['page-1']?.nodes).toEqual(['star'])
+  expect(option('Page 1')).toHaveFocus()
+  expect(said()).toHaveTextContent(labelOf('earlierDone', 'Page 1'))
+})
+
+test('buttons add, duplicate, move and remove pages without a keyboard (studio-83)', async () => {
+  const { option, shown, present, editor } = renderStrip()
+  const user = userEvent.setup()
+  await user.click(option('Page 2'))
+  await user.click(screen.getByRole('button', { name: labelOf('addMany', 'Page 2', 2) }))
+  expect(present().product.options['pages']).toBe('8')
+  expect(shown()).toBe('page-3')
+  act(() => editor.undo())
+  expect(present().product.options['pages']).toBe('6')
+  await user.click(option('Page 2'))
+  await user.click(screen.getByRole('button', { name: labelOf('duplicate', 'Page 2') }))
+  expect(present().surfaces['page-3']?.nodes).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: labelOf('later', 'Page 3') }))
+  expect(shown()).toBe('page-4')
+  await user.click(screen.getByRole('button', { name: labelOf('removeMany', 'Page 4', 2) }))
+  expect(present().product.options['pages']).toBe('6')
+})
+
+test('Delete removes the page, and undoing it brings back its objects (studio-83)', async () => {
+  const { option, present, editor } = renderStrip()
+  act(() => option('Page 2').focus())
+  fireEvent.click(option('Page 2'))
+  await userEvent.keyboard('{Delete}')
+  expect(Object.keys(present().nodes)).toEqual([])
+  expect(screen.getAllByRole('option')).toHaveLength(5)
+  act(() => editor.undo())
+  expect(present()).toEqual(design)
+})
+
+test('a button that is off says why when it is pressed (studio-83)', async () => {
+  const { option, present } = renderStrip()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: labelOf('remove', 'Cover') }))
+  expect(said()).toHaveTextContent(wording('editorPages.notCounted', { name: 'Cover' }))
+  await user.click(option('Page 6'))
+  await user.click(screen.getByRole('button', { name: labelOf('later', 'Page 6') }))
+  expect(said()).toHaveTextContent(wording('editorPages.isLast', { name: 'Page 6' }))
+  await user.click(screen.getByRole('button', { name: labelOf('addMany', 'Page 6', 2) }))
+  const add = screen.getByRole('button', { name: labelOf('add', 'Page 7') })
+  expect(add).toHaveAttribute('aria-disabled', 'true')
+  expect(add).toHaveAccessibleDescription(wording('editorPages.most', { what: '8 pages' }))
+  await user.click(add)
+  expect(said()).toHaveTextContent(wording('editorPages.most', { what: '8 pages' }))
+  expect(present().product.options['pages']).toBe('8')
+})
+
+test('pages in sight are drawn first, the others while the browser is idle (design-scene-2)', async () => {
+  const { option } = renderStrip()
+  expect(option('Page 6').querySelector('[data-drawn]')).toBeNull()
+  act(() => observers.show(option('Page 6'), true))
+  expect(option('Page 6').querySelector('[data-drawn]')).not.toBeNull()
+  expect(option('Page 5').querySelector('[data-drawn]')).toBeNull()
+  await expect
+    .poll(() => screen.getAllByRole('option').filter((each) => each.querySelector('[data-drawn]')).length)
+    .toBe(7)
+})
+
+test('keys show the next side or page from anywhere in the editor (studio-81)', () => {
+  const { tools, shown } = renderStrip()
+  act(() => actionFor('Alt+PageDown')?.perform(tools))
+  expect(shown()).toBe('page-1')
+  act(() => actionFor('Alt+PageUp')?.perform(tools))
+  expect(shown()).toBe('cover')
+  expect(actionFor('Alt+PageUp')?.isPossible(tools)).toBe(false)
+})
+
+test('a product with two or three sides keeps the switch of their names (studio-83)', () => {
+  expect(isPaged(sampleTemplate)).toBe(false)
+  expect(isPaged(templateFor(book, { pages: '4' }))).toBe(true)
+  renderPanel(<ZoomBar />, design, book)
+  expect(screen.queryByRole('group', { name: wording('editor.surfaces') })).toBeNull()
+})
