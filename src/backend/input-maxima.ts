@@ -1,3 +1,5 @@
+import { limits } from '@/design/document/limits'
+
 /** Maximum lengths of texts and lists in a request, by schema coordinate (backend-3). */
 
 /** Defaults for texts (characters) and lists (entries) that the table below does not name. */
@@ -46,6 +48,7 @@ export const namedMaxima: Record<string, number> = {
   'SiteReviewInput.text': longText,
   'SharedPhotoInput.comment': longText,
   'AnswerOrderProofInput.comment': longText,
+  'AnswerOrderProofInput.sides': limits.surfaces,
   'SetCartAdditionalInformationInput.order_comment': longText,
   'SetCartAdditionalInformationInput.gift_message': longText,
   'GiftMessageInput.message': longText,

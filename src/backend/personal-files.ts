@@ -8,7 +8,7 @@ import { uploadStorage } from './kernel/upload-storage/storage'
  * files are deleted last.
  */
 
-const uploadNames = /([A-Za-z0-9]{32})(?:\.preview)?\.(?:webp|png|jpg)/g
+const uploadNames = /([A-Za-z0-9]{32})(?:\.preview|\.sides)?\.(?:webp|png|jpg)/g
 
 const list = (folder: string) => readdir(folder).catch(() => [])
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CompiledProduct } from '@/brand/compiled'
 import { canonicalJson } from '@/design/document/canonical-json'
 import type { Selection } from '@/lib/products/product-options'
-import { cleanDesign, pictureOfHash, pictureOfRevision } from '../designs/designs'
+import { cleanDesign, pictureOfHash, pictureOfRevision, sidesOfRevision } from '../designs/designs'
 import { checkGiftMessage, type GiftMessage } from './gift-message-rules'
 import { checkSelection, choicesOf, type Problem, type RawChoices } from './selection-rules'
 
@@ -28,9 +28,11 @@ export interface LineContent {
    * Key of the rendered picture of that revision or sign; read with the line and never written (designs-13).
    */
   designPicture?: string | null
+  /** Number of its surfaces, if its picture shows only the first; read with the line and never written. */
+  designSides?: number | null
 }
 
-type Field = Exclude<keyof LineContent, 'designPicture'>
+type Field = Exclude<keyof LineContent, 'designPicture' | 'designSides'>
 
 /** Columns of the fields, the same in cart_items and order_items. */
 const columns: Record<Field, string> = {
@@ -56,6 +58,7 @@ export const contentSelect = (store: string) =>
   [
     ...fields.map((field) => `${columns[field]} as "${field}"`),
     `coalesce(${pictureOfRevision('design_revision')}, ${pictureOfHash(store, 'typed_design')}) as "designPicture"`,
+    `${sidesOfRevision('design_revision')} as "designSides"`,
   ].join(', ')
 
 /** Returns the placeholders of contentColumns, starting with number `first`: "$3, $4, …". */

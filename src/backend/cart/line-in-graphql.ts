@@ -27,9 +27,16 @@ export const toLineChange = (context: Context, sku: string, input: CartItemUpdat
 
 /** @param facts the other fields of the line's `extra_info` */
 export const toGraphqlContent = <Facts extends object>(
-  { toolOptions, giftMessage, typedDesign, designPicture }: LineContent,
+  { toolOptions, giftMessage, typedDesign, designPicture, designSides }: LineContent,
   facts: Facts,
 ) => ({
   gift_message: giftMessage,
-  extra_info: { ...facts, tool_options: withDrawnPicture(toolOptions, designPicture, Boolean(typedDesign)) },
+  extra_info: {
+    ...facts,
+    tool_options: withDrawnPicture(toolOptions, {
+      key: designPicture,
+      sides: designSides,
+      isAwaited: Boolean(typedDesign),
+    }),
+  },
 })

@@ -6,19 +6,30 @@ import { isRecord } from '@/lib/is-record'
  */
 export const drawnPicture = 'design_image'
 
-/**
- * Adds the rendered picture to a line's tool JSON.
- * @param key of the picture; if null, the text stays as it is
- * @param isAwaited without a picture, writes null to announce that one will follow (designs-13)
- */
+/** Member that holds the number of surfaces, if the picture shows only the first. Set by the server only. */
+export const drawnSides = 'design_sides'
+
+interface Drawn {
+  /** Key of the picture; if null, the text stays as it is. */
+  key: string | null | undefined
+  /** Number of surfaces, if the picture shows only the first. */
+  sides?: number | null | undefined
+  /** Without a picture, writes null to announce that one will follow (designs-13). */
+  isAwaited: boolean
+}
+
+/** Adds the rendered picture to a line's tool JSON. */
 export function withDrawnPicture(
   toolOptions: string | null,
-  key: string | null | undefined,
-  isAwaited: boolean,
+  { key, sides, isAwaited }: Drawn,
 ): string | null {
   if (!key && !isAwaited) return toolOptions
   const design: unknown = JSON.parse(toolOptions ?? '{}')
   return isRecord(design)
-    ? JSON.stringify({ ...design, [drawnPicture]: key ? `/media/uploads/${key}` : null })
+    ? JSON.stringify({
+        ...design,
+        [drawnPicture]: key ? `/media/uploads/${key}` : null,
+        ...(key && sides && { [drawnSides]: sides }),
+      })
     : toolOptions
 }

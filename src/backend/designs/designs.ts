@@ -27,6 +27,7 @@ export {
   markNotDrawn,
   pictureOfHash,
   pictureOfRevision,
+  sidesOfRevision,
   releasePicture,
   removePicture,
   type ClaimedPicture,

@@ -31,9 +31,12 @@ export async function enqueuePicture(
  * @param column what to select of the revision's rendered picture
  * @param revision SQL for the revision's id
  */
-const drawnOf = (column: 'picture' | 'cut', revision: string) =>
+const drawnOf = (column: 'picture' | 'cut' | 'sides', revision: string) =>
   `(select drawn.${column} from design_revisions made join designs whose on whose.id = made.design_id
      join design_pictures drawn on drawn.store = whose.store and drawn.hash = made.hash where made.id = ${revision})`
+
+/** Returns SQL for the number of surfaces of a revision whose picture shows only the first; null for others. */
+export const sidesOfRevision = (revision: string) => drawnOf('sides', revision)
 
 /**
  * Returns SQL for the key of a design's picture, by hash.
@@ -99,15 +102,18 @@ export async function claimPicture(
 
 type Named = Pick<ClaimedPicture, 'store' | 'hash'>
 
-/** @param key of the picture, stored beside the uploads */
+/**
+ * @param key of the picture, stored beside the uploads
+ * @param sides number of surfaces, if the picture shows only the first and a sheet is stored beside it
+ */
 export async function markDrawn(
   sql: Sql,
   { store, hash }: Named,
-  { key, cut }: { key: string; cut?: CutFacts | undefined },
+  { key, cut, sides }: { key: string; cut?: CutFacts | undefined; sides?: number | undefined },
 ): Promise<void> {
   await sql.query(
-    'update design_pictures set picture = $3, cut = $4, last_error = null where store = $1 and hash = $2 and picture is null',
-    [store, hash, key, cut ? JSON.stringify(cut) : null],
+    'update design_pictures set picture = $3, cut = $4, sides = $5, last_error = null where store = $1 and hash = $2 and picture is null',
+    [store, hash, key, cut ? JSON.stringify(cut) : null, sides ?? null],
   )
 }
 

@@ -9,6 +9,7 @@ import { html, type Html, joinHtml } from '@/lib/words/html'
 import { withColon } from '@/lib/words/with-colon'
 import { type GiftMessage, giftMessageOf, rowsPaidFrom } from '../cart/cart'
 import { emailPicture } from '../kernel/letter-picture'
+import { uploadFiles } from '../kernel/uploads/uploads'
 import { message } from '../kernel/message'
 import { instructionRows } from '../payments/payments'
 import { headerLine, type Email } from './email'
@@ -195,9 +196,18 @@ function pictureHtml({ picture, designPicture }: OrderLine, siteUrl: string): Ht
   return html`<td width="64" style="${cell};padding-right:14px">${mailPicture(file, siteUrl)}</td>`
 }
 
+/** Returns a link to all surfaces of a design, if its picture shows only the first; nothing for others. */
+function moreHtml(brand: Brand, { designPicture, designSides }: OrderLine, siteUrl: string): Html[] {
+  if (!designPicture || !designSides) return []
+  const file = uploadFiles.sides(designPicture.replace(/\.\w+$/, ''))
+  const words = message(brand, 'mail.moreSides', { count: designSides })
+  return [html`<a href="${new URL(`/media/uploads/${file}`, siteUrl).href}">${words}</a>`]
+}
+
 function lineHtml(brand: Brand, line: OrderLine, siteUrl: string): Html {
   const options = detailsOf(brand, line).join(' · ')
-  const details = joinHtml([each(brand, line), options].filter(Boolean), html`<br>`)
+  const parts = [each(brand, line), options].filter(Boolean)
+  const details = joinHtml([...parts, ...moreHtml(brand, line, siteUrl)], html`<br>`)
   return html`<tr>${pictureHtml(line, siteUrl)}<td style="${cell}"><strong>${line.name}</strong><div style="color:#5f5966;font-size:14px">${details}</div></td><td align="right" style="${cell};white-space:nowrap;padding-left:16px">${rowAmount(brand, line)}</td></tr>`
 }
 

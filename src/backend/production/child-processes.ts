@@ -1,5 +1,6 @@
 import type { DesignDocument } from '@/design/design-document'
 import type { CutFacts } from '@/design/measure/cut-facts'
+import { mostShown } from '@/design/picture/side-cells'
 import { type ProgramLimits, runProgram, TooMuchWork } from '../kernel/programs/own-program'
 import type { LayAnswer, LayRequest } from './ordered-line/lay-request'
 import { NoFiles } from './ordered-line/no-files'
@@ -27,6 +28,11 @@ const programs = {
   picture: {
     file: 'src/backend/production/product-picture/render-picture.ts',
     limits: { cpuSeconds: 30, patienceMs, heapMegabytes: 1_024, answerBytes },
+  },
+  /** A picture or a proof of a design with many surfaces. */
+  pages: {
+    file: 'src/backend/production/product-picture/render-picture.ts',
+    limits: { cpuSeconds: 240, patienceMs, heapMegabytes: 1_024, answerBytes },
   },
   sticker: {
     file: 'src/backend/production/ordered-line/lay-sticker.ts',
@@ -73,22 +79,34 @@ export async function cutOutInChildProcess(
   return answer.document
 }
 
+/** The bytes of WebP files: the picture, a preview for lists, and all surfaces of a design with many. */
+export interface RenderedPicture {
+  picture: Buffer
+  preview: Buffer
+  cut?: CutFacts
+  sheet?: { sides: number; file: Buffer }
+}
+
+const programFor = ({ design }: PictureRequest) =>
+  design.document.surfaceOrder.length > mostShown ? 'pages' : 'picture'
+
 /**
  * Renders the picture of a design in a separate process.
- * @returns the bytes of two WebP files (the picture and a preview for lists), and the facts of the cut
  * @throws ProductionError if retrying cannot help
  */
 export async function renderPictureInChildProcess(
   request: PictureRequest,
   signal: AbortSignal,
-): Promise<{ picture: Buffer; preview: Buffer; cut?: CutFacts }> {
-  const answer = (await run('picture', request, signal)) as PictureAnswer // written by render-picture.ts
+): Promise<RenderedPicture> {
+  const answer = (await run(programFor(request), request, signal)) as PictureAnswer // written by render-picture.ts
   if ('refused' in answer) throw new ProductionError(answer.refused)
   if (!('picture' in answer)) throw new Error('A proof was drawn in place of a picture.')
+  const { picture, preview, cut, sides, sheet } = answer
   return {
-    picture: Buffer.from(answer.picture, 'base64'),
-    preview: Buffer.from(answer.preview, 'base64'),
-    ...(answer.cut && { cut: answer.cut }),
+    picture: Buffer.from(picture, 'base64'),
+    preview: Buffer.from(preview, 'base64'),
+    ...(cut && { cut }),
+    ...(sides !== undefined && sheet && { sheet: { sides, file: Buffer.from(sheet, 'base64') } }),
   }
 }
 
@@ -97,7 +115,7 @@ export async function renderPictureInChildProcess(
  * @throws ProductionError if retrying cannot help
  */
 export async function renderProofInChildProcess(request: PictureRequest): Promise<DrawnProof> {
-  const answer = (await run('picture', request)) as PictureAnswer // written by render-picture.ts
+  const answer = (await run(programFor(request), request)) as PictureAnswer // written by render-picture.ts
   if ('refused' in answer) throw new ProductionError(answer.refused)
   if (!('proof' in answer)) throw new Error('A picture was drawn in place of a proof.')
   return { picture: Buffer.from(answer.proof, 'base64'), version: answer.version }

@@ -18,6 +18,7 @@ import { WithQueries } from '../session/queries'
 import { CartFailed } from './CartFailed'
 import { FreeShipping } from './totals/FreeShipping'
 import { LinePicture } from './lines/LinePicture'
+import { MoreSides } from './lines/MoreSides'
 import styles from './MiniCart.module.css'
 import { withoutPlaceholderAddresses } from './real-addresses'
 import { useCartTotals } from './totals/use-cart-totals'
@@ -79,6 +80,7 @@ function Lines({ cart, onClose }: { cart: CartView; onClose: () => void }) {
                 {line.name}
               </Link>
               <p>{wordsOf(line.options)}</p>
+              <MoreSides line={line} />
               <p>
                 {line.isGift
                   ? message('cart.gift')

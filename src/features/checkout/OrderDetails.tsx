@@ -4,6 +4,7 @@ import { addressHome, homeCountry } from '@/brand/home-country'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { OrderAddressView, OrderLineView, OrderView } from '@/commerce/checkout/order'
 import { LinePicture } from '@/features/cart/lines/LinePicture'
+import { MoreSides } from '@/features/cart/lines/MoreSides'
 import { orderedAddress } from '@/features/cart/lines/line-picture'
 import { giftText } from '@/features/cart/lines/gift-text'
 import { OptionAnswer } from '@/features/cart/lines/OptionAnswer'
@@ -142,6 +143,7 @@ export function OrderLine({ line, quantity, showsTotal, orderPage = null }: Orde
             {withColon(message('orderNotes.gift'))} {giftText(line.giftMessage, message)}
           </span>
         )}
+        <MoreSides line={line} />
         <span className={styles.quantity}>
           {formatCount(quantity)} × {formatMoney(line.unitCents)}
         </span>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { DesignDocument } from '@/design/design-document'
 import type { Faces } from '@/design/scene/faces'
 import type { ProductTemplate } from '@/design/template/product-template'
+import { mostShown } from '@/design/picture/side-cells'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { templateFor } from '@/design/template/template-for'
 import styles from './DesignThumbnail.module.css'
@@ -17,13 +18,13 @@ export interface DrawnDesign {
 }
 
 /**
- * The surfaces of a design, together as small as the picture of a cart line. The line's name beside them
+ * The surfaces of a design, the first of many, together as small as the picture of a cart line. The line's name beside them
  * describes them.
  */
 export function DesignThumbnail({ document, template, faces, urls }: DrawnDesign) {
   const made = useMemo(() => templateFor(template, document.product.options), [template, document])
   const source = usePicturesOf(document, made, urls)
-  const rules = document.surfaceOrder.flatMap((id) => surfaceRule(made, id) ?? [])
+  const rules = document.surfaceOrder.flatMap((id) => surfaceRule(made, id) ?? []).slice(0, mostShown)
   if (rules.length === 0) return null
   return (
     <span

@@ -18,7 +18,7 @@ export interface ProofWords {
 async function send(ops: OpsContext, words: ProofWords, file: SentFile | undefined): Promise<Proof> {
   const { orderNumber, line } = words
   const drawn = file ? undefined : await drawProof(ops, { orderNumber, line })
-  const picture = file ?? (drawn && { bytes: drawn.picture, name: 'proof.png' })
+  const picture = file ?? (drawn && { bytes: drawn.picture, name: 'proof' })
   if (!picture)
     throw new ProofRefused('That line has no design. Choose a picture to show.', { field: 'file' })
   const { key, isKept } = await storeArtwork(picture, null)

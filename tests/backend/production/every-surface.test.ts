@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { proofOf } from '@/backend/production/product-picture/proof-of'
+import { proofOf, sidesPicture } from '@/backend/production/product-picture/proof-of'
 import { productPicture, surfacesOf } from '@/backend/production/product-picture/product-picture'
+import { sideCells } from '@/design/picture/side-cells'
 import { rectanglePath } from '@/design/scene/wrapped-scene'
 import { clearSticker, frozen, sampleSources, wordless } from './support/sample-frozen'
 
@@ -67,4 +68,60 @@ test('blank surfaces are left out, unless all are blank (designs-13)', async () 
   expect(surfacesOf({ ...design, document: { ...document, surfaces: colored } }).map(({ id }) => id)).toEqual(
     ['back'],
   )
+})
+
+/** A design with 60 pages, each in a color of its own. */
+async function pages() {
+  const rule = flat[0]!
+  const rules = Array.from({ length: 60 }, (_, index) => ({
+    ...rule,
+    id: `page-${index + 1}`,
+    stem: 'page',
+    number: index + 1,
+    title: `Page ${index + 1}`,
+  }))
+  const design = await frozen({ template: { ...template, surfaces: rules } })
+  const ids = rules.map(({ id }) => id)
+  const document = {
+    ...design.document,
+    surfaceOrder: ids,
+    surfaces: Object.fromEntries(ids.map((id) => [id, { nodes: [], background: '#ffffff' }])),
+    nodes: {},
+  }
+  const drawn: string[] = []
+  const shade = (id: string) => `#0000${(Number(id.slice(5)) * 4).toString(16).padStart(2, '0')}`
+  const paged = async (_design: unknown, id: string) => {
+    drawn.push(id)
+    return { box, elements: [{ kind: 'path' as const, d: rectanglePath(box), fill: shade(id) }] }
+  }
+  return {
+    design: { ...design, document },
+    sources: { ...sampleSources, sceneOf: paged, shownOf: paged },
+    drawn,
+  }
+}
+
+test('the picture of a design with many pages shows the first of them, and its sheet shows all (designs-13)', async () => {
+  const { design, sources: paged, drawn } = await pages()
+  await productPicture(design, paged)
+  expect(drawn).toEqual(['page-1', 'page-2', 'page-3', 'page-4'])
+  const sheet = await sidesPicture(design, surfacesOf(design), paged, 1_600)
+  const { width = 0, height = 0 } = await sharp(sheet).metadata()
+  const cells = sideCells(60, { width, height })
+  for (const [index, { x, y, ...cell }] of cells.entries()) {
+    const [, , shade = 0] = await colorAt(sheet, (x + cell.width / 2) / width, (y + cell.height / 2) / height)
+    expect(Math.abs(shade - (index + 1) * 4)).toBeLessThanOrEqual(1)
+  }
+})
+
+test('a proof of many pages shows each large enough to read, and names them all (proofs-9)', async () => {
+  const { design, sources: paged } = await pages()
+  const { picture, version } = await proofOf(design, paged)
+  expect(version.design.sides).toHaveLength(60)
+  expect(version.design.sides.at(-1)).toBe('Page 60')
+  const { width = 0, height = 0, format } = await sharp(picture).metadata()
+  expect(format).toBe('webp')
+  const [cell] = sideCells(60, { width, height })
+  expect(cell?.width).toBeGreaterThan(500)
+  expect(width * height).toBeLessThan(40_000_000)
 })

@@ -13,6 +13,8 @@ const uploadName = /^[A-Za-z0-9]{32}$/
 
 export const uploadFiles = {
   preview: (name: string) => `${name}.preview.webp`,
+  /** All surfaces of a design with many, beside its rendered picture. */
+  sides: (name: string) => `${name}.sides.webp`,
   original: (name: string) => `${name}.original`,
   facts: (name: string) => `${name}.json`,
 }

@@ -14,6 +14,7 @@ import styles from './CartLine.module.css'
 import { editAddress } from './line-picture'
 import { LineGift } from './LineGift'
 import { LinePicture } from './LinePicture'
+import { MoreSides } from './MoreSides'
 import { OptionAnswer } from './OptionAnswer'
 
 interface Props {
@@ -68,6 +69,7 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
             ))}
           </dl>
         )}
+        <MoreSides line={line} />
         <p className={styles.each}>
           {line.isGift
             ? message('cart.gift')
