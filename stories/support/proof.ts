@@ -69,6 +69,18 @@ export const proofs = {
     [{ ...drawn, cut_path: null, cut_shape: 'NONE', sides: ['Front', 'Back'] }],
     hash,
   ),
+  ofManyPages: proofOf(
+    'PENDING',
+    [
+      {
+        ...drawn,
+        cut_path: null,
+        cut_shape: 'NONE',
+        sides: ['Cover', ...Array.from({ length: 30 }, (_, index) => `Page ${index + 1}`)],
+      },
+    ],
+    hash,
+  ),
   ofEarlierDesign: proofOf('PENDING', [{ ...drawn, answer: consent }], 'd'.repeat(64)),
 }
 

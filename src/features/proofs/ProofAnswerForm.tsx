@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { answerProof, type ProofView } from '@/commerce/designs/proofs'
+import type { Size } from '@/design/units'
 import type { ProductOption } from '@/lib/products/product-options'
 import { required, text, type Rules } from '@/lib/fields/form-rules'
 import { Button } from '@/ui/Button'
@@ -13,6 +14,8 @@ import layout from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
 import { useFormSubmitAfterUploads } from '../forms/use-form-submit-after-uploads'
 import { useSending } from '../forms/use-sending'
+import { ProofSides } from './ProofSides'
+import { type SideGroup, sideGroups } from './side-groups'
 import styles from './ProofAnswerForm.module.css'
 
 interface Props {
@@ -22,6 +25,8 @@ interface Props {
   designHash: string | null
   /** Titles of the sides that the version shows; empty if there is only one. */
   sides: readonly string[]
+  /** The version's picture, and the size of the product in mm. */
+  picture: { image: string; size: Size }
   onAnswered: (proof: ProofView) => void
 }
 
@@ -63,22 +68,59 @@ function PanelHeading({ children }: { children: ReactNode }) {
   )
 }
 
-/** Each side has a box, so that none is approved unseen (proofs-9). */
-function Approval({ token, version, designHash, sides, onAnswered, onBack }: Props & { onBack: () => void }) {
-  const message = useMessage()
-  const { send, isSending, problem } = useSending()
-  const boxes = [
-    ...sides.map((side) => ({
-      id: side,
-      label: message('proof.approveSide', { side }),
-      missing: message('proof.sideMissing', { side }),
-    })),
+interface Box {
+  id: string
+  label: string
+  /** Why the box does not count, once the shopper has tried to approve. */
+  missing: string
+  /** Many pages, which are shown above the box. */
+  group?: SideGroup
+}
+
+/** Returns the boxes to check: one for each side, or for all pages of one name (proofs-9). */
+function boxesOf(sides: readonly string[], message: ReturnType<typeof useMessage>): Box[] {
+  const boxOf = (group: SideGroup): Box => {
+    const [first = ''] = group.sides
+    const last = group.sides.at(-1) ?? ''
+    if (group.sides.length === 1)
+      return {
+        id: first,
+        label: message('proof.approveSide', { side: first }),
+        missing: message('proof.sideMissing', { side: first }),
+      }
+    return {
+      id: first,
+      label: message('proof.approveSides', { first, last }),
+      missing: message('proof.sidesMissing', { first, last }),
+      group,
+    }
+  }
+  return [
+    ...sideGroups(sides).map(boxOf),
     { id: '', label: message('proof.approveCheck'), missing: message('proof.approveCheckMissing') },
   ]
+}
+
+/** Each side has a box, and many pages are shown before theirs counts, so that none is approved unseen (proofs-9). */
+function Approval({
+  token,
+  version,
+  designHash,
+  sides,
+  picture,
+  onAnswered,
+  onBack,
+}: Props & { onBack: () => void }) {
+  const message = useMessage()
+  const { send, isSending, problem } = useSending()
+  const boxes = boxesOf(sides, message)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [hasTried, setHasTried] = useState(false)
+  const isDone = ({ id, group }: Box) =>
+    checked.has(id) && (group === undefined || group.sides.every((side) => seen.has(side)))
   const approve = () =>
-    boxes.every(({ id }) => checked.has(id))
+    boxes.every(isDone)
       ? void send(async () =>
           onAnswered(await answerProof({ token, version, designHash, sides: [...sides], approved: true })),
         )
@@ -88,14 +130,23 @@ function Approval({ token, version, designHash, sides, onAnswered, onBack }: Pro
   return (
     <div className={styles.panel}>
       <PanelHeading>{message('proof.approve')}</PanelHeading>
-      {boxes.map(({ id, label, missing }) => (
-        <Checkbox
-          key={id}
-          label={label}
-          checked={checked.has(id)}
-          onChange={(event) => check(id, event.target.checked)}
-          {...(hasTried && !checked.has(id) && { error: missing })}
-        />
+      {boxes.map((box) => (
+        <Fragment key={box.id}>
+          {box.group && (
+            <ProofSides
+              {...picture}
+              group={box.group}
+              count={sides.length}
+              onSeen={(shown) => setSeen((now) => new Set([...now, ...shown]))}
+            />
+          )}
+          <Checkbox
+            label={box.label}
+            checked={checked.has(box.id)}
+            onChange={(event) => check(box.id, event.target.checked)}
+            {...(hasTried && !isDone(box) && { error: box.missing })}
+          />
+        </Fragment>
       ))}
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <div className={styles.actions}>

@@ -86,6 +86,7 @@ function Proof({ proof }: { proof: ProofView }) {
               version={latest.number}
               designHash={latest.designHash}
               sides={latest.sides}
+              picture={{ image: latest.image, size: { width: latest.width, height: latest.height } }}
               onAnswered={(answered) => void storeAnswer(client, proofQuery(proof.token).queryKey, answered)}
             />
           )

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ProofScreen } from '@/features/proofs/ProofScreen'
+import { sideGroups } from '@/features/proofs/side-groups'
 import { queryClient } from '@/features/session/queries'
 import { mockShop } from '../../../stories/support/mock-shop'
 import { proofs, proofToken } from '../../../stories/support/proof'
@@ -89,4 +90,40 @@ test('each side of a proof has a box, and an approval without one says which is 
   expect(await screen.findByText(wording('proof.sideMissing', { side: 'Back' }))).toBeVisible()
   expect(box('Back')).toBeInvalid()
   expect(box('Front')).toBeValid()
+})
+
+test('many pages have one box, which counts after all of them were shown (proofs-9)', async () => {
+  await versionsOf(proofs.ofManyPages)
+  fireEvent.click(screen.getByRole('button', { name: wording('proof.approve') }))
+  const between = { first: 'Page 1', last: 'Page 30' }
+  const box = screen.getByRole('checkbox', { name: wording('proof.approveSides', between) })
+  expect(screen.getAllByRole('checkbox', { name: /spelling/ })).toHaveLength(3)
+  for (const each of screen.getAllByRole('checkbox', { name: /spelling/ })) fireEvent.click(each)
+  const confirm = () => fireEvent.click(screen.getByRole('button', { name: wording('proof.confirm') }))
+  confirm()
+  expect(await screen.findByText(wording('proof.sidesMissing', between))).toBeVisible()
+  expect(box).toBeInvalid()
+  const next = screen.getByRole('button', { name: wording('proof.sidesNext') })
+  fireEvent.click(next)
+  expect(screen.getByRole('img', { name: 'Page 13' })).toBeVisible()
+  confirm()
+  expect(box).toBeInvalid()
+  fireEvent.click(next)
+  expect(screen.getByRole('img', { name: 'Page 30' })).toBeVisible()
+  expect(next).toBeDisabled()
+  expect(box).toBeValid()
+  confirm()
+  await expect.poll(() => shop.asked('AnswerOrderProof').length).toBe(1)
+  const sides = Reflect.get(
+    Object(shop.asked('AnswerOrderProof')[0]?.variables['input']),
+    'sides',
+  ) as string[]
+  expect(sides).toHaveLength(31)
+})
+
+test('pages of one name are approved together, and few sides have a box each (proofs-9)', () => {
+  const pages = (count: number) => Array.from({ length: count }, (_, index) => `Page ${index + 1}`)
+  expect(sideGroups(['Front', 'Back'])).toHaveLength(2)
+  expect(sideGroups(pages(4))).toHaveLength(4)
+  expect(sideGroups(['Cover', ...pages(20), 'Back']).map(({ sides }) => sides.length)).toEqual([1, 20, 1])
 })

@@ -1,0 +1,26 @@
+import { mostShown } from '@/design/picture/side-cells'
+
+/** Sides of a proof that are approved with one box: one side, or all pages of one name (proofs-9). */
+export interface SideGroup {
+  sides: string[]
+  /** Position of its first side in the proof's picture, from 0. */
+  from: number
+}
+
+/** Returns a side's title without its number: "Page" for "Page 12". */
+const stemOf = (side: string) => side.replace(/\s*\d+$/, '')
+
+/** Returns the groups in order. Up to four sides of one name have a box each, as sides of other names do. */
+export function sideGroups(sides: readonly string[]): SideGroup[] {
+  const groups: SideGroup[] = []
+  for (const [index, side] of sides.entries()) {
+    const last = groups.at(-1)
+    if (last?.sides[0] !== undefined && stemOf(last.sides[0]) === stemOf(side)) last.sides.push(side)
+    else groups.push({ sides: [side], from: index })
+  }
+  return groups.flatMap((group) =>
+    group.sides.length > mostShown
+      ? [group]
+      : group.sides.map((side, index) => ({ sides: [side], from: group.from + index })),
+  )
+}
