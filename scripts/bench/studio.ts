@@ -9,18 +9,20 @@ import { type Point } from '@/design/units'
 import { radiusAt } from '@/design/geometry/cubic'
 import type { CutRule } from '@/design/geometry/cut-rule'
 import { measureBodies } from './studio/bodies'
+import { measureFill } from './studio/fill'
 import { measureBrowserWaits } from './studio/in-browser'
 import { editorFrames } from './studio/editor-frames'
 import { editorOnPhone } from './studio/editor-on-phone'
 
 /**
- * npm run bench studio [-- --rounds=7] [-- --part=cut|bodies|browser|editor|phone]
+ * npm run bench studio [-- --rounds=7] [-- --part=cut|bodies|fill|browser|editor|phone]
  *
  * - cut: CPU time in ms from a picture to its cut path (median of the rounds), and the path's quality:
  *   least distance from the art, deviation from the true offset, tightest bend.
  *   Measured for drawn art of 1, 5 and 12 megapixels, for the preview of the largest,
  *   and for a photograph whose background is removed first.
  * - bodies: CPU time of drawing a product in its shape, while it is turned and when it rests.
+ * - fill: CPU time and quality of 60 pages filled with 300 photos, and the cost of such a book as a design.
  * - browser: what a shopper waits for in Chromium, in wall-clock time.
  * - editor: the frames of a drag; the aim is a median of 17 ms and a 95th percentile of 25 ms.
  * - phone: the editor of each brand's shop on a slow phone. The aims are 250 kB before the first upload,
@@ -197,6 +199,7 @@ async function printPhone() {
 const parts: Record<string, () => Promise<void> | void> = {
   cut: printCuts,
   bodies: () => measureBodies(rounds),
+  fill: () => measureFill(rounds),
   browser: printWaits,
   editor: async () => console.table(await editorFrames()),
   phone: printPhone,

@@ -6,6 +6,7 @@ import { checkDesignOption } from './design/design-option'
 import { checkFilms } from './films'
 import { checkFont } from './design/font'
 import { checkLayout } from './layout'
+import { checkLayouts } from './design/layouts'
 import { checkLeftovers } from './leftovers'
 import { checkLetterings } from './design/letterings'
 import { checkLinks } from './links'
@@ -55,6 +56,7 @@ const checks: ((checked: CheckInput) => void)[] = [
   checkReviews,
   checkSynonyms,
   checkSearchQueries,
+  checkLayouts,
   checkTemplates,
   checkRevisions,
   checkStarters,

@@ -1,6 +1,7 @@
 import type { Rectangle } from '../units'
 import type { Thresholds } from '../template/product-template'
-import { detailAtFold, type Folded, type LaidDetail, sides, usualThresholds } from './folds'
+import type { LaidDetail } from '../crop/fold-detail'
+import { detailAtFold, type Folded, sides, usualThresholds } from './folds'
 
 /**
  * Zoom factors to try, then the step of a shift as a fraction of the visible part, and the multiples of that

@@ -1,5 +1,5 @@
-import type { Matrix, Rectangle } from '../units'
-import { detailAt, type Detail } from '../crop/picture-detail'
+import type { Rectangle } from '../units'
+import { foldReach, type LaidDetail, leastUsual, meanDetailIn, usualFoldWarning } from '../crop/fold-detail'
 import type { Edge } from '../picture/wrap'
 import type { Thresholds } from '../template/product-template'
 import type { Finding } from './finding'
@@ -12,28 +12,8 @@ import { levelAbove } from './level'
 export const sides = ['left', 'right', 'top', 'bottom'] as const
 export type Side = (typeof sides)[number]
 
-/** Width of the strip on each side of a fold, in millimeters. */
-const foldReach = 6
 /** Default thresholds, as multiples of the front's detail. */
-export const usualThresholds: Thresholds = { warn: 1.5 }
-/**
- * Lower limit for the front's detail, so that on a uniformly calm front a little detail at the edge is not
- * reported.
- */
-const leastUsual = 0.04 / 1.5
-/** Minimum share of a strip that a picture must cover; the detail of a smaller part means nothing. */
-const leastCovered = 0.1
-/** Samples along each side of an area, so that strips narrower than a pixel of the copy are sampled too. */
-const samples = 32
-
-/** A picture as placed on the product. */
-export interface LaidDetail {
-  detail: Detail
-  /** Maps millimeters of the surface to fractions of the picture. */
-  toPicture: Matrix
-  /** The visible part of the picture, in fractions of it. */
-  shown: Rectangle
-}
+export const usualThresholds: Thresholds = { warn: usualFoldWarning }
 
 export interface Folded {
   /**
@@ -68,29 +48,6 @@ const strips: Record<Side, (front: Rectangle, outside: number) => Rectangle> = {
   }),
 }
 
-/**
- * Returns the mean detail of the part of an area that the picture covers; undefined if it covers too little.
- * Called thousands of times per fix, so it allocates nothing.
- */
-function meanIn({ detail, toPicture, shown }: LaidDetail, { x, y, width, height }: Rectangle) {
-  const [a, b, c, d, e, f] = toPicture
-  const [right, bottom] = [shown.x + shown.width, shown.y + shown.height]
-  let sum = 0
-  let covered = 0
-  for (let row = 0; row < samples; row++) {
-    const down = y + (height * (row + 0.5)) / samples
-    for (let column = 0; column < samples; column++) {
-      const across = x + (width * (column + 0.5)) / samples
-      const atX = a * across + c * down + e
-      const atY = b * across + d * down + f
-      if (atX < shown.x || atY < shown.y || atX > right || atY > bottom) continue
-      sum += detailAt(detail, atX, atY)
-      covered += 1
-    }
-  }
-  return covered < leastCovered * samples ** 2 ? undefined : sum / covered
-}
-
 /** Returns the bounding box of all fronts, including the gaps between them. */
 function wholeOf(fronts: Rectangle[]): Rectangle {
   const [first, last] = [fronts[0], fronts.at(-1)]
@@ -103,10 +60,10 @@ function wholeOf(fronts: Rectangle[]): Rectangle {
  * used; 0 where there is no picture.
  */
 export function detailAtFold(laid: LaidDetail, { fronts, edge }: Folded): (side: Side) => number {
-  const usual = Math.max(meanIn(laid, wholeOf(fronts)) ?? 0, leastUsual)
+  const usual = Math.max(meanDetailIn(laid, wholeOf(fronts)) ?? 0, leastUsual)
   const outside = edge === 'image' ? foldReach : 0
   return (side) =>
-    Math.max(0, ...fronts.map((front) => (meanIn(laid, strips[side](front, outside)) ?? 0) / usual))
+    Math.max(0, ...fronts.map((front) => (meanDetailIn(laid, strips[side](front, outside)) ?? 0) / usual))
 }
 
 /** Rounds up, so that the value found never reads the same as the value wanted. */

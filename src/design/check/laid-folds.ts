@@ -2,11 +2,12 @@ import type { DesignDocument, ImageNode } from '../design-document'
 import type { Matrix, Rectangle } from '../units'
 import { placesOf, worldMatrix } from '../document/tree'
 import { inverse, multiply } from '../geometry/matrix'
+import type { LaidDetail } from '../crop/fold-detail'
 import type { Detail } from '../crop/picture-detail'
 import { panelsOf } from '../template/panel-boxes'
 import type { SurfaceRule } from '../template/product-template'
 import type { CheckInput } from './finding'
-import { foundAtFolds, type Folded, type FoldFinding, type LaidDetail, type Side } from './folds'
+import { foundAtFolds, type Folded, type FoldFinding, type Side } from './folds'
 
 /**
  * Detail of a design's pictures at their folds, used by the check and by the product page, which words the

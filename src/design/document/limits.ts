@@ -17,7 +17,7 @@ export const limits = {
   fonts: 100,
   /** Photos on a page, and layouts that a page remembers. */
   pagePhotos: 50,
-  formerLayouts: 3,
+  formerLayouts: 5,
   options: 40,
   text: 2_000,
   path: 100_000,
@@ -44,7 +44,7 @@ export const limits = {
  */
 export const sumLimits = {
   /** Characters in all texts and signs. */
-  letters: 5_000,
+  letters: 20_000,
   codes: 50,
   /** Characters in all codes. */
   codeLetters: 5_000,
@@ -53,7 +53,7 @@ export const sumLimits = {
   /** Points of all brush strokes over pictures. */
   brushPoints: 20_000,
   /** Megapixels of all pictures, as decoded for print. */
-  megapixels: 1_000,
+  megapixels: 10_000,
   /** Marks that generators draw: days, numerals, lines, pips and pieces (`madeMarks`). */
   marks: 60_000,
   /** Points drawn on a full sheet: those of one piece, times the number of pieces. */

@@ -1,12 +1,17 @@
-import type { DesignDocument } from '../design-document'
+import type { AssetId, DesignDocument, DesignNode } from '../design-document'
 
-/** Removes pictures that no object shows. Only the editor needs them, for undo. */
+const assetOf = (node: DesignNode): AssetId[] =>
+  node.kind === 'image' && node.asset !== null ? [node.asset] : []
+
+/** Returns the photos that wait for a place: those in the tray, and those that a page's layout has no frame for. */
+const waiting = ({ tray = [], surfaces }: DesignDocument): AssetId[] => [
+  ...tray,
+  ...Object.values(surfaces).flatMap(({ arrangement }) => arrangement?.spare?.flatMap(assetOf) ?? []),
+]
+
+/** Removes pictures that no object shows and that wait for no place. Only the editor needs them, for undo. */
 export function dropUnusedAssets(document: DesignDocument): DesignDocument {
-  const used = new Set(
-    Object.values(document.nodes).flatMap((node) =>
-      node.kind === 'image' && node.asset !== null ? [node.asset] : [],
-    ),
-  )
+  const used = new Set([...Object.values(document.nodes).flatMap(assetOf), ...waiting(document)])
   const assets = Object.entries(document.assets).filter(([id]) => used.has(id))
   return { ...document, assets: Object.fromEntries(assets) }
 }

@@ -1,5 +1,6 @@
 import { calmCrop } from '@/design/check/calm-crop'
-import { foundAtFolds, type Folded, type FoldFinding, type LaidDetail } from '@/design/check/folds'
+import { foundAtFolds, type Folded, type FoldFinding } from '@/design/check/folds'
+import type { LaidDetail } from '@/design/crop/fold-detail'
 import type { Rectangle, Size } from '@/design/units'
 import { cropAt, fitCrop } from '@/design/crop/cover-crop'
 import type { Detail } from '@/design/crop/picture-detail'

@@ -1,0 +1,125 @@
+import type { Size } from '../units'
+import {
+  choicesFor,
+  laidPage,
+  preparedLayouts,
+  type Choice,
+  type LaidPage,
+  type PreparedLayouts,
+} from './choose-layout'
+import type { Layout, PageRoom } from '../template/layout'
+import { eventsOf, inOrder, pausesOf, type DatedPhoto } from './photo-order'
+import { splitCosts, splitPages } from './split-pages'
+
+/**
+ * Distributes photos over pages (design-document-22): in the order in which they were taken, with events kept
+ * together and little cropped. The same photos always come out the same way.
+ */
+
+export type FillPhoto = DatedPhoto & Size
+
+export interface FilledPage<Photo> extends LaidPage {
+  photos: Photo[]
+}
+
+export interface Filling<Photo> {
+  /** One entry per page that has photos, from the first page on. */
+  pages: FilledPage<Photo>[]
+  /** Photos for which there is no room. */
+  left: Photo[]
+}
+
+/** Upper limit of photos on a page, in rows. */
+export const mostOnPage = 50
+
+/** Upper limit for one page: the mean and half of it, and at least what layouts are made for. */
+const mostFor = (count: number, pages: number) =>
+  Math.min(mostOnPage, Math.max(6, Math.ceil((count / pages) * 1.5)))
+
+/** What two pages of one layout in a row cost, a third one, and one like the page before the last. */
+const alikeCosts = { second: 1.5, third: 20, alternating: 0.4 }
+
+/** What a layout costs after other layouts; a third page alike is never chosen if there is another layout. */
+function repeated(layout: string, [last, secondLast]: readonly (string | undefined)[]): number {
+  if (layout !== last) return layout === secondLast ? alikeCosts.alternating : 0
+  return last === secondLast ? alikeCosts.third : alikeCosts.second
+}
+
+interface Path {
+  cost: number
+  choices: Choice[]
+}
+
+/** Chooses a layout for each page, so that neighbors differ (dynamic programming over the last two layouts). */
+function chosenLayouts(pages: readonly Choice[][]): Choice[] {
+  let paths = new Map<string, Path>([['', { cost: 0, choices: [] }]])
+  for (const choices of pages) {
+    const next = new Map<string, Path>()
+    for (const path of paths.values())
+      for (const choice of choices) {
+        const last = [path.choices.at(-1)?.layout, path.choices.at(-2)?.layout]
+        const cost = path.cost + splitCosts.lost * choice.cost + repeated(choice.layout, last)
+        const key = `${last[0] ?? ''} ${choice.layout}`
+        if (cost < (next.get(key)?.cost ?? Number.POSITIVE_INFINITY))
+          next.set(key, { cost, choices: [...path.choices, choice] })
+      }
+    paths = next
+  }
+  const [best] = [...paths.values()].toSorted((one, other) => one.cost - other.cost)
+  return best?.choices ?? []
+}
+
+/** At most so many layouts of a page are compared, the best ones. */
+const mostChoices = 6
+
+interface FillInput<Photo> {
+  photos: readonly Photo[]
+  layouts: readonly Layout[]
+  /** The room of each page. */
+  rooms: readonly PageRoom[]
+  /** Returns what else a choice costs, such as a face in a fold that no crop avoids. */
+  extraCost?: ((photos: readonly Photo[], choice: Choice, page: number) => number) | undefined
+}
+
+/** Layouts are prepared once per room: most pages of a product have the same one. */
+function preparing(layouts: readonly Layout[]): (room: PageRoom) => PreparedLayouts {
+  const known = new Map<string, PreparedLayouts>()
+  return (room) => {
+    const key = JSON.stringify(room)
+    const prepared = known.get(key) ?? preparedLayouts(layouts, room)
+    known.set(key, prepared)
+    return prepared
+  }
+}
+
+export function fillPages<Photo extends FillPhoto>(input: FillInput<Photo>): Filling<Photo> {
+  const ordered = inOrder(input.photos)
+  const { layouts, rooms, extraCost = () => 0 } = input
+  const placed = ordered.slice(0, rooms.length * mostOnPage)
+  const pages = Math.min(rooms.length, placed.length)
+  const [first] = rooms
+  if (!first || pages === 0) return { pages: [], left: ordered }
+  const prepare = preparing(layouts)
+  const lostOf = (from: number, to: number) =>
+    choicesFor(placed.slice(from, to), prepare(first), first)[0]?.cost ?? 1
+  const ends = splitPages({
+    count: placed.length,
+    pages,
+    most: mostFor(placed.length, pages),
+    events: eventsOf(placed),
+    pauses: pausesOf(placed),
+    lostOf,
+  })
+  const groups = ends.map((end, page) => placed.slice(ends[page - 1] ?? 0, end))
+  const choices = groups.map((photos, page) => {
+    const room = rooms[page] ?? first
+    return choicesFor(photos, prepare(room), room)
+      .slice(0, mostChoices)
+      .map((choice) => ({ ...choice, cost: choice.cost + extraCost(photos, choice, page) }))
+  })
+  const chosen = chosenLayouts(choices)
+  return {
+    pages: chosen.map((choice, page) => ({ ...laidPage(choice), photos: groups[page] ?? [] })),
+    left: ordered.slice(placed.length),
+  }
+}

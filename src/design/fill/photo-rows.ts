@@ -1,0 +1,101 @@
+import type { Rectangle, Size } from '../units'
+import type { PageRoom } from '../template/layout'
+
+/** Justified rows: many photos in their order, in rows that fill a page. */
+
+const ratioOf = ({ width, height }: Size) => width / height
+
+interface Row {
+  from: number
+  to: number
+  height: number
+}
+
+/** Returns the sums of the first proportions: none, one, two … */
+function sumsOf(ratios: readonly number[]): number[] {
+  const sums = [0]
+  for (const ratio of ratios) sums.push((sums.at(-1) ?? 0) + ratio)
+  return sums
+}
+
+/**
+ * Returns where each of a number of rows of nearly equal width ends (dynamic programming over the ends).
+ * @param sums sums of the photos' proportions
+ */
+function rowEnds(sums: readonly number[], rows: number): number[] {
+  const count = sums.length - 1
+  const wanted = (sums[count] ?? 0) / rows
+  const cost = (from: number, to: number) => ((sums[to] ?? 0) - (sums[from] ?? 0) - wanted) ** 2
+  let costs = sums.map((_, to) => (to === 0 ? Number.POSITIVE_INFINITY : cost(0, to)))
+  const starts: number[][] = []
+  for (let row = 1; row < rows; row++) {
+    const [next, from] = [sums.map(() => Number.POSITIVE_INFINITY), [] as number[]]
+    for (let to = row + 1; to <= count; to++)
+      for (let start = row; start < to; start++) {
+        const total = (costs[start] ?? 0) + cost(start, to)
+        if (total < (next[to] ?? 0)) [next[to], from[to]] = [total, start]
+      }
+    costs = next
+    starts.push(from)
+  }
+  const ends = [count]
+  for (const from of starts.toReversed()) ends.unshift(from[ends[0] ?? 0] ?? 0)
+  return ends
+}
+
+function rowsOf(
+  sums: readonly number[],
+  count: number,
+  { width, gap }: { width: number; gap: number },
+): Row[] {
+  const ends = rowEnds(sums, count)
+  return ends.map((to, index) => {
+    const from = ends[index - 1] ?? 0
+    const gaps = (to - from - 1) * gap
+    return { from, to, height: (width - gaps) / ((sums[to] ?? 0) - (sums[from] ?? 0)) }
+  })
+}
+
+/** Returns the numbers of rows to try: about as many as fill the page, and two more or fewer. */
+function rowCounts(sums: readonly number[], { width, height }: Size): number[] {
+  const photos = sums.length - 1
+  const about = Math.round(Math.sqrt(((sums[photos] ?? 0) * height) / width))
+  return [-2, -1, 0, 1, 2].map((more) => about + more).filter((count) => count >= 1 && count <= photos)
+}
+
+/** Returns by which factor rows have to be stretched to fill a height. */
+function stretchOf(rows: readonly Row[], height: number, gap: number): number {
+  const own = rows.reduce((sum, row) => sum + row.height, 0)
+  return (height - (rows.length - 1) * gap) / own
+}
+
+/**
+ * Returns a box for each photo, in its order. Rows fill the width at the photos' own proportions; all are then
+ * stretched by the same factor to fill the height, and the number of rows is the one that needs the least.
+ */
+export function photoRows(
+  photos: readonly Size[],
+  { safe, gap }: Pick<PageRoom, 'safe' | 'gap'>,
+): Rectangle[] {
+  const ratios = photos.map(ratioOf)
+  const sums = sumsOf(ratios)
+  const [chosen] = rowCounts(sums, safe)
+    .map((count) => rowsOf(sums, count, { width: safe.width, gap }))
+    .filter((rows) => rows.every(({ height }) => height > 0))
+    .map((rows) => ({ rows, factor: stretchOf(rows, safe.height, gap) }))
+    .filter(({ factor }) => factor > 0)
+    .toSorted((one, other) => Math.abs(Math.log(one.factor)) - Math.abs(Math.log(other.factor)))
+  if (!chosen) return []
+  let { y } = safe
+  return chosen.rows.flatMap(({ from, to, height }) => {
+    const tall = height * chosen.factor
+    let { x } = safe
+    const boxes = ratios.slice(from, to).map((ratio) => {
+      const box = { x, y, width: height * ratio, height: tall }
+      x += box.width + gap
+      return box
+    })
+    y += tall + gap
+    return boxes
+  })
+}

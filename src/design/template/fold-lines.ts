@@ -1,0 +1,17 @@
+import type { PageFold } from './layout'
+import type { Size } from '../units'
+import type { SurfaceRule } from './product-template'
+import { surfaceBoxes } from './surface-boxes'
+
+/**
+ * Returns the folds across a surface, in millimeters from its trimmed corner.
+ * @param ordered the design's size (`product.size`)
+ */
+export function foldLines(rule: SurfaceRule, ordered: Size): PageFold[] {
+  const { trim } = surfaceBoxes(rule, ordered)
+  return (rule.foldsAt ?? []).map((fold) =>
+    'x' in fold
+      ? { axis: 'x', at: fold.x * trim.width, keep: fold.keep }
+      : { axis: 'y', at: fold.y * trim.height, keep: fold.keep },
+  )
+}
