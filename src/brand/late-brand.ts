@@ -1,6 +1,7 @@
 import type { Brand } from './compiled'
 import { categoryAddress } from '@/lib/urls/addresses'
 import { landingsOf } from './landings'
+import { putOnProducts } from './put-on'
 import type { Messages } from './schema/messages'
 
 /**
@@ -12,6 +13,8 @@ export interface LateBrand {
   chatWidget: string
   /** Addresses of landing pages in submenus → the address of the category that each shows. */
   menuCategories: Record<string, string>
+  /** urlKeys of products that a shopper's own picture can be shown on. */
+  putOn: string[]
   messages: Messages
 }
 
@@ -26,6 +29,7 @@ function menuCategories({ navigation, routes }: Pick<Brand, 'navigation' | 'rout
 export const lateBrand = (brand: Brand): LateBrand => ({
   chatWidget: brand.configuration.analytics.chatWidget ?? '',
   menuCategories: menuCategories(brand),
+  putOn: putOnProducts(brand),
   messages: Object.fromEntries(
     lateGroups.flatMap((group) => {
       const messages = brand.messages[group]

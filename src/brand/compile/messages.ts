@@ -29,6 +29,7 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
     'wholeRange',
   ],
   productPage: [],
+  putOn: [],
   artwork: [],
   soldOut: [],
   stockAlert: [],

@@ -22,6 +22,7 @@ import { chosenFileAtom } from '../../artwork/chosen-file'
 import { lineUidIn } from './line/line-address'
 import type { DeliveryPromise } from './delivery/delivery-promise'
 import { shownUpload, useProductDraft } from './product-draft'
+import { carried } from './put-on/carried'
 import { ProductGallery } from './pictures/ProductGallery'
 import { ProductReviews } from './ProductReviews'
 import { starsMessage } from './stars-message'
@@ -35,6 +36,14 @@ import { type LoadPicture, usePreparedPicture } from '../../artwork/use-prepared
 
 /** Loaded on demand: few addresses contain a size. */
 const SizeOfAddress = later(() => import('./options/SizeOfAddress').then((file) => file.SizeOfAddress))
+
+/** Loaded on demand: few addresses bring a picture along. */
+const PictureOfAddress = later(() =>
+  import('./put-on/PictureOfAddress').then((file) => file.PictureOfAddress),
+)
+
+/** Loaded on demand: needed once the shopper has uploaded a picture. */
+const PutItOn = later(() => import('./put-on/PutItOn').then((file) => file.PutItOn))
 
 /** Loaded on demand: few shoppers change a line of the cart. */
 const LineBox = later(() => import('./line/LineBox').then((file) => file.LineBox))
@@ -102,6 +111,7 @@ export function ProductScreen(props: Props) {
     <>
       <AskPrices product={plain} />
       {typeof size === 'string' && <SizeOfAddress size={size} product={product} onAnswer={choices.answer} />}
+      {query[carried.name] === carried.value && <PictureOfAddress {...{ product, choices }} />}
       <div className={styles.crumbs}>
         <Breadcrumbs
           crumbs={crumbsTo(product.breadcrumbs, product.name, message('shell.home'))}
@@ -162,6 +172,7 @@ export function ProductScreen(props: Props) {
           )}
         </div>
       </div>
+      {picture && upload && <PutItOn urlKey={product.urlKey} upload={upload} />}
       {product.isOutOfStock && <Related cards={product.related.slice(0, 3)} title="product.instead" />}
       <Section tight>
         <div className={styles.details} data-alone={product.specifications.length === 0 || undefined}>
