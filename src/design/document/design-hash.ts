@@ -21,9 +21,9 @@ function visiblePart({ product, surfaceOrder, surfaces, nodes, assets, fonts }: 
   return {
     product: made,
     surfaceOrder,
-    surfaces,
+    surfaces: without(surfaces, ['arrangement']),
     nodes: without(nodes, ['name', 'locked']),
-    assets: without(assets, ['name']),
+    assets: without(assets, ['name', 'taken']),
     fonts,
   }
 }

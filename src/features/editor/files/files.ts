@@ -128,7 +128,7 @@ export function createFiles({ editor, design, store, send }: Parts): Files {
     const { name } = chosen
     const early = await refusalOf(chosen)
     const file = early ? chosen : await sendablePicture(chosen)
-    const record = early ? undefined : await readPicture(file, file.name, key)
+    const record = early ? undefined : await readPicture(file, file.name, key, chosen)
     const refused = early ?? (record ? refusedPixels(name, record) : unreadable(name))
     refuse(refused)
     if (!record || refused) return

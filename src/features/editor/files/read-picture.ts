@@ -1,18 +1,30 @@
 import type { Asset } from '@/design/design-document'
+import { captureTime } from '@/lib/products/capture-time'
+
+/** Number of bytes to read for the capture time: cameras write it at the beginning of a file. */
+const headBytes = 300_000
 
 /**
  * Reads the facts about a chosen picture that a design needs, in the browser; undefined if the picture can't be
  * decoded.
+ * @param original the file as the camera wrote it: a converted one has no capture time
  */
-export async function readPicture(file: Blob, name: string, key: string): Promise<Asset | undefined> {
+export async function readPicture(
+  file: Blob,
+  name: string,
+  key: string,
+  original = file,
+): Promise<Asset | undefined> {
   const size = await sizeOf(file)
   if (!size || size.width === 0 || size.height === 0) return undefined
+  const taken = captureTime(new Uint8Array(await original.slice(0, headBytes).arrayBuffer()))
   return {
     key,
     sha256: await sha256(file),
     type: file.type || 'image/png',
     name: name.slice(0, 200),
     ...size,
+    ...(taken && { taken }),
   }
 }
 
