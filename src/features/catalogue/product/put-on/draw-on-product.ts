@@ -64,9 +64,11 @@ function drawCutAround(context: CanvasRenderingContext2D, photo: Photo) {
   drawPart(context, photo, photo.pixels, box)
 }
 
+const piecePath = (rule: SurfaceRule, box: Rectangle) => new Path2D(pieceOf(rule, box))
+
 function drawFlat(context: CanvasRenderingContext2D, photo: Photo, rule: SurfaceRule, size: Size) {
   const box = boxIn(size, context.canvas)
-  const piece = new Path2D(pieceOf(rule, box))
+  const piece = piecePath(rule, box)
   castShadow(context)
   context.fillStyle = '#ffffff'
   context.fill(piece)
