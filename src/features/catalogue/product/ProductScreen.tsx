@@ -111,7 +111,9 @@ export function ProductScreen(props: Props) {
     <>
       <AskPrices product={plain} />
       {typeof size === 'string' && <SizeOfAddress size={size} product={product} onAnswer={choices.answer} />}
-      {query[carried.name] === carried.value && <PictureOfAddress {...{ product, choices }} />}
+      {query[carried.name] === carried.value && (
+        <PictureOfAddress key={product.urlKey} {...{ product, choices }} />
+      )}
       <div className={styles.crumbs}>
         <Breadcrumbs
           crumbs={crumbsTo(product.breadcrumbs, product.name, message('shell.home'))}

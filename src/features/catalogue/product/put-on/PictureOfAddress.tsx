@@ -20,6 +20,6 @@ export function PictureOfAddress({ product, choices }: Props) {
     choices.setDesign(undefined)
     choices.setUpload(option.uid, upload)
   })
-  useEffect(() => take(), [product.urlKey])
+  useEffect(() => take(), [])
   return null
 }
