@@ -22,6 +22,7 @@ interface Identity {
   email: string
   address: string[]
   emails?: { ground?: string }
+  ranges?: string[]
 }
 
 /** Left out because the people or customers of the other shop wrote it. Base has its own "About us" page. */
@@ -91,6 +92,20 @@ function wordsOfTools(folder: string): Map<string, string> {
     tools: Record<string, { opens?: Record<string, string> } | null>
   } // a brand that passes its check has this shape
   return new Map(Object.values(tools).flatMap((tool) => Object.entries(tool?.opens ?? {})))
+}
+
+/** Returns a tools.yaml in which the tools of a brand's ranges open no product; undefined without such tools. */
+function closedTools(root: string, { ranges = [] }: Identity): string | undefined {
+  const opened = ranges.flatMap((range) => {
+    const file = join(root, 'brands/ranges', range, 'tools.yaml')
+    if (!existsSync(file)) return []
+    const { tools } = parse(readFileSync(file, 'utf8')) as { tools: Record<string, { product?: string }> } // a range that passes its check has this shape
+    return Object.entries(tools).flatMap(([name, { product }]) => (product ? [name] : []))
+  })
+  if (opened.length === 0) return undefined
+  const head =
+    '# yaml-language-server: $schema=../schema/tools.json\n# Remove a line to open the design tool of a range.\n'
+  return `${head}tools:\n${opened.map((name) => `  ${name}: { product: null }\n`).join('')}`
 }
 
 /**
@@ -170,6 +185,8 @@ export async function copyBrand(
   for (const path of [...leftOut, ...(withTools ? [] : ['tools.yaml'])])
     rmSync(join(folder, path), { recursive: true, force: true })
   const was = parse(readFileSync(join(folder, 'identity.yaml'), 'utf8')) as Identity // a brand that passes its check has this shape
+  const closed = withTools ? undefined : closedTools(root, was)
+  if (closed) writeFileSync(join(folder, 'tools.yaml'), closed)
   const named = replacements(from, was, brand)
   for (const file of [...textFiles(folder).filter((path) => !path.endsWith('CREDITS.md')), theme])
     rewrite(file, (text) =>

@@ -11,7 +11,7 @@ function changed(change: (yaml: string) => string) {
   const root = mkdtempSync(join(tmpdir(), 'revisions-'))
   cpSync('brands', join(root, 'brands'), { recursive: true })
   symlinkSync(join(process.cwd(), 'theme'), join(root, 'theme'))
-  const file = join(root, 'brands/neon/designs/signs.yaml')
+  const file = join(root, 'brands/ranges/in-lights/designs/signs.yaml')
   writeFileSync(file, change(readFileSync(file, 'utf8')))
   const { problems, brand } = compileBrand('neon', { root, withoutPictures: true })
   return {

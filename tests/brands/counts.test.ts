@@ -7,21 +7,21 @@ import { sampleBrands } from '../support/sample-brands'
 /** Numbers in texts about the brand's own data match the catalogue (brand-151). */
 
 type OptionSets = Record<string, Record<string, { values?: Record<string, unknown> }>>
-const optionSets = (brand: string): OptionSets => {
-  const file = parse(readFileSync(`brands/${brand}/catalogue/options.yaml`, 'utf8')) as {
+const optionSets = (layer: string): OptionSets => {
+  const file = parse(readFileSync(`brands/${layer}/catalogue/options.yaml`, 'utf8')) as {
     optionSets: OptionSets
   }
   return file.optionSets
 }
 /** Returns the distinct values of an option, from all sets that contain it. */
-const valuesOf = (brand: string, key: string) => [
-  ...new Set(Object.values(optionSets(brand)).flatMap((set) => Object.keys(set[key]?.values ?? {}))),
+const valuesOf = (layer: string, key: string) => [
+  ...new Set(Object.values(optionSets(layer)).flatMap((set) => Object.keys(set[key]?.values ?? {}))),
 ]
 
 const countable: [brand: string, word: string, count: number][] = [
   ['stickers', 'materials', valuesOf('stickers', 'material').length],
-  ['neon', 'letterings', valuesOf('neon', 'font').length],
-  ['neon', 'light colors', valuesOf('neon', 'first-color').length],
+  ['neon', 'letterings', valuesOf('ranges/in-lights', 'font').length],
+  ['neon', 'light colors', valuesOf('ranges/in-lights', 'first-color').length],
   ['canvas', 'metals', valuesOf('canvas', 'metal').length],
 ]
 
