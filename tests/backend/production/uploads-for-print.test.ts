@@ -69,7 +69,7 @@ test('uploads that are fine enough already and raster pictures are printed uncha
 })
 
 test('a surface that is larger than the ordered size has a picture for its own size (production-3)', async () => {
-  const cover = { width: { of: 'width', times: 2, plus: [25.4] }, height: 100 } as const
+  const cover: SurfaceRule['size'] = { width: { of: 'width', times: 2, plus: [25.4] }, height: 100 }
   const assets = { art: await assetOf(svg, 'art.svg') }
   const { uploads, drop } = await uploadsForPrint(designOf(assets, 8 * 25.4, cover))
   expect(await sideOf(uploads['art']?.printable ?? '')).toBe(17 * 300)

@@ -53,7 +53,7 @@ const refused: [string, unknown, object][] = [
       say: 'designProblems.tooMany',
       fix: 'designFixes.removeSome',
       found: 10_000,
-      wanted: 2_000,
+      wanted: 6_000,
     },
   ],
   [
