@@ -2,6 +2,7 @@ import type { Rectangle } from '../units'
 import { calmCrop } from './calm-crop'
 import { effectiveDpi } from './effective-dpi'
 import type { Check } from './finding'
+import { foldAcross } from './fold-across'
 import { foundAtFolds, type Side } from './folds'
 import { wrappedPicture } from './laid-folds'
 import { sharpFrom } from './resolution'
@@ -27,7 +28,7 @@ const inPicture = ({ x, y, width, height }: Rectangle): Rectangle => ({
  * Checks for detailed parts of a picture that wrap around the stretcher bars (design-document-60). `found`
  * and `wanted` are multiples of the front's own detail.
  */
-export const fold: Check = (checked) => {
+const wrappedFold: Check = (checked) => {
   const { document, rule, id, thresholds } = checked
   const looked = wrappedPicture(checked)
   const [worst] = looked ? foundAtFolds(looked.laid(looked.node.crop), looked, thresholds) : []
@@ -45,3 +46,6 @@ export const fold: Check = (checked) => {
     ...(crop && { fix: { command: 'crop', selection: [id], argument: { crop } } }),
   }
 }
+
+/** Checks what is at the folds of a surface: around the bars of a canvas, and across an opened book. */
+export const fold: Check = (checked) => wrappedFold(checked) ?? foldAcross(checked)

@@ -7,11 +7,13 @@ import type { CheckName, ProductTemplate } from '../template/product-template'
 import { templateFor } from '../template/template-for'
 import type { Check, CheckInput, DetailOf, Finding, MissingGlyphs } from './finding'
 import { capitalHeight } from './capital-height'
+import { emptySlot } from './empty-slot'
 import { emptySurfaces } from './empty-surfaces'
 import { fold } from './fold'
 import { lineArt } from './line-art'
 import { made } from './made'
 import { missingGlyphs } from './missing-glyphs'
+import { repeatedPhotos } from './repeated-photos'
 import { resolution } from './resolution'
 import { safeArea } from './safe-area'
 import { strokeWidth } from './stroke-width'
@@ -26,7 +28,11 @@ const checks: Partial<Record<CheckName, Check>> = {
   'missing-glyphs': missingGlyphs,
   made,
   fold,
+  slot: emptySlot,
 }
+
+/** Checks of every template, whether or not it names them. */
+const usualChecks: Partial<ProductTemplate['checks']> = { slot: {} }
 
 /** Returns the objects that are drawn, from back to front: neither groups nor hidden objects. */
 function drawn(document: DesignDocument): NodeId[] {
@@ -63,6 +69,7 @@ export function preflight(
   const objects = objectsBySurface(document)
   const findings = [
     ...emptySurfaces(document, made, (surface) => objects.get(surface)?.length ?? 0),
+    ...repeatedPhotos(document, made, objects),
     ...made.surfaces.flatMap((rule) => {
       const on = { document, template: made, measure, missing, detailOf, rule }
       const own = (objects.get(rule.id) ?? []).flatMap((id) => findingsOf({ ...on, id }))
@@ -78,7 +85,7 @@ function findingsOf(looked: OnSurface & { id: NodeId }): Finding[] {
   const { document, template, id, rule } = looked
   return (Object.keys(checks) as CheckName[]).flatMap((check) => {
     // `checks` has only keys of CheckName
-    const thresholds = template.checks[check]
+    const thresholds = template.checks[check] ?? usualChecks[check]
     const found = thresholds && checks[check]?.({ ...looked, thresholds })
     if (!found) return []
     const { fix, ...rest } = found
