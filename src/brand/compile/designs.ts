@@ -13,12 +13,19 @@ import { compileTemplates } from './templates'
 /** Compiles the templates of the brand's products and its starter designs. */
 export function compileDesigns(
   id: string,
-  { designs, starters, products, options }: Manifest,
+  { designs, layouts, dates, starters, products, options }: Manifest,
   root: string,
 ): Pick<Brand, 'templates' | 'formerTemplates' | 'starters'> {
   const sets = options.optionSets
   const manifests = withOutlines(designs.templates, root, id)
-  const today = compileTemplates(manifests, products.products, sets, letteringsIn(sets))
+  const today = compileTemplates(
+    manifests,
+    products.products,
+    sets,
+    letteringsIn(sets),
+    layouts.layouts,
+    dates.dates,
+  )
   const former = formerTemplates(readRevisions(root, id), manifests, products.products, sets)
   const templates = withSurfacesBefore(today, former)
   const files = designFiles(root, id)

@@ -1,4 +1,5 @@
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import type { DateLists } from '../schema/dates'
 import type { TemplateManifest } from '../schema/designs'
 import type { LayoutLists } from '../schema/layouts'
 import { optionsOf, type OptionSets } from './options'
@@ -7,6 +8,7 @@ import { claims, type Products, type Templates } from './template-products'
 import { outputRule } from './output-rule'
 import { withAutofill } from './layouts'
 import { labelRule } from './template-labels'
+import { withMade } from './template-made'
 import { neonRule } from './template-signs'
 import { sizeRule } from './template-sizes'
 
@@ -89,6 +91,7 @@ function compileTemplate(
  * its product has.
  * @param fonts the stroke font of each lettering, by the lettering's title
  * @param layouts the lists that pages of photos are filled from
+ * @param dates the lists of dates by country
  */
 export function compileTemplates(
   templates: Templates,
@@ -96,13 +99,14 @@ export function compileTemplates(
   sets: OptionSets,
   fonts: Readonly<Record<string, string>>,
   layouts: LayoutLists = {},
+  dates: DateLists = {},
 ): Record<string, ProductTemplate> {
   return Object.fromEntries(
     claims(templates, products, sets).flatMap(({ urlKey, template, answers = {} }) => {
       const [product, manifest] = [products[urlKey], templates[template]]
       if (!product || !manifest) return []
       return compileTemplate(urlKey, manifest, optionsOf(product, sets), answers, fonts).map(
-        (compiled) => [urlKey, withAutofill(compiled, manifest, layouts)] as const,
+        (compiled) => [urlKey, withMade(withAutofill(compiled, manifest, layouts), manifest, dates)] as const,
       )
     }),
   )

@@ -144,6 +144,8 @@ const emptyParts: Partial<Record<PartName, unknown>> = {
   synonyms: { synonyms: {} },
   searchQueries: { queries: {} },
   blogCategories: { categories: {} },
+  layouts: { layouts: {} },
+  dates: { dates: {} },
   designs: { templates: {} },
   starters: { starters: {} },
 }

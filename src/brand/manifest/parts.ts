@@ -8,9 +8,11 @@ import {
 } from '../schema/catalogue'
 import { configurationSchema } from '../schema/configuration'
 import { constantsSchema } from '../schema/constants'
+import { datesSchema } from '../schema/dates'
 import { designsSchema } from '../schema/designs'
 import { identitySchema } from '../schema/identity'
 import { layoutSchema } from '../schema/layout'
+import { layoutsSchema } from '../schema/layouts'
 import { messagesSchema } from '../schema/messages'
 import { navigationSchema } from '../schema/navigation'
 import { articleSchema, blogCategoriesSchema, homeSchema, pageSchema } from '../schema/pages'
@@ -36,6 +38,8 @@ export const parts = {
   synonyms: { file: 'catalogue/synonyms.yaml', schema: synonymsSchema },
   searchQueries: { file: 'catalogue/search-queries.yaml', schema: searchQueriesSchema },
   products: { file: 'catalogue/products/*.yaml', schema: productsSchema },
+  layouts: { file: 'layouts/*.yaml', schema: layoutsSchema },
+  dates: { file: 'dates.yaml', schema: datesSchema },
   designs: { file: 'designs/*.yaml', schema: designsSchema },
   starters: { file: 'designs/starters/*.yaml', schema: startersSchema },
   home: { file: 'pages/home.yaml', schema: homeSchema },
@@ -57,6 +61,8 @@ export const optionalParts: ReadonlySet<PartName> = new Set([
   'facets',
   'synonyms',
   'searchQueries',
+  'layouts',
+  'dates',
   'designs',
   'starters',
 ])

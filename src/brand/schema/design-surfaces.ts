@@ -1,8 +1,19 @@
 import { z } from 'zod'
+import { madeWhats } from '@/design/made/parameters'
+import { mostInRow } from '@/design/template/hole-rule'
 import { color, extent, length, look, pair } from './design-values'
 import { key, text } from './primitives'
 
 /** Schema of what is printed and cut in designs/*.yaml. */
+
+/** A setting of a generated object, or the option that has it. */
+const madeValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.strictObject({ option: key }),
+])
 
 const shape = z.enum(['rectangle', 'rounded', 'ellipse', 'star', 'heart', 'triangle', 'hexagon', 'speech'])
 const cutStyle = z.enum(['die', 'kiss', 'through', 'shape', 'none'])
@@ -95,18 +106,49 @@ const outline = z
     'The outline that it is made in, instead of a mask: an .svg file below assets/ with one closed path of M, L, H, V, C and Z. It is stretched to the size: outlines/deck.svg.',
   )
 
-const place = z.union([z.number('a number of millimeters'), z.literal('center')])
+const place = z.union(
+  [
+    z.number('a number of millimeters'),
+    z.literal('center'),
+    z.strictObject({ from: z.literal('center'), plus: z.number('a number of millimeters') }),
+  ],
+  'millimeters such as 8 or -8, "center", or { from: center, plus: 20 }',
+)
+
+const row = z
+  .strictObject({
+    every: extent.describe('From the middle of one hole to that of the next.'),
+    along: z.enum(['width', 'height']).optional().describe('The direction of the row. Left out: width.'),
+    times: z
+      .number()
+      .int()
+      .min(1)
+      .max(mostInRow)
+      .optional()
+      .describe('How many there are. Left out: as many as fit into the size.'),
+    within: length
+      .optional()
+      .describe('Instead of times: how far the middles of the outer holes are from both ends at least.'),
+  })
+  .refine(
+    ({ times, within }) => (times === undefined) !== (within === undefined),
+    'a row with one of times and within, such as { every: 46, times: 2 } or { every: 46, within: 20 }',
+  )
+  .describe(
+    'A row of such holes, with "at" as its middle: { every: 46, times: 2 }, or { every: 46, within: 20 } for as many as the size has room for.',
+  )
 
 const hole = z
   .strictObject({
     at: z
       .tuple([place, place])
       .describe(
-        'The middle of the hole from the left and the top, or center: [center, 8]. Negative: from the right or the bottom.',
+        'The middle of the hole from the left and the top, or center: [center, 8]. Negative: from the right or the bottom. { from: center, plus: 20 } is 20 to the right of the middle, or below it.',
       ),
     round: extent.optional().describe('The diameter of a round hole.'),
     slot: pair.optional().describe('Width and height of a hole with round ends: [14, 3].'),
     box: pair.optional().describe('Width and height of a hole with corners: [10.3, 23.8].'),
+    repeat: row.optional(),
   })
   .refine(
     ({ round, slot, box }) => [round, slot, box].filter((each) => each !== undefined).length === 1,
@@ -214,6 +256,22 @@ const follows = z
     'It repeats another surface until a shopper chooses otherwise: { surface: left, as: mirrored, may: [mirrored, own] }.',
   )
 
+const share = z.number().min(0).max(1)
+const at = z
+  .tuple([share, share, share, share])
+  .describe('Left, top, width and height in shares of the size: [0, 0.5, 1, 0.5] is the lower half.')
+
+const begin = z.union([
+  z.strictObject({ slot: key.describe('A place for a photo, by a name: photo.'), at }),
+  z.strictObject({
+    made: z.enum(madeWhats).describe('A generated object: month.'),
+    with: z.record(key, madeValue).optional().describe('Its settings: { style: boxes }.'),
+    font: key.describe('The face that it is set in, such as slab.'),
+    fill: color,
+    at,
+  }),
+])
+
 const surfaceSettings = {
   size: size.optional(),
   around: length.describe(
@@ -255,7 +313,9 @@ const surfaceSettings = {
     .describe(
       'What pictures are turned into. Left out: color; on an engraved surface halftone, which are dots, and the other is line.',
     ),
-  inks: z.array(ink).describe(
+  inks: z
+    .array(ink)
+    .describe(
       'Separations besides the colors, in the order of printing; [] for none. { name: Engrave, kind: engrave } alone: it is engraved in one tone.',
     ),
   packing: packing.optional(),
@@ -266,6 +326,11 @@ export const surface = z.strictObject({
     .optional()
     .describe('What shoppers call it: Front. A template with several surfaces needs one for each.'),
   count: count.optional(),
+  begins: z
+    .array(begin)
+    .max(20)
+    .optional()
+    .describe('What each new surface begins with, from back to front: a photo’s place, a month.'),
   when: z
     .record(key, z.array(key).min(1))
     .optional()

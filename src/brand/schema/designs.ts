@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { madeWhats } from '@/design/made/parameters'
 import type { CheckName } from '@/design/template/product-template'
 import { neon, neonChange } from './design-signs'
 import { surface, surfaceChange } from './design-surfaces'
@@ -28,9 +29,7 @@ const checks = z
     'cut-pieces': thresholds,
     'missing-glyphs': thresholds,
     'stroke-width': thresholds,
-    'capital-height': thresholds.describe(
-      'How high the capitals of an engraving are at least: { warn: 2 }.',
-    ),
+    'capital-height': thresholds.describe('How high the capitals of an engraving are at least: { warn: 2 }.'),
     'line-art': thresholds.describe(
       'How clear the edges of a picture are that is engraved as lines, from 0 to 1: { warn: 0.2 }.',
     ),
@@ -40,6 +39,10 @@ const checks = z
     fold: thresholds.describe(
       'How many times as much detail as elsewhere a picture may have within a quarter of an inch of a fold: { warn: 1.5 }.',
     ),
+    slot: thresholds.describe(
+      'Places for pictures that are empty are always noted; { stop: 1 } when it cannot be ordered with one.',
+    ),
+    twice: thresholds.describe('A photo on two pages is always noted; nothing has to be written.'),
   } satisfies Record<CheckName, typeof thresholds>)
   .partial()
 
@@ -147,6 +150,18 @@ const template = z.strictObject({
     .optional()
     .describe(
       'Products by urlKey whose typed words are shown on a label while a shopper types, though a person lays out what is printed.',
+    ),
+  made: z
+    .array(z.enum(madeWhats))
+    .min(1)
+    .optional()
+    .describe('What shoppers may add that is drawn for them: [month].'),
+  dates: z
+    .array(key)
+    .min(1)
+    .optional()
+    .describe(
+      'Countries of dates.yaml whose dates its calendars offer; new designs have those of the first.',
     ),
   checks: checks.describe('What is looked at before an order; {} for as the surface says.'),
   output,

@@ -9,6 +9,7 @@ import {
 } from '@/lib/products/product-options'
 import type { Measure } from '../document/boxes'
 import type { DesignDocument, FontRecord } from '../design-document'
+import { withBegun } from '../document/begun-surfaces'
 import { emptySurface, newDesign } from '../document/new-design'
 import { quantizeDocument } from '../document/quantize'
 import { visibleNodes } from '../document/tree'
@@ -164,11 +165,16 @@ export function designFor(
 }
 
 /** Gives a design the surfaces of the selected options, with their default cuts. */
-const withSurfaces = (design: DesignDocument, { surfaces }: ProductTemplate): DesignDocument => ({
-  ...design,
-  surfaceOrder: surfaces.map(({ id }) => id),
-  surfaces: Object.fromEntries(surfaces.map(emptySurface)),
-})
+const withSurfaces = (design: DesignDocument, { surfaces }: ProductTemplate): DesignDocument =>
+  withBegun(
+    {
+      ...design,
+      surfaceOrder: surfaces.map(({ id }) => id),
+      surfaces: Object.fromEntries(surfaces.map(emptySurface)),
+      nodes: {},
+    },
+    surfaces,
+  )
 
 /** Returns the words typed for text slots, by slot; empty ones are left out. */
 export function chosenWords(

@@ -1,5 +1,6 @@
 import type { SurfaceRule } from '../template/product-template'
 import type { DesignDocument, SurfaceId } from '../design-document'
+import { withBegun } from './begun-surfaces'
 import { emptySurface } from './new-design'
 import { removeNodes } from './tree'
 
@@ -14,7 +15,7 @@ export const filledBeyond = (
   return surfaceOrder.filter((id) => !kept.has(id) && (surfaces[id]?.nodes.length ?? 0) > 0)
 }
 
-/** Returns the design with exactly these surfaces: new ones are empty, and others go with their objects. */
+/** Returns the design with exactly these surfaces: new ones are as they begin, and others go with their objects. */
 export function withSurfacesOf(document: DesignDocument, rules: readonly SurfaceRule[]): DesignDocument {
   const order = rules.map(({ id }) => id)
   if (order.join() === document.surfaceOrder.join()) return document
@@ -25,5 +26,6 @@ export function withSurfacesOf(document: DesignDocument, rules: readonly Surface
     gone.flatMap((id) => document.surfaces[id]?.nodes ?? []),
   )
   const surfaces = rules.map((rule) => [rule.id, left.surfaces[rule.id] ?? emptySurface(rule)[1]] as const)
-  return { ...left, surfaceOrder: order, surfaces: Object.fromEntries(surfaces) }
+  const added = rules.filter(({ id }) => !Object.hasOwn(left.surfaces, id))
+  return withBegun({ ...left, surfaceOrder: order, surfaces: Object.fromEntries(surfaces) }, added)
 }

@@ -2,6 +2,7 @@ import type { ProductTemplate, SurfaceRule } from '../template/product-template'
 import type { CutRule } from '../geometry/cut-rule'
 import { templateFor } from '../template/template-for'
 import type { CutChoice, DesignDocument, Surface } from '../design-document'
+import { firstDates, withBegun } from './begun-surfaces'
 import { currentSchema } from './schema-version'
 
 /**
@@ -30,7 +31,7 @@ export function newDesign(template: ProductTemplate, id: string): DesignDocument
     Object.entries(template.options).map(([name, { default: value }]) => [name, value]),
   )
   const { surfaces } = templateFor(template, options)
-  return {
+  const empty: DesignDocument = {
     schema: currentSchema,
     id,
     product: {
@@ -45,5 +46,7 @@ export function newDesign(template: ProductTemplate, id: string): DesignDocument
     nodes: {},
     assets: {},
     fonts: {},
+    ...firstDates(template),
   }
+  return withBegun(empty, surfaces)
 }

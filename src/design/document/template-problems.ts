@@ -1,10 +1,12 @@
 import { filledSheet, isFillable, mostOnSheet } from '../template/filled-sheet'
-import type { ProductTemplate } from '../template/product-template'
+import { isInSize } from '../template/options-in-size'
+import type { OptionRule, ProductTemplate } from '../template/product-template'
 import type { CutRule } from '../geometry/cut-rule'
 import { surfaceRule } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
 import type { CutChoice, DesignDocument, SurfaceId } from '../design-document'
 import type { Size } from '../units'
+import { referencesOf } from '../made/settings'
 import { sumLimits } from './limits'
 import { problem, type Problem } from './problem'
 import { drawnPoints } from './sum-problems'
@@ -23,6 +25,7 @@ export function templateProblems(document: DesignDocument, template: ProductTemp
     ...sizeProblems(document, template),
     ...optionProblems(document, template),
     ...surfaceProblems(document, made),
+    ...settingReferences(document, template),
     ...document.surfaceOrder.flatMap((id) => [
       ...cutProblems(document, made, id),
       ...fillProblems(document, made, id),
@@ -64,14 +67,19 @@ function listProblems({ width, height }: Size, list: [number, number][]): Proble
   return [problem('notAllowed', 'product.size', `${width} × ${height}`, wanted)]
 }
 
+const inThisSize = (rule: OptionRule, size: Size) =>
+  rule.values.filter((value) => isInSize(rule, value, size)).join(', ')
+
 function optionProblems({ product }: DesignDocument, { options }: ProductTemplate): Problem[] {
   const unknown = Object.keys(product.options).filter((name) => !Object.hasOwn(options, name))
   return [
     ...unknown.map((name) => problem('unknownProperty', 'product.options', name, '')),
-    ...Object.entries(options).flatMap(([name, { values }]) => {
+    ...Object.entries(options).flatMap(([name, rule]) => {
       const answer = product.options[name] ?? ''
-      if (values.includes(answer)) return []
-      return [problem('notAllowed', `product.options.${name}`, answer, values.join(', '))]
+      const path = `product.options.${name}`
+      if (!rule.values.includes(answer)) return [problem('notAllowed', path, answer, rule.values.join(', '))]
+      if (isInSize(rule, answer, product.size)) return []
+      return [problem('notAllowed', path, answer, inThisSize(rule, product.size))]
     }),
   ]
 }
@@ -117,6 +125,14 @@ function followProblems(document: DesignDocument, template: ProductTemplate, id:
   const may = rule.follows?.may ?? ['own']
   return may.includes(chosen) ? [] : [problem('notAllowed', `surfaces.${id}.follows`, chosen, may.join(', '))]
 }
+
+/** Returns a problem for each setting of a generated object that refers to an option that there is not. */
+const settingReferences = ({ nodes }: DesignDocument, { options }: ProductTemplate): Problem[] =>
+  Object.entries(nodes).flatMap(([id, node]) =>
+    (node.kind === 'made' ? referencesOf(node) : [])
+      .filter((name) => !Object.hasOwn(options, name))
+      .map((name) => problem('unknownReference', `nodes.${id}.with`, name, 'product.options')),
+  )
 
 const styleProblems = (path: string, { style }: CutChoice, { styles }: CutRule): Problem[] =>
   styles.includes(style) ? [] : [problem('notAllowed', `${path}.style`, style, styles.join(', '))]

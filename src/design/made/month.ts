@@ -189,14 +189,17 @@ function weekdayParts(input: MonthInput, box: Rectangle, columns: number, starts
   const { weekdays, language, accent } = input.settings
   if (weekdays === 'none') return []
   const width = box.width / columns
+  const names = languages[language].weekdays.map((name) =>
+    name.slice(0, columns > 7 ? 1 : weekdayLength[weekdays]),
+  )
+  // All of them have the size of the widest one.
+  const widest = Math.max(...names.map((name) => input.inkOf(name, input.fonts[0])?.width ?? 0), 0.001)
+  const cap = Math.min(box.height * 0.42, width * 0.3, (width * 0.9) / widest)
   return Array.from({ length: columns }, (_, column) => {
     const weekday = (startsAt + column) % 7
-    const name = languages[language].weekdays[weekday] ?? ''
     const fill = weekday === 0 ? accent : input.fill
-    const words = name.slice(0, columns > 7 ? 1 : weekdayLength[weekdays])
-    const cap = Math.min(box.height * 0.42, width * 0.3)
     const place = { x: box.x + width * (column + 0.05), y: box.y, width: width * 0.9, height: box.height }
-    return line(input, words, place, { cap, fill })
+    return line(input, names[weekday] ?? '', place, { cap, fill })
   })
 }
 
@@ -230,7 +233,8 @@ function smallMonth(input: MonthInput, months: number, box: Rectangle): MadePart
 function header(input: MonthInput, month: Month, box: Rectangle): MadePart[] {
   const { small, title } = input.settings
   const side = small === 'none' ? 0 : Math.min(box.width * 0.22, box.height * 1.5)
-  const middle = { ...box, x: box.x + side * 1.1, width: box.width - side * 2.2 }
+  const left = small === 'both' ? side * 1.1 : 0
+  const middle = { ...box, x: box.x + left, width: box.width - left - side * 1.1 }
   const cap = box.height * (small === 'none' ? 0.5 : 0.32)
   return [
     ...(title === 'none' ? [] : [line(input, titleOf(input, month), middle, { cap })]),

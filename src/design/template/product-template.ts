@@ -1,4 +1,6 @@
-import type { FontKey } from '../design-document'
+import type { FontKey, MadeValue } from '../design-document'
+import type { MadeWhat } from '../made/parameters'
+import type { DatedName } from '../made/part'
 import type { Paint, Shape, Stroke } from '../units'
 import type { HoleRule } from './hole-rule'
 import type { MaterialLook } from './material-look'
@@ -40,6 +42,10 @@ export interface ProductTemplate {
    */
   label?: LabelRule
   checks: Partial<Record<CheckName, Thresholds>>
+  /** Generators that shoppers may add objects of. */
+  made?: MadeWhat[]
+  /** Lists of dates for its calendars, by country; new designs have those of the first. */
+  dates?: { id: string; name: string; dates: DatedName[] }[]
   output: OutputRule
   /**
    * Revisions with different surfaces: how far each surface extended beyond the size then, and the own sizes of
@@ -61,6 +67,8 @@ export interface OptionRule {
    * is made in only one way.
    */
   asked?: { option: string; values: Record<string, string> }
+  /** The size of each value, if the product's option for the size asks for it: a heart is as large as hearts are. */
+  sizes?: Record<string, [width: number, height: number]>
   effects?: Record<string, TemplateChange>
 }
 
@@ -108,6 +116,12 @@ export type CountRule =
   | { fixed: number }
   | { option: string; per?: number | undefined; values?: Record<string, number> | undefined }
 
+/** An object of a new surface. `at` is left, top, width and height in shares of the trimmed size. */
+export type BeginRule = { at: [left: number, top: number, width: number, height: number] } & (
+  | { slot: string }
+  | { made: MadeWhat; with?: Record<string, MadeValue>; font: FontKey; fill: string }
+)
+
 export type Following = 'same' | 'mirrored'
 
 /** A surface that repeats another one (`as` in new designs) until a shopper chooses otherwise among `may`. */
@@ -133,6 +147,8 @@ export interface SurfaceRule {
   /** As written only: it exists only while each of these options has one of these values. */
   when?: Record<string, string[]>
   follows?: FollowRule
+  /** What each new surface begins with, from back to front. */
+  begins?: BeginRule[]
   around: number
   bleed: number
   safe: number
@@ -278,6 +294,8 @@ export type CheckName =
   | 'capital-height'
   | 'line-art'
   | 'fold'
+  | 'slot'
+  | 'twice'
   | 'made'
 
 /** Findings are shown from `warn` on; from `stop` on the design can't be ordered. */

@@ -2,8 +2,9 @@ import { readDocument } from '@/design/document/read-document'
 import { templateProblems } from '@/design/document/template-problems'
 import { preflight } from '@/design/check/preflight'
 import type { DesignDocument } from '@/design/design-document'
-import type { ProductTemplate } from '@/design/template/product-template'
+import type { CheckName, ProductTemplate } from '@/design/template/product-template'
 import type { Problem } from '@/design/document/problem'
+import { madeTexts } from '@/design/made/made-texts'
 import { textFaces } from '@/design/text/text-faces'
 import { designFiles, type DesignFiles } from '../../compile/design-files'
 import { letteringsIn } from '../../compile/letterings'
@@ -64,6 +65,9 @@ const phrase = ({ say, found, wanted }: Problem) =>
     ? `has "${found}", which is not part of a design. Remove it.`
     : `is ${JSON.stringify(found)}. It should be ${wantedAs[say] ?? 'one of:'} ${wanted}.`
 
+/** Checks whose warnings a starter may have: shoppers fill its places and pages with their own photos. */
+const leftToShoppers = new Set<CheckName>(['empty', 'slot', 'twice'])
+
 function checkDesign(
   draft: DesignDocument,
   template: ProductTemplate,
@@ -76,7 +80,8 @@ function checkDesign(
     report(writtenAt(wrong.path), `${writtenAt(wrong.path).join(' › ')} ${phrase(wrong)}`)
   if ('problems' in read) return
   const { document } = read
-  for (const { node, surface, check, found, wanted } of preflight(document, template, files.measure)) {
+  for (const { node, surface, check, level, found, wanted } of preflight(document, template, files.measure)) {
+    if (level === 'warn' && leftToShoppers.has(check)) continue
     const place = node === undefined ? ['surfaces', surface] : ['nodes', node]
     report(
       place,
@@ -84,7 +89,9 @@ function checkDesign(
     )
   }
   for (const [id, node] of Object.entries(document.nodes)) {
-    const missing = node.kind === 'text' || 'lines' in node ? files.missing(node) : []
+    const set = node.kind === 'text' || 'lines' in node ? [node] : []
+    const lines = node.kind === 'made' ? madeTexts(node, document) : set
+    const missing = [...new Set(lines.flatMap((line) => files.missing(line)))]
     if (missing.length > 0)
       report(
         ['nodes', id],
@@ -96,11 +103,11 @@ function checkDesign(
 /** Checks that every starter design can be ordered unchanged (brand-57). */
 export function checkStarters(checked: CheckInput) {
   const { id, root, usable, report } = checked
-  const { products, options, designs, starters } = usable
+  const { products, options, designs, starters, dates } = usable
   if (!products || !options || !designs || !starters) return
   const sets = options.optionSets
   const manifests = withOutlines(designs.templates, root, id)
-  const templates = compileTemplates(manifests, products.products, sets, letteringsIn(sets))
+  const templates = compileTemplates(manifests, products.products, sets, letteringsIn(sets), {}, dates?.dates)
   const files = designFiles(root, id)
   for (const [slug, manifest] of Object.entries(starters.starters)) {
     const reportProblem: ReportProblem = (path, message) =>

@@ -13,6 +13,7 @@ import { checkAutofill } from './layouts'
 import { checkEngraving } from './template-engraving'
 import { checkCounts } from './template-counts'
 import { checkLabel } from './template-labels'
+import { checkMade } from './template-made'
 import { checkShapes } from './template-shapes'
 import { checkOutputFiles } from './output-files'
 import { checkFigures, checkNames, checkSurfaces, keysOf, type ReportProblem } from './template-names'
@@ -99,6 +100,7 @@ export function checkTemplates(checked: CheckInput) {
     checkAutofill(checked, template, reportProblem)
     checkFigures(template, reportProblem)
     checkSurfaces(template, reportProblem)
+    checkMade(template, usable.dates?.dates ?? {}, reportProblem)
     checkEngraving(template, reportProblem)
     const made = all.flatMap((claim) => (claim.template === key ? (compiled[claim.urlKey] ?? []) : []))
     checkShapes(checked, template, made, reportProblem)

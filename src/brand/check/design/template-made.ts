@@ -1,0 +1,52 @@
+import { settingProblems, referencesOf } from '@/design/made/settings'
+import type { MadeValue } from '@/design/design-document'
+import { isTextFace, textFaces } from '@/design/text/text-faces'
+import type { DateLists } from '../../schema/dates'
+import type { TemplateManifest } from '../../schema/designs'
+import { unknownNameMessage } from '../references'
+import { keysOf, type ReportProblem } from './template-names'
+
+/** Checks what a template says about generated objects (brand-56). */
+
+type Begin = NonNullable<TemplateManifest['surfaces'][string]['begins']>[number]
+
+function checkBegin(
+  begin: Begin,
+  { options }: TemplateManifest,
+  report: (path: (string | number)[], message: string) => void,
+) {
+  const [left, top, width, height] = begin.at
+  if (left + width > 1.0001 || top + height > 1.0001)
+    report(
+      ['at'],
+      'at: left and width, or top and height, are more than 1 together, so that it leaves the surface.',
+    )
+  if (!('made' in begin)) return
+  const settings = (begin.with ?? {}) as Record<string, MadeValue> // checked by the next lines
+  for (const { name, wanted } of settingProblems(begin.made, settings))
+    report(
+      ['with', name],
+      wanted === undefined
+        ? `with: "${begin.made}" has no setting "${name}".`
+        : `with › ${name} should be one of: ${wanted}, or { option: … }.`,
+    )
+  for (const option of referencesOf({ with: settings }))
+    if (!Object.hasOwn(options, option))
+      report(['with'], `with: ${unknownNameMessage('option', option, keysOf(options))}`)
+  if (!isTextFace(begin.font))
+    report(['font'], `font: ${unknownNameMessage('text face', begin.font, keysOf(textFaces))}`)
+}
+
+export function checkMade(template: TemplateManifest, lists: DateLists, report: ReportProblem) {
+  for (const [index, list] of (template.dates ?? []).entries())
+    if (!Object.hasOwn(lists, list))
+      report(['dates', index], `dates: ${unknownNameMessage('country of dates.yaml', list, keysOf(lists))}`)
+  for (const [surface, { begins = [] }] of Object.entries(template.surfaces))
+    for (const [index, begin] of begins.entries())
+      checkBegin(begin, template, (path, message) =>
+        report(
+          ['surfaces', surface, 'begins', index, ...path],
+          `surfaces › ${surface} › begins › ${message}`,
+        ),
+      )
+}

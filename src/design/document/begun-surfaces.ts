@@ -1,0 +1,78 @@
+import { isTextFace, textFaces } from '../text/text-faces'
+import type { BeginRule, ProductTemplate, SurfaceRule } from '../template/product-template'
+import { surfaceBoxes } from '../template/surface-boxes'
+import type { Rectangle } from '../units'
+import type { DesignDate, DesignDocument, DesignNode, NodeId } from '../design-document'
+
+/** What new surfaces begin with: places for photos, and generated objects such as a month (design-document-22). */
+
+/** Returns the place of an object. A photo that ends at the edge of the surface reaches into its bleed. */
+function placeOf(
+  { at: [left, top, width, height], ...begin }: BeginRule,
+  rule: SurfaceRule,
+  size: Rectangle,
+) {
+  const bleed = 'slot' in begin ? rule.bleed : 0
+  const beyond = (isAtEdge: boolean) => (isAtEdge ? bleed : 0)
+  const x = left * size.width - beyond(left === 0)
+  const y = top * size.height - beyond(top === 0)
+  const right = (left + width) * size.width + beyond(left + width >= 1)
+  const bottom = (top + height) * size.height + beyond(top + height >= 1)
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+function nodeOf(begin: BeginRule, { x, y, width, height }: Rectangle): DesignNode {
+  const placed = { transform: [1, 0, 0, 1, x, y] as DesignNode['transform'], width, height }
+  if ('slot' in begin)
+    return {
+      kind: 'image',
+      ...placed,
+      asset: null,
+      crop: { x: 0, y: 0, width: 1, height: 1 },
+      slot: begin.slot,
+    }
+  const { made, with: settings = {}, font, fill } = begin
+  return { kind: 'made', ...placed, what: made, with: settings, font, fill }
+}
+
+/** Returns an id that no object has: contents of removed pages may have moved to others. */
+function freeId(nodes: DesignDocument['nodes'], wanted: string): NodeId {
+  let [id, number] = [wanted, 1]
+  while (Object.hasOwn(nodes, id)) id = `${wanted}-${++number}`
+  return id
+}
+
+function begunSurface(document: DesignDocument, rule: SurfaceRule): DesignDocument {
+  const surface = document.surfaces[rule.id]
+  const { begins = [] } = rule
+  if (!surface || surface.nodes.length > 0 || surface.follows || begins.length === 0) return document
+  const { trim } = surfaceBoxes(rule, document.product.size)
+  const [nodes, fonts, ids] = [{ ...document.nodes }, { ...document.fonts }, [] as NodeId[]]
+  for (const [index, begin] of begins.entries()) {
+    const id = freeId(nodes, `${rule.id}-begin-${index + 1}`)
+    nodes[id] = nodeOf(begin, placeOf(begin, rule, trim))
+    ids.push(id)
+    if ('font' in begin && isTextFace(begin.font) && !Object.hasOwn(fonts, begin.font))
+      fonts[begin.font] = { sha256: textFaces[begin.font].sha256 }
+  }
+  return {
+    ...document,
+    nodes,
+    fonts,
+    surfaces: { ...document.surfaces, [rule.id]: { ...surface, nodes: ids } },
+  }
+}
+
+/** Returns the design with the objects that some of its surfaces begin with, on those that are empty. */
+export const withBegun = (document: DesignDocument, rules: readonly SurfaceRule[]): DesignDocument =>
+  rules.reduce(begunSurface, document)
+
+/** Returns a list's dates as a design keeps them. */
+export const holidaysOf = ({ dates }: NonNullable<ProductTemplate['dates']>[number]): DesignDate[] =>
+  dates.map(({ name, on }) => ({ name, on, isHoliday: true }))
+
+/** Returns the dates that a new design has: those of the template's first country. */
+export function firstDates({ dates = [] }: ProductTemplate): Pick<DesignDocument, 'dates'> {
+  const [first] = dates
+  return first ? { dates: holidaysOf(first) } : {}
+}
