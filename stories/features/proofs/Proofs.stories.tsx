@@ -48,6 +48,17 @@ export const Approving: Story = {
     await canvas.findByText('Please check the box to say that you have checked the proof.')
   },
 }
+/** Thirty pages have one box, below all of them (proofs-9). */
+export const ApprovingManyPages: Story = {
+  ...proof(proofs.ofManyPages),
+  tags: ['each-brand'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve this proof' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'The next ones' }))
+    await canvas.findByText('Page 13 to Page 24, of 30')
+  },
+}
+export const ApprovingOnThePhone: Story = { ...ApprovingManyPages, globals: { viewport: { value: 'phone' } } }
 /** A change request requires a text (proofs-3). */
 export const AskingForAChange: Story = {
   ...proof(proofs.waiting),

@@ -7,9 +7,11 @@ import type { ProductTemplate } from '@/design/template/product-template'
 import { actionFor } from '@/features/editor/keys/actions'
 import { PageStrip } from '@/features/editor/pages/PageStrip'
 import { isPaged } from '@/features/editor/pages/is-paged'
+import { ProductPanel } from '@/features/editor/panels/ProductPanel'
 import { ZoomBar } from '@/features/editor/ZoomBar'
 import { templateFor } from '@/design/template/template-for'
 import '@/features/editor/editor-messages'
+import { pair, pairWithArrow } from '../../../stories/support/paged-book'
 import { sampleTemplate } from '../../design/support/sample-design'
 import { wording } from '../../support/browser/screen'
 import { renderPanel } from './render-panel'
@@ -180,4 +182,44 @@ test('a product with two or three sides keeps the switch of their names (studio-
   expect(isPaged(templateFor(book, { pages: '4' }))).toBe(true)
   renderPanel(<ZoomBar />, design, book)
   expect(screen.queryByRole('group', { name: wording('editor.surfaces') })).toBeNull()
+})
+
+test('a side that may follow another one has a choice, and a press gives it its own design (design-document-22)', async () => {
+  const { editor } = renderPanel(<ZoomBar />, pairWithArrow(), pair)
+  const user = userEvent.setup()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Right' }))
+  const choice = await screen.findByRole('combobox', {
+    name: wording('editorPages.follows', { name: 'Right' }),
+  })
+  expect(choice).toHaveDisplayValue(wording('editorPages.mirrored', { name: 'Left' }))
+  const right = () => editor.design.get().history.present.surfaces['right']
+  await user.selectOptions(choice, 'same')
+  expect(right()).toEqual({ nodes: [], follows: 'same' })
+  await user.selectOptions(choice, 'own')
+  expect(right()?.follows).toBeUndefined()
+  expect(right()?.nodes).toHaveLength(1)
+  act(() => editor.undo())
+  expect(right()).toEqual({ nodes: [], follows: 'same' })
+})
+
+test('fewer pages are chosen only after a question, if something is on those that go (design-document-22)', async () => {
+  const document = {
+    ...design,
+    surfaces: { ...design.surfaces, 'page-6': { nodes: ['star'] }, 'page-2': { nodes: [] } },
+  }
+  const { editor } = renderPanel(<ProductPanel />, document, book)
+  const user = userEvent.setup()
+  const pages = () => editor.design.get().history.present.product.options['pages']
+  const choice = screen.getByRole('combobox', { name: 'Pages' })
+  await user.selectOptions(choice, '4')
+  expect(pages()).toBe('6')
+  expect(screen.getByText(wording('editor.leavesOut', { names: 'Page 6' }))).toBeVisible()
+  await user.click(screen.getByRole('button', { name: wording('editor.keepThem') }))
+  expect(screen.queryByText(wording('editor.leavesOut', { names: 'Page 6' }))).toBeNull()
+  await user.selectOptions(choice, '4')
+  await user.click(screen.getByRole('button', { name: wording('editor.leaveOut') }))
+  expect(pages()).toBe('4')
+  await user.selectOptions(choice, '8')
+  expect(pages()).toBe('8')
 })

@@ -77,7 +77,8 @@ export function withAnswers(document: DesignDocument, answered: Answered): Desig
   const by = changeBy(template, lettering?.measure)
   const options = Object.entries(now.options)
     .filter(([name, value]) => document.product.options[name] !== value)
-    .map(([name, value]) => by('setOption', { name, value }))
+    // The stored design keeps the pages that the page's answer leaves out, until the editor opens or it is ordered.
+    .map(([name, value]) => by('setOption', { name, value, drops: true }))
   const size = Object.entries(sizeAnswers(product, document.product.size) ?? {})
   const isOtherSize = size.some(([uid, answer]) => JSON.stringify(selection[uid]) !== JSON.stringify(answer))
   const letters = letteringNow(document, answered)

@@ -16,12 +16,12 @@ import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { templateFor } from '@/design/template/template-for'
 import type { Size } from '@/design/units'
 import { useStore } from '../../studio/store'
+import { SurfaceThumbnail } from '../../studio/SurfaceThumbnail'
 import { usePictureSource } from '../drawing/use-picture-source'
 import { useDocument, useEditorTools, useSurface } from '../EditorContext'
 import { pressedKey } from '../keys/pressed-key'
 import { useFindings } from '../use-findings'
 import { editPage, type PageEdit, showPage } from './page-edits'
-import { PageThumbnail } from './PageThumbnail'
 import { PageTools } from './PageTools'
 import styles from './PageStrip.module.css'
 import { useDrawnPages } from './use-drawn-pages'
@@ -135,7 +135,7 @@ export function PageStrip() {
                 isShown={id === surface}
                 box={surfaceBoxes(rule, document.product.size).trim}
               >
-                {drawn.has(id) && <PageThumbnail {...{ document, rule, faces, source }} template={made} />}
+                {drawn.has(id) && <SurfaceThumbnail {...{ document, rule, faces, source }} template={made} />}
               </Page>
             )
           )

@@ -7,8 +7,8 @@ import { type PictureSource, viewBoxOf } from '@/design/scene/scene-to-svg'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
 import { pieceOf } from '@/design/template/surface-edge'
-import { SceneNodes } from '../../studio/SceneNode'
-import styles from './PageStrip.module.css'
+import { SceneNodes } from './SceneNode'
+import styles from './SurfaceThumbnail.module.css'
 
 interface Props {
   document: DesignDocument
@@ -27,15 +27,24 @@ function drawnFrom({ document, rule, faces, source }: Props): unknown[] {
   return [rule, faces, source, size, options, ...ids.map((id) => document.surfaces[id]), ...objects]
 }
 
-function isSamePage(one: Props, other: Props): boolean {
+function isSameSurface(one: Props, other: Props): boolean {
   if (one.document === other.document && one.rule === other.rule && one.source === other.source)
     return one.faces === other.faces
   const [before, after] = [drawnFrom(one), drawnFrom(other)]
   return before.length === after.length && before.every((part, index) => part === after[index])
 }
 
-/** A surface as small as its place in the strip, drawn again only if something on it changes (design-scene-2). */
-export const PageThumbnail = memo(function PageThumbnail({ document, template, rule, faces, source }: Props) {
+/**
+ * A surface as large as its place, in a list of many. It is drawn again only if something on it changes
+ * (design-scene-2).
+ */
+export const SurfaceThumbnail = memo(function SurfaceThumbnail({
+  document,
+  template,
+  rule,
+  faces,
+  source,
+}: Props) {
   const { trim } = surfaceBoxes(rule, document.product.size)
   const { elements } = sceneOf(document, template, rule.id, { faces, mode: 'view' })
   const material = rule.materials?.[document.product.options['material'] ?? '']
@@ -52,4 +61,4 @@ export const PageThumbnail = memo(function PageThumbnail({ document, template, r
       <SceneNodes elements={elements} source={source} />
     </svg>
   )
-}, isSamePage)
+}, isSameSurface)
