@@ -6,7 +6,7 @@ import { flattenPath, parsePath } from '../geometry/path'
 import { boundsOf, cornersOf, type Ring } from '../geometry/point'
 import { gapBetween, marginWithin } from '../geometry/ring-gaps'
 import { surfaceBoxes } from '../template/surface-boxes'
-import { edgeOf, holePath } from '../template/surface-edge'
+import { edgeOf, placedHoles } from '../template/surface-edge'
 import type { SurfaceRule } from '../template/product-template'
 import type { Point, Size } from '../units'
 import { tolerance } from './level'
@@ -32,7 +32,7 @@ function edgesOf(rule: SurfaceRule, size: Size): Edges {
   const { trim } = surfaceBoxes(rule, size)
   const edges = {
     outline: ringOf(edgeOf(rule, trim)),
-    holes: (rule.holes ?? []).map((hole) => ringOf(holePath(hole, trim))),
+    holes: placedHoles(rule, trim).map(({ path }) => ringOf(path)),
   }
   known.set(rule, { key, edges })
   return edges

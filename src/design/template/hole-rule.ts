@@ -1,5 +1,20 @@
-/** The middle of a hole along one axis: mm from the left or top edge; negative: from the right or bottom edge. */
-export type HolePlace = number | 'center'
+/**
+ * The middle of a hole along one axis: mm from the left or top edge; negative: from the right or bottom edge; or
+ * from the center.
+ */
+export type HolePlace = number | 'center' | { from: 'center'; plus: number }
+
+/**
+ * A row of equal holes whose middle is `at`. `times` is their number; without it as many as fit, with their middles
+ * at least `within` mm from both ends.
+ */
+export interface HoleRow {
+  /** From the middle of one hole to that of the next, in mm. */
+  every: number
+  along?: 'width' | 'height' | undefined
+  times?: number | undefined
+  within?: number | undefined
+}
 
 /** A hole through the piece. It has one of `round`, `slot` and `box`; lengths are millimeters. */
 export interface HoleRule {
@@ -10,4 +25,8 @@ export interface HoleRule {
   slot?: [width: number, height: number] | undefined
   /** Width and height of a rectangular hole. */
   box?: [width: number, height: number] | undefined
+  repeat?: HoleRow | undefined
 }
+
+/** Upper limit for the holes of one row. */
+export const mostInRow = 100

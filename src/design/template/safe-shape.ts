@@ -2,7 +2,7 @@ import { flattenPath, formatPath, parsePath, pathOfRings } from '../geometry/pat
 import { difference, growRegion, regionOf } from '../geometry/region'
 import type { Rectangle } from '../units'
 import type { SurfaceRule } from './product-template'
-import { edgeOf, holePath } from './surface-edge'
+import { edgeOf, placedHoles } from './surface-edge'
 
 const flatness = 0.02
 
@@ -13,7 +13,7 @@ const regionAt = (path: string) => regionOf(flattenPath(parsePath(path), flatnes
  * without the holes and their surroundings; '' if nothing is left.
  */
 export function safeShape(rule: SurfaceRule, trim: Rectangle): string {
-  const holes = (rule.holes ?? []).map((hole) => growRegion(regionAt(holePath(hole, trim)), rule.safe))
+  const holes = placedHoles(rule, trim).map(({ path }) => growRegion(regionAt(path), rule.safe))
   const whole = growRegion(regionAt(edgeOf(rule, trim)), -rule.safe)
   return formatPath(pathOfRings(holes.reduce(difference, whole)))
 }

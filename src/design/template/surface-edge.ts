@@ -1,7 +1,7 @@
 import { formatPath, parsePath, transformPath } from '../geometry/path'
 import { shapePath } from '../geometry/shape-path'
-import type { Matrix, Rectangle, Size } from '../units'
-import type { HolePlace, HoleRule } from './hole-rule'
+import type { Matrix, Point, Rectangle, Size } from '../units'
+import { type HolePlace, type HoleRow, type HoleRule, mostInRow } from './hole-rule'
 import type { SurfaceRule } from './product-template'
 
 /** The edge of a surface's pieces, as path data in millimeters. */
@@ -21,8 +21,11 @@ export function edgeOf({ mask = 'rectangle', maskRadius, outline }: Shaped, box:
   return transformed(shapePath(mask, box, maskRadius), [1, 0, 0, 1, x, y])
 }
 
-const placeOn = (at: HolePlace, length: number): number =>
-  at === 'center' ? length / 2 : at < 0 ? length + at : at
+function placeOn(at: HolePlace, length: number): number {
+  if (at === 'center') return length / 2
+  if (typeof at === 'object') return length / 2 + at.plus
+  return at < 0 ? length + at : at
+}
 
 /** Returns a hole's size, and its path from 0, 0. */
 function shapeOf({ round, slot, box }: HoleRule): Size & { path: string } {
@@ -33,19 +36,43 @@ function shapeOf({ round, slot, box }: HoleRule): Size & { path: string } {
   return { ...size, path: shapePath('ellipse', size) }
 }
 
-/** Returns one hole; counterclockwise, so that it is a hole under every fill rule. */
-export function holePath(hole: HoleRule, trim: Rectangle): string {
-  const { width, height, path } = shapeOf(hole)
-  const [x, y] = hole.at
-  const right = trim.x + placeOn(x, trim.width) + width / 2
-  const top = trim.y + placeOn(y, trim.height) - height / 2
-  return transformed(path, [-1, 0, 0, 1, right, top])
+/** Returns the number of holes in a row. @param length the side of the piece along which it runs */
+function countIn({ every, times, within = 0 }: HoleRow, length: number): number {
+  const fitting = Math.floor((length - 2 * within) / every + 1e-6) + 1
+  return Math.min(Math.max(times ?? fitting, 1), mostInRow)
 }
 
-/**
- * Returns the holes of a surface as path data; '' if it has none.
- * @param trim the trimmed box; holes are placed relative to it
- */
+/** Returns the middles of a hole, or of all holes of its row. */
+function middlesOf({ at: [x, y], repeat }: HoleRule, trim: Rectangle): Point[] {
+  const middle = { x: trim.x + placeOn(x, trim.width), y: trim.y + placeOn(y, trim.height) }
+  if (!repeat) return [middle]
+  const isDown = repeat.along === 'height'
+  const count = countIn(repeat, isDown ? trim.height : trim.width)
+  return Array.from({ length: count }, (_, index) => {
+    const moved = (index - (count - 1) / 2) * repeat.every
+    return isDown ? { ...middle, y: middle.y + moved } : { ...middle, x: middle.x + moved }
+  })
+}
+
+/** Returns a hole, or each hole of its row; counterclockwise, so that it is a hole under every fill rule. */
+function pathsOf(hole: HoleRule, trim: Rectangle): string[] {
+  const { width, height, path } = shapeOf(hole)
+  return middlesOf(hole, trim).map(({ x, y }) =>
+    transformed(path, [-1, 0, 0, 1, x + width / 2, y - height / 2]),
+  )
+}
+
+/** Returns a hole, or a row of holes, as path data. */
+export const holePath = (hole: HoleRule, trim: Rectangle): string => pathsOf(hole, trim).join('')
+
+/** Returns every hole of a surface with the index of its rule. @param trim the trimmed box; holes are placed relative to it */
+export const placedHoles = (
+  { holes = [] }: Pick<Shaped, 'holes'>,
+  trim: Rectangle,
+): { path: string; rule: number }[] =>
+  holes.flatMap((hole, rule) => pathsOf(hole, trim).map((path) => ({ path, rule })))
+
+/** Returns the holes of a surface as path data; '' if it has none. */
 export const holesOf = ({ holes = [] }: Pick<Shaped, 'holes'>, trim: Rectangle): string =>
   holes.map((hole) => holePath(hole, trim)).join('')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePath, pathArea, pathBounds } from '@/design/geometry/path'
 import { templateFor } from '@/design/template/template-for'
-import { edgeOf, hasOwnShape, holePath, holesOf, pieceOf } from '@/design/template/surface-edge'
+import { edgeOf, hasOwnShape, holePath, holesOf, pieceOf, placedHoles } from '@/design/template/surface-edge'
 import type { HoleRule } from '@/design/template/hole-rule'
 import { sampleTemplate } from '../support/sample-design'
 
@@ -23,6 +23,27 @@ test.each<[HoleRule, number[]]>([
 ])('a hole %o is placed by its middle from the trimmed edge (design-document-22)', (hole, box) => {
   const { x, y, width, height } = boxOf(holePath(hole, trim))
   expect([x, y, width, height]).toEqual(box)
+})
+
+const rowOf = (repeat: HoleRule['repeat'], width: number) =>
+  placedHoles(
+    { holes: [{ at: ['center', { from: 'center', plus: 5 }], round: 4, repeat }] },
+    { ...trim, width },
+  ).map(({ path }) => {
+    const box = boxOf(path)
+    return [box.x + 2, box.y + 2]
+  })
+
+test('a row of holes has a fixed number, or as many as the size has room for (design-document-22)', () => {
+  expect(rowOf({ every: 20, times: 3 }, 100).map(([x]) => x)).toEqual([30, 50, 70])
+  expect(rowOf({ every: 20, times: 2, along: 'height' }, 100)).toEqual([
+    [50, 15],
+    [50, 35],
+  ])
+  const widths = [69.85, 115.82, 161.93, 208.03]
+  const counts = widths.map((width) => rowOf({ every: 46.04, within: 20 }, width).length)
+  expect(counts).toEqual([1, 2, 3, 4])
+  expect(rowOf({ every: 0.001, within: 0 }, 1_000)).toHaveLength(100)
 })
 
 test('a piece has its outline clockwise and its holes counterclockwise (design-document-22)', () => {

@@ -2,9 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { flattenPath, parsePath } from '@/design/geometry/path'
 import type { Ring } from '@/design/geometry/point'
 import { gapBetween, marginWithin } from '@/design/geometry/ring-gaps'
+import { isInSize } from '@/design/template/options-in-size'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
-import { edgeOf, holePath } from '@/design/template/surface-edge'
+import { edgeOf, placedHoles } from '@/design/template/surface-edge'
 import { templateFor } from '@/design/template/template-for'
 import { didYouMean } from '@/lib/words/did-you-mean'
 import { readOutline } from '../../compile/outline-file'
@@ -111,15 +112,18 @@ interface HoleProblem {
 function holeProblems(rule: SurfaceRule, [width, height]: readonly [number, number]): HoleProblem[] {
   const { trim } = surfaceBoxes(rule, { width, height })
   const edge = ringOf(edgeOf(rule, trim))
-  const rings = (rule.holes ?? []).map((hole) => ringOf(holePath(hole, trim)))
-  return rings.flatMap((ring, hole) => {
+  const holes = placedHoles(rule, trim)
+  const rings = holes.map(({ path }) => ringOf(path))
+  return rings.flatMap((ring, index) => {
+    const hole = holes[index]?.rule ?? 0
     const margin = rounded(marginWithin(ring, edge))
     if (margin < 0) return { hole, what: `extends ${-margin} mm beyond the outline` }
     if (margin < least) return { hole, what: `is ${margin} mm from the outline` }
-    const near = rings.slice(0, hole).findIndex((other) => rounded(gapBetween(ring, other)) < least)
+    const near = rings.slice(0, index).findIndex((other) => rounded(gapBetween(ring, other)) < least)
     if (near < 0) return []
     const gap = rounded(gapBetween(ring, rings[near] ?? ring))
-    return { hole, what: gap < 0 ? `overlaps hole ${near + 1}` : `is ${gap} mm from hole ${near + 1}` }
+    const other = (holes[near]?.rule ?? 0) + 1
+    return { hole, what: gap < 0 ? `overlaps hole ${other}` : `is ${gap} mm from hole ${other}` }
   })
 }
 
@@ -165,6 +169,14 @@ const sizesOf = ({ list = [], minimum, maximum, default: usual }: ProductTemplat
   )
 }
 
+/** Returns the sizes in which a product is made while options have certain values. */
+const sizesIn = ({ sizes, options }: ProductTemplate, answers: Record<string, string>) =>
+  sizesOf(sizes).filter(([width, height]) =>
+    Object.entries(options).every(([name, rule]) =>
+      isInSize(rule, answers[name] ?? rule.default, { width, height }),
+    ),
+  )
+
 /** Returns the surfaces without all but the first piece of counted ones, because all pieces are alike. */
 const firstPieces = ({ surfaces }: ProductTemplate): SurfaceRule[] =>
   surfaces.filter(({ number = 1 }) => number === 1)
@@ -178,7 +190,7 @@ function checkHoles(templates: readonly ProductTemplate[], report: ReportProblem
   for (const template of templates)
     for (const answers of answersIn(template))
       for (const rule of firstPieces(templateFor(template, answers)))
-        for (const size of rule.holes?.length ? sizesOf(template.sizes) : [])
+        for (const size of rule.holes?.length ? sizesIn(template, answers) : [])
           for (const { hole, what } of holeProblems(rule, size)) {
             const path = [...writtenAt(template, rule.stem ?? rule.id, answers), hole]
             const key = path.join()
