@@ -1,4 +1,5 @@
 import type { Body, Camera } from '@/design/body/body'
+import { shapeOf } from '@/design/body/shape-of'
 
 /** How a picture of a product shows its body. */
 export const bodyViews = ['body', 'turned', 'close', 'inUse'] as const
@@ -25,6 +26,36 @@ const looks: Record<Body['body'], Record<BodyView, Look>> = {
     close: { turn: -12, tilt: 12 },
     inUse: { turn: 54, tilt: 16 },
   },
+  cone: {
+    body: { turn: -34, tilt: 22 },
+    turned: { turn: 64, tilt: 30 },
+    close: { turn: -10, tilt: 16 },
+    inUse: { turn: 26, tilt: 26 },
+  },
+  book: {
+    body: { turn: 30, tilt: 14 },
+    turned: { turn: -24, tilt: 18 },
+    close: { turn: 22, tilt: 12 },
+    inUse: { turn: 24, tilt: 14 },
+  },
+  canopy: {
+    body: { turn: -10, tilt: 20 },
+    turned: { turn: 24, tilt: 58 },
+    close: { turn: -4, tilt: 34 },
+    inUse: { turn: 12, tilt: 26 },
+  },
+  pair: {
+    body: { turn: -14, tilt: 56 },
+    turned: { turn: 40, tilt: 36 },
+    close: { turn: -20, tilt: 42 },
+    inUse: { turn: -9, tilt: 42 },
+  },
+  panes: {
+    body: { turn: -24, tilt: 6 },
+    turned: { turn: 30, tilt: 8 },
+    close: { turn: -34, tilt: 8 },
+    inUse: { turn: 0, tilt: 0 },
+  },
   cushion: {
     body: { turn: -14, tilt: 6 },
     turned: { turn: 38, tilt: 9 },
@@ -44,7 +75,8 @@ const longFrom = 1.8
 
 /** Returns where a body is seen from. Bodies on a wall are seen level, from the front or from one side. */
 export function lookAt(body: Body, view: BodyView): Look {
-  if (body.body === 'flat' && body.on === 'wall')
+  if (body.body === 'book' && body.shown === 'spread') return looks.flat[view]
+  if (shapeOf(body).ground.axis === 'z')
     return { turn: { body: 0, turned: 34, close: -24, inUse: 0 }[view], tilt: 0 }
   const look = looks[body.body][view]
   const isLong = body.size.height / body.size.width > longFrom

@@ -1,6 +1,7 @@
 import type { Body, BodyArt } from '@/design/body/body'
 import { bodyOf } from '@/design/body/body-of'
 import { drawBody } from '@/design/body/draw-body'
+import type { ViewRule } from '@/design/template/view-rule'
 import type { Size } from '@/design/units'
 import { grain, place, type Raster } from '../pixels'
 import { hash } from '../chance'
@@ -22,20 +23,19 @@ export interface BodyArtRecipe {
   pieces?: readonly [number, number] | undefined
 }
 
+/** Returns the view without its back: what lies on a floor or a desk is not held up to show it. */
+function laid(view: ViewRule): ViewRule {
+  if (view.body !== 'flat') return view
+  const { back: _, ...rest } = view
+  return rest
+}
+
 /** Returns the body of a printed design, with the art of all its surfaces. */
 export function dressed({ template, size, options, art }: PrintedStarter): { body: Body; art: BodyArt } {
   const [view] = template.views ?? []
   const rule = template.surfaces.find(({ id }) => id === view?.surface) ?? template.surfaces[0]
   if (!view || !rule) throw new Error(`The template ${template.id} has no views to draw it with.`)
-  const body = bodyOf(view, rule, {
-    template: template.id,
-    revision: template.revision,
-    size,
-    options,
-    quantity: 1,
-  })
-  const other = template.surfaces.find(({ id }) => id !== rule.id)
-  return { body: body.body === 'cushion' && other ? { ...body, back: other.id } : body, art }
+  return { body: bodyOf(laid(view), rule, { size, options }, template.surfaces), art }
 }
 
 /** Magnification of each view, and the point of the frame that it shows in the middle. */
@@ -53,6 +53,9 @@ const unfolded = (body: Body, view: BodyView): Body =>
 /** Returns the width and depth that a body takes on the ground; for one on a wall, its width and height. */
 function footprint(body: Body): Size {
   if (body.body === 'cylinder') return { width: body.diameter + body.handle, height: body.diameter }
+  if (body.body === 'cone') return { width: body.diameter, height: body.diameter }
+  if (body.body === 'canopy') return { width: body.size.height * 0.5, height: body.size.height * 0.5 }
+  if (body.body === 'pair') return { width: body.size.width * 2 + body.gap, height: body.size.height }
   if (body.body === 'cushion') return { width: body.size.width, height: body.plump }
   return body.body === 'box' ? { width: body.size.width, height: body.depth } : body.size
 }

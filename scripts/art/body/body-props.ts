@@ -1,4 +1,4 @@
-import type { Body, BodyArt, Material } from '@/design/body/body'
+import type { Body, BodyArt, BoxBody, Material } from '@/design/body/body'
 import { draw } from '../pixels'
 import type { Placed, Spot } from './body-stage'
 
@@ -115,7 +115,13 @@ export async function panel(
   spot: Spot,
 ): Promise<Placed> {
   return {
-    body: { ...base(width, height, color, 'matte'), body: 'box', depth, edge: 'color' },
+    body: {
+      ...base(width, height, color, 'matte'),
+      body: 'box',
+      depth,
+      around: 0,
+      edge: color as BoxBody['edge'],
+    },
     art: { top: await draw(width, height, drawing, 1_400 / Math.max(width, height)) },
     turn: 0,
     spot,

@@ -66,7 +66,7 @@ const groundPoint = (body: Body): Vector => {
 
 /** Returns the stage on which a camera sees a body. */
 export function stageOf(body: Body, camera: Camera): Stage {
-  const view = viewOf(body, camera)
+  const view = viewOf(shapeOf(body), camera)
   const [x, y, near] = project(view, groundPoint(body))
   return {
     width: camera.width,

@@ -17,7 +17,10 @@ const changes = {
   depth: extent,
   plump: extent,
   thickness: length,
+  spine: length.describe("Width of the spine on the cover's surface."),
   inside: color.describe('The color of its inside and its handle.'),
+  hands: color.describe("The color of a clock's hands."),
+  strap: color.describe('The color of the straps.'),
 }
 
 /** What an option changes of the first view: another color inside. */
@@ -34,29 +37,86 @@ const sizes = z
     'What is otherwise in some sizes, by width and height in millimeters: [{ size: [228.6, 96.52], height: 114 }].',
   )
 
+const lit = z.literal(true).optional().describe('A lamp, whose light is inside.')
+
+const shown = { surface, on, lit, sizes }
+
+const otherSurface = (what: string) => key.optional().describe(`The surface ${what}.`)
+
+const inside = color
+  .optional()
+  .describe('The color of its inside and its handle. Left out: that of the material.')
+
+const sides = z
+  .strictObject({ left: key, right: key, back: key, top: key, bottom: key })
+  .partial()
+  .optional()
+  .describe('The surfaces on its other sides: { right: panel-2, back: panel-3, left: panel-4 }.')
+
 const view = z.discriminatedUnion('body', [
-  z.strictObject({ body: z.literal('flat'), surface, on, sizes, thickness: length.optional() }),
-  z.strictObject({ body: z.literal('box'), surface, on, sizes, depth: extent }),
+  z.strictObject({
+    body: z.literal('flat'),
+    ...shown,
+    thickness: length.optional(),
+    back: otherSurface('on its back'),
+    hands: color.optional().describe("The color of a clock's hands. Left out: it has none."),
+  }),
+  z.strictObject({ body: z.literal('box'), ...shown, depth: extent, sides }),
   z.strictObject({
     body: z.literal('cylinder'),
-    surface,
-    on,
-    sizes,
+    ...shown,
     diameter: extent,
     height: extent,
     handle: extent.optional().describe('How far the handle reaches out. Left out: it has none.'),
-    inside: color
-      .optional()
-      .describe('The color of its inside and its handle. Left out: that of the material.'),
+    inside,
+  }),
+  z.strictObject({
+    body: z.literal('cone'),
+    ...shown,
+    diameter: extent.describe('Its diameter at the middle of the print.'),
+    height: extent,
+    slope: z.number().min(-40).max(40).describe('Degrees from upright; negative if it is wider at the rim.'),
+    inside,
   }),
   z.strictObject({
     body: z.literal('cushion'),
-    surface,
-    on,
-    sizes,
+    ...shown,
     plump: extent.describe('How thick it is in the middle.'),
+    back: otherSurface('on its back'),
   }),
-  z.strictObject({ body: z.literal('cloth'), surface, on, sizes }),
+  z.strictObject({ body: z.literal('cloth'), ...shown }),
+  z.strictObject({
+    body: z.literal('book'),
+    ...shown,
+    thickness: length.describe('Of the closed book, or of all leaves.'),
+    spine: length
+      .optional()
+      .describe("Width of the spine on the cover's surface. Left out: that is the front alone."),
+    turnIn: length.optional().describe('How far the cover is folded in on every side.'),
+    hung: z.literal(true).optional().describe('A calendar that hangs on its wire.'),
+  }),
+  z.strictObject({
+    body: z.literal('canopy'),
+    ...shown,
+    gores: z.number().int().min(4).max(24).describe('The number of gores; the surface is one of them.'),
+    under: otherSurface('on the underside'),
+  }),
+  z.strictObject({
+    body: z.literal('pair'),
+    ...shown,
+    other: key.describe('The surface of the right piece.'),
+    thickness: length,
+    gap: length.optional().describe('Between the two pieces.'),
+    strap: color.optional().describe('The color of straps through the holes. Left out: there are none.'),
+  }),
+  z.strictObject({
+    body: z.literal('panes'),
+    ...shown,
+    thickness: length,
+    gap: length.describe('Between the two panes.'),
+    beyond: length.describe('How much larger the clear pane is on every side.'),
+    front: otherSurface('on the clear pane'),
+  }),
 ])
 
 export const views = z

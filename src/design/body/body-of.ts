@@ -1,52 +1,22 @@
-import type { DesignDocument } from '../design-document'
+import type { DesignDocument, SurfaceId } from '../design-document'
+import { flattenPath, parsePath } from '../geometry/path'
+import { boundsOf } from '../geometry/point'
 import type { SurfaceRule } from '../template/product-template'
-import { hasOwnShape, irregularPiece } from '../template/surface-edge'
+import { sizeOf } from '../template/surface-boxes'
+import { hasOwnShape, holesOf, irregularPiece, pieceOf } from '../template/surface-edge'
 import type { Place, ViewRule } from '../template/view-rule'
-import type { Size } from '../units'
-import type { Body, Camera, FlatBody, Material } from './body'
+import type { Point, Size } from '../units'
+import { type Body, type BoxBody, boxSides, type FlatBody, type Material, type Outline } from './body'
+import { places, supportOf } from './look-of'
 
 /** The body that a product's template names, with the size and material of a design. */
 
 type Kind = ViewRule['body']
+type ViewOf<Named extends Kind> = Extract<ViewRule, { body: Named }>
 
-/** Where a view begins, and how far it may be turned to either side, in degrees. */
-interface Look {
-  turn: number
-  tilt: number
-  reach: number
-}
-
-/** What a print beside the body's front would show is not drawn, so only a mug or block turns all the way. */
-const looks: Record<Kind, Look> = {
-  flat: { turn: 0, tilt: 52, reach: 60 },
-  box: { turn: -28, tilt: 14, reach: 75 },
-  cylinder: { turn: -38, tilt: 14, reach: 180 },
-  cushion: { turn: -22, tilt: 8, reach: 70 },
-  cloth: { turn: -14, tilt: 50, reach: 60 },
-}
-
-const places: Record<Place, FlatBody['on']> = {
-  wall: 'wall',
-  fridge: 'wall',
-  floor: 'floor',
-  sofa: 'floor',
-  beach: 'floor',
-  bath: 'floor',
-  table: 'table',
-  hand: 'table',
-}
-
-/** What is upright is seen from in front, not from above. */
-const upright: Look = { turn: -18, tilt: 4, reach: 60 }
-
-export const lookOf = ({ body, on = 'table' }: ViewRule): Look =>
-  body === 'flat' && places[on] === 'wall' ? upright : looks[body]
-
-/** Returns the camera at a view's beginning. @param size in pixels */
-export const firstCamera = (view: ViewRule, size: Size): Camera => {
-  const { turn, tilt } = lookOf(view)
-  return { ...size, turn, tilt, frame: 'body' }
-}
+/** What a view is of: the surface on the body's front. */
+const mainOf = ({ surface }: ViewRule, rules: readonly SurfaceRule[], rule: SurfaceRule): SurfaceRule =>
+  rules.find(({ id }) => id === surface) ?? rules[0] ?? rule
 
 const soft: ReadonlySet<Place> = new Set(['floor', 'sofa', 'beach', 'bath'])
 
@@ -54,9 +24,21 @@ const materials: Record<Kind, (view: ViewRule) => Material> = {
   flat: ({ on = 'table' }) => (soft.has(on) ? 'cloth' : 'matte'),
   box: () => 'matte',
   cylinder: () => 'glossy',
+  cone: () => 'glossy',
   cushion: () => 'cloth',
   cloth: () => 'cloth',
+  book: () => 'matte',
+  canopy: () => 'cloth',
+  pair: () => 'matte',
+  panes: () => 'matte',
 }
+
+const materialOf = (view: ViewRule): Material => (view.lit ? 'lit' : materials[view.body](view))
+
+/** Flattening tolerance of curves in mm. */
+const flatness = 0.05
+
+const ringsOf = (path: string): Outline => flattenPath(parsePath(path), flatness)
 
 /** Returns the radii of a surface's corners, or the outline of one that is not described by them. */
 function edgeOf(rule: SurfaceRule, size: Size): Pick<FlatBody, 'corners' | 'outline'> {
@@ -64,7 +46,7 @@ function edgeOf(rule: SurfaceRule, size: Size): Pick<FlatBody, 'corners' | 'outl
   const corners = mask === 'rounded' ? { x: maskRadius, y: maskRadius } : { x: 0, y: 0 }
   if (mask === 'ellipse' && !hasOwnShape(rule)) return { corners: { x: size.width / 2, y: size.height / 2 } }
   const outline = irregularPiece(rule, size)
-  return outline === undefined ? { corners } : { corners, outline }
+  return outline === undefined ? { corners } : { corners, outline: ringsOf(outline) }
 }
 
 /** Sizes in inches are rounded to hundredths of a millimeter. */
@@ -78,29 +60,177 @@ function inSize(view: ViewRule, { width, height }: Size): ViewRule {
   return { ...view, ...change }
 }
 
+/** Returns what the sides of a block show: what the shopper chose for its edge. */
+function edgeOfBox({ edge, around }: SurfaceRule): Pick<BoxBody, 'edge' | 'around'> {
+  if (edge?.kind === 'color') return { around, edge: edge.color as BoxBody['edge'] } // the schema has #rrggbb only
+  return { around, edge: edge?.kind === 'image' ? 'image' : 'mirror' }
+}
+
+function middlesOfHoles(rule: SurfaceRule, { width, height }: Size): Point[] {
+  return ringsOf(holesOf(rule, { x: 0, y: 0, width, height })).map((ring) => {
+    const box = boundsOf(ring)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  })
+}
+
+type Product = Pick<DesignDocument['product'], 'size' | 'options'>
+
+/** What the makers of bodies take. */
+interface Parts {
+  rule: SurfaceRule
+  rules: readonly SurfaceRule[]
+  product: Product
+  printed: Pick<Body, 'surface' | 'size' | 'color' | 'material'>
+  /** The surface on the back of what has two sides, seen from the side that is asked for. */
+  back?: SurfaceId
+}
+
+function sidesOf({ sides = {} }: ViewOf<'box'>, { rules, product }: Parts): BoxBody['sides'] {
+  const found = boxSides.flatMap((side) => {
+    const rule = rules.find(({ id }) => id === sides[side])
+    return rule ? [[side, { surface: rule.id, size: sizeOf(rule, product.size) }] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+function piecesOf(view: ViewOf<'pair'>, { rule, rules, product }: Parts) {
+  const other = rules.find(({ id }) => id === view.other) ?? rule
+  return [rule, other].map((each) => {
+    const size = sizeOf(each, product.size)
+    return {
+      surface: each.id,
+      outline: ringsOf(pieceOf(each, { x: 0, y: 0, ...size })),
+      straps: middlesOfHoles(each, size),
+    }
+  })
+}
+
+const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } = {
+  flat: (view, { rule, printed, back }) => ({
+    ...printed,
+    body: 'flat',
+    on: supportOf(view),
+    thickness: view.thickness ?? 0,
+    ...(back !== undefined && { back }),
+    // Ten past ten, until the page sets the shopper's time.
+    ...(view.hands !== undefined && { hands: { color: view.hands, hours: 10, minutes: 9 } }),
+    ...edgeOf(rule, printed.size),
+  }),
+  box: (view, parts) => ({
+    ...parts.printed,
+    body: 'box',
+    depth: view.depth,
+    ...edgeOfBox(parts.rule),
+    sides: sidesOf(view, parts),
+  }),
+  cylinder: ({ diameter, height, handle = 0, inside }, { printed }) => ({
+    ...printed,
+    ...{ body: 'cylinder', diameter, height, handle, inside: inside ?? printed.color },
+  }),
+  cone: ({ diameter, height, slope, inside }, { printed }) => ({
+    ...printed,
+    ...{ body: 'cone', diameter, height, slope, inside: inside ?? printed.color },
+  }),
+  cushion: ({ plump }, { printed, back }) => ({
+    ...printed,
+    ...{ body: 'cushion', plump, ...(back !== undefined && { back }) },
+  }),
+  cloth: (_, { printed }) => ({
+    ...printed,
+    ...{ body: 'cloth', fold: Math.min(printed.size.width, printed.size.height) / 5 },
+  }),
+  book: ({ surface, thickness, spine = 0, turnIn = 0, hung }, { rule, rules, printed }) => {
+    const isCover = rule.id === (surface ?? rules[0]?.id)
+    const shown = hung ? 'leaf' : isCover ? 'cover' : 'spread'
+    return { ...printed, body: 'book', shown, thickness, spine, turnIn }
+  },
+  canopy: ({ gores, under }, { printed }) => ({
+    ...printed,
+    ...{ body: 'canopy', gores, ...(under !== undefined && { under }) },
+  }),
+  pair: (view, parts) => ({
+    ...parts.printed,
+    body: 'pair',
+    on: places[view.on ?? 'table'],
+    thickness: view.thickness,
+    gap: view.gap ?? parts.printed.size.width / 5,
+    pieces: piecesOf(view, parts),
+    ...(view.strap !== undefined && { strap: view.strap }),
+  }),
+  panes: ({ thickness, gap, beyond, front }, { printed }) => ({
+    ...printed,
+    body: 'panes',
+    ...{ thickness, gap },
+    pane: { width: printed.size.width + 2 * beyond, height: printed.size.height + 2 * beyond },
+    ...(front !== undefined && { front }),
+  }),
+}
+
+/** True for bodies that have the same surface in front, whichever of their surfaces is asked for. */
+const isWhole: Record<Kind, boolean> = {
+  flat: false,
+  box: true,
+  cylinder: false,
+  cone: false,
+  cushion: false,
+  cloth: false,
+  book: false,
+  canopy: true,
+  pair: true,
+  panes: true,
+}
+
+/** Returns the surface on the back of a body that shows a surface on its front. */
+function backOf(view: ViewRule, shown: SurfaceRule, main: SurfaceRule): SurfaceId | undefined {
+  if (view.body !== 'flat' && view.body !== 'cushion') return undefined
+  return view.back === shown.id ? main.id : view.back
+}
+
 /**
- * Returns the body on which a surface of a design is shown, with the surface on its front.
+ * Returns the body on which a surface of a design is shown.
  * @param rule with the effects of the design's options (templateFor)
+ * @param rules all surfaces of the design; without them the body shows only this one
  */
-export function bodyOf(rules: ViewRule, rule: SurfaceRule, product: DesignDocument['product']): Body {
-  const { size } = product
-  const view = inSize(rules, size)
-  const color = rule.materials?.[product.options['material'] ?? '']?.base ?? '#ffffff'
-  const printed = { surface: rule.id, size, color, material: materials[view.body](view) }
-  switch (view.body) {
-    case 'flat': {
-      const { on = 'table', thickness = 0 } = view
-      return { ...printed, body: 'flat', on: places[on], thickness, ...edgeOf(rule, size) }
-    }
-    case 'box':
-      return { ...printed, body: 'box', depth: view.depth, edge: 'mirror' }
-    case 'cylinder': {
-      const { diameter, height, handle = 0, inside = color } = view
-      return { ...printed, body: 'cylinder', diameter, height, handle, inside }
-    }
+export function bodyOf(
+  rules: ViewRule,
+  rule: SurfaceRule,
+  product: Product,
+  surfaces: readonly SurfaceRule[] = [rule],
+): Body {
+  const view = inSize(rules, product.size)
+  const main = mainOf(view, surfaces, rule)
+  const front = isWhole[view.body] ? main : rule
+  const color = front.materials?.[product.options['material'] ?? '']?.base ?? '#ffffff'
+  const size = sizeOf(front, product.size)
+  const printed = { surface: front.id, size, color, material: materialOf(view) }
+  const back = backOf(view, front, main)
+  const make = makers[view.body] as (view: ViewRule, parts: Parts) => Body // the table has one function per kind
+  return make(view, { rule: front, rules: surfaces, product, printed, ...(back !== undefined && { back }) })
+}
+
+/** True for a surface on a clear pane: where nothing is printed, it is seen through. */
+export const isClear = (body: Body, surface: SurfaceId): boolean =>
+  body.body === 'panes' && body.front === surface
+
+const printedOnes = (surfaces: readonly (SurfaceId | undefined)[]) =>
+  surfaces.filter((surface) => surface !== undefined)
+
+/** Returns the surfaces that a body shows, the one on its front first. */
+export function surfacesOn(body: Body): SurfaceId[] {
+  const { surface } = body
+  switch (body.body) {
+    case 'flat':
     case 'cushion':
-      return { ...printed, body: 'cushion', plump: view.plump }
-    case 'cloth':
-      return { ...printed, body: 'cloth', fold: Math.min(size.width, size.height) / 5 }
+      return printedOnes([surface, body.back])
+    case 'box':
+      return [surface, ...Object.values(body.sides ?? {}).map((side) => side.surface)]
+    case 'canopy':
+      return printedOnes([surface, body.under])
+    case 'panes':
+      return printedOnes([surface, body.front])
+    case 'pair':
+      return body.pieces.map((piece) => piece.surface)
+    default:
+      return [surface]
   }
 }

@@ -1,4 +1,5 @@
 import type { SurfaceId } from '../design-document'
+import type { Ring } from '../geometry/point'
 import type { Point, Size } from '../units'
 
 /** A picture: RGBA, one byte per channel, not premultiplied, as in the browser's ImageData. */
@@ -6,8 +7,8 @@ export interface Pixels extends Size {
   data: Uint8ClampedArray
 }
 
-/** Finish of a body's surface: glossy (glazed or laminated), matte, or woven cloth. */
-export type Material = 'glossy' | 'matte' | 'cloth'
+/** Finish of a body's surface: glossy (glazed or laminated), matte, woven cloth, or lit from within. */
+export type Material = 'glossy' | 'matte' | 'cloth' | 'lit'
 
 interface Printed {
   surface: SurfaceId
@@ -18,34 +19,70 @@ interface Printed {
   color: string
 }
 
+/** A clockwise ring around a piece, and counterclockwise ones around its holes. */
+export type Outline = readonly Ring[]
+
+/** What a flat body is on: "air" holds it upright, so that its back is seen when it is turned. */
+export type Support = 'wall' | 'floor' | 'table' | 'air'
+
 /** A sheet or board that is hung on a wall or lying with its front up. */
 export interface FlatBody extends Printed {
   body: 'flat'
-  on: 'wall' | 'floor' | 'table'
+  on: Support
   /** 0 for paper; then transparent pixels of the art are cut away. */
   thickness: number
   /** Radii of the corners; half the size makes an ellipse. */
   corners: Point
-  /** Outline with holes as path data, in mm from the surface's top left corner; it replaces the corners. */
-  outline?: string
+  /** Outline with holes, in mm from the surface's top left corner; it replaces the corners. */
+  outline?: Outline
+  /** The surface on its back; without one the back is not drawn. */
+  back?: SurfaceId
+  /** A clock's hands: their color, and the time they show. */
+  hands?: Hands
 }
 
-/** A block; its sides repeat the front's edge as in a mirror, or have the body's color. */
+export interface Hands {
+  color: string
+  hours: number
+  minutes: number
+}
+
+export const boxSides = ['left', 'right', 'back', 'top', 'bottom'] as const
+export type BoxSide = (typeof boxSides)[number]
+
+/** A block or a lamp of four panels. */
 export interface BoxBody extends Printed {
   body: 'box'
   depth: number
-  edge: 'mirror' | 'color'
+  /** How far the art goes on beyond the front, on every side. */
+  around: number
+  /** What the sides show: the art beyond the front, the front's edge as in a mirror, or a color as `#rrggbb`. */
+  edge: 'image' | 'mirror' | `#${string}`
+  /** The surfaces on other sides, with their sizes; they replace the edge. */
+  sides?: Partial<Record<BoxSide, { surface: SurfaceId; size: Size }>>
 }
 
-/** A mug, a lamp, a tin: the art is around the side, and its middle is opposite the handle. */
-export interface CylinderBody extends Printed {
-  body: 'cylinder'
+/** What is turned around an axis: the art is around the side, and its middle is in front. */
+interface TurnedBody extends Printed {
+  /** Diameter at the middle of the art. */
   diameter: number
   height: number
-  /** How far the handle reaches beyond the side; 0 for none. */
-  handle: number
   /** Color of the inside and the handle, as `#rrggbb`. */
   inside: string
+}
+
+/** A mug, a lamp, a tin. */
+export interface CylinderBody extends TurnedBody {
+  body: 'cylinder'
+  /** How far the handle reaches beyond the side; 0 for none. */
+  handle: number
+}
+
+/** A bowl or a cup; its art is part of a ring when it is unrolled. */
+export interface ConeBody extends TurnedBody {
+  body: 'cone'
+  /** Angle of the side in degrees; positive if the foot is wider than the rim. */
+  slope: number
 }
 
 /** A pillow standing on its edge. */
@@ -64,8 +101,60 @@ export interface ClothBody extends Printed {
   fold: number
 }
 
+/** A book: its closed cover, standing; an opened spread, lying; or a leaf of a calendar that hangs on its wire. */
+export interface BookBody extends Printed {
+  body: 'book'
+  shown: 'cover' | 'spread' | 'leaf'
+  /** Thickness of the closed book. */
+  thickness: number
+  /** Widths on a cover's surface: of its spine (0: the surface is the front alone), and of what is folded in. */
+  spine: number
+  turnIn: number
+}
+
+/** An open umbrella; every gore shows the same surface, which is as long as the gore and as wide as its rim. */
+export interface CanopyBody extends Printed {
+  body: 'canopy'
+  gores: number
+  /** The surface on the underside; without one it has the body's color. */
+  under?: SurfaceId
+}
+
+/** Two boards of the same size side by side, such as soles. */
+export interface PairBody extends Printed {
+  body: 'pair'
+  on: Support
+  thickness: number
+  gap: number
+  /** Left and right: their surfaces, outlines as in a flat body, and where straps begin: first the one between the toes. */
+  pieces: readonly { surface: SurfaceId; outline: Outline; straps: readonly Point[] }[]
+  /** Color of the straps. */
+  strap?: string
+}
+
+/** A print behind a clear pane that is larger and held at a distance. */
+export interface PanesBody extends Printed {
+  body: 'panes'
+  thickness: number
+  /** Distance between the two panes. */
+  gap: number
+  /** The surface on the clear pane, and the pane's size. */
+  front?: SurfaceId
+  pane: Size
+}
+
 /** The 3D shape that a product is shown on. Lengths are millimeters. */
-export type Body = FlatBody | BoxBody | CylinderBody | CushionBody | ClothBody
+export type Body =
+  | FlatBody
+  | BoxBody
+  | CylinderBody
+  | ConeBody
+  | CushionBody
+  | ClothBody
+  | BookBody
+  | CanopyBody
+  | PairBody
+  | PanesBody
 
 /** The picture of each printed surface; a surface without one is blank. */
 export type BodyArt = Readonly<Record<SurfaceId, Pixels>>

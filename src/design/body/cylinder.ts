@@ -1,8 +1,8 @@
-import type { CylinderBody } from './body'
+import type { ConeBody, CylinderBody } from './body'
 import { handleSheet } from './handle'
 import type { Shape } from './shape'
 import { newSheet, type SheetForm } from './sheet'
-import { eased, type Vector } from './vector'
+import { eased, radians, type Vector } from './vector'
 
 /** Columns of a whole turn. */
 const around = 96
@@ -21,36 +21,45 @@ const onRing = (angle: number, radius: number, y: number): Vector => [
 type Profile = (v: number) => readonly [radius: number, y: number]
 
 /** Returns the outside: straight, with a rounded foot. */
-function outside(radius: number, top: number, bottom: number, foot: number): Profile {
+function outside(radiusAt: (y: number) => number, top: number, bottom: number, foot: number): Profile {
   const straight = bottom - foot - top
   return (v) => {
-    if (v <= 0.75) return [radius, top + (v / 0.75) * straight]
+    const y = top + (v / 0.75) * straight
+    if (v <= 0.75) return [radiusAt(y), y]
     const angle = ((v - 0.75) / 0.25) * (Math.PI / 2)
-    return [radius - foot * (1 - Math.cos(angle)), bottom - foot * (1 - Math.sin(angle))]
+    return [radiusAt(bottom - foot) - foot * (1 - Math.cos(angle)), bottom - foot * (1 - Math.sin(angle))]
   }
 }
 
 /** Returns the inside: straight, a round bottom edge, then flat to the middle. */
-function inside(radius: number, top: number, bottom: number): Profile {
-  const round = radius * 0.3
+function inside(radiusAt: (y: number) => number, top: number, bottom: number): Profile {
+  const round = radiusAt(top) * 0.3
+  const edge = radiusAt(bottom - round)
   return (v) => {
-    if (v <= 0.5) return [radius, top + (v / 0.5) * (bottom - round - top)]
-    if (v >= 0.75) return [(radius - round) * (1 - (v - 0.75) / 0.25), bottom]
+    const y = top + (v / 0.5) * (bottom - round - top)
+    if (v <= 0.5) return [radiusAt(y), y]
+    if (v >= 0.75) return [(edge - round) * (1 - (v - 0.75) / 0.25), bottom]
     const angle = ((v - 0.5) / 0.25) * (Math.PI / 2)
-    return [radius - round * (1 - Math.cos(angle)), bottom - round * (1 - Math.sin(angle))]
+    return [edge - round * (1 - Math.cos(angle)), bottom - round * (1 - Math.sin(angle))]
   }
 }
 
-export function cylinderShape(body: CylinderBody): Shape {
-  const { size, diameter, height, handle, surface, color, material } = body
+/** A mug or, with a sloping side, a bowl or a cup. */
+export function cylinderShape(body: CylinderBody | ConeBody): Shape {
+  const { size, diameter, height, surface, color, material } = body
+  const slope = radians(body.body === 'cone' ? body.slope : 0)
   const radius = diameter / 2
+  const radiusAt = (y: number) => radius + y * Math.tan(slope)
   const wall = diameter * 0.046
+  const foot = diameter * 0.07
   const [top, bottom] = [wall / 2 - height / 2, height / 2]
-  const outer = outside(radius, top, bottom, diameter * 0.07)
-  const inner = inside(radius - wall, top, bottom - wall * 1.5)
+  const outer = outside(radiusAt, top, bottom, foot)
+  const rim = radiusAt(top)
+  // Inside, a bowl narrows toward its bottom as a cup does.
+  const inner = inside((y) => rim - wall - (y - top) * Math.tan(Math.abs(slope)), top, bottom - wall * 1.5)
   const lip: Profile = (v) => {
     const angle = Math.PI * (1 - v)
-    return [radius - (wall / 2) * (1 - Math.cos(angle)), top - (wall / 2) * Math.sin(angle)]
+    return [rim - (wall / 2) * (1 - Math.cos(angle)), top - (wall / 2) * Math.sin(angle)]
   }
   const lathe = (profile: Profile, isInside = false): Pick<SheetForm, 'columns' | 'at'> => ({
     columns: around,
@@ -58,7 +67,7 @@ export function cylinderShape(body: CylinderBody): Shape {
   })
   const glazed = { color: body.inside, material }
   const onWrap = (angle: number, y: number) =>
-    [0.5 + (angle * radius) / size.width, 0.5 + y / size.height] as const
+    [0.5 + (angle * radius) / size.width, 0.5 + y / Math.cos(slope) / size.height] as const
   return {
     sheets: [
       newSheet(
@@ -76,14 +85,18 @@ export function cylinderShape(body: CylinderBody): Shape {
         {
           columns: around,
           rows: 1,
-          at: (u, v) => onRing(angleAt(u), (radius - diameter * 0.07) * (1 - v), bottom),
+          at: (u, v) => onRing(angleAt(u), (radiusAt(bottom - foot) - foot) * (1 - v), bottom),
         },
         { color, material },
       ),
-      ...(handle > 0 ? [handleSheet(body, glazed)] : []),
+      ...(body.body === 'cylinder' && body.handle > 0 ? [handleSheet(body, glazed)] : []),
     ],
     ground: { axis: 'y', at: bottom },
-    pointOn: (id, { x, y }) =>
-      id === surface ? onRing((x - size.width / 2) / radius, radius, y - size.height / 2) : undefined,
+    pointOn: (id, { x, y }) => {
+      const along = y - size.height / 2
+      if (id !== surface) return undefined
+      const angle = (x - size.width / 2) / radius
+      return onRing(angle, radius + along * Math.sin(slope), along * Math.cos(slope))
+    },
   }
 }

@@ -1,9 +1,10 @@
 import type { Point } from '../units'
 import type { FlatBody } from './body'
 import type { Shape } from './shape'
-import { outlinedShape } from './outlined'
-import { newSheet } from './sheet'
-import type { Vector } from './vector'
+import { handSheets } from './hands'
+import { outlinedSheets } from './outlined'
+import { newSheet, type Sheet } from './sheet'
+import { groundOf, inSpaceOf } from './upright'
 
 /** Sections of the outline: four sides and four corners, in turn. */
 const sections = 8
@@ -35,17 +36,15 @@ function onOutline(half: Point, corners: Point, share: number): Point {
 /** Radius in mm that keeps the edge of a board from being razor sharp. */
 const worn = 0.4
 
-export function flatShape(body: FlatBody): Shape {
-  if (body.outline !== undefined) return outlinedShape(body, body.outline)
-  const { size, thickness, on, color, material, surface } = body
+function sheetsOf(body: FlatBody): { face: Sheet[]; sides: Sheet[] } {
+  if (body.outline !== undefined) return outlinedSheets(body, body.outline)
+  const { size, thickness, color, material, surface } = body
   const half = { x: size.width / 2, y: size.height / 2 }
-  const isHung = on === 'wall'
   const corners = {
     x: Math.min(half.x * 0.999, Math.max(body.corners.x, worn)),
     y: Math.min(half.y * 0.999, Math.max(body.corners.y, worn)),
   }
-  // A lying body has its front up, so its upper edge is far away.
-  const inSpace = (x: number, y: number, rise: number): Vector => (isHung ? [x, y, rise] : [x, -rise, y])
+  const inSpace = inSpaceOf(body)
   const rim = (share: number) => onOutline(half, corners, share)
   const isPaper = thickness === 0
   const face = newSheet(
@@ -67,9 +66,43 @@ export function flatShape(body: FlatBody): Shape {
       },
       { color, material },
     )
+  return { face: [face], sides: isPaper ? [] : [sideSheet()] }
+}
+
+/** Returns the other side of a face, `thickness` behind it, where another surface is printed. */
+function backOf(face: Sheet, { thickness, back }: FlatBody): Sheet {
+  const { columns, rows, points, normals, places } = face
+  const made = {
+    ...face,
+    ...(back !== undefined && { surface: back }),
+    points: new Float64Array(points.length),
+    normals: normals.map((value) => -value),
+    places: new Float64Array(places.length),
+  }
+  const along = columns + 1
+  for (let index = 0; index < along * (rows + 1); index++) {
+    const from = index - (index % along) + columns - (index % along)
+    for (let axis = 0; axis < 3; axis++)
+      made.points[index * 3 + axis] =
+        points[from * 3 + axis]! - normals[from * 3 + axis]! * (thickness || 0.01) // inside the arrays
+    made.places[index * 2] = 1 - places[from * 2]!
+    made.places[index * 2 + 1] = places[from * 2 + 1]!
+  }
+  return made
+}
+
+export function flatShape(body: FlatBody): Shape {
+  const { size, thickness, on, surface, back, hands } = body
+  const { face, sides } = sheetsOf(body)
+  const [x, y] = [size.width / 2, size.height / 2]
+  const inSpace = inSpaceOf(body)
+  const behind = back === undefined ? [] : face.map((sheet) => backOf(sheet, body))
   return {
-    sheets: isPaper ? [face] : [face, sideSheet()],
-    ground: { axis: isHung ? 'z' : 'y', at: 0 },
-    pointOn: (id, { x, y }) => (id === surface ? inSpace(x - half.x, y - half.y, thickness) : undefined),
+    sheets: [...face, ...sides, ...behind, ...(hands ? handSheets(body, hands) : [])],
+    ground: groundOf(on, y),
+    pointOn: (id, point) => {
+      if (id === surface) return inSpace(point.x - x, point.y - y, thickness)
+      return id === back ? inSpace(x - point.x, point.y - y, 0) : undefined
+    },
   }
 }

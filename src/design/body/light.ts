@@ -63,6 +63,8 @@ const materials: Record<Material, (normal: Vector) => readonly [tone: number, sh
   },
   // Loose threads catch light at the outline.
   cloth: (normal) => [exposed(diffuse(normal, 0.2, 0.7) - 0.12 + 0.12 * (1 - normal[2]) ** 2), 0],
+  // Light from within is brightest where it is seen straight through the art.
+  lit: (normal) => [1.02 + 0.12 * normal[2], 0],
 }
 
 const made = new Map<Material, Light>()

@@ -1,14 +1,10 @@
-import { flattenPath, parsePath } from '../geometry/path'
 import { edgesOf, type Ring } from '../geometry/point'
-import type { FlatBody } from './body'
-import type { Shape } from './shape'
+import type { FlatBody, Outline } from './body'
 import { newSheet, type Sheet } from './sheet'
-import type { Vector } from './vector'
+import { type InSpace, inSpaceOf } from './upright'
 
 /** A flat body with any outline and holes. Its face is divided into horizontal strips of one span each. */
 
-/** Flattening tolerance of curves in mm. */
-const flatness = 0.05
 /** Cells across a strip, and rows along the height of the body. */
 const cells = 12
 const rows = 24
@@ -54,8 +50,6 @@ function spansOf(rings: readonly Ring[]): Span[] {
     return Array.from({ length: count >> 1 }, (_, span) => ({ top, bottom, left: span * 2 }))
   })
 }
-
-type InSpace = (x: number, y: number, rise: number) => Vector
 
 /** Returns the part of the face in one span; it has a row of points at every corner of the outline. */
 function stripOf(
@@ -115,21 +109,13 @@ function sideOf(ring: Ring, { thickness, color, material }: FlatBody, inSpace: I
   )
 }
 
-/** @param outline closed path data with holes, in mm from the surface's top left corner */
-export function outlinedShape(body: FlatBody, outline: string): Shape {
-  const { size, thickness, on, surface } = body
-  const isHung = on === 'wall'
-  const rings = flattenPath(parsePath(outline), flatness)
-  // A lying body has its front up, so its upper edge is far away.
-  const inSpace: InSpace = (x, y, rise) => {
-    const [across, down] = [x - size.width / 2, y - size.height / 2]
-    return isHung ? [across, down, rise] : [across, -rise, down]
-  }
-  const face = spansOf(rings).map((span) => stripOf(span, rings, body, inSpace))
-  const sides = thickness === 0 ? [] : rings.map((ring) => sideOf(ring, body, inSpace))
+/** Returns the face and the sides of a body with any outline, which is in mm from the surface's top left corner. */
+export function outlinedSheets(body: FlatBody, rings: Outline): { face: Sheet[]; sides: Sheet[] } {
+  const { size, thickness } = body
+  const place = inSpaceOf(body)
+  const inSpace: InSpace = (x, y, rise) => place(x - size.width / 2, y - size.height / 2, rise)
   return {
-    sheets: [...face, ...sides],
-    ground: { axis: isHung ? 'z' : 'y', at: 0 },
-    pointOn: (id, { x, y }) => (id === surface ? inSpace(x, y, thickness) : undefined),
+    face: spansOf(rings).map((span) => stripOf(span, rings, body, inSpace)),
+    sides: thickness === 0 ? [] : rings.map((ring) => sideOf(ring, body, inSpace)),
   }
 }

@@ -1,6 +1,7 @@
 import type { SurfaceId } from '../design-document'
 import type { Point } from '../units'
 import type { Body, Camera } from './body'
+import type { Shape } from './shape'
 import { shapeOf } from './shape-of'
 import { project, viewOf } from './view'
 import type { Sheet } from './sheet'
@@ -40,6 +41,23 @@ function hides(sheet: Sheet, view: View, [x, y, near]: readonly [number, number,
   return false
 }
 
+/** Distance in mm of the points by which it is decided which side of a surface is seen. */
+const beside = 0.05
+
+/** True where the printed side faces away, as on a corner of cloth that is folded over. */
+function facesAway(shape: Shape, view: View, surface: SurfaceId, { x, y }: Point): boolean {
+  const [at, right, below] = [
+    { x, y },
+    { x: x + beside, y },
+    { x, y: y + beside },
+  ].map((point) => {
+    const place = shape.pointOn(surface, point)
+    return place && project(view, place)
+  })
+  if (!at || !right || !below) return false
+  return share(at[0], at[1], right[0], right[1], below[0], below[1]) <= 0
+}
+
 /**
  * Returns where a point of a surface appears in the view, in pixels from its top left corner; undefined if the body
  * hides it or has no such surface.
@@ -47,9 +65,10 @@ function hides(sheet: Sheet, view: View, [x, y, near]: readonly [number, number,
  */
 export function placeOn(body: Body, surface: SurfaceId, point: Point, camera: Camera): Point | undefined {
   const shape = shapeOf(body)
-  const view = viewOf(body, camera)
+  const view = viewOf(shape, camera)
   const place = shape.pointOn(surface, point)
-  if (!place) return undefined
+  if (!place || facesAway(shape, view, surface, point)) return undefined
   const seen = project(view, place)
-  return shape.sheets.some((sheet) => hides(sheet, view, seen)) ? undefined : { x: seen[0], y: seen[1] }
+  const isHidden = shape.sheets.some((sheet) => sheet.color !== 'clear' && hides(sheet, view, seen))
+  return isHidden ? undefined : { x: seen[0], y: seen[1] }
 }

@@ -1,17 +1,26 @@
 import type { Body } from './body'
+import { bookShape } from './book'
 import { boxShape } from './box'
+import { canopyShape } from './canopy'
 import { clothShape } from './cloth'
 import { cushionShape } from './cushion'
 import { cylinderShape } from './cylinder'
 import { flatShape } from './flat'
+import { pairShape } from './pair'
+import { panesShape } from './panes'
 import type { Shape } from './shape'
 
 const shapes: { [Kind in Body['body']]: (body: Extract<Body, { body: Kind }>) => Shape } = {
   flat: flatShape,
   box: boxShape,
   cylinder: cylinderShape,
+  cone: cylinderShape,
   cushion: cushionShape,
   cloth: clothShape,
+  book: bookShape,
+  canopy: canopyShape,
+  pair: pairShape,
+  panes: panesShape,
 }
 
 const made = new WeakMap<Body, Shape>()

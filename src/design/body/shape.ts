@@ -8,6 +8,6 @@ export interface Shape {
   sheets: Sheet[]
   /** What the body's shadow falls on: a plane below it (y) or behind it (z), in mm from the origin. */
   ground: { axis: 'y' | 'z'; at: number }
-  /** Returns where a point of a surface is (mm from its top left corner); undefined for other surfaces. */
+  /** Returns where a point of a surface is (mm from its top left corner); undefined where the body does not show it. */
   pointOn: (surface: SurfaceId, point: Point) => Vector | undefined
 }

@@ -6,6 +6,7 @@ import { cross, difference, unit, type Vector } from './vector'
 export interface Look {
   /** The surface printed on it; without one it has only its color. */
   surface?: SurfaceId
+  /** `#rrggbb`; "transparent" for paper, which is white without art; "clear" for what is seen through. */
   color: string
   material: Material
   /** Color of the other side; without one that side is never visible. */

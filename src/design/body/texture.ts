@@ -8,9 +8,9 @@ export interface Texture extends Pixels {
   half: Texture | undefined
 }
 
-/** Parses `#rrggbb`; "transparent" has no alpha. */
+/** Parses `#rrggbb`; "transparent" and "clear" have no alpha. */
 function rgbaOf(color: string): readonly [number, number, number, number] {
-  if (color === 'transparent') return [0, 0, 0, 0]
+  if (!color.startsWith('#')) return [0, 0, 0, 0]
   const value = Number.parseInt(color.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255, 255]
 }

@@ -1,6 +1,5 @@
-import type { Body, Camera } from './body'
+import type { Camera } from './body'
 import type { Shape } from './shape'
-import { shapeOf } from './shape-of'
 import { radians, type Vector } from './vector'
 
 /** Indices in the loops stay inside the arrays, which explains the "!". */
@@ -79,8 +78,7 @@ const pointsOf = ({ sheets }: Shape): Vector[] =>
   )
 
 /** @param samples per pixel along each axis; the view's pixels are samples */
-export function viewOf(body: Body, camera: Camera, samples = 1): View {
-  const shape = shapeOf(body)
+export function viewOf(shape: Shape, camera: Camera, samples = 1): View {
   const extent = extentOf(shape)
   const [turn, tilt] = [radians(camera.turn), radians(camera.tilt)]
   const [sinTurn, cosTurn] = [Math.sin(turn), Math.cos(turn)]

@@ -15,9 +15,38 @@ export const isFlatPrint = ({ kind, preview, surfaces }: ProductTemplate): boole
 /** True for a surface that is folded around bars, at its back and at its front. */
 const isStretched = ({ edge, folds = [] }: SurfaceRule): boolean => edge !== undefined && folds.length >= 2
 
-/** Returns the shape that a flat print is shown on; undefined if it hangs on a wall. */
-export function bodyViewOf({ views: [first] = [] }: ProductTemplate): ViewRule | undefined {
-  return first?.body === 'flat' && first.on === 'wall' ? undefined : first
+/**
+ * Returns the shape that a surface is shown on: the view that names it, else the first; undefined if it hangs on a
+ * wall.
+ */
+export function bodyViewOf(
+  { views = [] }: Pick<ProductTemplate, 'views'>,
+  { id, stem }: SurfaceRule,
+): ViewRule | undefined {
+  const view =
+    views.find(({ surface }) => surface !== undefined && (surface === id || surface === stem)) ?? views[0]
+  return view?.body === 'flat' && view.on === 'wall' && view.hands === undefined ? undefined : view
+}
+
+/** The surfaces of a view that shows several together, whichever of them is asked for; empty for all others. */
+function shownTogether(view: ViewRule, [first]: readonly SurfaceRule[]): (string | undefined)[] {
+  const main = view.surface ?? first?.id
+  if (view.body === 'pair') return [main, view.other]
+  if (view.body === 'panes') return [main, view.front]
+  if (view.body === 'canopy') return [main, view.under]
+  return view.body === 'box' && view.sides ? [main, ...Object.values(view.sides)] : []
+}
+
+/** Returns the surfaces that are shown one by one: of those on the same body, the first. */
+export function seenApart(template: ProductTemplate, rules: readonly SurfaceRule[]): SurfaceRule[] {
+  const seen = new Set<ViewRule>()
+  return rules.filter((rule) => {
+    const view = viewOf(template, rule) === 'body' ? bodyViewOf(template, rule) : undefined
+    if (!view || !shownTogether(view, template.surfaces).includes(rule.id)) return true
+    const isFirst = !seen.has(view)
+    seen.add(view)
+    return isFirst
+  })
 }
 
 /** Returns how a surface is shown. @param rule with the effects of the design's options (see `templateFor`) */
@@ -25,5 +54,5 @@ export function viewOf(template: ProductTemplate, rule: SurfaceRule): View {
   if (template.kind === 'neon') return 'light'
   if (template.kind === 'canvas') return isStretched(rule) ? 'box' : 'flat'
   if (!isFlatPrint(template)) return 'flat'
-  return bodyViewOf(template) ? 'body' : 'wall'
+  return bodyViewOf(template, rule) ? 'body' : 'wall'
 }

@@ -7,22 +7,43 @@ interface OnSurface {
   surface?: string
   /** Default: table. */
   on?: Place
+  /** True for a lamp, whose light is inside. */
+  lit?: true
   /** What is otherwise in some sizes. */
   sizes?: ({ size: [width: number, height: number] } & ViewChange)[]
 }
 
 export type ViewRule = OnSurface &
+  /** `back` is the surface on its back; `hands` is the color of a clock's hands. */
   (
-    | { body: 'flat'; thickness?: number }
-    | { body: 'box'; depth: number }
+    | { body: 'flat'; thickness?: number; back?: string; hands?: string }
+    /** `sides` are the surfaces on its other sides. */
+    | {
+        body: 'box'
+        depth: number
+        sides?: Partial<Record<'left' | 'right' | 'back' | 'top' | 'bottom', string>>
+      }
     /**
      * `handle` is how far the handle reaches out; without it there is none. `inside` is the color of its inside
      * and handle; default: that of the material.
      */
     | { body: 'cylinder'; diameter: number; height: number; handle?: number; inside?: string }
+    /** `slope` is the angle of its side in degrees, negative if the foot is narrower than the rim. */
+    | { body: 'cone'; diameter: number; height: number; slope: number; inside?: string }
     /** `plump` is the thickness in the middle. */
-    | { body: 'cushion'; plump: number }
+    | { body: 'cushion'; plump: number; back?: string }
     | { body: 'cloth' }
+    /**
+     * The printed surface is its cover, all others are opened spreads; `hung`: all are leaves of a calendar. `spine`
+     * and `turnIn` are widths on the cover's surface; without a spine that is the front alone.
+     */
+    | { body: 'book'; thickness: number; spine?: number; turnIn?: number; hung?: true }
+    /** An umbrella; the surface is one gore. */
+    | { body: 'canopy'; gores: number; under?: string }
+    /** `other` is the surface of the right piece; `strap` is the color of straps through its holes. */
+    | { body: 'pair'; other: string; thickness: number; gap?: number; strap?: string }
+    /** `front` is the surface on the clear pane, which is `beyond` larger on every side. */
+    | { body: 'panes'; thickness: number; gap: number; beyond: number; front?: string }
   )
 
 /** What an option changes of the first view. */
@@ -32,5 +53,8 @@ export interface ViewChange {
   depth?: number
   plump?: number
   thickness?: number
+  spine?: number
   inside?: string
+  hands?: string
+  strap?: string
 }

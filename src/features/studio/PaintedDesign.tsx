@@ -73,9 +73,10 @@ export function PaintedDesign(props: Props) {
       }),
     [make, document, rule, fold, detailOf, product, selection],
   )
+  const design = useMemo(() => ({ document, template, faces, source }), [document, template, faces, source])
   if (!art || !findings) return children
   return (
-    <View {...{ document, template, rule, product, art, fills }} waiting={children}>
+    <View {...{ document, template, rule, product, art, design, fills }} waiting={children}>
       <CanvasNotes findings={findings} onSize={({ option, value }) => onAnswer(option, [value])} />
     </View>
   )

@@ -3,6 +3,7 @@ import type { Camera, FlatBody, Pixels } from '@/design/body/body'
 import { bodyOf } from '@/design/body/body-of'
 import { drawBody } from '@/design/body/draw-body'
 import { placeOn } from '@/design/body/place-on'
+import { flattenPath, parsePath } from '@/design/geometry/path'
 import { pieceOf } from '@/design/template/surface-edge'
 import type { SurfaceRule } from '@/design/template/product-template'
 import { photoPrint } from '../../../stories/support/photo-templates'
@@ -31,7 +32,7 @@ const camera: Camera = { width: 400, height: 400, turn: 0, tilt: 0, frame: 'body
 function redAt(body: FlatBody, points: readonly (readonly [number, number])[]) {
   const { data, width } = drawBody(body, { front: red }, camera)
   // The places of a plain body are the same, and it has no holes that hide them.
-  const plain = { ...body, outline: pieceOf({}, { x: 0, y: 0, ...size }) }
+  const plain = { ...body, outline: flattenPath(parsePath(pieceOf({}, { x: 0, y: 0, ...size })), 0.05) }
   return points.map(([x, y]) => {
     const seen = placeOn(plain, 'front', { x, y }, camera)
     if (!seen) throw new Error('the point is hidden')

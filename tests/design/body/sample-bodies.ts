@@ -1,10 +1,104 @@
 import type { Body, BodyArt, Camera, Pixels } from '@/design/body/body'
-import type { Point } from '@/design/units'
+import { between, distance, edgesOf, isInside, type Ring } from '@/design/geometry/point'
+import type { SurfaceId } from '@/design/design-document'
+import type { Point, Size } from '@/design/units'
 
 const front = { surface: 'front', material: 'matte', color: '#ffffff' } as const
 
-/** One body of each kind, with a view of it at 800 px. */
-export const sampleBodies: Record<Body['body'], { body: Body; camera: Camera }> = {
+export interface SampleBody {
+  body: Body
+  camera: Camera
+  /** Default: the surface on its front. */
+  printed?: { surface: SurfaceId; size: Size }
+  /** True for points that are on the piece and away from its edges. Default: all. */
+  isOn?: (point: Point) => boolean
+}
+
+const camera = { width: 800, height: 800 }
+
+const sole = [
+  [4, 30],
+  [40, 0],
+  [84, 20],
+  [90, 90],
+  [70, 230],
+  [30, 240],
+  [12, 200],
+].map(([x = 0, y = 0]) => ({ x, y }))
+const mirrored = sole.map(({ x, y }) => ({ x: 95 - x, y })).toReversed()
+const isWithin = (ring: Ring) => (point: Point) =>
+  isInside(point, ring) && edgesOf(ring).every(([from, to]) => distance(point, nearest(point, from, to)) > 4)
+
+function nearest(point: Point, from: Point, to: Point): Point {
+  const length = distance(from, to) ** 2
+  const share = ((point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y)) / length
+  return between(from, to, Math.min(1, Math.max(0, share)))
+}
+
+const holes = [
+  { x: 45, y: 40 },
+  { x: 20, y: 130 },
+  { x: 78, y: 130 },
+]
+const soles: Body = {
+  ...front,
+  body: 'pair',
+  on: 'floor',
+  size: { width: 95, height: 240 },
+  thickness: 15,
+  gap: 20,
+  pieces: [
+    { surface: 'front', outline: [sole], straps: [] },
+    { surface: 'right', outline: [mirrored], straps: holes },
+  ],
+  strap: '#222222',
+}
+const lamp: Body = {
+  ...front,
+  body: 'box',
+  material: 'lit',
+  size: { width: 102, height: 152 },
+  depth: 102,
+  around: 0,
+  edge: '#ffffff',
+  sides: {
+    right: { surface: 'east', size: { width: 102, height: 152 } },
+    back: { surface: 'north', size: { width: 102, height: 152 } },
+    left: { surface: 'west', size: { width: 102, height: 152 } },
+  },
+}
+const album: Body = {
+  ...front,
+  body: 'book',
+  shown: 'cover',
+  size: { width: 203 * 2 + 16 + 30, height: 203 + 30 },
+  thickness: 16,
+  spine: 16,
+  turnIn: 15,
+}
+/** The middle of a gore: the dots of other gores are near its edges. */
+const isInGore = ({ x, y }: Point) => y > 130 && Math.abs(x - 210) < y * 0.28
+
+const umbrella: Body = {
+  ...front,
+  body: 'canopy',
+  material: 'cloth',
+  size: { width: 420, height: 560 },
+  gores: 8,
+  under: 'inside',
+}
+const acrylic: Body = {
+  ...front,
+  body: 'panes',
+  size: { width: 203, height: 254 },
+  thickness: 4,
+  gap: 12,
+  front: 'words',
+  pane: { width: 305, height: 356 },
+}
+
+/** Bodies of each kind, with a view of one of their surfaces at 800 px. */
+export const sampleBodies: Record<string, SampleBody> = {
   flat: {
     body: {
       ...front,
@@ -17,8 +111,128 @@ export const sampleBodies: Record<Body['body'], { body: Body; camera: Camera }> 
     camera: { width: 800, height: 800, turn: -20, tilt: 40 },
   },
   box: {
-    body: { ...front, body: 'box', size: { width: 127, height: 178 }, depth: 25, edge: 'mirror' },
+    body: { ...front, body: 'box', size: { width: 127, height: 178 }, depth: 25, around: 0, edge: 'mirror' },
     camera: { width: 800, height: 800, turn: 34, tilt: 15 },
+  },
+  'box whose art goes on': {
+    body: { ...front, body: 'box', size: { width: 127, height: 178 }, depth: 25, around: 25, edge: 'image' },
+    camera: { ...camera, turn: -20, tilt: 12 },
+    printed: { surface: 'front', size: { width: 177, height: 228 } },
+  },
+  'right side of a lamp': {
+    body: lamp,
+    camera: { ...camera, turn: -60, tilt: 12 },
+    printed: { surface: 'east', size: { width: 102, height: 152 } },
+  },
+  'left side of a lamp': {
+    body: lamp,
+    camera: { ...camera, turn: 60, tilt: 12 },
+    printed: { surface: 'west', size: { width: 102, height: 152 } },
+  },
+  'back of a lamp': {
+    body: lamp,
+    camera: { ...camera, turn: 160, tilt: 12 },
+    printed: { surface: 'north', size: { width: 102, height: 152 } },
+  },
+  cone: {
+    body: {
+      ...front,
+      body: 'cone',
+      material: 'glossy',
+      size: { width: 381, height: 40.64 },
+      diameter: 123.4,
+      height: 54,
+      slope: 8,
+      inside: '#c3c8cc',
+    },
+    camera: { ...camera, turn: 20, tilt: 16 },
+  },
+  'cup that is wider at its rim': {
+    body: {
+      ...front,
+      body: 'cone',
+      size: { width: 200, height: 80 },
+      diameter: 78,
+      height: 100,
+      slope: -9,
+      inside: '#ffffff',
+    },
+    camera: { ...camera, turn: -30, tilt: 24 },
+  },
+  'front of a book': { body: album, camera: { ...camera, turn: 24, tilt: 14 } },
+  'back of a book': { body: album, camera: { ...camera, turn: 150, tilt: 14 } },
+  'opened book': {
+    body: {
+      ...front,
+      body: 'book',
+      shown: 'spread',
+      size: { width: 406, height: 203 },
+      thickness: 16,
+      spine: 0,
+      turnIn: 0,
+    },
+    camera: { ...camera, turn: -14, tilt: 46 },
+  },
+  'hung calendar': {
+    body: {
+      ...front,
+      body: 'book',
+      shown: 'leaf',
+      size: { width: 216, height: 279 },
+      thickness: 3,
+      spine: 0,
+      turnIn: 0,
+    },
+    camera: { ...camera, turn: -20, tilt: 4 },
+  },
+  'canopy from the side': { body: umbrella, camera: { ...camera, turn: 14, tilt: 22 }, isOn: isInGore },
+  'canopy from above': { body: umbrella, camera: { ...camera, turn: -20, tilt: 66 }, isOn: isInGore },
+  'inside of a canopy': {
+    body: umbrella,
+    camera: { ...camera, turn: 172, tilt: -32 },
+    printed: { surface: 'inside', size: { width: 420, height: 560 } },
+    // The shaft covers the middle.
+    isOn: (point) => isInGore(point) && Math.abs(point.x - 210) > 16,
+  },
+  'left sole': { body: soles, camera: { ...camera, turn: -16, tilt: 46 }, isOn: isWithin(sole) },
+  'right sole under its straps': {
+    body: soles,
+    camera: { ...camera, turn: -16, tilt: 58 },
+    printed: { surface: 'right', size: { width: 95, height: 240 } },
+    isOn: isWithin(mirrored),
+  },
+  'print behind a pane': { body: acrylic, camera: { ...camera, turn: -24, tilt: 6 } },
+  'words on a pane': {
+    body: acrylic,
+    camera: { ...camera, turn: 18, tilt: 4 },
+    printed: { surface: 'words', size: { width: 305, height: 356 } },
+  },
+  'back of a tag': {
+    body: {
+      ...front,
+      body: 'flat',
+      on: 'air',
+      size: { width: 200, height: 120 },
+      thickness: 2,
+      corners: { x: 6, y: 6 },
+      back: 'back',
+    },
+    camera: { ...camera, turn: 165, tilt: 6 },
+    printed: { surface: 'back', size: { width: 200, height: 120 } },
+  },
+  'dial under its hands': {
+    body: {
+      ...front,
+      body: 'flat',
+      on: 'wall',
+      size: { width: 254, height: 254 },
+      thickness: 4,
+      corners: { x: 127, y: 127 },
+      hands: { color: '#222222', hours: 10, minutes: 9 },
+    },
+    camera: { ...camera, turn: -14, tilt: 2 },
+    // On the dial, below its middle, where the hands are not.
+    isOn: ({ x, y }) => Math.hypot(x - 127, y - 127) < 120 && y > 160,
   },
   cylinder: {
     body: {
@@ -49,8 +263,16 @@ export const sampleBodies: Record<Body['body'], { body: Body; camera: Camera }> 
   },
 }
 
+/** The printed surface that a sample shows. */
+export const printedOf = ({ body, printed }: SampleBody) =>
+  printed ?? { surface: body.surface, size: body.size }
+
 /** Returns white art for a surface with a black dot at each point. Lengths are millimeters. */
-export function dotted({ surface, size }: Body, points: readonly Point[], radius: number): BodyArt {
+export function dotted(
+  { surface, size }: { surface: SurfaceId; size: Size },
+  points: readonly Point[],
+  radius: number,
+): BodyArt {
   const perMm = 1_200 / Math.max(size.width, size.height)
   const [width, height] = [Math.round(size.width * perMm), Math.round(size.height * perMm)]
   const picture: Pixels = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(255) }

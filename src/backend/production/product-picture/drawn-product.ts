@@ -12,6 +12,8 @@ export interface ProductParts {
   design: FrozenDesign
   rule: SurfaceRule
   job: PrintJob
+  /** Returns the same of another surface, which a body shows as well. */
+  partsFor: (rule: SurfaceRule) => Promise<ProductParts>
   /** Renders a scene on a transparent background, with the design's own pictures. */
   draw: (scene: Scene) => Promise<Buffer>
   /** For a neon sign the surface with its light on; otherwise the surface as printed. */

@@ -5,7 +5,7 @@ import type { Rectangle } from '@/design/units'
 import { cutFacts, type CutFacts } from '@/design/measure/cut-facts'
 import { shownScene } from '@/design/scene/engraved-scene'
 import type { Scene } from '@/design/scene/scene'
-import { type View, viewOf } from '@/design/template/view-of'
+import { bodyViewOf, seenApart, type View, viewOf } from '@/design/template/view-of'
 import { mostShown } from '@/design/picture/side-cells'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
@@ -31,7 +31,7 @@ const drawings: Record<View, (parts: ProductParts) => Promise<ProductDrawing>> =
   flat: printDrawing,
   wall: printDrawing,
   body: bodyDrawing,
-  box: canvasDrawing,
+  box: (parts) => (bodyViewOf(parts.design.template, parts.rule) ? bodyDrawing : canvasDrawing)(parts),
   light: neonDrawing,
 }
 
@@ -79,6 +79,7 @@ export async function partsOf(
     design: whole,
     rule,
     job,
+    partsFor: (other) => partsOf(design, other, sources, side),
     draw: (scene: Scene) => drawPng({ scene, pictures }, dpiFor(scene.box, side)),
     shown:
       design.template.kind === 'neon'
@@ -133,7 +134,7 @@ export async function drawnProduct(
   const pictures: Buffer[] = []
   const cuts: CutFacts[] = []
   const rules = surfacesOf(design)
-  const shown = new Set(rules.slice(0, mostShown))
+  const shown = new Set(seenApart(design.template, rules).slice(0, mostShown))
   const isCut = ({ cut }: SurfaceRule) => design.template.kind === 'print' && cut !== undefined
   for (const rule of rules.filter((each) => shown.has(each) || isCut(each))) {
     const parts = await partsOf(design, rule, sources)

@@ -1,101 +1,65 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import '@/brand/generated/canvas'
-import { useMessage } from '@/brand/use-brand'
-import type { Body, Camera } from '@/design/body/body'
-import { lookOf } from '@/design/body/body-of'
+import { useEffect, useMemo, useState } from 'react'
+import type { Body, BodyArt, Pixels } from '@/design/body/body'
+import { surfacesOn } from '@/design/body/body-of'
+import type { SurfaceId } from '@/design/design-document'
 import type { ViewRule } from '@/design/template/view-rule'
 import { type EngravedLook, onBase } from '@/design/tone/engraved-look'
-import { type Angle, Turnable } from '../canvas/Turnable'
 import { paint, type Painting } from '../canvas/paint'
-import styles from './BodyView.module.css'
-import { openBody, type OpenBody } from './open-body'
+import { artCanvas, artOn, type PaintedSurfaces } from './surface-art'
+import { TurnedBody } from './TurnedBody'
 
 interface Props {
   view: ViewRule
   body: Body
+  /** The surface that was painted. */
+  shown: SurfaceId
   picture: HTMLCanvasElement
   /** What is painted on the whole printed surface. */
   painting: Painting
   /** How the painting is blended with the material of an engraved body. */
   engraved?: EngravedLook | undefined
+  /** The design whose other surfaces are on the body too; undefined for a mere picture. */
+  design?: PaintedSurfaces | undefined
   label: string
   wall: string | undefined
 }
 
-/** Longer side of the art in pixels: no view shows more detail. */
-const longestArt = 900
-/** Side of the drawing in pixels while it is turned, and once it rests. */
-const sides = { moving: 420, resting: 840 }
-const restAfter = 160
-
-/** Returns the art of a surface as pixels; undefined if the browser has no canvas. */
-function pixelsOf({ picture, painting, engraved }: Pick<Props, 'picture' | 'painting' | 'engraved'>) {
-  const { width, height } = painting.area
-  const scale = longestArt / Math.max(width, height)
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(width * scale))
-  canvas.height = Math.max(1, Math.round(height * scale))
-  paint(canvas, picture, painting)
-  const art = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
-  if (art && engraved) onBase(art.data, engraved)
-  return art
-}
-
-const cameraAt = ({ turn, tilt }: Angle, side: number, samples: 1 | 2): Camera => ({
-  width: side,
-  height: side,
-  turn,
-  tilt,
-  samples,
-})
-
-/** A product in its shape with a design on it, which can be turned. */
-export function BodyView({ view, label, wall, ...drawn }: Props) {
-  const message = useMessage()
-  const { turn, tilt, reach } = lookOf(view)
-  return (
-    <Turnable
-      begin={{ turn, tilt }}
-      least={{ turn: -reach, tilt: 0 }}
-      most={{ turn: reach, tilt: 80 }}
-      {...{ label, wall }}
-      turnLabel={message('canvas.turnProduct')}
-    >
-      {(angle) => <Drawn {...drawn} angle={angle} />}
-    </Turnable>
-  )
-}
-
-/** Draws quickly while the angle changes, then a second time with smooth edges. */
-function Drawn({
-  body,
+/** Returns the painted surface as pixels; undefined if the browser has no canvas. */
+function pixelsOf({
   picture,
   painting,
   engraved,
-  angle,
-}: Omit<Props, 'view' | 'label' | 'wall'> & { angle: Angle }) {
-  const place = useRef<HTMLCanvasElement>(null)
-  const [opened, setOpened] = useState<OpenBody>()
-  const art = useMemo(() => pixelsOf({ picture, painting, engraved }), [picture, painting, engraved])
+}: Pick<Props, 'picture' | 'painting' | 'engraved'>): Pixels | undefined {
+  const canvas = artCanvas(painting.area)
+  paint(canvas, picture, painting)
+  const art = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+  if (art && engraved) onBase(art.data, engraved)
+  return art && { width: art.width, height: art.height, data: art.data }
+}
+
+const none: BodyArt = {}
+
+/** Returns the art of a body's other surfaces; undefined until it is painted. */
+function useOthers(body: Body, shown: SurfaceId, design: PaintedSurfaces | undefined): BodyArt | undefined {
+  const [art, setArt] = useState<BodyArt>()
+  const others = useMemo(() => surfacesOn(body).filter((id) => id !== shown), [body, shown])
   useEffect(() => {
-    const worker = openBody(({ width, height, data }) => {
-      const canvas = place.current
-      if (!canvas) return
-      canvas.width = width
-      canvas.height = height
-      canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
-      canvas.dataset['drawn'] = ''
-    })
-    setOpened(worker)
-    return () => worker.close()
-  }, [])
-  useEffect(() => {
-    if (art) opened?.dress(body, { width: art.width, height: art.height, data: art.data })
-  }, [opened, body, art])
-  useEffect(() => {
-    opened?.see(cameraAt(angle, sides.moving, 1))
-    const rest = setTimeout(() => opened?.see(cameraAt(angle, sides.resting, 2)), restAfter)
-    return () => clearTimeout(rest)
-  }, [opened, angle])
-  return <canvas ref={place} className={styles.drawn} aria-hidden="true" />
+    if (!design || others.length === 0) return undefined
+    let isWanted = true
+    artOn(body, design, others)
+      .catch(() => none) // without its pictures a side stays blank
+      .then((made) => isWanted && setArt(made))
+    return () => {
+      isWanted = false
+    }
+  }, [body, design, others])
+  return design && others.length > 0 ? art : none
+}
+
+/** A product in its shape with a design on it, which can be turned. */
+export function BodyView({ view, body, shown, picture, painting, engraved, design, label, wall }: Props) {
+  const own = useMemo(() => pixelsOf({ picture, painting, engraved }), [picture, painting, engraved])
+  const others = useOthers(body, shown, design)
+  const art = useMemo(() => (own && others ? { ...others, [shown]: own } : undefined), [own, others, shown])
+  return <TurnedBody {...{ view, body, art, shown, label, wall }} />
 }

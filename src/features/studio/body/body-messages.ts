@@ -1,7 +1,10 @@
-import type { Body, Camera, Pixels } from '@/design/body/body'
+import type { Body, BodyArt, Camera, Pixels } from '@/design/body/body'
 
-/** Messages between page and body.worker.ts. */
+/** Messages between page and the workers that draw bodies. */
 
-export type ToBodyWorker = { kind: 'dress'; body: Body; art: Pixels } | { kind: 'see'; camera: Camera }
+export type ToBodyWorker =
+  | { kind: 'shape'; body: Body }
+  | { kind: 'dress'; art: BodyArt }
+  | { kind: 'see'; camera: Camera }
 
 export type FromBodyWorker = Pixels

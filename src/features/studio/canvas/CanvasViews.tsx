@@ -2,6 +2,10 @@ import { useMemo } from 'react'
 import '@/brand/generated/canvas'
 import '@/brand/generated/room'
 import { useMessage } from '@/brand/use-brand'
+import type { Body } from '@/design/body/body'
+import { bodyOf } from '@/design/body/body-of'
+import { bodyViewOf } from '@/design/template/view-of'
+import { later } from '@/next/browser/lazy-parts'
 import { designedCanvas } from '@/design/picture/canvas-rules'
 import { sizeOf } from '@/design/template/surface-boxes'
 import { RoomView } from '../room/RoomView'
@@ -13,7 +17,7 @@ import { CropView } from './CropView'
 import { dimensionsText } from './dimensions-text'
 import { FrontView } from './FrontView'
 import { HungPanels } from './HungPanels'
-import { type DressedCanvas, panelsIn } from './paintings'
+import { type DressedCanvas, panelsIn, sheetPainting } from './paintings'
 import { PictureViews } from './PictureViews'
 import { useScrollIntoView } from './use-into-sight'
 
@@ -34,6 +38,21 @@ function dressedIn({
   return make && { make: { ...make, ...(caption && { caption }) }, crop: shareOf(front, box) }
 }
 
+/** Loaded on demand: only blocks have a body. */
+const BodyView = later(() => import('../body/BodyView').then((file) => file.BodyView))
+
+/** Returns the body of a block that stands; undefined for a canvas that hangs. Its sides are painted with its front. */
+function blockIn(
+  { document, template, rule }: Pick<PictureViewProps, 'document' | 'template' | 'rule'>,
+  dressed: DressedCanvas,
+) {
+  const view = bodyViewOf(template, rule)
+  const body = view && bodyOf(view, rule, document.product)
+  if (!view || body?.body !== 'box') return undefined
+  const painted: Body = { ...body, around: dressed.make.depth, edge: 'image' }
+  return { view, body: painted, painting: sheetPainting(dressed) }
+}
+
 /**
  * A design as its finished canvas, with its measurements: from the front or while it is cropped, turned in 3D,
  * and on a wall at true scale (studio-50, studio-51, studio-56, studio-140).
@@ -45,6 +64,10 @@ export function CanvasViews(props: PictureViewProps) {
   const dressed = useMemo(
     () => dressedIn({ document, template, rule, product, art }),
     [document, template, rule, product, art],
+  )
+  const block = useMemo(
+    () => dressed && blockIn({ document, template, rule }, dressed),
+    [document, template, rule, dressed],
   )
   if (!dressed) return null
   const { picture } = art
@@ -71,7 +94,14 @@ export function CanvasViews(props: PictureViewProps) {
     cropping
       ? { name: message('canvas.viewCrop'), content: cropping }
       : { name: message('canvas.viewFront'), content: <FrontView {...{ dressed, picture, label, wall }} /> },
-    { name: message('canvas.viewBox'), content: <BoxView {...{ dressed, picture, label, wall }} /> },
+    {
+      name: message(block ? 'canvas.viewBody' : 'canvas.viewBox'),
+      content: block ? (
+        <BodyView {...block} {...{ picture, label, wall }} shown={rule.id} waiting={null} />
+      ) : (
+        <BoxView {...{ dressed, picture, label, wall }} />
+      ),
+    },
     {
       name: message('canvas.viewRoom'),
       content: <RoomView piece={hung} offered={['sofa']} wall={wall} />,

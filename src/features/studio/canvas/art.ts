@@ -5,6 +5,7 @@ import type { LaidCaption } from '@/design/picture/caption'
 import type { PictureBoxes } from '@/design/picture/picture-boxes'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import type { Rectangle } from '@/design/units'
+import type { PaintedSurfaces } from '../body/surface-art'
 import type { CropControl } from './use-crop'
 
 /** The art of a surface as pixels: a shopper's photo, or a painted design. */
@@ -23,6 +24,8 @@ export interface PictureViewProps {
   /** The product, whose swatches color the frame. */
   product: Pick<CanvasProduct, 'options'>
   art: Art
+  /** The design, if other surfaces of it are seen on the same body. */
+  design?: PaintedSurfaces | undefined
   /** Lets the shopper move and zoom the picture in the first view. Default: it is shown as it will be made. */
   crop?: CropControl
   /** Whether the picture was just chosen: then the drawing scrolls into view. Default: no. */

@@ -111,14 +111,14 @@ function useShape(
 ): Shape | undefined {
   const { product } = document
   return useMemo(() => {
-    const view = bodyViewOf(template)
+    const view = bodyViewOf(template, rule)
     if (!view) return undefined
     const { piece, border } = dressed.make
     const whole = { x: -border, y: -border, ...piece }
     const painting = facePaintings(dressed, { x: 0, y: 0, ...dressed.make.front }).front
     return {
       view,
-      body: bodyOf(view, rule, product),
+      body: bodyOf(view, rule, product, template.surfaces),
       painting: { ...painting, area: whole },
       engraved: dressed.make.engraved,
     }
@@ -131,7 +131,7 @@ function useShape(
  * studio-140).
  */
 export function PrintViews(props: PictureViewProps) {
-  const { document, template, rule, product, art, crop, isNew = false, fills, children } = props
+  const { document, template, rule, product, art, crop, design, isNew = false, fills, children } = props
   const message = useMessage()
   const figure = useScrollIntoView(isNew)
   const dressed = useMemo(
@@ -174,7 +174,9 @@ export function PrintViews(props: PictureViewProps) {
   })
   const onBody = (seen: Shape) => ({
     name: message('canvas.viewBody'),
-    content: <BodyView {...seen} {...{ picture, label }} wall={stage.wall} waiting={null} />,
+    content: (
+      <BodyView {...seen} {...{ picture, label, design }} shown={rule.id} wall={stage.wall} waiting={null} />
+    ),
   })
   const views = shape ? [onBody(shape), flat] : [flat, inRoom()]
   const framed = { width: inches(outer.width), height: inches(outer.height) }

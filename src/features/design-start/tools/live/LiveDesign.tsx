@@ -2,7 +2,8 @@ import '@/brand/generated/live'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product/product-view'
-import { viewOf } from '@/design/template/view-of'
+import { seenApart, viewOf } from '@/design/template/view-of'
+import { mostShown } from '@/design/picture/side-cells'
 import type { SurfaceRule } from '@/design/template/product-template'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { templateFor } from '@/design/template/template-for'
@@ -16,6 +17,9 @@ import { MadeSurface, type MadeDesign } from '../../../studio/MadeSurface'
 import { useLight } from '../../../studio/sticker/use-light'
 import styles from './LiveDesign.module.css'
 import { type ShownDesign, useShownDesign } from '../use-shown-design'
+
+/** Loaded on demand: few products have many sides. */
+const ManySides = later(() => import('./ManySides').then((file) => file.ManySides))
 
 /** Loaded on demand: stickers are not painted. */
 const PaintedDesign = later(() => import('../../../studio/PaintedDesign').then((file) => file.PaintedDesign))
@@ -73,9 +77,19 @@ function Surfaces({ shown: { document, template, faces, urls }, product, choices
   const design = { document, template: made, faces, source }
   const { selection, quantity } = choices.draft
   const page = { product, selection, quantity, onAnswer: choices.answer, fills }
-  if (rules.every((rule) => viewOf(made, rule) === 'flat'))
-    return <Flat {...design} sides={rules.map(sideOf)} />
-  return rules.map((rule) => {
+  const isMany = rules.length > mostShown
+  const several = isMany && <ManySides {...design} rules={rules} />
+  const isFlat = rules.every((rule) => viewOf(made, rule) === 'flat')
+  const apart = isFlat ? rules : seenApart(made, rules)
+  const first = isMany ? apart.slice(0, 1) : apart
+  if (isFlat)
+    return (
+      <>
+        <Flat {...design} sides={first.map(sideOf)} />
+        {several}
+      </>
+    )
+  const large = first.map((rule) => {
     const side = sideOf(rule)
     const flat = <Flat key={rule.id} {...design} sides={[side]} />
     const view = viewOf(made, rule)
@@ -91,6 +105,12 @@ function Surfaces({ shown: { document, template, faces, urls }, product, choices
       </Titled>
     )
   })
+  return (
+    <>
+      {large}
+      {several}
+    </>
+  )
 }
 
 /** A surface with its text alternative; `title` only if the design has several surfaces. */

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import '@/brand/generated/canvas'
+import { useMessage } from '@/brand/use-brand'
+import type { Body, BodyArt, Camera } from '@/design/body/body'
+import { lookOf } from '@/design/body/look-of'
+import type { SurfaceId } from '@/design/design-document'
+import type { ViewRule } from '@/design/template/view-rule'
+import { type Angle, Turnable } from '../canvas/Turnable'
+import styles from './BodyView.module.css'
+import { openBody, type OpenBody } from './open-body'
+import { useHands } from './use-hands'
+
+interface Props {
+  view: ViewRule
+  body: Body
+  /** Undefined until it is painted. */
+  art: BodyArt | undefined
+  /** The surface that is in front at first. */
+  shown: SurfaceId
+  label: string
+  wall: string | undefined
+}
+
+/** Side of the drawing in pixels while it is turned, and once it rests. */
+const sides = { moving: 420, resting: 840 }
+const restAfter = 160
+
+const cameraAt = ({ turn, tilt }: Angle, side: number, samples: 1 | 2): Camera => ({
+  width: side,
+  height: side,
+  turn,
+  tilt,
+  samples,
+})
+
+/** A body with art on it, which is turned by dragging, by the arrow keys or with a slider (studio-56). */
+export function TurnedBody({ view, body, art, shown, label, wall }: Props) {
+  const message = useMessage()
+  const { turn, tilt, reach } = lookOf(view, shown)
+  return (
+    <Turnable
+      begin={{ turn, tilt }}
+      least={{ turn: -reach, tilt: view.body === 'canopy' ? -40 : 0 }}
+      most={{ turn: reach, tilt: 80 }}
+      {...{ label, wall }}
+      turnLabel={message('canvas.turnProduct')}
+    >
+      {(angle) => <Drawn {...{ body, art, angle }} />}
+    </Turnable>
+  )
+}
+
+/** Draws quickly while the angle changes, then a second time with smooth edges. */
+function Drawn({ body, art, angle }: Pick<Props, 'body' | 'art'> & { angle: Angle }) {
+  const place = useRef<HTMLCanvasElement>(null)
+  const [opened, setOpened] = useState<OpenBody>()
+  const timed = useHands(body)
+  const kind = body.body
+  useEffect(() => {
+    const worker = openBody(kind, ({ width, height, data }) => {
+      const canvas = place.current
+      if (!canvas) return
+      canvas.width = width
+      canvas.height = height
+      canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
+      canvas.dataset['drawn'] = ''
+    })
+    setOpened(worker)
+    return () => worker.close()
+  }, [kind])
+  useEffect(() => opened?.shape(timed), [opened, timed])
+  useEffect(() => {
+    if (art) opened?.dress(art)
+  }, [opened, art])
+  useEffect(() => {
+    opened?.see(cameraAt(angle, sides.moving, 1))
+    const rest = setTimeout(() => opened?.see(cameraAt(angle, sides.resting, 2)), restAfter)
+    return () => clearTimeout(rest)
+  }, [opened, angle])
+  return <canvas ref={place} className={styles.drawn} aria-hidden="true" />
+}

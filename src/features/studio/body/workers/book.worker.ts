@@ -1,0 +1,4 @@
+import { bookShape } from '@/design/body/book'
+import { serveBody } from '../serve-body'
+
+serveBody(bookShape)

@@ -1,0 +1,4 @@
+import { flatShape } from '@/design/body/flat'
+import { serveBody } from '../serve-body'
+
+serveBody(flatShape)

@@ -1,0 +1,4 @@
+import { panesShape } from '@/design/body/panes'
+import { serveBody } from '../serve-body'
+
+serveBody(panesShape)
