@@ -36,9 +36,10 @@ function linesOf(store: string, job: JobOnLine): string[] {
   return [
     `${titleOf(job.position, job.name)}  ${stateOf(job)}`,
     ...(job.cut ? [cutText(job.cut)] : []),
-    ...job.files.map(
-      ({ name, bytes, sha256 }) => `    ${join(folder, name)}  ${bytes} bytes  ${sha256.slice(0, 12)}`,
-    ),
+    ...job.files.flatMap(({ name, bytes, sha256, notes = [] }) => [
+      `    ${join(folder, name)}  ${bytes} bytes  ${sha256.slice(0, 12)}`,
+      ...notes.map((note) => `      ${withoutControlCharacters(note)}`),
+    ]),
   ]
 }
 

@@ -3,7 +3,23 @@
  * Independent of carts and designs.
  */
 
-export { renderForPrint } from './render-for-print'
+import type * as vectors from './vector/vector-art-of'
+
+export type {
+  Gradient,
+  GradientStop,
+  VectorArt,
+  VectorClip,
+  VectorElement,
+  VectorPath,
+  VectorPicture,
+} from './vector/vector-art'
+export { NotVector } from './vector/vector-art'
+export { drawPdfPage, renderForPrint } from './render-for-print'
 export { storeArtwork, type SentFile, type StoredArtwork } from './store-artwork'
 export { ArtworkRefused, type ArtworkProblem } from './artwork-refused'
 export { titleOf, uploadedFile } from './uploaded-file'
+
+/** Loaded on first use: only the program that reads vector artwork parses an SVG. */
+export const vectorArtOf: typeof vectors.vectorArtOf = async (...what) =>
+  (await import('./vector/vector-art-of')).vectorArtOf(...what)

@@ -155,7 +155,7 @@ export async function pdfPicture(
   const page = await readPage(bytes, pdfLimits)
   if (page === 'ended') return refused('pdfTooComplex')
   return draw(
-    page ?? { ...info, unit: 1, hasMore: false, cutColors: [], isCut: false, file: bytes },
+    page ?? { ...info, unit: 1, isTurned: false, hasMore: false, cutColors: [], isCut: false, file: bytes },
     vectorSide,
   )
 }

@@ -1,5 +1,6 @@
 import { renderPicture } from './drawing'
-import { pdfPicture } from './pdf-picture'
+import { runLimited } from '../kernel/programs/limited-process'
+import { pdfLimits, pdfPicture } from './pdf-picture'
 
 /**
  * Renders an SVG, or a PDF without raster pictures, at the resolution that print needs for the ordered size
@@ -18,4 +19,19 @@ export async function renderForPrint(
   }
   const page = await pdfPicture(bytes, /\.ai$/i.test(name), side)
   return page.status === 'drawn' && page.isVector ? page.png : undefined
+}
+
+/**
+ * Renders a page of a PDF that we wrote, with a transparent background.
+ * @param size in pixels
+ * @returns undefined if poppler is missing or fails
+ */
+export async function drawPdfPage(
+  file: Buffer,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer | undefined> {
+  const size = ['-scale-to-x', String(width), '-scale-to-y', String(height)]
+  const words = ['-png', '-transp', '-singlefile', ...size, '-', '-']
+  const ran = await runLimited('pdftocairo', words, pdfLimits, file)
+  return ran.status === 'done' && ran.output.length > 0 ? ran.output : undefined
 }

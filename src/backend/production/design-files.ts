@@ -16,11 +16,14 @@ import { drawPng } from './png/draw-png'
 import { drawWrapped } from './png/draw-wrapped'
 import { type PrintJob, ProductionError } from './print-job'
 import { printJobsOf } from './print-job-of'
+import { vectorNotes } from './vectors/vector-source'
 import { designFileName, joinedName, partName, printFileName } from './print-file-name'
 
 export interface MadeFile {
   name: string
   bytes: Buffer
+  /** What production should know about it. */
+  notes?: string[]
 }
 
 type Format = OutputFile['format']
@@ -66,20 +69,20 @@ const titleOf = ({ template }: FrozenDesign, file: OutputFile) =>
 /** Makes one file with all pages, or one for each page. */
 function filesOf({ design, line, at }: Making, file: OutputFile, pages: PrintJob[]): Promise<MadeFile[]> {
   const { format } = file
-  const parts =
-    'surfaces' in file
-      ? [{ part: joinedName(file), bytes: () => writePages(pages, at, titleOf(design, file)) }]
-      : pages.map((job) => ({
-          part: partName(job),
-          bytes: () => {
-            const dpi = surfaceRule(design.template, job.surface)?.dpi.wanted ?? 300
-            return writers[format](job, at, dpi)
-          },
-        }))
-  return inTurn(parts, async ({ part, bytes }) => ({
-    name: printFileName(design, line, file, part),
-    bytes: await bytes(),
-  }))
+  const alone = (job: PrintJob) => {
+    const dpi = surfaceRule(design.template, job.surface)?.dpi.wanted ?? 300
+    return { part: partName(job), jobs: [job], write: () => writers[format](job, at, dpi) }
+  }
+  const together = {
+    part: joinedName(file),
+    jobs: pages,
+    write: () => writePages(pages, at, titleOf(design, file)),
+  }
+  return inTurn('surfaces' in file ? [together] : pages.map(alone), async ({ part, jobs, write }) => {
+    const notes = format === 'pdf' ? await vectorNotes(design, jobs) : []
+    const name = printFileName(design, line, file, part)
+    return { name, bytes: await write(), ...(notes.length > 0 && { notes }) }
+  })
 }
 
 /** One at a time: a page with large pictures takes a few hundred megabytes. */

@@ -25,7 +25,12 @@ export async function keepFiles(folder: string, files: readonly MadeFile[]): Pro
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const { name, bytes } of files) await writeAtomically(join(folder, name), bytes)
-  return files.map(({ name, bytes }) => ({ name, sha256: sha256(bytes), bytes: bytes.length }))
+  return files.map(({ name, bytes, notes }) => ({
+    name,
+    sha256: sha256(bytes),
+    bytes: bytes.length,
+    ...(notes && { notes }),
+  }))
 }
 
 /** Copies print files to the bucket if uploads are in one, so that every machine has them (production-18). */

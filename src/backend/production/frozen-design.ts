@@ -34,6 +34,8 @@ export interface OrderedLine {
   designRevision: number
 }
 
+export type VectorFile = { file: Buffer } | { problem: string }
+
 /** Sources needed to render a design, wherever the data comes from. */
 export interface DrawingSources {
   sceneOf: (design: FrozenDesign, surface: SurfaceId) => Promise<Scene>
@@ -42,4 +44,6 @@ export interface DrawingSources {
   printableOf: (asset: Asset) => Promise<Buffer>
   /** Returns the mask of a picture whose background is removed (isCutOut). */
   maskOf: (id: AssetId, asset: Asset) => Promise<Mask>
+  /** Returns a vector original as a PDF of paths, or why it is printed as a picture; undefined for other pictures. */
+  vectorOf?: (id: AssetId) => Promise<VectorFile | undefined>
 }

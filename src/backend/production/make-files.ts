@@ -64,7 +64,7 @@ async function makeOne(
   if (!design) return removeJob(db(), job.id)
   const held = waitingFor(design, job)
   if (held) return holdJob(db(), job.id, held)
-  const { uploads, drop } = await uploadsForPrint(design)
+  const { uploads, drop } = await uploadsForPrint(design, signal)
   try {
     const request = {
       design,

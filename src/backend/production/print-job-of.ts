@@ -15,6 +15,7 @@ import { artOutline } from './art-outline'
 import { cutOf, type NamedLine, namedCuts, shapeLines } from './cut-of'
 import type { DrawingSources, FrozenDesign } from './frozen-design'
 import { pictureSource } from './pictures/picture-source'
+import { vectorSource } from './vectors/vector-source'
 import { wrappedJobs } from './wrapped-jobs'
 import { type PictureSource, printBoxes, type PrintJob, ProductionError, type Spot } from './print-job'
 
@@ -148,11 +149,10 @@ export async function printJobOf(
     title: `${template.id} ${surface}`,
     scene: printed,
     pictures,
+    vectors: vectorSource(design, sources),
     boxes: printBoxes(boxes.trim, rule.bleed, edge || cut.backing || cut.path),
     // The file of an engraving has no plate but its own; its outline and holes are in the cutter's file.
-    spots: engraving
-      ? []
-      : [...[...lines, ...shape.plate].map(lineOf), ...inksOf(rule, material, inkRings)],
+    spots: engraving ? [] : [...[...lines, ...shape.plate].map(lineOf), ...inksOf(rule, material, inkRings)],
     ...(engraving && { plate: engraving.name }),
     cuts: [
       ...[...lines, ...shape.layers].map(({ name, path }) => ({ layer: name, path })),

@@ -2,6 +2,7 @@ import type { SurfaceId } from '@/design/design-document'
 import type { Rectangle } from '@/design/units'
 import { widened } from '@/design/geometry/point'
 import { parsePath, pathBounds } from '@/design/geometry/path'
+import type { VectorFile } from './frozen-design'
 import type { Scene, ScenePicture } from '@/design/scene/scene'
 import type { PlacedPatch } from '@/design/scene/wrapped-scene'
 
@@ -13,6 +14,7 @@ export interface PrintJob {
   title: string
   scene: Scene
   pictures: PictureSource
+  vectors?: VectorSource
   boxes: PrintBoxes
   /** Plates besides the process colors, in printing sequence. */
   spots: Spot[]
@@ -49,7 +51,14 @@ export interface Spot {
 }
 
 /** Returns the bytes of a scene's picture: the original, or a copy with tone and cut-out already applied. */
-export type PictureSource = (picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate'>) => Promise<Buffer>
+export type PictureSource = (
+  picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate'>,
+) => Promise<Buffer>
+
+/** Returns a scene's picture as paths, or why it has none; undefined if it was never a drawing. */
+export type VectorSource = (
+  picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate'>,
+) => Promise<VectorFile | undefined>
 
 /** Art of a canvas: the scene of its surface, and the placement of its parts. */
 export interface WrappedArt {

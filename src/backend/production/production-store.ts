@@ -10,6 +10,8 @@ export interface FileFacts {
   name: string
   sha256: string
   bytes: number
+  /** What production should know about the file, such as a drawing printed as a picture. */
+  notes?: string[]
 }
 
 export interface ClaimedJob extends Omit<OrderedLine, 'designRevision'> {

@@ -8,6 +8,7 @@ import { maxPixels } from '@/lib/products/file-amounts'
 import { renderForPrint } from '../artwork/artwork'
 import { type AssetPaths, pathsOfAssets } from '../masks/masks'
 import type { FrozenDesign } from './frozen-design'
+import { readVector } from './vectors/read-vector'
 
 /** Resolution required for print. */
 const printDpi = 300
@@ -26,31 +27,47 @@ function sideFor({ document, template }: Printed, { width, height }: Asset): num
   return Math.floor(Math.min(wanted, Math.sqrt((maxPixels * longer) / shorter)))
 }
 
+/** `vector` is a drawing as a PDF of paths, or why it is printed as a picture; undefined for other pictures. */
+export interface PrintedPaths extends AssetPaths {
+  vector?: { path: string } | { problem: string }
+}
+
 export interface UploadsForPrint {
-  uploads: Record<string, AssetPaths>
+  uploads: Record<string, PrintedPaths>
   /** Deletes the temporary files rendered for this print. */
   drop: () => Promise<void>
 }
 
+/** Media types of drawings that may be read as paths. */
+const drawings = new Set(['image/svg+xml', 'application/pdf'])
+
+/** Renders a drawing again, if the ordered size needs more pixels. */
+async function renderedLarger(asset: Asset, { original }: AssetPaths, side: number, file: string) {
+  if (!isVector(asset) || side <= Math.max(asset.width, asset.height)) return undefined
+  const picture = await renderForPrint(await readFile(original), asset, side)
+  if (picture) await writeFile(file, picture)
+  return picture && file
+}
+
 /**
- * Returns the paths of a design's pictures, with vector originals rendered large enough for the ordered size
- * (production-3).
+ * Returns the paths of a design's pictures. Drawings are also read as paths, and rendered large enough for the
+ * ordered size (production-3).
  */
-export async function uploadsForPrint(design: Printed): Promise<UploadsForPrint> {
+export async function uploadsForPrint(design: Printed, signal?: AbortSignal): Promise<UploadsForPrint> {
   const { document } = design
-  const uploads = await pathsOfAssets(document.assets)
+  const uploads: Record<string, PrintedPaths> = await pathsOfAssets(document.assets)
   const folder = await mkdtemp(join(tmpdir(), 'print-'))
   const drop = () => rm(folder, { recursive: true, force: true })
   try {
     for (const [place, [id, asset]] of Object.entries(document.assets).entries()) {
       const paths = uploads[id]
-      const side = sideFor(design, asset)
-      if (!paths || !isVector(asset) || side <= Math.max(asset.width, asset.height)) continue
-      const picture = await renderForPrint(await readFile(paths.original), asset, side)
-      if (!picture) continue
-      const printable = join(folder, `${place}.png`)
-      await writeFile(printable, picture)
-      uploads[id] = { ...paths, printable }
+      if (!paths || !drawings.has(asset.type)) continue
+      const vector = await readVector(
+        { ...paths, type: asset.type, file: join(folder, `${place}.pdf`) },
+        signal,
+      )
+      const larger = await renderedLarger(asset, paths, sideFor(design, asset), join(folder, `${place}.png`))
+      uploads[id] = { ...paths, vector, ...(larger && { printable: larger }) }
     }
     return { uploads, drop }
   } catch (error) {

@@ -11,6 +11,8 @@ const pageSchema = z.object({
   height: z.number().positive(),
   /** Points per unit of the page's coordinates. */
   unit: z.number().positive(),
+  /** Whether the page is shown on its side. */
+  isTurned: z.boolean(),
   /** Whether the page has content around the finished size. */
   hasMore: z.boolean(),
   /** Names of the spot colors that marked cut lines. */

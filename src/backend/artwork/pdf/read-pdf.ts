@@ -149,6 +149,7 @@ async function read(bytes: Buffer) {
     width: finished.width * unit,
     height: finished.height * unit,
     unit,
+    isTurned: Math.abs(page.getRotation().angle) % 180 === 90,
     hasMore,
     cutColors: [...remover.colors],
     isCut: clip !== undefined,

@@ -20,8 +20,8 @@ export function pdfObjects(context: PDFContext, colors: PDFRef): PdfObjects {
   return { context, colors, once }
 }
 
-type Category = 'ExtGState' | 'XObject' | 'ColorSpace' | 'Properties'
-const categories: Category[] = ['ExtGState', 'XObject', 'ColorSpace', 'Properties']
+type Category = 'ExtGState' | 'XObject' | 'ColorSpace' | 'Pattern' | 'Properties'
+const categories: Category[] = ['ExtGState', 'XObject', 'ColorSpace', 'Pattern', 'Properties']
 
 /** Operators of one content stream, and the objects that they name. */
 export interface Content {

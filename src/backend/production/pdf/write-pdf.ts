@@ -2,18 +2,19 @@ import { PDFDocument, PDFName, type PDFPage, type PDFRef, PDFString } from '@can
 import type { Matrix, Rectangle } from '@/design/units'
 import { identity } from '@/design/geometry/matrix'
 import type { ScenePicture } from '@/design/scene/scene'
-import { sRgbProfile } from '../pictures/color-profile'
 import { pictureKey, picturesIn } from '../pictures/pictures-in'
 import { type PrintJob, ProductionError } from '../print-job'
 import { sha256 } from '../sha256'
 import { drawElements, type PlacedPicture } from './draw-scene'
-import { changeMatrix, newContent, type PdfObjects, pdfObjects } from './pdf-objects'
+import { changeMatrix, newContent, type PdfObjects } from './pdf-objects'
 import { pathOperators } from './path-operators'
 import { pictureObject } from './picture-object'
 import { drawGuides } from './guides'
 import { layerProperties } from './layers'
+import { sRgbObjects } from './srgb-objects'
 import { platePicture } from './plate-picture'
 import { drawSpots, engravingSpace } from './spots'
+import { vectorObject } from './vector-object'
 
 const pointsPerMm = 72 / 25.4
 
@@ -49,25 +50,35 @@ function setBoxes(page: PDFPage, { trim, bleed, media, art }: PrintJob['boxes'])
 /** Pictures of a file by their bytes: the same photo on several pages is stored once. */
 type KnownPictures = Map<string, PlacedPicture>
 
-async function knownPicture(bytes: Buffer, objects: PdfObjects, known: KnownPictures, plate?: PDFRef) {
-  const hash = sha256(bytes)
-  const made = () => (plate ? platePicture(bytes, plate, objects) : pictureObject(bytes, objects))
-  const found = known.get(hash) ?? (await made())
-  known.set(hash, found)
+interface Loading {
+  objects: PdfObjects
+  known: KnownPictures
+  /** Of an engraved surface, whose pictures are in its color space. */
+  plate: PDFRef | undefined
+}
+
+const upright: Matrix = [1, 0, 0, 1, 0, 0]
+
+async function placedPicture(job: PrintJob, picture: ScenePicture, { objects, known, plate }: Loading) {
+  const vector = await job.vectors?.(picture)
+  const isPaths = vector !== undefined && 'file' in vector
+  const bytes = isPaths ? vector.file : await job.pictures(picture)
+  const key = `${plate?.tag ?? ''} ${sha256(bytes)}`
+  const made = async () => {
+    if (isPaths) return { ref: await vectorObject(bytes, objects), turn: upright }
+    return plate ? platePicture(bytes, plate, objects) : pictureObject(bytes, objects)
+  }
+  const found = known.get(key) ?? (await made())
+  known.set(key, found)
   return found
 }
 
 /** Loads each picture once, one at a time: reading a large one takes a few hundred megabytes. */
-async function loadPictures(
-  { scene, pictures }: PrintJob,
-  objects: PdfObjects,
-  known: KnownPictures,
-  plate: PDFRef | undefined,
-) {
+async function loadPictures(job: PrintJob, loading: Loading) {
   const loaded = new Map<string, PlacedPicture>()
-  for (const picture of picturesIn(scene.elements)) {
+  for (const picture of picturesIn(job.scene.elements)) {
     if (loaded.has(pictureKey(picture))) continue
-    loaded.set(pictureKey(picture), await knownPicture(await pictures(picture), objects, known, plate))
+    loaded.set(pictureKey(picture), await placedPicture(job, picture, loading))
   }
   return (picture: ScenePicture): PlacedPicture => {
     const found = loaded.get(pictureKey(picture))
@@ -82,7 +93,7 @@ const rectangle = ({ x, y, width, height }: Rectangle) =>
 async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known: KnownPictures) {
   const { bleed, media } = job.boxes
   const plate = job.plate === undefined ? undefined : engravingSpace(job.plate, objects)
-  const pictureOf = await loadPictures(job, objects, known, plate)
+  const pictureOf = await loadPictures(job, { objects, known, plate })
   const content = newContent()
   content.lines.push('q', changeMatrix(pageMatrix(media)), 'q', rectangle(bleed), 'W n')
   drawElements({ objects, pictureOf, area: media, plate }, { content, matrix: identity }, job.scene.elements)
@@ -106,10 +117,10 @@ async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known
   return { layers, guides }
 }
 
-/** Embeds the color profile once; pictures, paths and the output intent reference it. */
+/** Adds the color profile as the file's output intent. */
 async function colorsOf(document: PDFDocument): Promise<PdfObjects> {
   const { context, catalog } = document
-  const profile = context.register(context.flateStream(await sRgbProfile(), { N: 3, Alternate: 'DeviceRGB' }))
+  const { profile, objects } = await sRgbObjects(context)
   const intent = context.obj({
     Type: 'OutputIntent',
     S: 'GTS_PDFX',
@@ -119,7 +130,7 @@ async function colorsOf(document: PDFDocument): Promise<PdfObjects> {
     DestOutputProfile: profile,
   })
   catalog.set(PDFName.of('OutputIntents'), context.obj([intent]))
-  return pdfObjects(context, context.register(context.obj(['ICCBased', profile])))
+  return objects
 }
 
 function checkSize({ media }: PrintJob['boxes']) {

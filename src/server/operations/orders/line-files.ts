@@ -79,7 +79,10 @@ export async function filesCard(call: OperatorCall, order: Order): Promise<Html 
         label: 'Print files',
         cell: ({ job, position }) =>
           job
-            ? html`${stateOf(job)}${job.files.map(({ name }) => taken('print-file', { line: String(position), name }, name))}`
+            ? html`${stateOf(job)}${job.files.map(
+                ({ name, notes = [] }) =>
+                  html`${taken('print-file', { line: String(position), name }, name)}${notes.map((note) => html`<span class="lines">${note}</span>`)}`,
+              )}`
             : '',
       },
     ],

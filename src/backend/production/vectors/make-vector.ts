@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { NotVector, vectorArtOf } from '../../artwork/artwork'
+import { writeVectorFile } from '../pdf/vector-object'
+import { differsFrom } from './differs-from'
+import type { VectorAnswer, VectorRequest } from './vector-request'
+
+/**
+ * Entry point of a child process: reads an untrusted drawing as paths, writes them as a PDF, and compares both
+ * drawings. It writes its answer to stdout.
+ */
+
+async function make({ original, shown, type, file }: VectorRequest): Promise<VectorAnswer> {
+  try {
+    const drawing = await writeVectorFile(await vectorArtOf(await readFile(original), type))
+    if (await differsFrom(await readFile(shown), drawing))
+      return { problem: 'its paths look different from the picture that was approved' }
+    await writeFile(file, drawing)
+    return {}
+  } catch (error) {
+    if (error instanceof NotVector) return { problem: `it has ${error.message}` }
+    throw error
+  }
+}
+
+const request = JSON.parse(await text(process.stdin)) as VectorRequest // written by child-processes.ts
+process.stdout.write(JSON.stringify(await make(request)))
