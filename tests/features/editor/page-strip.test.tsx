@@ -14,6 +14,7 @@ import '@/features/editor/editor-messages'
 import { pair, pairWithArrow } from '../../../stories/support/paged-book'
 import { sampleTemplate } from '../../design/support/sample-design'
 import { wording } from '../../support/browser/screen'
+import { renderEditor } from './render-editor'
 import { renderPanel } from './render-panel'
 
 const { cut: _, ...plain } = sampleTemplate.surfaces[0]!
@@ -222,4 +223,17 @@ test('fewer pages are chosen only after a question, if something is on those tha
   expect(pages()).toBe('4')
   await user.selectOptions(choice, '8')
   expect(pages()).toBe('8')
+})
+
+test('what a side repeats is changed on the other side, not where it is repeated (design-document-22)', async () => {
+  const document = pairWithArrow()
+  const drawn = renderEditor(document, { template: pair })
+  const drawing = () => drawn.container.querySelector('[data-touched] path')?.getAttribute('d')
+  const arrow = drawing()
+  expect(drawn.container.querySelector('[data-node="arrow"]')).not.toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Right' }))
+  expect(drawing()).toBe(arrow)
+  expect(drawn.container.querySelector('[data-node="arrow"]')).toBeNull()
+  await drawn.tool('layers')
+  expect(await screen.findByText(wording('editor.repeats', { name: 'Left' }))).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { sceneOf } from '@/design/scene/scene-of'
 import { paintOf, type PictureSource, transformOf } from '@/design/scene/scene-to-svg'
 import type { SceneElement } from '@/design/scene/scene'
 import type { ProductTemplate } from '@/design/template/product-template'
+import { surfaceRule } from '@/design/template/surface-boxes'
 import { useEditorTools } from '../EditorContext'
 import { byDay } from './day-tubes'
 import { useStore } from '../../studio/store'
@@ -26,10 +27,13 @@ const unmasked = (template: ProductTemplate): ProductTemplate => ({
   }),
 })
 
-/** Removes the background, which the stage draws in the product's shape. */
-const withoutGround = (document: DesignDocument, surface: SurfaceId): DesignDocument => {
-  const { background: _, ...rest } = document.surfaces[surface] ?? { nodes: [] }
-  return { ...document, surfaces: { ...document.surfaces, [surface]: rest } }
+/** Removes the backgrounds of surfaces, which the stage draws in the product's shape. */
+const withoutGrounds = (document: DesignDocument, ids: readonly SurfaceId[]): DesignDocument => {
+  const bare = ids.map((id) => {
+    const { background: _, ...rest } = document.surfaces[id] ?? { nodes: [] }
+    return [id, rest] as const
+  })
+  return { ...document, surfaces: { ...document.surfaces, ...Object.fromEntries(bare) } }
 }
 
 /** The objects on a surface, each memoized, so that only changed objects are re-rendered. */
@@ -38,7 +42,10 @@ export function Drawing({ document, template, surface, source, isDay = false }: 
   const arrived = useStore(faces.state, (state) => state.faces)
   useEffect(() => faces.need(document), [faces, document])
   const whole = useMemo(() => unmasked(template), [template])
-  const { elements } = sceneOf(withoutGround(document, surface), whole, surface, {
+  // A surface that follows another one has its background, too.
+  const followed = surfaceRule(template, surface)?.follows?.surface
+  const grounds = followed !== undefined && followed in document.surfaces ? [surface, followed] : [surface]
+  const { elements } = sceneOf(withoutGrounds(document, grounds), whole, surface, {
     faces: arrived,
     mode: isDay ? 'print' : 'view',
   })

@@ -2,8 +2,16 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { siblings } from '@/design/document/tree'
 import { kindName, readingOrder } from '@/design/document/reading-order'
+import { surfaceRule } from '@/design/template/surface-boxes'
 import type { NodeId } from '@/design/design-document'
-import { useDocument, useEditorTools, useSelection, useSurface, useView } from '../EditorContext'
+import {
+  useDocument,
+  useEditorTools,
+  useMadeTemplate,
+  useSelection,
+  useSurface,
+  useView,
+} from '../EditorContext'
 import { icons } from '../controls/icons'
 import { SeveralButton } from '../SeveralButton'
 import { spokenObject, spokenPlace } from '../spoken-object'
@@ -21,6 +29,7 @@ export function LayersPanel() {
   const surface = useSurface()
   const list = useRef<HTMLUListElement>(null)
   const isSeveral = useView(({ isSelectingSeveral }) => isSelectingSeveral)
+  const made = useMadeTemplate()
   const objects = readingOrder(document, editor.template, surface, measure)
   const hidden = siblings(document, { surface }).filter((id) => document.nodes[id]?.hidden)
   const move = (event: KeyboardEvent) => {
@@ -31,6 +40,13 @@ export function LayersPanel() {
     event.preventDefault()
     names[(now + step + names.length) % names.length]?.focus()
   }
+  const followed = document.surfaces[surface]?.follows && surfaceRule(made, surface)?.follows?.surface
+  if (followed)
+    return (
+      <p className={styles.note}>
+        {message('editor.repeats', { name: surfaceRule(made, followed)?.title ?? followed })}
+      </p>
+    )
   if (objects.length + hidden.length === 0)
     return <p className={styles.note}>{message('editor.noObjects')}</p>
   return (

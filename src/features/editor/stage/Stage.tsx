@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { drawnOn } from '@/design/document/drawn-on'
 import type { Point } from '@/design/units'
 import { shownBackground } from '@/design/scene/engraved-scene'
 import type { HungPrint } from '@/design/scene/hung-print'
@@ -97,7 +98,7 @@ export function Stage() {
   }
 
   if (!boxes || !rule) return null
-  const background = shownBackground(document, rule)
+  const background = shownBackground(drawnOn(document, made, rule), rule)
   return (
     <div
       ref={ref}
