@@ -142,7 +142,8 @@ const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } =
   book: ({ surface, thickness, spine = 0, turnIn = 0, hung }, { rule, rules, printed }) => {
     const isCover = rule.id === (surface ?? rules[0]?.id)
     const shown = hung ? 'leaf' : isCover ? 'cover' : 'spread'
-    return { ...printed, body: 'book', shown, thickness, spine, turnIn }
+    const { width = spine, turnIn: folded = rule.spine ? 0 : turnIn } = rule.spine ?? {}
+    return { ...printed, body: 'book', shown, thickness, spine: Number(width), turnIn: folded }
   },
   canopy: ({ gores, under }, { printed }) => ({
     ...printed,

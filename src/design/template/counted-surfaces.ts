@@ -35,16 +35,20 @@ function withLengths(length: SurfaceLength, lengths: Readonly<Record<string, num
   }
 }
 
-const sized = (rule: SurfaceRule, lengths: Readonly<Record<string, number>>): SurfaceRule =>
-  rule.size
-    ? {
-        ...rule,
-        size: {
-          width: withLengths(rule.size.width, lengths),
-          height: withLengths(rule.size.height, lengths),
-        },
-      }
-    : rule
+/** Returns a rule with numbers for named lengths. */
+function sized(rule: SurfaceRule, lengths: Readonly<Record<string, number>>): SurfaceRule {
+  const { size, spine } = rule
+  if (!size && !spine) return rule
+  return {
+    ...rule,
+    ...(size && {
+      size: { width: withLengths(size.width, lengths), height: withLengths(size.height, lengths) },
+    }),
+    ...(spine && {
+      spine: { ...spine, width: typeof spine.width === 'string' ? (lengths[spine.width] ?? 0) : spine.width },
+    }),
+  }
+}
 
 /**
  * Returns the rule that a piece follows, with the id of a surface: the first of its own pieces, the piece of the

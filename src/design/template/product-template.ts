@@ -3,6 +3,7 @@ import type { MadeWhat } from '../made/parameters'
 import type { DatedName } from '../made/part'
 import type { Paint, Shape, Stroke } from '../units'
 import type { HoleRule } from './hole-rule'
+import type { ZoneRule } from './zone-rule'
 import type { MaterialLook } from './material-look'
 import type { BackingRule, NeonRule } from './neon-rule'
 import type { ViewChange, ViewRule } from './view-rule'
@@ -163,6 +164,8 @@ export interface SurfaceRule {
   outline?: string
   /** Holes through the piece (`holesOf`). */
   holes?: HoleRule[]
+  /** Seams, hardware and lines that guide the design and are never printed (`zoneShapes`). */
+  zones?: ZoneRule[]
   cut?: CutRule
   /**
    * Fold lines, as distances from the trimmed edge on every side; for a canvas, at its back and at its front.
@@ -170,6 +173,7 @@ export interface SurfaceRule {
   folds?: number[]
   /** Folds across the surface, such as the middle of an opened book (`foldLines`). */
   foldsAt?: FoldLineRule[]
+  spine?: SpineRule
   edge?: EdgeRule
   panels?: PanelRule
   /** Unprinted border inside the size on every side: a paper margin for handling, the edge of a board. */
@@ -192,6 +196,16 @@ export interface SurfaceRule {
   packing?: PackingRule
   /** Appearance of each value of the template's option "material". */
   materials?: Record<string, MaterialLook>
+}
+
+/**
+ * The spine in the middle of a book's cover that is laid flat. `width` is a named length as written, a number once
+ * made. Words are on it from `wordsFrom` mm on. `turnIn` is how far the cover is folded in on every side.
+ */
+export interface SpineRule {
+  width: number | string
+  wordsFrom: number
+  turnIn?: number | undefined
 }
 
 /**
@@ -294,6 +308,7 @@ export type CheckName =
   | 'capital-height'
   | 'line-art'
   | 'fold'
+  | 'zone'
   | 'slot'
   | 'twice'
   | 'made'
