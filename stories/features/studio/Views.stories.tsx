@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect, waitFor } from 'storybook/test'
-import metro from '../../../brands/neon/designs/letterings/metro.json'
+import metro from '../../../brands/ranges/in-lights/designs/letterings/metro.json'
 import '@/brand/generated/live'
 import { estimatedSize } from '@/design/document/boxes'
 import { perform } from '@/design/document/commands/perform'
@@ -96,6 +96,11 @@ export const Pillow = shaped({ body: 'cushion', plump: 90 })
 export const Mat = shaped({ body: 'flat', on: 'floor', thickness: 8 })
 export const Blanket = shaped({ body: 'cloth', on: 'sofa' })
 export const Block = shaped({ body: 'box', depth: 25 })
+export const Bowl = shaped({ body: 'cone', diameter: 140, height: 120, slope: 8 })
+export const Book = shaped({ body: 'book', thickness: 16 })
+export const Calendar = shaped({ body: 'book', thickness: 3, hung: true })
+export const Umbrella = shaped({ body: 'canopy', gores: 8 })
+export const Clock = shaped({ body: 'flat', on: 'wall', thickness: 4, hands: '#1d1d1b' })
 export const Canvas: Story = {
   render: () => (
     <PaintedDesign {...designOf(canvas)} {...page} view="box">

@@ -68,7 +68,9 @@ function Drawn({ body, art, angle }: Pick<Props, 'body' | 'art'> & { angle: Angl
     setOpened(worker)
     return () => worker.close()
   }, [kind])
-  useEffect(() => opened?.shape(timed), [opened, timed])
+  useEffect(() => {
+    opened?.shape(timed)
+  }, [opened, timed])
   useEffect(() => {
     if (art) opened?.dress(art)
   }, [opened, art])

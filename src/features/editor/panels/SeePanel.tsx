@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { BodyArt } from '@/design/body/body'
+import { bodyOf } from '@/design/body/body-of'
+import { surfaceRule } from '@/design/template/surface-boxes'
+import { bodyViewOf } from '@/design/template/view-of'
+import { artOn } from '../../studio/body/surface-art'
+import { TurnedBody } from '../../studio/body/TurnedBody'
+import { useStore } from '../../studio/store'
+import { usePictureSource } from '../drawing/use-picture-source'
+import { useDocument, useEditorTools, useMadeTemplate, useSurface } from '../EditorContext'
+import styles from './SeePanel.module.css'
+
+/** How long a design rests before it is painted again, in ms. */
+const rest = 80
+
+/** Returns the focus to where it was once the panel closes, unless it has gone elsewhere. */
+function useFocusReturn() {
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+}
+
+/** Returns the body with the surface that is edited, and its art as of the last rest of the design. */
+function useSeen() {
+  const { faces } = useEditorTools()
+  const loaded = useStore(faces.state, (state) => state.faces)
+  const source = usePictureSource()
+  const document = useDocument()
+  const template = useMadeTemplate()
+  const rule = surfaceRule(template, useSurface())
+  const { product } = document
+  const seen = useMemo(() => {
+    const view = rule && bodyViewOf(template, rule)
+    return view && { view, body: bodyOf(view, rule, product, template.surfaces), shown: rule.id }
+  }, [template, rule, product])
+  const [art, setArt] = useState<BodyArt>()
+  const body = seen?.body
+  useEffect(() => {
+    if (!body) return undefined
+    let isWanted = true
+    const timer = setTimeout(() => {
+      artOn(body, { document, template, faces: loaded, source })
+        .then((made) => isWanted && setArt(made))
+        .catch(() => undefined) // the art before stays while a picture can't be loaded
+    }, rest)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [body, document, template, loaded, source])
+  return seen && { ...seen, art }
+}
+
+/** The product in its shape with the design as it is now, turned as on its page (studio-56). */
+export function SeePanel() {
+  const message = useMessage()
+  useFocusReturn()
+  const seen = useSeen()
+  if (!seen) return null
+  const wall = seen.view.lit ? styles.night : styles.wall
+  return (
+    <div>
+      <TurnedBody key={seen.shown} {...seen} label={message('editor.seen')} wall={wall} />
+    </div>
+  )
+}
