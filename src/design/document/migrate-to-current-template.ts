@@ -43,22 +43,24 @@ function moved(document: DesignDocument, rule: SurfaceRule, former: Former): Des
   return { ...placed, surfaces: { ...placed.surfaces, [rule.id]: surface } }
 }
 
-/** The first piece of a counted surface that had one piece before, by its id then; other pieces were not there. */
-const firstPiece = (rules: readonly SurfaceRule[], id: string): SurfaceRule | undefined =>
-  rules.find(({ stem, number }) => stem === id && number === 1)
-
-/** Renames surfaces that the template counts now: what was on the only one is on the first, and the others follow. */
-function renamed(document: DesignDocument, rules: readonly SurfaceRule[]): DesignDocument {
+/**
+ * Returns the new ids of surfaces that the template no longer has, by their ids: the surfaces that it has gained
+ * since, in order. What was the only coaster is the first of a set, and the others follow it.
+ */
+function newIds({ surfaceOrder }: DesignDocument, rules: readonly SurfaceRule[]): Map<string, string> {
   const known = new Set(rules.map(({ id }) => id))
-  const newIdOf = (id: string) => (known.has(id) ? id : (firstPiece(rules, id)?.id ?? id))
-  return {
-    ...document,
-    surfaceOrder: document.surfaceOrder.map(newIdOf),
-    surfaces: Object.fromEntries(
-      Object.entries(document.surfaces).map(([id, surface]) => [newIdOf(id), surface]),
-    ),
-  }
+  const gained = rules.filter(({ id }) => !surfaceOrder.includes(id))
+  const gone = surfaceOrder.filter((id) => !known.has(id))
+  return new Map(gone.flatMap((id, place) => (gained[place] ? [[id, gained[place].id] as const] : [])))
 }
+
+const renamed = (document: DesignDocument, ids: ReadonlyMap<string, string>): DesignDocument => ({
+  ...document,
+  surfaceOrder: document.surfaceOrder.map((id) => ids.get(id) ?? id),
+  surfaces: Object.fromEntries(
+    Object.entries(document.surfaces).map(([id, surface]) => [ids.get(id) ?? id, surface]),
+  ),
+})
 
 /** Returns the upgraded design. A current design, or one of an unlisted revision, is returned unchanged. */
 export function migrateToCurrentTemplate(
@@ -70,17 +72,17 @@ export function migrateToCurrentTemplate(
   if (!before) return document
   const options = { ...usual(template), ...known(template, product.options) }
   const { surfaces } = templateFor(template, options)
-  const asked = renamed(
-    { ...document, product: { ...product, options, revision: template.revision } },
-    surfaces,
-  )
-  const kept = surfaces.filter(({ id }) => Object.hasOwn(asked.surfaces, id))
-  const formerOf = ({ id, stem = id, around }: SurfaceRule): Former => {
-    const [name] = [id, stem].filter((each) => Object.hasOwn(before.around, each))
-    const size = before.sizes?.[name ?? id]
-    return { around: before.around[name ?? id] ?? around, ...(size && { size }) }
+  const asked = { ...document, product: { ...product, options, revision: template.revision } }
+  const ids = newIds(asked, surfaces)
+  const former = new Map([...ids].map(([id, now]) => [now, id]))
+  const formerOf = ({ id, around }: SurfaceRule): Former => {
+    const name = former.get(id) ?? id
+    const size = before.sizes?.[name]
+    return { around: before.around[name] ?? around, ...(size && { size }) }
   }
-  const placed = kept.reduce((made, rule) => moved(made, rule, formerOf(rule)), asked)
+  const moving = renamed(asked, ids)
+  const kept = surfaces.filter(({ id }) => Object.hasOwn(moving.surfaces, id))
+  const placed = kept.reduce((made, rule) => moved(made, rule, formerOf(rule)), moving)
   const isFilled = filledBeyond(placed, surfaces).length > 0
   return quantizeDocument(isFilled ? placed : withSurfacesOf(placed, surfaces))
 }

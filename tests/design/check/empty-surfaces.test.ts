@@ -53,7 +53,7 @@ test('a template with one surface, or without the rule, has no such finding (des
 test('a design of one tile gets the three that the set has now, empty and in order (design-document-541, design-document-6)', () => {
   const tiles = brandCalled('canvas').templates['photo-tiles']
   if (!tiles) throw new Error('the brand sells tiles')
-  expect(tiles.before?.map(({ revision }) => revision)).toEqual([1, 2, 3])
+  expect(tiles.before?.map(({ revision }) => revision)).toEqual([1, 2, 3, 4])
   const now = newDesign(tiles, 'tiles')
   const before = {
     ...now,
@@ -62,8 +62,23 @@ test('a design of one tile gets the three that the set has now, empty and in ord
     surfaces: { front: { nodes: [], background: '#204060' } },
   }
   const upgraded = migrateToCurrentTemplate(before, tiles)
-  expect(upgraded.surfaceOrder).toEqual(['front', 'second', 'third', 'fourth'])
-  expect(upgraded.surfaces['front']?.background).toBe('#204060')
-  expect(upgraded.surfaces['fourth']).toEqual({ nodes: [] })
+  expect(upgraded.surfaceOrder).toEqual(['tile-1', 'tile-2', 'tile-3', 'tile-4'])
+  expect(upgraded.surfaces['tile-1']?.background).toBe('#204060')
+  expect(upgraded.surfaces['tile-4']).toEqual({ nodes: [] })
   expect(templateProblems(upgraded, tiles)).toEqual([])
+  const four = {
+    ...before,
+    product: { ...before.product, revision: 4 },
+    surfaceOrder: ['front', 'second', 'third', 'fourth'],
+    surfaces: Object.fromEntries(
+      ['front', 'second', 'third', 'fourth'].map((id) => [
+        id,
+        { nodes: [], background: `#00000${id.length}` },
+      ]),
+    ),
+  }
+  const { surfaces } = migrateToCurrentTemplate(four, tiles)
+  expect(Object.values(surfaces).map(({ background }) => background)).toEqual(
+    Object.values(four.surfaces).map(({ background }) => background),
+  )
 })
