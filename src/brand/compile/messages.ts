@@ -60,6 +60,8 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
   editorMattes: [],
   editorCrop: [],
   editorCut: [],
+  editorMade: [],
+  editorMadeValues: [],
   editorCutout: [],
   editorKinds: [],
   editorWithin: [],

@@ -3,6 +3,7 @@ import type { CommandName } from '@/design/document/commands/commands'
 import type { DesignDocument } from '@/design/design-document'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { templateFor } from '@/design/template/template-for'
+import { bodyViewOf } from '@/design/template/view-of'
 import { isCutChosen } from './state/seen-cut'
 import type { PanelId } from './state/view-state'
 
@@ -13,8 +14,18 @@ import type { PanelId } from './state/view-state'
 
 const printedPanels: ReadonlySet<PanelId> = new Set<PanelId>(['picture', 'shapes', 'emoji', 'code'])
 
-export const isPanelOffered = ({ neon }: ProductTemplate, panel: PanelId): boolean =>
-  !neon || !printedPanels.has(panel)
+/** True for a product that is shown in its shape. */
+const hasBody = (template: ProductTemplate) =>
+  template.surfaces.some((rule) => bodyViewOf(template, rule) !== undefined)
+
+/** The panels that only some products have. */
+const ownPanels: Partial<Record<PanelId, (template: ProductTemplate) => boolean>> = {
+  made: ({ made }) => made !== undefined,
+  see: hasBody,
+}
+
+export const isPanelOffered = (template: ProductTemplate, panel: PanelId): boolean =>
+  ownPanels[panel]?.(template) ?? (!template.neon || !printedPanels.has(panel))
 
 const printedCommands: ReadonlySet<CommandName> = new Set<CommandName>([
   'addImage',
@@ -26,6 +37,8 @@ const printedCommands: ReadonlySet<CommandName> = new Set<CommandName>([
   'fillSurface',
   'setBackground',
 ])
+
+const madeCommands: ReadonlySet<CommandName> = new Set<CommandName>(['addMade', 'setMade', 'setDates'])
 
 const signCommands: ReadonlySet<CommandName> = new Set<CommandName>(['addNeon', 'setLettering'])
 
@@ -39,6 +52,7 @@ const hasCut = ({ template, document }: CommandState) =>
 export function isCommandOffered(state: CommandState, name: CommandName): boolean {
   const { template, document } = state
   if (name === 'setCut') return hasCut(state)
+  if (madeCommands.has(name)) return template.made !== undefined
   if (!template.neon) return !signCommands.has(name)
   return name === 'addNeon' ? !hasSign(document) : !printedCommands.has(name)
 }

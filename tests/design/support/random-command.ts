@@ -46,10 +46,18 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
     addMade: fc
       .record({
         what: fc.constantFrom('month', 'dial', 'roll'),
-        with: fc.constantFrom({}, { accent: '#ff0000' }),
+        with: fc.constantFrom<Record<string, string>>({}, { accent: '#ff0000' }),
         surface,
       })
       .map((made) => ({ ...made, ...font })),
+    setMade: fc.record({
+      node: fc.constantFrom('made1', 'photo', 'toString'),
+      values: fc.constantFrom<Record<string, string | undefined>>(
+        { accent: '#00ff00' },
+        { accent: undefined },
+      ),
+      isEverywhere: fc.boolean(),
+    }),
     setDates: fc.record({
       dates: fc.array(
         fc.record({ name: fc.constantFrom('Anna', 'Easter'), on: fc.constantFrom('July 4', 'Easter') }),

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PanelHost } from '@/features/editor/panels/PanelHost'
 import { OrderBar } from '@/features/editor/order/OrderBar'
+import type { ProductTemplate } from '@/design/template/product-template'
 import { actions } from '@/features/editor/keys/actions'
 import { sampleDesign, sampleTemplate } from '../../design/support/sample-design'
 import { wording } from '../../support/browser/screen'
@@ -17,6 +18,8 @@ const controls: Record<string, { role?: Role; name: string; selected?: string }>
   addPath: { role: 'button', name: wording('editorShapes.heart') },
   addQr: { role: 'textbox', name: wording('editor.codeText') },
   addEmoji: { role: 'button', name: wording('editorEmoji.hearts') },
+  addMade: { role: 'button', name: wording('editorKinds.month') },
+  setDates: { role: 'textbox', name: wording('editorMade.dateName') },
   resizeTo: { role: 'spinbutton', name: wording('editor.width'), selected: 'line' },
   setProperties: { role: 'slider', name: wording('editor.opacity'), selected: 'line' },
   replacePicture: { name: wording('designCommands.replacePicture'), selected: 'photo' },
@@ -27,10 +30,11 @@ const controls: Record<string, { role?: Role; name: string; selected?: string }>
 }
 
 /** Entries that don't apply to this product or object; they have their own tests. */
-const elsewhere = new Set(['setFill', 'addNeon', 'setLettering', 'replaceWithPaths'])
+const elsewhere = new Set(['setFill', 'addNeon', 'setLettering', 'setMade', 'replaceWithPaths'])
 
-const template = {
+const template: ProductTemplate = {
   ...sampleTemplate,
+  made: ['month'],
   options: {
     material: {
       values: ['white', 'clear'],

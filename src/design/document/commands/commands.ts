@@ -18,7 +18,7 @@ import { follow, makeOwn } from './follow'
 import { replaceWithPaths } from './drawing'
 import { setLayout, shuffle } from './layout'
 import { setLettering } from './lettering'
-import { addMade, setDates } from './made'
+import { addMade, setDates, setMade } from './made'
 import { crop, replacePicture, setMatte } from './picture'
 import { addPage, duplicatePage, movePage, removePage } from './pages'
 import {
@@ -46,6 +46,7 @@ export const commands = {
   addEmoji,
   addNeon,
   addMade,
+  setMade,
   setDates,
   remove,
   duplicate,

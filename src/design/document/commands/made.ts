@@ -1,6 +1,16 @@
-import type { DesignDate, FontKey, FontRecord, MadeNode, MadeValue, SurfaceId } from '../../design-document'
+import type {
+  DesignDate,
+  FontKey,
+  FontRecord,
+  MadeNode,
+  MadeValue,
+  NodeId,
+  SurfaceId,
+} from '../../design-document'
 import type { MadeWhat } from '../../made/parameters'
 import type { Rectangle, Size } from '../../units'
+import { unlocked } from '../selection'
+import { mapNodes } from '../tree'
 import { put } from './add'
 import { always, edited, type Command } from './command'
 
@@ -41,6 +51,42 @@ export const addMade: Command<NewMade> = {
       }
       return { node, share: 1, fonts: { [font]: record } }
     }),
+}
+
+export interface MadeChange {
+  node: NodeId
+  /** New settings; undefined returns one to its default. */
+  values: Record<string, MadeValue | undefined>
+  font?: FontKey
+  /** Also changes all other objects of the same generator, such as the months of all pages. */
+  isEverywhere?: boolean
+  fonts?: Record<FontKey, FontRecord>
+}
+
+function withValues(before: MadeNode['with'], values: MadeChange['values']): MadeNode['with'] {
+  const all = Object.entries({ ...before, ...values })
+  return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}
+
+/** Changes settings of a generated object, and keeps its others. */
+export const setMade: Command<MadeChange> = {
+  label: 'designCommands.setMade',
+  keys: {},
+  when: ({ document }) => Object.values(document.nodes).some(({ kind }) => kind === 'made'),
+  run: (state, { node: id, values, font, isEverywhere, fonts }) => {
+    const { document } = state
+    const first = document.nodes[id]
+    if (first?.kind !== 'made') return edited(state, document)
+    const others = Object.keys(document.nodes).filter((other) => {
+      const node = document.nodes[other]
+      return node?.kind === 'made' && node.what === first.what
+    })
+    const ids = unlocked(document, isEverywhere ? others : [id], 'content')
+    const changed = mapNodes(document, ids, (node) =>
+      node.kind === 'made' ? { ...node, with: withValues(node.with, values), ...(font && { font }) } : node,
+    )
+    return edited(state, fonts ? { ...changed, fonts: { ...fonts, ...changed.fonts } } : changed)
+  },
 }
 
 /** Sets the dates that all calendars of the design show; none removes them. */

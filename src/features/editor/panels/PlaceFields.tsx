@@ -19,7 +19,7 @@ export function PlaceFields() {
   const unit = useView((state) => state.unit)
   const node = selection.length === 1 ? document.nodes[selection[0] ?? ''] : undefined
   // As with the corner handles, shapes scale freely and everything else keeps its proportions (studio-85).
-  const [isKept, setKept] = useState(node?.kind !== 'shape')
+  const [isKept, setKept] = useState(node?.kind !== 'shape' && node?.kind !== 'made')
   const frame = frameOf(document, selection, measure)
   if (!frame) return null
   const box = uprightBox(frame)

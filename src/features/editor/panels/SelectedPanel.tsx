@@ -7,6 +7,7 @@ import { isCommandOffered } from '../offered'
 import { SignBuild } from '../sign/later-sign'
 import { ToolButton } from '../controls/ToolButton'
 import { CodeFields } from './CodeFields'
+import { MadeFields } from './made/later-made'
 import { SignFields } from './sign/SignFields'
 import { PaintFields } from './PaintFields'
 import { PictureFields } from './PictureFields'
@@ -45,6 +46,7 @@ export function SelectedPanel() {
       {node?.kind === 'text' && <TextFields key={first} id={first} node={node} />}
       {node?.kind === 'image' && <PictureFields key={first} node={node} />}
       {node?.kind === 'qr' && <CodeFields key={first} id={first} node={node} />}
+      {node?.kind === 'made' && <MadeFields key={first} id={first} node={node} />}
       {node?.kind === 'neon' && <SignFields key={first} id={first} node={node} />}
       {node?.kind === 'neon' && neon && <SignBuild rule={neon} />}
       {node?.kind !== 'neon' && <PaintFields />}

@@ -107,7 +107,7 @@ export function createGestures(editor: Editor, views: Store<ViewState>, measure:
     if (node?.kind === 'image' && isSide) return croppingBy(node, held)
     const isUpright = Math.abs(angleOf(frame.matrix)) < 0.01
     const targets = targetsOf(ids)
-    const isFree = node?.kind === 'shape'
+    const isFree = node?.kind === 'shape' || node?.kind === 'made'
     let last: ArgumentOf<'resize'> | undefined
     return {
       move: (to) => {

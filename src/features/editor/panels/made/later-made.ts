@@ -1,0 +1,4 @@
+import { later } from '@/next/browser/lazy-parts'
+
+/** Fields of generated objects, which load with the first one that is selected. */
+export const MadeFields = later(() => import('./MadeFields').then((file) => file.MadeFields))
