@@ -10,8 +10,11 @@ import { deleteUnusedUploads } from '@/backend/kernel/uploads/unused-uploads'
 import { orderConfirmation } from '@/backend/mail/order-confirmation'
 import { orderByToken } from '@/backend/orders/orders'
 import { drawPictures } from '@/backend/production/production'
-import { linePicture } from '@/features/cart/lines/line-picture'
+import { linePicture, moreSides } from '@/features/cart/lines/line-picture'
 import type { DesignDocument } from '@/design/design-document'
+import { newDesign } from '@/design/document/new-design'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { mediaSource } from '@/server/media/media-source'
 import { photo } from '../../backend/production/support/sample-frozen'
 import { sampleTemplate } from '../../design/support/sample-design'
 import { home } from '../../support/account'
@@ -26,6 +29,15 @@ import { putUpload, useUploads } from '../../support/files/uploads'
  * Pictures of saved designs: a job renders them from the document, and they are shown wherever the design is.
  */
 
+const { cut: _, ...plain } = sampleTemplate.surfaces[0]!
+
+/** A set of six pages. */
+const paged: ProductTemplate = {
+  ...sampleTemplate,
+  id: 'paged',
+  surfaces: [{ ...plain, id: 'page', title: 'Page', count: { fixed: 6 } }],
+}
+
 const uploads = useUploads()
 const database = useFreshDatabase()
 const shop = openShop(database.pool, {
@@ -33,6 +45,8 @@ const shop = openShop(database.pool, {
   templates: { sticker: sampleTemplate, plain: sampleTemplate },
 })
 const { context, ordered } = afterOrders(shop, database.pool)
+const bookshop = openShop(database.pool, { ...checkoutBrand(), templates: { paged, plain: paged } })
+const books = afterOrders(bookshop, database.pool)
 const ann = designClient(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
 beforeAll(() => seed(database.pool(), shop.brand))
 
@@ -207,6 +221,40 @@ test('carts, orders and the order e-mail show the rendered picture, whatever pic
   const { html } = orderConfirmation(shop.brand, order, 'https://shop.example')
   expect(html).toContain(encodeURIComponent(emailPicture(key ?? '')))
   expect(html).not.toContain('Z'.repeat(32))
+})
+
+test('a design of many pages has a sheet of all beside its picture, and lines and e-mails link to it (designs-13)', async () => {
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
+  const blank = newDesign(paged, 'pages')
+  const surfaces = Object.fromEntries(
+    blank.surfaceOrder.map((id) => [id, { nodes: [], background: '#3366cc' }]),
+  )
+  const reader = designClient(bookshop, { visitor: { ...home, network: 'net-b', guest: 'B'.repeat(32) } })
+  const made = await reader.make({ ...blank, surfaces })
+  const guest = await bookshop.guest()
+  await guest.add(line(made, { design_sides: 300 }))
+  const shown = async () => {
+    const { data } = await bookshop.ask<{ cart: { items: { extra_info: { tool_options: string } }[] } }>(
+      'query Q($id: String!) { cart(cart_id: $id) { items { extra_info { tool_options } } } }',
+      { id: guest.id },
+    )
+    return { toolOptions: data?.cart.items[0]?.extra_info.tool_options ?? null }
+  }
+  expect((await shown()).toolOptions).not.toContain('design_sides')
+  await drawPictures(books.context(), new AbortController().signal)
+  const name = (await reader.open(made.uid)).answer?.image?.split('/').at(-1)?.replace('.webp', '')
+  const sheet = `${name}.sides.webp`
+  expect(moreSides(await shown())).toEqual({ count: 6, href: `/media/uploads/${sheet}` })
+  expect(existsSync(join(uploads.folder(), sheet))).toBe(true)
+  expect(mediaSource(`uploads/${sheet}`)).toEqual({ kind: 'upload', name: sheet })
+  const { token } = await books.ordered([line(made)])
+  const order = await orderByToken(database.pool(), bookshop.brand.id, token)
+  if (!order) throw new Error('no order')
+  expect(orderConfirmation(bookshop.brand, order, 'https://shop.example').html).toContain(sheet)
+  const at = { brand: shop.brand, db: database.pool, now: () => new Date(Date.now() + 90 * 86_400_000) }
+  await deleteUnusedUploads(at)
+  expect(existsSync(join(uploads.folder(), sheet))).toBe(true)
+  vi.restoreAllMocks()
 })
 
 test('a rendered picture is kept while any version, even only an ordered one, has its hash (designs-13, designs-12)', async () => {

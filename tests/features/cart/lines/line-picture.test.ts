@@ -4,6 +4,7 @@ import {
   lineCrop,
   orderedAddress,
   linePicture,
+  moreSides,
   pictureInterval,
 } from '@/features/cart/lines/line-picture'
 
@@ -25,6 +26,18 @@ test('a designed line shows its design, and other lines show their product (cart
     alt: 'Round Stickers',
   })
   expect(linePicture({ ...line(), picture: null })).toEqual({ file: undefined, alt: 'Round Stickers' })
+})
+
+test('a line of many sides links to a picture of all, and others and forged ones do not (designs-13, cart-8)', () => {
+  const image = { design_image: '/media/uploads/abc.webp' }
+  expect(moreSides(line({ ...image, design_sides: 60 }))).toEqual({
+    count: 60,
+    href: '/media/uploads/abc.sides.webp',
+  })
+  for (const sides of [undefined, null, 4, 401, Number.NaN, '60'])
+    expect(moreSides(line({ ...image, design_sides: sides })), String(sides)).toBeUndefined()
+  expect(moreSides(line({ design_image: 'https://evil.example/x.webp', design_sides: 60 }))).toBeUndefined()
+  expect(moreSides(line())).toBeUndefined()
 })
 
 test('a line’s picture and edit link are used only if they point to the shop itself (cart-8)', () => {
