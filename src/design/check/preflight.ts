@@ -16,7 +16,9 @@ import { missingGlyphs } from './missing-glyphs'
 import { repeatedPhotos } from './repeated-photos'
 import { resolution } from './resolution'
 import { safeArea } from './safe-area'
+import { spineWords } from './spine-words'
 import { strokeWidth } from './stroke-width'
+import { zone } from './zone'
 
 /** Checks of one object at a time. Cut checks are separate: they need shapes computed elsewhere. */
 const checks: Partial<Record<CheckName, Check>> = {
@@ -29,10 +31,11 @@ const checks: Partial<Record<CheckName, Check>> = {
   made,
   fold,
   slot: emptySlot,
+  zone,
 }
 
 /** Checks of every template, whether or not it names them. */
-const usualChecks: Partial<ProductTemplate['checks']> = { slot: {} }
+const usualChecks: Partial<ProductTemplate['checks']> = { slot: {}, zone: {} }
 
 /** Returns the objects that are drawn, from back to front: neither groups nor hidden objects. */
 function drawn(document: DesignDocument): NodeId[] {
@@ -70,6 +73,7 @@ export function preflight(
   const findings = [
     ...emptySurfaces(document, made, (surface) => objects.get(surface)?.length ?? 0),
     ...repeatedPhotos(document, made, objects),
+    ...spineWords(document, made),
     ...made.surfaces.flatMap((rule) => {
       const on = { document, template: made, measure, missing, detailOf, rule }
       const own = (objects.get(rule.id) ?? []).flatMap((id) => findingsOf({ ...on, id }))
