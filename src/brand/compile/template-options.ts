@@ -1,6 +1,7 @@
 import type { OptionRule } from '@/design/template/product-template'
 import type { OptionManifest } from '../schema/catalogue'
 import type { TemplateManifest } from '../schema/designs'
+import { inMillimeters } from './in-millimeters'
 import type { KeyedOption } from './options'
 
 /** The options of a template as one product asks for them. */
@@ -43,8 +44,23 @@ export function optionRule(
           values: Object.fromEntries(known.map(([value, { title }]) => [value, title])),
         },
       }),
+    ...sizesOf(option, known),
     ...(effects.length > 0 && { effects: Object.fromEntries(effects) }),
   }
+}
+
+/** Returns the size of each value if the option is that for the size. */
+function sizesOf(
+  option: OptionManifest | undefined,
+  known: ReturnType<typeof offered>,
+): Pick<OptionRule, 'sizes'> {
+  if (option?.role !== 'size') return {}
+  const sizes = known.flatMap(([key, { width, height }]) =>
+    width && height
+      ? [[key, [inMillimeters(width), inMillimeters(height)] as [number, number]] as const]
+      : [],
+  )
+  return sizes.length > 0 ? { sizes: Object.fromEntries(sizes) } : {}
 }
 
 /** Returns the product's option that corresponds to one of the template's options. */

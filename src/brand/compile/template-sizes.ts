@@ -1,5 +1,6 @@
 import type { SizeRule } from '@/design/template/product-template'
 import type { TemplateManifest } from '../schema/designs'
+import { inMillimeters } from './in-millimeters'
 import { priceTableOf } from './price-table'
 import { offered, type Options } from './template-options'
 
@@ -11,9 +12,6 @@ const highest = (pairs: [number, number][]): [number, number] => [
   Math.max(...pairs.map(([width]) => width)),
   Math.max(...pairs.map(([, height]) => height)),
 ]
-
-const millimetersPerInch = 25.4
-const inMillimeters = (inches: number) => Math.round(inches * millimetersPerInch * 1_000) / 1_000
 
 /** Returns the sizes that a product sells; undefined if neither it nor its template names any. */
 export function sizeRule(

@@ -11,7 +11,7 @@ function alternative(schema: z.ZodDiscriminatedUnion, value: unknown): z.ZodType
   const written = (value as Record<string, unknown> | undefined)?.[schema.def.discriminator]
   return (schema.options as z.ZodObject[]).find((option) => {
     const kind = option.shape[schema.def.discriminator]
-    return kind instanceof z.ZodLiteral && kind.value === written
+    return kind instanceof z.ZodLiteral && kind.values.has(written as string)
   })
 }
 

@@ -148,6 +148,8 @@ export interface SurfaceRule {
   /** As written only: it exists only while each of these options has one of these values. */
   when?: Record<string, string[]>
   follows?: FollowRule
+  /** It should look the same both ways up, as the back of a playing card. */
+  turns?: true
   /** What each new surface begins with, from back to front. */
   begins?: BeginRule[]
   around: number
@@ -312,6 +314,7 @@ export type CheckName =
   | 'slot'
   | 'twice'
   | 'made'
+  | 'turned'
 
 /** Findings are shown from `warn` on; from `stop` on the design can't be ordered. */
 export interface Thresholds {

@@ -5,10 +5,12 @@ import { firstPiece } from '../../template/filled-sheet'
 import type { ProductTemplate, SizeRule, SurfaceRule } from '../../template/product-template'
 import type { CutRule } from '../../geometry/cut-rule'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
+import { optionsInSize } from '../../template/options-in-size'
 import { templateFor } from '../../template/template-for'
 import type { CutChoice, DesignDocument, Surface, SurfaceId } from '../../design-document'
 import type { Paint, Rectangle, Size } from '../../units'
 import { filledBeyond, withSurfacesOf } from '../fit-surfaces'
+import { withSpine } from '../fit-spine'
 import { limits } from '../limits'
 import { defaultCut } from '../new-design'
 import { always, edited, type Command, type CommandState } from './command'
@@ -72,6 +74,24 @@ export function rescaled(
   return withSurface(moved, surface, { cut: { ...cut, path } })
 }
 
+interface NewSize {
+  size: Size
+  content: 'scale' | 'keep'
+  options: Record<string, string>
+}
+
+/** Changes the size, with the answers that belong to it: a bar is longer than a heart. */
+function inSize(state: CommandState, { size, content, options }: NewSize) {
+  const { product } = state.document
+  const made = options === product.options ? state.document : remade(state, options)
+  const moved = templateFor(state.template, options).surfaces.reduce((document, rule) => {
+    const boxes = [product.size, size].map((each) => homeOn(document, rule, each))
+    return rescaled(document, rule.id, boxes, content === 'scale')
+  }, made)
+  const resized = { ...moved, product: { ...moved.product, size, options } }
+  return edited(state, content === 'scale' ? resizedSigns(state, resized) : resized)
+}
+
 /** `scale`: the contents scale with the size; `keep`: they keep their size and stay centered. */
 export const setSize: Command<{ size: Size; content: 'scale' | 'keep' }> = {
   label: 'designCommands.setSize',
@@ -79,13 +99,8 @@ export const setSize: Command<{ size: Size; content: 'scale' | 'keep' }> = {
   when: always,
   run: (state, { size: asked, content }) => {
     const size = allowedSize(state.template.sizes, asked)
-    const { product } = state.document
-    const moved = templateFor(state.template, product.options).surfaces.reduce((document, rule) => {
-      const boxes = [product.size, size].map((each) => homeOn(document, rule, each))
-      return rescaled(document, rule.id, boxes, content === 'scale')
-    }, state.document)
-    const resized = { ...moved, product: { ...moved.product, size } }
-    return edited(state, content === 'scale' ? resizedSigns(state, resized) : resized)
+    const options = optionsInSize(state.template, state.document.product.options, size)
+    return inSize(state, { size, content, options })
   },
 }
 
@@ -103,14 +118,15 @@ const allowedCut = (cut: CutChoice, rule: CutRule): CutChoice => ({
  * Applies the effect of an option on the surfaces: their number follows the option, contents stay centered, and cuts
  * are limited to what is now allowed.
  */
-function remade(document: DesignDocument, template: ProductTemplate, options: Record<string, string>) {
+function remade({ document, template, measure }: CommandState, options: Record<string, string>) {
   const { size } = document.product
   const before = templateFor(template, document.product.options)
   const after = templateFor(template, options)
   return after.surfaces.reduce(
     (made, rule) => {
-      const boxes = [surfaceRule(before, rule.id) ?? rule, rule].map((each) => homeOn(made, each, size))
-      const moved = rescaled(made, rule.id, boxes, false)
+      const former = surfaceRule(before, rule.id)
+      const boxes = [former ?? rule, rule].map((each) => homeOn(made, each, size))
+      const moved = withSpine(rescaled(made, rule.id, boxes, false), [former, rule], size, measure)
       const cut = moved.surfaces[rule.id]?.cut
       const was = surfaceRule(before, rule.id)?.cut?.default
       if (!cut || !rule.cut) return moved
@@ -161,10 +177,15 @@ export const setOption: Command<{ name: string; value: string; drops?: boolean }
     const option = Object.hasOwn(state.template.options, name) ? state.template.options[name] : undefined
     if (!option?.values.includes(value)) return edited(state, state.document)
     if (!drops && keptBy(state, { name, value }).length > 0) return edited(state, state.document)
+    const [width, height] = option.sizes?.[value] ?? []
+    if (width !== undefined && height !== undefined) {
+      const options = { ...state.document.product.options, [name]: value }
+      return inSize(state, { size: { width, height }, content: 'scale', options })
+    }
     const { options: before, revision } = state.document.product
     const isNew = !Object.hasOwn(before, name)
     const options = { ...(isNew ? allAnswers(state.template, before) : before), [name]: value }
-    const document = remade(state.document, state.template, options)
+    const document = remade(state, options)
     const product = { ...document.product, options, revision: isNew ? state.template.revision : revision }
     return edited(state, retubedSigns(state, { ...document, product }))
   },
