@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeArtwork } from '@/backend/artwork/artwork'
+import { assetSources } from '@/backend/production/asset-sources'
 import { uploadsForPrint } from '@/backend/production/uploads-for-print'
 import type { FrozenDesign } from '@/backend/production/frozen-design'
 import type { Asset } from '@/design/design-document'
@@ -81,5 +82,18 @@ test('for a wall-sized print a vector drawing is rendered as large as the pixel 
   const { width, height } = await sharp(uploads['art']?.printable).metadata()
   expect(width * height).toBeGreaterThan(45_000_000)
   expect(width * height).toBeLessThanOrEqual(50_000_000)
+  await drop()
+})
+
+test('a drawing is also read as paths, or the reason is given why it is not (production-3)', async () => {
+  const text = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><text y="80" font-size="60">Words</text></svg>',
+  )
+  const assets = { art: await assetOf(svg, 'art.svg'), words: await assetOf(text, 'words.svg') }
+  const { uploads, drop } = await uploadsForPrint(designOf(assets, 50))
+  const { vectorOf } = assetSources({ assets } as unknown as DesignDocument, uploads)
+  const found = await vectorOf?.('art')
+  expect(found && 'file' in found && found.file.toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(await vectorOf?.('words')).toEqual({ problem: 'it has text: its letters are not outlines' })
   await drop()
 })
