@@ -1,7 +1,7 @@
 import type { CompiledCategory, CompiledProduct } from '@/brand/compiled'
 import { plainText } from '@/lib/words/html-text'
 import type { SearchLanguage } from '@/lib/words/search-language'
-import { searchWords } from './search-words'
+import { searchWords, sizesIn } from './search-words'
 import { synonymsOf } from '@/lib/words/synonym-texts'
 import { textIndex } from './text-index'
 
@@ -28,46 +28,88 @@ function joinedWords(text: string): string {
     .join(' ')
 }
 
+const sizesOf = ({ options }: CompiledProduct): string =>
+  options.flatMap(({ values = [] }) => values.flatMap(({ title }) => sizesIn(title))).join(' ')
+
+interface CategoryNames {
+  own: string
+  /** Names of the categories above it: a mug is a photo gift, too. */
+  above: string
+}
+
+function categoryNames(categories: CompiledCategory[]): Map<string, CategoryNames> {
+  const byKey = new Map(categories.map((category) => [category.urlKey, category]))
+  const namesAbove = ({ parent }: CompiledCategory): string[] => {
+    const above = byKey.get(parent ?? '')
+    return above ? [above.name, ...namesAbove(above)] : []
+  }
+  return new Map(
+    categories.map((category) => [
+      category.urlKey,
+      { own: category.name, above: namesAbove(category).join(' ') },
+    ]),
+  )
+}
+
+/** What the catalog says of all products. */
+interface Around {
+  categoriesOf: (product: CompiledProduct, which: keyof CategoryNames) => string
+  /** All listed sizes of the shop, for products that come in any size. */
+  customSizes: string
+}
+
+const isInAnySize = ({ options }: CompiledProduct) => options.some(({ role }) => role === 'width')
+
 /** Searched fields of a product, with their weights. */
 const fields: {
   boost: number
-  text: (product: CompiledProduct, names: Map<string, string>) => string
+  text: (product: CompiledProduct, around: Around) => string
   /** Whether synonyms of the text are searched too (search-42). */
   hasSynonyms?: true
+  /** Whether the text mentions things besides the product itself. */
+  isProse?: true
 }[] = [
   { boost: 6, text: ({ name }) => name, hasSynonyms: true },
   { boost: 3, text: ({ name }) => joinedWords(name) },
   { boost: 3, text: ({ sku, keywords = '' }) => `${sku} ${keywords}`, hasSynonyms: true },
-  {
-    boost: 2,
-    text: ({ categories }, names) => categories.map((urlKey) => names.get(urlKey) ?? '').join(' '),
-    hasSynonyms: true,
-  },
+  { boost: 2, text: (product, { categoriesOf }) => categoriesOf(product, 'own'), hasSynonyms: true },
+  { boost: 0.5, text: (product, { categoriesOf }) => categoriesOf(product, 'above'), hasSynonyms: true },
   { boost: 2, text: ({ attributes }) => Object.values(attributes).flat().join(' '), hasSynonyms: true },
-  { boost: 1.5, text: ({ summary }) => summary },
-  { boost: 1, text: ({ descriptionHtml }) => plainText(descriptionHtml) },
+  { boost: 2, text: sizesOf },
+  { boost: 2, text: (product, { customSizes }) => (isInAnySize(product) ? customSizes : '') },
+  { boost: 1.5, text: ({ summary }) => summary, isProse: true },
+  { boost: 1, text: ({ descriptionHtml }) => plainText(descriptionHtml), isProse: true },
 ]
 
 /** Weight of a synonym relative to the word itself (search-42). */
 const synonymShare = 0.8
 
-/** Indexes the searched fields of all products; texts have the positions of their products. */
+/**
+ * Indexes the searched fields of all products; texts have the positions of their products.
+ * @param isTelling leaves out prose, which mentions much that is not sold
+ */
 export function productIndex(
   products: CompiledProduct[],
   categories: CompiledCategory[],
-  rules: SearchRules,
+  { isTelling = false, ...rules }: SearchRules & { isTelling?: boolean },
 ) {
   const { language, synonyms, prefersLiked } = rules
-  const names = new Map(categories.map((category) => [category.urlKey, category.name]))
+  const names = categoryNames(categories)
+  const around: Around = {
+    categoriesOf: ({ categories: within }, which) =>
+      [...new Set(within.map((urlKey) => names.get(urlKey)?.[which] ?? ''))].join(' '),
+    customSizes: [...new Set(products.flatMap((product) => sizesOf(product).split(' ')))].join(' '),
+  }
   const others = synonymsOf(synonyms, language)
-  const withSynonyms = fields.filter(({ hasSynonyms }) => hasSynonyms)
+  const searched = fields.filter(({ isProse }) => !(isTelling && isProse))
+  const withSynonyms = searched.filter(({ hasSynonyms }) => hasSynonyms)
   const mostReviews = products.reduce((most, { reviews }) => Math.max(most, reviews.length), 1)
   return textIndex(
     products.map((product) => [
-      ...fields.map(({ text }) => text(product, names)),
-      ...withSynonyms.map(({ text }) => others(text(product, names))),
+      ...searched.map(({ text }) => text(product, around)),
+      ...withSynonyms.map(({ text }) => others(text(product, around))),
     ]),
-    [...fields.map(({ boost }) => boost), ...withSynonyms.map(({ boost }) => boost * synonymShare)],
+    [...searched.map(({ boost }) => boost), ...withSynonyms.map(({ boost }) => boost * synonymShare)],
     {
       language,
       ...(prefersLiked && { liking: products.map(({ reviews }) => reviews.length / mostReviews) }),

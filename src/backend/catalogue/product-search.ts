@@ -1,5 +1,5 @@
 import type { CompiledCategory, CompiledProduct } from '@/brand/compiled'
-import { searchWords } from './search-words'
+import { isMeasure, searchWords } from './search-words'
 import type { TextSearch } from './text-index'
 import { type SearchRules, productIndex } from './product-index'
 
@@ -14,7 +14,7 @@ export interface Found {
 type Pass = Pick<TextSearch, 'least' | 'slips' | 'shareOfBest'>
 
 /** Tolerated typos, as a share of a word's letters. */
-const slips = { usual: 0.2, generous: 0.4 }
+const slips = { usual: 0.2, generous: 0.3 }
 
 const strict = ({ length }: string[]): Pass => ({ least: length, slips: slips.usual })
 /**
@@ -26,8 +26,8 @@ const looser = ({ length }: string[]): Pass => ({
   slips: slips.usual,
   shareOfBest: 0.3,
 })
-/** Used when no product matches half of the words. */
-const lenient: Pass = { least: 1, slips: slips.generous }
+/** Used when no product has all words: each with more typos. */
+const lenient = ({ length }: string[]): Pass => ({ least: length, slips: slips.generous })
 /** Used when typos must not be tolerated. */
 const exact = { slips: 0 }
 
@@ -43,6 +43,8 @@ export function productSearch(
 ) {
   const { language, few } = rules
   const index = productIndex(products, categories, rules)
+  /** Without prose: a word that a description happens to mention is no answer to other words. */
+  const withoutProse = productIndex(products, categories, { ...rules, isTelling: true })
   const listed = (texts: number[]) => texts.flatMap((text) => products[text] ?? [])
 
   /** Returns the words without filler words, or all words if there are only fillers. */
@@ -59,10 +61,25 @@ export function productSearch(
     return { total, best: [...strictly, ...added].slice(0, most) }
   }
 
+  /**
+   * Returns the products that have more than half of the words as written, or half of them with the last one,
+   * which names the thing: "purple mugs" finds mugs, "mug repair" finds nothing (search-45).
+   */
+  function namedBy(words: string[], most: number) {
+    const all = { most: products.length, ...exact }
+    const mostWords = { words, ...all, least: Math.floor(words.length / 2) + 1 }
+    const thing = words.filter((word) => !isMeasure(word)).slice(-1)
+    const named = thing.length > 0 ? withoutProse.search({ words: thing, ...all, least: 1 }).best : []
+    const wanted = new Set([...withoutProse.search(mostWords).best, ...named])
+    const { best } = withoutProse.search({ words, ...all, ...looser(words), ...exact })
+    const kept = best.filter((text) => wanted.has(text))
+    return { total: kept.length, best: kept.slice(0, most) }
+  }
+
   return {
     /**
-     * Requires every word. If that finds few products, half of the words are enough; if it finds none, any
-     * word with more typos.
+     * Requires every word. If that finds few products, half of the words are enough; if it finds none, every
+     * word with more typos, and then half of the words with the thing that they name.
      */
     search(term: string, most = products.length, forgivesSlips = true): Found {
       const words = wordsOf(term)
@@ -70,8 +87,10 @@ export function productSearch(
       const ruled = forgivesSlips ? {} : exact
       const first = index.search({ words, most: Math.max(most, few), ...strict(words), ...ruled })
       let found = { total: first.total, best: first.best.slice(0, most) }
-      if (first.total < few && words.length > 1) found = filledUp(words, first.best, most, ruled)
-      if (found.total === 0 && forgivesSlips) found = index.search({ words, most, ...lenient })
+      if (found.total > 0 && found.total < few && words.length > 1)
+        found = filledUp(words, first.best, most, ruled)
+      if (found.total === 0 && forgivesSlips) found = index.search({ words, most, ...lenient(words) })
+      if (found.total === 0 && words.length > 1) found = namedBy(words, most)
       return { total: found.total, products: listed(found.best) }
     },
     /** Returns catalog words that these words may stand for; the last word may be incomplete. */

@@ -71,8 +71,11 @@ export function meaningsOf(
     }
   if (word.length < fewestLetters) return [...found.values()]
   const slips = Math.min(maxSlips, Math.round(word.length * share))
+  const mayBegin = (term: string) =>
+    word.length > language.firstLetterUpTo || term.charAt(0) === word.charAt(0)
   for (const [term, [posting, distance]] of slips > 0 ? forms.fuzzyGet(word, slips) : [])
-    if (distance > 0 && !beginnings.has(term)) note({ term, weight: slipWeight(term, distance), posting })
+    if (distance > 0 && mayBegin(term) && !beginnings.has(term))
+      note({ term, weight: slipWeight(term, distance), posting })
   for (const term of language.forgivesSwaps && slips > 0 ? swapped(word) : []) {
     const posting = forms.get(term)
     if (posting && !beginnings.has(term)) note({ term, weight: slipWeight(term, 1), posting })

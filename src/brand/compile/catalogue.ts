@@ -70,6 +70,17 @@ export function compileProduct(
   }
 }
 
+/** Returns the synonyms of all shops and the shop's own, each word's together. */
+function allSynonyms({ commonSynonyms, synonyms }: Manifest): Catalogue['synonyms'] {
+  const [common, own] = [commonSynonyms.synonyms, synonyms.synonyms]
+  return Object.fromEntries(
+    Object.keys({ ...common, ...own }).map((word) => [
+      word,
+      [...new Set([...(own[word] ?? []), ...(common[word] ?? [])])],
+    ]),
+  )
+}
+
 export function compileCatalogue(manifest: Manifest): Catalogue {
   const tables = manifest.priceTables.priceTables
   return {
@@ -84,6 +95,6 @@ export function compileCatalogue(manifest: Manifest): Catalogue {
       .map(([code, facet], index) => ({ code, label: facet.label, position: facet.position ?? index }))
       .toSorted((a, b) => a.position - b.position)
       .map(({ code, label }) => ({ code, label })),
-    synonyms: manifest.synonyms.synonyms,
+    synonyms: allSynonyms(manifest),
   }
 }

@@ -142,6 +142,7 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
 const emptyParts: Partial<Record<PartName, unknown>> = {
   facets: { facets: {} },
   synonyms: { synonyms: {} },
+  commonSynonyms: { synonyms: {} },
   searchQueries: { queries: {} },
   blogCategories: { categories: {} },
   layouts: { layouts: {} },

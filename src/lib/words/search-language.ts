@@ -6,8 +6,10 @@ export interface SearchLanguage {
   fold: (text: string) => string
   /** Returns the stem that forms of a word share, such as "label" for "labels". */
   stem: (word: string) => string
-  /** Stop words, such as "for". */
+  /** Stop words, such as "for"; English has those of Spanish, too, which US shoppers type. */
   fillers: ReadonlySet<string>
+  /** Longest word whose first letter must be right: another first letter is mostly another word. */
+  firstLetterUpTo: number
   /** True if two swapped neighboring letters are one typo. */
   forgivesSwaps: boolean
 }
@@ -27,6 +29,7 @@ export const plainWords: SearchLanguage = {
   fold: (text) => text,
   stem: (word) => word,
   fillers: new Set(),
+  firstLetterUpTo: 0,
   forgivesSwaps: false,
 }
 
@@ -40,10 +43,11 @@ const english: SearchLanguage = {
   fold: folded,
   stem: stemmer,
   fillers: new Set(
-    'a an and are at be buy by can do dont for from get how i in is it its me my need of on or our some that the their this to want we with you your'.split(
+    'a an and are at be buy by can do dont for from get how i in is it its me my need of on or our some that the their this to want we with you your al con de del el en la las los mi para por que un una y'.split(
       ' ',
     ),
   ),
+  firstLetterUpTo: 7,
   forgivesSwaps: true,
 }
 

@@ -140,3 +140,12 @@ test('in a language other than English, words are matched as written (search-42)
   expect(search('für immer').total).toBe(1)
   expect(search('imemr').total, 'swapped letters').toBe(1)
 })
+
+test.each([
+  ['purple labels', ['Candle labels', 'Name label for Kids']],
+  ['label repair', []],
+  ['repair of a glass roof', []],
+  ['zlear', []],
+])('a word that names no product finds nothing beside others: "%s" (search-45)', (term, names) => {
+  expect(find(term).toSorted()).toEqual(names)
+})

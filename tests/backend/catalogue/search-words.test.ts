@@ -46,14 +46,19 @@ test.each(doors)('%s reads at most 512 characters (backend-4)', async (_, find) 
 })
 
 test('search words are letters and digits of any script, cut to 40 characters each (backend-4)', () => {
-  expect(searchWords('  Größe: 24×36 "हिन्दी"-t_shirt!  ')).toEqual([
-    'Größe',
-    '24',
-    '36',
-    'हिन्दी',
-    't',
-    'shirt',
-  ])
+  expect(searchWords('  Größe: 24×36 "हिन्दी"-t_shirt!  ')).toEqual(['Größe', '24x36', 'हिन्दी', 't', 'shirt'])
   expect(searchWords('a'.repeat(100))).toEqual(['a'.repeat(40)])
   expect(searchWords('-'.repeat(100_000))).toEqual([])
+})
+
+test.each([
+  ['8x10 canvas', ['8x10', 'canvas']],
+  ['24 X 36', ['24x36']],
+  ['11 by 14 print', ['11x14', 'print']],
+  ['3" x 3" stickers', ['3x3', 'stickers']],
+  ['8.5 × 11 in poster', ['8p5x11', 'poster']],
+  ['x 3', ['x', '3']],
+  ['mx5 x 20', ['mx5', 'x', '20']],
+])('the size in "%s" is one word, however it is typed (search-42)', (typed, words) => {
+  expect(searchWords(typed)).toEqual(words)
 })

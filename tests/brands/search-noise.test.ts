@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { catalogueStore } from '@/backend/catalogue/catalogue'
+import { compileBrand } from '@/brand/compile'
+import { sampleBrands } from '../support/sample-brands'
+
+/** What no shop of the project sells, in words that may occur in its texts or look like some of them. */
+const notSold = [
+  'asdfgh',
+  'blockchain',
+  'chicken soup',
+  'dentist appointment',
+  'insulin',
+  'lawn mower blades',
+  'plumber',
+  'purple monkey',
+  'quantum physics',
+  'samsung charger',
+  'tractor tires',
+  'zzzzz',
+]
+
+test.each(sampleBrands)(
+  'in %s, what is not sold finds nothing instead of something else (search-45)',
+  (id) => {
+    const { brand } = compileBrand(id, { withoutPictures: true })
+    if (!brand) throw new Error(`${id} does not compile`)
+    const store = catalogueStore(brand)
+    const noise = notSold.filter((words) => store.search(words).total > 0)
+    expect(noise).toEqual([])
+  },
+)
