@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { madeWhats } from '@/design/made/parameters'
 import { mostInRow } from '@/design/template/hole-rule'
+import { zoneEdges, zoneKinds } from '@/design/template/zone-rule'
 import { color, extent, length, look, pair } from './design-values'
 import { key, text } from './primitives'
 
@@ -155,6 +156,45 @@ const hole = z
     'a hole with one of round, slot and box, such as { at: [center, 8], round: 5 }',
   )
 
+const lineShare = z
+  .number()
+  .positive()
+  .lt(1)
+  .describe('Where it is: a share of the width (x) or of the height (y), such as 0.5 for the middle.')
+
+const zonePlaces = ['x', 'y', 'edges', 'at'] as const
+
+const zone = z
+  .strictObject({
+    kind: z
+      .enum(zoneKinds)
+      .describe(
+        'line and fold are only shown. Words and codes may not be in the others: seam, hidden, hardware (covered by parts), bare (not printed).',
+      ),
+    say: text.describe('What shoppers call it: Heel.'),
+    x: lineShare.optional(),
+    y: lineShare.optional(),
+    edges: z
+      .array(z.enum(zoneEdges))
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('Strips at these edges: [top, bottom].'),
+    reach: extent.optional().describe('How wide the strips at its edges are.'),
+    at: z.tuple([place, place]).optional().describe('The middle of a round or a box, as of a hole.'),
+    round: extent.optional().describe('The diameter of a round zone.'),
+    box: pair.optional().describe('Width and height of a zone with corners: [54, 80].'),
+  })
+  .refine((zone) => {
+    const placed = zonePlaces.filter((name) => zone[name] !== undefined)
+    const shaped = [zone.round, zone.box].filter((each) => each !== undefined)
+    return (
+      placed.length === 1 &&
+      (zone.edges !== undefined) === (zone.reach !== undefined) &&
+      shaped.length === (zone.at === undefined ? 0 : 1)
+    )
+  }, 'a zone with one place, such as { kind: line, say: Front, x: 0.5 }, { kind: seam, say: Hem, edges: [top, bottom], reach: 15 } or { kind: hardware, say: Truck, at: [center, 180], box: [54, 80] }')
+
 const edge = z
   .strictObject({
     kind: z.enum(['image', 'mirror', 'stretch', 'blur', 'color']),
@@ -163,15 +203,18 @@ const edge = z
   .describe('What runs round the sides: the art itself (image), or what is made of the front.')
 
 const keep = length.describe('How far words and edges of photos stay from the fold.')
-const lineShare = z
-  .number()
-  .positive()
-  .lt(1)
-  .describe('Where it is: a share of the width (x) or of the height (y), such as 0.5 for the middle.')
 const foldLine = z.union(
   [z.strictObject({ x: lineShare, keep }), z.strictObject({ y: lineShare, keep })],
   'a fold such as { x: 0.5, keep: 12 }',
 )
+
+const spine = z
+  .strictObject({
+    width: z.union([extent, key]).describe('In millimeters, or the name of one of "lengths": hard-spine.'),
+    wordsFrom: extent.describe('From which width on it has words: 6.'),
+    turnIn: length.optional().describe('How far the cover is folded in on every side: 15. Left out: not.'),
+  })
+  .describe('The spine in the middle of a cover that is laid flat: { width: hard-spine, wordsFrom: 6 }.')
 
 const caption = z
   .strictObject({
@@ -288,12 +331,18 @@ const surfaceSettings = {
     .max(100)
     .optional()
     .describe('Holes through the piece, at least 1.5 from its edge and from each other; [] for none.'),
+  zones: z
+    .array(zone)
+    .max(20)
+    .optional()
+    .describe('Seams, hardware and lines that the editor shows and that are never printed; [] for none.'),
   folds: z.array(length).optional().describe('Where it is folded: distances from the trimmed edge.'),
   foldsAt: z
     .array(foldLine)
     .max(10)
     .optional()
     .describe('Folds across it, such as the middle of an opened book: [{ x: 0.5, keep: 12 }].'),
+  spine: spine.optional(),
   edge: edge.optional(),
   panels: panels.optional(),
   border: length.optional().describe('What stays unprinted within the size on every side.'),
@@ -326,6 +375,10 @@ export const surface = z.strictObject({
     .optional()
     .describe('What shoppers call it: Front. A template with several surfaces needs one for each.'),
   count: count.optional(),
+  turns: z
+    .literal(true)
+    .optional()
+    .describe('It should look the same both ways up, as the back of a card; the check "turned" looks.'),
   begins: z
     .array(begin)
     .max(20)

@@ -36,11 +36,17 @@ const checks = z
     made: thresholds.describe(
       'What generated objects say: too few words in a roll, too many names on a day; {} to look at it.',
     ),
+    turned: thresholds.describe(
+      'How many objects of a surface with "turns" may look otherwise upside down: {} for none.',
+    ),
     fold: thresholds.describe(
       'How many times as much detail as elsewhere a picture may have within a quarter of an inch of a fold: { warn: 1.5 }.',
     ),
     slot: thresholds.describe(
       'Places for pictures that are empty are always noted; { stop: 1 } when it cannot be ordered with one.',
+    ),
+    zone: thresholds.describe(
+      'Words in a seam or below hardware are always noted; { stop: 1 } when it cannot be ordered so.',
     ),
     twice: thresholds.describe('A photo on two pages is always noted; nothing has to be written.'),
   } satisfies Record<CheckName, typeof thresholds>)

@@ -57,7 +57,7 @@ function monthFound({ document, rule, settings, thresholds }: Checked<'month'>):
 }
 
 /** Checks a generated object by its generator (design-document-16). */
-export const made: Check = (checked) => {
+export const madeObjects: Check = (checked) => {
   const node = checked.document.nodes[checked.id]
   if (node?.kind !== 'made') return undefined
   const answers = checked.document.product.options

@@ -11,13 +11,14 @@ import { emptySlot } from './empty-slot'
 import { emptySurfaces } from './empty-surfaces'
 import { fold } from './fold'
 import { lineArt } from './line-art'
-import { made } from './made'
+import { madeObjects } from './made'
 import { missingGlyphs } from './missing-glyphs'
 import { repeatedPhotos } from './repeated-photos'
 import { resolution } from './resolution'
 import { safeArea } from './safe-area'
 import { spineWords } from './spine-words'
 import { strokeWidth } from './stroke-width'
+import { turnedSurfaces } from './turned'
 import { zone } from './zone'
 
 /** Checks of one object at a time. Cut checks are separate: they need shapes computed elsewhere. */
@@ -28,7 +29,7 @@ const checks: Partial<Record<CheckName, Check>> = {
   'capital-height': capitalHeight,
   'line-art': lineArt,
   'missing-glyphs': missingGlyphs,
-  made,
+  made: madeObjects,
   fold,
   slot: emptySlot,
   zone,
@@ -72,6 +73,7 @@ export function preflight(
   const objects = objectsBySurface(document)
   const findings = [
     ...emptySurfaces(document, made, (surface) => objects.get(surface)?.length ?? 0),
+    ...turnedSurfaces(document, made, measure, (surface) => objects.get(surface) ?? []),
     ...repeatedPhotos(document, made, objects),
     ...spineWords(document, made),
     ...made.surfaces.flatMap((rule) => {

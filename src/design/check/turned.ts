@@ -1,0 +1,110 @@
+import type { Measure } from '../document/boxes'
+import { leafBox } from '../document/boxes'
+import type { DesignDocument, DesignNode, NodeId } from '../design-document'
+import { canonicalJson } from '../document/canonical-json'
+import { worldMatrix } from '../document/tree'
+import { multiply, rotation, transformPoint, translation } from '../geometry/matrix'
+import { parsePath } from '../geometry/path'
+import { centerOf } from '../geometry/point'
+import { surfaceBoxes } from '../template/surface-boxes'
+import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { Matrix, Point, Shape } from '../units'
+import type { Finding } from './finding'
+import { levelAbove } from './level'
+
+/** Checks surfaces that have to look the same both ways up, such as the back of a card (design-document-16). */
+
+/** Difference in mm that no player sees. */
+const near = 0.3
+
+/** Shapes that look the same when they are turned by half. */
+const evenShapes: ReadonlySet<Shape> = new Set<Shape>(['rectangle', 'rounded', 'ellipse', 'hexagon'])
+
+const halfTurn = (center: Point): Matrix =>
+  multiply(multiply(translation(center.x, center.y), rotation(180)), translation(-center.x, -center.y))
+
+const isNear = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) <= near
+
+const pointsOf = (path: string): Point[] =>
+  parsePath(path).flatMap(({ start, steps }) => [start, ...steps.map(({ to }) => to)])
+
+const keyOf = ({ x, y }: Point) => `${Math.round(x / near)} ${Math.round(y / near)}`
+
+/** True if each point has another one opposite the center. */
+function isEvenPath(path: string, center: Point): boolean {
+  const points = pointsOf(path)
+  const known = new Set(points.map(keyOf))
+  const steps = [-1, 0, 1]
+  return points.every((point) => {
+    const [x, y] = [Math.round((2 * center.x - point.x) / near), Math.round((2 * center.y - point.y) / near)]
+    return steps.some((right) => steps.some((down) => known.has(`${x + right} ${y + down}`)))
+  })
+}
+
+function isEven(node: DesignNode, center: Point): boolean {
+  if (node.kind === 'shape') return evenShapes.has(node.shape)
+  return node.kind === 'path' && isEvenPath(node.path, center)
+}
+
+/** What an object looks like, apart from its place and its name in a starter design. */
+function lookOf(node: DesignNode): string {
+  const { transform: _, name: _name, locked: _locked, ...look } = node
+  if (!('slot' in look)) return canonicalJson(look)
+  const { slot: _slot, ...rest } = look
+  return canonicalJson(rest)
+}
+
+interface Placed {
+  look: string
+  center: Point
+  /** A corner of the box: it tells how the object is turned. */
+  corner: Point
+  isEven: boolean
+}
+
+function placedNode(document: DesignDocument, id: NodeId, measure: Measure): Placed[] {
+  const node = document.nodes[id]
+  if (!node) return []
+  const box = leafBox(node, measure)
+  const matrix = worldMatrix(document, id)
+  const center = centerOf(box)
+  return [
+    {
+      look: lookOf(node),
+      center: transformPoint(matrix, center),
+      corner: transformPoint(matrix, box),
+      isEven: isEven(node, center),
+    },
+  ]
+}
+
+/** True if an object looks like another one that is turned by half about the middle of the surface. */
+function isTurned(one: Placed, other: Placed, turn: Matrix): boolean {
+  const [center, corner] = [transformPoint(turn, other.center), transformPoint(turn, other.corner)]
+  if (one.look !== other.look || !isNear(one.center, center)) return false
+  const opposite = { x: 2 * one.center.x - one.corner.x, y: 2 * one.center.y - one.corner.y }
+  return isNear(one.corner, corner) || (one.isEven && isNear(opposite, corner))
+}
+
+/** @param idsOn returns the drawn objects of a surface */
+export function turnedSurfaces(
+  document: DesignDocument,
+  { surfaces, checks: { turned } }: ProductTemplate,
+  measure: Measure,
+  idsOn: (surface: string) => readonly NodeId[],
+): Finding[] {
+  if (!turned) return []
+  return surfaces
+    .filter(({ turns }) => turns)
+    .flatMap((rule: SurfaceRule): Finding[] => {
+      const turn = halfTurn(centerOf(surfaceBoxes(rule, document.product.size).trim))
+      const placed = idsOn(rule.id).flatMap((id) => placedNode(document, id, measure))
+      const found = placed.filter((one) => !placed.some((other) => isTurned(one, other, turn))).length
+      const level = levelAbove(found, turned)
+      if (!level) return []
+      const words = { surface: rule.title ?? rule.id }
+      return [
+        { check: 'turned', level, surface: rule.id, say: 'designFindings.turned', found, wanted: 0, words },
+      ]
+    })
+}

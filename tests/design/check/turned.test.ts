@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { preflight } from '@/design/check/preflight'
+import { estimatedSize } from '@/design/document/boxes'
+import type { DesignDocument, DesignNode } from '@/design/design-document'
+import type { Matrix } from '@/design/units'
+import { sampleDesign, sampleTemplate } from '../support/sample-design'
+
+/** The sample's back as that of a card, 76.2 × 50.8 mm. */
+const template = {
+  ...sampleTemplate,
+  surfaces: sampleTemplate.surfaces.map((rule) =>
+    rule.id === 'back' ? { ...rule, turns: true as const } : rule,
+  ),
+  checks: { turned: {} },
+}
+
+const at = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
+/** Turned by half, with its box's corner at x, y. */
+const turnedAt = (x: number, y: number): Matrix => [-1, 0, 0, -1, x, y]
+
+const star = { kind: 'shape', shape: 'star', width: 10, height: 10, fill: '#112233' } as const
+const text = { ...sampleDesign.nodes['title'], stroke: undefined } as Extract<DesignNode, { kind: 'text' }>
+
+function foundOn(nodes: DesignNode[]) {
+  const named = Object.fromEntries(nodes.map((node, index) => [`n${index}`, node]))
+  const document: DesignDocument = {
+    ...sampleDesign,
+    surfaces: { front: { nodes: [] }, back: { nodes: Object.keys(named) } },
+    nodes: named,
+  }
+  return preflight(document, template, estimatedSize).map(({ say, found, surface }) => [say, found, surface])
+}
+
+const odd = (count: number) => [['designFindings.turned', count, 'back']]
+
+test('a back that looks different upside down is reported with the number of its objects (design-document-16)', () => {
+  expect(foundOn([])).toEqual([])
+  expect(foundOn([{ ...star, transform: at(5, 5) }])).toEqual(odd(1))
+  // In its middle, a star still shows which way up it is.
+  expect(foundOn([{ ...star, transform: at(33.1, 20.4) }])).toEqual(odd(1))
+  expect(
+    foundOn([
+      { ...star, transform: at(5, 5) },
+      { ...star, transform: at(61.2, 35.8) },
+    ]),
+  ).toEqual(odd(2))
+})
+
+test('objects in pairs, the second one turned, are the same both ways up (design-document-16)', () => {
+  expect(
+    foundOn([
+      { ...star, transform: at(5, 5) },
+      { ...star, transform: turnedAt(71.2, 45.8) },
+    ]),
+  ).toEqual([])
+  const words = [
+    { ...text, transform: at(10, 5) },
+    { ...text, transform: turnedAt(66.2, 45.8) },
+  ]
+  expect(foundOn(words)).toEqual([])
+  expect(foundOn(words.map((node, index) => (index === 0 ? node : { ...node, text: 'Good Wives' })))).toEqual(
+    odd(2),
+  )
+})
+
+test('what is even by itself may be in the middle, or at both ends (design-document-16)', () => {
+  const disc = { ...star, shape: 'ellipse' } as const
+  expect(foundOn([{ ...disc, transform: at(33.1, 20.4) }])).toEqual([])
+  expect(
+    foundOn([
+      { ...disc, transform: at(5, 5) },
+      { ...disc, transform: at(61.2, 35.8) },
+    ]),
+  ).toEqual([])
+  expect(foundOn([{ ...disc, transform: at(34.1, 20.4) }])).toEqual(odd(1))
+  const path = 'M0 0L10 4L0 8Z'
+  const line: DesignNode = { kind: 'path', path, fill: '#112233', transform: at(33.1, 21.4) }
+  expect(foundOn([line])).toEqual(odd(1))
+  expect(foundOn([{ ...line, path: 'M0 0L10 0L10 8L0 8Z' }])).toEqual([])
+})
