@@ -17,7 +17,6 @@ const changes = {
   depth: extent,
   plump: extent,
   thickness: length,
-  spine: length.describe("Width of the spine on the cover's surface."),
   inside: color.describe('The color of its inside and its handle.'),
   hands: color.describe("The color of a clock's hands."),
   strap: color.describe('The color of the straps.'),
@@ -89,10 +88,6 @@ const view = z.discriminatedUnion('body', [
     body: z.literal('book'),
     ...shown,
     thickness: length.describe('Of the closed book, or of all leaves.'),
-    spine: length
-      .optional()
-      .describe("Width of the spine on the cover's surface. Left out: that is the front alone."),
-    turnIn: length.optional().describe('How far the cover is folded in on every side.'),
     hung: z.literal(true).optional().describe('A calendar that hangs on its wire.'),
   }),
   z.strictObject({

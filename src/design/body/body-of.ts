@@ -139,11 +139,11 @@ const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } =
     ...printed,
     ...{ body: 'cloth', fold: Math.min(printed.size.width, printed.size.height) / 5 },
   }),
-  book: ({ surface, thickness, spine = 0, turnIn = 0, hung }, { rule, rules, printed }) => {
-    const isCover = rule.id === (surface ?? rules[0]?.id)
-    const shown = hung ? 'leaf' : isCover ? 'cover' : 'spread'
-    const { width = spine, turnIn: folded = rule.spine ? 0 : turnIn } = rule.spine ?? {}
-    return { ...printed, body: 'book', shown, thickness, spine: Number(width), turnIn: folded }
+  book: ({ thickness, hung }, { rule, printed }) => {
+    const { width = 0, turnIn = 0 } = rule.spine ?? {}
+    const spine = typeof width === 'number' ? width : 0 // a number once the template is made (templateFor)
+    const shown = hung ? 'leaf' : rule.foldsAt ? 'spread' : 'cover'
+    return { ...printed, body: 'book', shown, thickness: spine || thickness, spine, turnIn }
   },
   canopy: ({ gores, under }, { printed }) => ({
     ...printed,

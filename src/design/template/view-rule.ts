@@ -33,11 +33,8 @@ export type ViewRule = OnSurface &
     /** `plump` is the thickness in the middle. */
     | { body: 'cushion'; plump: number; back?: string }
     | { body: 'cloth' }
-    /**
-     * The printed surface is its cover, all others are opened spreads; `hung`: all are leaves of a calendar. `spine`
-     * and `turnIn` are widths on the cover's surface; without a spine that is the front alone.
-     */
-    | { body: 'book'; thickness: number; spine?: number; turnIn?: number; hung?: true }
+    /** A surface with a fold is an opened spread, others are the cover; `hung`: all are leaves of a calendar. */
+    | { body: 'book'; thickness: number; hung?: true }
     /** An umbrella; the surface is one gore. */
     | { body: 'canopy'; gores: number; under?: string }
     /** `other` is the surface of the right piece; `strap` is the color of straps through its holes. */
@@ -53,7 +50,6 @@ export interface ViewChange {
   depth?: number
   plump?: number
   thickness?: number
-  spine?: number
   inside?: string
   hands?: string
   strap?: string

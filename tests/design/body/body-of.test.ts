@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { bodyOf } from '@/design/body/body-of'
+import { bodyOf, surfacesOn } from '@/design/body/body-of'
+import { lookOf } from '@/design/body/look-of'
 import { templateFor } from '@/design/template/template-for'
+import type { SurfaceRule } from '@/design/template/product-template'
 import type { ViewRule } from '@/design/template/view-rule'
 import { photoPrint } from '../../../stories/support/photo-templates'
 
@@ -56,4 +58,68 @@ test('options and sizes change the body, each what it names (design-scene-14)', 
     handle: 27,
     inside: '#c8102e',
   })
+})
+
+const [paper] = photoPrint().surfaces
+if (!paper) throw new Error('a print has a surface')
+const size = { width: 200, height: 100 }
+const ordered = { size, options: {} }
+const named = (id: string, changes: Partial<SurfaceRule> = {}): SurfaceRule => ({ ...paper, id, ...changes })
+
+test('a body with two sides shows the side that is asked for in front and the other behind (design-scene-14)', () => {
+  const view: ViewRule = { body: 'cushion', plump: 90, back: 'back' }
+  const sides = [named('front'), named('back')]
+  expect(bodyOf(view, sides[0]!, ordered, sides)).toMatchObject({ surface: 'front', back: 'back' })
+  expect(bodyOf(view, sides[1]!, ordered, sides)).toMatchObject({ surface: 'back', back: 'front' })
+  expect(lookOf(view).reach).toBe(180)
+  expect(lookOf({ body: 'cushion', plump: 90 }).reach).toBeLessThan(90)
+  expect(bodyOf({ body: 'flat', back: 'back' }, sides[1]!, ordered, sides)).toMatchObject({ on: 'air' })
+})
+
+test('a lamp shows a surface on each side, lit, and turns to the one that is asked for (design-scene-14)', () => {
+  const view: ViewRule = { body: 'box', depth: 90, lit: true, sides: { right: 'panel-2', left: 'panel-3' } }
+  const panels = ['panel-1', 'panel-2', 'panel-3'].map((id) =>
+    named(id, { size: { width: 90, height: 150 } }),
+  )
+  const body = bodyOf(view, panels[1]!, ordered, panels)
+  expect(body).toMatchObject({ surface: 'panel-1', size: { width: 90, height: 150 }, material: 'lit' })
+  expect(surfacesOn(body)).toEqual(['panel-1', 'panel-3', 'panel-2'])
+  expect(lookOf(view, 'panel-2').turn - lookOf(view, 'panel-1').turn).toBe(-90)
+  expect(lookOf(view, 'panel-3').turn - lookOf(view, 'panel-1').turn).toBe(90)
+})
+
+test('a pair shows both pieces in their own outlines, with straps from their holes (design-scene-14)', () => {
+  const view: ViewRule = { body: 'pair', other: 'right', thickness: 15, strap: '#222222' }
+  const holes: SurfaceRule['holes'] = [
+    { at: ['center', 20], round: 6 },
+    { at: [20, 60], round: 6 },
+  ]
+  const feet = [named('left', { holes }), named('right', { mask: 'ellipse' })]
+  const body = bodyOf(view, feet[1]!, ordered, feet)
+  expect(body).toMatchObject({ body: 'pair', surface: 'left', gap: 40 })
+  if (body.body !== 'pair') throw new Error('it is a pair')
+  expect(body.pieces.map(({ outline }) => outline.length)).toEqual([3, 1])
+  const [left] = body.pieces
+  expect(left?.straps.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
+    [100, 20],
+    [20, 60],
+  ])
+})
+
+test('a surface with a fold is an opened book, and one with a spine the closed cover (design-scene-14)', () => {
+  const view: ViewRule = { body: 'book', thickness: 9 }
+  const cover = named('cover', { spine: { width: 16, wordsFrom: 6, turnIn: 15 } })
+  const spread = named('spread-1', { foldsAt: [{ x: 0.5, keep: 12 }] })
+  expect(bodyOf(view, cover, ordered)).toMatchObject({ shown: 'cover', spine: 16, turnIn: 15, thickness: 16 })
+  expect(bodyOf(view, spread, ordered)).toMatchObject({ shown: 'spread', spine: 0, thickness: 9 })
+  expect(bodyOf({ ...view, hung: true }, spread, ordered)).toMatchObject({ shown: 'leaf' })
+})
+
+test.each([
+  ['mirror', 'mirror'],
+  ['image', 'image'],
+  ['color', '#3f5b4a'],
+] as const)('the sides of a block show its edge: %s (design-scene-14)', (kind, edge) => {
+  const rule = named('front', { around: 25, edge: { kind, color: '#3f5b4a' } })
+  expect(bodyOf({ body: 'box', depth: 25 }, rule, ordered)).toMatchObject({ around: 25, edge, size })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductTemplate } from '@/design/template/product-template'
-import { viewOf, type View } from '@/design/template/view-of'
+import { seenApart, viewOf, type View } from '@/design/template/view-of'
 import type { SurfaceRule } from '@/design/template/product-template'
 import { photoCanvas, photoPrint } from '../../../stories/support/photo-templates'
 import { signTemplate } from '../../../stories/support/two-line-sign'
@@ -28,4 +28,28 @@ test.each<[string, ProductTemplate, View]>([
 ])('%s (studio-140)', (_, template, view) => {
   const [rule] = template.surfaces
   expect(rule && viewOf(template, rule)).toBe(view)
+})
+
+test.each<[string, ProductTemplate['views'], string[]]>([
+  [
+    'the soles of a pair are shown together',
+    [{ body: 'pair', surface: 'front', other: 'back', thickness: 9 }],
+    ['front', 'lid'],
+  ],
+  [
+    'the sides of a lamp are shown together',
+    [{ body: 'box', depth: 9, sides: { back: 'lid' } }],
+    ['front', 'back'],
+  ],
+  [
+    'both sides of a pillow are shown',
+    [{ body: 'cushion', plump: 9, back: 'back' }],
+    ['front', 'back', 'lid'],
+  ],
+])('%s (studio-140)', (_, views, ids) => {
+  const [rule] = photoPrint().surfaces
+  if (!rule) throw new Error('a print has a surface')
+  const surfaces = ['front', 'back', 'lid'].map((id) => ({ ...rule, id }))
+  const template: ProductTemplate = { ...photoPrint(), surfaces, ...(views && { views }) }
+  expect(seenApart(template, surfaces).map(({ id }) => id)).toEqual(ids)
 })

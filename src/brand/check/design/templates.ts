@@ -10,11 +10,13 @@ import { namesIn, unknownNameMessage } from '../references'
 import type { CheckInput } from '../reporter'
 import { checkAnswers, checkNamedOptions } from './template-answers'
 import { checkAutofill } from './layouts'
+import { checkSpines } from './spines'
 import { checkEngraving } from './template-engraving'
 import { checkCounts } from './template-counts'
 import { checkLabel } from './template-labels'
 import { checkMade } from './template-made'
 import { checkShapes } from './template-shapes'
+import { checkViews } from './template-views'
 import { checkOutputFiles } from './output-files'
 import { checkFigures, checkNames, checkSurfaces, keysOf, type ReportProblem } from './template-names'
 
@@ -98,8 +100,10 @@ export function checkTemplates(checked: CheckInput) {
     checkNames(template, reportProblem)
     checkOutputFiles(template, reportProblem)
     checkAutofill(checked, template, reportProblem)
+    checkSpines(template, reportProblem)
     checkFigures(template, reportProblem)
     checkSurfaces(template, reportProblem)
+    checkViews(template, reportProblem)
     checkMade(template, usable.dates?.dates ?? {}, reportProblem)
     checkEngraving(template, reportProblem)
     const made = all.flatMap((claim) => (claim.template === key ? (compiled[claim.urlKey] ?? []) : []))

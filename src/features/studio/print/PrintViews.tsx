@@ -178,7 +178,9 @@ export function PrintViews(props: PictureViewProps) {
       <BodyView {...seen} {...{ picture, label, design }} shown={rule.id} wall={stage.wall} waiting={null} />
     ),
   })
-  const views = shape ? [onBody(shape), flat] : [flat, inRoom()]
+  // A clock has a shape and hangs on a wall as well.
+  const hangs = shape?.body.body === 'flat' && shape.body.on === 'wall'
+  const views = shape ? [onBody(shape), flat, ...(hangs ? [inRoom()] : [])] : [flat, inRoom()]
   const framed = { width: inches(outer.width), height: inches(outer.height) }
   const facts = [size, make.face > 0 && message('canvas.framed', framed)]
   return (

@@ -1,0 +1,42 @@
+import type { TemplateManifest } from '../../schema/designs'
+import { unknownNameMessage } from '../references'
+import { keysOf, type ReportProblem } from './template-names'
+
+/** Checks of the shapes that a product is shown on (brand-56). */
+
+type ViewManifest = NonNullable<TemplateManifest['views']>[number]
+
+/** Returns the settings of a view that name surfaces, with their values. */
+function namedBy(view: ViewManifest): { setting: string[]; name: string }[] {
+  const sides = view.body === 'box' ? Object.entries(view.sides ?? {}) : []
+  return [
+    ...(['surface', 'back', 'other', 'under', 'front'] as const).flatMap((setting) => {
+      const name = setting in view ? view[setting as keyof ViewManifest] : undefined
+      return typeof name === 'string' ? [{ setting: [setting], name }] : []
+    }),
+    ...sides.map(([side, name]) => ({ setting: ['sides', side], name })),
+  ]
+}
+
+/** A piece of a counted surface is named by its number: "panel-2". */
+const stemOf = (name: string) => name.replace(/-[1-9]\d*$/, '')
+
+/** Reports surfaces that a view names and the template does not have, and one that is on a body twice. */
+export function checkViews({ views = [], surfaces }: TemplateManifest, report: ReportProblem) {
+  const known = keysOf(surfaces)
+  const isCounted = (name: string) => surfaces[stemOf(name)]?.count !== undefined
+  for (const [index, view] of views.entries()) {
+    const named = namedBy(view)
+    for (const [place, { setting, name }] of named.entries()) {
+      const path = ['views', index, ...setting]
+      const label = `views › entry ${index + 1} › ${setting.join(' › ')}`
+      if (!known.has(name) && !isCounted(name))
+        report(path, `${label}: ${unknownNameMessage('surface', name, known)}`)
+      else if (named.findIndex((each) => each.name === name) < place)
+        report(
+          path,
+          `${label}: "${name}" is already on this ${view.body}. Name the surface that is seen there.`,
+        )
+    }
+  }
+}
