@@ -57,6 +57,7 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
   editorLinks: [],
   editorPanels: [],
   editorPages: [],
+  editorFill: [],
   editorMattes: [],
   editorCrop: [],
   editorCut: [],

@@ -10,6 +10,7 @@ import type { PanelId } from './state/view-state'
 
 const tools = [
   'picture',
+  'photos',
   'text',
   'shapes',
   'emoji',

@@ -18,9 +18,14 @@ const printedPanels: ReadonlySet<PanelId> = new Set<PanelId>(['picture', 'shapes
 const hasBody = (template: ProductTemplate) =>
   template.surfaces.some((rule) => bodyViewOf(template, rule) !== undefined)
 
+/** True for a product whose pages or pieces are filled with photos. */
+const hasPages = ({ autofill, surfaces }: ProductTemplate) =>
+  autofill !== undefined || surfaces.some(({ count }) => count !== undefined)
+
 /** The panels that only some products have. */
 const ownPanels: Partial<Record<PanelId, (template: ProductTemplate) => boolean>> = {
   made: ({ made }) => made !== undefined,
+  photos: hasPages,
   see: hasBody,
 }
 
@@ -38,6 +43,8 @@ const printedCommands: ReadonlySet<CommandName> = new Set<CommandName>([
   'setBackground',
 ])
 
+const fillCommands: ReadonlySet<CommandName> = new Set<CommandName>(['fillPhotos', 'setLayout', 'shuffle'])
+
 const madeCommands: ReadonlySet<CommandName> = new Set<CommandName>(['addMade', 'setMade', 'setDates'])
 
 const signCommands: ReadonlySet<CommandName> = new Set<CommandName>(['addNeon', 'setLettering'])
@@ -53,6 +60,7 @@ export function isCommandOffered(state: CommandState, name: CommandName): boolea
   const { template, document } = state
   if (name === 'setCut') return hasCut(state)
   if (madeCommands.has(name)) return template.made !== undefined
+  if (fillCommands.has(name)) return hasPages(template)
   if (!template.neon) return !signCommands.has(name)
   return name === 'addNeon' ? !hasSign(document) : !printedCommands.has(name)
 }

@@ -15,6 +15,8 @@ export interface Files {
   state: Store<FilesState>
   /** Puts a chosen, dropped or pasted file onto the product at once, and uploads it (studio-95). */
   add: (file: File) => Promise<void>
+  /** Reads and uploads a file, and puts it wherever the caller wants; a refused file is never put. */
+  take: (file: File, put: AddPicture) => Promise<void>
   /** Puts a file in place of the selected picture. */
   replace: (file: File) => Promise<void>
   /** Shows why a file is not put onto the product. */
@@ -146,6 +148,7 @@ export function createFiles({ editor, design, store, send }: Parts): Files {
   return {
     state,
     add: (file) => take(file, addImage),
+    take,
     replace: (file) => take(file, (asset, record) => void editor.run('replacePicture', { asset, record })),
     refuse,
     retry: (key) => (awaited.has(key) ? awaited.retry(key) : sendFile(key)),

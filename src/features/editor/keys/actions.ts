@@ -31,6 +31,8 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   setCut: 'product',
   setFill: 'product',
   setBackground: 'product',
+  fillPhotos: 'photos',
+  setLayout: 'photos',
 }
 
 /** Commands that are carried out with a tool on the stage. */

@@ -22,6 +22,7 @@ import { TextPanel } from './TextPanel'
 const panels: Record<PanelId, ComponentType> = {
   selected: SelectedPanel,
   picture: PicturePanel,
+  photos: latePart(() => import('../fill/PhotosPanel').then((file) => file.PhotosPanel)),
   text: TextPanel,
   shapes: ShapesPanel,
   emoji: EmojiPanel,

@@ -61,6 +61,7 @@ export interface DraggedObjects {
 export type PanelId =
   | 'selected'
   | 'picture'
+  | 'photos'
   | 'text'
   | 'shapes'
   | 'emoji'

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { limits } from '@/design/document/limits'
+import { savedDocument } from '../state/editor'
+import { shopUrl } from '../../studio/pictures/use-pictures-of'
+import { useEditorTools } from '../EditorContext'
+import { gatherPhotos } from './gather-photos'
+import { detailOf, lookAtPhotos } from './photo-details'
+
+export type Filling =
+  | { status: 'idle' }
+  /** `step`: files are read, then photos are looked at. */
+  | { status: 'busy'; step: 'reading' | 'looking'; done: number; all: number }
+  /** `left`: photos in the tray. `refused`: files that are no photos. */
+  | { status: 'done'; placed: number; left: number; refused: number }
+  | { status: 'tooMany' }
+
+/** Fills the design with chosen files, and tells how far it is. */
+export function useFilling() {
+  const { editor, files } = useEditorTools()
+  const [filling, setFilling] = useState<Filling>({ status: 'idle' })
+
+  async function fill(chosen: readonly File[]) {
+    const all = chosen.length
+    setFilling({ status: 'busy', step: 'reading', done: 0, all })
+    const photos = await gatherPhotos(files, chosen, (done) =>
+      setFilling({ status: 'busy', step: 'reading', done, all }),
+    )
+    const { assets } = savedDocument(editor.design.get().history)
+    const records = [...Object.values(assets), ...photos.map(({ record }) => record)]
+    const { urls } = files.state.get()
+    await lookAtPhotos(
+      records,
+      ({ key }) => urls[key] ?? shopUrl(key),
+      (done) => setFilling({ status: 'busy', step: 'looking', done, all: records.length }),
+    )
+    const isFilled = editor.run('fillPhotos', { photos, detailOf })
+    const { tray = [] } = savedDocument(editor.design.get().history)
+    const refused = Math.min(all, limits.assets) - photos.length
+    setFilling(
+      isFilled
+        ? { status: 'done', placed: photos.length, left: tray.length, refused }
+        : { status: 'tooMany' },
+    )
+  }
+
+  return { filling, fill: (chosen: readonly File[]) => void fill(chosen) }
+}
