@@ -1,6 +1,7 @@
 import type { SurfaceId } from '@/design/design-document'
 import type { Rectangle, Point } from '@/design/units'
 import { cutPath } from '@/design/geometry/cut-path'
+import { pieceLinesOf } from '@/design/made/piece-lines'
 import type { Ring } from '@/design/geometry/point'
 import { repeated } from '@/design/scene/cut-scene'
 import type { SurfaceRule } from '@/design/template/product-template'
@@ -65,7 +66,7 @@ export function namedCuts({ path, backing }: FrozenCut, rule: CutRule | undefine
 }
 
 /** Plate and layer of a surface's own outline, and the layer of its holes, which are on the same plate. */
-const shapeNames = { outline: 'CutContour', holes: 'HOLES' }
+const shapeNames = { outline: 'CutContour', holes: 'HOLES', pieces: 'PIECES' }
 
 /** The plate of a piece with its own outline or holes, and the layers for the machine that cuts it. */
 interface ShapeLines {
@@ -73,16 +74,15 @@ interface ShapeLines {
   layers: NamedLine[]
 }
 
-/** Returns the lines of a surface that has an outline or holes as data; none for other surfaces. */
+/** Returns the lines of a surface that has an outline, holes or pieces as data; none for other surfaces. */
 export function shapeLines(rule: SurfaceRule, trim: Rectangle): ShapeLines {
-  if (!hasOwnShape(rule)) return { plate: [], layers: [] }
+  const pieces = { name: shapeNames.pieces, path: pieceLinesOf(rule, trim) }
+  const outline = { name: shapeNames.outline, path: edgeOf(rule, trim) }
+  if (!hasOwnShape(rule)) return { plate: [], layers: pieces.path === '' ? [] : [outline, pieces] }
   const [edge, holes] = [edgeOf(rule, trim), holesOf(rule, trim)]
   return {
     plate: [{ name: shapeNames.outline, path: edge + holes }],
-    layers: [
-      { name: shapeNames.outline, path: edge },
-      { name: shapeNames.holes, path: holes },
-    ],
+    layers: [{ name: shapeNames.outline, path: edge }, { name: shapeNames.holes, path: holes }, pieces],
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { madeWhats } from '@/design/made/parameters'
+import { madeWhats, parameters } from '@/design/made/parameters'
 import { mostInRow } from '@/design/template/hole-rule'
 import { zoneEdges, zoneKinds } from '@/design/template/zone-rule'
 import { color, extent, length, look, pair } from './design-values'
@@ -375,6 +375,18 @@ export const surface = z.strictObject({
     .optional()
     .describe('What shoppers call it: Front. A template with several surfaces needs one for each.'),
   count: count.optional(),
+  pieces: z
+    .array(
+      z.strictObject({
+        size: pair,
+        count: z.number().int().min(4).max(parameters.pieces.count.most),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe(
+      'Into how many pieces it is cut in some sizes, as a puzzle: [{ size: [254, 203.2], count: 24 }]. The lines are shown while designing and are the layer PIECES of a DXF file.',
+    ),
   turns: z
     .literal(true)
     .optional()

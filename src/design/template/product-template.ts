@@ -117,6 +117,11 @@ export type CountRule =
   | { fixed: number }
   | { option: string; per?: number | undefined; values?: Record<string, number> | undefined }
 
+export interface PieceRule {
+  size: [width: number, height: number]
+  count: number
+}
+
 /** An object of a new surface. `at` is left, top, width and height in shares of the trimmed size. */
 export type BeginRule = { at: [left: number, top: number, width: number, height: number] } & (
   | { slot: string }
@@ -148,6 +153,8 @@ export interface SurfaceRule {
   /** As written only: it exists only while each of these options has one of these values. */
   when?: Record<string, string[]>
   follows?: FollowRule
+  /** Into how many pieces it is cut in some sizes, as a puzzle (`pieceLinesOf`). */
+  pieces?: PieceRule[]
   /** It should look the same both ways up, as the back of a playing card. */
   turns?: true
   /** What each new surface begins with, from back to front. */
@@ -313,6 +320,7 @@ export type CheckName =
   | 'zone'
   | 'slot'
   | 'twice'
+  | 'mirrored'
   | 'made'
   | 'turned'
 

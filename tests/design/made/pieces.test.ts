@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { flattenPath } from '@/design/geometry/path'
+import { shapeLines } from '@/backend/production/cut-of'
+import { flattenPath, parsePath, pathBounds } from '@/design/geometry/path'
+import { piecesOf, pieceLinesOf } from '@/design/made/piece-lines'
 import { pieceGrid, pieceLines } from '@/design/made/pieces'
 import type { Point } from '@/design/units'
 
@@ -40,4 +42,32 @@ test.each([1, 99])('lines of the puzzle %d cross only at corners of pieces (desi
     }),
   )
   expect(met).toBeLessThanOrEqual((columns - 1) * (rows - 1))
+})
+
+const puzzle = {
+  id: 'front',
+  around: 0,
+  bleed: 4,
+  safe: 8,
+  dpi: { wanted: 200, warn: 120, stop: 80 },
+  inks: [],
+  pieces: [
+    { size: [254, 203.2] as [number, number], count: 24 },
+    { size: [203.2, 254] as [number, number], count: 24 },
+  ],
+}
+
+test('a puzzle’s die has its edge and the lines between its pieces, and other surfaces have none (production-15)', () => {
+  const trim = { x: 0, y: 0, width: 254, height: 203.2 }
+  const { plate, layers } = shapeLines(puzzle, trim)
+  // The printed file has no die line.
+  expect(plate).toEqual([])
+  expect(layers.map(({ name }) => name)).toEqual(['CutContour', 'PIECES'])
+  const lines = parsePath(layers[1]?.path ?? '')
+  expect(lines).toHaveLength(3 + 5)
+  expect(pathBounds(lines)).toMatchObject({ x: 0, y: 0, width: 254, height: 203.2 })
+  expect(piecesOf(puzzle, { ...trim, width: 300 })).toBeUndefined()
+  expect(pieceLinesOf({}, trim)).toBe('')
+  const { pieces: _, ...plain } = puzzle
+  expect(shapeLines(plain, trim)).toEqual({ plate: [], layers: [] })
 })

@@ -5,8 +5,10 @@ import type { ProductTemplate, SurfaceRule } from '@/design/template/product-tem
 import { edgeOf, pieceOf } from '@/design/template/surface-edge'
 import { Finish } from './Finish'
 import { useEditorTools } from '../EditorContext'
+import { PieceLines } from './later-pieces'
 import { placedShape } from '../view/placed-shape'
 import { useSafeEdge } from './use-safe-edge'
+import { Zones } from './Zones'
 import styles from './Stage.module.css'
 
 interface Props {
@@ -66,6 +68,8 @@ export const SurfaceLines = memo(function SurfaceLines({ rule, boxes }: Props) {
       {rule.folds?.map((fold) => (
         <path key={fold} className={styles.fold} d={placedShape('rectangle', widened(boxes.trim, -fold))} />
       ))}
+      {rule.pieces && <PieceLines rule={rule} trim={boxes.trim} />}
+      {rule.zones && <Zones rule={rule} trim={boxes.trim} />}
     </g>
   )
 })
