@@ -14,7 +14,7 @@ import {
 import { generators } from '@/design/made/generators'
 import emojiIndex from '@/design/emoji/index.json' with { type: 'json' }
 import { layLettering } from '@/design/text/lettering'
-import { capitalHeight, measureText } from '@/design/text/outline-text'
+import { capitalHeight, measureText, outlineText } from '@/design/text/outline-text'
 import { readFace } from '@/design/text/read-face'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { facePartsOf, partFile } from '@/design/text/text-faces'
@@ -140,6 +140,10 @@ export function designFiles(root: string, id: string): DesignFiles {
         capital: (node: TextNode) => {
           const found = typeface(node)
           return found && capitalHeight(node, found)
+        },
+        letters: (node: TextNode) => {
+          const found = typeface(node)
+          return found && outlineText(node, found).path
         },
       },
     ),

@@ -8,6 +8,7 @@ const lengthChecks = new Set<CheckName>([
   'safe-area',
   'stroke-width',
   'capital-height',
+  'zone',
   'cut-radius',
   'cut-neck',
   'cut-gap',

@@ -12,6 +12,7 @@ import { emptySurfaces } from './empty-surfaces'
 import { fold } from './fold'
 import { lineArt } from './line-art'
 import { madeObjects } from './made'
+import { mirroredWords } from './mirrored-words'
 import { missingGlyphs } from './missing-glyphs'
 import { repeatedPhotos } from './repeated-photos'
 import { resolution } from './resolution'
@@ -75,6 +76,7 @@ export function preflight(
     ...emptySurfaces(document, made, (surface) => objects.get(surface)?.length ?? 0),
     ...turnedSurfaces(document, made, measure, (surface) => objects.get(surface) ?? []),
     ...repeatedPhotos(document, made, objects),
+    ...mirroredWords(document, made, objects),
     ...spineWords(document, made),
     ...made.surfaces.flatMap((rule) => {
       const on = { document, template: made, measure, missing, detailOf, rule }

@@ -8,7 +8,7 @@ import { artFrame, artSafe, reachBeyond } from '../document/art-clip'
 import { bleedShare } from '../scene/picture-bleed'
 import { filledSheet } from '../template/filled-sheet'
 import { surfaceBoxes, isWrapped } from '../template/surface-boxes'
-import { hasOwnShape } from '../template/surface-edge'
+import { hasShapedEdge } from '../template/surface-edge'
 import type { SurfaceRule } from '../template/product-template'
 import type { Check, Fix } from './finding'
 import { levelAbove, tolerance } from './level'
@@ -122,7 +122,7 @@ export const safeArea: Check = (checked) => {
       wanted: 0,
       fix: { command: 'fillSurface', selection: [id], argument: undefined },
     }
-  if (!mayBleed.includes(node.kind) && hasOwnShape(rule)) return shapedSafeArea(checked)
+  if (!mayBleed.includes(node.kind) && hasShapedEdge(rule)) return shapedSafeArea(checked)
   const over = overshoot(widened(box, carriedBy(document, id)), frames, node.kind)
   const level = levelAbove(over, thresholds)
   if (level === undefined) return undefined

@@ -11,7 +11,7 @@ import type { SurfaceRule } from '../template/product-template'
 import type { Point, Size } from '../units'
 import { tolerance } from './level'
 
-/** Distances of objects from the edge of a surface with its own outline or holes, in mm. */
+/** Distances of objects from the edge of a surface that is no rectangle, or has holes, in mm. */
 
 const flatness = 0.02
 
@@ -38,11 +38,14 @@ function edgesOf(rule: SurfaceRule, size: Size): Edges {
   return edges
 }
 
-const moved = (ring: Ring, by: Point): Ring => ring.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))
+const moved = (rings: readonly Ring[], by: Point): Ring[] =>
+  rings.map((ring) => ring.map(({ x, y }) => ({ x: x + by.x, y: y + by.y })))
 
-/** Returns how far a ring is from the outline and from all holes; negative if it crosses one of them. */
-const roomOf = (ring: Ring, { outline, holes }: Edges): number =>
-  Math.min(marginWithin(ring, outline), ...holes.map((hole) => gapBetween(ring, hole)))
+/** Returns how far rings are from the outline and from all holes; negative if one of them crosses it. */
+const roomOf = (rings: readonly Ring[], { outline, holes }: Edges): number =>
+  Math.min(
+    ...rings.flatMap((ring) => [marginWithin(ring, outline), ...holes.map((hole) => gapBetween(ring, hole))]),
+  )
 
 const directions = Array.from({ length: 8 }, (_, index) => {
   const angle = (index * Math.PI) / 4
@@ -58,14 +61,14 @@ const hundredths = ({ x, y }: Point): Point => ({
 })
 
 /** Searches for a move after which an object has `wanted` mm of room; undefined if it finds none. */
-function moveFor(ring: Ring, edges: Edges, wanted: number): Point | undefined {
+function moveFor(rings: readonly Ring[], edges: Edges, wanted: number): Point | undefined {
   let at: Point = { x: 0, y: 0 }
-  let room = roomOf(ring, edges)
+  let room = roomOf(rings, edges)
   let length = wanted - room
   for (let step = 0; step < mostSteps && length > tolerance / 2; step++) {
     const [best] = directions
       .map(({ x, y }) => hundredths({ x: at.x + x * length, y: at.y + y * length }))
-      .map((to) => ({ to, room: roomOf(moved(ring, to), edges) }))
+      .map((to) => ({ to, room: roomOf(moved(rings, to), edges) }))
       .toSorted((one, other) => other.room - one.room)
     if (best && best.room > room) ({ to: at, room } = best)
     else length /= 2
@@ -80,13 +83,24 @@ const isDial = (node: DesignNode | undefined): node is MadeNode =>
 
 const circlePoints = 72
 
-function ringAround(node: DesignNode | undefined, measure: Measure): Ring {
-  if (!isDial(node)) return cornersOf(node ? leafBox(node, measure) : boundsOf([]))
+/** Flatness of letters, which are many. */
+const letterFlatness = 0.1
+
+/** Returns the letters of a text, whose box has empty corners; undefined for other objects. */
+function lettersOf(node: DesignNode | undefined, measure: Measure): Ring[] | undefined {
+  const path = node?.kind === 'text' ? measure.letters?.(node) : undefined
+  return path ? flattenPath(parsePath(path), letterFlatness) : undefined
+}
+
+function ringsAround(node: DesignNode | undefined, measure: Measure): Ring[] {
+  if (!isDial(node))
+    return lettersOf(node, measure) ?? [cornersOf(node ? leafBox(node, measure) : boundsOf([]))]
   const radius = Math.min(node.width, node.height) / 2
-  return Array.from({ length: circlePoints }, (_, index) => {
+  const circle = Array.from({ length: circlePoints }, (_, index) => {
     const angle = (index / circlePoints) * 2 * Math.PI
     return { x: node.width / 2 + radius * Math.cos(angle), y: node.height / 2 + radius * Math.sin(angle) }
   })
+  return [circle]
 }
 
 /**
@@ -100,9 +114,9 @@ export function roomOnPiece(
 ): { room: number; move: Point | undefined } {
   const node = document.nodes[id]
   const matrix = worldMatrix(document, id)
-  const ring = ringAround(node, measure).map((point) => transformPoint(matrix, point))
+  const rings = ringsAround(node, measure).map((ring) => ring.map((point) => transformPoint(matrix, point)))
   const all = edgesOf(rule, document.product.size)
   const edges = isDial(node) ? { ...all, holes: [] } : all
-  const room = roomOf(ring, edges)
-  return { room, move: room < rule.safe ? moveFor(ring, edges, rule.safe) : undefined }
+  const room = roomOf(rings, edges)
+  return { room, move: room < rule.safe ? moveFor(rings, edges, rule.safe) : undefined }
 }

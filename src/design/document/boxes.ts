@@ -14,6 +14,8 @@ export interface Measure {
   (node: TextNode | NeonNode): Size
   /** Returns the height of a text's lowest capital in its own coordinates; undefined while its font is not loaded. */
   capital?: (node: TextNode) => number | undefined
+  /** Returns a text's letters as path data in its own coordinates; undefined while its font is not loaded. */
+  letters?: (node: TextNode) => string | undefined
 }
 
 /** Estimated width of a letter, as a fraction of its height. */

@@ -50,11 +50,16 @@ export function measureWith(faces: Faces): Measure {
     if (!set) return estimatedSize(node)
     return { width: Math.max(smallest, set.width), height: Math.max(smallest, set.height) }
   }
+  const wholeFace = (node: TextNode) => (isTypefaceWhole(faces, node) ? typefaceOf(faces, node) : undefined)
   const capital = (node: TextNode) => {
-    const face = isTypefaceWhole(faces, node) ? typefaceOf(faces, node) : undefined
+    const face = wholeFace(node)
     return face && capitalHeight(node, face)
   }
-  return Object.assign(measure, { capital })
+  const letters = (node: TextNode) => {
+    const face = wholeFace(node)
+    return face && setText(node, face).path
+  }
+  return Object.assign(measure, { capital, letters })
 }
 
 /** Returns a function that lists the characters a font lacks; none while the font is not loaded. */

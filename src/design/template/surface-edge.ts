@@ -10,9 +10,15 @@ type Shaped = Pick<SurfaceRule, 'mask' | 'maskRadius' | 'outline' | 'holes'>
 
 const transformed = (path: string, matrix: Matrix) => formatPath(transformPath(parsePath(path), matrix))
 
+const boxMasks = new Set<NonNullable<Shaped['mask']>>(['rectangle', 'rounded'])
+
 /** True for a surface whose outline or holes are data of its template: a machine cuts it along them. */
 export const hasOwnShape = ({ outline, holes = [] }: Pick<Shaped, 'outline' | 'holes'>): boolean =>
   outline !== undefined || holes.length > 0
+
+/** True for a surface whose safe area is not a box: the words in its corners would be cut off. */
+export const hasShapedEdge = (rule: Pick<Shaped, 'mask' | 'outline' | 'holes'>): boolean =>
+  hasOwnShape(rule) || !boxMasks.has(rule.mask ?? 'rectangle')
 
 /** Returns a surface's outline or mask, stretched to a box such as the trimmed one; clockwise, without holes. */
 export function edgeOf({ mask = 'rectangle', maskRadius, outline }: Shaped, box: Rectangle): string {
@@ -21,7 +27,8 @@ export function edgeOf({ mask = 'rectangle', maskRadius, outline }: Shaped, box:
   return transformed(shapePath(mask, box, maskRadius), [1, 0, 0, 1, x, y])
 }
 
-function placeOn(at: HolePlace, length: number): number {
+/** Returns where a place is, from the left or top edge. */
+export function placeOn(at: HolePlace, length: number): number {
   if (at === 'center') return length / 2
   if (typeof at === 'object') return length / 2 + at.plus
   return at < 0 ? length + at : at

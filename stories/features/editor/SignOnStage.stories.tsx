@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import { expect } from 'storybook/test'
-import metro from '../../../brands/neon/designs/letterings/metro.json'
+import metro from '../../../brands/ranges/in-lights/designs/letterings/metro.json'
 import { newDesign } from '@/design/document/new-design'
 import { noFaces } from '@/design/scene/faces'
 import '@/features/editor/editor-messages'

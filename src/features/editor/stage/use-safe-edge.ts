@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { SurfaceRule } from '@/design/template/product-template'
-import { edgeOf, hasOwnShape } from '@/design/template/surface-edge'
+import { edgeOf, hasShapedEdge } from '@/design/template/surface-edge'
 import type { Rectangle } from '@/design/units'
 import { fetchLater } from '@/next/browser/lazy-parts'
 
 /**
- * Returns the edge of a surface's safe area. That of a surface with its own outline or holes needs the clipping
+ * Returns the edge of a surface's safe area. That of a surface that is no rectangle needs the clipping
  * library, which is loaded for it; '' until then.
  */
 export function useSafeEdge(rule: SurfaceRule, { trim, safe }: Record<'trim' | 'safe', Rectangle>): string {
-  const isOwn = hasOwnShape(rule)
+  const isOwn = hasShapedEdge(rule)
   const [found, setFound] = useState('')
   useEffect(() => {
     if (!isOwn) return undefined

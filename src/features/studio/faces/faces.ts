@@ -133,6 +133,7 @@ export function createFaces(): LoadedFaces {
     missing: (node) => missingWith(state.get().faces)(node),
     measure: Object.assign((node: TextNode | NeonNode) => measureWith(state.get().faces)(node), {
       capital: (node: TextNode) => measureWith(state.get().faces).capital?.(node),
+      letters: (node: TextNode) => measureWith(state.get().faces).letters?.(node),
     }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import midnight from '../../../../brands/neon/designs/letterings/midnight.json'
-import metro from '../../../../brands/neon/designs/letterings/metro.json'
+import midnight from '../../../../brands/ranges/in-lights/designs/letterings/midnight.json'
+import metro from '../../../../brands/ranges/in-lights/designs/letterings/metro.json'
 import type { NeonRule } from '@/design/template/neon-rule'
 import { SignStage } from '@/features/studio/sign/SignStage'
 import { letteredSign } from '../../../support/lettered-sign'
