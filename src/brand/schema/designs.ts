@@ -49,7 +49,9 @@ const checks = z
       'Words in a seam or below hardware are always noted; { stop: 1 } when it cannot be ordered so.',
     ),
     twice: thresholds.describe('A photo on two pages is always noted; nothing has to be written.'),
-    mirrored: thresholds.describe('Words on a side that mirrors another are always noted; nothing has to be written.'),
+    mirrored: thresholds.describe(
+      'Words on a side that mirrors another are always noted; nothing has to be written.',
+    ),
   } satisfies Record<CheckName, typeof thresholds>)
   .partial()
 
