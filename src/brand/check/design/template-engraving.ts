@@ -48,16 +48,31 @@ function checkOthers(places: readonly Place[], report: ReportProblem) {
 
 type Looks = NonNullable<TemplateManifest['surfaces'][string]['materials']>
 
-function checkLooks(path: Path, name: string, looks: Looks, isEngraved: boolean, report: ReportProblem) {
-  for (const [material, { engraved }] of Object.entries(looks)) {
+/** Returns the materials in which a surface is engraved: all, or those whose option says so. */
+function engravedIn(places: readonly Place[], looks: Looks): ReadonlySet<string> {
+  const engraving = places.filter(isEngraving)
+  const materials = engraving.map(({ path }) =>
+    path[0] === 'options' && path[1] === 'material' ? path[3] : undefined,
+  )
+  return new Set(materials.includes(undefined) ? Object.keys(looks) : materials.map(String))
+}
+
+function checkLooks(
+  { path, name }: { path: Path; name: string },
+  looks: Looks,
+  engraved: ReadonlySet<string>,
+  report: ReportProblem,
+) {
+  for (const [material, look] of Object.entries(looks)) {
     const at = [...path, 'materials', material]
-    if (isEngraved && engraved === undefined)
+    const isEngraved = engraved.has(material)
+    if (isEngraved && look.engraved === undefined)
       report(
         at,
         `${name} › materials › ${material} has no "engraved". Add the tone of an engraving in it, such as engraved: "#5b3a1e".`,
         'key',
       )
-    if (!isEngraved && engraved !== undefined)
+    if (!isEngraved && look.engraved !== undefined)
       report(
         [...at, 'engraved'],
         `${name} › materials › ${material} › engraved: the surface is not engraved. Remove it, or add the ink { name: Engrave, kind: engrave }.`,
@@ -72,13 +87,15 @@ export function checkEngraving(template: TemplateManifest, report: ReportProblem
   for (const [id, { materials = {} }] of Object.entries(template.surfaces)) {
     const own = places.filter((place) => place.id === id)
     const isEngraved = own.some(isEngraving)
-    for (const place of own) {
-      checkPlates(place, report)
-      checkTone(place, isEngraved, report)
-    }
+    const [main, ...changes] = own
+    for (const place of own) checkPlates(place, report)
+    // Where only some materials are engraved, a tone is for those that have it.
+    const isMixed = isEngraved && main !== undefined && !isEngraving(main) && changes.length > 0
+    if (!isMixed) for (const place of own) checkTone(place, isEngraved, report)
     if (isEngraved) checkOthers(own, report)
     if (isEngraved && template.kind !== 'print')
       report(['surfaces', id, 'inks'], `surfaces › ${id} › inks: only templates of kind: print are engraved.`)
-    checkLooks(['surfaces', id], `surfaces › ${id}`, materials, isEngraved, report)
+    const place = { path: ['surfaces', id], name: `surfaces › ${id}` }
+    checkLooks(place, materials, engravedIn(own, materials), report)
   }
 }
