@@ -153,6 +153,7 @@ function hung({ size, thickness, surface, color, material }: BookBody): Shape {
         const angle = (share - 0.25) * Math.PI * 1.9
         return [right, -y + 1 - Math.cos(angle - 0.6) * radius, depth / 2 + Math.sin(angle - 0.6) * radius]
       },
+      [1, 0, 0],
       0.75,
       { color: '#5b5f63', material: 'glossy' },
     )

@@ -72,7 +72,7 @@ export function canopyShape({ size, gores, surface, under, color, material }: Ca
     sheets: [
       ...all.map((index) => gore(index, false)),
       ...all.map((index) => gore(index, true)),
-      tubeSheet((share) => [0, top - height * 0.09 + share * (end - top), 0], thick * 0.5, metal),
+      tubeSheet((share) => [0, top - height * 0.09 + share * (end - top), 0], [1, 0, 0], thick * 0.5, metal),
       tubeSheet(
         (share) => {
           const [straight, angle] = [Math.min(1, share / 0.5), Math.max(0, share - 0.5) * 2 * Math.PI]
@@ -82,6 +82,7 @@ export function canopyShape({ size, gores, surface, under, color, material }: Ca
             0,
           ]
         },
+        [0, 0, 1],
         thick,
         grip,
       ),

@@ -21,10 +21,12 @@ function strap([from, to]: readonly [Point, Point], body: PairBody, inSpace: InS
     return inSpace(
       from.x + x * share + Math.sign(x) * bow * length * 0.06,
       from.y + y * share,
-      body.thickness + length * 0.42 * bow ** 0.8,
+      body.thickness - length * 0.03 + length * 0.42 * bow,
     )
   }
-  return tubeSheet(at, length * 0.07, { color, material: 'matte' })
+  const [right, down, near] = inSpace(-y, x, 0)
+  const [x0, y0, z0] = inSpace(0, 0, 0)
+  return tubeSheet(at, [right - x0, down - y0, near - z0], length * 0.06, { color, material: 'matte' })
 }
 
 /** Two boards beside each other, such as the soles of flip-flops with their straps. */

@@ -37,7 +37,7 @@ export function panesShape(body: PanesBody): Shape {
       },
       metal,
     )
-    return [tubeSheet((share) => [x, y, share * end], standOff.radius, metal), cap]
+    return [tubeSheet((share) => [x, y, share * end], [1, 0, 0], standOff.radius, metal), cap]
   }
   return {
     sheets: [
