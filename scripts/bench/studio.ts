@@ -10,6 +10,7 @@ import { radiusAt } from '@/design/geometry/cubic'
 import type { CutRule } from '@/design/geometry/cut-rule'
 import { measureBodies } from './studio/bodies'
 import { measureFill } from './studio/fill'
+import { measureLargeBook } from './studio/large-book'
 import { measureBrowserWaits } from './studio/in-browser'
 import { editorFrames } from './studio/editor-frames'
 import { editorOnPhone } from './studio/editor-on-phone'
@@ -199,7 +200,10 @@ async function printPhone() {
 const parts: Record<string, () => Promise<void> | void> = {
   cut: printCuts,
   bodies: () => measureBodies(rounds),
-  fill: () => measureFill(rounds),
+  fill: () => {
+    measureFill(rounds)
+    measureLargeBook(rounds)
+  },
   browser: printWaits,
   editor: async () => console.table(await editorFrames()),
   phone: printPhone,
