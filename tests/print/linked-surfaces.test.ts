@@ -1,0 +1,117 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { designFiles } from '@/backend/production/design-files'
+import type { FrozenDesign } from '@/backend/production/frozen-design'
+import type { DesignDocument, DesignNode, SurfaceId } from '@/design/design-document'
+import { newDesign } from '@/design/document/new-design'
+import { noFaces } from '@/design/scene/faces'
+import { sceneOf } from '@/design/scene/scene-of'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { templateFor } from '@/design/template/template-for'
+import { book, pairs } from '../design/support/counted-product'
+import { frozen, sampleLine, sampleSources } from '../backend/production/support/sample-frozen'
+import { printedAt } from '../backend/production/support/sample-job'
+import { boxesOfPages, pagesAsPng } from './support/print-tools'
+
+/** The files of surfaces that follow others, and of a book whose cover and slipcase have sizes of their own. */
+
+const triangle = (x: number, fill: string): DesignNode => ({
+  kind: 'shape',
+  transform: [1, 0, 0, 1, x, 20],
+  shape: 'triangle',
+  width: 30,
+  height: 50,
+  fill,
+})
+
+const on = (document: DesignDocument, surface: SurfaceId, id: string, node: DesignNode): DesignDocument => ({
+  ...document,
+  surfaces: { ...document.surfaces, [surface]: { nodes: [id], background: '#ffe9c4' } },
+  nodes: { ...document.nodes, [id]: node },
+})
+
+const ordered = (document: DesignDocument, written: ProductTemplate): Promise<FrozenDesign> =>
+  frozen({ document, template: templateFor(written, document.product.options) })
+
+const sources = {
+  ...sampleSources,
+  sceneOf: async ({ document, template }: FrozenDesign, surface: SurfaceId) =>
+    sceneOf(document, template, surface, { faces: noFaces, mode: 'print' }),
+}
+
+async function pdfOf(design: FrozenDesign): Promise<Buffer> {
+  const files = await designFiles(design, sampleLine, sources, printedAt)
+  const [pdf] = files.filter(({ name }) => name.endsWith('.pdf'))
+  if (!pdf) throw new Error('There is no PDF')
+  return pdf.bytes
+}
+
+const linked: ProductTemplate = {
+  ...pairs,
+  output: { fileName: '{surface}', files: [{ surfaces: ['piece', 'left', 'right'], format: 'pdf' }] },
+}
+const pages: Buffer[] = []
+
+beforeAll(async () => {
+  const one = on(newDesign(linked, 'linked'), 'piece-1', 'own', triangle(10, '#d4302b'))
+  const two = on(one, 'left', 'sole', triangle(8, '#1f5f86'))
+  const own = on(two, 'piece-3', 'other', triangle(55, '#2e7d4f'))
+  pages.push(...(await pagesAsPng(await pdfOf(await ordered(own, linked)), 127)))
+})
+
+const pixels = (png: Buffer | undefined, isMirrored = false) =>
+  sharp(png).flop(isMirrored).removeAlpha().raw().toBuffer()
+
+/** Returns the share of pixels that differ visibly. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  expect(one).toHaveLength(other.length)
+  let apart = 0
+  for (let at = 0; at < one.length; at++) if (Math.abs((one[at] ?? 0) - (other[at] ?? 0)) > 40) apart += 1
+  return apart / one.length
+}
+
+test('pieces that follow the first are printed like it, and one with its own design is not (production-2)', async () => {
+  expect(pages).toHaveLength(6)
+  const [first, second, third, fourth] = await Promise.all(pages.map((page) => pixels(page)))
+  if (!first || !second || !third || !fourth) throw new Error('pages are missing')
+  expect(await difference(first, second)).toBe(0)
+  expect(await difference(first, fourth)).toBe(0)
+  expect(await difference(first, third)).toBeGreaterThan(0.05)
+})
+
+test('a surface that mirrors another is printed as its mirror image to the pixel (production-2)', async () => {
+  const [left, right] = [await pixels(pages[4], true), await pixels(pages[5])]
+  expect(await difference(left, right)).toBeLessThan(0.002)
+  expect(await difference(await pixels(pages[4]), right)).toBeGreaterThan(0.02)
+})
+
+test('boxes read back from the file are those of each surface’s own size within 0.05 mm (production-2)', async () => {
+  const slipcased: ProductTemplate = {
+    ...book,
+    output: { fileName: '{surface}', files: [{ surfaces: ['cover', 'page', 'case'], format: 'pdf' }] },
+  }
+  const empty = newDesign(slipcased, 'book')
+  const options = { pages: '24', case: 'yes' }
+  const rules = templateFor(slipcased, options).surfaces
+  const document: DesignDocument = {
+    ...empty,
+    product: { ...empty.product, options },
+    surfaceOrder: rules.map(({ id }) => id),
+    surfaces: Object.fromEntries(rules.map(({ id }) => [id, { nodes: [], background: '#ccddee' }])),
+  }
+  const boxes = await boxesOfPages(await pdfOf(await ordered(document, slipcased)))
+  const trimmed = boxes.map(({ TrimBox: [left = 0, low = 0, right = 0, high = 0] = [] }) => [
+    right - left,
+    high - low,
+  ])
+  expect(trimmed).toHaveLength(14)
+  for (const [place, [width, height]] of [
+    [0, [436, 130]],
+    [1, [200, 100]],
+    [12, [200, 100]],
+    [13, [210, 110]],
+  ] as const) {
+    expect(Math.abs((trimmed[place]?.[0] ?? 0) - width)).toBeLessThan(0.05)
+    expect(Math.abs((trimmed[place]?.[1] ?? 0) - height)).toBeLessThan(0.05)
+  }
+})
