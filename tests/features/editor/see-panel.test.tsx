@@ -56,7 +56,7 @@ test('a change of the design is on the shape within 300 ms (studio-56)', async (
   const { editor } = renderPanel(<SeePanel />, drawable, pillow)
   await waitFor(() => expect(kinds()).toContain('dress'))
   SilentWorker.messages = []
-  act(() => editor.run('setBackground', { surface: 'front', paint: '#ff0000' }))
+  act(() => editor.run('setBackground', { surface: 'front', background: '#ff0000' }))
   await waitFor(() => expect(kinds()).toContain('dress'), { timeout: 300 })
 })
 

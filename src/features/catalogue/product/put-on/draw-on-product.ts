@@ -1,5 +1,6 @@
-import { bodyOf, firstCamera } from '@/design/body/body-of'
+import { bodyOf, surfacesOn } from '@/design/body/body-of'
 import { drawBody } from '@/design/body/draw-body'
+import { firstCamera } from '@/design/body/look-of'
 import type { Rectangle, Size } from '@/design/units'
 import { newDesign } from '@/design/document/new-design'
 import { defaultCrop } from '@/design/crop/usual-crop'
@@ -82,7 +83,7 @@ function drawShaped(
   photo: Photo,
   { template, rule, size }: { template: ProductTemplate; rule: SurfaceRule; size: Size },
 ) {
-  const view = bodyViewOf(template)
+  const view = bodyViewOf(template, rule)
   if (!view) return drawFlat(context, photo, rule, size)
   const scale = longestArt / Math.max(size.width, size.height)
   const art = document.createElement('canvas')
@@ -91,14 +92,16 @@ function drawShaped(
   const on = art.getContext('2d')
   if (!on) return undefined
   drawPart(on, photo, size, { x: 0, y: 0, width: art.width, height: art.height })
-  const body = bodyOf(view, rule, newDesign(template, '').product)
+  const body = bodyOf(view, rule, newDesign(template, '').product, template.surfaces)
   const { width, height } = context.canvas
   const pixels = {
     width: art.width,
     height: art.height,
     data: on.getImageData(0, 0, art.width, art.height).data,
   }
-  const drawn = drawBody(body, { [rule.id]: pixels }, firstCamera(view, { width, height }))
+  // The picture is on all sides: both soles of a pair, each panel of a lamp.
+  const dressed = Object.fromEntries(surfacesOn(body).map((id) => [id, pixels]))
+  const drawn = drawBody(body, dressed, firstCamera(view, { width, height }))
   const image = new ImageData(new Uint8ClampedArray(drawn.data), drawn.width, drawn.height)
   return context.putImageData(image, 0, 0)
 }
