@@ -28,7 +28,7 @@ const sizes: ProductTemplate['sizes'] = {
 
 const counts = ['2', '8', '20', '40', '60']
 
-/** Of 2 to 60 pages. */
+/** A book that has 2 to 60 pages. */
 export const book: ProductTemplate = {
   ...sticker,
   id: 'book',

@@ -1,3 +1,4 @@
+import { mostShown } from '@/design/picture/side-cells'
 import type { OrderProofStatusEnum } from '../generated/resolvers'
 
 /** A proof: pictures that a shopper approves before a line is produced. */
@@ -55,6 +56,15 @@ export interface ProofAnswer {
   artwork: string | null
   answeredAt: Date
 }
+
+type Pictured = Pick<ProofVersion, 'picture' | 'drawnPicture' | 'sides'>
+
+/** Returns the key of a small picture of a version: its design's, otherwise the proof's own. */
+export const smallPicture = ({ picture, drawnPicture }: Pictured): string => drawnPicture ?? picture
+
+/** Returns the key of a picture with all sides: a design's own picture shows only the first of many. */
+export const wholePicture = (version: Pictured): string =>
+  version.sides.length > mostShown ? version.picture : smallPicture(version)
 
 type Shown = Pick<Proof, 'designHash'>
 

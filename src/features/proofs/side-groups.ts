@@ -7,8 +7,15 @@ export interface SideGroup {
   from: number
 }
 
+const isDigit = (character: string | undefined) =>
+  character !== undefined && character >= '0' && character <= '9'
+
 /** Returns a side's title without its number: "Page" for "Page 12". */
-const stemOf = (side: string) => side.replace(/\s*\d+$/, '')
+function stemOf(side: string): string {
+  let end = side.length
+  while (isDigit(side[end - 1])) end -= 1
+  return side.slice(0, end).trimEnd()
+}
 
 /** Returns the groups in order. Up to four sides of one name have a box each, as sides of other names do. */
 export function sideGroups(sides: readonly string[]): SideGroup[] {

@@ -70,7 +70,7 @@ test('blank surfaces are left out, unless all are blank (designs-13)', async () 
   )
 })
 
-/** A design with 60 pages, each in a color of its own. */
+/** A design with 60 pages in different colors. */
 async function pages() {
   const rule = flat[0]!
   const rules = Array.from({ length: 60 }, (_, index) => ({

@@ -200,7 +200,14 @@ const forms: Record<string, FormCase> = {
   'a change request for a proof': {
     file: 'proofs/ProofAnswerForm.tsx',
     draw: () => (
-      <ProofAnswerForm token="token" version={1} designHash={null} sides={[]} onAnswered={() => undefined} />
+      <ProofAnswerForm
+        token="token"
+        version={1}
+        designHash={null}
+        sides={[]}
+        picture={{ image: '/proof.webp', size: { width: 76.2, height: 50.8 } }}
+        onAnswered={() => undefined}
+      />
     ),
     button: wording('proof.send'),
     says: 'artwork.sentWhenDone',

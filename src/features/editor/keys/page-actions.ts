@@ -1,6 +1,6 @@
 import { commands, type CommandName } from '@/design/document/commands/commands'
 import type { EditorTools } from '../EditorContext'
-import { editPage, type PageEdit, refusalOf, showPage, shownPage } from '../pages/page-edits'
+import { editPage, type PageEdit, refusalOf, showPage, shownPage } from '../page-edits'
 import type { Action } from './action'
 
 /** Menu actions for the shown page: the strip without its thumbnails (studio-81). */

@@ -4,7 +4,7 @@ import { pageOf } from '@/design/document/commands/pages'
 import { icons, type EditorIcon } from '../controls/icons'
 import { ToolButton } from '../controls/ToolButton'
 import { useDocument, useEditorTools, useSurface } from '../EditorContext'
-import { type PageEdit, pageEdits, refusalOf } from './page-edits'
+import { type PageEdit, pageEdits, refusalOf } from '../page-edits'
 import styles from './PageStrip.module.css'
 
 const pictures: Record<PageEdit, EditorIcon> = {

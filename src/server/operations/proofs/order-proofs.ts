@@ -1,5 +1,4 @@
-import { mostShown } from '@/design/picture/side-cells'
-import { cutShapes, type Proof } from '@/backend/proofs/proofs'
+import { cutShapes, smallPicture, type Proof, wholePicture } from '@/backend/proofs/proofs'
 import type { Order } from '@/backend/orders/orders'
 import type { OperatorCall } from '../call'
 import { moment } from '../frame'
@@ -12,11 +11,8 @@ import { answerTo, proofState } from './proofs'
 
 const pictureOf = ({ versions }: Proof) => {
   const latest = versions.at(-1)
-  const key = latest?.drawnPicture ?? latest?.picture
-  // A design's own picture shows only the first of many sides.
-  const whole = latest && latest.sides.length > mostShown ? latest.picture : key
-  return key
-    ? html`<a href="/media/uploads/${whole}"><img class="picture" src="/media/uploads/${key}" alt="Version ${versions.length}"></a>`
+  return latest
+    ? html`<a href="/media/uploads/${wholePicture(latest)}"><img class="picture" src="/media/uploads/${smallPicture(latest)}" alt="Version ${versions.length}"></a>`
     : ''
 }
 

@@ -1,9 +1,9 @@
 import type { SurfaceId } from '@/design/design-document'
 import { firstRemoved, pageOf, type Pages } from '@/design/document/commands/pages'
 import { pieceId } from '@/design/template/counted-surfaces'
-import type { EditorTools } from '../EditorContext'
-import { showWhole } from '../show-whole'
-import type { Editor } from '../state/editor'
+import type { EditorTools } from './EditorContext'
+import { showWhole } from './show-whole'
+import type { Editor } from './state/editor'
 
 /** Changes to the order and the number of pages, for the shown page (studio-83). */
 
