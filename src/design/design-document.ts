@@ -1,5 +1,6 @@
 import type { MadeWhat } from './made/parameters'
 import type { DatedName } from './made/part'
+import type { Repeat } from './made/repeat'
 import type { Size, Rectangle, Matrix, Paint, Stroke, Shape } from './units'
 /**
  * A design as it is saved, hashed and ordered: plain JSON whose tables are flat and keyed by id.
@@ -57,6 +58,8 @@ export interface Surface {
    * The size of one piece on a filled sheet; the surface's nodes are the first piece (design-document-33).
    */
   fill?: Size
+  /** How its objects, which are one tile, repeat over it. */
+  repeat?: Repeat
   /**
    * How it repeats the surface that its rule names; it then has no objects. Absent: its own objects
    * (design-document-22).

@@ -375,6 +375,15 @@ export const surface = z.strictObject({
     .optional()
     .describe('What shoppers call it: Front. A template with several surfaces needs one for each.'),
   count: count.optional(),
+  repeats: z
+    .strictObject({ minimum: extent, maximum: extent, default: extent })
+    .refine((rule) => rule.minimum <= rule.default && rule.default <= rule.maximum, {
+      error: 'a default between minimum and maximum',
+    })
+    .optional()
+    .describe(
+      'Its objects are a tile that repeats over it. The limits of the tile’s sides: { minimum: 50, maximum: 1000, default: 300 }.',
+    ),
   pieces: z
     .array(
       z.strictObject({

@@ -36,6 +36,9 @@ const checks = z
     made: thresholds.describe(
       'What generated objects say: too few words in a roll, too many names on a day; {} to look at it.',
     ),
+    repeat: thresholds.describe(
+      'How much of the width the tiles of a pattern may leave over: {} for nothing.',
+    ),
     turned: thresholds.describe(
       'How many objects of a surface with "turns" may look otherwise upside down: {} for none.',
     ),

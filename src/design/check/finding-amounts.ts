@@ -8,10 +8,12 @@ const lengthChecks = new Set<CheckName>([
   'safe-area',
   'stroke-width',
   'capital-height',
+  'color-field',
   'zone',
   'cut-radius',
   'cut-neck',
   'cut-gap',
+  'repeat',
 ])
 const counted = new Set<BladeFinding['kind']>(['pieces'])
 

@@ -15,11 +15,13 @@ import { madeObjects } from './made'
 import { mirroredWords } from './mirrored-words'
 import { missingGlyphs } from './missing-glyphs'
 import { repeatedPhotos } from './repeated-photos'
+import { colorField, tooManyColors } from './palette'
 import { resolution } from './resolution'
 import { safeArea } from './safe-area'
 import { spineWords } from './spine-words'
 import { strokeWidth } from './stroke-width'
 import { turnedSurfaces } from './turned'
+import { unevenRepeats } from './uneven-repeat'
 import { zone } from './zone'
 
 /** Checks of one object at a time. Cut checks are separate: they need shapes computed elsewhere. */
@@ -29,6 +31,7 @@ const checks: Partial<Record<CheckName, Check>> = {
   'stroke-width': strokeWidth,
   'capital-height': capitalHeight,
   'line-art': lineArt,
+  'color-field': colorField,
   'missing-glyphs': missingGlyphs,
   made: madeObjects,
   fold,
@@ -74,6 +77,8 @@ export function preflight(
   const objects = objectsBySurface(document)
   const findings = [
     ...emptySurfaces(document, made, (surface) => objects.get(surface)?.length ?? 0),
+    ...unevenRepeats(document, made),
+    ...tooManyColors(document, made, (surface) => objects.get(surface) ?? []),
     ...turnedSurfaces(document, made, measure, (surface) => objects.get(surface) ?? []),
     ...repeatedPhotos(document, made, objects),
     ...mirroredWords(document, made, objects),

@@ -99,8 +99,9 @@ const shapedSafeArea: Check = ({ document, rule, id, measure, thresholds }) => {
 export const safeArea: Check = (checked) => {
   const { document, rule, id, measure, thresholds } = checked
   const node = document.nodes[id]
-  // On a full sheet the margin keeps pieces away from the edge.
-  if (node === undefined || filledSheet(document, rule)) return undefined
+  // On a full sheet the margin keeps pieces away from the edge, and the tiles of a pattern go on beyond it.
+  const isRepeated = document.surfaces[rule.id]?.repeat !== undefined
+  if (node === undefined || isRepeated || filledSheet(document, rule)) return undefined
   const frames = surfaceBoxes(rule, document.product.size)
   const box = boxOf(document, id, measure)
   const frame = artFrame(document, rule)

@@ -3,6 +3,7 @@ import type { DesignDocument, DesignNode, MadeNode, Matte } from '../design-docu
 import type { Matrix } from '../units'
 import { parseDateRule } from '../made/date-rule'
 import { madeWhats } from '../made/parameters'
+import { repeatWays } from '../made/repeat'
 import { settingProblems } from '../made/settings'
 import { limits } from './limits'
 import { readPath } from './read-path'
@@ -248,6 +249,7 @@ export const documentShape: z.ZodMiniType<DesignDocument> = z.strictObject({
       background: z.optional(paint),
       cut: z.optional(cut),
       fill: z.optional(size),
+      repeat: z.optional(z.strictObject({ way: z.enum(repeatWays), width: extent, height: extent })),
       follows: z.optional(z.enum(['same', 'mirrored'])),
       arrangement: z.optional(arrangement),
     }),

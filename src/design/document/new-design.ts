@@ -19,9 +19,14 @@ export const defaultCut = ({ default: style, offset, backing }: CutRule): CutCho
 })
 
 /** Returns a surface without objects, by its id; it follows another if its rule says so. */
-export const emptySurface = ({ id, cut, follows }: SurfaceRule): [string, Surface] => [
+export const emptySurface = ({ id, cut, follows, repeats }: SurfaceRule): [string, Surface] => [
   id,
-  { nodes: [], ...(cut && { cut: defaultCut(cut) }), ...(follows && { follows: follows.as }) },
+  {
+    nodes: [],
+    ...(cut && { cut: defaultCut(cut) }),
+    ...(repeats && { repeat: { way: 'straight', width: repeats.default, height: repeats.default } }),
+    ...(follows && { follows: follows.as }),
+  },
 ]
 
 /** Creates an empty design of a product, with quantity 1 and the template's default size and options. */

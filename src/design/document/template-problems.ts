@@ -2,10 +2,11 @@ import { filledSheet, isFillable, mostOnSheet } from '../template/filled-sheet'
 import { isInSize } from '../template/options-in-size'
 import type { OptionRule, ProductTemplate } from '../template/product-template'
 import type { CutRule } from '../geometry/cut-rule'
-import { surfaceRule } from '../template/surface-boxes'
+import { surfaceBoxes, surfaceRule } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
 import type { CutChoice, DesignDocument, SurfaceId } from '../design-document'
 import type { Size } from '../units'
+import { tileCount } from '../made/repeat'
 import { referencesOf } from '../made/settings'
 import { sumLimits } from './limits'
 import { problem, type Problem } from './problem'
@@ -29,6 +30,7 @@ export function templateProblems(document: DesignDocument, template: ProductTemp
     ...document.surfaceOrder.flatMap((id) => [
       ...cutProblems(document, made, id),
       ...fillProblems(document, made, id),
+      ...repeatProblems(document, made, id),
       ...followProblems(document, made, id),
     ]),
   ]
@@ -124,6 +126,23 @@ function followProblems(document: DesignDocument, template: ProductTemplate, id:
   const chosen = document.surfaces[id]?.follows ?? 'own'
   const may = rule.follows?.may ?? ['own']
   return may.includes(chosen) ? [] : [problem('notAllowed', `surfaces.${id}.follows`, chosen, may.join(', '))]
+}
+
+/** A pattern is offered by the surface's rule, within its limits and those of what is drawn. */
+function repeatProblems(document: DesignDocument, template: ProductTemplate, id: SurfaceId): Problem[] {
+  const repeat = document.surfaces[id]?.repeat
+  const rule = surfaceRule(template, id)
+  if (repeat === undefined) return []
+  const path = `surfaces.${id}.repeat`
+  if (!rule?.repeats) return [problem('notAllowed', path, repeat.way, 'none')]
+  const { minimum, maximum } = rule.repeats
+  const sides = (['width', 'height'] as const).flatMap((side) =>
+    rangeProblems(`${path}.${side}`, repeat[side], minimum, maximum),
+  )
+  if (sides.length > 0) return sides
+  const points =
+    tileCount(repeat, surfaceBoxes(rule, document.product.size).bleed) * drawnPoints({ ...document })
+  return points > sumLimits.sheetPoints ? [problem('sheetPoints', path, points, sumLimits.sheetPoints)] : []
 }
 
 /** Returns a problem for each setting of a generated object that refers to an option that there is not. */

@@ -1,6 +1,7 @@
 import type { DesignDocument, DesignNode, ImageNode, NodeId, SurfaceId } from '../design-document'
 import type { Rectangle } from '../units'
 import { translation } from '../geometry/matrix'
+import { type Repeat, repeatPlaces } from '../made/repeat'
 import { widened } from '../geometry/point'
 import { filledSheet } from '../template/filled-sheet'
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
@@ -9,6 +10,7 @@ import { hasOwnShape, pieceOf } from '../template/surface-edge'
 import { artClip } from '../document/art-clip'
 import { drawnOn } from '../document/drawn-on'
 import { engravedDpi, engravingOf, shownEngraving } from '../template/engraving'
+import { inPalette } from './palette-scene'
 import { isBilevel, plateColors } from '../tone/bilevel'
 import { clippedArt } from './cut-scene'
 import { drawNode, type Drawing, type SceneMode, usedBy } from './draw-node'
@@ -88,6 +90,19 @@ function background({ surfaces }: DesignDocument, surface: SurfaceId, box: Recta
   return fill ? [{ kind: 'path', d: shapePath('rectangle', box), fill, transform: [1, 0, 0, 1, x, y] }] : []
 }
 
+/** Repeats a surface's contents as the tiles of a pattern, each clipped to its tile. */
+function repeated(children: SceneElement[], repeat: Repeat, area: Rectangle): SceneElement[] {
+  if (children.length === 0) return children
+  const { width, height } = repeat
+  const tile: SceneGroup = { kind: 'group', clip: rectanglePath({ x: 0, y: 0, width, height }), children }
+  const others = repeatPlaces(repeat, area).map((transform) => ({
+    ...tile,
+    isCopy: true as const,
+    transform,
+  }))
+  return [tile, ...others]
+}
+
 /**
  * Repeats a surface's contents at every place of a full sheet. Each piece is clipped at the middle of its
  * gaps, so that no piece overlaps another (design-document-33).
@@ -99,7 +114,9 @@ function inPlaces(
   children: SceneElement[],
 ): SceneElement[] {
   const rule = surfaceRule(template, surface)
-  const fill = document.surfaces[surface]?.fill
+  const { fill, repeat } = document.surfaces[surface] ?? {}
+  if (rule?.repeats && repeat)
+    return repeated(children, repeat, surfaceBoxes(rule, document.product.size).bleed)
   const [first, ...others] = (rule && filledSheet(document, rule)?.places) ?? []
   if (!rule || !fill || !first || children.length === 0) return children
   const room = (rule.packing?.gap ?? 0) / 2
@@ -114,7 +131,7 @@ function inPlaces(
 }
 
 /**
- * Returns a surface's elements as it is made: in one tone if it is engraved. For print, the plate is black on white;
+ * Returns a surface's elements as it is made: in the colors of its palette, or in one tone if it is engraved. For print, the plate is black on white;
  * otherwise it has the colors of its material.
  */
 function asMade(
@@ -123,6 +140,7 @@ function asMade(
   { product }: DesignDocument,
   mode: SceneMode,
 ): SceneElement[] {
+  if (rule?.palette) return inPalette(elements, rule.palette)
   const tone = defaultTone(rule)
   if (!engravingOf(rule) || !isBilevel(tone)) return elements
   return mode === 'print'

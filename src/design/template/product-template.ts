@@ -5,6 +5,7 @@ import type { Paint, Shape, Stroke } from '../units'
 import type { HoleRule } from './hole-rule'
 import type { ZoneRule } from './zone-rule'
 import type { MaterialLook } from './material-look'
+import type { PaletteRule } from '../tone/palette'
 import type { BackingRule, NeonRule } from './neon-rule'
 import type { ViewChange, ViewRule } from './view-rule'
 import type { AutofillRule } from './layout'
@@ -153,6 +154,8 @@ export interface SurfaceRule {
   /** As written only: it exists only while each of these options has one of these values. */
   when?: Record<string, string[]>
   follows?: FollowRule
+  /** Its objects are a tile that repeats over it: limits for the tile's sides, and their default. */
+  repeats?: { minimum: number; maximum: number; default: number }
   /** Into how many pieces it is cut in some sizes, as a puzzle (`pieceLinesOf`). */
   pieces?: PieceRule[]
   /** It should look the same both ways up, as the back of a playing card. */
@@ -201,6 +204,8 @@ export interface SurfaceRule {
   /** Default tone for pictures that set none; omit to keep their colors. */
   tone?: 'color' | 'gray' | 'sepia' | 'line' | 'halftone'
   inks: InkRule[]
+  /** The colors that the surface is made of, such as wools; omitted: all. */
+  palette?: PaletteRule
   /** How finished pieces are delivered; default: individually. */
   packing?: PackingRule
   /** Appearance of each value of the template's option "material". */
@@ -316,6 +321,8 @@ export type CheckName =
   | 'stroke-width'
   | 'capital-height'
   | 'line-art'
+  | 'color-field'
+  | 'colors'
   | 'fold'
   | 'zone'
   | 'slot'
@@ -323,6 +330,7 @@ export type CheckName =
   | 'mirrored'
   | 'made'
   | 'turned'
+  | 'repeat'
 
 /** Findings are shown from `warn` on; from `stop` on the design can't be ordered. */
 export interface Thresholds {

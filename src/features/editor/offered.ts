@@ -59,6 +59,8 @@ const hasCut = ({ template, document }: CommandState) =>
 export function isCommandOffered(state: CommandState, name: CommandName): boolean {
   const { template, document } = state
   if (name === 'setCut') return hasCut(state)
+  if (name === 'setRepeat')
+    return templateFor(template, document.product.options).surfaces.some(({ repeats }) => repeats)
   if (madeCommands.has(name)) return template.made !== undefined
   if (fillCommands.has(name)) return hasPages(template)
   if (!template.neon) return !signCommands.has(name)

@@ -151,6 +151,10 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       values: fc.record({ style: fc.constantFrom('kiss', 'through'), offset: length }),
     }),
     setFill: fc.record({ surface, piece: fc.oneof(nothing, length) }),
+    setRepeat: fc.record({
+      surface,
+      repeat: fc.constantFrom(undefined, { way: 'half-drop' as const, width: 20, height: 30 }),
+    }),
     cutAlong: nothing,
     setBackground: fc.record({ surface, background: fc.constantFrom(null, '#00ff00') }),
     makeOwn: fc.record({ surface }),

@@ -31,6 +31,7 @@ import {
   resizeTo,
   turn,
 } from './place'
+import { setRepeat } from './repeat'
 import { setBackground, setCut, setOption, setQuantity, setSize } from './product'
 import { hide, lock, setProperties, show, unlock } from './properties'
 import { duplicate, remove } from './remove'
@@ -87,6 +88,7 @@ export const commands = {
   setQuantity,
   setCut,
   setFill,
+  setRepeat,
   cutAlong,
   setBackground,
   makeOwn,

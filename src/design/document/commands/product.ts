@@ -44,10 +44,12 @@ function allowedSize(
 }
 
 /**
- * Returns the box that holds a surface's objects: the first piece on a filled sheet, otherwise the trim box.
+ * Returns the box that holds a surface's objects: the first piece on a filled sheet, the tile of a pattern, otherwise
+ * the trim box.
  */
 const homeOn = ({ surfaces }: DesignDocument, rule: SurfaceRule, size: Size): Rectangle => {
-  const fill = surfaces[rule.id]?.fill
+  const { fill, repeat } = surfaces[rule.id] ?? {}
+  if (repeat) return { x: 0, y: 0, width: repeat.width, height: repeat.height }
   return (fill && firstPiece(fill, rule, size)) ?? surfaceBoxes(rule, size).trim
 }
 

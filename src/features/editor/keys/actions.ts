@@ -30,6 +30,7 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   setOption: 'product',
   setCut: 'product',
   setFill: 'product',
+  setRepeat: 'product',
   setBackground: 'product',
   fillPhotos: 'photos',
   setLayout: 'photos',

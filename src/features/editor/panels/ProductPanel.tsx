@@ -4,7 +4,9 @@ import { shownLength, stepOf, toMillimeters } from '../state/shown-length'
 import { SignBuild } from '../sign/later-sign'
 import { useSign } from './sign/use-sign'
 import { SignFields } from './sign/SignFields'
+import { surfaceRule } from '@/design/template/surface-boxes'
 import { CutFields } from './CutFields'
+import { RepeatFields } from './made/later-made'
 import { OptionField } from './OptionField'
 import { SheetFields } from './SheetFields'
 import { ColorField } from '../controls/ColorField'
@@ -56,6 +58,7 @@ export function ProductPanel() {
         ([name, rule]) => rule.values.length > 1 && <OptionField key={name} name={name} rule={rule} />,
       )}
       <SheetFields />
+      {surfaceRule(made, surface)?.repeats && <RepeatFields />}
       <CutFields />
       {kind !== 'neon' && (
         <ColorField
