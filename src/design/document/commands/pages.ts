@@ -4,7 +4,7 @@ import { followsFirst, linkedStems, pieceSteps, type PieceSteps } from '../../te
 import { surfaceRule } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
 import type { DesignDocument, Surface, SurfaceId } from '../../design-document'
-import { withDescendants, withNodes } from '../tree'
+import { removeNodes, withDescendants, withNodes } from '../tree'
 import { edited, type Command, type CommandState } from './command'
 import { setOption } from './product'
 import { copies } from './remove'
@@ -102,7 +102,7 @@ function mayHold(template: ProductTemplate, document: DesignDocument, id: Surfac
   return rule !== undefined && (rule.follows?.may ?? ['own']).includes(follows ?? 'own')
 }
 
-/** Copies the contents of one surface to another, which is blank. */
+/** Copies the contents of one surface to another, in place of what that began with. */
 function withCopy(
   { template, newId }: CommandState,
   document: DesignDocument,
@@ -115,9 +115,9 @@ function withCopy(
   const newIds = new Map(all.map((id) => [id, newId()]))
   const made = surface.nodes.flatMap((id) => copies(document, id, newIds))
   const nodes = surface.nodes.map((id) => newIds.get(id) ?? id)
-  const { surfaces } = document
+  const bare = removeNodes(document, document.surfaces[to]?.nodes ?? [])
   return withNodes(
-    { ...document, surfaces: { ...surfaces, [to]: { ...surface, nodes } } },
+    { ...bare, surfaces: { ...bare.surfaces, [to]: { ...surface, nodes } } },
     Object.fromEntries(made),
   )
 }

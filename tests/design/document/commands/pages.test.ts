@@ -135,6 +135,15 @@ test('a duplicated page is copied with new objects to the page after it (design-
   expect(document.surfaces['page-3']?.nodes).toEqual([])
 })
 
+test('a copy replaces what a new page began with (design-document-22)', () => {
+  const begins: SurfaceRule['begins'] = [{ slot: 'photo', at: [0, 0, 1, 1] }]
+  const album: ProductTemplate = { ...book, surfaces: [counted('page', { begins })] }
+  const document = after(album, filled(album), 'duplicatePage', { surface: 'page-1' })
+  expect(document.surfaces['page-2']?.nodes).toHaveLength(1)
+  expect(document.nodes[document.surfaces['page-2']?.nodes[0] ?? '']).toEqual(square)
+  expect(document.surfaces['page-3']?.nodes).toEqual(['page-8-begin-1'])
+})
+
 test('a moved page keeps its objects, and the ids of pages stay in order (design-document-22)', () => {
   const document = after(book, filled(book), 'movePage', { surface: 'page-5', to: 0 })
   expect(document.surfaceOrder).toEqual(filled(book).surfaceOrder)
