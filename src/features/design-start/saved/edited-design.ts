@@ -11,13 +11,15 @@ import type { ProductDraft } from '../../catalogue/product/product-draft'
 import type { DesignStore, Draft } from '../../editor/drafts/design-store'
 import { fetchTemplate } from '../../studio/product-template'
 import { keptDesign, storeOfTab } from './kept-designs'
-import { withAnswers } from '../tools/with-answers'
+import { leftOut, withAnswers } from '../tools/with-answers'
 
 export interface OpenedDesign {
   template: ProductTemplate
   draft: Omit<Draft, 'keptAt'>
   /** undefined if the browser blocks storage. */
   store: DesignStore | undefined
+  /** Titles of surfaces with objects that the page's answers leave out. */
+  leftOut?: string[]
 }
 
 /**
@@ -63,6 +65,11 @@ export async function editedDesign(
   if (design !== id) return { template, draft, store }
   const others = letteringsIn(draft.document)
   const lettering = await chosenLettering(template, product, selection, others).catch(() => undefined)
-  const answered = { template, product, selection, quantity, lettering }
-  return { template, store, draft: { ...draft, document: withAnswers(draft.document, answered) } }
+  const document = withAnswers(draft.document, { template, product, selection, quantity, lettering })
+  return {
+    template,
+    store,
+    draft: { ...draft, document },
+    leftOut: leftOut(draft.document, document, template),
+  }
 }

@@ -25,6 +25,8 @@ export interface ShownDesign {
   faces: Faces
   /** URLs of its pictures on this device, by key. */
   urls: Record<string, string>
+  /** Titles of its surfaces with objects that the page's answers leave out. */
+  leftOut: string[]
 }
 
 type Urls = Map<string, string>
@@ -61,6 +63,7 @@ async function shownDesign(
     template: edited.template,
     faces: faces.state.get().faces,
     urls: Object.fromEntries(urls),
+    leftOut: edited.leftOut ?? [],
   }
 }
 
@@ -69,7 +72,7 @@ async function shownDesign(
  * possible choice.
  */
 export function measuring(
-  { document, template, faces }: Omit<ShownDesign, 'urls'>,
+  { document, template, faces }: Omit<ShownDesign, 'urls' | 'leftOut'>,
   product: ProductView,
   quantity: number,
 ) {

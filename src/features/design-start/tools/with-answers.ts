@@ -6,7 +6,9 @@ import type { DesignDocument, NeonLine, NeonNode, NodeId } from '@/design/design
 import type { Answer } from '@/design/answers/answer'
 import { neonAnswers, typedNeon } from '@/design/answers/neon-answers'
 import { designFor, type DesignStart } from '@/design/answers/product-answers'
+import { filledBeyond } from '@/design/document/fit-surfaces'
 import type { ProductTemplate } from '@/design/template/product-template'
+import { templateFor } from '@/design/template/template-for'
 import { sizeAnswers } from '@/design/answers/size-answers'
 import { recolored, reworded } from '@/design/text/line-edits'
 import type { Priceable } from '@/lib/money/price'
@@ -65,6 +67,16 @@ function letteringNow(
   const isOtherColor = others.some(({ name }) => name === 'color')
   const { fonts } = lettering ?? {}
   return { node, lines: linesNow(lines, typed.lines, isOtherColor), ...(fonts && { fonts }) }
+}
+
+/** Returns the titles of surfaces with objects that a design has no longer, such as those of later pages. */
+export function leftOut(before: DesignDocument, after: DesignDocument, template: ProductTemplate): string[] {
+  if (before === after) return []
+  const { surfaces } = templateFor(template, after.product.options)
+  const gone = new Set(filledBeyond(before, surfaces))
+  return templateFor(template, before.product.options)
+    .surfaces.filter(({ id }) => gone.has(id))
+    .map(({ id, title }) => title ?? id)
 }
 
 /**

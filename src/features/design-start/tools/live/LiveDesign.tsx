@@ -49,6 +49,9 @@ export function LiveDesign({ product, choices, fills, children }: Props) {
         {!isGone && <Surfaces {...{ shown, product, choices, fills }} />}
         <figcaption className={styles.caption}>
           {isGone ? <ErrorNote>{message('live.gone')}</ErrorNote> : <span>{message('live.made')}</span>}
+          {!isGone && shown.leftOut.length > 0 && (
+            <ErrorNote tone="notice">{message('live.leftOut', { names: rangeOf(shown.leftOut) })}</ErrorNote>
+          )}
           <Button kind="quiet" size="s" onClick={() => choices.setDesign(undefined)}>
             {message('live.without')}
           </Button>
@@ -57,6 +60,10 @@ export function LiveDesign({ product, choices, fills, children }: Props) {
     </>
   )
 }
+
+/** Returns the names, or the first and last of many. */
+const rangeOf = (names: readonly string[]) =>
+  names.length > 2 ? `${names[0]} – ${names.at(-1)}` : names.join(', ')
 
 type SurfacesProps = Pick<Props, 'product' | 'choices' | 'fills'> & { shown: ShownDesign }
 
