@@ -2,6 +2,7 @@ import type { SurfaceRule } from '../template/product-template'
 import type { DesignDocument, SurfaceId } from '../design-document'
 import { withBegun } from './begun-surfaces'
 import { emptySurface } from './new-design'
+import { frameSlot } from './page-photos'
 import { removeNodes } from './tree'
 
 /** The surfaces of a design when an option changes their number (design-document-22). */
@@ -15,14 +16,33 @@ export const filledBeyond = (
   return surfaceOrder.filter((id) => !kept.has(id) && (surfaces[id]?.nodes.length ?? 0) > 0)
 }
 
-/** Returns the design with exactly these surfaces: new ones are as they begin, and others go with their objects. */
+/** Returns the design whose tray also holds the photos of pages that go and that are on no other page. */
+function withTrayOf(document: DesignDocument, gone: readonly SurfaceId[]): DesignDocument {
+  const { nodes, surfaceOrder, tray = [] } = document
+  const photosIn = (ids: readonly SurfaceId[]) =>
+    ids.flatMap((id) => {
+      const spare = document.surfaces[id]?.arrangement?.spare ?? []
+      const framed = (document.surfaces[id]?.nodes ?? []).map((node) => nodes[node])
+      return [...framed, ...spare].flatMap((node) =>
+        node?.kind === 'image' && node.slot === frameSlot && node.asset !== null ? [node.asset] : [],
+      )
+    })
+  const left = new Set([...tray, ...photosIn(surfaceOrder.filter((id) => !gone.includes(id)))])
+  const homeless = [...new Set(photosIn(gone))].filter((asset) => !left.has(asset))
+  return homeless.length > 0 ? { ...document, tray: [...tray, ...homeless] } : document
+}
+
+/**
+ * Returns the design with exactly these surfaces: new ones are as they begin, and others go with their objects. Photos
+ * of pages that go wait in the tray.
+ */
 export function withSurfacesOf(document: DesignDocument, rules: readonly SurfaceRule[]): DesignDocument {
   const order = rules.map(({ id }) => id)
   if (order.join() === document.surfaceOrder.join()) return document
   const kept = new Set(order)
   const gone = document.surfaceOrder.filter((id) => !kept.has(id))
   const left = removeNodes(
-    document,
+    withTrayOf(document, gone),
     gone.flatMap((id) => document.surfaces[id]?.nodes ?? []),
   )
   const surfaces = rules.map((rule) => [rule.id, left.surfaces[rule.id] ?? emptySurface(rule)[1]] as const)

@@ -133,6 +133,15 @@ describe('filling with photos (design-document-22)', () => {
     expect(Object.keys(kept.assets)).toHaveLength(205)
   })
 
+  test('keeps photos of pages that are taken out in the tray', () => {
+    const eight = run('setOption', newDesign(book, 'book'), { name: 'pages', value: '8' })
+    const filled = run('fillPhotos', eight, { photos: chosen(16) })
+    const four = run('setOption', filled, { name: 'pages', value: '4', drops: true })
+    const left = ['page-1', 'page-2', 'page-3', 'page-4'].flatMap((page) => photosOf(four, page))
+    expect([...left, ...(four.tray ?? [])].toSorted()).toEqual(Object.keys(filled.assets).toSorted())
+    expect(dropUnusedAssets(four).assets).toEqual(filled.assets)
+  })
+
   test('fills a set without layouts piece by piece, empty places first', () => {
     const three = run('fillPhotos', newDesign(cards, 'cards'), { photos: chosen(3) }, cards)
     expect(['card-1', 'card-2', 'card-3', 'card-4'].map((card) => photosOf(three, card).length)).toEqual([
