@@ -1,5 +1,5 @@
 import type { PageFold } from './layout'
-import type { Size } from '../units'
+import type { Rectangle, Size } from '../units'
 import type { SurfaceRule } from './product-template'
 import { surfaceBoxes } from './surface-boxes'
 
@@ -15,3 +15,11 @@ export function foldLines(rule: SurfaceRule, ordered: Size): PageFold[] {
       : { axis: 'y', at: fold.y * trim.height, keep: fold.keep },
   )
 }
+
+/** Returns the folds across a surface as path data. @param trim its trimmed box */
+export const foldPath = ({ foldsAt = [] }: SurfaceRule, { x, y, width, height }: Rectangle): string =>
+  foldsAt
+    .map((fold) =>
+      'x' in fold ? `M${x + fold.x * width} ${y}v${height}` : `M${x} ${y + fold.y * height}h${width}`,
+    )
+    .join('')

@@ -5,6 +5,7 @@ import type { Faces } from '@/design/scene/faces'
 import { sceneOf } from '@/design/scene/scene-of'
 import { type PictureSource, viewBoxOf } from '@/design/scene/scene-to-svg'
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import { foldPath } from '@/design/template/fold-lines'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
 import { pieceOf } from '@/design/template/surface-edge'
 import { SceneNodes } from './SceneNode'
@@ -59,6 +60,7 @@ export const SurfaceThumbnail = memo(function SurfaceThumbnail({
     >
       <path d={pieceOf(rule, trim)} fill={material?.base ?? '#ffffff'} fillRule="evenodd" />
       <SceneNodes elements={elements} source={source} />
+      {rule.foldsAt && <path className={styles.fold} d={foldPath(rule, trim)} data-folds />}
     </svg>
   )
 }, isSameSurface)

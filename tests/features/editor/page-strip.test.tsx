@@ -237,3 +237,17 @@ test('what a side repeats is changed on the other side, not where it is repeated
   await drawn.tool('layers')
   expect(await screen.findByText(wording('editor.repeats', { name: 'Left' }))).toBeVisible()
 })
+
+test('facing pages are one thumbnail with their fold, which the stage shows, too (studio-83)', async () => {
+  const spreads: ProductTemplate = {
+    ...book,
+    surfaces: [
+      { ...plain, id: 'spread', title: 'Spread', count: { fixed: 4 }, foldsAt: [{ x: 0.5, keep: 12 }] },
+    ],
+  }
+  const { container } = renderEditor(newDesign(spreads, 'design-1'), { template: spreads })
+  await screen.findByRole('option', { name: 'Spread 1' })
+  act(() => observers.show(screen.getByRole('option', { name: 'Spread 1' }), true))
+  const folds = [...container.querySelectorAll('[data-folds]')].map((fold) => fold.getAttribute('d'))
+  expect(folds).toEqual(['M38.1 0v50.8', 'M38.1 0v50.8'])
+})
