@@ -21,14 +21,24 @@ export function detailOf(data: ArrayLike<number>, { width, height }: Size): Deta
   return { width, height, values }
 }
 
-/** Returns the sums of detail per column or row. */
-export function profileOf({ width, height, values }: Detail, axis: 'x' | 'y'): number[] {
-  const sums = Array.from({ length: axis === 'x' ? width : height }, () => 0)
-  values.forEach((value, index) => {
-    const at = axis === 'x' ? index % width : Math.floor(index / width)
-    sums[at] = (sums[at] ?? 0) + value
-  })
-  return sums
+function sumsAlong({ width, height, values }: Detail, axis: 'x' | 'y'): number[] {
+  const sums = new Float64Array(axis === 'x' ? width : height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = axis === 'x' ? x : y
+      sums[at] = (sums[at] ?? 0) + (values[y * width + x] ?? 0)
+    }
+  return [...sums]
+}
+
+const known = new WeakMap<Detail, Partial<Record<'x' | 'y', number[]>>>()
+
+/** Returns the sums of detail per column or row; memoized, because a photo is cropped for many frames. */
+export function profileOf(detail: Detail, axis: 'x' | 'y'): number[] {
+  const sums = known.get(detail) ?? {}
+  const profile = sums[axis] ?? sumsAlong(detail, axis)
+  known.set(detail, { ...sums, [axis]: profile })
+  return profile
 }
 
 /** Returns the detail at a point given in fractions of the picture; 0 outside of it. */

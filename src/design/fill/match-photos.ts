@@ -9,22 +9,20 @@ export const lostShare = (photo: Size, frame: Size): number =>
 /** What it costs to place a photo one frame out of its order. */
 const outOfOrder = 0.002
 
-const listOf = <Value>(length: number, value: Value): Value[] => Array.from<Value>({ length }).fill(value)
-
 /** The state of the assignment problem; rows and columns count from 1, and column 0 holds the row to assign. */
 interface Assignment {
   costs: readonly (readonly number[])[]
-  rowOf: number[]
+  rowOf: Int32Array
   /** Potentials, which keep the reduced costs of assigned pairs at 0. */
-  ofRow: number[]
-  ofColumn: number[]
+  ofRow: Float64Array
+  ofColumn: Float64Array
 }
 
 interface Search {
   /** Least reduced cost of each column, and the column that it is reached from. */
-  least: number[]
-  wayTo: number[]
-  isUsed: boolean[]
+  least: Float64Array
+  wayTo: Int32Array
+  isUsed: Uint8Array
 }
 
 /** Reaches one more column from a column, and returns it. */
@@ -33,7 +31,7 @@ function nextColumn({ costs, rowOf, ofRow, ofColumn }: Assignment, search: Searc
   const from = rowOf[column] ?? 0
   const row = costs[from - 1] ?? []
   let [delta, next] = [Number.POSITIVE_INFINITY, 0]
-  isUsed[column] = true
+  isUsed[column] = 1
   for (let to = 1; to < least.length; to++) {
     if (isUsed[to]) continue
     const reduced = (row[to - 1] ?? 0) - (ofRow[from] ?? 0) - (ofColumn[to] ?? 0)
@@ -58,9 +56,9 @@ function assignRow(state: Assignment, row: number) {
   const { costs, rowOf } = state
   const length = costs.length + 1
   const search: Search = {
-    least: listOf(length, Number.POSITIVE_INFINITY),
-    wayTo: listOf(length, 0),
-    isUsed: listOf(length, false),
+    least: new Float64Array(length).fill(Number.POSITIVE_INFINITY),
+    wayTo: new Int32Array(length),
+    isUsed: new Uint8Array(length),
   }
   rowOf[0] = row
   let column = 0
@@ -80,9 +78,14 @@ function assignRow(state: Assignment, row: number) {
  */
 function assigned(costs: readonly (readonly number[])[]): number[] {
   const length = costs.length + 1
-  const state = { costs, rowOf: listOf(length, 0), ofRow: listOf(length, 0), ofColumn: listOf(length, 0) }
+  const state = {
+    costs,
+    rowOf: new Int32Array(length),
+    ofRow: new Float64Array(length),
+    ofColumn: new Float64Array(length),
+  }
   for (let row = 1; row < length; row++) assignRow(state, row)
-  const columns = listOf(costs.length, 0)
+  const columns = costs.map(() => 0)
   for (let column = 1; column < length; column++) columns[(state.rowOf[column] ?? 1) - 1] = column - 1
   return columns
 }

@@ -32,7 +32,7 @@ describe('photos on pages (design-document-22)', () => {
           expect(page.boxes).toHaveLength(page.photos.length)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 

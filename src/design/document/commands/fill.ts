@@ -1,3 +1,4 @@
+import { linesNear } from '../../crop/calm-line-crop'
 import type { Choice } from '../../fill/choose-layout'
 import { fillPages, type FillPhoto } from '../../fill/fill-pages'
 import { photosInFrames } from '../../fill/layout-page'
@@ -95,7 +96,7 @@ function extraCosts(state: CommandState, pages: readonly Page[], detailOf: Photo
     const hasWords = caption !== undefined && !caption.node.hidden
     const folded = photos.map((photo, at) => {
       const box = frames[match.frameOf[at] ?? 0]
-      if (!box || page.room.folds.length === 0) return 0
+      if (!box || linesNear(page.room.folds, box).length === 0) return 0
       const { rule, room } = page
       const detail = detailOf(photo.record)
       return photoCrop({ pixels: photo, box, detail, folds: room.folds, sharpFrom: rule.dpi.warn }).inFold
