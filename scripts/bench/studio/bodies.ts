@@ -1,6 +1,6 @@
 import type { Camera } from '@/design/body/body'
 import { drawBody } from '@/design/body/draw-body'
-import { dotted, sampleBodies } from '../../../tests/design/body/sample-bodies'
+import { dotted, printedOf, sampleBodies } from '../../../tests/design/body/sample-bodies'
 
 /**
  * Prints what drawing each body costs: a frame while it is turned (the aim is 17 ms), and the still view (the
@@ -11,8 +11,10 @@ export function measureBodies(rounds: number) {
     turning: { width: 500, height: 500, samples: 1 },
     still: { width: 800, height: 800, samples: 2 },
   } as const
-  const medians = Object.entries(sampleBodies).map(([name, { body, camera }]) => {
-    const art = dotted(body, [{ x: body.size.width / 2, y: body.size.height / 2 }], 20)
+  const medians = Object.entries(sampleBodies).map(([name, sample]) => {
+    const { body, camera } = sample
+    const printed = printedOf(sample)
+    const art = dotted(printed, [{ x: printed.size.width / 2, y: printed.size.height / 2 }], 20)
     const median = (view: Pick<Camera, 'width' | 'height' | 'samples'>) => {
       const times = Array.from({ length: rounds * 3 }, (_, index) => {
         const before = process.cpuUsage()
