@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { templateFor } from '@/design/template/template-for'
+import { isPaged } from '@/features/editor/pages/is-paged'
 import { expect, open, test, type Shop } from '../support/shop'
 
 /** A product of several pieces: each is designed, an empty one stops the order, and the cart shows all. */
@@ -6,14 +8,18 @@ import { expect, open, test, type Shop } from '../support/shop'
 const stage = (page: Page) => page.locator('[data-stage]')
 const orderButton = (page: Page) => page.locator('[data-order] button[data-order]')
 
-/** Returns the tool of a product with several surfaces that all have to be filled. */
+/** Returns the tool of the product with the fewest surfaces that all have to be filled, of those with a strip. */
 function setOf({ brand }: Shop) {
-  const tool = Object.values(brand.tools).find(
-    ({ product }) => product && brand.templates[product]?.checks.empty !== undefined,
-  )
-  const surfaces = brand.templates[tool?.product ?? '']?.surfaces ?? []
-  if (!tool || surfaces.length < 2) throw new Error(`${brand.id} sells no set`)
-  return { address: tool.address, titles: surfaces.map(({ title = '' }) => title) }
+  const sets = Object.values(brand.tools).flatMap(({ address, product }) => {
+    const template = product ? brand.templates[product] : undefined
+    const made = template?.checks.empty && templateFor(template, {})
+    const isSet =
+      made && made.surfaces.length > 1 && made.surfaces.every(({ follows, begins }) => !follows && !begins)
+    return isSet && isPaged(made) ? [{ address, surfaces: made.surfaces }] : []
+  })
+  const [set] = sets.toSorted((one, other) => one.surfaces.length - other.surfaces.length)
+  if (!set) throw new Error(`${brand.id} sells no set`)
+  return set
 }
 
 async function addShape(page: Page, shop: Shop, shape: string) {
@@ -31,18 +37,19 @@ test('every piece of a set is designed, an empty one stops the order by its name
 }) => {
   test.slow()
   const { message } = shop
-  const { address, titles } = setOf(shop)
+  const { address, surfaces } = setOf(shop)
   await open(page, address)
   await page.getByRole('button', { name: message('tool.edit') }).click()
   await expect(stage(page)).toBeVisible()
-  const sides = page.getByRole('group', { name: message('editor.surfaces') }).getByRole('button')
-  await expect(sides).toHaveText(titles)
-  for (const [index, title] of titles.slice(0, -1).entries()) {
-    await sides.filter({ hasText: title }).click()
+  const pages = page.getByRole('listbox', { name: message('editorPages.title') })
+  await expect(pages.getByRole('option')).toHaveCount(surfaces.length)
+  const pageOf = (id: string) => pages.locator(`[data-page="${id}"]`)
+  for (const [index, { id }] of surfaces.slice(0, -1).entries()) {
+    await pageOf(id).click()
     await addShape(page, shop, ['star', 'heart', 'ellipse'][index] ?? 'star')
   }
   await orderButton(page).click()
-  const last = titles.at(-1) ?? ''
+  const { id: lastId = '', title: last = '' } = surfaces.at(-1) ?? {}
   const problem = page.locator('[data-order]').filter({ hasText: message('editorOrder.stopped') })
   await problem.getByRole('button', { name: message('editor.showIt') }).click()
   const finding = page
@@ -51,7 +58,7 @@ test('every piece of a set is designed, an empty one stops the order by its name
   await expect(finding).toBeVisible()
   await finding.getByRole('button', { name: message('editor.showIt') }).click()
   await addShape(page, shop, 'triangle')
-  await expect(sides.filter({ hasText: last })).toHaveAttribute('aria-pressed', 'true')
+  await expect(pageOf(lastId)).toHaveAttribute('aria-selected', 'true')
   await orderButton(page).click()
   await expect(
     page
