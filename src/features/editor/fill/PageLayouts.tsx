@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { pagesOf } from '@/design/document/page-photos'
+import { captionOf, pagesOf } from '@/design/document/page-photos'
 import { photosOn } from '@/design/document/commands/layout'
 import { offeredLayouts, pageFrames } from '@/design/fill/layout-page'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
@@ -10,13 +10,16 @@ import { LayoutPicture } from './LayoutPicture'
 import { detailOf } from './photo-details'
 import styles from './PhotosPanel.module.css'
 
+/** The face of new words; shoppers change it like any text's. */
+const captionFace = 'slab'
+
 /** So many layouts are shown, those for the page's number of photos first. */
 const mostShown = 30
 
 /** Other layouts of the shown page as small pictures; photos without a frame stay with the page. */
 export function PageLayouts() {
   const message = useMessage()
-  const { editor } = useEditorTools()
+  const { editor, faces } = useEditorTools()
   const { template } = editor
   const document = useDocument()
   const surface = useSurface()
@@ -30,6 +33,14 @@ export function PageLayouts() {
   const sizes = photos.map(({ asset }) => document.assets[asset ?? ''] ?? { width: 1, height: 1 })
   const { trim } = surfaceBoxes(page.rule, document.product.size)
   const now = document.surfaces[surface]?.arrangement?.layout
+  const hasWords = captionOf(document, surface) !== undefined
+  /** A layout with a place for words gets words to change, unless the page has some already. */
+  const choose = async (layout: string, isForWords: boolean) => {
+    const record =
+      isForWords && !hasWords ? await faces.record(captionFace).catch(() => undefined) : undefined
+    const caption = record && { text: message('editorFill.words'), font: captionFace, record }
+    editor.run('setLayout', { surface, layout, detailOf, caption })
+  }
   const shown = offeredLayouts(layouts, photos.length)
     .slice(0, mostShown)
     .flatMap((id) => {
@@ -54,7 +65,7 @@ export function PageLayouts() {
               number: index + 1,
               count: frames.length,
             })}
-            onClick={() => editor.run('setLayout', { surface, layout: id, detailOf })}
+            onClick={() => void choose(id, caption !== undefined)}
           >
             <LayoutPicture frames={frames} caption={caption} size={trim} />
           </button>
