@@ -6,6 +6,7 @@ import { newId } from '../../studio/new-id'
 import type { Editor } from '../state/editor'
 import { createStore, type Store } from '../../studio/store'
 import { createAwaitedFiles } from './awaited-files'
+import { inTurn } from './in-turn'
 import { readPicture } from './read-picture'
 import { sendablePicture } from './sendable-picture'
 import { shopNote, notOnSign, refusedFile, refusedPixels, unreadable } from './refused-file'
@@ -41,7 +42,11 @@ interface Parts {
   send: SendFile
 }
 
-export function createFiles({ editor, design, store, send }: Parts): Files {
+/** So many files are uploaded at the same time. */
+const mostSending = 4
+
+export function createFiles({ editor, design, store, send: sendAtOnce }: Parts): Files {
+  const send = inTurn(sendAtOnce, mostSending)
   const state = createStore<FilesState>({ urls: {}, isRestored: false, sendings: {}, awaited: {} })
   const running = new Map<string, AbortController>()
   const kept = new Map<string, KeptFile>()
