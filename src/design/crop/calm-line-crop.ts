@@ -46,7 +46,7 @@ export interface BoxedPicture {
 }
 
 /** Returns a picture in its box as the checks look at it. */
-export const laidInBox = ({ detail, box }: BoxedPicture, crop: Rectangle): LaidDetail => {
+const laidInBox = ({ detail, box }: BoxedPicture, crop: Rectangle): LaidDetail => {
   const [across, down] = [crop.width / box.width, crop.height / box.height]
   return {
     detail,

@@ -30,7 +30,7 @@ export interface Filling<Photo> {
 }
 
 /** Upper limit of photos on a page, in rows. */
-export const mostOnPage = 50
+const mostOnPage = 50
 
 /** Upper limit for one page: the mean and half of it, and at least what layouts are made for. */
 const mostFor = (count: number, pages: number) =>

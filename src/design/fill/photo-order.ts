@@ -9,7 +9,7 @@ export interface DatedPhoto {
 const takenPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})$/
 
 /** Returns a capture time in seconds, in the camera's own time zone; undefined if it is none. */
-export function secondsOf(taken: string | undefined): number | undefined {
+function secondsOf(taken: string | undefined): number | undefined {
   const parts = takenPattern
     .exec(taken ?? '')
     ?.slice(1)

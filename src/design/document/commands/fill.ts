@@ -227,7 +227,7 @@ function filledPlaces(
 }
 
 /** True if a design has pages with layouts, or several surfaces with places for photos. */
-export function isFillable({ document, template }: Pick<CommandState, 'document' | 'template'>): boolean {
+function isFillable({ document, template }: Pick<CommandState, 'document' | 'template'>): boolean {
   if (template.autofill) return true
   const { surfaces } = templateFor(template, document.product.options)
   const open = surfaces.filter(

@@ -286,12 +286,12 @@ function withLayout(state: CommandState, page: Page, choice: LayoutChoice): Desi
   })
 }
 
-export const pageCalled = (state: CommandState, surface: SurfaceId): Page | undefined =>
+const pageCalled = (state: CommandState, surface: SurfaceId): Page | undefined =>
   isLockedPage(state.document, surface)
     ? undefined
     : pagesOf(state.document, state.template).find((page) => page.surface === surface)
 
-export const hasLayouts = ({ template }: CommandState) => template.autofill !== undefined
+const hasLayouts = ({ template }: CommandState) => template.autofill !== undefined
 
 /** Arranges the photos of a page in another layout; photos without a frame stay with the page. */
 export const setLayout: Command<LayoutChoice> = {
