@@ -91,7 +91,7 @@ test('a drawing is also read as paths, or the reason is given why it is not (pro
   )
   const assets = { art: await assetOf(svg, 'art.svg'), words: await assetOf(text, 'words.svg') }
   const { uploads, drop } = await uploadsForPrint(designOf(assets, 50))
-  const { vectorOf } = assetSources({ assets } as unknown as DesignDocument, uploads)
+  const { vectorOf } = assetSources({ assets } as unknown as FrozenDesign['document'], uploads)
   const found = await vectorOf?.('art')
   expect(found && 'file' in found && found.file.toString('latin1', 0, 5)).toBe('%PDF-')
   expect(await vectorOf?.('words')).toEqual({ problem: 'it has text: its letters are not outlines' })

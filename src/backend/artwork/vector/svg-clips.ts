@@ -2,7 +2,7 @@ import { multiply } from '@/design/geometry/matrix'
 import { pathOfSvg } from '@/design/geometry/svg-path'
 import type { Matrix, Rectangle } from '@/design/units'
 import { declarationsOf } from '../svg/style-sheet'
-import { lengthOf, transformOf } from './svg-numbers'
+import { addressIn, lengthOf, transformOf } from './svg-numbers'
 import { isShape, shapeData, type Viewport } from './svg-shapes'
 import { rootStyle, type StyleOf } from './svg-style'
 import type { SvgElement, SvgTree } from './svg-tree'
@@ -23,7 +23,7 @@ interface Clipped {
 /** Upper limit for clips that are clipped themselves. */
 const maxLinks = 10
 
-const idIn = (text: string) => /^url\(\s*["']?#([^"')]{1,300})["']?\s*\)$/.exec(text.trim())?.[1]
+const idIn = (text: string) => addressIn(text)?.id
 
 /** The matrix of a clip path: that of the element, or of its bounding box. */
 function matrixOf(clip: SvgElement, { matrix, bounds }: Clipped): Matrix {

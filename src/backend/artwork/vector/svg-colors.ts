@@ -8,9 +8,8 @@ export interface SvgColor {
 }
 
 /** The names of CSS Color Level 4, with their values. */
-const names = new Map(
-  [
-    ...`aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 black 000000
+const words =
+  `aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 black 000000
   blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887 cadetblue 5f9ea0 chartreuse 7fff00
   chocolate d2691e coral ff7f50 cornflowerblue 6495ed cornsilk fff8dc crimson dc143c cyan 00ffff darkblue 00008b
   darkcyan 008b8b darkgoldenrod b8860b darkgray a9a9a9 darkgreen 006400 darkgrey a9a9a9 darkkhaki bdb76b
@@ -32,8 +31,10 @@ const names = new Map(
   salmon fa8072 sandybrown f4a460 seagreen 2e8b57 seashell fff5ee sienna a0522d silver c0c0c0 skyblue 87ceeb
   slateblue 6a5acd slategray 708090 slategrey 708090 snow fffafa springgreen 00ff7f steelblue 4682b4 tan d2b48c
   teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0 violet ee82ee wheat f5deb3 white ffffff whitesmoke f5f5f5
-  yellow ffff00 yellowgreen 9acd32`.matchAll(/([a-z]+)\s+([\da-f]{6})/g),
-  ].map(([, name = '', value = '']): [string, string] => [name, `#${value}`]),
+  yellow ffff00 yellowgreen 9acd32`.split(/\s+/)
+
+const names = new Map(
+  words.flatMap((word, at) => (at % 2 === 0 ? [[word, `#${words[at + 1] ?? ''}`] as const] : [])),
 )
 
 const inHex = (value: number) =>

@@ -32,6 +32,15 @@ export function lengthOf(text: string | undefined, usual: number, whole: number)
 export const numbersOf = (text: string): number[] =>
   (text.match(/[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number)
 
+/** Returns the id in "url(#id) …" and what follows it; undefined for other values. */
+export function addressIn(text: string): { id: string; rest: string } | undefined {
+  const written = text.trim()
+  const end = written.indexOf(')')
+  if (!/^url\(/i.test(written) || end < 0) return undefined
+  const address = written.slice(4, end).replace(/["'\s]/g, '')
+  return address.startsWith('#') ? { id: address.slice(1), rest: written.slice(end + 1).trim() } : undefined
+}
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Matrices of the functions of a transform attribute. */

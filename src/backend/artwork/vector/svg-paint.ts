@@ -1,7 +1,6 @@
-import type { SvgColor } from './svg-colors'
-import { svgColor } from './svg-colors'
+import { type SvgColor, svgColor } from './svg-colors'
 import { gradientPaint } from './svg-gradient'
-import { lengthOf, numbersOf } from './svg-numbers'
+import { addressIn, lengthOf, numbersOf } from './svg-numbers'
 import { diagonal, type Viewport } from './svg-shapes'
 import type { Style, StyleOf } from './svg-style'
 import type { SvgTree } from './svg-tree'
@@ -17,7 +16,7 @@ export interface Painting {
   style: Style
   /** From the shape's coordinates to the artwork's. */
   matrix: Matrix
-  /** Of the shape, in its own coordinates. */
+  /** Bounds of the shape, in its own coordinates. */
   bounds: () => Rectangle
 }
 
@@ -29,7 +28,7 @@ function colorPaint(text: string, style: Style): VectorPaint | undefined {
   const written = /^currentcolor$/i.test(text) ? (style['color'] ?? '') : text
   if (written === '' || /^none$/i.test(written)) return undefined
   // Old programs write an ICC color after the usual one.
-  const found = svgColor(written.replace(/\s+icc-color\(.*$/i, ''))
+  const found = svgColor(written.split(/\sicc-color/i, 1).join(''))
   return plain(found ?? refuse(`the color "${written.slice(0, 20)}"`))
 }
 
@@ -37,12 +36,12 @@ function colorPaint(text: string, style: Style): VectorPaint | undefined {
 function paintOf(property: 'fill' | 'stroke', painting: Painting): VectorPaint | undefined {
   const { style, tree } = painting
   const text = style[property] ?? ''
-  const [, id, rest = ''] = /^url\(\s*["']?#([^"')]{1,300})["']?\s*\)\s*(.*)$/.exec(text) ?? []
-  const server = id === undefined ? undefined : tree.byId.get(id)
+  const address = addressIn(text)
+  const server = address && tree.byId.get(address.id)
   if (server && !/^(?:linear|radial)Gradient$/.test(server.name)) return refuse(`a ${server.name}`)
   const found = server
     ? gradientPaint(server, { ...painting, bounds: painting.bounds() })
-    : colorPaint(id === undefined ? text : rest, style)
+    : colorPaint(address ? address.rest : text, style)
   const opacity = (found?.opacity ?? 0) * shareOf(style[`${property}-opacity`])
   return found && opacity > 0 ? { ...found, opacity } : undefined
 }

@@ -12,8 +12,9 @@ import { pictureObject } from './picture-object'
 import { drawGuides } from './guides'
 import { layerProperties } from './layers'
 import { sRgbObjects } from './srgb-objects'
+import { inFields } from './in-fields'
 import { platePicture } from './plate-picture'
-import { drawSpots, engravingSpace } from './spots'
+import { drawSpots, engravingPlate, palettePlates } from './spots'
 import { vectorObject } from './vector-object'
 
 const pointsPerMm = 72 / 25.4
@@ -53,14 +54,15 @@ type KnownPictures = Map<string, PlacedPicture>
 interface Loading {
   objects: PdfObjects
   known: KnownPictures
-  /** Of an engraved surface, whose pictures are in its color space. */
+  /** The color space of an engraved surface's pictures. */
   plate: PDFRef | undefined
 }
 
 const upright: Matrix = [1, 0, 0, 1, 0, 0]
 
 async function placedPicture(job: PrintJob, picture: ScenePicture, { objects, known, plate }: Loading) {
-  const vector = await job.vectors?.(picture)
+  // What is engraved or tufted has the colors of its plates, and not those of the file.
+  const vector = picture.plate || picture.yarns ? undefined : await job.vectors?.(picture)
   const isPaths = vector !== undefined && 'file' in vector
   const bytes = isPaths ? vector.file : await job.pictures(picture)
   const key = `${plate?.tag ?? ''} ${sha256(bytes)}`
@@ -90,13 +92,23 @@ async function loadPictures(job: PrintJob, loading: Loading) {
 const rectangle = ({ x, y, width, height }: Rectangle) =>
   pathOperators(`M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`)
 
+const black = '#000000'
+
+/** Returns the plates of a page without process colors. */
+function platesOf({ plate, palette }: PrintJob, objects: PdfObjects) {
+  if (plate !== undefined) return engravingPlate(plate, objects)
+  return palette && palettePlates(palette, objects)
+}
+
 async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known: KnownPictures) {
   const { bleed, media } = job.boxes
-  const plate = job.plate === undefined ? undefined : engravingSpace(job.plate, objects)
-  const pictureOf = await loadPictures(job, { objects, known, plate })
+  const plateOf = platesOf(job, objects)
+  const scene = job.palette ? await inFields(job) : job.scene
+  const plate = job.plate === undefined ? undefined : plateOf?.(black).space
+  const pictureOf = await loadPictures({ ...job, scene }, { objects, known, plate })
   const content = newContent()
   content.lines.push('q', changeMatrix(pageMatrix(media)), 'q', rectangle(bleed), 'W n')
-  drawElements({ objects, pictureOf, area: media, plate }, { content, matrix: identity }, job.scene.elements)
+  drawElements({ objects, pictureOf, area: media, plateOf }, { content, matrix: identity }, scene.elements)
   content.lines.push('Q')
   const layers = drawSpots(
     objects,
@@ -108,8 +120,8 @@ async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known
   const stream = objects.context.register(objects.context.flateStream(content.lines.join('\n')))
   page.node.set(PDFName.of('Contents'), stream)
   page.node.set(PDFName.of('Resources'), content.resources(objects.context))
-  // An engraving has no colors to blend.
-  if (!plate)
+  // Plates without process colors have nothing to blend.
+  if (!plateOf)
     page.node.set(
       PDFName.of('Group'),
       objects.context.obj({ Type: 'Group', S: 'Transparency', CS: objects.colors, I: true, K: false }),

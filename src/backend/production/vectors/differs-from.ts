@@ -52,7 +52,7 @@ async function comparedSize(picture: Buffer) {
  * @param file a PDF with one page
  * @returns undefined if the PDF cannot be drawn
  */
-export async function differenceOf(
+async function differenceOf(
   shown: Buffer,
   file: Buffer,
 ): Promise<{ block: number; mean: number } | undefined> {
