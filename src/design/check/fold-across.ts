@@ -104,7 +104,7 @@ function fixFor(
   return crop ? { command: 'crop', selection: [id], argument: { crop } } : keptAside(looked, worst, box)
 }
 
-/** Checks a picture: `found` and `wanted` are multiples of its own detail. */
+/** Checks a picture: `found` and `wanted` are multiples of its usual detail. */
 function pictureInFold(checked: CheckInput, lines: readonly PageFold[], node: ImageNode): Found {
   const { document, id, detailOf, measure, thresholds } = checked
   const asset = document.assets[node.asset ?? '']

@@ -51,7 +51,7 @@ function nextColumn({ costs, rowOf, ofRow, ofColumn }: Assignment, search: Searc
   return next
 }
 
-/** Assigns a row, and others anew along the shortest path to a free column. */
+/** Assigns a row, and others again along the shortest path to a free column. */
 function assignRow(state: Assignment, row: number) {
   const { costs, rowOf } = state
   const length = costs.length + 1

@@ -5,7 +5,7 @@ import type { Detail } from '../crop/picture-detail'
 import type { PageFold } from '../template/layout'
 import type { Rectangle, Size } from '../units'
 
-/** The part of a photo that its frame shows: what stands out, and nothing of it in a fold. */
+/** The part of a photo that its frame shows: what stands out, and no important part in a fold. */
 
 const millimetersPerInch = 25.4
 

@@ -42,7 +42,7 @@ interface Parts {
   send: SendFile
 }
 
-/** So many files are uploaded at the same time. */
+/** Upper limit of files that are uploaded at the same time. */
 const mostSending = 4
 
 export function createFiles({ editor, design, store, send: sendAtOnce }: Parts): Files {

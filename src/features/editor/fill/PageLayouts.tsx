@@ -13,7 +13,7 @@ import styles from './PhotosPanel.module.css'
 /** The face of new words; shoppers change it like any text's. */
 const captionFace = 'slab'
 
-/** So many layouts are shown, those for the page's number of photos first. */
+/** Upper limit of layouts that are shown, those for the page's number of photos first. */
 const mostShown = 30
 
 /** Other layouts of the shown page as small pictures; photos without a frame stay with the page. */

@@ -12,7 +12,7 @@ const photoOf = (files: Files, file: File): Promise<ChosenPhoto | undefined> =>
   })
 
 /**
- * Reads files one after the other, because each is decoded for its size.
+ * Reads files one at a time, because each is decoded for its size.
  * @param onProgress is called with the number of files that have been read
  */
 export async function gatherPhotos(

@@ -10,7 +10,7 @@ export type Filling =
   | { status: 'idle' }
   /** `step`: files are read, then photos are looked at. */
   | { status: 'busy'; step: 'reading' | 'looking'; done: number; all: number }
-  /** `left`: photos in the tray. `refused`: files that are no photos. */
+  /** `left`: photos in the tray. `refused`: files that cannot be used. */
   | { status: 'done'; placed: number; left: number; refused: number }
   | { status: 'tooMany' }
 
