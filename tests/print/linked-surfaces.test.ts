@@ -115,3 +115,43 @@ test('boxes read back from the file are those of each surface’s own size withi
     expect(Math.abs((trimmed[place]?.[1] ?? 0) - height)).toBeLessThan(0.05)
   }
 })
+
+test('a picture over a grid has a page for each piece, from the top left, without what is in the gaps (production-2)', async () => {
+  const [left] = pairs.surfaces.slice(1)
+  if (!left) throw new Error('there is no left sole')
+  const cube: ProductTemplate = {
+    ...pairs,
+    surfaces: [{ ...left, id: 'face', bleed: 1, parts: { grid: [3, 2], gap: 5 } }],
+    options: {},
+    output: { fileName: '{surface}', files: [{ surfaces: ['face'], format: 'pdf' }] },
+  }
+  const bar = (x: number, y: number, fill: string): DesignNode => ({
+    kind: 'shape',
+    transform: [1, 0, 0, 1, x, y],
+    shape: 'rectangle',
+    width: 10,
+    height: 10,
+    fill,
+  })
+  const colors = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff', '#00ffff']
+  const nodes = Object.fromEntries(
+    colors.map((fill, at) => [`n${at}`, bar((at % 3) * 35 + 10, Math.floor(at / 3) * 52.5 + 15, fill)]),
+  )
+  const empty = newDesign(cube, 'cube')
+  const document = { ...empty, nodes, surfaces: { face: { nodes: Object.keys(nodes) } } }
+  const pdf = await pdfOf(await ordered(document, cube))
+  const boxes = await boxesOfPages(pdf)
+  expect(boxes).toHaveLength(6)
+  for (const { TrimBox: [a = 0, b = 0, c = 0, d = 0] = [] } of boxes) {
+    expect(c - a).toBeCloseTo(30, 1)
+    expect(d - b).toBeCloseTo(47.5, 1)
+  }
+  const seen = await Promise.all(
+    (await pagesAsPng(pdf, 127)).map(async (png) => {
+      const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      const at = (Math.round(21 * 5) * info.width + Math.round(16 * 5)) * 3
+      return [...data.subarray(at, at + 3)].map((value) => (value > 140 ? 'f' : '0')).join('')
+    }),
+  )
+  expect(seen).toEqual(['f00', '0f0', '00f', 'ff0', 'f0f', '0ff'])
+})

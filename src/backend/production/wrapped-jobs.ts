@@ -48,12 +48,25 @@ async function panelJob(job: PrintJob, rule: SurfaceRule, size: Size, panel: Pan
   }
 }
 
+/** Returns a page for each piece of a grid, with its own trimmed box. */
+const partsJobs = (job: PrintJob, rule: SurfaceRule, size: Size): PrintJob[] =>
+  panelsOf(rule, size).map(({ front }, index) => {
+    const bleed = widened(front, rule.bleed)
+    return {
+      ...job,
+      boxes: { trim: front, bleed, media: bleed },
+      title: `${job.title} ${index + 1}`,
+      part: index + 1,
+    }
+  })
+
 /**
- * Returns the print jobs of a surface: one page or, for cloth stretched over bars, one for each canvas with
+ * Returns the print jobs of a surface: one page, one for each piece of a grid or, for cloth stretched over bars, one for each canvas with
  * its own sides. The parts of the picture in the gaps between canvases are lost, except those printed on their
  * sides.
  */
 export async function wrappedJobs(job: PrintJob, rule: SurfaceRule, size: Size): Promise<PrintJob[]> {
+  if (rule.parts) return partsJobs(job, rule, size)
   if (!isWrapped(rule)) return [job]
   const jobs: PrintJob[] = []
   for (const panel of panelsOf(rule, size)) jobs.push(await panelJob(job, rule, size, panel))

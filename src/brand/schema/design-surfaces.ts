@@ -76,6 +76,17 @@ const plate = z.strictObject({
     ),
 })
 
+const palette = z
+  .strictObject({
+    colors: z.number().int().min(2).max(60).describe('How many colors one piece has at most.'),
+    field: extent.describe('Width of the smallest field of one color.'),
+    from: z
+      .record(text, color)
+      .refine((colors) => Object.keys(colors).length >= 2, 'a list of at least two colors')
+      .describe('The colors to choose from by their names, which are the plates: { Cream: "#f3ead8" }.'),
+  })
+  .describe('It is made of few colors, such as wools: { colors: 12, field: 10, from: { … } }.')
+
 const ink = z.discriminatedUnion('kind', [plate, engraving])
 
 const packing = z
@@ -240,6 +251,18 @@ const panels = z
   })
   .describe('A picture over several canvases side by side.')
 
+const parts = z
+  .strictObject({
+    grid: z
+      .tuple([z.number().int().min(1).max(20), z.number().int().min(1).max(20)])
+      .describe('Columns and rows: [3, 3].'),
+    gap: length.describe('Between two pieces; what falls into it is lost.'),
+    radius: length.optional().describe('Corner radius of a piece. Left out: sharp corners.'),
+  })
+  .describe(
+    'One picture over a grid of pieces, each printed on a page of its own: { grid: [3, 3], gap: 3 }. The size is that of the whole grid.',
+  )
+
 const surfaceLength = z.union([
   extent,
   z.strictObject({
@@ -345,6 +368,7 @@ const surfaceSettings = {
   spine: spine.optional(),
   edge: edge.optional(),
   panels: panels.optional(),
+  parts: parts.optional(),
   border: length.optional().describe('What stays unprinted within the size on every side.'),
   frame: length
     .optional()
@@ -367,6 +391,7 @@ const surfaceSettings = {
     .describe(
       'Separations besides the colors, in the order of printing; [] for none. { name: Engrave, kind: engrave } alone: it is engraved in one tone.',
     ),
+  palette: palette.optional(),
   packing: packing.optional(),
 }
 

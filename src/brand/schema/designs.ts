@@ -29,6 +29,10 @@ const checks = z
     'cut-pieces': thresholds,
     'missing-glyphs': thresholds,
     'stroke-width': thresholds,
+    'color-field': thresholds.describe(
+      'How wide a field of one color is at least; left out: as the palette says.',
+    ),
+    colors: thresholds,
     'capital-height': thresholds.describe('How high the capitals of an engraving are at least: { warn: 2 }.'),
     'line-art': thresholds.describe(
       'How clear the edges of a picture are that is engraved as lines, from 0 to 1: { warn: 0.2 }.',

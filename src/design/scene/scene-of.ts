@@ -4,6 +4,7 @@ import { translation } from '../geometry/matrix'
 import { type Repeat, repeatPlaces } from '../made/repeat'
 import { widened } from '../geometry/point'
 import { filledSheet } from '../template/filled-sheet'
+import { partsPath } from '../template/parts-path'
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
 import { surfaceBoxes, surfaceRule } from '../template/surface-boxes'
 import { hasOwnShape, pieceOf } from '../template/surface-edge'
@@ -185,8 +186,8 @@ export function sceneOf(
   const art = clip === undefined ? inPlaces(document, template, surface, objects) : clippedArt(objects, clip)
   const elements = asMade([...background(document, surface, box), ...art], rule, document, options.mode)
   const clipped = clip === undefined ? {} : { artClip: clip }
-  const isShaped = rule !== undefined && (rule.mask !== undefined || hasOwnShape(rule))
+  const isShaped = rule !== undefined && (rule.mask !== undefined || rule.parts || hasOwnShape(rule))
   if (!isShaped || options.mode === 'print') return { box, elements, ...clipped }
-  const within = pieceOf(rule, trim)
+  const within = partsPath(rule, document.product.size) || pieceOf(rule, trim)
   return { box, elements: [{ kind: 'group', clip: within, children: elements }], ...clipped }
 }

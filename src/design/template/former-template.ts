@@ -30,6 +30,7 @@ export const madeByOption = [
   'folds',
   'edge',
   'panels',
+  'parts',
   'inks',
 ] as const satisfies (keyof SurfaceRule)[]
 

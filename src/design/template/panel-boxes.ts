@@ -3,7 +3,7 @@ import { widened } from '../geometry/point'
 import type { SurfaceRule } from './product-template'
 import { sizeOf } from './surface-boxes'
 
-/** One canvas of a set, in surface coordinates. */
+/** One canvas of a set or one piece of a grid, in surface coordinates. */
 export interface Panel {
   /** The part visible from the front. */
   front: Rectangle
@@ -12,17 +12,29 @@ export interface Panel {
 }
 
 /**
- * Returns the canvases of a surface, from left to right: a single one, or columns with gaps
- * (design-document-22).
+ * Returns the canvases or pieces of a surface, from left to right and from the top: a single one, columns, or a grid,
+ * with gaps (design-document-22).
  * @param ordered the design's size (`product.size`)
  */
 export function panelsOf(rule: SurfaceRule, ordered: Size): Panel[] {
-  const { around, panels } = rule
+  const { around } = rule
   const { width, height } = sizeOf(rule, ordered)
-  const { columns, gap } = panels ?? { columns: 1, gap: 0 }
+  const { columns, rows, gap } = gridOf(rule)
   const wide = (width - gap * (columns - 1)) / columns
-  return Array.from({ length: columns }, (_, column) => {
-    const front = { x: around + column * (wide + gap), y: around, width: wide, height }
+  const high = (height - gap * (rows - 1)) / rows
+  return Array.from({ length: columns * rows }, (_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)]
+    const front = {
+      x: around + column * (wide + gap),
+      y: around + row * (high + gap),
+      width: wide,
+      height: high,
+    }
     return { front, printed: widened(front, around) }
   })
 }
+
+const gridOf = ({ panels, parts }: SurfaceRule) =>
+  parts
+    ? { columns: parts.grid[0], rows: parts.grid[1], gap: parts.gap }
+    : { columns: panels?.columns ?? 1, rows: 1, gap: panels?.gap ?? 0 }

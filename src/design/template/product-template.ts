@@ -188,6 +188,7 @@ export interface SurfaceRule {
   spine?: SpineRule
   edge?: EdgeRule
   panels?: PanelRule
+  parts?: PartsRule
   /** Unprinted border inside the size on every side: a paper margin for handling, the edge of a board. */
   border?: number
   /**
@@ -276,6 +277,17 @@ export type LabelLine = { font: FontKey; share: number; align: 'left' | 'center'
 export interface EdgeRule {
   kind: 'image' | 'mirror' | 'stretch' | 'blur' | 'color'
   color?: Paint
+}
+
+/**
+ * A picture across a grid of pieces, each printed on its own page; what is in the gaps is lost. The surface's size
+ * is that of the whole grid.
+ */
+export interface PartsRule {
+  grid: [columns: number, rows: number]
+  gap: number
+  /** Corner radius of a piece; default: sharp. */
+  radius?: number | undefined
 }
 
 /**

@@ -10,7 +10,7 @@ import type { TemplateManifest } from '../../schema/designs'
 import { unknownNameMessage } from '../references'
 import { keysOf, type ReportProblem } from './template-names'
 
-/** Checks of surfaces that are counted, have their own size, follow others, or exist only for some options. */
+/** Checks of surfaces that are counted, divided or linked, have their own size, or exist only for some options. */
 
 type SurfaceManifest = TemplateManifest['surfaces'][string]
 type Surfaces = [id: string, rule: SurfaceManifest][]
@@ -203,8 +203,42 @@ function checkSizes(compiled: readonly ProductTemplate[], report: ReportProblem)
       }
 }
 
+const besideParts = ['panels', 'edge', 'cut', 'outline', 'holes'] as const
+
+/** Reports grids of pieces beside other ways to divide or cut a surface, and gaps that leave nothing of a piece. */
+function checkParts(
+  { surfaces }: TemplateManifest,
+  compiled: readonly ProductTemplate[],
+  report: ReportProblem,
+) {
+  for (const [id, rule] of Object.entries(surfaces)) {
+    const { parts } = rule
+    if (!parts) continue
+    const other = besideParts.find((setting) => rule[setting] !== undefined)
+    if (other)
+      report(
+        ['surfaces', id, 'parts'],
+        `surfaces › ${id} › parts: the surface also has "${other}". Keep one of the two.`,
+      )
+    for (const { id: product, sizes } of compiled) {
+      const size = sizeOf(rule, { width: sizes.minimum[0], height: sizes.minimum[1] })
+      const sides = [
+        size.width - parts.gap * (parts.grid[0] - 1),
+        size.height - parts.gap * (parts.grid[1] - 1),
+      ]
+      const smallest = Math.min((sides[0] ?? 0) / parts.grid[0], (sides[1] ?? 0) / parts.grid[1])
+      if (smallest >= 1) continue
+      report(
+        ['surfaces', id, 'parts'],
+        `surfaces › ${id} › parts: a piece of "${product}" is ${Math.round(smallest * 100) / 100} mm on one side. It should be 1 or more.`,
+      )
+      break
+    }
+  }
+}
+
 /**
- * Checks counts, conditions, links and sizes of surfaces.
+ * Checks counts, conditions, links, parts and sizes of surfaces.
  * @param compiled the compiled templates of the products that have this template
  */
 export function checkCounts(
@@ -228,4 +262,5 @@ export function checkCounts(
     )
   checkLengths(template, report)
   checkSizes(compiled, report)
+  checkParts(template, compiled, report)
 }
