@@ -154,6 +154,7 @@ export async function printJobOf(
     // The file of an engraving has no plate but its own; its outline and holes are in the cutter's file.
     spots: engraving ? [] : [...[...lines, ...shape.plate].map(lineOf), ...inksOf(rule, material, inkRings)],
     ...(engraving && { plate: engraving.name }),
+    ...(rule.palette && { palette: rule.palette.from }),
     cuts: [
       ...[...lines, ...shape.layers].map(({ name, path }) => ({ layer: name, path })),
       { layer: 'BACKING', path: edge },

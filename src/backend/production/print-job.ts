@@ -20,6 +20,8 @@ export interface PrintJob {
   spots: Spot[]
   /** Name of the only plate of an engraved surface; its scene is black where the plate is, and white elsewhere. */
   plate?: string
+  /** The colors of a palette by their names, which are the plates of the scene. */
+  palette?: Record<string, string>
   /** Paths for a cutter or mill, with the names of their layers. */
   cuts: { layer: string; path: string }[]
   /** For a canvas: how its sides are made from its surface. */
@@ -52,12 +54,12 @@ export interface Spot {
 
 /** Returns the bytes of a scene's picture: the original, or a copy with tone and cut-out already applied. */
 export type PictureSource = (
-  picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate'>,
+  picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate' | 'yarns'>,
 ) => Promise<Buffer>
 
 /** Returns a scene's picture as paths, or why it has none; undefined if it was never a drawing. */
 export type VectorSource = (
-  picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate'>,
+  picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate' | 'yarns'>,
 ) => Promise<VectorFile | undefined>
 
 /** Art of a canvas: the scene of its surface, and the placement of its parts. */

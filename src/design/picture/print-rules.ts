@@ -24,7 +24,7 @@ export interface PrintMake extends CanvasMake {
   face: number
   mount: number
   look: MaterialLook
-  /** Whether white ink is printed below the picture, so that light colors do not show the material. */
+  /** Whether light colors cover the material: white ink is below them, or they are of wool. */
   isBacked: boolean
 }
 
@@ -51,7 +51,7 @@ function dressed(rule: SurfaceRule, material: string, frame: string | undefined)
     mount: frame === undefined ? 0 : (rule.mount ?? 0),
     radius: rule.mask === 'rounded' ? (rule.maskRadius ?? 0) : 0,
     look: rule.materials?.[material] ?? paper,
-    isBacked: hasWhite(rule, material),
+    isBacked: hasWhite(rule, material) || rule.palette !== undefined,
     ...(rule.seenFrom !== undefined && { seenFrom: rule.seenFrom }),
   } as const
 }

@@ -1,6 +1,7 @@
 import type { DesignDocument } from '../design-document'
 import { identity, multiply, stretch } from '../geometry/matrix'
 import { type BilevelTone, isBilevel, isEngraved, type PlateColors } from '../tone/bilevel'
+import { nearestColor } from '../tone/palette'
 import type { Matrix, Paint } from '../units'
 import { shownEngraving } from '../template/engraving'
 import type { SurfaceRule } from '../template/product-template'
@@ -89,6 +90,7 @@ export function shownScene(
 /** Returns the color behind a surface's objects, as it is shown. */
 export function shownBackground({ surfaces, product }: DesignDocument, rule: SurfaceRule): Paint | undefined {
   const background = surfaces[rule.id]?.background
+  if (background && rule.palette) return nearestColor(background, Object.values(rule.palette.from))
   const colors = shownEngraving(rule, product.options)
   return background && colors ? inTone(background, colors) : background
 }

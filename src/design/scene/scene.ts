@@ -1,5 +1,6 @@
 import type { AssetId, NodeId } from '../design-document'
 import type { PlateColors } from '../tone/bilevel'
+import type { Yarns } from '../tone/palette'
 import type { Matrix, Paint, Rectangle, Stroke } from '../units'
 
 /**
@@ -46,6 +47,8 @@ export interface ScenePicture extends ElementBase {
   kind: 'picture'
   asset: AssetId
   tone?: 'gray' | 'sepia' | 'line' | 'halftone'
+  /** In a palette: its colors, and how many cells of one color the picture has. */
+  yarns?: Yarns
   /** In an engraving: the colors of its dots, how many there are, and the opacity that they stand for. */
   plate?: PlateColors & { dots?: { across: number; down: number }; share?: number }
   /**

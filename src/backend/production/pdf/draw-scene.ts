@@ -1,7 +1,6 @@
 import type { PDFRef } from '@cantoo/pdf-lib'
 import type { Matrix, Paint, Rectangle } from '@/design/units'
 import { identity, inverse, isInvertible, transformBox, multiply } from '@/design/geometry/matrix'
-import { isEngraved } from '@/design/tone/bilevel'
 import type { SceneElement, SceneGroup, ScenePath, ScenePicture } from '@/design/scene/scene'
 import { pathOperators, sharesOf } from './path-operators'
 import { changeMatrix, type Content, newContent, number, type PdfObjects } from './pdf-objects'
@@ -17,13 +16,19 @@ export interface PlacedPicture {
   turn: Matrix
 }
 
+/** A plate's color space, and 1 for all of its ink or 0 for none. */
+export interface Plate {
+  space: PDFRef
+  tint: 0 | 1
+}
+
 interface Drawing {
   objects: PdfObjects
   pictureOf: (picture: ScenePicture) => PlacedPicture
   /** The visible area, in the scene's coordinates. */
   area: Rectangle
-  /** The color space of an engraving's plate; undefined: colors are sRGB. */
-  plate?: PDFRef | undefined
+  /** Returns the plate of a color and how much of it is printed; undefined: colors are sRGB. */
+  plateOf?: ((paint: string) => Plate) | undefined
 }
 
 interface Place {
@@ -104,13 +109,17 @@ function drawGroup(drawing: Drawing, { content, matrix }: Place, element: SceneE
   content.lines.push(`${content.named('XObject', context.register(form))} Do`)
 }
 
-/** On a plate, black is all ink and white none: white above black takes the ink away. */
-function setPaint({ objects, plate }: Drawing, content: Content, paint: Paint, operators: [string, string]) {
+function setPaint(
+  { objects, plateOf }: Drawing,
+  content: Content,
+  paint: Paint,
+  operators: [string, string],
+) {
   if (paint === null) return
   const [space, color] = operators
+  const plate = plateOf?.(paint)
   if (plate) {
-    const tint = isEngraved(paint) ? 1 : 0
-    content.lines.push(`${content.named('ColorSpace', plate)} ${space} ${tint} ${color}n`)
+    content.lines.push(`${content.named('ColorSpace', plate.space)} ${space} ${plate.tint} ${color}n`)
     return
   }
   content.lines.push(`${content.named('ColorSpace', objects.colors)} ${space} ${sharesOf(paint)} ${color}`)

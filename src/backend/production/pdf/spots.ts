@@ -1,6 +1,7 @@
 import { PDFName, type PDFRef } from '@cantoo/pdf-lib'
 import type { Spot } from '../print-job'
-import { strokeStyle } from './draw-scene'
+import { isEngraved } from '@/design/tone/bilevel'
+import { type Plate, strokeStyle } from './draw-scene'
 import { layer } from './layers'
 import { pathOperators } from './path-operators'
 import { type Content, number, type PdfObjects } from './pdf-objects'
@@ -22,9 +23,32 @@ function separation(
   )
 }
 
-/** Returns the color space of an engraving, whose plate screens show as black. */
-export const engravingSpace = (name: string, objects: PdfObjects): PDFRef =>
-  separation({ name, shownAs: [0, 0, 0, 1] }, objects)
+const black = [0, 0, 0, 1] as const
+
+/** On the plate of an engraving, black is all ink and white none: white above black takes the ink away. */
+export function engravingPlate(name: string, objects: PdfObjects): (paint: string) => Plate {
+  const space = separation({ name, shownAs: black }, objects)
+  return (paint) => ({ space, tint: isEngraved(paint) ? 1 : 0 })
+}
+
+function inkOf(color: string): Spot['shownAs'] {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => Number.parseInt(color.slice(at, at + 2), 16) / 255,
+  )
+  return [1 - red, 1 - green, 1 - blue, 0]
+}
+
+/** Returns the plates of a palette: one for each of its colors, with its name. @param from colors by name */
+export function palettePlates(
+  from: Readonly<Record<string, string>>,
+  objects: PdfObjects,
+): (paint: string) => Plate {
+  const names = new Map(Object.entries(from).map(([name, color]) => [color, name]))
+  return (paint) => ({
+    space: separation({ name: names.get(paint) ?? paint, shownAs: inkOf(paint) }, objects),
+    tint: 1,
+  })
+}
 
 /**
  * Returns the graphics state of a plate. Overprinting leaves the other plates unchanged. A blend mode must

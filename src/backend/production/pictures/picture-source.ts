@@ -4,6 +4,7 @@ import { isCutOut, maskInPlace, type Mask } from '@/design/mask/mask'
 import type { ScenePicture } from '@/design/scene/scene'
 import { toneMatrix } from '@/design/scene/tone'
 import { bilevelInPlace, type BilevelTone, isBilevel, plateColors, shownDots } from '@/design/tone/bilevel'
+import { cellPixels, enlargedCells, reduceInPlace, type Yarns } from '@/design/tone/palette'
 import type { DrawingSources, FrozenDesign } from '../frozen-design'
 import { type PictureSource, ProductionError } from '../print-job'
 
@@ -73,6 +74,24 @@ async function inOneTone(bytes: Buffer, tone: BilevelTone, plate: ScenePicture['
     .toBuffer()
 }
 
+/** Returns the picture in the colors of a palette, each of its cells a square of pixels. */
+async function inYarns(bytes: Buffer, yarns: Yarns): Promise<Buffer> {
+  const { across, down } = yarns.cells
+  const data = await open(bytes)
+    .resize({ width: across, height: down, fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer()
+  const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength)
+  reduceInPlace(rgba, yarns)
+  const factor = cellPixels(yarns.cells)
+  const raw = { width: across * factor, height: down * factor, channels: 4 } as const
+  return sharp(enlargedCells(rgba, yarns.cells, factor), { raw })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
 /**
  * Returns a design's pictures as printed: the original bytes, unless a background was removed or a tone was
  * chosen.
@@ -81,7 +100,7 @@ export function pictureSource(
   { document }: FrozenDesign,
   { printableOf, maskOf }: DrawingSources,
 ): PictureSource {
-  return async ({ asset: id, tone, bleed, plate }) => {
+  return async ({ asset: id, tone, bleed, plate, yarns }) => {
     const asset = document.assets[id]
     if (!asset) throw new ProductionError(`The design has no picture "${id}".`)
     const original = await printableOf(asset)
@@ -89,6 +108,7 @@ export function pictureSource(
       ? await withoutBackground(original, await maskOf(id, asset))
       : original
     const carried = bleed === undefined ? shown : await withEdges(shown, bleed)
+    if (yarns) return inYarns(carried, yarns)
     if (!tone) return carried
     if (isBilevel(tone)) return inOneTone(carried, tone, plate)
     return open(carried)

@@ -14,8 +14,9 @@ export const pictureKey = ({
   tone,
   bleed,
   plate,
-}: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate'>) =>
-  `${asset} ${tone ?? ''} ${bleed ?? ''} ${plate ? JSON.stringify(plate) : ''}`
+  yarns,
+}: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate' | 'yarns'>) =>
+  `${asset} ${tone ?? ''} ${bleed ?? ''} ${plate ? JSON.stringify(plate) : ''} ${yarns ? JSON.stringify([yarns.most, yarns.cells]) : ''}`
 
 /**
  * Returns the longest side at which each picture is drawn, by its key: a cropped picture extends beyond what is

@@ -55,7 +55,7 @@ const backingMarkup = (backing: string, hair: number) =>
  */
 export function showsMaterial(parts: ProductParts): boolean {
   const { design, rule } = parts
-  const isFlat = design.template.kind === 'print' && rule.cut === undefined
+  const isFlat = design.template.kind === 'print' && rule.cut === undefined && rule.palette === undefined
   return isFlat && lookOf(parts).finish !== 'clear' && whiteOf(parts) === ''
 }
 

@@ -34,7 +34,7 @@ function checkTone({ path, name, shaped: { tone } }: Place, isEngraved: boolean,
 }
 
 /** Settings that need ink, or a blade that is told where to cut by the printed file. */
-const forPrint = ['cut', 'edge', 'panels', 'packing'] as const
+const forPrint = ['cut', 'edge', 'panels', 'packing', 'palette'] as const
 
 function checkOthers(places: readonly Place[], report: ReportProblem) {
   for (const { path, name, shaped } of places)

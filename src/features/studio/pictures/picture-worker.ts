@@ -1,6 +1,7 @@
 import type { ImageNode, Matte } from '@/design/design-document'
 import type { Mask } from '@/design/mask/mask'
 import type { PlateColors } from '@/design/tone/bilevel'
+import type { Yarns } from '@/design/tone/palette'
 
 /** Messages between page and worker. */
 export interface PictureWish {
@@ -10,6 +11,8 @@ export interface PictureWish {
   tone?: ImageNode['tone']
   /** Colors of the dots, for a tone of two colors. */
   plate?: PlateColors | undefined
+  /** The colors and cells of a palette. */
+  yarns?: Yarns | undefined
   /** How far the picture's edge is extended, as a fraction of its width. Default: not at all. */
   bleed?: number | undefined
   /** The picture as it is shown, or a veil over the parts that are removed. */

@@ -9,6 +9,7 @@ import {
   type PlateColors,
   shownDots,
 } from '@/design/tone/bilevel'
+import { cellPixels, enlargedCells, reduceInPlace, type Yarns } from '@/design/tone/palette'
 import type { FromPictureWorker, PictureWish, ToPictureWorker } from './picture-worker'
 
 /** Tones and cuts out a picture in a worker (studio-112). */
@@ -58,8 +59,31 @@ function dotsOf(whole: ColorPicture, tone: BilevelTone, plate: PlateColors | und
   return small
 }
 
+/** Returns the picture in squares of few colors. */
+function squaresOf({ rgba, width, height }: ColorPicture, yarns: Yarns): ColorPicture {
+  const { across, down } = yarns.cells
+  const whole = contextOf(width, height)
+  whole.putImageData(new ImageData(new Uint8ClampedArray(rgba), width, height), 0, 0)
+  const small = contextOf(across, down)
+  small.imageSmoothingQuality = 'high'
+  small.drawImage(whole.canvas, 0, 0, across, down)
+  const cells = small.getImageData(0, 0, across, down).data
+  reduceInPlace(cells, yarns)
+  const factor = cellPixels(yarns.cells)
+  return { rgba: enlargedCells(cells, yarns.cells, factor), width: across * factor, height: down * factor }
+}
+
+/** Returns the picture as the product is made: engraved, in the colors of a palette, or as it is. */
+function finished(
+  picture: ColorPicture,
+  { tone, plate, yarns }: Pick<PictureWish, 'tone' | 'plate' | 'yarns'>,
+) {
+  if (yarns) return squaresOf(picture, yarns)
+  return isBilevel(tone) ? dotsOf(picture, tone, plate) : picture
+}
+
 /** @throws if no picture has been opened */
-async function make({ matte, mask, tone, bleed, plate, as }: PictureWish): Promise<Blob> {
+async function make({ matte, mask, tone, bleed, plate, yarns, as }: PictureWish): Promise<Blob> {
   if (!picture) throw new Error('no picture')
   const { width, height } = picture
   const whole = { rgba: new Uint8ClampedArray(picture.rgba), width, height }
@@ -72,7 +96,7 @@ async function make({ matte, mask, tone, bleed, plate, as }: PictureWish): Promi
     if (tone && !isBilevel(tone)) toneInPlace(whole.rgba, tone)
   }
   const carried = bleed === undefined ? whole : withEdges(whole, bleed)
-  const made = isBilevel(tone) && as === 'picture' ? dotsOf(carried, tone, plate) : carried
+  const made = finished(carried, as === 'picture' ? { tone, plate, yarns } : {})
   const context = contextOf(made.width, made.height)
   context.putImageData(new ImageData(new Uint8ClampedArray(made.rgba), made.width, made.height), 0, 0)
   return context.canvas.convertToBlob({ type: 'image/png' })

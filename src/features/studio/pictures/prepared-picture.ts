@@ -1,6 +1,7 @@
 import type { Asset, ImageNode } from '@/design/design-document'
 import { isCutOut, type Mask } from '@/design/mask/mask'
 import type { PlateColors } from '@/design/tone/bilevel'
+import type { Yarns } from '@/design/tone/palette'
 import { openPicture } from './picture-worker'
 
 export interface Preparation {
@@ -10,21 +11,23 @@ export interface Preparation {
   bleed: number | undefined
   /** Colors of the dots of an engraving. */
   plate?: PlateColors | undefined
+  /** The colors and cells of a palette. */
+  yarns?: Yarns | undefined
 }
 
 /**
  * Returns the same key for equal pictures. It uses the hash, because an upload changes the asset's key but
  * not the picture.
  */
-export const preparationKey = ({ asset, tone, bleed, plate }: Preparation) =>
-  `${asset.sha256} ${tone ?? ''} ${plate ? `${plate.ink}${plate.bare}` : ''} ${bleed ?? ''} ${asset.matte ? JSON.stringify(asset.matte) : ''}`
+export const preparationKey = ({ asset, tone, bleed, plate, yarns }: Preparation) =>
+  `${asset.sha256} ${tone ?? ''} ${plate ? `${plate.ink}${plate.bare}` : ''} ${yarns ? JSON.stringify([yarns.most, yarns.cells]) : ''} ${bleed ?? ''} ${asset.matte ? JSON.stringify(asset.matte) : ''}`
 
 /**
  * True if the picture has to be prepared. A cut-out by our artist doesn't exist yet, so its picture stays
  * unchanged.
  */
-export const isPrepared = ({ asset, tone, bleed }: Preparation) =>
-  tone !== undefined || bleed !== undefined || isCutOut(asset.matte)
+export const isPrepared = ({ asset, tone, bleed, yarns }: Preparation) =>
+  yarns !== undefined || tone !== undefined || bleed !== undefined || isCutOut(asset.matte)
 
 /**
  * Returns an object URL of a picture with its tone and without its background.
@@ -33,13 +36,13 @@ export const isPrepared = ({ asset, tone, bleed }: Preparation) =>
  */
 export async function preparedPicture(
   url: string,
-  { asset, tone, bleed, plate }: Preparation,
+  { asset, tone, bleed, plate, yarns }: Preparation,
   mask: Mask | undefined,
 ): Promise<string> {
   const picture = await openPicture(url)
   const matte = isCutOut(asset.matte) ? asset.matte : undefined
   try {
-    return URL.createObjectURL(await picture.make({ matte, mask, tone, bleed, plate, as: 'picture' }))
+    return URL.createObjectURL(await picture.make({ matte, mask, tone, bleed, plate, yarns, as: 'picture' }))
   } finally {
     picture.close()
   }

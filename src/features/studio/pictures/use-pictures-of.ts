@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { DesignDocument, NodeId } from '@/design/design-document'
+import type { DesignDocument, NodeId, SurfaceId } from '@/design/design-document'
 import { withDescendants } from '@/design/document/tree'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
+import { noFaces } from '@/design/scene/faces'
+import type { SceneElement, ScenePicture } from '@/design/scene/scene'
+import { sceneOf } from '@/design/scene/scene-of'
 import { bleedShare } from '@/design/scene/picture-bleed'
 import { defaultTone, toneOn } from '@/design/scene/usual-tone'
 import { shownEngraving } from '@/design/template/engraving'
@@ -95,8 +98,8 @@ export function usePicturesOf(
       const asset = assets[picture.asset]
       if (!asset || !urls) return undefined
       const plain = urls[asset.key] ?? shopUrl(asset.key)
-      const { tone, bleed, plate } = picture
-      const made = prepared[preparationKey({ asset, tone, bleed, plate })]
+      const { tone, bleed, plate, yarns } = picture
+      const made = prepared[preparationKey({ asset, tone, bleed, plate, yarns })]
       // Without the extended edges it would be a different picture.
       return bleed === undefined ? (made ?? plain) : made
     },
@@ -105,6 +108,25 @@ export function usePicturesOf(
 }
 
 export const shopUrl = (key: string) => `/media/uploads/${key}.preview.webp`
+
+const picturesIn = (elements: readonly SceneElement[]): ScenePicture[] =>
+  elements.flatMap((element) =>
+    element.kind === 'picture' ? [element] : element.kind === 'group' ? picturesIn(element.children) : [],
+  )
+
+/** Returns the pictures of a surface with a palette: how they are reduced depends on all that is drawn with them. */
+const reducedOn = (
+  document: DesignDocument,
+  template: ProductTemplate,
+  surface: SurfaceId,
+): [string, Preparation][] =>
+  picturesIn(sceneOf(document, template, surface, { faces: noFaces, mode: 'view' }).elements).flatMap(
+    ({ asset: id, tone, bleed, yarns }) => {
+      const asset = document.assets[id]
+      const preparation = asset && { asset, tone, bleed, yarns }
+      return preparation ? [[preparationKey(preparation), preparation] as const] : []
+    },
+  ) as [string, Preparation][]
 
 function preparations(document: DesignDocument, template: ProductTemplate): Map<string, Preparation> {
   const { assets, nodes, surfaces, product } = document
@@ -125,6 +147,7 @@ function preparations(document: DesignDocument, template: ProductTemplate): Map<
   return new Map(
     Object.entries(surfaces).flatMap(([surface, { nodes: ids }]) => {
       const rule = surfaceRule(template, surface)
+      if (rule?.palette) return reducedOn(document, template, surface)
       return ids.flatMap((id) => withDescendants(document, id)).flatMap((id) => preparationOf(id, rule))
     }),
   )

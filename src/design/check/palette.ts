@@ -1,0 +1,95 @@
+import { worldMatrix } from '../document/tree'
+import type { DesignDocument, DesignNode, NodeId } from '../design-document'
+import { stretch } from '../geometry/matrix'
+import { flattenPath, parsePath } from '../geometry/path'
+import { growRegion, piecesOf, type Region, regionOf } from '../geometry/region'
+import { shapePath } from '../geometry/shape-path'
+import { leastOfPicture } from '../scene/palette-scene'
+import type { ProductTemplate } from '../template/product-template'
+import { nearestColor } from '../tone/palette'
+import type { Check, Finding } from './finding'
+import { fine, levelBelow } from './level'
+
+/** Checks of surfaces that are made of few colors, such as a tufted rug (design-document-16). */
+
+const paintsOf = (node: DesignNode): string[] =>
+  [
+    'fill' in node ? node.fill : null,
+    node.kind === 'qr' ? node.background : null,
+    'stroke' in node && node.stroke && node.stroke.width > 0 ? node.stroke.paint : null,
+  ].flatMap((paint) => paint ?? [])
+
+/** Returns a finding for each surface with more colors than its palette allows. */
+export function tooManyColors(
+  { surfaces, nodes }: DesignDocument,
+  { surfaces: rules }: ProductTemplate,
+  objectsOn: (surface: string) => readonly NodeId[],
+): Finding[] {
+  return rules.flatMap(({ id, palette }): Finding[] => {
+    if (!palette) return []
+    const drawn = objectsOn(id).flatMap((node) => nodes[node] ?? [])
+    const ground = surfaces[id]?.background
+    const paints = [...(ground ? [ground] : []), ...drawn.flatMap(paintsOf)]
+    const colors = Object.values(palette.from)
+    const painted = new Set(paints.map((paint) => nearestColor(paint, colors)))
+    const pictures = new Set(drawn.flatMap((node) => (node.kind === 'image' ? (node.asset ?? []) : [])))
+    const found = painted.size + pictures.size * leastOfPicture
+    if (found <= palette.colors) return []
+    const say = 'designFindings.tooManyColors'
+    return [{ check: 'colors', level: 'stop', surface: id, say, found, wanted: palette.colors }]
+  })
+}
+
+/** Flattening tolerance of curves, as a share of the smallest field. */
+const flatness = 0.02
+
+/** Returns the diameter of the largest circle within a piece, up to `most`. */
+function widthOf(piece: Region, most: number): number {
+  if (growRegion(piece, -most / 2).length > 0) return most
+  let [low, high] = [0, most]
+  for (let step = 0; step < 8; step++) {
+    const middle = (low + high) / 2
+    if (growRegion(piece, -middle / 2).length > 0) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** Returns the width of the smallest filled field of an object in its own coordinates. */
+function smallestField(node: DesignNode, field: number): number | undefined {
+  if (node.kind !== 'shape' && node.kind !== 'path') return undefined
+  if (node.fill === null) return undefined
+  const path = node.kind === 'shape' ? shapePath(node.shape, node, node.radius) : node.path
+  const pieces = piecesOf(regionOf(flattenPath(parsePath(path), field * flatness)))
+  return pieces.length > 0 ? Math.min(...pieces.map((piece) => widthOf(piece, field))) : undefined
+}
+
+/** Checks for fields of a color and for lines too narrow to be made in this material. */
+export const colorField: Check = ({ document, rule, id, thresholds }) => {
+  const node = document.nodes[id]
+  if (!rule.palette || !node) return undefined
+  const { x, y } = stretch(worldMatrix(document, id))
+  const scale = Math.min(x, y)
+  const wanted = thresholds.warn ?? rule.palette.field
+  const limits = { warn: wanted, ...thresholds }
+  const stroke = 'stroke' in node && node.stroke?.paint ? node.stroke : undefined
+  const field = smallestField(node, wanted / scale)
+  const found = Math.min(field ?? Infinity, stroke ? stroke.width : Infinity) * scale
+  const level = levelBelow(found, limits, wanted * flatness + fine)
+  if (level === undefined) return undefined
+  const isLine = stroke !== undefined && stroke.width * scale === found
+  const width = Math.ceil((wanted / scale) * 1_000) / 1_000
+  return {
+    level,
+    say: 'designFindings.colorField',
+    found,
+    wanted,
+    ...(isLine && {
+      fix: {
+        command: 'setProperties',
+        selection: [id],
+        argument: { values: { stroke: { ...stroke, width } } },
+      },
+    }),
+  }
+}
