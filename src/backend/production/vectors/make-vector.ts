@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { NotVector, vectorArtOf } from '../../artwork/artwork'
 import { writeVectorFile } from '../pdf/vector-object'
-import { differsFrom } from './differs-from'
+import { differenceProblem } from './difference-problem'
 import type { VectorAnswer, VectorRequest } from './vector-request'
 
 /**
@@ -13,8 +13,8 @@ import type { VectorAnswer, VectorRequest } from './vector-request'
 async function make({ original, shown, type, file }: VectorRequest): Promise<VectorAnswer> {
   try {
     const drawing = await writeVectorFile(await vectorArtOf(await readFile(original), type))
-    if (await differsFrom(await readFile(shown), drawing))
-      return { problem: 'its paths look different from the picture that was approved' }
+    const problem = await differenceProblem(await readFile(shown), drawing)
+    if (problem !== undefined) return { problem }
     await writeFile(file, drawing)
     return {}
   } catch (error) {

@@ -1,5 +1,4 @@
 import { isCutOut } from '@/design/mask/mask'
-import type { Scene } from '@/design/scene/scene'
 import type { DrawingSources, FrozenDesign } from '../frozen-design'
 import { picturesIn } from '../pictures/pictures-in'
 import type { PrintJob, VectorSource } from '../print-job'
@@ -11,23 +10,21 @@ export function vectorSource(
   { document }: FrozenDesign,
   { vectorOf }: Pick<DrawingSources, 'vectorOf'>,
 ): VectorSource {
-  return async ({ asset: id, tone, bleed, plate }) => {
+  return async ({ asset: id, tone, bleed, plate, yarns }) => {
     const asset = document.assets[id]
     const found = asset && bleed === undefined ? await vectorOf?.(id) : undefined
     if (!found || 'problem' in found) return found
     if (plate !== undefined) return { problem: 'it is engraved' }
     if (isCutOut(asset?.matte)) return { problem: 'its background is removed' }
-    return tone ? { problem: 'its colors are changed' } : found
+    return tone || yarns ? { problem: 'its colors are changed' } : found
   }
 }
-
-const picturesOf = ({ elements }: Scene) => picturesIn(elements)
 
 /** Returns what production should know about vector originals on pages of one file. */
 export async function vectorNotes({ document }: FrozenDesign, jobs: readonly PrintJob[]): Promise<string[]> {
   const notes = new Set<string>()
   for (const { scene, vectors } of jobs)
-    for (const picture of picturesOf(scene)) {
+    for (const picture of picturesIn(scene.elements)) {
       const found = await vectors?.(picture)
       const name = document.assets[picture.asset]?.name ?? picture.asset
       if (found && 'file' in found) notes.add(`“${name}” is printed as vectors.`)

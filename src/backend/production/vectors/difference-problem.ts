@@ -69,7 +69,10 @@ async function differenceOf(
   return { block: most, mean: sum / one.length }
 }
 
-export async function differsFrom(shown: Buffer, file: Buffer): Promise<boolean> {
+/** @returns why the paths are not printed; undefined if they look like the picture */
+export async function differenceProblem(shown: Buffer, file: Buffer): Promise<string | undefined> {
   const found = await differenceOf(shown, file)
-  return !found || found.block > limits.block || found.mean > limits.mean
+  if (!found) return 'poppler could not draw its paths'
+  const isOther = found.block > limits.block || found.mean > limits.mean
+  return isOther ? 'its paths look different from the picture that was approved' : undefined
 }
