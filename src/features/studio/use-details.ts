@@ -1,25 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DetailOf } from '@/design/check/finding'
 import type { Asset, AssetId, DesignDocument } from '@/design/design-document'
-import type { Detail } from '@/design/crop/picture-detail'
 import type { ProductTemplate } from '@/design/template/product-template'
-import { loadDetail } from './canvas/photo'
-
-/** Details by upload key, shared by everything that uses the same pictures. */
-const known = new Map<string, Detail>()
-const running = new Map<string, Promise<void>>()
-
-/** Loads each picture once; a failed load is retried on the next change. */
-function load(key: string, address: string): Promise<void> {
-  const loading =
-    running.get(key) ??
-    loadDetail(address).then(
-      (detail) => void (detail && known.set(key, detail)),
-      () => void running.delete(key),
-    )
-  running.set(key, loading)
-  return loading
-}
+import { knownDetail, lookAtPicture } from './picture-details'
 
 /** Returns the URL of a picture; undefined while it is unknown. */
 export type AddressOf = (id: AssetId, asset: Asset) => string | undefined
@@ -40,14 +23,14 @@ export function useDetails(
     if (!isLookedAt) return undefined
     let isWanted = true
     for (const [id, asset] of Object.entries(assets)) {
-      const address = known.has(asset.key) ? undefined : addressOf(id, asset)
+      const address = knownDetail(asset) ? undefined : addressOf(id, asset)
       if (address !== undefined)
-        void load(asset.key, address).then(() => isWanted && setArrived((now) => now + 1))
+        void lookAtPicture(asset, address).then(() => isWanted && setArrived((now) => now + 1))
     }
     return () => {
       isWanted = false
     }
   }, [isLookedAt, assets, addressOf])
   // A new function whenever another picture has loaded.
-  return useMemo(() => (asset) => (arrived >= 0 ? known.get(asset.key) : undefined), [arrived])
+  return useMemo(() => (asset) => (arrived >= 0 ? knownDetail(asset) : undefined), [arrived])
 }

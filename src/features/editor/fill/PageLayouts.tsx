@@ -7,7 +7,7 @@ import { surfaceBoxes } from '@/design/template/surface-boxes'
 import { Button } from '@/ui/Button'
 import { useDocument, useEditorTools, useSurface } from '../EditorContext'
 import { LayoutPicture } from './LayoutPicture'
-import { detailOf } from './photo-details'
+import { knownDetail as detailOf } from '../../studio/picture-details'
 import styles from './PhotosPanel.module.css'
 
 /** The face of new words; shoppers change it like any text's. */

@@ -1,11 +1,5 @@
 import type { Asset } from '@/design/design-document'
-import type { Detail } from '@/design/crop/picture-detail'
-import { loadDetail } from '../../studio/canvas/photo'
-
-/** Details by the file's hash: the key of a photo changes once it is uploaded. */
-const known = new Map<string, Detail>()
-
-export const detailOf = ({ sha256 }: Asset): Detail | undefined => known.get(sha256)
+import { lookAtPicture } from '../../studio/picture-details'
 
 /**
  * Looks where photos have detail, so that their crops keep it; a photo that cannot be looked at is cropped around its
@@ -15,11 +9,13 @@ export const detailOf = ({ sha256 }: Asset): Detail | undefined => known.get(sha
 export async function lookAtPhotos(
   photos: readonly Asset[],
   addressOf: (asset: Asset) => string,
-  onProgress: (count: number) => void = () => undefined,
+  onProgress: (count: number) => void,
 ): Promise<void> {
-  for (const [index, photo] of photos.entries()) {
-    const found = known.get(photo.sha256) ?? (await loadDetail(addressOf(photo)).catch(() => undefined))
-    if (found) known.set(photo.sha256, found)
-    onProgress(index + 1)
+  let count = 0
+  const look = async (photo: Asset) => {
+    await lookAtPicture(photo, addressOf(photo))
+    count += 1
+    onProgress(count)
   }
+  await Promise.all(photos.map(look))
 }

@@ -4,7 +4,8 @@ import { savedDocument } from '../state/editor'
 import { shopUrl } from '../../studio/pictures/use-pictures-of'
 import { useEditorTools } from '../EditorContext'
 import { gatherPhotos } from './gather-photos'
-import { detailOf, lookAtPhotos } from './photo-details'
+import { knownDetail as detailOf } from '../../studio/picture-details'
+import { lookAtPhotos } from './photo-details'
 
 export type Filling =
   | { status: 'idle' }
