@@ -186,8 +186,10 @@ export function sceneOf(
   const art = clip === undefined ? inPlaces(document, template, surface, objects) : clippedArt(objects, clip)
   const elements = asMade([...background(document, surface, box), ...art], rule, document, options.mode)
   const clipped = clip === undefined ? {} : { artClip: clip }
-  const isShaped = rule !== undefined && (rule.mask !== undefined || rule.parts || hasOwnShape(rule))
-  if (!isShaped || options.mode === 'print') return { box, elements, ...clipped }
-  const within = partsPath(rule, document.product.size) || pieceOf(rule, trim)
-  return { box, elements: [{ kind: 'group', clip: within, children: elements }], ...clipped }
+  const isPrint = options.mode === 'print'
+  const parts = rule && partsPath(rule, document.product.size, isPrint ? rule.bleed : 0)
+  const isShaped = rule !== undefined && (rule.mask !== undefined || hasOwnShape(rule))
+  const within = parts || (isShaped && !isPrint ? pieceOf(rule, trim) : '')
+  const whole = within === '' ? elements : [{ kind: 'group' as const, clip: within, children: elements }]
+  return { box, elements: whole, ...clipped }
 }
