@@ -6,7 +6,7 @@ import { surface, surfaceChange } from './design-surfaces'
 import { label } from './design-labels'
 import { extent, length, pair } from './design-values'
 import { viewChange, views } from './design-views'
-import { key } from './primitives'
+import { key, text } from './primitives'
 
 /** Schema of designs/*.yaml: how families of products are designed. Lengths are in millimeters. */
 
@@ -127,6 +127,13 @@ const template = z.strictObject({
     .int()
     .positive()
     .describe('One more whenever a design made before would come out otherwise.'),
+  source: z
+    .enum(['assumed', 'partner', 'public'])
+    .optional()
+    .describe(
+      'Where its measures are from: the sheet of the partner who prints it, a public source, or assumed. The check lists assumed ones.',
+    ),
+  sourceNote: text.optional().describe('What is to be confirmed, or which source: bleed and safe area.'),
   kind: z.enum(['print', 'neon', 'canvas']),
   preview: z
     .union([z.literal('none'), z.record(key, z.literal('none'))])

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { assumedNote } from '@/brand/check/assumed-measures'
+import { isError } from '@/brand/problem'
+import { changedCanvases } from './changed-canvases'
+
+test('the check lists templates whose measures are assumed, and this is no problem (brand-56)', () => {
+  const note = assumedNote('canvas', process.cwd())
+  expect(note).toContain('pillow (sizes, bleed, safe area, dpi and plumpness)')
+  expect(note).not.toContain('collage')
+})
+
+test('a source or a zone that does not exist is reported with what to write (brand-56)', () => {
+  const said = (lines: string, at: string) =>
+    changedCanvases((yaml) => yaml.replace(at, `${at}${lines}`))
+      .problems.filter(isError)
+      .map(({ message }) => message)
+      .join('\n')
+  expect(said('    source: asumed\n', '  print:\n')).toContain('assumed')
+  const mask = '        mask: rectangle\n'
+  expect(said('        zones: [{ kind: seam, say: Hem, reach: 5 }]\n', mask)).toContain(
+    'a zone with one place',
+  )
+  expect(said('        zones: [{ kind: seem, say: Hem, x: 0.5 }]\n', mask)).toContain('seam')
+  expect(said('        holes: [{ at: [9, 9], round: 4, repeat: { every: 9 } }]\n', mask)).toContain(
+    'a row with one of times and within',
+  )
+})
