@@ -39,6 +39,7 @@ const ownClocks: Record<string, string> = {
   'src/features/cart/cart-changes.ts': 'which change is later',
   'src/features/cart/other-tabs.ts': 'announces changes to other tabs',
   'src/features/editor/drafts/local-design-store.ts': 'which draft is later',
+  'src/features/studio/body/use-hands.ts': 'the time that a clock shows',
 }
 
 test('dates and offers use the shop’s clock; only the files listed in the table read the machine’s clock (architecture-29, brand-106)', () => {

@@ -23,7 +23,7 @@ export interface BodyArtRecipe {
   pieces?: readonly [number, number] | undefined
 }
 
-/** Returns the view without its back: what lies on a floor or a desk is not held up to show it. */
+/** Returns the view without its back: on a floor or a desk nothing is held up to show it. */
 function laid(view: ViewRule): ViewRule {
   if (view.body !== 'flat') return view
   const { back: _, ...rest } = view

@@ -105,6 +105,10 @@ function piecesOf(view: ViewOf<'pair'>, { rule, rules, product }: Parts) {
   })
 }
 
+/** False for a surface that a design does not have, because of its options. */
+const isThere = (rules: readonly SurfaceRule[], surface: SurfaceId | undefined): surface is SurfaceId =>
+  rules.some(({ id }) => id === surface)
+
 const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } = {
   flat: (view, { rule, printed, back }) => ({
     ...printed,
@@ -125,19 +129,30 @@ const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } =
   }),
   cylinder: ({ diameter, height, handle = 0, inside }, { printed }) => ({
     ...printed,
-    ...{ body: 'cylinder', diameter, height, handle, inside: inside ?? printed.color },
+    body: 'cylinder',
+    diameter,
+    height,
+    handle,
+    inside: inside ?? printed.color,
   }),
   cone: ({ diameter, height, slope, inside }, { printed }) => ({
     ...printed,
-    ...{ body: 'cone', diameter, height, slope, inside: inside ?? printed.color },
+    body: 'cone',
+    diameter,
+    height,
+    slope,
+    inside: inside ?? printed.color,
   }),
   cushion: ({ plump }, { printed, back }) => ({
     ...printed,
-    ...{ body: 'cushion', plump, ...(back !== undefined && { back }) },
+    body: 'cushion',
+    plump,
+    ...(back !== undefined && { back }),
   }),
   cloth: (_, { printed }) => ({
     ...printed,
-    ...{ body: 'cloth', fold: Math.min(printed.size.width, printed.size.height) / 5 },
+    body: 'cloth',
+    fold: Math.min(printed.size.width, printed.size.height) / 5,
   }),
   book: ({ thickness, hung }, { rule, printed }) => {
     const { width = 0, turnIn = 0 } = rule.spine ?? {}
@@ -145,9 +160,11 @@ const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } =
     const shown = hung ? 'leaf' : rule.foldsAt ? 'spread' : 'cover'
     return { ...printed, body: 'book', shown, thickness: spine || thickness, spine, turnIn }
   },
-  canopy: ({ gores, under }, { printed }) => ({
+  canopy: ({ gores, under }, { rules, printed }) => ({
     ...printed,
-    ...{ body: 'canopy', gores, ...(under !== undefined && { under }) },
+    body: 'canopy',
+    gores,
+    ...(isThere(rules, under) && { under }),
   }),
   pair: (view, parts) => ({
     ...parts.printed,
@@ -158,12 +175,13 @@ const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } =
     pieces: piecesOf(view, parts),
     ...(view.strap !== undefined && { strap: view.strap }),
   }),
-  panes: ({ thickness, gap, beyond, front }, { printed }) => ({
+  panes: ({ thickness, gap, beyond, front }, { rules, printed }) => ({
     ...printed,
     body: 'panes',
-    ...{ thickness, gap },
+    thickness,
+    gap,
     pane: { width: printed.size.width + 2 * beyond, height: printed.size.height + 2 * beyond },
-    ...(front !== undefined && { front }),
+    ...(isThere(rules, front) && { front }),
   }),
 }
 

@@ -126,15 +126,19 @@ function opened({ size, thickness, surface, color, material }: BookBody): Shape 
   }
 }
 
-/** Returns a standing board's sheet as it lies below the pages, with its front up. */
-function laidDown(sheet: Sheet): Sheet {
-  const turned = (values: Float64Array, lower: number) => {
-    const made = new Float64Array(values.length)
-    for (let at = 0; at < values.length; at += 3)
-      made.set([values[at]!, lower - values[at + 2]!, values[at + 1]!], at) // three numbers a point
-    return made
-  }
-  return { ...sheet, points: turned(sheet.points, board.thick / 2), normals: turned(sheet.normals, 0) }
+/** Returns a standing board's sheet below the pages, with its front up. */
+const laidDown = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  points: layDown(sheet.points, board.thick / 2),
+  normals: layDown(sheet.normals, 0),
+})
+
+/** Turns points or normals, three numbers each, from standing to lying, `lower` mm further down. */
+function layDown(values: Float64Array, lower: number): Float64Array {
+  const made = new Float64Array(values.length)
+  for (let at = 0; at < values.length; at += 3)
+    made.set([values[at]!, lower - values[at + 2]!, values[at + 1]!], at) // three numbers a point
+  return made
 }
 
 /** Distance of a wire's loops, and their radius beyond the paper. */

@@ -35,10 +35,10 @@ export function pairShape(body: PairBody): Shape {
   const [x, y] = [size.width / 2, size.height / 2]
   const aside = x + gap / 2
   const inSpace = inSpaceOf(body)
+  const placed: InSpace = (right, down, rise) => inSpace(right - x, down - y, rise)
   const sheets = pieces.flatMap(({ surface, outline, straps }, index) => {
     const flat: FlatBody = { ...body, body: 'flat', surface, corners: { x: 0, y: 0 } }
     const { face, sides } = outlinedSheets(flat, outline)
-    const placed: InSpace = (right, down, rise) => inSpace(right - x, down - y, rise)
     const [toe, ...others] = straps
     const bows =
       color === undefined || !toe ? [] : others.map((hole) => strap([toe, hole], body, placed, color))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Body, Camera, Pixels } from '@/design/body/body'
+import type { Body, Pixels } from '@/design/body/body'
 import { drawBody } from '@/design/body/draw-body'
 import { bodyLimits } from '@/design/body/draw-shape'
 import { placeOn } from '@/design/body/place-on'

@@ -3,38 +3,20 @@ import type { Body, BodyArt, Pixels } from '@/design/body/body'
 import { surfacesOn } from '@/design/body/body-of'
 import type { SurfaceId } from '@/design/design-document'
 import type { ViewRule } from '@/design/template/view-rule'
-import { type EngravedLook, onBase } from '@/design/tone/engraved-look'
-import { paint, type Painting } from '../canvas/paint'
-import { artCanvas, artOn, type PaintedSurfaces } from './surface-art'
+import { artOn, type PaintedSurfaces } from './surface-art'
 import { TurnedBody } from './TurnedBody'
 
 interface Props {
   view: ViewRule
   body: Body
-  /** The surface that was painted. */
+  /** The surface whose art is given. */
   shown: SurfaceId
-  picture: HTMLCanvasElement
-  /** What is painted on the whole printed surface. */
-  painting: Painting
-  /** How the painting is blended with the material of an engraved body. */
-  engraved?: EngravedLook | undefined
+  /** Its art; undefined if the browser has no canvas. */
+  own: Pixels | undefined
   /** The design whose other surfaces are on the body too; undefined for a mere picture. */
   design?: PaintedSurfaces | undefined
   label: string
   wall: string | undefined
-}
-
-/** Returns the painted surface as pixels; undefined if the browser has no canvas. */
-function pixelsOf({
-  picture,
-  painting,
-  engraved,
-}: Pick<Props, 'picture' | 'painting' | 'engraved'>): Pixels | undefined {
-  const canvas = artCanvas(painting.area)
-  paint(canvas, picture, painting)
-  const art = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
-  if (art && engraved) onBase(art.data, engraved)
-  return art && { width: art.width, height: art.height, data: art.data }
 }
 
 const none: BodyArt = {}
@@ -57,8 +39,7 @@ function useOthers(body: Body, shown: SurfaceId, design: PaintedSurfaces | undef
 }
 
 /** A product in its shape with a design on it, which can be turned. */
-export function BodyView({ view, body, shown, picture, painting, engraved, design, label, wall }: Props) {
-  const own = useMemo(() => pixelsOf({ picture, painting, engraved }), [picture, painting, engraved])
+export function BodyView({ view, body, shown, own, design, label, wall }: Props) {
   const others = useOthers(body, shown, design)
   const art = useMemo(() => (own && others ? { ...others, [shown]: own } : undefined), [own, others, shown])
   return <TurnedBody {...{ view, body, art, shown, label, wall }} />

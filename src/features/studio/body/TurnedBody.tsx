@@ -5,9 +5,9 @@ import type { Body, BodyArt, Camera } from '@/design/body/body'
 import { lookOf } from '@/design/body/look-of'
 import type { SurfaceId } from '@/design/design-document'
 import type { ViewRule } from '@/design/template/view-rule'
-import { type Angle, Turnable } from '../canvas/Turnable'
 import styles from './BodyView.module.css'
 import { openBody, type OpenBody } from './open-body'
+import { type Angle, Turnable } from './Turnable'
 import { useHands } from './use-hands'
 
 interface Props {

@@ -31,7 +31,7 @@ export function artCanvas({ width, height }: { width: number; height: number }):
  * @param ground color where nothing is printed
  * @throws if one of its pictures fails to load
  */
-export async function surfaceArt(
+async function surfaceArt(
   { document: design, template, faces, source }: PaintedSurfaces,
   id: SurfaceId,
   ground: string,

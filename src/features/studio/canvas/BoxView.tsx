@@ -6,7 +6,7 @@ import { PaintedCanvas } from './PaintedCanvas'
 import { facePaintings, panelsIn, type DressedCanvas, type Face } from './paintings'
 import { frameSize, outerFrame } from '@/design/picture/frame-size'
 import { mm, stageUnits } from '../room/stage-units'
-import { Turnable } from './Turnable'
+import { Turnable } from '../body/Turnable'
 
 interface Props {
   dressed: DressedCanvas

@@ -39,7 +39,7 @@ function dressedIn({
 }
 
 /** Loaded on demand: only blocks have a body. */
-const BodyView = later(() => import('../body/BodyView').then((file) => file.BodyView))
+const PaintedBody = later(() => import('./PaintedBody').then((file) => file.PaintedBody))
 
 /** Returns the body of a block that stands; undefined for a canvas that hangs. Its sides are painted with its front. */
 function blockIn(
@@ -97,7 +97,7 @@ export function CanvasViews(props: PictureViewProps) {
     {
       name: message(block ? 'canvas.viewBody' : 'canvas.viewBox'),
       content: block ? (
-        <BodyView {...block} {...{ picture, label, wall }} shown={rule.id} waiting={null} />
+        <PaintedBody {...block} {...{ picture, label, wall }} shown={rule.id} waiting={null} />
       ) : (
         <BoxView {...{ dressed, picture, label, wall }} />
       ),

@@ -27,7 +27,7 @@ import styles from './PrintViews.module.css'
 const air = 1.12
 
 /** Loaded on demand: only some products have a shape. */
-const BodyView = later(() => import('../body/BodyView').then((file) => file.BodyView))
+const PaintedBody = later(() => import('../canvas/PaintedBody').then((file) => file.PaintedBody))
 
 /** Returns the description of a print for screen readers. */
 const printLabel = (message: ReturnType<typeof useMessage>, { piece }: PrintMake): string =>
@@ -175,7 +175,13 @@ export function PrintViews(props: PictureViewProps) {
   const onBody = (seen: Shape) => ({
     name: message('canvas.viewBody'),
     content: (
-      <BodyView {...seen} {...{ picture, label, design }} shown={rule.id} wall={stage.wall} waiting={null} />
+      <PaintedBody
+        {...seen}
+        {...{ picture, label, design }}
+        shown={rule.id}
+        wall={stage.wall}
+        waiting={null}
+      />
     ),
   })
   // A clock has a shape and hangs on a wall as well.
