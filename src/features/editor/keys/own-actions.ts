@@ -132,6 +132,7 @@ export const ownActions: Action[] = [
   opening('emoji', 'E'),
   opening('code', 'Q'),
   opening('layers', 'L'),
+  opening('see', 'B'),
   opening('product', 'D'),
   opening('checks', 'C'),
   opening('selected', 'Enter'),
