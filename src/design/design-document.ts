@@ -1,6 +1,4 @@
-import type { MadeWhat } from './made/parameters'
-import type { DatedName } from './made/part'
-import type { Repeat } from './made/repeat'
+import type { DatedName, MadeWhat, Repeat } from './made-parameters'
 import type { Size, Rectangle, Matrix, Paint, Stroke, Shape } from './units'
 /**
  * A design as it is saved, hashed and ordered: plain JSON whose tables are flat and keyed by id.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { letteringFile } from '@/brand/lettering-file'
 import emojiIndex from '@/design/emoji/index.json' with { type: 'json' }
-import { generators } from '@/design/made/generators'
+import { generators } from '@/design/scene/generators'
 import {
   type EmojiPicture,
   type Faces,

@@ -1,7 +1,7 @@
 import type { SurfaceId } from '@/design/design-document'
 import type { Rectangle, Point } from '@/design/units'
 import { cutPath } from '@/design/geometry/cut-path'
-import { pieceLinesOf } from '@/design/made/piece-lines'
+import { pieceLinesOf } from '@/design/template/piece-lines'
 import type { Ring } from '@/design/geometry/point'
 import { repeated } from '@/design/scene/cut-scene'
 import type { SurfaceRule } from '@/design/template/product-template'

@@ -11,7 +11,7 @@ import {
   noFaces,
   typefaceOf,
 } from '@/design/scene/faces'
-import { generators } from '@/design/made/generators'
+import { generators } from '@/design/scene/generators'
 import emojiIndex from '@/design/emoji/index.json' with { type: 'json' }
 import { layLettering } from '@/design/text/lettering'
 import { capitalHeight, measureText, outlineText } from '@/design/text/outline-text'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { madeWhats, parameters } from '@/design/made/parameters'
+import { madeWhats, parameters } from '@/design/made-parameters'
 import { mostInRow } from '@/design/template/hole-rule'
 import { zoneEdges, zoneKinds } from '@/design/template/zone-rule'
 import { color, extent, length, look, pair } from './design-values'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { madeWhats } from '@/design/made/parameters'
+import { madeWhats } from '@/design/made-parameters'
 import type { CheckName } from '@/design/template/product-template'
 import { neon, neonChange } from './design-signs'
 import { surface, surfaceChange } from './design-surfaces'

@@ -1,5 +1,5 @@
 import type { DesignDocument, NeonNode, NodeId, TextNode } from '../design-document'
-import { madeTexts } from '../made/made-texts'
+import { madeTexts } from '../document/made-texts'
 import { facesWith } from '../text/text-faces'
 import type { Check, MissingGlyphs } from './finding'
 import { levelAbove } from './level'

@@ -4,7 +4,7 @@ import { surfaceBoxes, surfaceRule } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
 import { boxOf, type Measure } from './boxes'
 import type { DesignDocument, DesignNode, NodeId, NodeKind, SurfaceId } from '../design-document'
-import type { MadeWhat } from '../made/parameters'
+import type { MadeWhat } from '../made-parameters'
 import type { Rectangle } from '../units'
 import { groupsAround, siblings, worldMatrix } from './tree'
 

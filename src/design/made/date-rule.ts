@@ -63,7 +63,7 @@ export const weekdayOf = (day: Day): number => (((dayNumber(day) + 4) % 7) + 7) 
 export const daysIn = (year: number, month: number): number =>
   Date.UTC(year, month, 1) / dayMilliseconds - dayNumber({ year, month, day: 1 })
 
-export const isLeapYear = (year: number): boolean => daysIn(year, 2) === 29
+const isLeapYear = (year: number): boolean => daysIn(year, 2) === 29
 
 const pattern =
   /^(?:Easter|([A-Z][a-z]+) (?:(\d{1,2})(?: ((?:19|20|21)\d\d))?|(1st|2nd|3rd|4th|last) ([A-Z][a-z]+)))(?: ([+-]) (\d{1,3}))?$/

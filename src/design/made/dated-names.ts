@@ -1,5 +1,6 @@
 import { dayNumber, dayOfRule, daysIn, type LeapDay, parseDateRule } from './date-rule'
-import type { DatedName, MadeInput } from './part'
+import type { DatedName } from '../made-parameters'
+import type { MadeInput } from './part'
 
 /** Names on the days of a month. */
 

@@ -1,6 +1,6 @@
 import type { FontKey } from '../design-document'
 import type { Paint, Size, Stroke } from '../units'
-import type { MadeWhat, Settings } from './parameters'
+import type { DatedName, MadeWhat, Settings } from '../made-parameters'
 
 /** What generators draw: paths, and words whose letters are set when the font is there. */
 export type MadePart = PathPart | WordsPart
@@ -38,12 +38,6 @@ export interface Ink {
   width: number
   above: number
   below: number
-}
-
-/** A date of a calendar: a name and a rule such as "November 4th Thursday". */
-export interface DatedName {
-  name: string
-  on: string
 }
 
 /** A generated object with all its settings. */

@@ -1,14 +1,8 @@
 import { multiply, scaling, translation } from '../geometry/matrix'
-import type { Matrix, Rectangle, Size } from '../units'
+import type { Repeat } from '../made-parameters'
+import type { Matrix, Rectangle } from '../units'
 
 /** A tile that repeats over a whole surface, such as a carpet. The objects of the surface are the first tile. */
-
-export const repeatWays = ['straight', 'half-drop', 'mirrored'] as const
-
-export interface Repeat extends Size {
-  /** Half drop: every second column is moved down by half a tile. Mirrored: every second one is a mirror image. */
-  way: (typeof repeatWays)[number]
-}
 
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)

@@ -1,5 +1,5 @@
 import type { FontKey } from '../design-document'
-import type { Settings } from './parameters'
+import type { Settings } from '../made-parameters'
 
 /**
  * Returns the lines of a roll without empty ones, each with its font: the fonts of its settings in turn, or else its

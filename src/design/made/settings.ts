@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/is-record'
 import type { MadeNode, MadeValue } from '../design-document'
-import { type MadeWhat, type Parameter, parametersOf, type Settings } from './parameters'
+import { type MadeWhat, type Parameter, parametersOf, type Settings } from '../made-parameters'
 
 /** Reads the settings of generated objects. */
 

@@ -1,10 +1,10 @@
 import type { Font } from 'opentype.js/dist/opentype.mjs'
 import type { DesignDocument, FontKey, MadeNode, TextNode } from '../design-document'
-import type { DrawMade } from '../made/draw-made'
-import type { MadeWhat } from '../made/parameters'
+import type { MadeWhat } from '../made-parameters'
 import { madeFonts, settingWords } from '../made/settings'
 import type { Typeface } from '../text/outline-text'
 import type { StrokeFont } from '../text/stroke-font'
+import type { SceneElement } from './scene'
 import { type FacePart, facePartsOf } from '../text/text-faces'
 
 /** An image of the emoji set: closed outlines in a 32 × 32 square. */
@@ -29,6 +29,17 @@ export interface Faces {
   /** The generators of generated objects; absent until one is loaded. */
   made?: Readonly<Record<string, DrawMade>>
 }
+
+/** What a generated object is drawn from besides itself. */
+export interface MadeAround {
+  faces: Faces
+  /** Values of the template's options. */
+  answers: Readonly<Record<string, string>>
+  number: number
+  dates: DesignDocument['dates']
+}
+
+export type DrawMade = (node: MadeNode, around: MadeAround) => SceneElement[]
 
 export const noFaces: Faces = { text: {}, strokes: {}, emoji: {} }
 

@@ -1,6 +1,5 @@
 import type { FontKey, MadeValue } from '../design-document'
-import type { MadeWhat } from '../made/parameters'
-import type { DatedName } from '../made/part'
+import type { DatedName, MadeWhat } from '../made-parameters'
 import type { Paint, Shape, Stroke } from '../units'
 import type { HoleRule } from './hole-rule'
 import type { ZoneRule } from './zone-rule'

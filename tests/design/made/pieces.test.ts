@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shapeLines } from '@/backend/production/cut-of'
 import { flattenPath, parsePath, pathBounds } from '@/design/geometry/path'
-import { piecesOf, pieceLinesOf } from '@/design/made/piece-lines'
+import { piecesOf, pieceLinesOf } from '@/design/template/piece-lines'
 import { pieceGrid, pieceLines } from '@/design/made/pieces'
 import type { Point } from '@/design/units'
 

@@ -7,7 +7,7 @@ import type {
   NodeId,
   SurfaceId,
 } from '../../design-document'
-import type { MadeWhat } from '../../made/parameters'
+import type { MadeWhat } from '../../made-parameters'
 import type { Rectangle, Size } from '../../units'
 import { unlocked } from '../selection'
 import { mapNodes } from '../tree'

@@ -1,5 +1,5 @@
 import type { SurfaceId } from '../../design-document'
-import type { Repeat } from '../../made/repeat'
+import type { Repeat } from '../../made-parameters'
 import { surfaceRule } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
 import { edited, type Command, type CommandState } from './command'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { pieceLinesOf } from '@/design/made/piece-lines'
+import { pieceLinesOf } from '@/design/template/piece-lines'
 import type { SurfaceRule } from '@/design/template/product-template'
 import type { Rectangle } from '@/design/units'
 import styles from './Stage.module.css'

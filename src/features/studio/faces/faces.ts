@@ -1,6 +1,6 @@
 import type { Measure } from '@/design/document/boxes'
 import type { DesignDocument, FontRecord, NeonNode, TextNode } from '@/design/design-document'
-import type { MadeWhat } from '@/design/made/parameters'
+import type { MadeWhat } from '@/design/made-parameters'
 import { type Faces, type LoadedPart, missingFaces, noFaces, typefaceOf } from '@/design/scene/faces'
 import { measureWith, missingWith } from '@/design/scene/set-words'
 import { readFace } from '@/design/text/read-face'
@@ -88,7 +88,7 @@ const letteringHash = (font: string) =>
   fetchLater(() => import('../sign/stroke-fonts')).then((file) => file.letteringHash(font))
 
 const fetchGenerator = (what: MadeWhat) =>
-  fetchLater(() => import('@/design/made/generators')).then(({ generators }) => generators[what])
+  fetchLater(() => import('@/design/scene/generators')).then(({ generators }) => generators[what])
 
 export function createFaces(): LoadedFaces {
   const state = createStore({ faces: noFaces })

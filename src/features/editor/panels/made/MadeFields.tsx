@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { MadeNode, MadeValue, NodeId } from '@/design/design-document'
-import { type Parameter, parametersOf } from '@/design/made/parameters'
+import { type Parameter, parametersOf } from '@/design/made-parameters'
 import { isReference, settingsOf } from '@/design/made/settings'
 import { Checkbox } from '@/ui/fields/Checkbox'
 import { useDocument, useEditorTools } from '../../EditorContext'

@@ -1,5 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
-import type { MadeWhat } from '@/design/made/parameters'
+import type { MadeWhat } from '@/design/made-parameters'
 import type { TextFace } from '@/design/text/text-faces'
 import { Button } from '@/ui/Button'
 import { useEditorTools, useSurface } from '../../EditorContext'

@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
-import { evenTile, type Repeat, repeatWays } from '@/design/made/repeat'
+import { type Repeat, repeatWays } from '@/design/made-parameters'
+import { evenTile } from '@/design/made/repeat'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { Button } from '@/ui/Button'
 import { Select } from '@/ui/fields/Select'

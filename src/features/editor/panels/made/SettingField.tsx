@@ -1,7 +1,7 @@
 import { useMessage } from '@/brand/use-brand'
 import type { MadeValue } from '@/design/design-document'
 import { monthNames } from '@/design/made/date-rule'
-import type { Parameter } from '@/design/made/parameters'
+import type { Parameter } from '@/design/made-parameters'
 import { isAllowed } from '@/design/made/settings'
 import { textFaces } from '@/design/text/text-faces'
 import { Checkbox } from '@/ui/fields/Checkbox'

@@ -1,6 +1,6 @@
 import type { DesignDocument, FontKey, MadeNode, TextNode } from '../design-document'
-import { rollLines } from './roll-lines'
-import { madeFonts, settingsOf } from './settings'
+import { rollLines } from '../made/roll-lines'
+import { madeFonts, settingsOf } from '../made/settings'
 
 /** Returns a line of words as a text, for what measures or checks texts. */
 export const lineText = (text: string, font: FontKey, size = 100): TextNode => ({

@@ -1,13 +1,13 @@
 import { pathBounds, parsePath } from '../geometry/path'
 import { multiply, rotation, scaling, translation } from '../geometry/matrix'
-import type { DesignDocument, FontKey, MadeNode } from '../design-document'
-import { type Faces, typefaceOf } from '../scene/faces'
-import type { SceneElement } from '../scene/scene'
-import { setText } from '../scene/set-words'
-import { lineText } from './made-texts'
-import type { MadeWhat } from './parameters'
-import type { Generator, Ink, MadeInput, MadePart, WordsPart } from './part'
-import { madeFonts, settingsOf } from './settings'
+import type { FontKey } from '../design-document'
+import { type DrawMade, type Faces, typefaceOf } from './faces'
+import type { SceneElement } from './scene'
+import { setText } from './set-words'
+import { lineText } from '../document/made-texts'
+import type { MadeWhat } from '../made-parameters'
+import type { Generator, Ink, MadeInput, MadePart, WordsPart } from '../made/part'
+import { madeFonts, settingsOf } from '../made/settings'
 
 /** Draws generated objects: sets their words with the fonts that are loaded. */
 
@@ -100,17 +100,6 @@ const drawPart =
     'words' in part
       ? drawWords(faces, part)
       : [{ kind: 'path', d: part.d, fill: part.fill, ...(part.stroke && { stroke: part.stroke }) }]
-
-/** What a generated object is drawn from besides itself. */
-export interface MadeAround {
-  faces: Faces
-  /** Values of the template's options. */
-  answers: Readonly<Record<string, string>>
-  number: number
-  dates: DesignDocument['dates']
-}
-
-export type DrawMade = (node: MadeNode, around: MadeAround) => SceneElement[]
 
 /** Returns a function that draws the objects of a generator. */
 export const drawnBy =

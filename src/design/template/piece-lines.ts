@@ -1,8 +1,8 @@
 import { translation } from '../geometry/matrix'
 import { formatPath, transformPath } from '../geometry/path'
-import type { PieceRule, SurfaceRule } from '../template/product-template'
+import type { PieceRule, SurfaceRule } from './product-template'
 import type { Rectangle } from '../units'
-import { pieceLines } from './pieces'
+import { pieceLines } from '../made/pieces'
 
 /** Rounded sizes differ by this much, in mm. */
 const tolerance = 0.5

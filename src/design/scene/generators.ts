@@ -1,11 +1,12 @@
-import { index } from './card-index'
-import { dial } from './dial'
-import { digits } from './digits'
-import { drawnBy, type DrawMade } from './draw-made'
-import { month } from './month'
-import type { MadeWhat } from './parameters'
-import { pieces } from './pieces'
-import { roll } from './roll'
+import { index } from '../made/card-index'
+import { dial } from '../made/dial'
+import { digits } from '../made/digits'
+import { drawnBy } from './draw-made'
+import type { DrawMade } from './faces'
+import { month } from '../made/month'
+import type { MadeWhat } from '../made-parameters'
+import { pieces } from '../made/pieces'
+import { roll } from '../made/roll'
 
 /** All generators. Browsers load them with the first design that has a generated object. */
 export const generators: Readonly<Record<MadeWhat, DrawMade>> = {

@@ -112,8 +112,21 @@ export type MadeWhat = keyof typeof parameters
 
 export const madeWhats = Object.keys(parameters) as [MadeWhat, ...MadeWhat[]] // the table's own keys
 
-export const isMadeWhat = (name: unknown): name is MadeWhat =>
-  typeof name === 'string' && Object.hasOwn(parameters, name)
-
 /** The parameters of a generator by name. */
 export const parametersOf = (what: MadeWhat): Readonly<Record<string, Parameter>> => parameters[what]
+
+/** A date of a calendar: a name and a rule such as "November 4th Thursday". */
+export interface DatedName {
+  name: string
+  on: string
+}
+
+export const repeatWays = ['straight', 'half-drop', 'mirrored'] as const
+
+/** A tile that repeats over a whole surface, such as a carpet. The objects of the surface are the first tile. */
+export interface Repeat {
+  /** Half drop: every second column is moved down by half a tile. Mirrored: every second one is a mirror image. */
+  way: (typeof repeatWays)[number]
+  width: number
+  height: number
+}
