@@ -43,7 +43,7 @@ export function namesOf(
 }
 
 /**
- * Returns the month that an object shows: its first one, moved by its own offset and by the number of its page.
+ * Returns the month that an object shows: its first one, plus its offset and the number of its page.
  * @param more further months, such as -1 for the one before
  */
 export const shownMonth = (

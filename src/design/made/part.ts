@@ -20,7 +20,7 @@ export interface WordsPart {
   words: string
   font: FontKey
   fill: Paint
-  /** The line begins, is centered or ends at `x`; letters stand on `y`. */
+  /** The line begins, is centered or ends at `x`; `y` is the baseline. */
   x: number
   y: number
   align: 'left' | 'center' | 'right'

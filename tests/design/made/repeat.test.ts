@@ -72,7 +72,7 @@ test('every second column drops by half, or is a mirror image (design-scene-1)',
   expect(at('mirrored')).toEqual([[-1, 0, 0, 1, 200, 0]])
 })
 
-test('a new carpet repeats, is read and drawn with copies that are no objects (design-document-22)', () => {
+test('a new carpet repeats, is read and drawn with copies that are not objects (design-document-22)', () => {
   expect(empty.surfaces['front']?.repeat).toEqual({ way: 'straight', width: 100, height: 100 })
   expect(readDocument(disc)).toHaveProperty('document')
   expect(templateProblems(disc, carpet)).toEqual([])
