@@ -4,7 +4,7 @@ import type { Rectangle } from '../units'
 import type { Check } from './finding'
 import { levelBelow } from './level'
 
-/** Share of the visible pixels that may be sharper than what counts: a few specks are no lines. */
+/** Share of the visible pixels that may be sharper than what counts: a few specks do not make lines. */
 const specks = 0.005
 
 /** Returns the clearest step from pixel to pixel in the visible part of a picture, from 0 to 1. */

@@ -29,7 +29,7 @@ const paintsIn = (elements: readonly SceneElement[]): string[] =>
 export const leastOfPicture = 2
 
 /** Returns the colors of a scene's paths, and how many are left for each of its pictures. */
-export function colorsIn(elements: readonly SceneElement[], { from, colors: most }: PaletteRule) {
+function colorsIn(elements: readonly SceneElement[], { from, colors: most }: PaletteRule) {
   const colors = Object.values(from)
   const painted = new Set(paintsIn(elements).map((paint) => nearestColor(paint, colors)))
   const pictures = new Set(picturesIn(elements).map(({ asset }) => asset)).size

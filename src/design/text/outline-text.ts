@@ -139,7 +139,7 @@ export function outlineText(node: TextNode, face: Typeface): OutlinedText {
 
 /**
  * Returns the height of the lowest capital of a text above its baseline; without capitals, that of an H.
- * Undefined if the face has none of them.
+ * Undefined if the face lacks these characters.
  */
 export function capitalHeight(node: TextNode, typeface: Typeface): number | undefined {
   const { size } = lay(node, typeface)

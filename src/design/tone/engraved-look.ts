@@ -1,4 +1,3 @@
-import type { MaterialLook } from '../template/material-look'
 import type { PlateColors } from './bilevel'
 
 /**
@@ -8,6 +7,11 @@ import type { PlateColors } from './bilevel'
 export interface EngravedLook extends PlateColors {
   base: string
   blend: 'multiply' | 'screen'
+}
+
+interface Material {
+  base: string
+  engraved?: string
 }
 
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
@@ -30,7 +34,7 @@ const usual = 0.45
 export function engravedLook({
   base,
   engraved = written(channels(base).map((value) => value * usual)),
-}: MaterialLook): EngravedLook {
+}: Material): EngravedLook {
   const [below, above] = [channels(base), channels(engraved)]
   if (lightness(engraved) <= lightness(base))
     return {

@@ -57,7 +57,7 @@ test('line art finds the lines of a drawing under a shadow across the paper (des
   expect(wrong / gray.length).toBeLessThan(0.01)
 })
 
-test('dark colors are engraved, white and pale ones are not, and a faint color counts as pale (design-scene-13)', () => {
+test('dark colors are engraved, white and pale ones are not, and a faint color is treated as pale (design-scene-13)', () => {
   for (const color of ['#000000', '#c02020', '#204080', '#777777']) expect(isEngraved(color)).toBe(true)
   for (const color of ['#ffffff', '#fff2a8', '#dddddd']) expect(isEngraved(color)).toBe(false)
   expect(isEngraved('#000000', 0.1)).toBe(false)

@@ -27,7 +27,7 @@ interface Drawing {
   pictureOf: (picture: ScenePicture) => PlacedPicture
   /** The visible area, in the scene's coordinates. */
   area: Rectangle
-  /** Returns the plate of a color and how much of it is printed; undefined: colors are sRGB. */
+  /** Returns the plate and tint of a color; undefined: colors are sRGB. */
   plateOf?: ((paint: string) => Plate) | undefined
 }
 

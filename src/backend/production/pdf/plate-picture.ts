@@ -20,8 +20,8 @@ function bitsObject(bits: Buffer, { width, height }: { width: number; height: nu
 const unturned = [1, 0, 0, 1, 0, 0] as const
 
 /**
- * Embeds a picture of an engraving on its plate: a dot is engraved or not, and where the picture is transparent,
- * what lies below stays.
+ * Embeds a picture of an engraving on its plate: a dot is engraved or not, and transparent parts leave the plate
+ * unchanged.
  * @param plate the color space
  */
 export async function platePicture(

@@ -75,11 +75,11 @@ function squaresOf({ rgba, width, height }: ColorPicture, yarns: Yarns): ColorPi
 
 /** Returns the picture as the product is made: engraved, in the colors of a palette, or as it is. */
 function finished(
-  picture: ColorPicture,
+  whole: ColorPicture,
   { tone, plate, yarns }: Pick<PictureWish, 'tone' | 'plate' | 'yarns'>,
 ) {
-  if (yarns) return squaresOf(picture, yarns)
-  return isBilevel(tone) ? dotsOf(picture, tone, plate) : picture
+  if (yarns) return squaresOf(whole, yarns)
+  return isBilevel(tone) ? dotsOf(whole, tone, plate) : whole
 }
 
 /** @throws if no picture has been opened */
