@@ -3,7 +3,7 @@ import type { DesignDocument, DesignNode, NodeId, SurfaceId } from '../design-do
 import type { ProductTemplate } from '../template/product-template'
 import type { Finding } from './finding'
 
-/** Kinds that nobody can read in a mirror. */
+/** Kinds that cannot be read when they are mirrored. */
 const isRead = (node: DesignNode | undefined) =>
   (node?.kind === 'text' && node.text.trim() !== '') || node?.kind === 'qr'
 

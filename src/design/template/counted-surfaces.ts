@@ -51,7 +51,7 @@ function sized(rule: SurfaceRule, lengths: Readonly<Record<string, number>>): Su
 }
 
 /**
- * Returns the rule that a piece follows, with the id of a surface: the first of its own pieces, the piece of the
+ * Returns the rule that a piece follows, with the id of a surface: the first piece of the same surface, the piece of the
  * same number of another counted surface, or a surface.
  */
 function followed(

@@ -111,7 +111,7 @@ export type SurfaceLength =
 
 /**
  * How many pieces a counted surface has: always the same number, or that of an option. The option's values are
- * numbers, or `values` says the number of each. `per`: so many of the option's number are on one piece.
+ * numbers, or `values` says the number of each. `per` is how many of the option's number are on one piece.
  */
 export type CountRule =
   | { fixed: number }
@@ -132,7 +132,7 @@ export type Following = 'same' | 'mirrored'
 
 /** A surface that repeats another one (`as` in new designs) until a shopper chooses otherwise among `may`. */
 export interface FollowRule {
-  /** As written: a surface, or its own name for the first of its own pieces. Made: the id of a surface. */
+  /** As written: a surface, or its own name for its first piece. Made: the id of a surface. */
   surface: string
   as: Following
   may: (Following | 'own')[]

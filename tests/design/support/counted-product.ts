@@ -1,7 +1,7 @@
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { sampleTemplate } from './sample-design'
 
-/** A printed product with surfaces of every sort: counted, of its own size, conditional, and linked. */
+/** A printed product with surfaces of every sort: counted, sized, conditional, and linked. */
 
 const plain: Omit<SurfaceRule, 'id'> = {
   around: 0,
