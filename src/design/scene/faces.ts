@@ -31,7 +31,7 @@ export interface Faces {
 }
 
 /** What a generated object is drawn from besides itself. */
-export interface MadeAround {
+interface MadeAround {
   faces: Faces
   /** Values of the template's options. */
   answers: Readonly<Record<string, string>>
