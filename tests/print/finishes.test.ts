@@ -47,7 +47,9 @@ test.each([...finishes])(
   'on a material with the finish “%s” the plates are those that its template names (production-4)',
   async (_, made) => {
     const { found, rule } = await platesOf(made, 'die')
-    const inks = (rule?.inks ?? []).filter((ink) => ink.kind !== 'engrave' && ink.materials.includes(made.material))
+    const inks = (rule?.inks ?? []).filter(
+      (ink) => ink.kind !== 'engrave' && ink.materials.includes(made.material),
+    )
     const wanted = [
       'Cyan',
       'Magenta',

@@ -44,7 +44,9 @@ export function pictureStart(
   if (view === 'light' || view === 'flat') return undefined
   const draw = view === 'box' ? designedCanvas : designedPrint
   const make = draw(document, made, rule, product)
-  return make && { document, template: made, rule, view, make: { ...make, tone: defaultTone(rule) ?? 'color' } }
+  return (
+    make && { document, template: made, rule, view, make: { ...make, tone: defaultTone(rule) ?? 'color' } }
+  )
 }
 
 export interface PlacedPicture {

@@ -11,7 +11,9 @@ import { signDesign, signTemplate } from '../../../stories/support/two-line-sign
 import { wording } from '../../support/browser/screen'
 import { renderPanel } from './render-panel'
 
-const metro = JSON.parse(readFileSync('brands/ranges/in-lights/designs/letterings/metro.json', 'utf8')) as StrokeFont // written by our script
+const metro = JSON.parse(
+  readFileSync('brands/ranges/in-lights/designs/letterings/metro.json', 'utf8'),
+) as StrokeFont // written by our script
 
 /** Returns a design of one line in one color. */
 function signOf(text: string, height: number): DesignDocument {

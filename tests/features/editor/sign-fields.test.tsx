@@ -17,7 +17,9 @@ import { createView } from '@/features/editor/state/view-state'
 import { sampleDesign, sampleTemplate } from '../../design/support/sample-design'
 import { renderScreen, wording } from '../../support/browser/screen'
 
-const metro = JSON.parse(readFileSync('brands/ranges/in-lights/designs/letterings/metro.json', 'utf8')) as StrokeFont // written by our script
+const metro = JSON.parse(
+  readFileSync('brands/ranges/in-lights/designs/letterings/metro.json', 'utf8'),
+) as StrokeFont // written by our script
 
 const template: ProductTemplate = {
   ...sampleTemplate,

@@ -32,7 +32,9 @@ if (!sold || !template || !asked?.lettering) throw new Error('custom-text-neon')
 const product = { ...sold, table: { ...sold.table, percentOff: 0 } }
 const [name = ''] = Object.keys(asked.lettering.fonts)
 const strokes = {
-  [name]: JSON.parse(readFileSync(`brands/ranges/in-lights/designs/letterings/${name}.json`, 'utf8')) as StrokeFont, // written by our script
+  [name]: JSON.parse(
+    readFileSync(`brands/ranges/in-lights/designs/letterings/${name}.json`, 'utf8'),
+  ) as StrokeFont, // written by our script
 }
 const loaded = { ...noFaces, strokes }
 const words = titled(product.options, asked.lines[0] ?? '')?.uid ?? ''

@@ -26,7 +26,9 @@ const product = { ...sold, table: { ...sold.table, percentOff: 0 } }
 
 const [name = ''] = Object.keys(asked.lettering.fonts)
 const strokes = {
-  [name]: JSON.parse(readFileSync(`brands/ranges/in-lights/designs/letterings/${name}.json`, 'utf8')) as StrokeFont, // written by our script
+  [name]: JSON.parse(
+    readFileSync(`brands/ranges/in-lights/designs/letterings/${name}.json`, 'utf8'),
+  ) as StrokeFont, // written by our script
 }
 const faces = { ...noFaces, strokes }
 const words = titled(product.options, asked.lines[0] ?? '')?.uid ?? ''

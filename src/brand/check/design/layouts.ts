@@ -32,12 +32,7 @@ function checkFrames({ frames = [], caption }: LayoutManifest, boxes: LayoutFram
     report(['caption'], `the caption overlaps photo ${covered + 1}. Leave room for it, such as height 0.88.`)
 }
 
-function checkHalves(
-  lists: LayoutLists,
-  list: string,
-  { halves, bleeds }: LayoutManifest,
-  report: Report,
-) {
+function checkHalves(lists: LayoutLists, list: string, { halves, bleeds }: LayoutManifest, report: Report) {
   if (!halves) return
   const names = new Set(Object.values(lists).flatMap((layouts) => Object.keys(layouts)))
   for (const [index, name] of halves.entries()) {

@@ -9,7 +9,9 @@ import { SignStage } from '@/features/studio/sign/SignStage'
 import { letteredSign } from '../../../../stories/support/lettered-sign'
 import { renderScreen } from '../../../support/browser/screen'
 
-const metro = JSON.parse(readFileSync('brands/ranges/in-lights/designs/letterings/metro.json', 'utf8')) as StrokeFont
+const metro = JSON.parse(
+  readFileSync('brands/ranges/in-lights/designs/letterings/metro.json', 'utf8'),
+) as StrokeFont
 const sign = letteredSign(['OPEN'], '#ff2bd6', metro, { width: 500, height: 300 })
 
 const compiled = compileBrand('neon', { withoutPictures: true })

@@ -10,7 +10,14 @@ import { transformOf, type PictureSource } from '@/design/scene/scene-to-svg'
 import { defaultTone, toneOn } from '@/design/scene/usual-tone'
 import { shownEngraving } from '@/design/template/engraving'
 import { surfaceRule } from '@/design/template/surface-boxes'
-import { useDocument, useEditorTools, useLiveDocument, useMadeTemplate, useSurface, useView } from '../../EditorContext'
+import {
+  useDocument,
+  useEditorTools,
+  useLiveDocument,
+  useMadeTemplate,
+  useSurface,
+  useView,
+} from '../../EditorContext'
 import { placedShape } from '../../view/placed-shape'
 import { viewMatrix } from '../../view/view'
 import { ToolBar } from '../ToolBar'
