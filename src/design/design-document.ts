@@ -20,7 +20,7 @@ export interface DesignDocument {
   fonts: Record<FontKey, FontRecord>
   /** Dates that its calendars show: those of a country, and the shopper's own ones. */
   dates?: DesignDate[]
-  /** Photos that were chosen for the design and are on none of its pages. */
+  /** Photos that were chosen for the design and are not on a page. */
   tray?: AssetId[]
 }
 
@@ -66,7 +66,7 @@ export interface Surface {
   arrangement?: Arrangement
 }
 
-/** How the photos of a page are arranged (`setLayout`). Nothing of it is printed. */
+/** How the photos of a page are arranged (`setLayout`). It is never printed. */
 export interface Arrangement {
   layout: string
   /** Photos of the page that its layout has no frame for. */

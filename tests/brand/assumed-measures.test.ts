@@ -3,7 +3,7 @@ import { assumedNote } from '@/brand/check/assumed-measures'
 import { isError } from '@/brand/problem'
 import { changedCanvases } from './changed-canvases'
 
-test('the check lists templates whose measures are assumed, and this is no problem (brand-56)', () => {
+test('the check lists templates whose measures are assumed, without reporting a problem (brand-56)', () => {
   const note = assumedNote('canvas', process.cwd())
   expect(note).toContain('pillow (sizes, bleed, safe area, dpi and plumpness)')
   expect(note).not.toContain('collage')

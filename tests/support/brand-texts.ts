@@ -20,7 +20,7 @@ const noTextsWithin = new Set(['art', 'remarketing', 'showIf', 'emails', 'defaul
  * spelling.
  */
 const read =
-  /^(identity|routes|tools|navigation|messages|configuration)\.yaml$|^catalogue\/(?!synonyms).*\.yaml$|^pages\/|^blog\//
+  /^(identity|routes|tools|navigation|messages|configuration)\.yaml$|^catalogue\/(?!synonyms|common-synonyms).*\.yaml$|^pages\/|^blog\//
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 

@@ -43,7 +43,7 @@ export function productSearch(
 ) {
   const { language, few } = rules
   const index = productIndex(products, categories, rules)
-  /** Without prose: a word that a description happens to mention is no answer to other words. */
+  /** Without prose, because descriptions mention much that is not sold. */
   const withoutProse = productIndex(products, categories, { ...rules, isTelling: true })
   const listed = (texts: number[]) => texts.flatMap((text) => products[text] ?? [])
 

@@ -14,7 +14,7 @@ const outputFile = ({
   ...(rest.mirrored && { mirrored: rest.mirrored }),
 })
 
-/** Compiles the files of a template; `checkOutputFiles` reports entries that are no file. */
+/** Compiles the files of a template; `checkOutputFiles` reports invalid entries. */
 export const outputRule = ({ fileName, files }: TemplateManifest['output']): OutputRule => ({
   fileName,
   files: files.map(outputFile),

@@ -72,7 +72,7 @@ const entriesIn = (sources: Source[], group: string): [string, unknown][] =>
 
 /**
  * Puts the entries of ranges after the others: a shop shows its own products first. What its files place in
- * categories of the shop counts as its own, in the order of those files.
+ * categories of the shop is treated as the shop's, in the order of those files.
  */
 function withRangesLast(value: unknown, base: Source[], ranges: Source[], shop: Source[]): unknown {
   if (!isRecord(value) || ranges.length === 0) return value

@@ -196,13 +196,13 @@ const zone = z
     round: extent.optional().describe('The diameter of a round zone.'),
     box: pair.optional().describe('Width and height of a zone with corners: [54, 80].'),
   })
-  .refine((zone) => {
-    const placed = zonePlaces.filter((name) => zone[name] !== undefined)
-    const shaped = [zone.round, zone.box].filter((each) => each !== undefined)
+  .refine((given) => {
+    const placed = zonePlaces.filter((name) => given[name] !== undefined)
+    const shaped = [given.round, given.box].filter((each) => each !== undefined)
     return (
       placed.length === 1 &&
-      (zone.edges !== undefined) === (zone.reach !== undefined) &&
-      shaped.length === (zone.at === undefined ? 0 : 1)
+      (given.edges !== undefined) === (given.reach !== undefined) &&
+      shaped.length === (given.at === undefined ? 0 : 1)
     )
   }, 'a zone with one place, such as { kind: line, say: Front, x: 0.5 }, { kind: seam, say: Hem, edges: [top, bottom], reach: 15 } or { kind: hardware, say: Truck, at: [center, 180], box: [54, 80] }')
 

@@ -1,5 +1,5 @@
 import { detailAt, type Detail } from '../crop/picture-detail'
-import { defaultTone, toneOn } from '../scene/usual-tone'
+import { defaultTone, toneOn } from '../template/usual-tone'
 import type { Rectangle } from '../units'
 import type { Check } from './finding'
 import { levelBelow } from './level'

@@ -11,7 +11,7 @@ import type { SurfaceRule } from '../template/product-template'
 import type { Point, Size } from '../units'
 import { tolerance } from './level'
 
-/** Distances of objects from the edge of a surface that is no rectangle, or has holes, in mm. */
+/** Distances of objects from the edge of a surface that is not rectangular, or has holes, in mm. */
 
 const flatness = 0.02
 

@@ -12,7 +12,7 @@ import { quantizeDocument } from './quantize'
 type Options = Record<string, string>
 
 /** Returns the chosen values that the template still offers; others are dropped. */
-const known = ({ options }: ProductTemplate, answers: Options): Options =>
+const stillOffered = ({ options }: ProductTemplate, answers: Options): Options =>
   Object.fromEntries(
     Object.entries(answers).filter(
       ([name, value]) => Object.hasOwn(options, name) && options[name]?.values.includes(value),
@@ -70,7 +70,7 @@ export function migrateToCurrentTemplate(
   const { product } = document
   const before = template.before?.find(({ revision }) => revision === product.revision)
   if (!before) return document
-  const options = { ...usual(template), ...known(template, product.options) }
+  const options = { ...usual(template), ...stillOffered(template, product.options) }
   const { surfaces } = templateFor(template, options)
   const asked = { ...document, product: { ...product, options, revision: template.revision } }
   const ids = newIds(asked, surfaces)

@@ -42,7 +42,7 @@ export function isAllowed(parameter: Parameter, value: unknown): boolean {
 }
 
 /** Describes the values that a parameter can have, for a message about another one. */
-export function wantedOf(parameter: Parameter): string {
+function wantedOf(parameter: Parameter): string {
   switch (parameter.kind) {
     case 'choice':
       return parameter.values.join(', ')

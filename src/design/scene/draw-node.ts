@@ -23,7 +23,7 @@ import { placeholder } from './placeholder'
 import { qrPath } from './qr-path'
 import type { SceneElement, SceneGroup, ScenePath, ScenePicture } from './scene'
 import { setLettering, setText } from './set-words'
-import { toneOn } from './usual-tone'
+import { toneOn } from '../template/usual-tone'
 import { shapePath } from '../geometry/shape-path'
 
 /**

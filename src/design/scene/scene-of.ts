@@ -21,7 +21,7 @@ import type { Faces } from './faces'
 import type { Scene, SceneElement, SceneGroup } from './scene'
 import { measureWith } from './set-words'
 import { shapePath } from '../geometry/shape-path'
-import { defaultTone } from './usual-tone'
+import { defaultTone } from '../template/usual-tone'
 import { rectanglePath } from './wrapped-scene'
 
 interface Options {

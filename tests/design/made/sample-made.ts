@@ -37,7 +37,7 @@ export function madeDesign(node: MadeNode, more: Partial<DesignDocument> = {}): 
 }
 
 /** The sample's template, whose front is a page with this number. */
-export const pageTemplate = (number: number): ProductTemplate => ({
+const pageTemplate = (number: number): ProductTemplate => ({
   ...sampleTemplate,
   surfaces: sampleTemplate.surfaces.map((rule) => ({ ...rule, number })),
 })

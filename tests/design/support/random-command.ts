@@ -49,7 +49,7 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
         with: fc.constantFrom<Record<string, string>>({}, { accent: '#ff0000' }),
         surface,
       })
-      .map((made) => ({ ...made, ...font })),
+      .map((node) => ({ ...node, ...font })),
     setMade: fc.record({
       node: fc.constantFrom('made1', 'photo', 'toString'),
       values: fc.constantFrom<Record<string, string | undefined>>(

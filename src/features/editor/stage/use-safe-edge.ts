@@ -5,7 +5,7 @@ import type { Rectangle } from '@/design/units'
 import { fetchLater } from '@/next/browser/lazy-parts'
 
 /**
- * Returns the edge of a surface's safe area. That of a surface that is no rectangle needs the clipping
+ * Returns the edge of a surface's safe area. Other shapes than rectangles need the clipping
  * library, which is loaded for it; '' until then.
  */
 export function useSafeEdge(rule: SurfaceRule, { trim, safe }: Record<'trim' | 'safe', Rectangle>): string {

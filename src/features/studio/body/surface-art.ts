@@ -14,7 +14,7 @@ import { paintScene, picturesOf } from '../paint-scene'
 export type PaintedSurfaces = Pick<MadeDesign, 'document' | 'template' | 'faces' | 'source'>
 
 /** Longer side of the art in pixels: no view shows more detail. */
-export const longestArt = 900
+const longestArt = 900
 
 /** Returns an empty canvas for art of a size in mm. */
 export function artCanvas({ width, height }: { width: number; height: number }): HTMLCanvasElement {

@@ -7,7 +7,7 @@ import { placesOf } from '@/design/document/tree'
 import { identity, inverse, transformPoint, multiply } from '@/design/geometry/matrix'
 import { cornersOf } from '@/design/geometry/point'
 import { transformOf, type PictureSource } from '@/design/scene/scene-to-svg'
-import { defaultTone, toneOn } from '@/design/scene/usual-tone'
+import { defaultTone, toneOn } from '@/design/template/usual-tone'
 import { shownEngraving } from '@/design/template/engraving'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import {

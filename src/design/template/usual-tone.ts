@@ -1,6 +1,6 @@
 import type { ImageNode } from '../design-document'
-import { engravingOf } from '../template/engraving'
-import type { SurfaceRule } from '../template/product-template'
+import { engravingOf } from './engraving'
+import type { SurfaceRule } from './product-template'
 import { isBilevel } from '../tone/bilevel'
 
 type Tone = ImageNode['tone']
