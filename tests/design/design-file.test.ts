@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { sha256 } from '@/backend/production/sha256'
 import type { DesignDocument } from '@/design/design-document'
 import { designHash } from '@/design/document/design-hash'
+import { limits } from '@/design/document/limits'
 import { readDocument } from '@/design/document/read-document'
 import { fileLimits, isPartName, originalName } from '@/design/file/design-file'
 import { designFileProblems } from '@/design/file/file-problem'
@@ -111,7 +112,7 @@ test('a design file with the same entry twice is rejected (production-9)', async
 })
 
 test('a design file with more entries than a design can have is rejected (production-9)', async () => {
-  const parts = Array.from({ length: 210 }, (_, index) => [
+  const parts = Array.from({ length: limits.assets + 10 }, (_, index) => [
     `originals/${index.toString(16).padStart(64, '0')}.png`,
     'x',
   ])

@@ -44,7 +44,7 @@ export const limits = {
  */
 export const sumLimits = {
   /** Characters in all texts and signs. */
-  letters: 20_000,
+  letters: 10_000,
   codes: 50,
   /** Characters in all codes. */
   codeLetters: 5_000,
@@ -53,7 +53,7 @@ export const sumLimits = {
   /** Points of all brush strokes over pictures. */
   brushPoints: 20_000,
   /** Megapixels of all pictures, as decoded for print. */
-  megapixels: 10_000,
+  megapixels: 4_000,
   /** Marks that generators draw: days, numerals, lines, pips and pieces (`madeMarks`). */
   marks: 60_000,
   /** Points drawn on a full sheet: those of one piece, times the number of pieces. */
