@@ -80,9 +80,9 @@ describe.each(brandIds())('%s', (id) => {
       const start = { id: 'd', quantity: 1, measure: files.measure }
       for (const design of [newDesign(template, 'd'), designFor(template, product, chosen, start)]) {
         expect([...documentProblems(design), ...templateProblems(design, template)], urlKey).toEqual([])
-        const toFill = template.checks.empty
-          ? template.surfaces.map(({ id: surface }) => `empty ${surface}`)
-          : []
+        const { surfaces } = templateFor(template, design.product.options)
+        const own = surfaces.filter(({ id: surface }) => design.surfaces[surface]?.follows === undefined)
+        const toFill = template.checks.empty ? own.map(({ id: surface }) => `empty ${surface}`) : []
         const found = preflight(design, template, files.measure)
         expect(
           found.map(({ check, surface }) => `${check} ${surface}`),

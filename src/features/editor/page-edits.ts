@@ -1,3 +1,4 @@
+import '@/brand/generated/editorPages'
 import type { SurfaceId } from '@/design/design-document'
 import { firstRemoved, pageOf, type Pages } from '@/design/document/commands/pages'
 import { pieceId } from '@/design/template/counted-surfaces'
