@@ -45,13 +45,13 @@ const letterings: Plugin = {
   resolveId(id) {
     const [, name = ''] = /^@brand\/letterings\/(\w+)\.json$/.exec(id) ?? []
     if (name === 'hashes' || name === 'titles') return `\0letterings/${name}.json`
-    const [file] = globSync(`brands/*/designs/letterings/${name}.json`)
+    const [file] = globSync(`brands/{*,ranges/*}/designs/letterings/${name}.json`)
     return name && file ? fileURLToPath(new URL(file, import.meta.url)) : undefined
   },
   load(id) {
     if (id === '\0letterings/titles.json') return '{}'
     if (id !== '\0letterings/hashes.json') return undefined
-    const hashes = globSync('brands/*/designs/letterings/*.json').map((file) => [
+    const hashes = globSync('brands/{*,ranges/*}/designs/letterings/*.json').map((file) => [
       basename(file, '.json'),
       createHash('sha256').update(readFileSync(file)).digest('hex'),
     ])

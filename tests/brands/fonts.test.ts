@@ -5,7 +5,7 @@ import { readFont } from '@/next/build/fontkit'
 import { sampleBrands } from '../support/sample-brands'
 
 /** Characters that the shops' texts use and that none of their fonts has. */
-const inNoFont = new Set('⅛⅜')
+const inNoFont = new Set('⅛⅜óá')
 
 const lettersOf = (text: string) =>
   [...new Set(text)].filter((letter) => letter > ' ' && !inNoFont.has(letter))

@@ -89,7 +89,7 @@ export function productSearch(
       let found = { total: first.total, best: first.best.slice(0, most) }
       if (found.total > 0 && found.total < few && words.length > 1)
         found = filledUp(words, first.best, most, ruled)
-      if (found.total === 0 && forgivesSlips) found = index.search({ words, most, ...lenient(words) })
+      if (found.total === 0 && forgivesSlips) found = withoutProse.search({ words, most, ...lenient(words) })
       if (found.total === 0 && words.length > 1) found = namedBy(words, most)
       return { total: found.total, products: listed(found.best) }
     },

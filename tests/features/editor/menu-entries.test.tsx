@@ -30,7 +30,16 @@ const controls: Record<string, { role?: Role; name: string; selected?: string }>
 }
 
 /** Entries that don't apply to this product or object; they have their own tests. */
-const elsewhere = new Set(['setFill', 'setRepeat', 'addNeon', 'setLettering', 'setMade', 'replaceWithPaths'])
+const elsewhere = new Set([
+  'setFill',
+  'setRepeat',
+  'addNeon',
+  'setLettering',
+  'setMade',
+  'replaceWithPaths',
+  'fillPhotos',
+  'setLayout',
+])
 
 const template: ProductTemplate = {
   ...sampleTemplate,

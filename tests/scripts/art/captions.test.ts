@@ -27,7 +27,7 @@ const productsOf = (brand: string): [urlKey: string, product: Product][] =>
     .flatMap((file) => {
       const { products } = parse(readFileSync(file, 'utf8')) as { products: Record<string, unknown> }
       return Object.entries(products)
-        .filter(([, product]) => isRecord(product) && 'sku' in product) // others change a product of a range
+        .filter(([, product]) => isRecord(product) && 'summary' in product) // others change a product of a range
         .map(([key, product]): [string, Product] => [key, productSchema.parse(product)])
     })
 

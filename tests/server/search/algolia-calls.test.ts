@@ -38,11 +38,9 @@ const everything = { attributesToRetrieve: ['*'], attributesToHighlight: [] as s
 const hitsOf = async (searchParams: Parameters, index?: string) =>
   (await ask({ ...everything, ...searchParams }, index)).hits
 
-/** Returns the hits of the first two pages. */
-const wholeOf = async (filter: Parameters) => [
-  ...(await hitsOf(filter)),
-  ...(await hitsOf({ ...filter, page: 1 })),
-]
+/** Returns the hits of the first three pages. */
+const wholeOf = async (filter: Parameters) =>
+  (await Promise.all([0, 1, 2].map((page) => hitsOf({ ...filter, page })))).flat()
 
 const holding = (attribute: string, value: string) =>
   products.filter(({ attributes }) => attributes[attribute]?.includes(value)).length
