@@ -124,14 +124,14 @@ const text = (document: object) => JSON.stringify(document)
 
 const documents: [string, string, RegExp][] = [
   [
-    '10,000 objects',
-    text({ ...whole, nodes: empty(10_000) }),
+    '7,000 objects',
+    text({ ...whole, nodes: empty(7_000) }),
     /This design is \d+ kB, and the limit is 512 kB.*Please remove/,
   ],
   [
-    '5,000 objects',
-    text({ ...whole, nodes: empty(5_000) }),
-    /nodes has 5000, and the limit is 2000\. Please remove/,
+    '7,000 objects',
+    text({ ...whole, nodes: empty(7_000) }),
+    new RegExp(`nodes has 7000, and the limit is ${limits.nodes}\\. Please remove`),
   ],
   [
     'NaN',
