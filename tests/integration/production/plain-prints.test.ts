@@ -87,7 +87,7 @@ test('paper keeps its unprinted border, wood gets the ordered white ink under th
     true,
     true,
   ])
-})
+}, 120_000)
 
 test('a set of several pictures gets no files, since a person has to lay it out (production-21)', async () => {
   const product = productOf('canvas', 'gallery-wall-set')
