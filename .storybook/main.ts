@@ -16,7 +16,7 @@ const made: Record<string, () => string> = {
  * become `import.meta.glob`.
  */
 const named = /import\(`@brand\/(templates|letterings)\/\$\{(\w+)\}\.json`\)/
-const asksByName = /\/src\/features\/studio\/(product-template|stroke-fonts)\.ts$/
+const asksByName = /\/src\/features\/studio\/(?:product-template|sign\/stroke-fonts)\.ts$/
 
 const broughtByName = (_: string, part: string, name: string) => {
   const folder = `/.brand/${shownBrands()[0]}/${part}`

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { DesignDocument } from '@/design/design-document'
 import type { ProductTemplate } from '@/design/template/product-template'
 import '@/features/editor/editor-messages'
@@ -49,7 +49,7 @@ export const SixtyPages: Story = {
     const cover = await canvas.findByRole('option', { name: 'Cover' })
     cover.focus()
     await userEvent.keyboard('{End}')
-    await expect(canvas.getByRole('option', { name: 'Page 60' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('option', { name: 'Page 60' })).toHaveFocus())
   },
 }
 export const WithFindings: Story = {

@@ -208,11 +208,7 @@ function Page({ id, name, count, isShown, box, onShow, children }: PageProps) {
       <span className={styles.name} aria-hidden="true">
         {name}
       </span>
-      {count > 0 && (
-        <span className={styles.mark} aria-hidden="true" data-mark>
-          {count}
-        </span>
-      )}
+      {count > 0 && <span className={styles.mark} aria-hidden="true" data-mark={count} />}
     </div>
   )
 }
