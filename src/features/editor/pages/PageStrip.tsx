@@ -108,10 +108,13 @@ export function PageStrip() {
     const [edit, step] = [edits[key], steps[key]]
     if (edit === undefined && step === undefined) return
     event.preventDefault()
-    focusShown()
-    if (edit !== undefined) return change(edit)
-    const to = Math.min(Math.max(ids.indexOf(surface) + (step ?? 0), 0), ids.length - 1)
-    show(ids[to] ?? surface)
+    if (edit !== undefined) {
+      focusShown()
+      return change(edit)
+    }
+    const to = ids[Math.min(Math.max(ids.indexOf(surface) + (step ?? 0), 0), ids.length - 1)] ?? surface
+    if (to !== surface) focusShown()
+    show(to)
   }
   return (
     <section className={styles.strip} aria-label={message('editorPages.title')} data-pages>
@@ -155,12 +158,13 @@ function fitted({ width, height }: Size): Size {
 
 /** Scrolls to the shown page. @returns a function that also focuses the page that is shown next */
 function useFocusShown(list: RefObject<HTMLElement | null>, surface: SurfaceId) {
-  const isWanted = useRef(false)
+  /** The page that was shown when the focus was asked to follow. */
+  const from = useRef<SurfaceId>(undefined)
   // After every render: a page that was just added appears in a later one.
   useEffect(() => {
     const page = list.current?.querySelector<HTMLElement>(`[data-page="${surface}"]`)
-    if (!isWanted.current || !page) return
-    isWanted.current = false
+    if (from.current === undefined || from.current === surface || !page) return
+    from.current = undefined
     page.focus()
   })
   useEffect(() => {
@@ -168,7 +172,7 @@ function useFocusShown(list: RefObject<HTMLElement | null>, surface: SurfaceId) 
     page?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [list, surface])
   return () => {
-    isWanted.current = true
+    from.current = surface
   }
 }
 
