@@ -15,7 +15,6 @@ import { cartCountAtom } from '../session/cart-count'
 import { refetchAfterLateChange } from './late-change'
 import { pictureInterval } from './lines/line-picture'
 import { notifyOtherTabs, onOtherTabChange } from './other-tabs'
-import { storeAnswer } from '../session/store-answer'
 
 /** Drops cart data that was fetched before something was added (cart-changes.ts). */
 function forgetOutdated(client: QueryClient) {
@@ -63,16 +62,19 @@ export function useCartChange() {
   const leave = useLeaveForLogin()
   const hasEnded = useSessionEnded()
   const [problem, setProblem] = useState('')
+  // A response that was sent before this change must not overwrite it.
+  const dropAsked = () => client.cancelQueries({ queryKey: ['cart'] })
   const mutation = useMutation({
     // Without the session, the change would create a new cart that belongs to no customer (checkout-481).
     mutationFn: (change: () => Promise<CartView>) => (hasEnded() ? Promise.reject(sessionEnded()) : change()),
     scope: { id: 'cart' },
     onMutate: async () => {
       setProblem('')
-      await client.cancelQueries({ queryKey: ['cart'] }) // an older response must not overwrite this change
+      await dropAsked()
     },
     onSuccess: async (cart) => {
-      await storeAnswer(client, ['cart'], cart)
+      await dropAsked()
+      client.setQueryData(['cart'], cart)
       notifyOtherTabs()
     },
     onError: (error) => {

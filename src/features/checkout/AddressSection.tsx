@@ -4,13 +4,14 @@ import { addressBookQuery, type SavedAddress } from '@/commerce/account/address-
 import type { AddressEntry, AddressView } from '@/commerce/cart/cart-view'
 import { setShippingAddress } from '@/commerce/checkout/checkout'
 import { useCartChange } from '@/features/cart/use-cart'
+import { queryClient } from '@/features/session/queries'
 import { useSignedIn } from '@/features/session/signed-in'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/fields/Checkbox'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { AddressFields } from '../forms/AddressFields'
-import { useAddressRules } from '../forms/use-address-rules'
+import { countriesQuery, useAddressRules } from '../forms/use-address-rules'
 import { toEntry, toForm } from '../forms/address-rules'
 import { dropDraft } from '../forms/draft'
 import styles from '../forms/form.module.css'
@@ -20,6 +21,9 @@ import { useDraft } from '../forms/use-draft'
 import { otherAddress, SavedAddresses } from './SavedAddresses'
 
 const draft = 'checkout-shipping'
+
+/** Loads the countries before the section opens. */
+export const prepareCountries = () => queryClient().prefetchQuery(countriesQuery())
 
 interface Props {
   address: AddressView | null

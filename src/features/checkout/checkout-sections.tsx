@@ -1,5 +1,4 @@
 import { fetchLater } from '@/next/browser/lazy-parts'
-import { queryClient } from '@/features/session/queries'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { latePart } from '../page/late-part'
 
@@ -11,7 +10,11 @@ import { latePart } from '../page/late-part'
 const payment = () => import('./payment/PaymentSection').then((file) => file.PaymentSection)
 
 const loaders = {
-  address: () => import('./AddressSection').then((file) => file.AddressSection),
+  address: () =>
+    import('./AddressSection').then((file) => {
+      void file.prepareCountries()
+      return file.AddressSection
+    }),
   method: () => import('./MethodSection').then((file) => file.MethodSection),
   payment,
   // The review's button submits the payment form, which must therefore be loaded first (checkout-96).
@@ -25,11 +28,7 @@ export const MethodSection = latePart(loaders.method, Waiting)
 export const PaymentSection = latePart(loaders.payment, Waiting)
 export const ReviewSection = latePart(loaders.review, Waiting)
 
-const prepareCountries = () =>
-  import('../forms/use-address-rules').then((file) => queryClient().prefetchQuery(file.countriesQuery()))
-
-/** Preloads the other sections and their countries while the shopper fills in the first. */
+/** Preloads the other sections while the shopper fills in the first. */
 export const prepareSections = () => {
-  for (const load of [...Object.values(loaders), prepareCountries])
-    void fetchLater<unknown>(load).catch(() => undefined)
+  for (const load of Object.values(loaders)) void fetchLater<unknown>(load).catch(() => undefined)
 }
