@@ -1,23 +1,10 @@
-import { useMessage } from '@/brand/use-brand'
-import type { CartLineView } from '@/commerce/cart/cart-view'
-import { moreSides } from './line-picture'
-import styles from './MoreSides.module.css'
+import type { ComponentProps } from 'react'
+import { later } from '@/next/browser/lazy-parts'
+import type { AllSides as Sides } from './AllSides'
 
-/** A link to all surfaces of a line's design, if its picture shows only the first of many (designs-13). */
-export function MoreSides({ line }: { line: Pick<CartLineView, 'toolOptions' | 'name'> }) {
-  const message = useMessage()
-  const more = moreSides(line)
-  if (!more) return null
-  const words = message('cart.moreSides', { count: more.count })
-  return (
-    <a
-      className={styles.more}
-      href={more.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`${words}: ${line.name}`}
-    >
-      {words}
-    </a>
-  )
-}
+/** Loaded on demand: few lines have a design of many surfaces. */
+const AllSides = later(() => import('./AllSides').then((file) => file.AllSides))
+
+/** A link to all surfaces of a line's design, for lines that may have many. */
+export const MoreSides = ({ line }: ComponentProps<typeof Sides>) =>
+  line.toolOptions?.includes('design_sides') ? <AllSides line={line} waiting={null} /> : null

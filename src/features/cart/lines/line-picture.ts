@@ -1,6 +1,5 @@
 import type { CartLineView } from '@/commerce/cart/cart-view'
 import type { Rectangle, Size } from '@/design/units'
-import { mostShown } from '@/design/picture/side-cells'
 import { isCrop, isSize, type PictureRing, readRings } from '@/design/picture/read-crop'
 import { productAddress } from '@/lib/urls/addresses'
 import { isRecord } from '@/lib/is-record'
@@ -25,22 +24,6 @@ export function linePicture(line: Pick<CartLineView, 'toolOptions' | 'picture' |
 /** True if the line was designed in a tool and has a picture of the design. */
 export const hasDesignPicture = ({ toolOptions }: Pick<CartLineView, 'toolOptions'>) =>
   designPicture(toolOptions) !== undefined
-
-/** Surfaces that any design may have. */
-const mostSides = 400
-
-/**
- * Returns how many surfaces the line's design has, and the address of a picture with all; undefined if the line's
- * picture shows them, too (designs-13).
- */
-export function moreSides({
-  toolOptions,
-}: Pick<CartLineView, 'toolOptions'>): { count: number; href: string } | undefined {
-  const picture = designPicture(toolOptions)
-  const sides = designIn(toolOptions)?.['design_sides']
-  if (!picture || typeof sides !== 'number' || !(sides > mostShown && sides <= mostSides)) return undefined
-  return { count: Math.floor(sides), href: `/media/${picture.replace(/\.\w+$/, '.sides.webp')}` }
-}
 
 /** How often to refetch while a picture is rendered, which takes a second or two. */
 const awaited = { everyMs: 4_000, times: 3 }
@@ -126,12 +109,12 @@ export function orderedAddress({ toolOptions }: Pick<CartLineView, 'toolOptions'
   return `${address}?${asked}`
 }
 
-const designPicture = (toolOptions: string | null) =>
+export const designPicture = (toolOptions: string | null) =>
   ownPicture.exec(
     designFact(toolOptions, 'design_image') ?? designFact(toolOptions, 'product_image') ?? '',
   )?.[1]
 
-function designIn(toolOptions: string | null): Record<string, unknown> | undefined {
+export function designIn(toolOptions: string | null): Record<string, unknown> | undefined {
   if (!toolOptions) return undefined
   try {
     const design: unknown = JSON.parse(toolOptions)

@@ -4,9 +4,9 @@ import {
   lineCrop,
   orderedAddress,
   linePicture,
-  moreSides,
   pictureInterval,
 } from '@/features/cart/lines/line-picture'
+import { moreSides } from '@/features/cart/lines/more-sides'
 
 const line = (design?: unknown) => ({
   uid: 'NDI=',
