@@ -30,7 +30,7 @@ const limits = { drawn: 2, photos: 8 }
 /** Surfaces of each starter that are compared: a book's other pages are drawn by the same code. */
 const compared = 4
 
-/** True for art that is on plates of its own, which `engraving.test.ts` and `palette.test.ts` read. */
+/** True for art that is on separate plates, which `engraving.test.ts` and `palette.test.ts` read. */
 const isOnPlates = ({ palette, inks }: SurfaceRule) =>
   palette !== undefined || inks.some(({ kind }) => kind === 'engrave')
 
