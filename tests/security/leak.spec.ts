@@ -60,13 +60,14 @@ function filesOf(folder: string): string[] {
 }
 
 test('a build contains no name, text, host or picture of another brand', ({ brand }) => {
-  const own = JSON.stringify(read(brand))
+  // Brands that share a range may write the case of its names differently, and titles are set in title case.
+  const own = JSON.stringify(read(brand)).toLowerCase()
   const foreign = brandIds()
     .filter((id) => id !== brand)
     .flatMap((id) => belongings(read(id)))
   const needles = [...new Set(foreign)]
     .filter(isTelling)
-    .filter((text) => !own.includes(JSON.stringify(text).slice(1, -1)))
+    .filter((text) => !own.includes(JSON.stringify(text).slice(1, -1).toLowerCase()))
   expect(needles.length).toBeGreaterThan(100)
   const leaks: string[] = []
   for (const file of [buildFolder(brand), `.brand/${brand}`].flatMap(filesOf)) {
