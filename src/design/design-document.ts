@@ -18,9 +18,9 @@ export interface DesignDocument {
   assets: Record<AssetId, Asset>
   /** Fonts of the texts, with hashes: another file under the same name would change the layout. */
   fonts: Record<FontKey, FontRecord>
-  /** Dates that its calendars show: those of a country, and the shopper's own ones. */
+  /** Dates that the design's calendars show: a country's holidays, and the shopper's own dates. */
   dates?: DesignDate[]
-  /** Photos that were chosen for the design and are not on a page. */
+  /** Photos chosen for the design that are not on a page. */
   tray?: AssetId[]
 }
 
@@ -56,10 +56,10 @@ export interface Surface {
    * The size of one piece on a filled sheet; the surface's nodes are the first piece (design-document-33).
    */
   fill?: Size
-  /** How its objects, which are one tile, repeat over it. */
+  /** How the surface's objects, which form one tile, repeat over the surface. */
   repeat?: Repeat
   /**
-   * How it repeats the surface that its rule names; it then has no objects. Absent: its own objects
+   * How the surface repeats the one that its rule names; it then has no objects. Absent: it has its own objects
    * (design-document-22).
    */
   follows?: 'same' | 'mirrored'
@@ -71,7 +71,7 @@ export interface Arrangement {
   layout: string
   /** Photos of the page that its layout has no frame for. */
   spare?: ImageNode[]
-  /** Where photos and words were in other layouts, the latest one last. */
+  /** Positions of photos and words in earlier layouts, the latest layout last. */
   former?: FormerArrangement[]
 }
 
@@ -246,10 +246,10 @@ export interface NeonLine {
   letterColors?: Record<number, string>
 }
 
-/** A setting of a generated object: a value, or the template's option that has it. */
+/** A setting of a generated object: a value, or the template's option that supplies it. */
 export type MadeValue = string | number | boolean | string[] | { option: string }
 
-/** What a generator draws from its settings (`design/made`), such as a month of a calendar. */
+/** An object that a generator draws from its settings (`design/made`), such as a month of a calendar. */
 export interface MadeNode extends NodeBase {
   kind: 'made'
   what: MadeWhat
@@ -258,7 +258,7 @@ export interface MadeNode extends NodeBase {
   height: number
   font: FontKey
   fill: Paint
-  /** Words that the product asks for, which replace those of a roll. */
+  /** Name of the product's text field whose words replace those of a roll. */
   slot?: string
 }
 

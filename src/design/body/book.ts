@@ -7,10 +7,10 @@ import type { Vector } from './vector'
 
 const paper: Look = { color: '#f6f2e8', material: 'matte' }
 
-/** Thickness of a cover's board, and how far it is beyond the pages. */
+/** Thickness of a cover board, and how far it extends beyond the pages. */
 const board = { thick: 2.4, beyond: 3 }
 
-/** A closed book on its lower edge. The surface is the whole cover laid flat: back, spine, front. */
+/** Returns a closed book on its lower edge. The surface is the whole cover laid flat: back, spine, front. */
 function closed({ size, spine, turnIn, thickness, surface, color, material }: BookBody): Shape {
   const width = spine > 0 ? (size.width - 2 * turnIn - spine) / 2 : size.width
   const height = spine > 0 ? size.height - 2 * turnIn : size.height
@@ -20,7 +20,7 @@ function closed({ size, spine, turnIn, thickness, surface, color, material }: Bo
   const isWhole = spine > 0
   const printed: Look = { surface, color, material }
   const rest: Look = { color, material }
-  /** Places a part of the cover that begins at `left` mm and is `wide` mm wide. */
+  /** Maps a part of the cover that begins at `left` mm and is `wide` mm wide onto the surface. */
   const part = (left: number, wide: number) => (u: number, v: number) =>
     [(left + u * wide) / size.width, ((isWhole ? turnIn : 0) + v * height) / size.height] as const
   const front = isWhole ? turnIn + width + spine : 0
@@ -55,7 +55,7 @@ function closed({ size, spine, turnIn, thickness, surface, color, material }: Bo
 /** Share of a page that bends up from the fold. */
 const bent = 0.32
 
-/** An opened book: each page rises from the fold in an arc that gets flatter, and then is flat. */
+/** Returns an open book: each page rises from the fold in an arc and then lies flat. */
 function opened({ size, thickness, surface, color, material }: BookBody): Shape {
   const [page, down] = [size.width / 2, size.height / 2]
   const length = page * bent
@@ -126,14 +126,14 @@ function opened({ size, thickness, surface, color, material }: BookBody): Shape 
   }
 }
 
-/** Returns a standing board's sheet below the pages, with its front up. */
+/** Returns an upright board's sheet, laid face up below the pages. */
 const laidDown = (sheet: Sheet): Sheet => ({
   ...sheet,
   points: layDown(sheet.points, board.thick / 2),
   normals: layDown(sheet.normals, 0),
 })
 
-/** Turns points or normals, three numbers each, from standing to lying, `lower` mm further down. */
+/** Rotates points or normals, three numbers each, from upright to flat, and moves them `lower` mm down. */
 function layDown(values: Float64Array, lower: number): Float64Array {
   const made = new Float64Array(values.length)
   for (let at = 0; at < values.length; at += 3)
@@ -144,7 +144,7 @@ function layDown(values: Float64Array, lower: number): Float64Array {
 /** Distance of a wire's loops, and their radius beyond the paper. */
 const wire = { pitch: 12.7, reach: 4.5 }
 
-/** A leaf of a calendar that hangs on a wall by its wire. */
+/** Returns a calendar sheet that hangs on a wall by its wire. */
 function hung({ size, thickness, surface, color, material }: BookBody): Shape {
   const [x, y] = [size.width / 2, size.height / 2]
   const depth = Math.max(thickness, 1.8)

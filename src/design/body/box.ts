@@ -91,7 +91,7 @@ export function boxShape(body: BoxBody): Shape {
   /** Place in the art of a point in mm from the front's corner. */
   const inArt = (x: number, y: number) =>
     [(x + around) / (width + 2 * around), (y + around) / (height + 2 * around)] as const
-  // A mirrored side shows what is as far from the front's edge, on the other side of it.
+  // A mirrored side shows the point at the same distance from the front's edge, on the front.
   const beyond = (share: number) => share * depth * (edge === 'image' ? 1 : -1)
   const places: Record<Exclude<Face, 'back'>, NonNullable<SheetForm['place']>> = {
     front: (u, v) => inArt(u * width, v * height),

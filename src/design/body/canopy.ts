@@ -7,12 +7,12 @@ import type { Vector } from './vector'
 /** How flat the cloth is between two ribs: 0 is a sphere, 1 a pyramid. */
 const tight = 0.5
 
-/** Distance of the inside from the outside in mm, so that neither shines through. */
+/** Distance in mm between outside and inside, so neither shows through the other. */
 const cloth = 0.6
 
 /**
  * Returns the angle at which a sphere's cap has a rim of `rim` and is `length` long from its top, both in mm:
- * sin(angle) / angle = rim / (2π length). A rim as long as a flat disc's gives the flattest umbrella.
+ * sin(angle) / angle = rim / (2π length). A rim as long as that of a flat disc gives the flattest umbrella.
  */
 function capAngle(rim: number, length: number): number {
   const share = rim / (2 * Math.PI * length)
@@ -25,7 +25,7 @@ function capAngle(rim: number, length: number): number {
   return low
 }
 
-/** An open umbrella upright on its shaft: gores on the cap of a sphere, pulled tight between their ribs. */
+/** Returns an open umbrella on its upright shaft: gores on a spherical cap, pulled tight between the ribs. */
 export function canopyShape({ size, gores, surface, under, color, material }: CanopyBody): Shape {
   const { width, height } = size
   const most = capAngle(width * gores, height)

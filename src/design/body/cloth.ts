@@ -3,7 +3,7 @@ import type { Shape } from './shape'
 import { newSheet } from './sheet'
 import type { Vector } from './vector'
 
-/** Cells of a whole cloth; they are about square. */
+/** Number of cells of a whole cloth, each about square. */
 const cells = 4_600
 
 export function clothShape({ size, fold, surface, color, material }: ClothBody): Shape {
@@ -17,7 +17,7 @@ export function clothShape({ size, fold, surface, color, material }: ClothBody):
     (1.1 +
       Math.sin((x / shorter) * 7.3 + (z / shorter) * 2.1) * 0.6 +
       Math.sin((z / shorter) * 5.7 - (x / shorter) * 3.1 + 1) * 0.5)
-  /** Rolls what is beyond the fold line over a cylinder and back toward the middle. */
+  /** Rolls the part beyond the fold line over a cylinder and back toward the middle. */
   const at = (x: number, z: number): Vector => {
     const beyond = fold > 0 ? (x - width / 2 + z - height / 2 + fold) / Math.SQRT2 : 0
     const lift = -wave(x, z)

@@ -6,7 +6,7 @@ import { unit, type Vector } from './vector'
 
 const cells = 40
 
-/** How far the middle of a side is drawn in by the filling, as a share of half the size. */
+/** How far the filling pulls the middle of a side inward, as a share of half the size. */
 const drawnIn = 0.07
 
 /** Returns a number from -1 to 1 whose steps are short near the ends, where the cloth bends down to the seam. */

@@ -4,10 +4,10 @@ import type { Shape } from './shape'
 import { newSheet, type SheetForm } from './sheet'
 import { eased, radians, type Vector } from './vector'
 
-/** Columns of a whole turn. */
+/** Number of columns around the whole body. */
 const around = 96
 
-/** Angle of a share of the way around, which starts opposite the front. */
+/** Converts a share of the circumference to an angle; 0 is opposite the front. */
 const angleAt = (u: number) => (u - 0.5) * 2 * Math.PI
 
 /** Point at a distance from the axis; the angle is 0 at the front and grows to the right. */

@@ -18,7 +18,7 @@ const blank: Pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) }
 
 function paintOf({ surface, color, material }: Look, art: BodyArt): Paint {
   const picture = surface === undefined ? undefined : art[surface]
-  // A blank sheet is of its color; paper without art is white.
+  // A sheet without art has its own color; paper is white.
   const base = picture ? color : color === 'transparent' ? '#ffffff' : color
   return { texture: textureOf(picture ?? blank, base, material), light: lightOf(material), side: 1 }
 }

@@ -16,7 +16,7 @@ export interface SeenPoints {
   x: Float64Array
   y: Float64Array
   near: Float64Array
-  /** Place on the picture, in fractions of its size. */
+  /** Position on the picture, in fractions of its size. */
   s: Float64Array
   t: Float64Array
   /** Direction that the sheet faces. */
@@ -32,7 +32,7 @@ export interface Paint {
   side: 1 | -1
 }
 
-/** Pixels of a picture per drawn pixel from which on its half is drawn. */
+/** From this many picture pixels per drawn pixel on, the half-size picture is drawn. */
 const tooFine = 2
 
 function detailFor(texture: Texture, share: number): Texture {

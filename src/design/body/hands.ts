@@ -2,7 +2,7 @@ import type { FlatBody, Hands } from './body'
 import { newSheet, type Sheet } from './sheet'
 import { inSpaceOf } from './upright'
 
-/** The hour hand and the minute hand, in shares of half the dial's shorter side; `rise` is above it in mm. */
+/** Hour and minute hand in shares of half the dial's shorter side; `rise` is the height above the dial in mm. */
 const forms = [
   { length: 0.5, tail: 0.12, width: 0.055, rise: 3 },
   { length: 0.76, tail: 0.14, width: 0.038, rise: 4.5 },

@@ -6,9 +6,9 @@ import { eased, unit, type Vector } from './vector'
  * the right, a bright room. It is computed once per material and then looked up per pixel.
  */
 export interface Light {
-  /** What the body's own color is multiplied by. */
+  /** Factor for the body's own color. */
   tone: Float32Array
-  /** Share of white that is reflected over the color. */
+  /** Share of white reflected over the color. */
   shine: Float32Array
 }
 

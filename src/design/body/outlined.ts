@@ -9,7 +9,7 @@ import { type InSpace, inSpaceOf } from './upright'
 const cells = 12
 const rows = 24
 
-/** Distance in mm from the ends of a strip at which it is measured: at an end two spans may meet. */
+/** Distance in mm from the ends of a strip at which its width is measured: at an end two spans may meet. */
 const beside = 1e-6
 
 /** Returns where a horizontal line crosses rings, from left to right. */

@@ -41,10 +41,10 @@ function hides(sheet: Sheet, view: View, [x, y, near]: readonly [number, number,
   return false
 }
 
-/** Distance in mm of the points by which it is decided which side of a surface is seen. */
+/** Distance in mm between the points that decide which side of a surface faces the camera. */
 const beside = 0.05
 
-/** True where the printed side faces away, as on a corner of cloth that is folded over. */
+/** True where the printed side faces away from the camera, as on a folded-over corner of cloth. */
 function facesAway(shape: Shape, view: View, surface: SurfaceId, { x, y }: Point): boolean {
   const [at, right, below] = [
     { x, y },

@@ -4,7 +4,7 @@ import type { View } from './view'
 
 /** Indices in the loops stay inside the arrays, which explains the "!". */
 
-/** Projects points, three numbers each, as `project` does for one. */
+/** Projects many points, three numbers each; `project` does the same for one. */
 export function projected(view: View, points: Float64Array): Pick<SeenPoints, 'x' | 'y' | 'near'> {
   const { right, down, toward, shift, away, scale, center } = view
   const count = points.length / 3

@@ -18,7 +18,7 @@ export interface Shadow {
 const cells = 128
 
 /**
- * The parts of a shadow: the dark line of contact, what light hardly reaches, and what the lamp casts. `right` and
+ * The parts of a shadow: the dark line of contact, the dim area around it, and the shadow cast by the lamp. `right` and
  * `back` are shares of a point's height above the ground, `fades` of the body's radius, and `blur` is in cells.
  */
 const parts = [
@@ -65,7 +65,7 @@ function mark({ width, height, values }: Grid, { x, y, dark }: Spots, a: number,
     }
 }
 
-/** Returns where the lamp throws the shadow of a sheet's points. It is beside the camera and does not turn. */
+/** Returns where a sheet's points cast their shadow. The lamp is beside the camera and does not move. */
 function spotsOf({ points }: Sheet, { ground }: Shape, view: View, part: Part, cell: number): Spots {
   const count = points.length / 3
   const thrown = new Float64Array(points)

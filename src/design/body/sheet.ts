@@ -2,11 +2,11 @@ import type { SurfaceId } from '../design-document'
 import type { Material } from './body'
 import { cross, difference, unit, type Vector } from './vector'
 
-/** What a part of a body is made of. */
+/** Appearance of a part of a body. */
 export interface Look {
   /** The surface printed on it; without one it has only its color. */
   surface?: SurfaceId
-  /** `#rrggbb`; "transparent" for paper, which is white without art; "clear" for what is seen through. */
+  /** `#rrggbb`; "transparent" for paper, which is white without art; "clear" for a see-through pane. */
   color: string
   material: Material
   /** Color of the other side; without one that side is never visible. */
@@ -20,7 +20,7 @@ export interface Sheet extends Look {
   /** Points and unit normals, three numbers each, row by row. */
   points: Float64Array
   normals: Float64Array
-  /** Place of each point on the surface, in fractions of its size, two numbers each. */
+  /** Position of each point on the surface, in fractions of its size, two numbers each. */
   places: Float64Array
   /** How much light reaches each point, 0 to 1; corners and insides get less. */
   shades: Float64Array
@@ -31,7 +31,7 @@ export interface SheetForm {
   rows: number
   /** Point at (u, v), both 0 to 1. Seen from outside, u grows to the right and v downward. */
   at: (u: number, v: number) => Vector
-  /** Place on the surface in fractions of its size. Default: (u, v). */
+  /** Position on the surface in fractions of its size. Default: (u, v). */
   place?: (u: number, v: number) => readonly [number, number]
   /** Default: 1. */
   shade?: (u: number, v: number) => number

@@ -2,9 +2,9 @@ import type { Material, Pixels } from './body'
 
 /** Indices in the loops stay inside the arrays, which explains the "!". */
 
-/** A picture for sampling: it has a border of one pixel in the body's color, which continues outside. */
+/** A picture for sampling, with a one-pixel border in the body's color that extends indefinitely. */
 export interface Texture extends Pixels {
-  /** The same picture at half the size, for distant parts; undefined for the smallest. */
+  /** The same picture at half the size, for distant parts; undefined for the smallest one. */
   half: Texture | undefined
 }
 
@@ -15,7 +15,7 @@ function rgbaOf(color: string): readonly [number, number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255, 255]
 }
 
-/** How much lighter or darker the threads of a cloth are. */
+/** How much the brightness of a cloth's threads varies. */
 const threads = 0.07
 
 /** Returns a repeatable brightness around 1 for a pixel. */

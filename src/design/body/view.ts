@@ -10,19 +10,19 @@ const filled = 0.84
 /** Distance of the camera in radii of the body. A longer lens would look flat, a shorter one distorts. */
 const lens = 6.5
 
-/** How a camera sees a body: the point p is seen at (right · p, down · p), `toward` · p nearer than the middle. */
+/** Projection of a body: point p appears at (right · p, down · p), and is `toward` · p nearer than the middle. */
 export interface View {
   right: Vector
   down: Vector
   toward: Vector
-  /** What is added to these three. */
+  /** Offset added to these three. */
   shift: Vector
   /** Distance of the camera from the middle in mm. */
   away: number
   /** Pixels per millimeter in the middle, and the middle in pixels from the top left corner. */
   scale: number
   center: readonly [x: number, y: number]
-  /** Radius of a ball around the body in millimeters. */
+  /** Radius of the bounding sphere in millimeters. */
   radius: number
 }
 

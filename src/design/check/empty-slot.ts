@@ -1,6 +1,6 @@
 import type { Check } from './finding'
 
-/** Checks for places for pictures that are still empty: nothing is printed there (design-document-541). */
+/** Reports picture slots that are still empty: nothing is printed there (design-document-541). */
 export const emptySlot: Check = ({ document, id, thresholds }) => {
   const node = document.nodes[id]
   if (node?.kind !== 'image' || node.asset !== null) return undefined

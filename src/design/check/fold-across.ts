@@ -16,14 +16,14 @@ import { levelAbove, tolerance } from './level'
 import { sharpFrom } from './resolution'
 
 /**
- * Folds across a surface, such as the middle of an opened book: words stay away from them, and pictures have
+ * Checks folds across a surface, such as the middle of an open book: words stay away from them, and pictures have
  * nothing important there (design-document-60).
  */
 
 type Found = ReturnType<Check>
 type Fix = Finding['fix']
 
-/** Returns how far an object has to move along an axis to leave the strip at a fold; 0 if it is beside it. */
+/** Returns how far an object must move along an axis to leave the strip at a fold; 0 if it is outside the strip. */
 function wayOff({ axis, at, keep }: PageFold, box: Rectangle): number {
   const [start, length] = axis === 'x' ? [box.x, box.width] : [box.y, box.height]
   const [before, after] = [at - keep - (start + length), at + keep - start]
@@ -31,7 +31,7 @@ function wayOff({ axis, at, keep }: PageFold, box: Rectangle): number {
   return -before < after ? before : after
 }
 
-/** Checks words and codes: they are moved to the nearer side. */
+/** Checks words and codes; the fix moves them to the nearer side. */
 function wordsInFold({ document, id, measure }: CheckInput, lines: readonly PageFold[]): Found {
   const box = boxOf(document, id, measure)
   const line = lines.find((each) => wayOff(each, box) !== 0)
@@ -48,7 +48,7 @@ function wordsInFold({ document, id, measure }: CheckInput, lines: readonly Page
   }
 }
 
-/** Returns the upright box of a picture on its surface; undefined if it is turned or mirrored. */
+/** Returns the axis-aligned box of a picture on its surface; undefined if it is rotated or mirrored. */
 function uprightBox([a, b, c, d, x, y]: Matrix, { width, height }: Size): Rectangle | undefined {
   const isUpright = Math.abs(b) < tolerance && Math.abs(c) < tolerance && a > 0 && d > 0
   return isUpright ? { x, y, width: width * a, height: height * d } : undefined
@@ -62,7 +62,7 @@ interface LookedAt {
   world: Matrix
 }
 
-/** Least share of a picture that is left if it is kept to one side of a fold. */
+/** Minimum share of a picture that must remain if it is kept to one side of a fold. */
 const leastLeft = 0.2
 
 /** Returns the larger part of a picture's box that is beside a fold. */
@@ -74,7 +74,7 @@ function besideFold({ axis, at }: PageFold, box: Rectangle): Rectangle | undefin
   return before > after ? { ...box, [along]: before } : { ...box, [axis]: at + foldReach, [along]: after }
 }
 
-/** Keeps a picture to one side of a fold, because no crop of it has nothing in the fold. */
+/** Keeps a picture to one side of a fold, because every crop would have detail in the fold. */
 function keptAside({ id, node, pixels, detail, world }: LookedAt, line: PageFold, box: Rectangle): Fix {
   const left = besideFold(line, box)
   if (!left) return undefined
@@ -104,7 +104,7 @@ function fixFor(
   return crop ? { command: 'crop', selection: [id], argument: { crop } } : keptAside(looked, worst, box)
 }
 
-/** Checks a picture: `found` and `wanted` are multiples of its usual detail. */
+/** Checks a picture. `found` and `wanted` are multiples of the picture's usual detail. */
 function pictureInFold(checked: CheckInput, lines: readonly PageFold[], node: ImageNode): Found {
   const { document, id, detailOf, measure, thresholds } = checked
   const asset = document.assets[node.asset ?? '']

@@ -47,5 +47,5 @@ const wrappedFold: Check = (checked) => {
   }
 }
 
-/** Checks what is at the folds of a surface: around the bars of a canvas, and across an opened book. */
+/** Checks the folds of a surface: around the bars of a canvas, and across an open book. */
 export const fold: Check = (checked) => wrappedFold(checked) ?? foldAcross(checked)

@@ -4,7 +4,7 @@ import type { Finding } from './finding'
 /** Tolerance for lengths in millimeters, finer than any cutter's precision. */
 export const tolerance = 0.01
 
-/** The same for what a design states itself: it is stored in steps of 0.001 mm. */
+/** Tolerance for values that the design itself stores, in steps of 0.001 mm. */
 export const fine = 0.0005
 
 /** Returns the level of a value that should not be too small. */

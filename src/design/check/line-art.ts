@@ -4,7 +4,7 @@ import type { Rectangle } from '../units'
 import type { Check } from './finding'
 import { levelBelow } from './level'
 
-/** Share of the visible pixels that may be sharper than what counts: a few specks do not make lines. */
+/** Share of the sharpest visible pixels that is ignored: a few specks are not lines. */
 const specks = 0.005
 
 /** Returns the clearest step from pixel to pixel in the visible part of a picture, from 0 to 1. */
@@ -22,7 +22,7 @@ function clearestStep(detail: Detail, { x, y, width, height }: Rectangle): numbe
   return steps[Math.floor((steps.length - 1) * (1 - specks))] ?? 0
 }
 
-/** Checks for photos that have no clear edges and would become blots as line art (design-document-16). */
+/** Reports photos without clear edges, which line art would turn into blots (design-document-16). */
 export const lineArt: Check = ({ document, id, rule, thresholds, detailOf }) => {
   const node = document.nodes[id]
   if (node?.kind !== 'image' || node.asset === null) return undefined

@@ -7,16 +7,16 @@ import { madeFonts, settingsOf } from '../made/settings'
 import type { Check, CheckInput } from './finding'
 import { levelAbove } from './level'
 
-/** Checks of what generators draw: a roll of too few words, a day of a calendar with too many names. */
+/** Checks of generated objects: a bus roll with too few words, a calendar day with too many names. */
 
 type Found = ReturnType<Check>
 type Checked<What extends MadeNode['what']> = CheckInput & { node: MadeNode; settings: Settings<What> }
 
-/** Fewer words leave large gaps in a roll. */
+/** Minimum words of a roll: fewer leave large gaps. */
 const fewestWords = 5
-/** The largest share of a roll that one line should take. */
+/** Maximum share of a roll that one line should take. */
 const tallestLine = 1 / 3
-/** Most names that a day of a calendar has room for. */
+/** Maximum names that fit in a day of a calendar. */
 const namesOnDay = 3
 
 /** Height of capitals as a share of a text's height from ascent to descent, of our fonts. */

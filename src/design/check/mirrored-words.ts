@@ -3,13 +3,13 @@ import type { DesignDocument, DesignNode, NodeId, SurfaceId } from '../design-do
 import type { ProductTemplate } from '../template/product-template'
 import type { Finding } from './finding'
 
-/** Kinds that cannot be read when they are mirrored. */
+/** True for kinds of objects that are unreadable when mirrored. */
 const isRead = (node: DesignNode | undefined) =>
   (node?.kind === 'text' && node.text.trim() !== '') || node?.kind === 'qr'
 
 /**
  * Returns a note for each surface that mirrors words or codes of another one (design-document-541). The fix repeats
- * them as they are, where the product allows it.
+ * them without mirroring, if the product allows it.
  *
  * @param objects the objects drawn on each surface
  */

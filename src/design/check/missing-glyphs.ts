@@ -19,7 +19,7 @@ function sayOf({ kind }: TextNode | NeonNode, fonts: string[]) {
   return fonts.length > 0 ? 'designFindings.missingLetters' : 'designFindings.missingEverywhere'
 }
 
-/** Returns the lines that a node sets, each with its font: one text or sign, or several of a generated object. */
+/** Returns the lines of words in a node, each with its font: one for a text or sign, several for a generated object. */
 function setBy(document: DesignDocument, id: NodeId): (TextNode | NeonNode)[] {
   const node = document.nodes[id]
   if (node?.kind === 'text' || node?.kind === 'neon') return [node]

@@ -10,7 +10,7 @@ import { nearestColor } from '../tone/palette'
 import type { Check, Finding } from './finding'
 import { fine, levelBelow } from './level'
 
-/** Checks of surfaces that are made of few colors, such as a tufted rug (design-document-16). */
+/** Checks of surfaces made in a few colors, such as a tufted rug (design-document-16). */
 
 const paintsOf = (node: DesignNode): string[] =>
   [
@@ -64,7 +64,7 @@ function smallestField(node: DesignNode, field: number): number | undefined {
   return pieces.length > 0 ? Math.min(...pieces.map((piece) => widthOf(piece, field))) : undefined
 }
 
-/** Checks for fields of a color and for lines too narrow to be made in this material. */
+/** Reports areas of a color and lines too narrow for this material. */
 export const colorField: Check = ({ document, rule, id, thresholds }) => {
   const node = document.nodes[id]
   if (!rule.palette || !node) return undefined

@@ -39,7 +39,7 @@ const checks: Partial<Record<CheckName, Check>> = {
   zone,
 }
 
-/** Checks of every template, whether or not it names them. */
+/** Checks that run for every template, even if it does not name them. */
 const usualChecks: Partial<ProductTemplate['checks']> = { slot: {}, zone: {} }
 
 /** Returns the objects that are drawn, from back to front: neither groups nor hidden objects. */

@@ -78,7 +78,7 @@ function bareFront(
   return bare > tolerance ? bare : 0
 }
 
-/** The same for words and codes on a surface with its own outline or holes: these are the edge. */
+/** Checks words and codes on a surface whose edge is its own outline and holes. */
 const shapedSafeArea: Check = ({ document, rule, id, measure, thresholds }) => {
   const { room, move } = roomOnPiece(document, rule, { id, measure })
   const level = levelAbove(rule.safe - room, thresholds)
@@ -99,7 +99,7 @@ const shapedSafeArea: Check = ({ document, rule, id, measure, thresholds }) => {
 export const safeArea: Check = (checked) => {
   const { document, rule, id, measure, thresholds } = checked
   const node = document.nodes[id]
-  // On a full sheet the margin keeps pieces away from the edge, and the tiles of a pattern go on beyond it.
+  // The margin of a full sheet keeps its pieces away from the edge, and a pattern's tiles continue beyond it.
   const isRepeated = document.surfaces[rule.id]?.repeat !== undefined
   if (node === undefined || isRepeated || filledSheet(document, rule)) return undefined
   const frames = surfaceBoxes(rule, document.product.size)

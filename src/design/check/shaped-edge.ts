@@ -41,7 +41,7 @@ function edgesOf(rule: SurfaceRule, size: Size): Edges {
 const moved = (rings: readonly Ring[], by: Point): Ring[] =>
   rings.map((ring) => ring.map(({ x, y }) => ({ x: x + by.x, y: y + by.y })))
 
-/** Returns how far rings are from the outline and from all holes; negative if one of them crosses it. */
+/** Returns the distance of rings from the outline and all holes; negative if a ring crosses one of them. */
 const roomOf = (rings: readonly Ring[], { outline, holes }: Edges): number =>
   Math.min(
     ...rings.flatMap((ring) => [marginWithin(ring, outline), ...holes.map((hole) => gapBetween(ring, hole))]),

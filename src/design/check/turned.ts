@@ -12,12 +12,12 @@ import type { Matrix, Point, Shape } from '../units'
 import type { Finding } from './finding'
 import { levelAbove } from './level'
 
-/** Checks surfaces that have to look the same both ways up, such as the back of a card (design-document-16). */
+/** Checks surfaces that must look the same upside down, such as the back of a card (design-document-16). */
 
-/** Difference in mm that no player sees. */
+/** Difference in mm that is too small to see. */
 const near = 0.3
 
-/** Shapes that look the same when they are turned by half. */
+/** Shapes that look the same after half a turn. */
 const evenShapes: ReadonlySet<Shape> = new Set<Shape>(['rectangle', 'rounded', 'ellipse', 'hexagon'])
 
 const halfTurn = (center: Point): Matrix =>
@@ -46,7 +46,7 @@ function isEven(node: DesignNode, center: Point): boolean {
   return node.kind === 'path' && isEvenPath(node.path, center)
 }
 
-/** What an object looks like, apart from its place and its name in a starter design. */
+/** Returns an object's appearance as text, without its position and its name in a starter design. */
 function lookOf(node: DesignNode): string {
   const { transform: _, name: _name, locked: _locked, ...look } = node
   if (!('slot' in look)) return canonicalJson(look)
@@ -57,7 +57,7 @@ function lookOf(node: DesignNode): string {
 interface Placed {
   look: string
   center: Point
-  /** A corner of the box: it tells how the object is turned. */
+  /** A corner of the box, from which the object's rotation follows. */
   corner: Point
   isEven: boolean
 }
@@ -78,7 +78,7 @@ function placedNode(document: DesignDocument, id: NodeId, measure: Measure): Pla
   ]
 }
 
-/** True if an object looks like another one that is turned by half about the middle of the surface. */
+/** True if an object looks like another one after half a turn about the middle of the surface. */
 function isTurned(one: Placed, other: Placed, turn: Matrix): boolean {
   const [center, corner] = [transformPoint(turn, other.center), transformPoint(turn, other.corner)]
   if (one.look !== other.look || !isNear(one.center, center)) return false

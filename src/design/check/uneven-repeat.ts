@@ -7,7 +7,7 @@ import { levelAbove } from './level'
 
 /**
  * Checks for patterns that do not divide the width of their surface: the last tile is cut, and two lengths side by
- * side do not join (design-document-16). Found is the width in mm that is left over or lacking.
+ * side do not join (design-document-16). `found` is the missing or surplus width in mm.
  */
 export function unevenRepeats(
   document: DesignDocument,

@@ -12,10 +12,10 @@ import type { Point, Rectangle } from '../units'
 import type { Check } from './finding'
 import { levelAbove, tolerance } from './level'
 
-/** Objects that are lost in a seam or below hardware; pictures and grounds run through on purpose. */
+/** Kinds of objects that a seam or hardware would hide; pictures and backgrounds may run through. */
 const looked: ReadonlySet<NodeKind> = new Set<NodeKind>(['text', 'qr', 'emoji'])
 
-/** The message of each kind of zone that words may not be in. */
+/** Message for each kind of zone that words must avoid. */
 const says: Partial<Record<ZoneKind, `designFindings.${string}`>> = {
   seam: 'designFindings.zoneSeam',
   hidden: 'designFindings.zoneHidden',

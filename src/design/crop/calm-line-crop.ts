@@ -4,7 +4,7 @@ import type { Detail } from './picture-detail'
 
 /** Crops that keep detail away from folds across a picture. */
 
-/** Sums of detail above and to the left of each pixel, so that the mean of any area takes four look-ups. */
+/** Sums of detail above and to the left of each pixel, so the mean of any area takes four lookups. */
 const known = new WeakMap<Detail, Float64Array>()
 
 function sumsOf(detail: Detail): Float64Array {
@@ -36,7 +36,7 @@ function meanOf(detail: Detail, { x, y, width, height }: Rectangle): number {
   return sum / Math.max((right - left) * (bottom - top), 1)
 }
 
-/** A picture in an upright box of a surface. */
+/** A picture in an axis-aligned box of a surface. */
 export interface BoxedPicture {
   detail: Detail
   /** Size of the picture in pixels. */
@@ -45,7 +45,7 @@ export interface BoxedPicture {
   box: Rectangle
 }
 
-/** Returns a picture in its box as the checks look at it. */
+/** Returns a picture in its box, in the form that the checks use. */
 const laidInBox = ({ detail, box }: BoxedPicture, crop: Rectangle): LaidDetail => {
   const [across, down] = [crop.width / box.width, crop.height / box.height]
   return {
@@ -55,7 +55,7 @@ const laidInBox = ({ detail, box }: BoxedPicture, crop: Rectangle): LaidDetail =
   }
 }
 
-/** Returns the folds that come near a box. */
+/** Returns the folds near a box. */
 export const linesNear = <Line extends FoldLine>(lines: readonly Line[], box: Rectangle): Line[] =>
   lines.filter(({ axis, at }) => {
     const [start, length] = axis === 'x' ? [box.x, box.width] : [box.y, box.height]
@@ -90,7 +90,7 @@ const fewSteps = [0, 0.25, 0.5, 0.75, 1]
 
 interface Tried {
   crop: Rectangle
-  /** How much of the picture's look it changes. */
+  /** How much the crop changes what the picture shows. */
   change: number
 }
 
@@ -118,7 +118,7 @@ function triedCrops(crop: Rectangle, lines: readonly FoldLine[], mostZoom: numbe
 
 /** Aims slightly below the threshold, so that rounding can't exceed it. */
 const spare = 0.96
-/** Upper limit of crops that are looked at as exactly as the checks do. */
+/** Maximum number of crops that are measured as exactly as the checks do. */
 const mostExact = 24
 
 /**

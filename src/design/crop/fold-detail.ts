@@ -12,7 +12,7 @@ export const usualFoldWarning = 1.5
  * reported.
  */
 export const leastUsual = 0.04 / usualFoldWarning
-/** Minimum share of a strip that a picture must cover; the detail of a smaller part means nothing. */
+/** Minimum share of a strip that a picture must cover; the detail of a smaller part is not meaningful. */
 const leastCovered = 0.1
 /** Samples along each side of an area, so that strips narrower than a pixel of the copy are sampled too. */
 const samples = 32
