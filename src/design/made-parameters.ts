@@ -1,10 +1,10 @@
 /**
- * What can be set of each generated object (`kind: made`), as a table: reading a design, the fields of the editor
- * and the generators' defaults all come from it.
+ * Table of the settings of each generated object (`kind: made`). It validates designs, and gives the editor its
+ * fields and the generators their defaults.
  */
 
 export type Parameter =
-  /** One of some names; the first one is the default. */
+  /** One of several names; the first is the default. */
   | { kind: 'choice'; values: readonly [string, ...string[]] }
   | { kind: 'number'; least: number; most: number; usual: number; isWhole?: true }
   | { kind: 'yes'; usual: boolean }
@@ -14,7 +14,7 @@ export type Parameter =
   | { kind: 'words'; longest: number; usual: string }
   /** Lines of words. */
   | { kind: 'list'; most: number; longest: number; usual: readonly string[] }
-  /** Names of text faces; none for that of the object. */
+  /** Names of text faces; an empty list for the object's own. */
   | { kind: 'fonts'; most: number }
 
 type ValueOf<Of extends Parameter> = Of extends {
@@ -37,14 +37,14 @@ export type Settings<Of extends MadeWhat> = {
     : never
 }
 
-/** Most words in one roll: each line is drawn as outlines. */
+/** Maximum lines of a roll: each is drawn as outlines. */
 const rollLines = 60
 
 export const parameters = {
   /** One month of a calendar. */
   month: {
     first: { kind: 'month', usual: '2027-01' },
-    /** Months after `first`; on a counted surface, besides those of its number. */
+    /** Months after `first`, in addition to the number of a counted surface. */
     plus: { kind: 'number', least: 0, most: 60, usual: 0, isWhole: true },
     style: { kind: 'choice', values: ['grid', 'boxes', 'strip'] },
     starts: { kind: 'choice', values: ['sunday', 'monday', 'saturday'] },
@@ -53,9 +53,9 @@ export const parameters = {
     language: { kind: 'choice', values: ['english', 'spanish'] },
     small: { kind: 'choice', values: ['none', 'after', 'both'] },
     moon: { kind: 'yes', usual: false },
-    /** Hours from UTC, in which moon phases have their day. */
+    /** Offset from UTC in hours; decides the day of a moon phase. */
     zone: { kind: 'number', least: -12, most: 14, usual: -5 },
-    /** When birthdays of a leap day are shown in other years. */
+    /** Day on which leap-day birthdays are shown in other years. */
     leap: { kind: 'choice', values: ['february-28', 'march-1'] },
     accent: { kind: 'color', usual: '#b3261e' },
   },
@@ -64,7 +64,7 @@ export const parameters = {
     numerals: { kind: 'choice', values: ['arabic', 'roman', 'quarters', 'dots', 'none'] },
     minutes: { kind: 'choice', values: ['ticks', 'dots', 'none'] },
     turned: { kind: 'yes', usual: false },
-    /** Middle of the numerals, and their height, as shares of the radius. */
+    /** Distance of the numerals from the center, and their height, as shares of the radius. */
     radius: { kind: 'number', least: 0.2, most: 1, usual: 0.8 },
     height: { kind: 'number', least: 0.04, most: 0.4, usual: 0.16 },
     accent: { kind: 'color', usual: '#1a1a1a' },
@@ -76,7 +76,7 @@ export const parameters = {
     /** Space between two lines as a share of the width. */
     gap: { kind: 'number', least: 0, most: 0.5, usual: 0.06 },
     capitals: { kind: 'yes', usual: true },
-    /** Every so many lines has the second color; 0 for none. */
+    /** Interval of lines in the second color; 0 for none. */
     every: { kind: 'number', least: 0, most: 12, usual: 0, isWhole: true },
     accent: { kind: 'color', usual: '#e0b04a' },
   },
@@ -92,12 +92,12 @@ export const parameters = {
     pips: { kind: 'yes', usual: false },
     accent: { kind: 'color', usual: '#c62828' },
   },
-  /** A number or letter of a learning game, with as many dots. */
+  /** A number of a learning game with as many dots, or a letter. */
   digits: {
     shows: { kind: 'choice', values: ['number', 'dots', 'both', 'letter', 'word'] },
     /** The number; 0: by the number of the card. */
     number: { kind: 'number', least: 0, most: 100, usual: 0, isWhole: true },
-    /** Cards with the same number: 2 for pairs. */
+    /** Number of cards with the same number: 2 for pairs. */
     alike: { kind: 'number', least: 1, most: 4, usual: 1, isWhole: true },
     accent: { kind: 'color', usual: '#2f6078' },
   },
@@ -125,7 +125,7 @@ export const repeatWays = ['straight', 'half-drop', 'mirrored'] as const
 
 /** A tile that repeats over a whole surface, such as a carpet. The objects of the surface are the first tile. */
 export interface Repeat {
-  /** Half drop: every second column is moved down by half a tile. Mirrored: every second one is a mirror image. */
+  /** Half drop: every second column is moved down by half a tile. Mirrored: every second tile is a mirror image. */
   way: (typeof repeatWays)[number]
   width: number
   height: number

@@ -4,9 +4,9 @@ import { surfaceBoxes } from '../template/surface-boxes'
 import type { Rectangle } from '../units'
 import type { DesignDate, DesignDocument, DesignNode, NodeId } from '../design-document'
 
-/** What new surfaces begin with: places for photos, and generated objects such as a month (design-document-22). */
+/** Initial contents of new surfaces: photo slots, and generated objects such as a month (design-document-22). */
 
-/** Returns the place of an object. A photo that ends at the edge of the surface reaches into its bleed. */
+/** Returns an object's position and size. A photo that ends at the edge of the surface extends into the bleed. */
 function placeOf(
   { at: [left, top, width, height], ...begin }: BeginRule,
   rule: SurfaceRule,
@@ -35,7 +35,7 @@ function nodeOf(begin: BeginRule, { x, y, width, height }: Rectangle): DesignNod
   return { kind: 'made', ...placed, what: made, with: settings, font, fill }
 }
 
-/** Returns an id that no object has: contents of removed pages may have moved to others. */
+/** Returns an unused id: objects of removed pages may have moved to other pages and kept their ids. */
 function freeId(nodes: DesignDocument['nodes'], wanted: string): NodeId {
   let [id, number] = [wanted, 1]
   while (Object.hasOwn(nodes, id)) id = `${wanted}-${++number}`
@@ -63,15 +63,15 @@ function begunSurface(document: DesignDocument, rule: SurfaceRule): DesignDocume
   }
 }
 
-/** Returns the design with the objects that some of its surfaces begin with, on those that are empty. */
+/** Returns the design with initial contents on those of these surfaces that are empty. */
 export const withBegun = (document: DesignDocument, rules: readonly SurfaceRule[]): DesignDocument =>
   rules.reduce(begunSurface, document)
 
-/** Returns a list's dates as a design keeps them. */
+/** Converts a list's dates to those stored in a design. */
 export const holidaysOf = ({ dates }: NonNullable<ProductTemplate['dates']>[number]): DesignDate[] =>
   dates.map(({ name, on }) => ({ name, on, isHoliday: true }))
 
-/** Returns the dates that a new design has: those of the template's first country. */
+/** Returns the dates of a new design: those of the template's first country. */
 export function firstDates({ dates = [] }: ProductTemplate): Pick<DesignDocument, 'dates'> {
   const [first] = dates
   return first ? { dates: holidaysOf(first) } : {}

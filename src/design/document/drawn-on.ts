@@ -7,7 +7,7 @@ import type { Matrix, Rectangle } from '../units'
 
 /** The contents of a surface that follows another one (design-document-22). */
 
-/** Maps what is followed to the follower, with the middles of the surfaces on each other. */
+/** Maps the followed surface to its follower; their centers coincide. */
 function followMatrix(as: Following, followed: Rectangle, follower: Rectangle): Matrix {
   const [from, to] = [centerOf(followed), centerOf(follower)]
   return as === 'mirrored'
@@ -51,8 +51,8 @@ function copied(document: DesignDocument, template: ProductTemplate, rule: Surfa
 }
 
 /**
- * Returns the design as one of its surfaces is drawn, checked and printed: a surface that follows another one has its
- * objects, at their place on this surface. Other surfaces give the design itself. Memoized per state of the design.
+ * Returns the design for drawing, checking and printing one surface: if it follows another surface, it gets copies of
+ * that surface's objects; otherwise the design is returned unchanged. Memoized per state of the design.
  * @param template the template of the design's options
  */
 export function drawnOn(

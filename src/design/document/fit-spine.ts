@@ -10,14 +10,14 @@ import { boxOf, leafBox, type Measure } from './boxes'
 import { withNodes } from './tree'
 
 /**
- * The cover of a book whose spine becomes wider or narrower (design-document-22): art stays where it is on front and
- * back, art behind all of it still covers it, and words on the spine fit it or are left out.
+ * Adapts a book's cover when its spine becomes wider or narrower (design-document-22): art keeps its position on front
+ * and back, a background still covers everything, and words on the spine are fitted or left out.
  */
 
 /** The slot of words on the spine. */
 export const spineSlot = 'spine'
 
-/** Share of the spine's width and length that words take at most. */
+/** Maximum share of the spine's width and length that its words take. */
 const share = { width: 0.62, length: 0.84 }
 
 const moved = (node: DesignNode, x: number, y = 0): DesignNode => ({
@@ -55,7 +55,7 @@ function stretched(
   return asset ? { ...image, crop: fitCrop(asset, { front: size, margin: 0 }, node.crop) } : image
 }
 
-/** Returns words in the middle of the spine, no higher than it is wide; hidden on a spine that is too narrow. */
+/** Centers words on the spine, no higher than it is wide; hides them if the spine is too narrow. */
 function onSpine(node: TextNode, spine: Spine, height: number, measure: Measure): TextNode {
   const { hidden: _hidden, ...shown } = node
   if (spine.width < spine.wordsFrom) return { ...shown, hidden: true }
@@ -67,8 +67,8 @@ function onSpine(node: TextNode, spine: Spine, height: number, measure: Measure)
 }
 
 /**
- * Returns the design with a cover whose contents stayed centered and now follow the new spine.
- * @param before the cover's rule until now
+ * Returns the design with the cover's contents moved to fit the new spine.
+ * @param before the cover's previous rule
  */
 export function withSpine(
   document: DesignDocument,
@@ -80,7 +80,7 @@ export function withSpine(
   const former = before && spineOf(before, ordered)
   if (!before || !spine || !former) return document
   const [was, now] = [surfaceBoxes(before, ordered), surfaceBoxes(after, ordered)]
-  // Contents stayed centered, so that the former spine is around the new middle.
+  // Resizing kept the contents centered, so the former spine is now around the new middle.
   const [toLeft, middle] = [(former.width - spine.width) / 2, (spine.left + spine.right) / 2]
   const shift = { x: (now.trim.width - was.trim.width) / 2, y: (now.trim.height - was.trim.height) / 2 }
   const behind = [{ ...was.trim, x: shift.x, y: shift.y }, now.trim] as const

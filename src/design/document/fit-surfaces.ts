@@ -5,9 +5,9 @@ import { emptySurface } from './new-design'
 import { frameSlot } from './page-photos'
 import { removeNodes } from './tree'
 
-/** The surfaces of a design when an option changes their number (design-document-22). */
+/** Adapts a design to an option that changes the number of its surfaces (design-document-22). */
 
-/** Returns the surfaces with objects that a design would lose if it had only these. */
+/** Returns the surfaces with objects that are not among these rules and would be lost. */
 export const filledBeyond = (
   { surfaceOrder, surfaces }: DesignDocument,
   rules: readonly SurfaceRule[],
@@ -16,7 +16,7 @@ export const filledBeyond = (
   return surfaceOrder.filter((id) => !kept.has(id) && (surfaces[id]?.nodes.length ?? 0) > 0)
 }
 
-/** Returns the design whose tray also holds the photos of pages that go and that are on no other page. */
+/** Moves photos that are only on removed pages to the tray. */
 function withTrayOf(document: DesignDocument, gone: readonly SurfaceId[]): DesignDocument {
   const { nodes, surfaceOrder, tray = [] } = document
   const photosIn = (ids: readonly SurfaceId[]) =>
@@ -33,8 +33,8 @@ function withTrayOf(document: DesignDocument, gone: readonly SurfaceId[]): Desig
 }
 
 /**
- * Returns the design with exactly these surfaces: new ones are as they begin, and others go with their objects. Photos
- * of pages that go wait in the tray.
+ * Returns the design with exactly these surfaces: new ones get their initial contents, and missing ones are removed
+ * with their objects. Photos of removed pages are kept in the tray.
  */
 export function withSurfacesOf(document: DesignDocument, rules: readonly SurfaceRule[]): DesignDocument {
   const order = rules.map(({ id }) => id)

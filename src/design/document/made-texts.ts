@@ -2,7 +2,7 @@ import type { DesignDocument, FontKey, MadeNode, TextNode } from '../design-docu
 import { rollLines } from '../made/roll-lines'
 import { madeFonts, settingsOf } from '../made/settings'
 
-/** Returns a line of words as a text, for what measures or checks texts. */
+/** Returns a line of words as a text node, for code that measures or checks texts. */
 export const lineText = (text: string, font: FontKey, size = 100): TextNode => ({
   kind: 'text',
   transform: [1, 0, 0, 1, 0, 0],

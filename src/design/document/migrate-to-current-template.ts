@@ -22,7 +22,7 @@ const stillOffered = ({ options }: ProductTemplate, answers: Options): Options =
 const usual = ({ options }: ProductTemplate): Options =>
   Object.fromEntries(Object.entries(options).map(([name, rule]) => [name, rule.default]))
 
-/** What a surface was like in an earlier revision. */
+/** A surface in an earlier revision. */
 type Former = Pick<SurfaceRule, 'around' | 'size'>
 
 const boxBefore = (ordered: Size, { around, ...former }: Former): Rectangle => {
@@ -44,8 +44,8 @@ function moved(document: DesignDocument, rule: SurfaceRule, former: Former): Des
 }
 
 /**
- * Returns the new ids of surfaces that the template no longer has, by their ids: the surfaces that it has gained
- * since, in order. What was the only coaster is the first of a set, and the others follow it.
+ * Maps the ids of surfaces that the template no longer has to those that it has gained since, in order. A single
+ * coaster becomes the first of a set, and the others follow it.
  */
 function newIds({ surfaceOrder }: DesignDocument, rules: readonly SurfaceRule[]): Map<string, string> {
   const known = new Set(rules.map(({ id }) => id))

@@ -18,7 +18,7 @@ export const defaultCut = ({ default: style, offset, backing }: CutRule): CutCho
   border: '#ffffff',
 })
 
-/** Returns a surface without objects, by its id; it follows another if its rule says so. */
+/** Returns the entry of a surface without objects; it follows another one if its rule says so. */
 export const emptySurface = ({ id, cut, follows, repeats }: SurfaceRule): [string, Surface] => [
   id,
   {

@@ -5,8 +5,8 @@ import { drawnOn } from './drawn-on'
 import { withDescendants, withNodes } from './tree'
 
 /**
- * Returns the design after a surface stopped following another one: with copies of the objects that it showed. A
- * surface that may not have its own objects, or has them already, stays as it is.
+ * Returns the design after a surface stopped following another one, with copies of the objects that it showed.
+ * Surfaces that already have their own objects, or must not have any, stay unchanged.
  * @param template the template of the design's options
  */
 export function withOwnContents(

@@ -5,7 +5,7 @@ import type { ProductTemplate, SurfaceRule } from '../template/product-template'
 import { templateFor } from '../template/template-for'
 import type { DesignDocument, ImageNode, NodeId, SurfaceId, TextNode } from '../design-document'
 
-/** The photos of pages that layouts arrange, and where they are. */
+/** Finds the photos, frames and captions of pages that layouts arrange. */
 
 export interface Page {
   surface: SurfaceId
@@ -13,7 +13,7 @@ export interface Page {
   room: PageRoom
 }
 
-/** Returns the room of a page; photos on a full-bleed page reach the edge of the bleed. */
+/** Returns the area for photos on a page; on a full-bleed page they reach the edge of the bleed. */
 function roomOf(rule: SurfaceRule, { size }: DesignDocument['product'], gap: number): PageRoom {
   const { safe, cover } = surfaceBoxes(rule, size)
   return { safe, cover, folds: foldLines(rule, size), gap }
@@ -36,20 +36,20 @@ export interface Framed<Node> {
   node: Node
 }
 
-/** The slot of words that layouts place. */
+/** Slot name of captions, which layouts position. */
 export const captionSlot = 'caption'
 
-/** The slot of frames that layouts make. */
+/** Slot name of photo frames that layouts create. */
 export const frameSlot = 'photo'
 
-/** Returns the places for photos on a surface, from back to front. */
+/** Returns the photo frames on a surface, from back to front. */
 export const framesOf = ({ surfaces, nodes }: DesignDocument, surface: SurfaceId): Framed<ImageNode>[] =>
   (surfaces[surface]?.nodes ?? []).flatMap((id) => {
     const node = nodes[id]
     return node?.kind === 'image' && node.slot !== undefined ? [{ id, node }] : []
   })
 
-/** Returns the words that layouts place on a surface; undefined if it has none. */
+/** Returns the caption of a surface; undefined if it has none. */
 export function captionOf(
   { surfaces, nodes }: DesignDocument,
   surface: SurfaceId,
@@ -61,6 +61,6 @@ export function captionOf(
   return undefined
 }
 
-/** True if a shopper locked a photo of a page, which is then arranged by hand. */
+/** True if the shopper locked a photo of a page; layouts then leave the page alone. */
 export const isLockedPage = (document: DesignDocument, surface: SurfaceId): boolean =>
   framesOf(document, surface).some(({ node }) => node.locked !== undefined)

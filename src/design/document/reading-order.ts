@@ -58,7 +58,7 @@ function withinSurface(box: Rectangle, { safe, trim }: Record<'safe' | 'trim', R
   return touches(trim, box) ? 'partly' : 'outside'
 }
 
-/** What an object is called: a generated one by its generator, such as "month". */
+/** Returns the kind of an object; for a generated one the name of its generator, such as "month". */
 export const kindName = (node: DesignNode): NodeKind | MadeWhat =>
   node.kind === 'made' ? node.what : node.kind
 

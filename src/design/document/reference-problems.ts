@@ -84,13 +84,13 @@ function surfaceProblems({ surfaceOrder, surfaces }: DesignDocument): Problem[] 
   return isSame ? [] : [problem('unknownReference', 'surfaceOrder', listed, there)]
 }
 
-/** A surface that follows another one shows the other's objects, so its own would never be seen. */
+/** Reports objects on a surface that follows another one: they would never be visible. */
 const followProblems = ({ surfaces }: DesignDocument): Problem[] =>
   Object.entries(surfaces).flatMap(([id, { follows, nodes }]) =>
     follows && nodes.length > 0 ? [problem('notAllowed', `surfaces.${id}.follows`, follows, 'none')] : [],
   )
 
-/** Photos in the tray, and those that a page's layout has no frame for, have to be among the assets. */
+/** Reports photos in the tray, or without a frame, that are missing from the assets. */
 function waitingProblems({ tray = [], surfaces, assets }: DesignDocument): Problem[] {
   const named = [
     ...tray.map((name) => ({ path: 'tray', name })),

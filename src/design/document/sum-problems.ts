@@ -46,7 +46,7 @@ const brushPointsIn = ({ matte }: Raw): number =>
     ? sumOf(listOf(matte['strokes']), (stroke) => (isRecord(stroke) ? listOf(stroke['points']).length : 0))
     : 0
 
-/** Marks of a generated object: about as many as its largest settings draw. */
+/** Marks per generated object: about as many as it draws with its largest settings. */
 const madeMarks: Readonly<Record<string, number>> = { month: 130, dial: 75, roll: 60, index: 20, digits: 100 }
 
 const marksIn = ({ kind, what, with: settings }: Raw): number => {

@@ -119,7 +119,7 @@ function fillProblems(document: DesignDocument, template: ProductTemplate, id: S
   return [problem('notAllowed', path, `${fill.width} × ${fill.height}`, offered)]
 }
 
-/** A surface may follow only as its rule allows, and one that may not have its own objects has to. */
+/** Reports a surface that follows otherwise than its rule allows, or that must follow and does not. */
 function followProblems(document: DesignDocument, template: ProductTemplate, id: SurfaceId): Problem[] {
   const rule = surfaceRule(template, id)
   if (!rule) return []
@@ -128,7 +128,7 @@ function followProblems(document: DesignDocument, template: ProductTemplate, id:
   return may.includes(chosen) ? [] : [problem('notAllowed', `surfaces.${id}.follows`, chosen, may.join(', '))]
 }
 
-/** A pattern is offered by the surface's rule, within its limits and those of what is drawn. */
+/** Reports a pattern that the surface's rule does not offer, or that exceeds the limits. */
 function repeatProblems(document: DesignDocument, template: ProductTemplate, id: SurfaceId): Problem[] {
   const repeat = document.surfaces[id]?.repeat
   const rule = surfaceRule(template, id)
@@ -145,7 +145,7 @@ function repeatProblems(document: DesignDocument, template: ProductTemplate, id:
   return points > sumLimits.sheetPoints ? [problem('sheetPoints', path, points, sumLimits.sheetPoints)] : []
 }
 
-/** Returns a problem for each setting of a generated object that refers to an option that there is not. */
+/** Reports settings of generated objects that refer to a nonexistent option. */
 const settingReferences = ({ nodes }: DesignDocument, { options }: ProductTemplate): Problem[] =>
   Object.entries(nodes).flatMap(([id, node]) =>
     (node.kind === 'made' ? referencesOf(node) : [])

@@ -3,11 +3,11 @@ import { framesOn, type Layout, type PageRoom } from '../template/layout'
 import { lostShare, matchPhotos, type Match } from './match-photos'
 import { photoRows } from './photo-rows'
 
-/** Which layouts suit some photos on a page. */
+/** Rates the layouts for some photos on a page. */
 
-/** The id of the layout that is computed from the photos instead of listed. */
+/** Id of the layout that is computed from the photos; all others are listed in manifests. */
 export const rowsLayout = 'rows'
-/** From this number of photos on, rows are among the layouts. */
+/** Minimum number of photos for the layout in rows. */
 export const leastForRows = 7
 
 export interface LaidPage {
@@ -18,7 +18,7 @@ export interface LaidPage {
   lost: number
 }
 
-/** What it costs to leave the whole page empty, as a lost share. */
+/** Cost of leaving the whole page empty, as a lost share. */
 const emptyPage = 0.12
 
 const areaOf = ({ width, height }: Size) => width * height
@@ -26,11 +26,11 @@ const areaOf = ({ width, height }: Size) => width * height
 interface PreparedLayout {
   layout: Layout
   frames: Rectangle[]
-  /** What its empty part costs. */
+  /** Cost of the layout's empty area. */
   empty: number
 }
 
-/** The layouts of a page, with their frames in millimeters, by their number of frames. */
+/** Layouts of a page with their frames in millimeters, by number of frames. */
 export type PreparedLayouts = ReadonlyMap<number, PreparedLayout[]>
 
 export function preparedLayouts(layouts: readonly Layout[], room: PageRoom): PreparedLayouts {
@@ -61,7 +61,7 @@ function rowsChoice(photos: readonly Size[], room: PageRoom): Choice[] {
   return [{ layout: rowsLayout, cost: lost, match, frames }]
 }
 
-/** Returns all layouts for photos on a page with what each costs, the best one first. */
+/** Returns all layouts for photos on a page with their costs, the best one first. */
 export function choicesFor(photos: readonly Size[], layouts: PreparedLayouts, room: PageRoom): Choice[] {
   const listed = (layouts.get(photos.length) ?? []).map(({ layout, frames, empty }) => {
     const match = matchPhotos(photos, frames)

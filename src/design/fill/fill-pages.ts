@@ -12,8 +12,8 @@ import { eventsOf, inOrder, pausesOf, type DatedPhoto } from './photo-order'
 import { splitCosts, splitPages } from './split-pages'
 
 /**
- * Distributes photos over pages (design-document-22): in the order in which they were taken, with events kept
- * together and little cropped. The same photos always come out the same way.
+ * Distributes photos over pages (design-document-22) in the order in which they were taken, keeping events
+ * together and cropping little. The same photos always get the same result.
  */
 
 export type FillPhoto = DatedPhoto & Size
@@ -25,21 +25,21 @@ export interface FilledPage<Photo> extends LaidPage {
 export interface Filling<Photo> {
   /** One entry per page that has photos, from the first page on. */
   pages: FilledPage<Photo>[]
-  /** Photos for which there is no room. */
+  /** Photos that do not fit. */
   left: Photo[]
 }
 
-/** Upper limit of photos on a page, in rows. */
+/** Maximum number of photos on a page with the layout in rows. */
 const mostOnPage = 50
 
-/** Upper limit for one page: the mean and half of it, and at least what layouts are made for. */
+/** Maximum number of photos on one page: 1.5 times the mean, and at least six, for which lists have layouts. */
 const mostFor = (count: number, pages: number) =>
   Math.min(mostOnPage, Math.max(6, Math.ceil((count / pages) * 1.5)))
 
-/** What two pages of one layout in a row cost, a third one, and one like the page before the last. */
+/** Costs of repeating a layout: on the next page, on a third page in a row, and on every other page. */
 const alikeCosts = { second: 1.5, third: 20, alternating: 0.4 }
 
-/** What a layout costs after other layouts; a third page alike is never chosen if there is another layout. */
+/** Returns the cost of a layout after others. A third page in a row gets it only if there is no other layout. */
 function repeated(layout: string, [last, secondLast]: readonly (string | undefined)[]): number {
   if (layout !== last) return layout === secondLast ? alikeCosts.alternating : 0
   return last === secondLast ? alikeCosts.third : alikeCosts.second
@@ -69,19 +69,19 @@ function chosenLayouts(pages: readonly Choice[][]): Choice[] {
   return best?.choices ?? []
 }
 
-/** At most so many layouts of a page are compared, the best ones. */
+/** Maximum number of layouts compared for a page, the best ones. */
 const mostChoices = 6
 
 interface FillInput<Photo> {
   photos: readonly Photo[]
   layouts: readonly Layout[]
-  /** The room of each page. */
+  /** Area for photos on each page. */
   rooms: readonly PageRoom[]
-  /** Returns what else a choice costs, such as a face in a fold that no crop avoids. */
+  /** Returns additional costs of a choice, such as for a face in a fold that no crop avoids. */
   extraCost?: ((photos: readonly Photo[], choice: Choice, page: number) => number) | undefined
 }
 
-/** Layouts are prepared once per room: most pages of a product have the same one. */
+/** Prepares layouts, once per page area: most pages of a product have the same one. */
 function preparing(layouts: readonly Layout[]): (room: PageRoom) => PreparedLayouts {
   const known = new Map<string, PreparedLayouts>()
   return (room) => {

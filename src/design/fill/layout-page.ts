@@ -4,7 +4,7 @@ import { leastForRows, rowsLayout } from './choose-layout'
 import { matchPhotos } from './match-photos'
 import { photoRows } from './photo-rows'
 
-/** One layout on one page. */
+/** Applies one layout to one page. */
 
 export interface PageFrames {
   frames: Rectangle[]
@@ -13,7 +13,7 @@ export interface PageFrames {
 
 /**
  * Returns the frames of a layout on a page; undefined for a layout that does not exist.
- * @param photos the page's photos in their order: rows are made of their proportions
+ * @param photos the page's photos in order; the layout in rows depends on their proportions
  */
 export function pageFrames(
   layouts: readonly Layout[],
@@ -39,7 +39,7 @@ export function photosInFrames(
   })
 }
 
-/** Returns the layouts that a page of so many photos can have, those for exactly as many first. */
+/** Returns the layouts for a page with `count` photos, those with exactly as many frames first. */
 export function offeredLayouts(layouts: readonly Layout[], count: number): string[] {
   const away = ({ frames }: Layout) => Math.abs(frames.length - count)
   const listed = layouts.toSorted((one, other) => away(one) - away(other)).map(({ id }) => id)

@@ -1,12 +1,12 @@
 import type { Size } from '../units'
 
-/** Which photo goes into which frame of a page, so that the least area is cropped. */
+/** Assigns photos to the frames of a page so that the least area is cropped. */
 
 /** Returns the share of a photo that a frame of another proportion crops. */
 export const lostShare = (photo: Size, frame: Size): number =>
   1 - Math.exp(-Math.abs(Math.log(photo.width / photo.height) - Math.log(frame.width / frame.height)))
 
-/** What it costs to place a photo one frame out of its order. */
+/** Cost of placing a photo one frame out of order. */
 const outOfOrder = 0.002
 
 /** The state of the assignment problem; rows and columns count from 1, and column 0 holds the row to assign. */
@@ -19,13 +19,13 @@ interface Assignment {
 }
 
 interface Search {
-  /** Least reduced cost of each column, and the column that it is reached from. */
+  /** Least reduced cost of each column, and the previous column on the path to it. */
   least: Float64Array
   wayTo: Int32Array
   isUsed: Uint8Array
 }
 
-/** Reaches one more column from a column, and returns it. */
+/** Adds the nearest further column to the search, and returns it. */
 function nextColumn({ costs, rowOf, ofRow, ofColumn }: Assignment, search: Search, column: number): number {
   const { least, wayTo, isUsed } = search
   const from = rowOf[column] ?? 0
@@ -51,7 +51,7 @@ function nextColumn({ costs, rowOf, ofRow, ofColumn }: Assignment, search: Searc
   return next
 }
 
-/** Assigns a row, and others again along the shortest path to a free column. */
+/** Assigns a row, reassigning others along the shortest path to a free column. */
 function assignRow(state: Assignment, row: number) {
   const { costs, rowOf } = state
   const length = costs.length + 1

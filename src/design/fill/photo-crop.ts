@@ -5,7 +5,7 @@ import type { Detail } from '../crop/picture-detail'
 import type { PageFold } from '../template/layout'
 import type { Rectangle, Size } from '../units'
 
-/** The part of a photo that its frame shows: what stands out, and no important part in a fold. */
+/** Crops a photo to its frame around its most detailed part, and keeps that part out of folds. */
 
 const millimetersPerInch = 25.4
 
@@ -17,13 +17,13 @@ export interface CropInput {
   /** Where the photo has detail; undefined while it is unknown. */
   detail: Detail | undefined
   folds: readonly PageFold[]
-  /** Resolution in dpi below which a photo is not sharp. */
+  /** Resolution in dpi from which a photo is sharp. */
   sharpFrom: number
 }
 
 export interface PhotoCrop {
   crop: Rectangle
-  /** How much more detail than usual is near a fold, beyond what is allowed; 0 if all is well. */
+  /** By how much the detail near a fold exceeds the allowed multiple of the usual detail; 0 if it does not. */
   inFold: number
 }
 

@@ -8,7 +8,7 @@ export interface DatedPhoto {
 
 const takenPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})$/
 
-/** Returns a capture time in seconds, in the camera's own time zone; undefined if it is none. */
+/** Converts a capture time to seconds in the camera's time zone; undefined if it is not a valid time. */
 function secondsOf(taken: string | undefined): number | undefined {
   const parts = takenPattern
     .exec(taken ?? '')
@@ -33,8 +33,7 @@ function comparedNames(one: string, other: string): number {
 }
 
 /**
- * Returns photos by capture time. Those without one come last, by name; the same order comes out again and on
- * every device.
+ * Sorts photos by capture time, then those without one by name. The order is the same on every device.
  */
 export const inOrder = <Photo extends DatedPhoto>(photos: readonly Photo[]): Photo[] =>
   photos
@@ -44,10 +43,10 @@ export const inOrder = <Photo extends DatedPhoto>(photos: readonly Photo[]): Pho
     )
     .map(({ photo }) => photo)
 
-/** A longer pause always starts an event; a shorter one than `leastPause` never does. In seconds. */
+/** Pause in seconds that always starts an event; one shorter than `leastPause` never does. */
 const longPause = 4 * 3_600
 const leastPause = 20 * 60
-/** Between the two, a pause starts an event if it is so many times as long as those around it. */
+/** A pause between the two starts an event if it is this many times as long as the pauses around it. */
 const muchLonger = 17
 const around = 5
 
@@ -63,7 +62,7 @@ export function pausesOf(ordered: readonly DatedPhoto[]): number[] {
   })
 }
 
-/** Returns the number of each photo's event, from 0. @param ordered photos in their order */
+/** Returns the number of each photo's event, from 0. @param ordered sorted photos */
 export function eventsOf(ordered: readonly DatedPhoto[]): number[] {
   const pauses = pausesOf(ordered)
   const isFirstUndated = (index: number) =>

@@ -1,7 +1,7 @@
 import type { Rectangle, Size } from '../units'
 import type { PageRoom } from '../template/layout'
 
-/** Justified rows: many photos in their order, in rows that fill a page. */
+/** Arranges many photos in justified rows that fill a page. */
 
 const ratioOf = ({ width, height }: Size) => width / height
 
@@ -11,7 +11,7 @@ interface Row {
   height: number
 }
 
-/** Returns the sums of the first proportions: none, one, two … */
+/** Returns the prefix sums of the proportions, starting with 0. */
 function sumsOf(ratios: readonly number[]): number[] {
   const sums = [0]
   for (const ratio of ratios) sums.push((sums.at(-1) ?? 0) + ratio)
@@ -19,7 +19,7 @@ function sumsOf(ratios: readonly number[]): number[] {
 }
 
 /**
- * Returns where each of a number of rows of nearly equal width ends (dynamic programming over the ends).
+ * Splits photos into rows of nearly equal width and returns where each row ends (dynamic programming over the ends).
  * @param sums sums of the photos' proportions
  */
 function rowEnds(sums: readonly number[], rows: number): number[] {
@@ -56,14 +56,14 @@ function rowsOf(
   })
 }
 
-/** Returns the numbers of rows to try: about as many as fill the page, and two more or fewer. */
+/** Returns the row counts to try: the one that about fills the page, and up to two more or fewer. */
 function rowCounts(sums: readonly number[], { width, height }: Size): number[] {
   const photos = sums.length - 1
   const about = Math.round(Math.sqrt(((sums[photos] ?? 0) * height) / width))
   return [-2, -1, 0, 1, 2].map((more) => about + more).filter((count) => count >= 1 && count <= photos)
 }
 
-/** Returns by which factor rows have to be stretched to fill a height. */
+/** Returns the factor by which rows must be stretched to fill a height. */
 function stretchOf(rows: readonly Row[], height: number, gap: number): number {
   const own = rows.reduce((sum, row) => sum + row.height, 0)
   return (height - (rows.length - 1) * gap) / own
@@ -71,7 +71,7 @@ function stretchOf(rows: readonly Row[], height: number, gap: number): number {
 
 /**
  * Returns a box for each photo, in its order. Rows fill the width at the photos' own proportions; all are then
- * stretched by the same factor to fill the height, and the number of rows is the one that needs the least.
+ * stretched by the same factor to fill the height. The number of rows is the one that needs the least stretching.
  */
 export function photoRows(
   photos: readonly Size[],

@@ -1,31 +1,31 @@
-/** Splits photos in their order into pages: events stay together, and pages differ from their neighbors. */
+/** Splits ordered photos into pages: events stay together, and neighboring pages have different numbers of photos. */
 
-/** What a split costs; the lost area of a page is weighted to compare with it. */
+/** Costs of a split. `lost` weights the cropped area against the others. */
 export const splitCosts = {
-  /** Photos of two events on one page, or an event on two pages that one page could hold. */
+  /** Two events on one page, or an event split over two pages although it fits on one. */
   event: 3,
-  /** Two pages of as many photos, and a third one. */
+  /** Two neighboring pages with the same number of photos, and each further one. */
   asMany: 0.4,
   thirdOfAsMany: 2,
   /** Squared deviation from the mean number of photos per page, relative to it. */
   crowd: 0.4,
-  /** A page break within a long event where there is hardly a pause. */
+  /** A page break within a long event at a short pause. */
   pause: 0.3,
-  /** One large photo after a page of many. */
+  /** Bonus for one large photo after a page of many. */
   rest: -0.6,
   /** The lost share of a page's photos. */
   lost: 6,
 }
 
-/** From this number of photos on a page is dense. */
+/** Number of photos from which a page is dense. */
 const dense = 5
-/** How far the number of photos used may be from an even distribution, in pages. */
+/** Maximum deviation from an even distribution, in pages' worth of photos. */
 const band = 4
 
 export interface SplitInput {
   count: number
   pages: number
-  /** Most photos on a page. */
+  /** Maximum number of photos on a page. */
   most: number
   /** The number of each photo's event. */
   events: readonly number[]
@@ -48,7 +48,7 @@ function ranksOf(pauses: readonly number[]): number[] {
   return pauses.map((pause) => rankOf.get(pause) ?? 0)
 }
 
-/** Returns what a page break before a photo costs. */
+/** Returns the cost of a page break before each photo. */
 function breakCosts({ events, pauses, most }: SplitInput): number[] {
   const [sizes, ranks] = [sizesOf(events), ranksOf(pauses)]
   return events.map((event, index) => {
@@ -58,7 +58,7 @@ function breakCosts({ events, pauses, most }: SplitInput): number[] {
   })
 }
 
-/** Returns what a page costs regardless of its neighbors. */
+/** Returns the cost of a page regardless of its neighbors. */
 function pageCosts(input: SplitInput): (from: number, to: number) => number {
   const { count, pages, events, lostOf } = input
   const breaks = breakCosts(input)
@@ -90,7 +90,7 @@ interface State {
   from: State | undefined
   end: number
   size: number
-  /** Number of pages in a row that have this size. */
+  /** Number of pages in a row with this many photos. */
   run: number
 }
 
@@ -100,7 +100,7 @@ function endsOf(state: State | undefined): number[] {
   return ends.toReversed()
 }
 
-/** True if the remaining photos fit the remaining pages, near to an even distribution. */
+/** True if the remaining photos fit the remaining pages, close to an even distribution. */
 function isPossible(end: number, page: number, { count, pages, most }: SplitInput): boolean {
   const left = pages - page
   if (count - end < left || count - end > left * most) return false

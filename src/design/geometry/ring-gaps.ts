@@ -1,7 +1,7 @@
 import type { Point } from '../units'
 import { distance, edgesOf, isInside, nearestOnEdge, type Ring } from './point'
 
-/** Distances between rings in mm. They do not need the clipping library, so that pages load less. */
+/** Distances between rings in mm, without the clipping library, so that pages load less. */
 
 /** Returns the distance from a point to a ring's line. */
 function distanceTo(point: Point, ring: Ring): number {
@@ -27,7 +27,7 @@ const withPointsBetween = (ring: Ring, step: number): Ring =>
     }))
   })
 
-/** Returns how deep the deepest of some points is, by its distance to a ring's line; 0 without points. */
+/** Returns the largest distance of some points from a ring's line; 0 without points. */
 const deepest = (points: readonly Point[], ring: Ring): number =>
   points.reduce((most, point) => Math.max(most, distanceTo(point, ring)), 0)
 
@@ -35,7 +35,7 @@ const deepest = (points: readonly Point[], ring: Ring): number =>
 const step = 0.5
 
 /**
- * Returns the distance of a ring to the ring around it; negative by how far it extends beyond it.
+ * Returns the margin between a ring and the ring around it; negative if the inner one extends beyond it.
  */
 export function marginWithin(inner: Ring, outer: Ring): number {
   const line = withPointsBetween(inner, step)
@@ -45,7 +45,7 @@ export function marginWithin(inner: Ring, outer: Ring): number {
   return -Math.max(deepest(beyond, outer), deepest(within, inner))
 }
 
-/** Returns the distance of two rings; negative by how deep one is in the other. */
+/** Returns the distance between two rings; negative if they overlap, by the depth of the overlap. */
 export function gapBetween(one: Ring, other: Ring): number {
   const [first, second] = [withPointsBetween(one, step), withPointsBetween(other, step)]
   const inOther = first.filter((point) => isInside(point, other))

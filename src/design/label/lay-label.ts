@@ -37,7 +37,7 @@ const room: Record<Shape, number> = {
   speech: 0.7,
 }
 
-/** The same for an outline of the template. */
+/** The same share for a template's own outline. */
 const roomInOutline = 0.7
 
 /** Smallest letters that are easy to read: six points. */

@@ -4,7 +4,7 @@ import { shapePath } from '../geometry/shape-path'
 import type { Point, Size } from '../units'
 import type { Generator, MadeInput, MadePart } from './part'
 
-/** Rank and suit of a playing card in its corners, both ways up, and its pips. */
+/** Draws a playing card's rank and suit in opposite corners, and its pips. */
 
 type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs'
 type IndexInput = MadeInput<'index'>
@@ -50,7 +50,7 @@ function shownCard({ settings, number }: IndexInput): Card {
 
 const isRed = (suit: Suit | undefined) => suit === 'hearts' || suit === 'diamonds'
 
-/** Draws a symbol with its middle at a point, upright or upside down. */
+/** Draws a symbol centered at a point, upright or upside down. */
 function symbol(suit: Suit | undefined, at: Point, side: number, isTurned: boolean): string {
   const unit = suit ? suitPaths[suit] : star
   const place = multiply(
@@ -60,7 +60,7 @@ function symbol(suit: Suit | undefined, at: Point, side: number, isTurned: boole
   return formatPath(transformPath(parsePath(unit), place))
 }
 
-/** Places of pips from -1 to 1 in both directions, by rank. */
+/** Positions of pips from -1 to 1 in both directions, by rank. */
 const [outer, third, inner] = [1, 1 / 3, 0.5]
 const sides = (y: number): [number, number][] => [
   [-1, y],

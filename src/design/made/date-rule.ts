@@ -4,7 +4,7 @@
  */
 
 export type DateRule = ({ kind: 'day' | 'weekday'; month: number } | { kind: 'easter' }) & {
-  /** The day of the month, or which of its weekdays: 1 to 4, and -1 for the last. */
+  /** The day of the month, or the occurrence of the weekday in it: 1 to 4, or -1 for the last. */
   which: number
   /** From 0 for Sunday. */
   weekday: number
@@ -68,10 +68,10 @@ const isLeapYear = (year: number): boolean => daysIn(year, 2) === 29
 const pattern =
   /^(?:Easter|([A-Z][a-z]+) (?:(\d{1,2})(?: ((?:19|20|21)\d\d))?|(1st|2nd|3rd|4th|last) ([A-Z][a-z]+)))(?: ([+-]) (\d{1,3}))?$/
 
-/** The longest month: a leap year's, so that February 29 is a date. */
+/** Returns the largest day of a month in any year, so that February 29 is a date. */
 const longest = (month: number) => daysIn(2024, month)
 
-/** Returns a rule; undefined if it is not written like one, or names a day that no year has. */
+/** Parses a rule; undefined if it is malformed, or names a day that no year has. */
 export function parseDateRule(text: string): DateRule | undefined {
   const found = pattern.exec(text)
   if (!found) return undefined

@@ -2,7 +2,7 @@ import { dayNumber, dayOfRule, daysIn, type LeapDay, parseDateRule } from './dat
 import type { DatedName } from '../made-parameters'
 import type { MadeInput } from './part'
 
-/** Names on the days of a month. */
+/** Finds the names on the days of a month. */
 
 export interface Month {
   year: number
@@ -18,8 +18,8 @@ export function monthAfter(first: string, months: number): Month {
 }
 
 /**
- * Returns the names on each day of a month, in the order of the dates. A rule may begin in another year, such as
- * one for a day before New Year.
+ * Returns the names on each day of a month, in the order of the dates. A rule of a neighboring year may fall into
+ * this month, such as the day before New Year's Day.
  */
 export function namesOf(
   { year, month }: Month,

@@ -28,7 +28,7 @@ function minutes(input: Dial): MadePart[] {
       return circle(around(middle, radius * (1 - minuteMarks.long / 2), minute * 6), size)
     }
     const [long, wide] = isHour ? [minuteMarks.long, 0.018] : [minuteMarks.short, 0.008]
-    // From a little below the edge, because the corners of a straight mark are farther out than its middle.
+    // Starts slightly inside the edge, because the corners of a straight mark are farther out than its middle.
     const mark = bar((-wide * radius) / 2, -radius * 0.999, wide * radius, long * radius)
     const turned = multiply(translation(middle.x, middle.y), rotation(minute * 6))
     return formatPath(transformPath(parsePath(mark), turned))
@@ -47,7 +47,7 @@ function numeral(input: Dial, hour: number): MadePart[] {
   const ink = inkOf(words, fonts[0])
   if (!ink) return []
   const cap = Math.min(height * radius, room / Math.max(ink.width, 0.01))
-  // Half of the diagonal, so that no numeral leaves the circle of the marks, whichever way it is turned.
+  // Half of the diagonal, so that a numeral stays inside the circle of the marks at any rotation.
   const reach = Math.hypot(ink.width * cap, cap) / 2
   const degrees = hour * 30
   const turn = turned ? degrees : 0

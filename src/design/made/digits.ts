@@ -2,7 +2,7 @@ import type { Rectangle } from '../units'
 import { circle } from './marks'
 import type { Generator, MadeInput, MadePart } from './part'
 
-/** Numbers and letters of learning games, as figures, words and dots to count. */
+/** Draws numbers and letters of learning games as figures, words and dots to count. */
 
 type DigitsInput = MadeInput<'digits'>
 
@@ -41,11 +41,11 @@ export function numberWords(number: number): string {
 
 const letterOf = (number: number) => String.fromCharCode(65 + ((Math.max(1, number) - 1) % 26))
 
-/** The number of a card: set, or counted by its surface, with so many cards alike. */
+/** Returns the number of a card: the setting, or else by its surface, the same for every `alike` cards. */
 export const shownNumber = ({ settings, number }: Pick<DigitsInput, 'settings' | 'number'>): number =>
   settings.number > 0 ? settings.number : Math.min(100, Math.ceil(number / settings.alike))
 
-/** Dots in rows of up to five, or ten from 31 on, so that they can be counted. */
+/** Draws dots in rows of at most five, or ten for numbers above 30, so that they are easy to count. */
 function dots(count: number, box: Rectangle, fill: string): MadePart[] {
   if (count === 0) return []
   const most = count > 30 ? 10 : 5

@@ -6,7 +6,7 @@ import type { MoonPhase } from './moon'
 import type { Generator, MadeInput, MadePart, WordsPart } from './part'
 import type { Rectangle } from '../units'
 
-/** One month of a calendar. */
+/** Draws one month of a calendar. */
 
 type MonthInput = MadeInput<'month'>
 
@@ -53,10 +53,10 @@ function line(
   return { words, font, fill: input.fill, x: x + width * shares[align], y: base, align, width, ...more }
 }
 
-/** Letters stay this share of their height inside a cell, so that descenders and accents have room. */
+/** Distance of letters from the cell's edge as a share of their height: room for descenders and accents. */
 const air = 0.5
 
-/** Breaks a name into lines of a width; the last one may be too long. */
+/** Breaks a name into lines of a given width; the last line may be too long. */
 function wrapped({ inkOf, fonts }: MonthInput, name: string, most: number, width: number): string[] {
   const lines: string[] = []
   for (const word of name.split(' ')) {
@@ -69,7 +69,7 @@ function wrapped({ inkOf, fonts }: MonthInput, name: string, most: number, width
   return lines
 }
 
-/** Returns the lines of a day's names. What has no room is counted in the last line, such as "+2". */
+/** Returns the lines of a day's names. The last line counts those that do not fit, such as "+2". */
 function namesIn(input: MonthInput, names: readonly string[], most: number, width: number): string[] {
   const shown = names.length <= most ? names : names.slice(0, Math.max(0, most - 1))
   const each = Math.max(1, Math.floor(most / Math.max(shown.length, 1)))
@@ -192,7 +192,7 @@ function weekdayParts(input: MonthInput, box: Rectangle, columns: number, starts
   const names = languages[language].weekdays.map((name) =>
     name.slice(0, columns > 7 ? 1 : weekdayLength[weekdays]),
   )
-  // All of them have the size of the widest one.
+  // All names get the size at which the widest one fits.
   const widest = Math.max(...names.map((name) => input.inkOf(name, input.fonts[0])?.width ?? 0), 0.001)
   const cap = Math.min(box.height * 0.42, width * 0.3, (width * 0.9) / widest)
   return Array.from({ length: columns }, (_, column) => {

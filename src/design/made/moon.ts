@@ -27,7 +27,7 @@ const syzygy = ({ E, M, A, F, node }: Angles, isFull: boolean): number =>
   0.00024 * E * sine(2 * A - M) -
   0.00017 * sine(node)
 
-/** The same of the quarters; `sign` is 1 for the first one, -1 for the last. */
+/** The largest periodic terms of quarter moons, in days; `sign` is 1 for the first quarter, -1 for the last. */
 const quarter = ({ E, M, A, F, node }: Angles, sign: number): number =>
   -0.62801 * sine(A) +
   0.17172 * E * sine(M) -

@@ -2,7 +2,7 @@ import type { FontKey } from '../design-document'
 import type { Paint, Size, Stroke } from '../units'
 import type { DatedName, MadeWhat, Settings } from '../made-parameters'
 
-/** What generators draw: paths, and words whose letters are set when the font is there. */
+/** A part of a generated object: a path, or words, whose letters are set once the font has loaded. */
 export type MadePart = PathPart | WordsPart
 
 /** `d` is path data with absolute M, L, C and Z, in the object's coordinates. */
@@ -13,8 +13,8 @@ export interface PathPart {
 }
 
 /**
- * One line of words. `cap` is the height of a capital; it is reduced until the line is at most `width` wide, but
- * not below `least`, from where on the words are shortened instead.
+ * One line of words. `cap` is the height of a capital. It is reduced until the line is at most `width` wide, but
+ * not below `least`; then the words are shortened instead.
  */
 export interface WordsPart {
   words: string
@@ -33,7 +33,7 @@ export interface WordsPart {
   turn?: number
 }
 
-/** Size of a line's outlines when its capitals are 1 high: its width, and what is above and below its base line. */
+/** Extent of a line with capitals of height 1: its width, and its height above and below the baseline. */
 export interface Ink {
   width: number
   above: number

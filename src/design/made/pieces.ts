@@ -2,17 +2,17 @@ import type { Point, Size } from '../units'
 import { formatPath, type PathStep, type Subpath } from '../geometry/path'
 import type { Generator } from './part'
 
-/** The lines along which a picture is cut into the pieces of a puzzle. */
+/** Draws the lines along which a picture is cut into puzzle pieces. */
 
 export interface PieceGrid {
   columns: number
   rows: number
 }
 
-/** What another number of pieces than wanted costs, compared with the logarithm of a piece's proportions. */
+/** Cost of another number of pieces than wanted, relative to the logarithm of a piece's proportions. */
 const costs = { other: 0.3, share: 8 }
 
-/** Returns the grid of so many pieces, or nearly so many, whose pieces are the squarest. */
+/** Returns the grid with about `count` pieces that are closest to square. */
 export function pieceGrid(count: number, { width, height }: Size): PieceGrid {
   const grids = Array.from({ length: count }, (_, index) => index + 1).flatMap((rows) =>
     [Math.floor(count / rows), Math.ceil(count / rows)].map((columns) => ({ columns, rows })),
@@ -28,7 +28,7 @@ export function pieceGrid(count: number, { width, height }: Size): PieceGrid {
   })
 }
 
-/** Numbers from 0 to 1 that are the same on every device. */
+/** Returns a random number generator (0 to 1) with the same sequence on every device. */
 function randomFrom(seed: number): () => number {
   let state = seed * 2_654_435_761
   return () => {
@@ -53,7 +53,7 @@ const knob: readonly [number, number][] = [
   [1, 0],
 ]
 
-/** One edge with its knob on the side of `way`; `shift` moves the knob along the edge. */
+/** Returns one edge with its knob on the side `way`; `shift` moves the knob along the edge. */
 function edge(
   from: Point,
   to: Point,

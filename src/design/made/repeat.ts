@@ -12,7 +12,7 @@ const slack = 1e-6
 
 const isOdd = (number: number) => number % 2 !== 0
 
-/** Moves the first tile to another place, and reflects it in a mirrored pattern. */
+/** Returns the matrix that moves the first tile to a column and row, and reflects it in a mirrored pattern. */
 function placed({ way, width, height }: Repeat, column: number, row: number): Matrix {
   const [x, y] = [column * width, row * height]
   if (way === 'half-drop') return translation(x, y + (isOdd(column) ? height / 2 : 0))
@@ -24,7 +24,7 @@ function placed({ way, width, height }: Repeat, column: number, row: number): Ma
   )
 }
 
-/** Returns the places of all other tiles that cover an area; the first one is at 0, 0. */
+/** Returns the matrices of all further tiles that cover an area; the first tile is at 0, 0. */
 export function repeatPlaces(repeat: Repeat, area: Rectangle): Matrix[] {
   const { way, width, height } = repeat
   const columns = range(Math.floor(area.x / width + slack), Math.ceil((area.x + area.width) / width - slack))
@@ -42,7 +42,7 @@ export function repeatPlaces(repeat: Repeat, area: Rectangle): Matrix[] {
 export const tileCount = (repeat: Repeat, area: Rectangle): number => repeatPlaces(repeat, area).length + 1
 
 /**
- * Returns the nearest size of a tile that divides a length without a rest. A mirrored or half-dropped pattern needs
+ * Returns the nearest tile size that divides a length evenly. A mirrored or half-dropped pattern needs
  * an even number to join at a seam.
  */
 export function evenTile(tile: number, length: number, way: Repeat['way']): number {

@@ -2,8 +2,8 @@ import type { FontKey } from '../design-document'
 import type { Settings } from '../made-parameters'
 
 /**
- * Returns the lines of a roll without empty ones, each with its font: the fonts of its settings in turn, or else its
- * own.
+ * Returns the non-empty lines of a roll, each with its font: the fonts of the settings in turn, or else the object's
+ * font.
  */
 export function rollLines(
   { words, capitals }: Pick<Settings<'roll'>, 'words' | 'capitals'>,

@@ -3,8 +3,8 @@ import type { Generator, Ink, MadeInput } from './part'
 import { rollLines } from './roll-lines'
 
 /**
- * The words of a bus roll, one line each: all as wide as the roll, with even gaps between them. Letters are made
- * a little taller or lower to fill the roll's length.
+ * Draws the words of a bus roll, one per line, all as wide as the roll, with even gaps. Letters are stretched a
+ * little to fill the roll's length.
  */
 
 interface Line {
@@ -14,7 +14,7 @@ interface Line {
   cap: number
 }
 
-/** How much taller or lower letters may be made to fill the length. */
+/** Limits for stretching letters to fill the length. */
 const stretches = { least: 0.75, most: 1.35 }
 
 /** A line takes at most this share of the roll's length; a short word is then narrower than the roll. */
@@ -42,7 +42,7 @@ export const roll: Generator<'roll'> = (input) => {
   const wanted = Math.min(settings.gap * size.width, gaps > 0 ? (size.height * 0.5) / gaps : 0)
   const room = size.height - wanted * gaps
   const tall = between(room / heights, stretches.least, stretches.most)
-  // With very many lines, all of them are also made narrower.
+  // If there are too many lines, all are also made narrower.
   const shrink = Math.min(1, room / (heights * tall))
   const used = heights * tall * shrink
   const gap = gaps > 0 ? Math.min((size.height - used) / gaps, wanted * 3) : 0

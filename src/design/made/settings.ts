@@ -41,7 +41,7 @@ export function isAllowed(parameter: Parameter, value: unknown): boolean {
   }
 }
 
-/** Describes the values that a parameter can have, for a message about another one. */
+/** Describes the allowed values of a parameter, for a message about an invalid one. */
 function wantedOf(parameter: Parameter): string {
   switch (parameter.kind) {
     case 'choice':
@@ -76,7 +76,7 @@ export interface SettingProblem {
   wanted: string | undefined
 }
 
-/** Returns the settings that a generator does not know, or whose values it cannot take. */
+/** Returns the settings that a generator does not have, or whose values it does not allow. */
 export function settingProblems(
   what: MadeWhat,
   settings: Readonly<Record<string, unknown>>,
@@ -94,7 +94,7 @@ const usualOf = (parameter: Parameter): unknown => {
   return parameter.kind === 'fonts' ? [] : parameter.usual
 }
 
-/** Returns the value that an option's answer stands for; undefined if the parameter cannot have it. */
+/** Converts an option's answer to a parameter's value; undefined if the parameter does not allow it. */
 function answered(parameter: Parameter, answer: string | undefined): unknown {
   if (answer === undefined) return undefined
   const values: unknown[] = [answer, Number(answer), answer === 'yes', answer.split('\n')]
@@ -105,7 +105,7 @@ function answered(parameter: Parameter, answer: string | undefined): unknown {
 export const referencesOf = ({ with: settings }: Pick<MadeNode, 'with'>): string[] =>
   Object.values(settings).flatMap((value) => (isReference(value) ? [value.option] : []))
 
-/** Returns all settings of an object: its own, those of the order's answers, and defaults for the others. */
+/** Returns all settings of an object: its own, those from the order's answers, and defaults. */
 export function settingsOf<What extends MadeWhat>(
   { what, with: own }: { what: What; with: Readonly<Record<string, MadeValue>> },
   answers: Answers,

@@ -24,7 +24,7 @@ export interface PrintMake extends CanvasMake {
   face: number
   mount: number
   look: MaterialLook
-  /** Whether light colors cover the material: white ink is below them, or they are of wool. */
+  /** True if light colors cover the material, because white ink is below them or they are wool. */
   isBacked: boolean
 }
 

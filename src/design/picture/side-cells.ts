@@ -1,8 +1,8 @@
 import type { Rectangle, Size } from '../units'
 
-/** Where the pictures of a design's surfaces are in one picture. Server and page agree by this file. */
+/** Positions of a design's surfaces in one picture. Server and page both use this file, so they agree. */
 
-/** Where a design has more surfaces, only so many are shown at first: on its page, and in its picture. */
+/** Number of surfaces that are shown first, on the product page and in the design's picture. */
 export const mostShown = 4
 
 /** Gap between two pictures, as a fraction of the longer side of one. */
@@ -11,7 +11,7 @@ const gapShare = 0.06
 export const sideColumns = (count: number): number => Math.max(1, Math.ceil(Math.sqrt(count)))
 
 /**
- * Returns a place for each picture, in rows from the upper left, each in about the proportions of the whole.
+ * Returns a box for each picture, in rows from the upper left, each with about the proportions of the whole.
  * @param whole size of the picture in pixels
  */
 export function sideCells(count: number, { width, height }: Size): Rectangle[] {

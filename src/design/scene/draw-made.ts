@@ -9,12 +9,12 @@ import type { MadeWhat } from '../made-parameters'
 import type { Generator, Ink, MadeInput, MadePart, WordsPart } from '../made/part'
 import { madeFonts, settingsOf } from '../made/settings'
 
-/** Draws generated objects: sets their words with the fonts that are loaded. */
+/** Draws generated objects, setting their words in the loaded fonts. */
 
 /** Size at which words are outlined before they are scaled, in mm. */
 const outlined = 100
 
-/** A line of words in outlines, and the height of a capital at that size. */
+/** Outlines of a line of words, and the height of a capital in them. */
 interface Outlines extends Ink {
   path: string
   left: number
@@ -22,7 +22,7 @@ interface Outlines extends Ink {
   cap: number
 }
 
-/** Outlines by their path data, which is itself kept by font and words. */
+/** Cached outlines. */
 const known = new WeakMap<object, Map<string, Outlines | undefined>>()
 
 function outlinesOf(faces: Faces, words: string, font: FontKey): Outlines | undefined {
@@ -57,7 +57,7 @@ function outlinesOf(faces: Faces, words: string, font: FontKey): Outlines | unde
   return kept.get(key)
 }
 
-/** Shortens words until they fit, with an ellipsis; empty if not even one letter does. */
+/** Shortens words with an ellipsis until they fit; empty if not even one letter fits. */
 function shortened(faces: Faces, { words, font, width }: WordsPart, cap: number): string {
   const letters = [...words]
   let [low, high] = [0, letters.length]

@@ -41,7 +41,7 @@ interface Around {
   tone: ImageNode['tone']
   /** The drawn children of a group. */
   children: SceneElement[]
-  /** What generated objects depend on: the order's answers, the number of the page, and the design's dates. */
+  /** Inputs of generated objects: the order's answers, the number of the page, and the design's dates. */
   answers: Readonly<Record<string, string>>
   number: number
   dates: DesignDocument['dates']

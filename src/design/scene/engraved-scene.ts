@@ -7,7 +7,7 @@ import { shownEngraving } from '../template/engraving'
 import type { SurfaceRule } from '../template/product-template'
 import type { Scene, SceneElement, ScenePath } from './scene'
 
-/** Draws a scene in one tone: every color is engraved or bare, and every picture consists of dots or lines. */
+/** Draws a scene in one tone: every color is either engraved or not, and pictures consist of dots or lines. */
 
 /** Upper limit for the dots of one picture; larger pictures get coarser dots. */
 const mostDots = 24_000_000
@@ -52,7 +52,7 @@ function toned(element: SceneElement, plate: Plate, opacity: number, matrix: Mat
   }
 }
 
-/** The last drawing of each element on screen: commands keep the elements that they do not change. */
+/** Cache of drawn elements: commands keep the identity of elements that they do not change. */
 const known = new WeakMap<SceneElement, { key: string; element: SceneElement }>()
 
 function remembered(element: SceneElement, plate: Plate): SceneElement {
@@ -66,7 +66,7 @@ function remembered(element: SceneElement, plate: Plate): SceneElement {
 }
 
 /**
- * Returns elements with every color engraved or bare (design-scene-13).
+ * Returns elements with every color either engraved or not (design-scene-13).
  * @param tone of pictures that have none
  * @param dpi resolution of the plate; omitted on screens
  */

@@ -30,7 +30,7 @@ export interface Faces {
   made?: Readonly<Record<string, DrawMade>>
 }
 
-/** What a generated object is drawn from besides itself. */
+/** Inputs of a generated object's drawing, other than the object. */
 interface MadeAround {
   faces: Faces
   /** Values of the template's options. */
@@ -47,10 +47,10 @@ export const noFaces: Faces = { text: {}, strokes: {}, emoji: {} }
 export const rowOf = <Row>(table: Readonly<Record<string, Row>>, name: string): Row | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** The parts of a design that say which fonts it needs. */
+/** The parts of a design that determine the fonts it needs. */
 export type Needing = Pick<DesignDocument, 'nodes' | 'dates'>
 
-/** Returns the files of all fonts of a generated object, which may draw any of the design's dates. */
+/** Returns the font files for a generated object. It may draw any of the design's dates. */
 function madeParts(node: MadeNode, dates: DesignDocument['dates'] = []): FacePart[] {
   const words = [settingWords(node), ...dates.map(({ name }) => name)].join(' ')
   return madeFonts(node).flatMap((font) => facePartsOf(font, words))

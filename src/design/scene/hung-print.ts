@@ -17,7 +17,7 @@ export interface HungPrint {
    * behind and sealed white.
    */
   ground: MaterialLook | undefined
-  /** Ink is translucent, unless white is below it; an engraving may be brighter than its material. */
+  /** Ink is translucent, unless white ink is below it; an engraving may be brighter than its material. */
   ink: 'multiply' | 'normal' | 'screen'
 }
 

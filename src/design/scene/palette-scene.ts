@@ -3,12 +3,12 @@ import { cellsOf, nearestColor, type PaletteRule } from '../tone/palette'
 import type { Matrix, Paint } from '../units'
 import type { SceneElement, ScenePicture } from './scene'
 
-/** Draws a scene in the colors of a list, without mixing them: opacity and blending do not exist in wool. */
+/** Draws a scene in a list of colors without mixing them: wool has no opacity or blending. */
 
 interface Pile {
   rule: PaletteRule
   colors: string[]
-  /** How many colors each picture may have. */
+  /** Maximum number of colors per picture. */
   most: number
 }
 
@@ -25,7 +25,7 @@ const paintsIn = (elements: readonly SceneElement[]): string[] =>
     return [fill, stroke && stroke.width > 0 ? stroke.paint : null].flatMap((paint) => paint ?? [])
   })
 
-/** Fewer colors could not show what a picture is of. */
+/** Minimum colors of a picture: with fewer its subject is unrecognizable. */
 export const leastOfPicture = 2
 
 /** Returns the colors of a scene's paths, and how many are left for each of its pictures. */

@@ -32,7 +32,7 @@ interface Options {
 
 interface OnSurface extends Options {
   tone: ImageNode['tone']
-  /** The number of the surface among the pieces of a counted one. */
+  /** Number of the surface among the pieces of a counted surface, from 1. */
   number: number
 }
 
@@ -133,8 +133,8 @@ function inPlaces(
 }
 
 /**
- * Returns a surface's elements as it is made: in the colors of its palette, or in one tone if it is engraved. For print, the plate is black on white;
- * otherwise it has the colors of its material.
+ * Returns a surface's elements as produced: in the colors of its palette, or in one tone if it is engraved. For print,
+ * the plate of an engraving is black on white; otherwise it has the colors of its material.
  */
 function asMade(
   elements: SceneElement[],

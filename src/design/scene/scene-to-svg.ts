@@ -45,7 +45,7 @@ function pictureMarkup({ box, ...picture }: ScenePicture, { source }: Context, b
   const href = source(picture)
   if (href === undefined) return []
   const place = { x: number(box.x), y: number(box.y), width: number(box.width), height: number(box.height) }
-  // The dots of a plate stay dots: nothing between black and white.
+  // Scale a plate's dots without smoothing, so they stay black or white.
   const sampling = picture.plate?.dots ? { 'image-rendering': 'optimizeSpeed' } : {}
   return [tag('image', { href, ...place, preserveAspectRatio: 'none', ...sampling, ...base })]
 }

@@ -47,9 +47,9 @@ export interface ScenePicture extends ElementBase {
   kind: 'picture'
   asset: AssetId
   tone?: 'gray' | 'sepia' | 'line' | 'halftone'
-  /** In a palette: its colors, and how many cells of one color the picture has. */
+  /** For a palette: its colors, and the number of single-color cells of the picture. */
   yarns?: Yarns
-  /** In an engraving: the colors of its dots, how many there are, and the opacity that they stand for. */
+  /** For an engraving: the colors of its dots, their number, and the opacity that they represent. */
   plate?: PlateColors & { dots?: { across: number; down: number }; share?: number }
   /**
    * Marks a copy with extended edge colors, which is below the picture itself. The value is the extension on

@@ -1,13 +1,13 @@
 import type { CountRule, FollowRule, ProductTemplate, SurfaceLength, SurfaceRule } from './product-template'
 
-/** The surfaces of one design: counted ones piece by piece, without those that its options drop. */
+/** Expands a template's surfaces for one design: counted ones into pieces, without those that options drop. */
 
 type Answers = Readonly<Record<string, string>>
 
 const answerOf = ({ options }: Pick<ProductTemplate, 'options'>, answers: Answers, name: string): string =>
   answers[name] ?? options[name]?.default ?? ''
 
-/** Returns the number that an option's value is for a counted surface; undefined if it is none. */
+/** Returns the number of pieces that an option's value stands for; undefined if it is not a number. */
 export function countedBy(count: CountRule, answer: string): number | undefined {
   if ('fixed' in count) return count.fixed
   const { per = 1, values } = count
@@ -35,7 +35,7 @@ function withLengths(length: SurfaceLength, lengths: Readonly<Record<string, num
   }
 }
 
-/** Returns a rule with numbers for named lengths. */
+/** Replaces the named lengths in a rule by numbers. */
 function sized(rule: SurfaceRule, lengths: Readonly<Record<string, number>>): SurfaceRule {
   const { size, spine } = rule
   if (!size && !spine) return rule
@@ -51,8 +51,8 @@ function sized(rule: SurfaceRule, lengths: Readonly<Record<string, number>>): Su
 }
 
 /**
- * Returns the rule that a piece follows, with the id of a surface: the first piece of the same surface, the piece of the
- * same number of another counted surface, or a surface.
+ * Resolves what a piece follows to a surface id: the first piece of the same surface, the piece with the same number
+ * of another counted surface, or a single surface.
  */
 function followed(
   { id, follows }: SurfaceRule,
@@ -84,8 +84,8 @@ function piece(
 }
 
 /**
- * Returns the template with a rule for each piece of its counted surfaces, without the surfaces whose `when` does
- * not hold, and with numbers for named lengths.
+ * Returns the template with a rule for each piece of its counted surfaces, without surfaces whose `when` is not
+ * met, and with numbers in place of named lengths.
  */
 export function withPieces(template: ProductTemplate, answers: Answers): ProductTemplate {
   const written = template.surfaces.filter((rule) => isThere(template, answers, rule))

@@ -5,8 +5,8 @@
 export type HolePlace = number | 'center' | { from: 'center'; plus: number }
 
 /**
- * A row of equal holes whose middle is `at`. `times` is their number; without it as many as fit, with their middles
- * at least `within` mm from both ends.
+ * A row of equal holes centered on `at`. `times` is their number; by default as many as fit with their centers at
+ * least `within` mm from both ends.
  */
 export interface HoleRow {
   /** From the middle of one hole to that of the next, in mm. */
@@ -16,7 +16,7 @@ export interface HoleRow {
   within?: number | undefined
 }
 
-/** A hole through the piece. It has one of `round`, `slot` and `box`; lengths are millimeters. */
+/** A hole through the piece, with exactly one of `round`, `slot` and `box`. Lengths are in millimeters. */
 export interface HoleRule {
   at: [x: HolePlace, y: HolePlace]
   /** Diameter of a round hole. */

@@ -1,16 +1,16 @@
 import type { Rectangle } from '../units'
 
 /**
- * A place for a photo, in shares of the page's safe area. With a `ratio` the photo gets the largest centered part
- * of it with that proportion of width to height, on pages of every format.
+ * A photo frame, in shares of the page's safe area. With a `ratio` (width to height), the photo gets the largest
+ * centered box of that ratio in it, whatever the page's format.
  */
 export interface LayoutFrame extends Rectangle {
   ratio?: number
-  /** At the edge of the safe area it reaches beyond the edge of the page, and up to a fold. */
+  /** A side on the edge of the safe area extends into the bleed, or up to a fold. */
   bleeds?: true
 }
 
-/** An arrangement of photos on a page; `caption` is the place of its words. */
+/** An arrangement of photos on a page. `caption` is the box for its words. */
 export interface Layout {
   id: string
   frames: LayoutFrame[]
@@ -26,19 +26,19 @@ export interface AutofillRule {
   surfaces?: string[]
 }
 
-/** A line across a page that photos may cross, but nothing important should: the middle of an opened book. */
+/** A line across a page, such as the middle of an open book. Only unimportant parts of photos should cross it. */
 export interface PageFold {
   axis: 'x' | 'y'
   /** Distance of the line from the left or the top, in millimeters of the surface. */
   at: number
-  /** How far words and edges of photos stay from it. */
+  /** Minimum distance of words and photo edges from the line. */
   keep: number
 }
 
-/** The room of a page, in millimeters of its surface. */
+/** The area for photos on a page, in millimeters of its surface. */
 export interface PageRoom {
   safe: Rectangle
-  /** What full-bleed photos cover. */
+  /** The area that full-bleed photos cover. */
   cover: Rectangle
   folds: PageFold[]
   gap: number
@@ -51,7 +51,7 @@ interface Span {
   end: number
 }
 
-/** Returns where an edge of a frame is: at the edge of the page, beside a fold, or half a gap from its neighbor. */
+/** Returns the position of a frame's edge: at the edge of the page, beside a fold, or half a gap from its neighbor. */
 function edgeAt(
   share: number,
   { safe, cover }: Record<'safe' | 'cover', Span>,
@@ -69,7 +69,7 @@ const spansOf = (box: Rectangle, axis: 'x' | 'y'): Span =>
 
 const least = 1
 
-/** Returns the box of a share of a page, in millimeters of its surface. */
+/** Converts a box in shares of a page to millimeters of its surface. */
 function boxOf({ x, y, width, height }: Rectangle, room: PageRoom, bleeds: boolean): Rectangle {
   const along = (axis: 'x' | 'y', from: number, length: number): Span => {
     const spans = { safe: spansOf(room.safe, axis), cover: spansOf(room.cover, axis) }
@@ -82,7 +82,7 @@ function boxOf({ x, y, width, height }: Rectangle, room: PageRoom, bleeds: boole
   return { x: across.start, y: down.start, width: across.end - across.start, height: down.end - down.start }
 }
 
-/** Returns the largest centered part of a box with a proportion. */
+/** Returns the largest centered box of a given ratio within a box. */
 function withRatio({ x, y, width, height }: Rectangle, ratio: number | undefined): Rectangle {
   if (ratio === undefined) return { x, y, width, height }
   const fitted = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) }

@@ -1,6 +1,6 @@
 export interface MaterialLook {
   base: string
-  /** The tone of an engraving: burnt into wood, bright on coated metal. */
+  /** Color of an engraving: dark in wood, bright on coated metal. */
   engraved?: string
   finish: 'flat' | 'clear' | 'holographic' | 'kraft' | 'glitter' | 'mirror' | 'brushed' | 'wood'
 }

@@ -4,7 +4,7 @@ import type { OptionRule, ProductTemplate } from './product-template'
 /** Tolerance for rounded sizes in mm. */
 const tolerance = 0.01
 
-/** True unless a value belongs to another size. */
+/** False for an option's value that belongs to another size. */
 export function isInSize(
   { sizes }: Pick<OptionRule, 'sizes'>,
   value: string,
@@ -14,7 +14,7 @@ export function isInSize(
   return !own || (Math.abs(own[0] - width) <= tolerance && Math.abs(own[1] - height) <= tolerance)
 }
 
-/** Returns a design's answers in another size: where the size itself is an answer, the one that has it. */
+/** Returns a design's answers for another size; an option that sets the size gets the matching value. */
 export function optionsInSize(
   { options }: Pick<ProductTemplate, 'options'>,
   answers: Record<string, string>,

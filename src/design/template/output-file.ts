@@ -1,6 +1,6 @@
 import type { OutputFile, OutputRule, ProductTemplate, SurfaceRule } from './product-template'
 
-/** The files of a template: which surfaces each of them holds, and its name. */
+/** Print files of a template: the surfaces in each file, and its name. */
 
 /** Returns the surfaces as the manifest names them: ids, and stems of counted surfaces. */
 export const surfaceNames = (file: OutputFile): string[] =>
@@ -13,7 +13,7 @@ export const surfacesOfFile = (
 ): SurfaceRule[] =>
   surfaceNames(file).flatMap((name) => surfaces.filter(({ id, stem }) => id === name || stem === name))
 
-/** Returns the pattern of a file's name, which says so if the file is a mirror image. */
+/** Returns the pattern of a file's name; the name of a mirrored file says so. */
 export function namePattern({ fileName }: Pick<OutputRule, 'fileName'>, file: OutputFile): string {
   const pattern = file.name ?? fileName
   return file.mirrored && !/mirror/i.test(pattern) ? `${pattern}-mirrored` : pattern

@@ -150,7 +150,7 @@ export interface SurfaceRule {
   /** The name of the counted surface that this is a piece of, and which of them it is, from 1. */
   stem?: string
   number?: number
-  /** As written only: it exists only while each of these options has one of these values. */
+  /** Only before expansion (`withPieces`): the surface exists while each of these options has one of these values. */
   when?: Record<string, string[]>
   follows?: FollowRule
   /** Its objects are a tile that repeats over it: limits for the tile's sides, and their default. */
@@ -159,7 +159,7 @@ export interface SurfaceRule {
   pieces?: PieceRule[]
   /** It should look the same both ways up, as the back of a playing card. */
   turns?: true
-  /** What each new surface begins with, from back to front. */
+  /** Initial objects of each new surface, from back to front. */
   begins?: BeginRule[]
   around: number
   bleed: number

@@ -5,7 +5,7 @@ import { labOf } from '../geometry/lab'
  * functions (design-scene-13).
  */
 
-/** What a surface is made of: at most `colors` of a list, by their names, in fields at least `field` mm wide. */
+/** Colors of a surface: at most `colors` from a list by name, in areas at least `field` mm wide. */
 export interface PaletteRule {
   colors: number
   field: number
@@ -72,7 +72,7 @@ function mostUsed(used: readonly (string | undefined)[], colors: readonly string
     .slice(0, Math.max(1, most))
 }
 
-/** What a picture is reduced to: at most `most` of these colors, and one cell for each field. */
+/** Target of reducing a picture: at most `most` of these colors, with one cell per area. */
 export interface Yarns {
   colors: string[]
   most: number

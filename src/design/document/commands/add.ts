@@ -37,7 +37,7 @@ const atOrigin: Matrix = [1, 0, 0, 1, 0, 0]
 
 /**
  * A new node with its assets and fonts. `isPlaced`: the node keeps its position, even outside the safe area.
- * `share`: how much of the safe area it may take; default: nine tenths.
+ * `share`: maximum share of the safe area; default: nine tenths.
  */
 type Made = { node: DesignNode; isPlaced?: true; share?: number } & Partial<
   Pick<DesignDocument, 'assets' | 'fonts'>
@@ -53,7 +53,8 @@ const followsArt = new Set(['die', 'kiss', 'through'])
 
 /**
  * Returns the box for the first picture of a sticker. With its border the picture is then as large as ordered.
- * @returns undefined if the surface has other objects, if the cut does not follow the art, and for sheets of several pieces
+ * @returns undefined if the surface has other objects, if the cut does not follow the art, or for sheets of several
+ * pieces
  */
 function roomForFirst({ document, template }: CommandState, surface: SurfaceId): Rectangle | undefined {
   const rule = surfaceRule(templateFor(template, document.product.options), surface)

@@ -17,7 +17,7 @@ import { framed, type PhotoDetail, photosOn, withArranged } from './layout'
 
 /** The command that distributes photos over the pages of a design (design-document-22). */
 
-/** A photo, and its frame before, which keeps its look. */
+/** A photo, and its previous frame, whose look it keeps. */
 interface FillItem extends FillPhoto {
   asset: AssetId
   record: Asset
@@ -45,7 +45,7 @@ const itemOf = (asset: AssetId, record: Asset, node?: ImageNode): FillItem => ({
   height: record.height,
 })
 
-/** Drops photos that are in the list already: the same file chosen again is the same photo. */
+/** Drops repeated photos: a file that is chosen twice is one photo. */
 function withoutRepeats(items: readonly FillItem[]): FillItem[] {
   const seen = new Set<string>()
   return items.filter(({ record: { sha256 } }) => !seen.has(sha256) && seen.add(sha256))
@@ -81,10 +81,10 @@ function withTray(document: DesignDocument, left: readonly FillItem[]): DesignDo
   return left.length > 0 ? { ...rest, tray: left.map(({ asset }) => asset) } : rest
 }
 
-/** What a layout costs whose folds cut through a photo's detail, and one that has no room for a page's words. */
+/** Cost of a layout with a photo's detail in a fold, and of one without room for the page's words. */
 const unsuited = 10
 
-/** Returns what a choice costs besides the lost area: detail in a fold, and words without a place. */
+/** Returns the costs of a choice other than the lost area: detail in a fold, and words without a place. */
 function extraCosts(state: CommandState, pages: readonly Page[], detailOf: PhotoDetail) {
   const captioned = new Set(
     (state.template.autofill?.layouts ?? []).flatMap(({ id, caption }) => (caption ? [id] : [])),
@@ -149,11 +149,11 @@ function filledPages(
 }
 
 interface Place extends Framed<ImageNode> {
-  /** True for a surface without objects: its place is made. */
+  /** True for a surface without objects, whose slot is created. */
   isNew: boolean
 }
 
-/** Returns the places for photos on a surface: its empty ones, or else all; the whole surface if it has no objects. */
+/** Returns the slots to fill on a surface: empty ones, else all; the whole surface if it has no objects. */
 function placesOn(state: CommandState, surface: SurfaceId, cover: Rectangle): Place[] {
   const { document } = state
   const there = framesOf(document, surface).filter(({ node }) => node.locked === undefined)
@@ -180,7 +180,7 @@ const boxAt = ({ transform: [, , , , x, y], width, height }: ImageNode): Rectang
   height,
 })
 
-/** Puts photos into places of one surface, each into the one whose proportions suit it. */
+/** Puts photos into the slots of one surface, matched by proportions. */
 function withPhotos(
   document: DesignDocument,
   rule: SurfaceRule,
@@ -201,7 +201,7 @@ function withPhotos(
   return added.length > 0 ? withSiblings(made, { surface: rule.id }, added) : made
 }
 
-/** Puts photos into the places of a design without layouts, surface by surface in their order. */
+/** Puts photos into the slots of a design without layouts, one surface at a time. */
 function filledPlaces(
   state: CommandState,
   { photos, detailOf = () => undefined }: FillArgument,
@@ -226,7 +226,7 @@ function filledPlaces(
   return withTray(made, items.slice(next))
 }
 
-/** True if a design has pages with layouts, or several surfaces with places for photos. */
+/** True if a design has pages with layouts, or several surfaces with photo slots. */
 function isFillable({ document, template }: Pick<CommandState, 'document' | 'template'>): boolean {
   if (template.autofill) return true
   const { surfaces } = templateFor(template, document.product.options)
@@ -238,8 +238,8 @@ function isFillable({ document, template }: Pick<CommandState, 'document' | 'tem
 }
 
 /**
- * Distributes photos over the pages of a design, or over the places for pictures of a design without layouts.
- * Photos without room are kept in the tray.
+ * Distributes photos over the pages of a design, or over the photo slots of a design without layouts. Photos
+ * that do not fit stay in the tray.
  */
 export const fillPhotos: Command<FillArgument> = {
   label: 'designCommands.fillPhotos',

@@ -20,13 +20,13 @@ function linkOf(
 
 const hasLinks = ({ template }: CommandState) => template.surfaces.some(({ follows }) => follows)
 
-/** Returns the design in which a surface holds its own objects: copies of those that it showed. */
+/** Returns the design after a surface got its own objects: copies of those that it showed. */
 export function withOwn(state: CommandState, surface: SurfaceId): DesignDocument {
   const link = linkOf(state, surface)
   return link ? withOwnContents(state.document, link.made, link.rule, state.newId) : state.document
 }
 
-/** Returns the design in which a surface may hold its own objects and has none: a photo takes the place of another. */
+/** Returns the design after a surface stopped following and has no objects: a new photo replaces those it showed. */
 export function withBlank(state: CommandState, surface: SurfaceId): DesignDocument {
   const { document } = state
   const { follows, ...rest } = document.surfaces[surface] ?? { nodes: [] }

@@ -23,13 +23,13 @@ import { edited, type Command, type CommandState } from './command'
 
 /**
  * Commands that arrange the photos of a page (design-document-22). A page keeps the photos that a layout has no
- * frame for, and remembers where they were: back in a former layout everything is as it was.
+ * frame for, and remembers earlier layouts, so returning to one restores it.
  */
 
-/** Returns where a photo has detail; without it photos are cropped around their middle. */
+/** Returns where a photo has detail; undefined crops it around its middle. */
 export type PhotoDetail = (asset: Asset) => Detail | undefined
 
-/** The layout of a page that no layout arranged. */
+/** Name of the arrangement of a page that was never given a layout. */
 const ownLayout = 'own'
 
 const whole = { x: 0, y: 0, width: 1, height: 1 }
@@ -37,7 +37,7 @@ const whole = { x: 0, y: 0, width: 1, height: 1 }
 const sizeOf = ({ assets }: DesignDocument, { asset }: ImageNode): Size =>
   assets[asset ?? ''] ?? { width: 1, height: 1 }
 
-/** Returns a photo in a frame of a page, cropped to it; the frame stays empty without a photo. */
+/** Returns a page's frame with the photo cropped to it; without a photo the frame is empty. */
 export function framed(
   { document }: Pick<CommandState, 'document'>,
   { rule, room }: Page,
@@ -97,7 +97,7 @@ export function withArranged(
   return { ...listed, nodes: Object.fromEntries(kept) }
 }
 
-/** Returns how a page is arranged now, to come back to. */
+/** Returns the page's current arrangement, for restoring it later. */
 function remembered(document: DesignDocument, surface: SurfaceId): FormerArrangement {
   const caption = captionOf(document, surface)
   return {
@@ -120,7 +120,7 @@ function remembered(document: DesignDocument, surface: SurfaceId): FormerArrange
   }
 }
 
-/** Returns the arrangements that a page remembers once its present one is left for another. */
+/** Returns the arrangements that a page remembers after switching to another layout. */
 function formerOnes(document: DesignDocument, surface: SurfaceId, next: string): FormerArrangement[] {
   const now = remembered(document, surface)
   const before = document.surfaces[surface]?.arrangement?.former ?? []
@@ -128,7 +128,7 @@ function formerOnes(document: DesignDocument, surface: SurfaceId, next: string):
   return [...others, now].slice(-limits.formerLayouts)
 }
 
-/** Takes the photo of an asset out of a list; undefined if it is not in it. */
+/** Removes the photo of an asset from a list and returns it; undefined if the list does not have it. */
 function taken(photos: ImageNode[], asset: AssetId): ImageNode | undefined {
   const at = photos.findIndex((photo) => photo.asset === asset)
   return at < 0 ? undefined : photos.splice(at, 1)[0]
@@ -142,7 +142,7 @@ interface ArrangedPhotos {
   caption?: Rectangle | undefined
 }
 
-/** Returns a former arrangement with the photos that the page has now; undefined if it had others. */
+/** Returns a former arrangement with the page's current photos; undefined if it had other photos. */
 function restored({ photos }: FormerArrangement, now: readonly ImageNode[]): ArrangedPhotos | undefined {
   const left = [...now]
   const frames = photos.flatMap(({ asset, ...place }): ImageNode[] => {
@@ -154,7 +154,7 @@ function restored({ photos }: FormerArrangement, now: readonly ImageNode[]): Arr
   return frames.length < photos.length || (hasRoom && left.length > 0) ? undefined : { frames, spare: left }
 }
 
-/** Words of a caption are at most so high, in millimeters, and take half the height of their place. */
+/** Maximum height of caption words in millimeters; they take half the height of the caption's box. */
 const highestWords = 9
 
 function placedCaption(node: TextNode, box: Rectangle, { measure }: Pick<CommandState, 'measure'>): TextNode {
@@ -187,13 +187,13 @@ const captionNode = ({ text, font }: NewCaption): TextNode => ({
 
 interface CaptionInput {
   surface: SurfaceId
-  /** Its place in the layout; undefined if the layout has none, which hides it. */
+  /** The caption's box in the layout; undefined if the layout has none, which hides the caption. */
   box: Rectangle | undefined
   before: FormerArrangement | undefined
   made: NewCaption | undefined
 }
 
-/** Places the caption of a page, or hides it while its layout has no place for it. */
+/** Positions the caption of a page, or hides it if the layout has no box for it. */
 function withCaption(
   state: CommandState,
   document: DesignDocument,
@@ -224,7 +224,7 @@ function withCaption(
 interface LayoutChoice {
   surface: SurfaceId
   layout: string
-  /** Words for a page that has none yet, if the layout has a place for them. */
+  /** Caption for a page that has none yet, if the layout has a box for it. */
   caption?: NewCaption | undefined
   detailOf?: PhotoDetail | undefined
 }
@@ -247,7 +247,7 @@ function rearranged(
   return { frames, spare: photos.filter((_, index) => !inFrames.includes(index)), caption: made.caption }
 }
 
-/** Adds words to a page whose layout has a place for them. */
+/** Adds a caption to a page whose layout has a box for it. */
 function withNewCaption(state: CommandState, { surface, room }: Page, { layout, caption }: LayoutChoice) {
   const { document, template } = state
   const chosen = template.autofill?.layouts.find(({ id }) => id === layout)

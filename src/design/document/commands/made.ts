@@ -16,7 +16,7 @@ import { always, edited, type Command } from './command'
 
 /** Commands for generated objects, such as a month of a calendar. */
 
-/** Height as a share of the width; an object without one is as large as the safe area. */
+/** Initial height as a share of the width; generators without an entry fill the safe area. */
 const proportions: Partial<Record<MadeWhat, number>> = { month: 0.72, dial: 1, digits: 1 }
 
 function sizeIn({ width, height }: Rectangle, what: MadeWhat): Size {
@@ -55,7 +55,7 @@ export const addMade: Command<NewMade> = {
 
 export interface MadeChange {
   node: NodeId
-  /** New settings; undefined returns one to its default. */
+  /** New settings; undefined resets a setting to its default. */
   values: Record<string, MadeValue | undefined>
   font?: FontKey
   /** Also changes all other objects of the same generator, such as the months of all pages. */
@@ -68,7 +68,7 @@ function withValues(before: MadeNode['with'], values: MadeChange['values']): Mad
   return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
 
-/** Changes settings of a generated object, and keeps its others. */
+/** Changes some settings of a generated object. */
 export const setMade: Command<MadeChange> = {
   label: 'designCommands.setMade',
   keys: {},
@@ -89,7 +89,7 @@ export const setMade: Command<MadeChange> = {
   },
 }
 
-/** Sets the dates that all calendars of the design show; none removes them. */
+/** Sets the dates that all calendars of the design show; an empty list removes them. */
 export const setDates: Command<{ dates: DesignDate[] }> = {
   label: 'designCommands.setDates',
   keys: {},

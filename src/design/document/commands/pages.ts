@@ -11,12 +11,12 @@ import { copies } from './remove'
 
 /**
  * Commands for the pieces of a counted surface, such as the pages of a book (design-document-22). The surfaces keep
- * their ids in order; their contents move between them. The number of pieces is the answer to an option.
+ * their ids in order, and contents move between them. An option's answer decides the number of pieces.
  */
 
 export interface Pages {
   stem: string
-  /** The counted surfaces whose pieces move together, this one among them. */
+  /** All counted surfaces whose pieces move together, including this one. */
   stems: string[]
   /** Position of the page, from 0. */
   at: number
@@ -40,14 +40,14 @@ type Surfaces = DesignDocument['surfaces']
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(to - from, 0) }, (_, at) => from + at)
 
-/** Lets the first piece keep objects if the others follow it: it changes places with the one that has them. */
+/** Swaps the first piece with the one that has the objects, if the first would otherwise follow another. */
 function withOwnFirst(surfaces: Surfaces, stem: string, order: readonly number[]): Surfaces {
   const [first, own] = [pieceId(stem, 1), pieceId(stem, order.indexOf(0) + 1)]
   const [leading, former] = [surfaces[first], surfaces[own]]
   return leading?.follows && former ? { ...surfaces, [first]: former, [own]: leading } : surfaces
 }
 
-/** Puts the contents of other places on each piece. @param order the former place of each, from 0 */
+/** Reorders the contents of pieces. @param order former position of each piece's contents, from 0 */
 function inOrder(
   document: DesignDocument,
   template: ProductTemplate,
@@ -72,7 +72,7 @@ const answered = (state: CommandState, document: DesignDocument, { option }: Pie
     ? document
     : setOption.run({ ...state, document }, { name: option, value, drops: true }).document
 
-/** Adds as many blank pages after one as the option's next value says. */
+/** Adds blank pages after a page until the option's next value is reached. */
 function withMore(state: CommandState, { stems, at, steps }: Pages): DesignDocument {
   const { larger, pieces } = steps
   if (!larger) return state.document
@@ -81,7 +81,7 @@ function withMore(state: CommandState, { stems, at, steps }: Pages): DesignDocum
   return inOrder(grown, state.template, stems, order)
 }
 
-/** Returns the place of the first page that goes when a page is removed: that one, unless too few follow it. */
+/** Returns the position of the first page to remove: the chosen one, or an earlier one if too few follow it. */
 export const firstRemoved = ({ at, steps: { pieces, smaller } }: Pages): number =>
   Math.min(at, smaller?.pieces ?? pieces)
 
@@ -96,13 +96,13 @@ function withFewer(state: CommandState, page: Pages): DesignDocument {
   return answered(state, inOrder(document, template, stems, order), steps, smaller.value)
 }
 
-/** True if a surface may have the contents of another one: some may only follow, others may not at all. */
+/** True if a surface may hold the contents of another one: some must follow, others must not. */
 function mayHold(template: ProductTemplate, document: DesignDocument, id: SurfaceId, { follows }: Surface) {
   const rule = surfaceRule(templateFor(template, document.product.options), id)
   return rule !== undefined && (rule.follows?.may ?? ['own']).includes(follows ?? 'own')
 }
 
-/** Copies the contents of one surface to another, in place of what that began with. */
+/** Copies the contents of one surface to another, replacing its initial contents. */
 function withCopy(
   { template, newId }: CommandState,
   document: DesignDocument,
@@ -133,7 +133,7 @@ const some = (meets: (steps: PieceSteps) => boolean) => (state: CommandState) =>
     return steps !== undefined && meets(steps)
   })
 
-/** Returns a command that changes the page of a surface; a surface that is not counted stays as it is. */
+/** Returns a command that changes the page of a surface and leaves surfaces that are not counted unchanged. */
 const onPage =
   (change: (state: CommandState, page: Pages) => DesignDocument): PageCommand['run'] =>
   (state, { surface }) => {
@@ -141,7 +141,7 @@ const onPage =
     return edited(state, page ? change(state, page) : state.document)
   }
 
-/** Adds pages after one, as many as the option's next value has more. */
+/** Adds pages after a page, as many as the option's next larger value requires. */
 export const addPage: PageCommand = {
   label: 'designCommands.addPage',
   keys: {},
@@ -149,7 +149,7 @@ export const addPage: PageCommand = {
   run: onPage(withMore),
 }
 
-/** Removes a page and those after it, as many as the option's next smaller value has fewer. */
+/** Removes a page, and further ones until the option's next smaller value is reached. */
 export const removePage: PageCommand = {
   label: 'designCommands.removePage',
   keys: {},
@@ -157,7 +157,7 @@ export const removePage: PageCommand = {
   run: onPage(withFewer),
 }
 
-/** Adds pages as `addPage`, and copies the page to the first of them. */
+/** Adds pages like `addPage`, and copies the page to the first of them. */
 export const duplicatePage: PageCommand = {
   label: 'designCommands.duplicatePage',
   keys: {},
@@ -171,7 +171,7 @@ export const duplicatePage: PageCommand = {
   }),
 }
 
-/** @param to the page's new place, from 0 */
+/** Moves a page. @param to its new position, from 0 */
 export const movePage: Command<{ surface: SurfaceId; to: number }> = {
   label: 'designCommands.movePage',
   keys: {},

@@ -82,7 +82,7 @@ interface NewSize {
   options: Record<string, string>
 }
 
-/** Changes the size, with the answers that belong to it: a bar is longer than a heart. */
+/** Changes the size, together with the answers and surfaces that depend on it. */
 function inSize(state: CommandState, { size, content, options }: NewSize) {
   const { product } = state.document
   const made = options === product.options ? state.document : remade(state, options)
@@ -149,8 +149,8 @@ const allAnswers = ({ options }: ProductTemplate, answers: Record<string, string
 })
 
 /**
- * Returns the surfaces with objects that a design would lose with a value of an option, such as page 7 of a book that
- * shall have six.
+ * Returns the surfaces with objects that a value of an option would drop, such as page 7 of a book reduced to six
+ * pages.
  */
 export function keptBy(
   { document, template }: Pick<CommandState, 'document' | 'template'>,
@@ -168,7 +168,7 @@ export function keptBy(
 
 /**
  * Accepts only options and values of the template. A value that would drop surfaces with objects is refused unless
- * `drops` says that the shopper wants that. Setting an option that is newer than the design moves the design to the
+ * `drops` confirms it. Setting an option that is newer than the design moves the design to the
  * current revision (design-document-6).
  */
 export const setOption: Command<{ name: string; value: string; drops?: boolean }> = {
