@@ -6,6 +6,7 @@ import { imports } from './sources'
  * processes.
  */
 const designWork: Record<string, string[]> = {
+  'src/design/check/check-design': [],
   'src/design/check/preflight': [],
   'src/design/measure/measures-of': [],
   'src/design/scene/scene-of': [

@@ -49,3 +49,19 @@ export interface CheckInput {
 
 /** @returns the problem of one object, or undefined if it has none */
 export type Check = (checked: CheckInput) => Omit<Finding, 'check' | 'surface' | 'node'> | undefined
+
+export type ObjectChecks = Partial<Record<CheckName, Check>>
+
+/** @returns the findings of a whole design */
+export type DesignCheck = (
+  checked: Pick<CheckInput, 'document' | 'template' | 'measure'> & {
+    /** The objects drawn on each surface, from back to front. */
+    objects: ReadonlyMap<SurfaceId, NodeId[]>
+  },
+) => Finding[]
+
+/** Checks that only some products need. */
+export interface MoreChecks {
+  ofObject: ObjectChecks
+  ofDesign: DesignCheck[]
+}

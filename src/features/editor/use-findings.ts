@@ -1,10 +1,11 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
+import { checkDesign } from '@/design/check/check-design'
 import { cutFindings, type CutFinding } from '@/design/check/cut-findings'
 import type { Finding } from '@/design/check/finding'
-import { preflight } from '@/design/check/preflight'
 import { measureWith, missingWith } from '@/design/scene/set-words'
 import { type AddressOf, useDetails } from '../studio/use-details'
 import { useDocument, useEditorTools, useView } from './EditorContext'
+import { useGoodsChecks } from './goods-checks'
 import { shopUrl } from '../studio/pictures/use-pictures-of'
 import { useStore } from '../studio/store'
 
@@ -21,10 +22,11 @@ export function useFindings(): { objects: Finding[]; cuts: CutFinding[] } {
   const urls = useStore(files.state, (state) => (state.isRestored ? state.urls : undefined))
   const addressOf = useCallback<AddressOf>((_, { key }) => urls && (urls[key] ?? shopUrl(key)), [urls])
   const detailOf = useDetails(document, editor.template, addressOf)
-  const objects = useMemo(
-    () => preflight(document, editor.template, measureWith(arrived), missingWith(arrived), detailOf),
-    [document, editor.template, arrived, detailOf],
-  )
+  const more = useGoodsChecks(editor.template)
+  const objects = useMemo(() => {
+    const sources = { measure: measureWith(arrived), missing: missingWith(arrived), detailOf }
+    return checkDesign(document, editor.template, sources, more)
+  }, [document, editor.template, arrived, detailOf, more])
   const cuts = useMemo(
     () => (spots && surface !== undefined ? cutFindings(spots, surface, editor.template) : []),
     [spots, surface, editor.template],

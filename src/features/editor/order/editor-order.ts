@@ -1,12 +1,14 @@
 import { finishTool } from '../picture-tools/tool'
+import { checkDesign } from '@/design/check/check-design'
 import { cutFindings } from '@/design/check/cut-findings'
-import { preflight } from '@/design/check/preflight'
+import type { MoreChecks } from '@/design/check/finding'
 import type { DesignDocument } from '@/design/design-document'
 import { dropUnusedAssets } from '@/design/document/used-assets'
 import type { Faces } from '@/design/scene/faces'
 import type { ShopCopy } from '../drafts/design-store'
 import type { ShopSaving } from '../drafts/shop-saving'
 import type { EditorTools } from '../EditorContext'
+import { loadGoodsChecks } from '../goods-checks'
 import { savedDocument } from '../state/editor'
 import type { Files } from '../files/files'
 import type { PanelId } from '../state/view-state'
@@ -53,7 +55,7 @@ export const isSent = (document: DesignDocument, files: Files) => {
 function problemOf(
   { editor, faces, files, measure, views }: EditorTools,
   order: EditorOrder,
-  document: DesignDocument,
+  { document, more }: { document: DesignDocument; more: MoreChecks | undefined },
 ): OrderProblem | undefined {
   if (Object.values(document.nodes).every(({ hidden }) => hidden))
     return editor.template.neon
@@ -62,7 +64,7 @@ function problemOf(
   if (!isSent(document, files)) return { say: 'editorOrder.sending', mend: 'picture' }
   const { cut } = views.get()
   const found = [
-    ...preflight(document, editor.template, measure, faces.missing),
+    ...checkDesign(document, editor.template, { measure, missing: faces.missing }, more),
     ...(cut ? cutFindings(cut.found.spots, cut.surface, editor.template) : []),
   ]
   const stops = found.filter(({ level }) => level === 'stop')
@@ -83,8 +85,8 @@ export async function orderNow(
   finishTool(tools)
   const document = savedDocument(tools.editor.design.get().history)
   // Missing characters are known only once the typefaces have loaded.
-  await tools.faces.load(document)
-  const problem = problemOf(tools, order, document)
+  const [more] = await Promise.all([loadGoodsChecks(tools.editor.template), tools.faces.load(document)])
+  const problem = problemOf(tools, order, { document, more })
   if (problem) return problem
   const answer = await saving.save('ORDER')
   if (answer.status === 'waiting') return { say: 'editorOrder.sending', mend: 'picture' }

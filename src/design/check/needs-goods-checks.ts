@@ -1,0 +1,28 @@
+import type { ProductTemplate, SurfaceChange, SurfaceRule } from '../template/product-template'
+
+/** What `goodsChecks` examine. A surface without all of them has nothing to find there. */
+const examined = [
+  'holes',
+  'zones',
+  'outline',
+  'pieces',
+  'turns',
+  'palette',
+  'count',
+  'follows',
+  'parts',
+  'repeats',
+  'spine',
+  'begins',
+  'foldsAt',
+] as const satisfies (keyof SurfaceRule)[]
+
+const isExamined = (rule: SurfaceRule | SurfaceChange) => examined.some((name) => name in rule)
+
+/** True for a template whose designs need `goodsChecks`; browsers load them for these alone. */
+export const needsGoodsChecks = ({ surfaces, options, made }: ProductTemplate): boolean =>
+  made !== undefined ||
+  surfaces.some(isExamined) ||
+  Object.values(options).some(({ effects = {} }) =>
+    Object.values(effects).some(({ surfaces: changes = {} }) => Object.values(changes).some(isExamined)),
+  )
