@@ -49,6 +49,8 @@ export const namedMaxima: Record<string, number> = {
   'SharedPhotoInput.comment': longText,
   'AnswerOrderProofInput.comment': longText,
   'AnswerOrderProofInput.sides': limits.surfaces,
+  'ChangeCalendarDatesInput.added': 2 * limits.dates,
+  'ChangeCalendarDatesInput.removed': 2 * limits.dates,
   'SetCartAdditionalInformationInput.order_comment': longText,
   'SetCartAdditionalInformationInput.gift_message': longText,
   'GiftMessageInput.message': longText,

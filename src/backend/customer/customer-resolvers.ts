@@ -2,6 +2,8 @@ import type { Context } from '../kernel/context'
 import type { CustomerInput, CustomerUpdateInput, Resolvers } from '../generated/resolvers'
 import { addAddress, toGraphqlAddress, deleteAddress, editAddress } from './address-book'
 import { addressesOf } from './address-store'
+import { calendarDatesOf } from './calendar-date-store'
+import { changeCalendarDates } from './calendar-dates'
 import { captchaConfig } from './captcha'
 import { toGraphqlCustomer } from './to-graphql-customer'
 import { customerField } from './customer-field'
@@ -32,6 +34,7 @@ export const customerResolvers: Resolvers = {
       async (context, { id }) => (await addressesOf(context.db(), id)).map(toGraphqlAddress),
       [],
     ),
+    calendar_dates: customerField((context, { id }) => calendarDatesOf(context.db(), id), []),
     default_billing: defaultAddress('isDefaultBilling'),
     default_shipping: defaultAddress('isDefaultShipping'),
   },
@@ -47,6 +50,9 @@ export const customerResolvers: Resolvers = {
       toGraphqlCustomer(
         await limitWaitingHashes(() => changePassword(context, currentPassword, newPassword)),
       ),
+    changeCalendarDates: async (_, { input }, context) => ({
+      dates: await changeCalendarDates(context, input),
+    }),
     createCustomerAddress: async (_, { input }, context) =>
       toGraphqlAddress(await addAddress(context, input)),
     updateCustomerAddress: async (_, { id, input }, context) =>

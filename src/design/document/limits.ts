@@ -1,3 +1,5 @@
+import { ownDateLimits } from '@/lib/dates/own-date'
+
 /**
  * Upper limits for the parts of a design. Larger designs are rejected before any work is done on them, in the
  * browser and on the server (design-document-2). Lengths are millimeters.
@@ -28,8 +30,8 @@ export const limits = {
   strokes: 200,
   points: 2_000,
   /** Dates of a calendar, and characters of each one's name and rule. */
-  dates: 200,
-  dateName: 40,
+  dates: ownDateLimits.dates,
+  dateName: ownDateLimits.name,
   quantity: 1_000_000,
   /** Absolute value of every length and coordinate: 100 meters. */
   length: 100_000,

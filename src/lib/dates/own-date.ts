@@ -1,0 +1,144 @@
+import { isDay } from './is-day'
+import { readDay } from './typed-day'
+
+/** Dates of a shopper's own calendars, such as birthdays. Shared by the editor, the browser's storage and the server. */
+
+/** A day of each year, or of one year. */
+export interface OwnDate {
+  name: string
+  /** From 1. */
+  month: number
+  day: number
+  year?: number
+}
+
+export const ownDateLimits = {
+  dates: 200,
+  /** Characters of a name. */
+  name: 40,
+  firstYear: 1900,
+  lastYear: 2199,
+} as const
+
+/** A leap year: February 29 is a date if no year is named. */
+const leapYear = 2024
+
+const isYear = (year: number) => year >= ownDateLimits.firstYear && year <= ownDateLimits.lastYear
+
+const isoDay = ({ month, day, year = leapYear }: Omit<OwnDate, 'name'>) =>
+  [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+
+/** True for a date with a name, on a day that exists. */
+export const isOwnDate = ({ name, month, day, year }: OwnDate): boolean =>
+  name.trim() !== '' &&
+  name.length <= ownDateLimits.name &&
+  (year === undefined || isYear(year)) &&
+  isDay(isoDay({ month, day, ...(year !== undefined && { year }) }))
+
+/** Returns what tells dates apart. Dates with the same key are one. */
+export const ownDateKey = ({ name, month, day, year = 0 }: OwnDate): string =>
+  [year, month, day, name].join(' ')
+
+/** Returns dates without those in another list, and each of them once. */
+export function datesWithout(dates: readonly OwnDate[], others: readonly OwnDate[]): OwnDate[] {
+  const known = new Set(others.map(ownDateKey))
+  return dates.filter((date) => {
+    const key = ownDateKey(date)
+    const isNew = !known.has(key)
+    known.add(key)
+    return isNew
+  })
+}
+
+/** A change of the dates that are kept. Two devices may each change them, and neither overwrites the other. */
+export interface DatesChange {
+  added?: readonly OwnDate[]
+  removed?: readonly OwnDate[]
+}
+
+export const changedDates = (
+  dates: readonly OwnDate[],
+  { added = [], removed = [] }: DatesChange,
+): OwnDate[] => {
+  const rest = datesWithout(dates, removed)
+  return [...rest, ...datesWithout(added, rest)]
+}
+
+export type LineFault = 'noDay' | 'noName' | 'longName'
+
+/** A line of a pasted list that is not a date; lines count from 1. */
+export interface FaultyLine {
+  line: number
+  text: string
+  fault: LineFault
+}
+
+/** A day has up to four words, such as "March 14th, 1990" or "3 / 14". */
+const mostWords = 4
+const words = /[^\s,;:|()[\]"]+/g
+const aroundNames = /^[\s,;:|)\]–—-]+|[\s,;:|([–—-]+$/g
+/** Longer lines are not read. */
+const longestLine = 200
+
+/** Returns a day with its year, or in the leap year if it has none. */
+function dayIn(text: string): { iso: string; hasYear: boolean } | undefined {
+  const whole = readDay(text)
+  if (whole !== undefined) return { iso: whole, hasYear: true }
+  const day =
+    readDay(`${text}/${leapYear}`) ?? readDay(`${text} ${leapYear}`) ?? readDay(`${text}-${leapYear}`)
+  return day === undefined ? undefined : { iso: day, hasYear: false }
+}
+
+interface Split {
+  name: string
+  iso: string
+  hasYear: boolean
+}
+
+/** Finds the day at the end of a line, or else at its beginning. */
+function splitLine(line: string): Split | undefined {
+  const found = [...line.matchAll(words)]
+  for (const isAtEnd of [true, false])
+    for (let count = Math.min(mostWords, found.length); count > 0; count--) {
+      const [first, last] = isAtEnd ? [found.length - count, found.length - 1] : [0, count - 1]
+      const day = dayIn(found.slice(first, last + 1).join(' '))
+      if (!day) continue
+      const [from, to] = [found[first], found[last]]
+      const name = isAtEnd ? line.slice(0, from?.index) : line.slice((to?.index ?? 0) + (to?.[0].length ?? 0))
+      return { name: plainName(name), ...day }
+    }
+  return undefined
+}
+
+const plainName = (text: string) =>
+  text
+    .replace(aroundNames, '')
+    .replace(/^"(.*)"$/, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * Reads one line, such as "Anna 3/14", "March 14 Anna" or a row of a table.
+ * @param firstYear the first year of the calendar: an earlier one is a year of birth, so the date is in each year
+ */
+function readLine(text: string, firstYear: number): OwnDate | LineFault {
+  const split = text.length <= longestLine ? splitLine(text) : undefined
+  if (!split) return 'noDay'
+  const [year = 0, month = 0, day = 0] = split.iso.split('-').map(Number)
+  if (split.hasYear && !isYear(year)) return 'noDay'
+  if (split.name === '') return 'noName'
+  if (split.name.length > ownDateLimits.name) return 'longName'
+  return { name: split.name, month, day, ...(split.hasYear && year >= firstYear && { year }) }
+}
+
+/** Reads a list with a date on each line. Lines that are not dates are returned with their fault. */
+export function readOwnDates(text: string, firstYear: number): { dates: OwnDate[]; faults: FaultyLine[] } {
+  const [dates, faults]: [OwnDate[], FaultyLine[]] = [[], []]
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    if (line.trim() === '') continue
+    const read = readLine(line.trim(), firstYear)
+    if (typeof read === 'string') faults.push({ line: index + 1, text: line.trim(), fault: read })
+    else dates.push(read)
+  }
+  return { dates, faults }
+}
