@@ -172,7 +172,7 @@ function Workspace({ children }: { children: ReactNode }) {
   )
 }
 
-/** The strip of pages, for products that have many. */
+/** The page strip, for products with many surfaces. */
 const Pages = () => isPaged(useMadeTemplate()) && <PageStrip />
 
 /** Leaves room for an open panel without re-rendering its children. */

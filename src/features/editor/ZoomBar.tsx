@@ -9,7 +9,7 @@ import { showWhole } from './show-whole'
 import styles from './ZoomBar.module.css'
 import { ToolButton } from './controls/ToolButton'
 
-/** The zoom level, and a switch between surfaces when there are two or three. */
+/** The zoom level, and a switch for two or three surfaces. */
 export function ZoomBar() {
   const message = useMessage()
   const tools = useEditorTools()

@@ -8,13 +8,13 @@ import { isCutChosen } from './state/seen-cut'
 import type { PanelId } from './state/view-state'
 
 /**
- * What is offered for a product: a sign has nothing that a tube can't be bent into, and only a sign has tube
- * lettering (studio-120).
+ * Decides what the editor offers for a product: signs get nothing that a tube can't be bent into, and only signs
+ * get tube lettering (studio-120).
  */
 
 const printedPanels: ReadonlySet<PanelId> = new Set<PanelId>(['picture', 'shapes', 'emoji', 'code'])
 
-/** True for a product that is shown in its shape. */
+/** True for a product that is shown in 3D. */
 const hasBody = (template: ProductTemplate) =>
   template.surfaces.some((rule) => bodyViewOf(template, rule) !== undefined)
 
@@ -22,7 +22,7 @@ const hasBody = (template: ProductTemplate) =>
 const hasPages = ({ autofill, surfaces }: ProductTemplate) =>
   autofill !== undefined || surfaces.some(({ count }) => count !== undefined)
 
-/** The panels that only some products have. */
+/** Conditions of the panels that only some products have. */
 const ownPanels: Partial<Record<PanelId, (template: ProductTemplate) => boolean>> = {
   made: ({ made }) => made !== undefined,
   photos: hasPages,

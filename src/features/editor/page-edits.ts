@@ -6,13 +6,13 @@ import type { EditorTools } from './EditorContext'
 import { showWhole } from './show-whole'
 import type { Editor } from './state/editor'
 
-/** Changes to the order and the number of pages, for the shown page (studio-83). */
+/** Changes the order and the number of pages, starting from the shown page (studio-83). */
 
 export const pageEdits = ['add', 'duplicate', 'earlier', 'later', 'remove'] as const
 
 export type PageEdit = (typeof pageEdits)[number]
 
-/** Why a change is not possible, as a message with its placeholders. */
+/** Why a change is impossible: a message and values for its placeholders. */
 export interface Refusal {
   say: `editorPages.${string}`
   words: Record<string, string | number>
@@ -43,11 +43,11 @@ const refusals: Record<PageEdit, (page: Pages, name: string) => Refusal | undefi
   later: ({ at, steps }, name) => atEnd(at === steps.pieces - 1, 'editorPages.isLast', name),
 }
 
-/** Returns why a page can't be changed so; undefined if it can. @param page undefined for other surfaces */
+/** Returns why an edit is impossible; undefined if it is possible. @param page undefined if the surface is not a page */
 export const refusalOf = (edit: PageEdit, page: Pages | undefined, name: string): Refusal | undefined =>
   page ? refusals[edit](page, name) : { say: 'editorPages.notCounted', words: { name } }
 
-/** Runs each change. Returns the position of the page to show then, from 0. */
+/** Run each edit and return the position of the page to show afterwards, from 0. */
 const acts: Record<PageEdit, (run: Editor['run'], surface: SurfaceId, page: Pages) => number> = {
   add: (run, surface, { at }) => {
     run('addPage', { surface })
@@ -71,7 +71,7 @@ const acts: Record<PageEdit, (run: Editor['run'], surface: SurfaceId, page: Page
   },
 }
 
-/** Returns the page that is shown; undefined if the surface is not counted. */
+/** Returns the shown page; undefined if the shown surface is not counted. */
 export const shownPage = ({ editor }: Pick<EditorTools, 'editor'>): Pages | undefined =>
   pageOf(editor.state(), editor.design.get().surface)
 
@@ -82,8 +82,8 @@ export function showPage(tools: EditorTools, surface: SurfaceId) {
 }
 
 /**
- * Changes the shown page, and shows it at its new place.
- * @returns the surface that is shown then; undefined if the change is not possible
+ * Edits the shown page, and shows it at its new position.
+ * @returns the surface shown afterwards; undefined if the edit is impossible
  */
 export function editPage(tools: EditorTools, edit: PageEdit): SurfaceId | undefined {
   const { editor } = tools

@@ -22,7 +22,7 @@ interface Props {
 
 const nothingHere = {}
 
-/** All surfaces of a design, for viewing only. Later ones of many are drawn when they come near. */
+/** All surfaces of a design, for viewing only. Later ones are drawn shortly before they scroll into view. */
 export function DesignPicture({ document, template, label, className, faces: known }: Props) {
   const [faces] = useState(() => known ?? createFaces())
   const arrived = useStore(faces.state, (state) => state.faces)

@@ -42,7 +42,7 @@ export function Drawing({ document, template, surface, source, isDay = false }: 
   const arrived = useStore(faces.state, (state) => state.faces)
   useEffect(() => faces.need(document), [faces, document])
   const whole = useMemo(() => unmasked(template), [template])
-  // A surface that follows another one has its background, too.
+  // A surface that follows another one also shows that surface's background.
   const followed = surfaceRule(template, surface)?.follows?.surface
   const grounds = followed !== undefined && followed in document.surfaces ? [surface, followed] : [surface]
   const { elements } = sceneOf(withoutGrounds(document, grounds), whole, surface, {

@@ -16,7 +16,7 @@ export interface Files {
   state: Store<FilesState>
   /** Puts a chosen, dropped or pasted file onto the product at once, and uploads it (studio-95). */
   add: (file: File) => Promise<void>
-  /** Reads and uploads a file, and puts it wherever the caller wants; a refused file is never put. */
+  /** Reads and uploads a file, and passes it to `put`; a refused file is not passed on. */
   take: (file: File, put: AddPicture) => Promise<void>
   /** Puts a file in place of the selected picture. */
   replace: (file: File) => Promise<void>
@@ -42,7 +42,7 @@ interface Parts {
   send: SendFile
 }
 
-/** Upper limit of files that are uploaded at the same time. */
+/** Maximum number of concurrent uploads. */
 const mostSending = 4
 
 export function createFiles({ editor, design, store, send: sendAtOnce }: Parts): Files {

@@ -1,7 +1,7 @@
 import { fairTurns } from '@/lib/fair-turns'
 import type { SendFile } from './sending'
 
-/** Sends a few files at a time, the others in their turn: each is read in full while it is sent. */
+/** Limits how many files are sent at a time, because each is held in memory while it is sent. */
 export function inTurn(send: SendFile, most: number): SendFile {
   const turns = fairTurns(most)
   let count = 0

@@ -5,9 +5,8 @@ import { captureTime } from '@/lib/products/capture-time'
 const headBytes = 300_000
 
 /**
- * Reads the facts about a chosen picture that a design needs, in the browser; undefined if the picture can't be
- * decoded.
- * @param original the file as the camera wrote it: a converted one has no capture time
+ * Reads the data that a design needs about a chosen picture; undefined if the browser can't decode it.
+ * @param original the file as the camera wrote it: a converted file has no capture time
  */
 export async function readPicture(
   file: Blob,

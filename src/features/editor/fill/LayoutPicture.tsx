@@ -2,7 +2,7 @@ import type { Size } from '@/design/units'
 import type { PageFrames } from '@/design/fill/layout-page'
 import styles from './PhotosPanel.module.css'
 
-/** A small picture of a layout: its frames, and a line for its words. */
+/** A thumbnail of a layout: its frames, and a line for its caption. */
 export function LayoutPicture({ frames, caption, size }: PageFrames & { size: Size }) {
   return (
     <svg className={styles.layoutPicture} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>

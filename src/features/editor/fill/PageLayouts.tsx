@@ -10,13 +10,13 @@ import { LayoutPicture } from './LayoutPicture'
 import { knownDetail as detailOf } from '../../studio/picture-details'
 import styles from './PhotosPanel.module.css'
 
-/** The face of new words; shoppers change it like any text's. */
+/** Font of new captions; shoppers can change it like that of any text. */
 const captionFace = 'slab'
 
-/** Upper limit of layouts that are shown, those for the page's number of photos first. */
+/** Maximum number of layouts shown, those for the page's number of photos first. */
 const mostShown = 30
 
-/** Other layouts of the shown page as small pictures; photos without a frame stay with the page. */
+/** Thumbnails of other layouts for the shown page. Photos without a frame stay with the page. */
 export function PageLayouts() {
   const message = useMessage()
   const { editor, faces } = useEditorTools()
@@ -34,7 +34,7 @@ export function PageLayouts() {
   const { trim } = surfaceBoxes(page.rule, document.product.size)
   const now = document.surfaces[surface]?.arrangement?.layout
   const hasWords = captionOf(document, surface) !== undefined
-  /** A layout with a place for words gets words to change, unless the page has some already. */
+  /** Applies a layout. If it has a caption and the page has none yet, adds placeholder words. */
   const choose = async (layout: string, isForWords: boolean) => {
     const record =
       isForWords && !hasWords ? await faces.record(captionFace).catch(() => undefined) : undefined

@@ -8,8 +8,8 @@ import { photoUses, type PhotoUse } from './photo-uses'
 import styles from './PhotosPanel.module.css'
 
 /**
- * All photos of the design with the number of their uses. A press puts one into the selected picture, into an empty
- * place of the shown page, or onto the page.
+ * All photos of the design with the number of their uses. A click puts one into the selected picture, else into an
+ * empty frame of the shown page, else onto the page.
  */
 export function PhotoTray() {
   const message = useMessage()

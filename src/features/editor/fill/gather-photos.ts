@@ -2,12 +2,12 @@ import type { ChosenPhoto } from '@/design/document/commands/fill'
 import { limits } from '@/design/document/limits'
 import type { Files } from '../files/files'
 
-/** Collects chosen files as photos of the design. They are uploaded meanwhile, like all others (studio-95). */
+/** Collects chosen files as photos of the design, and uploads them in the background (studio-95). */
 
 /** Returns the next file's photo once it has been read; undefined if the file is refused. */
 const photoOf = (files: Files, file: File): Promise<ChosenPhoto | undefined> =>
   new Promise((resolve) => {
-    // A file that is refused is never put, so that the end of its upload is awaited, too.
+    // `put` is never called for a refused file, so also resolve when `take` ends.
     void files.take(file, (asset, record) => resolve({ asset, record })).finally(() => resolve(undefined))
   })
 

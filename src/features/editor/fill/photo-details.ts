@@ -2,9 +2,8 @@ import type { Asset } from '@/design/design-document'
 import { lookAtPicture } from '../../studio/picture-details'
 
 /**
- * Looks where photos have detail, so that their crops keep it; a photo that cannot be looked at is cropped around its
- * middle.
- * @param onProgress is called with the number of photos that have been looked at
+ * Finds where photos have detail, so that crops keep it. A photo that fails to load is cropped around its middle.
+ * @param onProgress is called with the number of examined photos
  */
 export async function lookAtPhotos(
   photos: readonly Asset[],

@@ -3,11 +3,11 @@ import type { Asset, AssetId, DesignDocument } from '@/design/design-document'
 export interface PhotoUse {
   id: AssetId
   asset: Asset
-  /** How often it is on the product. */
+  /** Number of times the photo is on the product. */
   uses: number
 }
 
-/** Returns the design's photos with the number of their uses, those without a place first. */
+/** Returns the design's photos with the number of their uses, unused ones first. */
 export function photoUses({ assets, nodes }: Pick<DesignDocument, 'assets' | 'nodes'>): PhotoUse[] {
   const counts = new Map<AssetId, number>()
   for (const node of Object.values(nodes))

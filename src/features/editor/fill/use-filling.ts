@@ -9,13 +9,13 @@ import { lookAtPhotos } from './photo-details'
 
 export type Filling =
   | { status: 'idle' }
-  /** `step`: files are read, then photos are looked at. */
+  /** `step`: files are read, then photos are examined. */
   | { status: 'busy'; step: 'reading' | 'looking'; done: number; all: number }
-  /** `left`: photos in the tray. `refused`: files that cannot be used. */
+  /** `left`: number of photos in the tray. `refused`: number of unusable files. */
   | { status: 'done'; placed: number; left: number; refused: number }
   | { status: 'tooMany' }
 
-/** Fills the design with chosen files, and tells how far it is. */
+/** Fills the design with chosen files, and reports the progress. */
 export function useFilling() {
   const { editor, files } = useEditorTools()
   const [filling, setFilling] = useState<Filling>({ status: 'idle' })

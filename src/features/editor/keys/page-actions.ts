@@ -3,7 +3,7 @@ import type { EditorTools } from '../EditorContext'
 import { editPage, type PageEdit, refusalOf, showPage, shownPage } from '../page-edits'
 import type { Action } from './action'
 
-/** Menu actions for the shown page: the strip without its thumbnails (studio-81). */
+/** Menu actions for the shown page, the same as the buttons of the page strip (studio-81). */
 
 const editing = (id: string, edit: PageEdit, label: string): Action => ({
   id,
@@ -24,7 +24,7 @@ export const pageActions: Partial<Record<CommandName, Action[]>> = {
   ],
 }
 
-/** Returns the surface that is so many places after the shown one; undefined beyond the ends. */
+/** Returns the next or previous surface; undefined beyond the ends. */
 const surfaceAt = ({ editor }: EditorTools, step: 1 | -1) => {
   const { history, surface } = editor.design.get()
   const { surfaceOrder } = history.present

@@ -7,8 +7,8 @@ import styles from './FollowChoice.module.css'
 const own = 'own'
 
 /**
- * Whether the shown surface repeats another one or has its own design, where the product leaves the choice
- * (design-document-22). Drawing on it gives it its own design, too.
+ * The choice whether the shown surface repeats another one or has its own design, for products that offer it
+ * (design-document-22). Drawing on the surface also gives it its own design.
  */
 export function FollowChoice() {
   const message = useMessage()

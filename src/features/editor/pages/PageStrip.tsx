@@ -26,7 +26,7 @@ import { PageTools } from './PageTools'
 import styles from './PageStrip.module.css'
 import { useDrawnPages } from './use-drawn-pages'
 
-/** How far each key moves in the list; Infinity is its end. */
+/** Steps that each key moves in the list; Infinity moves to its end. */
 const steps: Record<string, number> = {
   ArrowLeft: -1,
   ArrowUp: -1,
@@ -47,7 +47,7 @@ const edits: Record<string, PageEdit> = {
   'Alt+ArrowDown': 'later',
 }
 
-/** How long a message stays, in milliseconds. */
+/** How long a message is shown, in milliseconds. */
 const readMs = 8_000
 
 /** Returns how many findings each surface has. */
@@ -63,8 +63,8 @@ function useMarks(): ReadonlyMap<SurfaceId, number> {
 }
 
 /**
- * The pages of a product as thumbnails: a list in which keys and presses choose the page on the stage, and tools
- * that change their order and number (studio-83).
+ * The pages of a product as thumbnails: a list for choosing the page on the stage by key or click, and tools that
+ * change the pages' order and number (studio-83).
  */
 export function PageStrip() {
   const message = useMessage()
@@ -91,7 +91,7 @@ export function PageStrip() {
     },
     [tools],
   )
-  // Long enough to be read; the shown page says where it is, too.
+  // Hide the message once it has had time to be read.
   useEffect(() => {
     const timer = said === undefined ? undefined : setTimeout(() => setSaid(undefined), readMs)
     return () => clearTimeout(timer)
@@ -148,7 +148,7 @@ export function PageStrip() {
   )
 }
 
-/** Largest width and height of a thumbnail in pixels. */
+/** Maximum width and height of a thumbnail in pixels. */
 const room: Size = { width: 100, height: 52 }
 
 function fitted({ width, height }: Size): Size {
@@ -156,11 +156,11 @@ function fitted({ width, height }: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** Scrolls to the shown page. @returns a function that also focuses the page that is shown next */
+/** Scrolls to the shown page. @returns a function that moves the focus to the page shown next */
 function useFocusShown(list: RefObject<HTMLElement | null>, surface: SurfaceId) {
-  /** The page that was shown when the focus was asked to follow. */
+  /** The page shown when that function was called. */
   const from = useRef<SurfaceId>(undefined)
-  // After every render: a page that was just added appears in a later one.
+  // Runs after every render, because a new page appears only in a later one.
   useEffect(() => {
     const page = list.current?.querySelector<HTMLElement>(`[data-page="${surface}"]`)
     if (from.current === undefined || from.current === surface || !page) return
@@ -185,7 +185,7 @@ interface PageProps {
   /** Size of the surface in mm. */
   box: Size
   onShow: (id: SurfaceId) => void
-  /** The drawing, once it is drawn. */
+  /** The drawing, once it is ready. */
   children: ReactNode
 }
 

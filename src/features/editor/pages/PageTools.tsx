@@ -19,13 +19,13 @@ interface Props {
   /** Name of the shown page. */
   name: string
   onEdit: (edit: PageEdit) => void
-  /** What happened last, or why something is not possible. */
+  /** The latest result, or why something is impossible. */
   said: string | undefined
   onSay: (words: string) => void
 }
 
 /**
- * Buttons that change the shown page. One that is off says why when it is pressed. A phone shows them on request.
+ * Buttons that change the shown page. A disabled button says why when it is clicked. Phones show them on request.
  */
 export function PageTools({ name, onEdit, said, onSay }: Props) {
   const message = useMessage()

@@ -1,5 +1,5 @@
 import { later } from '@/next/browser/lazy-parts'
 
-/** Parts that only products with pages or linked sides need load with the first one that is edited. */
+/** Parts loaded on demand, because only products with pages or linked sides need them. */
 export const PageStrip = later(() => import('./PageStrip').then((file) => file.PageStrip))
 export const FollowChoice = later(() => import('./FollowChoice').then((file) => file.FollowChoice))

@@ -2,11 +2,11 @@ import { useEffect, useState, type RefObject } from 'react'
 import type { SurfaceId } from '@/design/design-document'
 import { whenIdle } from '@/lib/browser/when-idle'
 
-/** How many pages are drawn at once while the browser is idle. */
+/** Number of pages drawn per idle period of the browser. */
 const batch = 4
 
 /**
- * Returns the pages whose thumbnails are drawn: at once those in sight and beside it, the others while the
+ * Returns the pages whose thumbnails are drawn: visible and neighboring ones at once, the others while the
  * browser is idle. @param ids must be the same list while unchanged
  */
 export function useDrawnPages(

@@ -7,7 +7,7 @@ import { Select } from '@/ui/fields/Select'
 import { useDocument, useEditorTools } from '../EditorContext'
 import styles from '../controls/panels.module.css'
 
-/** Names of so many surfaces are listed. */
+/** Maximum number of surface names listed in the question. */
 const mostNames = 3
 
 const namesOf = (rules: readonly SurfaceRule[]): string[] => {
@@ -16,8 +16,7 @@ const namesOf = (rules: readonly SurfaceRule[]): string[] => {
 }
 
 /**
- * An option of the product. A value that would drop pages with something on them is asked about first
- * (design-document-22).
+ * An option of the product. Asks for confirmation before a value drops pages with objects (design-document-22).
  */
 export function OptionField({ name, rule: { values, asked } }: { name: string; rule: OptionRule }) {
   const message = useMessage()

@@ -11,10 +11,10 @@ import { usePictureSource } from '../drawing/use-picture-source'
 import { useDocument, useEditorTools, useMadeTemplate, useSurface } from '../EditorContext'
 import styles from './SeePanel.module.css'
 
-/** How long a design rests before it is painted again, in ms. */
+/** Debounce in ms between a change of the design and painting it again. */
 const rest = 80
 
-/** Returns the focus to where it was once the panel closes, unless it has gone elsewhere. */
+/** When the panel closes, restores the focus to where it was before, unless it has moved elsewhere. */
 function useFocusReturn() {
   useEffect(() => {
     const before = document.activeElement
@@ -25,7 +25,7 @@ function useFocusReturn() {
   }, [])
 }
 
-/** Returns the body with the surface that is edited, and its art as of the last rest of the design. */
+/** Returns the body with the edited surface, and its art as last painted. */
 function useSeen() {
   const { faces } = useEditorTools()
   const loaded = useStore(faces.state, (state) => state.faces)
@@ -46,7 +46,7 @@ function useSeen() {
     const timer = setTimeout(() => {
       artOn(body, { document, template, faces: loaded, source })
         .then((made) => isWanted && setArt(made))
-        .catch(() => undefined) // the art before stays while a picture can't be loaded
+        .catch(() => undefined) // keep the previous art if a picture fails to load
     }, rest)
     return () => {
       isWanted = false
@@ -56,7 +56,7 @@ function useSeen() {
   return seen && { ...seen, art }
 }
 
-/** The product in its shape with the design as it is now, turned as on its page (studio-56). */
+/** A 3D view of the product with the current design, turned like on its page (studio-56). */
 export function SeePanel() {
   const message = useMessage()
   useFocusReturn()

@@ -21,7 +21,7 @@ interface Props {
   rule: NeonRule
 }
 
-/** What the sign takes to build, exactly as it is cut, and the size that a budget buys (studio-8). */
+/** How the sign is built and cut, and the largest size within a budget (studio-8). */
 export function SignBuild({ rule }: Props) {
   const message = useMessage()
   const tools = useEditorTools()

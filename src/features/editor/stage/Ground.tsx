@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * Returns the edge of the printed area. A surface with its own outline is printed up to the edges of its box.
+ * Returns the edge of the printed area. On a surface with its own outline, that is the edge of its box.
  */
 export const printedEdge = (rule: SurfaceRule, bleed: Rectangle): string =>
   edgeOf(rule.outline === undefined ? rule : {}, bleed)

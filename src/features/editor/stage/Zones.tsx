@@ -3,10 +3,10 @@ import { zoneShapes } from '@/design/template/zone-shapes'
 import type { Rectangle } from '@/design/units'
 import styles from './Zones.module.css'
 
-/** Size of the names, as a share of the shorter side. */
+/** Font size of the zone names, as a share of the surface's shorter side. */
 const nameShare = 0.03
 
-/** Seams, hardware and lines with their names. They guide the design and are never printed. */
+/** Seams, hardware and guide lines with their names. They are never printed. */
 export function Zones({ rule, trim }: { rule: SurfaceRule; trim: Rectangle }) {
   const size = Math.min(trim.width, trim.height) * nameShare
   return zoneShapes(rule, trim).map(({ kind, say, path, box }, index) => (

@@ -1,4 +1,4 @@
 import { later } from '@/next/browser/lazy-parts'
 
-/** Loads with the first puzzle that is edited. */
+/** Loaded on demand: only puzzles have piece lines. */
 export const PieceLines = later(() => import('./PieceLines').then((file) => file.PieceLines))

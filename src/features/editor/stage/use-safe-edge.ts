@@ -5,8 +5,8 @@ import type { Rectangle } from '@/design/units'
 import { fetchLater } from '@/next/browser/lazy-parts'
 
 /**
- * Returns the edge of a surface's safe area. Other shapes than rectangles need the clipping
- * library, which is loaded for it; '' until then.
+ * Returns the edge of a surface's safe area. Shapes other than rectangles need the clipping
+ * library; returns '' until it has loaded.
  */
 export function useSafeEdge(rule: SurfaceRule, { trim, safe }: Record<'trim' | 'safe', Rectangle>): string {
   const isOwn = hasShapedEdge(rule)

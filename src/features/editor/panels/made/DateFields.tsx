@@ -12,7 +12,7 @@ import { icons } from '../../controls/icons'
 import { ToolButton } from '../../controls/ToolButton'
 import styles from '../../controls/panels.module.css'
 
-/** The dates of a design's calendars: a country's holidays, and the shopper's own ones. */
+/** The dates of a design's calendars: a country's holidays, and the shopper's own dates. */
 export function DateFields() {
   const message = useMessage()
   const { editor } = useEditorTools()
@@ -27,7 +27,7 @@ export function DateFields() {
       {own.length > 0 && (
         <ul className={styles.list} aria-label={message('editorMade.ownDates')}>
           {own.map((date, index) => (
-            // Two dates may be the same, so their place is the key.
+            // Two dates may be equal, so the index is the key.
             <li key={index} className={styles.item}>
               <span className={styles.name}>
                 <strong>{date.name}</strong>
@@ -56,7 +56,7 @@ interface HolidaysProps {
   onChange: (holidays: DesignDate[]) => void
 }
 
-/** The country whose holidays are shown; none removes them. */
+/** Chooses the country whose holidays are shown, or none. */
 function Holidays({ holidays, onChange }: HolidaysProps) {
   const message = useMessage()
   const { dates: lists = [] } = useEditorTools().editor.template
@@ -81,7 +81,7 @@ function Holidays({ holidays, onChange }: HolidaysProps) {
 
 const nothing = { name: '', month: 'January', day: '1', year: '' }
 
-/** A form for one date. Without a year it is in each year. */
+/** A form for one date. Without a year the date repeats every year. */
 function NewDate({ onAdd }: { onAdd: (date: DesignDate) => void }) {
   const message = useMessage()
   const [typed, setTyped] = useState(nothing)

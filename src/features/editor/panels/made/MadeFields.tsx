@@ -66,13 +66,13 @@ export function MadeFields({ id, node }: Props) {
 interface SettingProps {
   name: string
   parameter: Parameter
-  /** As the object has it: a value, an option of the order, or nothing. */
+  /** The stored setting: a value, a reference to an option, or undefined for the default. */
   value: MadeValue | undefined
   shown: unknown
   onChange: (value: MadeValue) => void
 }
 
-/** One setting. What follows an option of the order is chosen there, for all pages at once. */
+/** One setting. If it refers to an option of the order, the option is changed instead, for all pages at once. */
 function Setting({ name, parameter, value, shown, onChange }: SettingProps) {
   const { options } = useEditorTools().editor.template
   const option = isReference(value) ? value.option : undefined

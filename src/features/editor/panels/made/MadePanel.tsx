@@ -9,7 +9,7 @@ import './made-messages'
 
 const usualFont: TextFace = 'slab'
 
-/** Adds objects that generators draw, and has the dates of a calendar. */
+/** The panel for adding generated objects and editing the dates of calendars. */
 export function MadePanel() {
   const message = useMessage()
   const { editor, views, faces } = useEditorTools()

@@ -10,7 +10,7 @@ import styles from '../../controls/panels.module.css'
 import { shownLength, stepOf, toMillimeters } from '../../state/shown-length'
 import './made-messages'
 
-/** How the tile of a pattern repeats, and its size. */
+/** Fields for how a pattern's tile repeats, and for its size. */
 export function RepeatFields() {
   const message = useMessage()
   const { editor } = useEditorTools()

@@ -100,7 +100,7 @@ interface NumberProps {
   onChange: (value: number) => void
 }
 
-/** Shares have a slider, and counts a number. */
+/** A slider for shares, a number input for counts. */
 function NumberSetting({ label, parameter: { least, most, isWhole }, value, onChange }: NumberProps) {
   if (isWhole || most > 1)
     return (
@@ -166,7 +166,7 @@ interface FontsProps {
   onChange: (value: string[]) => void
 }
 
-/** Fonts that take turns. A font is loaded first, because the design records its hash. */
+/** Fonts that alternate by line. A font is loaded first, because the design records its hash. */
 function FontsSetting({ value, most, onChange }: FontsProps) {
   const message = useMessage()
   const { editor, faces } = useEditorTools()
@@ -184,7 +184,7 @@ function FontsSetting({ value, most, onChange }: FontsProps) {
       <legend className={styles.legend}>{message('editorMade.fontsInTurn')}</legend>
       {[...value, ...(value.length < most ? [''] : [])].map((font, place) => (
         <Select
-          // Fonts may repeat, so their place is the key.
+          // Fonts may repeat, so the index is the key.
           key={place}
           label={String(place + 1)}
           value={font}
