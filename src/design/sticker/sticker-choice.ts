@@ -12,7 +12,7 @@ export interface Thumbnail {
 }
 
 /**
- * What a shopper sets for a sticker besides the product's options. Stored in the product's draft as plain
+ * A shopper's settings for a sticker that are not product options. Stored in the product's draft as plain
  * JSON.
  */
 export interface StickerChoice {

@@ -62,7 +62,7 @@ export function useCartChange() {
   const leave = useLeaveForLogin()
   const hasEnded = useSessionEnded()
   const [problem, setProblem] = useState('')
-  // A response that was sent before this change must not overwrite it.
+  // A response sent before this change must not overwrite it.
   const dropAsked = () => client.cancelQueries({ queryKey: ['cart'] })
   const mutation = useMutation({
     // Without the session, the change would create a new cart that belongs to no customer (checkout-481).

@@ -25,7 +25,7 @@ async function approve(approval: PaypalApproval): Promise<CartView> {
   } catch (error) {
     if (can('paymentApprovals')) {
       const cart = await cartAsItIs()
-      if (cart.totals.grandTotalCents === 0) return cart // a gift card has paid it meanwhile
+      if (cart.totals.grandTotalCents === 0) return cart // a gift card has covered the total in the meantime
       throw error
     }
     // A stock Magento accepts the approval only once it has the address; the payment section submits it

@@ -12,7 +12,7 @@ import styles from './form.module.css'
 
 interface Props {
   form: UseFormReturn<AddressForm>
-  /** Undefined until they are loaded: a state or country chosen earlier might not be in the list. */
+  /** Undefined until the countries have loaded. */
   list: Country[] | undefined
   /** Which address the browser autofills. */
   kind: 'shipping' | 'billing'

@@ -14,7 +14,7 @@ import { captchaAnswer } from '../forms/captcha'
 export type Joining = { status: 'joined' | 'confirm' | 'known' | 'failed'; text: string }
 
 /**
- * Subscribes to the newsletter. Loaded with the click.
+ * Subscribes to the newsletter. Loaded on click.
  * @returns the result, with its message for the shopper
  */
 export async function joinNewsletter(typed: string, message: (path: string) => string): Promise<Joining> {

@@ -71,13 +71,13 @@ function PanelHeading({ children }: { children: ReactNode }) {
 interface Box {
   id: string
   label: string
-  /** Why the box does not count, once the shopper has tried to approve. */
+  /** Why the box is not accepted, once the shopper has tried to approve. */
   missing: string
-  /** Many pages, which are shown above the box. */
+  /** Set if the box covers many pages, which are then shown above it. */
   group?: SideGroup
 }
 
-/** Returns the boxes to check: one for each side, or for all pages of one name (proofs-9). */
+/** Returns the checkboxes: one per side, or one for all pages with the same name (proofs-9). */
 function boxesOf(sides: readonly string[], message: ReturnType<typeof useMessage>): Box[] {
   const boxOf = (group: SideGroup): Box => {
     const [first = ''] = group.sides
@@ -101,7 +101,7 @@ function boxesOf(sides: readonly string[], message: ReturnType<typeof useMessage
   ]
 }
 
-/** Each side has a box, and many pages are shown before theirs counts, so that none is approved unseen (proofs-9). */
+/** The checkboxes. One for many pages is accepted only after all were shown, so none is approved unseen (proofs-9). */
 function Approval({
   token,
   version,

@@ -6,24 +6,24 @@ import { Button } from '@/ui/Button'
 import type { SideGroup } from './side-groups'
 import styles from './ProofSides.module.css'
 
-/** How many pages are shown at once. */
+/** Number of pages shown at a time. */
 const atOnce = 12
 
 interface Props {
   /** A picture of all sides. */
   image: string
-  /** Size of the product in mm: about the proportions of the picture, until it has loaded. */
+  /** Size of the product in mm, for the proportions of the picture until it has loaded. */
   size: Size
   /** Number of all sides. */
   count: number
   group: SideGroup
-  /** Called with the pages that are shown. */
+  /** Called with the pages shown. */
   onSeen: (sides: readonly string[]) => void
 }
 
 const percent = (share: number) => `${share * 100}%`
 
-/** Returns the place of the whole picture around one part of it. */
+/** Returns the style that positions the whole picture so that one part of it is visible. */
 const around = ({ x, y, width, height }: Rectangle, whole: Size): CSSProperties => ({
   left: percent(-x / width),
   top: percent(-y / height),
@@ -31,7 +31,7 @@ const around = ({ x, y, width, height }: Rectangle, whole: Size): CSSProperties 
   height: percent(whole.height / height),
 })
 
-/** Pixels of the longer side that the picture is assumed to have until it has loaded. */
+/** Assumed longer side of the picture in pixels until it has loaded. */
 const assumed = 6_000
 
 function assumedSize({ width, height }: Size): Size {
@@ -39,7 +39,7 @@ function assumedSize({ width, height }: Size): Size {
   return { width: width * scale, height: height * scale }
 }
 
-/** Pages of a proof, some at a time and large enough to read; each is shown once all have been turned (proofs-9). */
+/** Pages of a proof, a few at a time and large enough to read. Paging through shows every page (proofs-9). */
 export function ProofSides({ image, size, count, group, onSeen }: Props) {
   const message = useMessage()
   const [from, setFrom] = useState(0)

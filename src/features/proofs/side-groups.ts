@@ -1,6 +1,6 @@
 import { mostShown } from '@/design/picture/side-cells'
 
-/** Sides of a proof that are approved with one box: one side, or all pages of one name (proofs-9). */
+/** Sides of a proof approved with one checkbox: a single side, or all pages with the same name (proofs-9). */
 export interface SideGroup {
   sides: string[]
   /** Position of its first side in the proof's picture, from 0. */
@@ -17,7 +17,7 @@ function stemOf(side: string): string {
   return side.slice(0, end).trimEnd()
 }
 
-/** Returns the groups in order. Up to four sides of one name have a box each, as sides of other names do. */
+/** Returns the groups in order. Only more than four sides with the same name are grouped. */
 export function sideGroups(sides: readonly string[]): SideGroup[] {
   const groups: SideGroup[] = []
   for (const [index, side] of sides.entries()) {

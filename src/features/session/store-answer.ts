@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Stores the response to a change as the answer of a query. A request of that query which is still under way
- * may have been answered before the change, so it is canceled.
- * @param answer the answer, or a function of the one known so far
+ * Stores the response to a change as the result of a query. Cancels a pending request of that query, because its
+ * response may predate the change.
+ * @param answer the result, or a function of the current one
  */
 export async function storeAnswer<T>(
   client: QueryClient,

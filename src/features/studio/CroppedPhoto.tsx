@@ -16,7 +16,7 @@ import { useCrop } from './canvas/use-crop'
 import { views } from './views'
 
 interface Props {
-  /** The design made from the shopper's choices, without the photo. */
+  /** The design for the shopper's choices, still without the photo. */
   start: PictureStart
   product: Pick<CanvasProduct, 'options'>
   photo: Photo

@@ -18,8 +18,8 @@ export interface DrawnDesign {
 }
 
 /**
- * The surfaces of a design, the first of many, together as small as the picture of a cart line. The line's name beside them
- * describes them.
+ * The first surfaces of a design at the size of a cart line's picture. Hidden from screen readers, because the
+ * line's name is beside it.
  */
 export function DesignThumbnail({ document, template, faces, urls }: DrawnDesign) {
   const made = useMemo(() => templateFor(template, document.product.options), [template, document])

@@ -45,7 +45,7 @@ export function PaintedDesign(props: Props) {
     [view, document, template, rule, product],
   )
   const scene = useMemo(() => {
-    // Views cut the piece along its outline; art that is cut already would have a pale seam there.
+    // Views cut the piece along its outline. Art that is already cut would show a pale seam there.
     const printed = sceneOf(document, template, rule.id, { faces, mode: 'print' })
     const { elements } = shownScene(printed, rule, document.product.options)
     const front = { x: rule.around, y: rule.around, ...sizeOf(rule, document.product.size) }

@@ -19,7 +19,7 @@ interface Props {
   source: PictureSource
 }
 
-/** Returns everything that a surface's drawing depends on, the surface that it follows included. */
+/** Returns everything that a surface's drawing depends on, including a surface that it follows. */
 function drawnFrom({ document, rule, faces, source }: Props): unknown[] {
   const ids: SurfaceId[] = [rule.id, ...(rule.follows ? [rule.follows.surface] : [])]
   const nodes = ids.flatMap((id) => document.surfaces[id]?.nodes ?? [])
@@ -36,7 +36,7 @@ function isSameSurface(one: Props, other: Props): boolean {
 }
 
 /**
- * A surface as large as its place, in a list of many. It is drawn again only if something on it changes
+ * A surface in a list of many, as large as its container. It is redrawn only when something on it changes
  * (design-scene-2).
  */
 export const SurfaceThumbnail = memo(function SurfaceThumbnail({

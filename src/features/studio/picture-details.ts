@@ -4,18 +4,17 @@ import { fairTurns } from '@/lib/fair-turns'
 import { loadDetail } from './canvas/photo'
 
 /**
- * Where pictures have detail, shared by everything that uses the same files: an upload's key changes, its hash does
- * not.
+ * Cache of where pictures have detail, by the file's hash, because an upload's key can change.
  */
 const known = new Map<string, Detail>()
 const running = new Map<string, Promise<void>>()
 
-/** A phone has no memory for many decoded pictures at once. */
+/** Decodes two pictures at a time, to limit the memory on phones. */
 const turns = fairTurns(2)
 
 export const knownDetail = ({ sha256 }: Asset): Detail | undefined => known.get(sha256)
 
-/** Looks at each picture once; one that fails to load is looked at again when it is asked for again. */
+/** Examines each picture once. One that fails to load is tried again at the next call. */
 export function lookAtPicture({ sha256 }: Asset, address: string): Promise<void> {
   const looking =
     running.get(sha256) ??

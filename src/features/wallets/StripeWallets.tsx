@@ -49,7 +49,7 @@ export function StripeWallets({ code, wallet, cart, at }: Props) {
     lineItems: toLines(totals.rows),
     ...(!isVirtual && { shippingRates: totals.method ? [toRate(totals.method)] : [] }),
   }))
-  /** Returns the total with the chosen rate; without one, with the first rate, and all rates in order. */
+  /** Returns all rates in order, and the total with the chosen rate (default: the first). */
   const price = useEffectEvent(async (to: ReturnType<typeof toPlace>, rateId?: string) => {
     const { methods } = await estimate(to)
     const picked = rateId === undefined ? methods[0] : methods.find((method) => method.key === rateId)
@@ -58,7 +58,7 @@ export function StripeWallets({ code, wallet, cart, at }: Props) {
     if (!sums) return undefined
     return {
       cents: sums.grandTotalCents,
-      // A sheet selects the first of new rates, so a choice must not send them again.
+      // Sending rates resets the sheet to the first one, so a choice must not send them again.
       sheet: {
         lineItems: toLines(sums.rows),
         ...(rateId === undefined && { shippingRates: methods.map(toRate) }),

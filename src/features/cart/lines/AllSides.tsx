@@ -3,7 +3,7 @@ import type { CartLineView } from '@/commerce/cart/cart-view'
 import { moreSides } from './more-sides'
 import styles from './AllSides.module.css'
 
-/** A link to all surfaces of a line's design, if its picture shows only the first of many (designs-13). */
+/** A link to all surfaces of a line's design, if its picture shows only the first ones (designs-13). */
 export function AllSides({ line }: { line: Pick<CartLineView, 'toolOptions' | 'name'> }) {
   const message = useMessage()
   const more = moreSides(line)

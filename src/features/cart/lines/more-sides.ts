@@ -2,12 +2,12 @@ import type { CartLineView } from '@/commerce/cart/cart-view'
 import { mostShown } from '@/design/picture/side-cells'
 import { designIn, designPicture } from './line-picture'
 
-/** Surfaces that any design may have. */
+/** Maximum number of surfaces of any design. */
 const mostSides = 400
 
 /**
- * Returns how many surfaces the line's design has, and the address of a picture with all; undefined if the line's
- * picture shows them, too (designs-13).
+ * Returns the number of surfaces of the line's design, and the URL of a picture with all of them; undefined if the
+ * line's picture already shows all (designs-13).
  */
 export function moreSides({
   toolOptions,

@@ -37,7 +37,7 @@ import { type LoadPicture, usePreparedPicture } from '../../artwork/use-prepared
 /** Loaded on demand: few addresses contain a size. */
 const SizeOfAddress = later(() => import('./options/SizeOfAddress').then((file) => file.SizeOfAddress))
 
-/** Loaded on demand: few addresses bring a picture along. */
+/** Loaded on demand: few visits come with a picture in the URL. */
 const PictureOfAddress = later(() =>
   import('./put-on/PictureOfAddress').then((file) => file.PictureOfAddress),
 )

@@ -8,8 +8,7 @@ import { fetchTemplate } from '../../studio/product-template'
 import { copyOf, documentIn } from '../saved/shop-designs'
 
 /**
- * Returns the cart item for the newest version of the shopper's saved design (designs-4). Loaded with the
- * click.
+ * Returns the cart item for the newest version of the shopper's saved design (designs-4). Loaded on click.
  * @returns 'incomplete' if required options are missing; undefined if the design is for another product
  */
 export async function itemOfDocument(

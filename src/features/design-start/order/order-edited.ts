@@ -14,10 +14,10 @@ import { shopDesigns } from '../saved/shop-designs'
 
 /**
  * Orders an edited design from its page, with the editor's code but without opening the editor (studio-115).
- * Loaded with the click.
+ * Loaded on click.
  */
 
-/** Why it was not ordered ('' if that is already shown), and whether the problem is fixed in the editor. */
+/** Why it was not ordered ('' if the reason is already shown), and whether the shopper has to fix it in the editor. */
 interface NotOrdered {
   problem: string
   isForEditor?: boolean

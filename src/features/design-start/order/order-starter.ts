@@ -11,7 +11,7 @@ import { uploadStarterPictures } from '../open/send-starter'
 import { copyOf, documentIn } from '../saved/shop-designs'
 import { beginStarter, fetchStarter, firstQuantity } from '../open/starters'
 
-/** Orders a ready-made design unchanged (design-start-18). Loaded with the click. */
+/** Orders a ready-made design unchanged (design-start-18). Loaded on click. */
 
 type Say = (path: string, values?: Record<string, string | number>) => string
 

@@ -18,7 +18,7 @@ export interface OpenedDesign {
   draft: Omit<Draft, 'keptAt'>
   /** undefined if the browser blocks storage. */
   store: DesignStore | undefined
-  /** Titles of surfaces with objects that the page's answers leave out. */
+  /** Titles of surfaces with objects that the answers on the page drop. */
   leftOut?: string[]
 }
 

@@ -25,7 +25,7 @@ export interface ShownDesign {
   faces: Faces
   /** URLs of its pictures on this device, by key. */
   urls: Record<string, string>
-  /** Titles of its surfaces with objects that the page's answers leave out. */
+  /** Titles of its surfaces with objects that the answers on the page drop. */
   leftOut: string[]
 }
 

@@ -69,7 +69,7 @@ function letteringNow(
   return { node, lines: linesNow(lines, typed.lines, isOtherColor), ...(fonts && { fonts }) }
 }
 
-/** Returns the titles of surfaces with objects that a design has no longer, such as those of later pages. */
+/** Returns the titles of surfaces with objects that the design no longer has, such as later pages. */
 export function leftOut(before: DesignDocument, after: DesignDocument, template: ProductTemplate): string[] {
   if (before === after) return []
   const { surfaces } = templateFor(template, after.product.options)
@@ -89,7 +89,7 @@ export function withAnswers(document: DesignDocument, answered: Answered): Desig
   const by = changeBy(template, lettering?.measure)
   const options = Object.entries(now.options)
     .filter(([name, value]) => document.product.options[name] !== value)
-    // The stored design keeps the pages that the page's answer leaves out, until the editor opens or it is ordered.
+    // The stored design keeps the dropped pages until the editor opens or the design is ordered.
     .map(([name, value]) => by('setOption', { name, value, drops: true }))
   const size = Object.entries(sizeAnswers(product, document.product.size) ?? {})
   const isOtherSize = size.some(([uid, answer]) => JSON.stringify(selection[uid]) !== JSON.stringify(answer))

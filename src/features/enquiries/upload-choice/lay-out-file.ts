@@ -14,8 +14,7 @@ import {
 } from '@/lib/products/product-options'
 
 /**
- * Takes a chosen file further: to a product's design table, or to the editor (design-start-20). Loaded with
- * the click.
+ * Opens a chosen file on a product's design table, or in the editor (design-start-20). Loaded on click.
  */
 
 type Asked = Pick<ProductView, 'options' | 'rules' | 'table'>
@@ -48,7 +47,7 @@ export function draftWithFile(product: Asked, upload: Upload): ProductDraft | un
 
 /**
  * Opens a product with a file on the design table.
- * @returns the table's address, with the editor open over it for `online`; undefined if the product isn't available that way
+ * @returns the table's address, with the editor open over it for `online`; undefined if the product does not offer it
  * @throws if the shop can't be reached
  */
 export async function openOnTable(

@@ -9,11 +9,11 @@ import { TurnedBody } from './TurnedBody'
 interface Props {
   view: ViewRule
   body: Body
-  /** The surface whose art is given. */
+  /** The surface that `own` belongs to. */
   shown: SurfaceId
   /** Its art; undefined if the browser has no canvas. */
   own: Pixels | undefined
-  /** The design whose other surfaces are on the body too; undefined for a mere picture. */
+  /** The design whose other surfaces are also on the body; undefined for a picture without a design. */
   design?: PaintedSurfaces | undefined
   label: string
   wall: string | undefined
@@ -29,7 +29,7 @@ function useOthers(body: Body, shown: SurfaceId, design: PaintedSurfaces | undef
     if (!design || others.length === 0) return undefined
     let isWanted = true
     artOn(body, design, others)
-      .catch(() => none) // without its pictures a side stays blank
+      .catch(() => none) // a side whose pictures fail to load stays blank
       .then((made) => isWanted && setArt(made))
     return () => {
       isWanted = false
@@ -38,7 +38,7 @@ function useOthers(body: Body, shown: SurfaceId, design: PaintedSurfaces | undef
   return design && others.length > 0 ? art : none
 }
 
-/** A product in its shape with a design on it, which can be turned. */
+/** A 3D view of a product with a design, which can be turned. */
 export function BodyView({ view, body, shown, own, design, label, wall }: Props) {
   const others = useOthers(body, shown, design)
   const art = useMemo(() => (own && others ? { ...others, [shown]: own } : undefined), [own, others, shown])

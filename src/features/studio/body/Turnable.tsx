@@ -16,11 +16,11 @@ interface Range {
 }
 
 interface Props extends Range {
-  /** Text alternative of what is turned. */
+  /** Text alternative of the content. */
   label: string
   /** Label of the slider, such as "Turn the canvas". */
   turnLabel: string
-  /** Class name of the wall behind it. */
+  /** Class name of the wall behind the content. */
   wall: string | undefined
   style?: CSSProperties
   children: (angle: Angle) => ReactNode
@@ -38,7 +38,7 @@ const keys: Record<string, Angle> = {
   ArrowDown: { turn: 0, tilt: -keyStep },
 }
 
-/** Something that is turned by dragging, by the arrow keys or with the slider (studio-56). */
+/** A frame that turns its content by dragging, with arrow keys or with the slider (studio-56). */
 export function Turnable({ begin, least, most, label, turnLabel, wall, style, children }: Props) {
   const message = useMessage()
   const [angle, setAngle] = useState(begin)

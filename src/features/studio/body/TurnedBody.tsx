@@ -15,13 +15,13 @@ interface Props {
   body: Body
   /** Undefined until it is painted. */
   art: BodyArt | undefined
-  /** The surface that is in front at first. */
+  /** The surface initially in front. */
   shown: SurfaceId
   label: string
   wall: string | undefined
 }
 
-/** Side of the drawing in pixels while it is turned, and once it rests. */
+/** Side of the drawing in pixels while it is turned, and afterwards. */
 const sides = { moving: 420, resting: 840 }
 const restAfter = 160
 
@@ -33,7 +33,7 @@ const cameraAt = ({ turn, tilt }: Angle, side: number, samples: 1 | 2): Camera =
   samples,
 })
 
-/** A body with art on it, which is turned by dragging, by the arrow keys or with a slider (studio-56). */
+/** A body with art, which is turned by dragging, with arrow keys or with a slider (studio-56). */
 export function TurnedBody({ view, body, art, shown, label, wall }: Props) {
   const message = useMessage()
   const { turn, tilt, reach } = lookOf(view, shown)
@@ -50,7 +50,7 @@ export function TurnedBody({ view, body, art, shown, label, wall }: Props) {
   )
 }
 
-/** Draws quickly while the angle changes, then a second time with smooth edges. */
+/** Draws fast while the angle changes, then again with smooth edges. */
 function Drawn({ body, art, angle }: Pick<Props, 'body' | 'art'> & { angle: Angle }) {
   const place = useRef<HTMLCanvasElement>(null)
   const [opened, setOpened] = useState<OpenBody>()

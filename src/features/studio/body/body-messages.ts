@@ -1,6 +1,6 @@
 import type { Body, BodyArt, Camera, Pixels } from '@/design/body/body'
 
-/** Messages between page and the workers that draw bodies. */
+/** Messages between the page and the workers that draw bodies. */
 
 export type ToBodyWorker =
   | { kind: 'shape'; body: Body }

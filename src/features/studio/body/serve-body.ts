@@ -4,8 +4,8 @@ import type { Shape } from '@/design/body/shape'
 import type { FromBodyWorker, ToBodyWorker } from './body-messages'
 
 /**
- * Draws a kind of body in a worker, so that the page never waits for it; only the newest request is drawn. Each kind
- * has its own worker: a worker's script may not load others (server-3), and no page needs all shapes.
+ * Draws one kind of body in a worker, so that the page never blocks; only the newest request is drawn. Each kind has
+ * a separate worker: a worker's script may not load others (server-3), and no page needs all shapes.
  */
 export function serveBody<Drawn extends Body>(shapeOf: (body: Drawn) => Shape): void {
   let shape: Shape | undefined
@@ -26,6 +26,6 @@ export function serveBody<Drawn extends Body>(shapeOf: (body: Drawn) => Shape): 
     else if (data.kind === 'dress') art = data.art
     else camera = data.camera
     isDue = true
-    setTimeout(draw) // after the messages that have already arrived
+    setTimeout(draw) // after all messages that have already arrived
   })
 }

@@ -13,7 +13,7 @@ import { paintScene, picturesOf } from '../paint-scene'
 /** A design whose surfaces are painted for a body. */
 export type PaintedSurfaces = Pick<MadeDesign, 'document' | 'template' | 'faces' | 'source'>
 
-/** Longer side of the art in pixels: no view shows more detail. */
+/** Longer side of the art in pixels; no view shows more detail. */
 const longestArt = 900
 
 /** Returns an empty canvas for art of a size in mm. */
@@ -26,8 +26,8 @@ export function artCanvas({ width, height }: { width: number; height: number }):
 }
 
 /**
- * Paints a surface inside its trimmed edge, as the server does in `body-art.ts`. Undefined if the design has no such
- * surface, or the browser no canvas.
+ * Paints a surface inside its trimmed edge, like `body-art.ts` on the server. Undefined if the design does not have
+ * the surface, or the browser does not support canvas.
  * @param ground color where nothing is printed
  * @throws if one of its pictures fails to load
  */
@@ -39,7 +39,7 @@ async function surfaceArt(
   const rule = surfaceRule(template, id)
   if (!rule || !design.surfaces[id]) return undefined
   const { options, size } = design.product
-  // Views cut the piece along its outline; art that is cut already would have a pale seam there.
+  // Views cut the piece along its outline. Art that is already cut would show a pale seam there.
   const printed = sceneOf(design, template, id, { faces, mode: 'print' })
   const box = widened({ x: rule.around, y: rule.around, ...sizeOf(rule, size) }, rule.around)
   const scene = { box, elements: shownScene(printed, rule, options).elements }

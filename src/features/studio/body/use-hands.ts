@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Body } from '@/design/body/body'
 
-/** How often a clock's hands move, in ms: a minute hand turns by one degree meanwhile. */
+/** Interval in ms at which a clock's hands move: one degree of the minute hand. */
 const beat = 10_000
 
 const timeNow = () => {

@@ -41,7 +41,7 @@ function dressedIn({
 /** Loaded on demand: only blocks have a body. */
 const PaintedBody = later(() => import('./PaintedBody').then((file) => file.PaintedBody))
 
-/** Returns the body of a block that stands; undefined for a canvas that hangs. Its sides are painted with its front. */
+/** Returns the body of a freestanding block, painted together with its sides; undefined for a canvas on a wall. */
 function blockIn(
   { document, template, rule }: Pick<PictureViewProps, 'document' | 'template' | 'rule'>,
   dressed: DressedCanvas,

@@ -7,7 +7,7 @@ import { paint, type Painting } from './paint'
 
 interface Painted {
   picture: HTMLCanvasElement
-  /** What is painted on the whole printed surface. */
+  /** Painting of the whole printed surface. */
   painting: Painting
   /** How the painting is blended with the material of an engraved body. */
   engraved?: EngravedLook | undefined
@@ -22,7 +22,7 @@ function pixelsOf({ picture, painting, engraved }: Painted): Pixels | undefined 
   return art && { width: art.width, height: art.height, data: art.data }
 }
 
-/** A product in its shape with a picture on it, as the views of canvases and prints paint it. */
+/** A 3D view of a product with a picture, painted like in the views of canvases and prints. */
 export function PaintedBody({
   picture,
   painting,

@@ -24,7 +24,7 @@ export interface PictureViewProps {
   /** The product, whose swatches color the frame. */
   product: Pick<CanvasProduct, 'options'>
   art: Art
-  /** The design, if other surfaces of it are seen on the same body. */
+  /** The design, if the body also shows its other surfaces. */
   design?: PaintedSurfaces | undefined
   /** Lets the shopper move and zoom the picture in the first view. Default: it is shown as it will be made. */
   crop?: CropControl

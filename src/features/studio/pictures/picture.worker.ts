@@ -52,14 +52,14 @@ const carriedSide = 1_600
 const withEdges = (whole: ColorPicture, share: number) =>
   extendEdgeColors(reduced(whole, carriedSide / (1 + 2 * share)), share)
 
-/** Returns the picture as the dots of an engraving, no more than screens show apart. */
+/** Returns the picture as the dots of an engraving, no finer than screens can show. */
 function dotsOf(whole: ColorPicture, tone: BilevelTone, plate: PlateColors | undefined): ColorPicture {
   const small = reduced(whole, shownDots)
   bilevelInPlace(small, tone, plate)
   return small
 }
 
-/** Returns the picture in squares of few colors. */
+/** Returns the picture as squares in a few colors. */
 function squaresOf({ rgba, width, height }: ColorPicture, yarns: Yarns): ColorPicture {
   const { across, down } = yarns.cells
   const whole = contextOf(width, height)
@@ -73,7 +73,7 @@ function squaresOf({ rgba, width, height }: ColorPicture, yarns: Yarns): ColorPi
   return { rgba: enlargedCells(cells, yarns.cells, factor), width: across * factor, height: down * factor }
 }
 
-/** Returns the picture as the product is made: engraved, in the colors of a palette, or as it is. */
+/** Returns the picture as produced: engraved, in the colors of a palette, or unchanged. */
 function finished(
   whole: ColorPicture,
   { tone, plate, yarns }: Pick<PictureWish, 'tone' | 'plate' | 'yarns'>,

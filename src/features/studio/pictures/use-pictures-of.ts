@@ -114,7 +114,7 @@ const picturesIn = (elements: readonly SceneElement[]): ScenePicture[] =>
     element.kind === 'picture' ? [element] : element.kind === 'group' ? picturesIn(element.children) : [],
   )
 
-/** Returns the pictures of a surface with a palette: how they are reduced depends on all that is drawn with them. */
+/** Returns the pictures of a surface with a palette. Their colors also depend on the other objects of the surface. */
 const reducedOn = (
   document: DesignDocument,
   template: ProductTemplate,

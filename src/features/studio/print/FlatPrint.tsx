@@ -44,7 +44,7 @@ type PieceProps = Pick<PrintMake, 'piece' | 'radius' | 'outline' | 'look'> & {
   children: ReactNode
 }
 
-/** The piece of a print, cut along its outline. A clipped box has no shadow, so the box around it casts it. */
+/** The piece of a print, cut along its outline. Clipping removes a shadow, so the box around it casts one. */
 function Piece({ piece, radius, outline, look, isFramed, children }: PieceProps) {
   const id = useId()
   const place = box({ x: 0, y: 0, ...piece })

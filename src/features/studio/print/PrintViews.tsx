@@ -26,7 +26,7 @@ import styles from './PrintViews.module.css'
 
 const air = 1.12
 
-/** Loaded on demand: only some products have a shape. */
+/** Loaded on demand: only some products are shown in 3D. */
 const PaintedBody = later(() => import('../canvas/PaintedBody').then((file) => file.PaintedBody))
 
 /** Returns the description of a print for screen readers. */
@@ -100,11 +100,11 @@ interface Shape {
   view: ViewRule
   body: Body
   painting: Painting
-  /** How the painting is blended with the material; undefined: it covers it. */
+  /** How the painting is blended with the material; undefined if it covers the material. */
   engraved: PrintMake['engraved']
 }
 
-/** Returns the body of a print, with the painting of its front; undefined for prints that hang on a wall. */
+/** Returns the body of a print, with the painting of its front; undefined for prints on a wall. */
 function useShape(
   { document, template, rule }: Pick<PictureViewProps, 'document' | 'template' | 'rule'>,
   dressed: DressedPrint,
@@ -184,7 +184,7 @@ export function PrintViews(props: PictureViewProps) {
       />
     ),
   })
-  // A clock has a shape and hangs on a wall as well.
+  // A clock has a body and also hangs on a wall.
   const hangs = shape?.body.body === 'flat' && shape.body.on === 'wall'
   const views = shape ? [onBody(shape), flat, ...(hangs ? [inRoom()] : [])] : [flat, inRoom()]
   const framed = { width: inches(outer.width), height: inches(outer.height) }

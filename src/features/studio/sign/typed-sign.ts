@@ -37,7 +37,7 @@ interface Typed {
 }
 
 const surface = 'sign'
-/** What a sign is until its product's template has loaded, and for products without one. */
+/** Default sign until the product's template has loaded, and for products without one. */
 const plainSign: ProductTemplate = {
   id: '',
   revision: 0,

@@ -48,7 +48,7 @@ function Range({ label, value, text, minimum, maximum, step, onChange }: RangePr
 const millimetersPerInch = 25.4
 const inches = (millimeters: number) => String(Math.round((millimeters / millimetersPerInch) * 100) / 100)
 
-/** What a shopper can set for a sticker besides its options (studio-132). */
+/** Settings of a sticker that are not product options (studio-132). */
 export function StickerPanel({ rule, choice, sticker, onChange }: Props) {
   const message = useMessage()
   const followsArt = rule.cut === 'die' || rule.cut === 'kiss'

@@ -26,7 +26,7 @@ async function designOf(uid: string, { designOption }: ProductView, item: AddedI
 }
 
 /**
- * Changes a cart line to the current choices (cart-74). Loaded with the click.
+ * Changes a cart line to the current choices (cart-74). Loaded on click.
  * @returns undefined if it was changed, 'gone' if the line no longer exists, or the reason for a refusal
  */
 export async function changeLineToDraft(

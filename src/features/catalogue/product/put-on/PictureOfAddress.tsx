@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Answers a product's file option with the picture that goes along, once. An edited design of this product
- * is set aside, and can be restored (catalogue-35).
+ * Sets a product's file option to the shopper's picture from the previous product page, once. An edited design of
+ * this product is set aside, and can be restored (catalogue-35).
  */
 export function PictureOfAddress({ product, choices }: Props) {
   const take = useEffectEvent(() => {

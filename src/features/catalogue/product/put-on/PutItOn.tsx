@@ -21,7 +21,7 @@ interface Props {
 
 const shown = 12
 
-/** The shopper's picture on other products; each goes on with it on its own page (catalogue-35). */
+/** The shopper's picture on other products; each links to its page with the picture applied (catalogue-35). */
 export const PutItOn = (props: Props) => (
   <WithQueries>
     <Others {...props} />

@@ -7,7 +7,7 @@ import type { Upload } from '../../../artwork/upload-artwork'
 import type { ProductDraft } from '../product-draft'
 import { carried } from './carried'
 
-/** The uploaded picture that goes along from one product's page to another's (catalogue-35). */
+/** Stores the uploaded picture that a shopper takes from one product page to another (catalogue-35). */
 
 const storageKey = 'picture-to-put-on'
 

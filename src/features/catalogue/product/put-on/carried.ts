@@ -1,2 +1,2 @@
-/** The parameter of a product's address to which the shopper's picture goes along (catalogue-35). */
+/** Query parameter of a product page that applies the shopper's picture (catalogue-35). */
 export const carried = { name: 'picture', value: 'mine' } as const

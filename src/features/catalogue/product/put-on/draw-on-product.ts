@@ -11,13 +11,13 @@ import { templateFor } from '@/design/template/template-for'
 import { bodyViewOf, viewOf } from '@/design/template/view-of'
 import type { Photo } from '@/features/studio/canvas/photo'
 
-/** Draws a picture on a product as its page first shows it, small and without the product's own options. */
+/** Draws a picture on a product as its page first shows it, small and with default options. */
 
 /** Longer side of the art in pixels; a tile shows no more. */
 const longestArt = 400
 /** Share of the canvas that a flat product covers. */
 const covered = 0.78
-/** Border of a sticker that is cut around its picture, as a share of the picture. */
+/** Border of a sticker cut around its picture, as a share of the picture. */
 const border = 0.05
 
 /** Returns the part of the picture on a front, in pixels of the copy. */
@@ -38,21 +38,21 @@ function drawPart(context: CanvasRenderingContext2D, photo: Photo, front: Size, 
   context.drawImage(picture, x, y, width, height, to.x, to.y, to.width, to.height)
 }
 
-/** Returns the largest box of these proportions in the middle of the canvas. */
+/** Returns the largest centered box of these proportions on the canvas. */
 function boxIn({ width, height }: Size, canvas: Size): Rectangle {
   const scale = covered * Math.min(canvas.width / width, canvas.height / height)
   const [wide, high] = [width * scale, height * scale]
   return { x: (canvas.width - wide) / 2, y: (canvas.height - high) / 2, width: wide, height: high }
 }
 
-/** Paints everything that follows with the soft shadow of a flat thing. */
+/** Gives everything painted from now on the soft shadow of a flat product. */
 function castShadow(context: CanvasRenderingContext2D) {
   context.shadowColor = 'rgb(0 0 0 / 28%)'
   context.shadowBlur = context.canvas.width / 40
   context.shadowOffsetY = context.canvas.width / 90
 }
 
-/** A sticker cut around a picture without transparent parts has a white border, like the picture's corners. */
+/** Draws a sticker cut around an opaque picture: it gets a white border with rounded corners. */
 function drawCutAround(context: CanvasRenderingContext2D, photo: Photo) {
   const box = boxIn(photo.pixels, context.canvas)
   const edge = Math.max(box.width, box.height) * border

@@ -61,7 +61,7 @@ export function LiveDesign({ product, choices, fills, children }: Props) {
   )
 }
 
-/** Returns the names, or the first and last of many. */
+/** Joins a few names; shortens many to the first and the last. */
 const rangeOf = (names: readonly string[]) =>
   names.length > 2 ? `${names[0]} – ${names.at(-1)}` : names.join(', ')
 

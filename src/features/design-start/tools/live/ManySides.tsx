@@ -12,7 +12,7 @@ import styles from './ManySides.module.css'
 
 type Design = Omit<MadeDesign, 'rule'>
 
-/** The sides of a design with many: the first, and on request all. Each is drawn when it comes near (studio-140). */
+/** The first sides of a design, and all on request. Each is drawn shortly before it scrolls into view (studio-140). */
 export function ManySides({ rules, ...design }: Design & { rules: readonly SurfaceRule[] }) {
   const message = useMessage()
   const [isOpen, setIsOpen] = useState(false)
