@@ -83,6 +83,9 @@ function allSynonyms({ commonSynonyms, synonyms }: Manifest): Catalogue['synonym
 
 export function compileCatalogue(manifest: Manifest): Catalogue {
   const tables = manifest.priceTables.priceTables
+  const filtered = new Set(
+    Object.values(manifest.products.products).flatMap(({ attributes = {} }) => Object.keys(attributes)),
+  )
   return {
     categories: Object.entries(manifest.categories.categories).map(([urlKey, category], index) =>
       compileCategory(urlKey, category, index),
@@ -92,6 +95,7 @@ export function compileCatalogue(manifest: Manifest): Catalogue {
       return table ? [compileProduct(urlKey, product, index, manifest.options.optionSets, table)] : []
     }),
     facets: Object.entries(manifest.facets.facets)
+      .filter(([code]) => filtered.has(code)) // all shops share some that this one may not use
       .map(([code, facet], index) => ({ code, label: facet.label, position: facet.position ?? index }))
       .toSorted((a, b) => a.position - b.position)
       .map(({ code, label }) => ({ code, label })),

@@ -56,15 +56,26 @@ function summary(source: CategorySummaryFragment): CategorySummary {
   }
 }
 
+/**
+ * Returns the facets that at least half of the cards have: a filter by what few products say would hide the
+ * others (catalogue-16).
+ */
+export const sharedFacets = <Facet extends { code: string }>(
+  facets: Facet[],
+  cards: Pick<ProductCard, 'facets'>[],
+): Facet[] =>
+  facets.filter(({ code }) => cards.filter((card) => card.facets[code]).length * 2 >= cards.length)
+
 async function categoryProducts(uid: string) {
   const { cards, total, pages, facets, prices } = await categoryList(
     { uid, facets: {} },
     { order: 'featured', pageSize: largestList, page: 1 },
   )
+  const isWhole = pages <= 1 && backend.cardsHaveFacets
   return {
     products: cards,
-    facets: facets.map(({ code, label }) => ({ code, label })),
-    ...((pages > 1 || !backend.cardsHaveFacets) && { rest: { uid, total, facets, prices } }),
+    facets: (isWhole ? sharedFacets(facets, cards) : facets).map(({ code, label }) => ({ code, label })),
+    ...(!isWhole && { rest: { uid, total, facets, prices } }),
   }
 }
 

@@ -75,6 +75,36 @@ test('filters narrow the list, are stored in the address, and can be removed (ca
   await expect.poll(() => shownCount(page)).toBe(size)
 })
 
+test('gifts are filtered by what they are made of and whom they are for (catalogue-16)', async ({
+  page,
+  shop,
+}) => {
+  const { categories, facets, products } = shop.brand.catalogue
+  const groups = categories.filter(({ urlKey }) => {
+    const own = products.filter((product) => product.categories.includes(urlKey))
+    return own.length > 1 && own.every(({ attributes }) => attributes['made'] && attributes['recipient'])
+  })
+  const [group] = groups
+  const labels = facets.filter(({ code }) => ['made', 'recipient'].includes(code)).map(({ label }) => label)
+  // A shop without a group of gifts does not offer their filters beside its own products.
+  await open(page, group ? `/shop/${group.urlKey}` : largestCategory(shop).address)
+  const panel = await filters(page, shop)
+  const legend = (label: string) => panel.getByRole('group', { name: label })
+  if (!group) return expect(legend(labels[0] ?? '')).toHaveCount(0)
+  for (const label of labels) {
+    const boxes = legend(label).getByRole('checkbox')
+    expect(await boxes.count(), label).toBeGreaterThan(1)
+  }
+  const choice = legend(labels[1] ?? '')
+    .locator('label')
+    .first()
+  const promised = Number(/(\d+)\s*$/.exec((await choice.textContent()) ?? '')?.[1])
+  await choice.click()
+  await expect(page).toHaveURL(/\?recipient=[\w-]+$/)
+  await closeSheet(page)
+  await expect.poll(() => shownCount(page)).toBe(promised)
+})
+
 test('a category without subcategories shows its picture on desktops, and phones do not download it', async ({
   page,
   shop,
@@ -133,6 +163,26 @@ test('result pages are links, and invalid address parameters are ignored (catalo
   await expect(tiles(page)).toHaveCount(shop.brand.constants.category.productsPerPage)
   await page.goBack()
   await expect(link(pages)).toHaveAttribute('aria-current', 'page')
+})
+
+test('Back and a reload return to the place in a list (shell-481)', async ({ page, shop }) => {
+  const position = () => page.evaluate(() => Math.round(window.scrollY))
+  await open(page, largestCategory(shop).address)
+  await expect(count(page)).toBeVisible()
+  const address = page.url()
+  const tile = tiles(page).last().getByRole('link').first()
+  await tile.scrollIntoViewIfNeeded()
+  const top = await position()
+  expect(top, 'the list is longer than the screen').toBeGreaterThan(300)
+  await tile.click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect.poll(position).toBe(0)
+  const comesBack = async () => Math.abs((await position()) - top)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect.poll(comesBack).toBeLessThan(3)
+  await page.reload()
+  await expect.poll(comesBack).toBeLessThan(3)
 })
 
 test('a filter without matches shows a message and a button to reset it (catalogue-15)', async ({
