@@ -1,3 +1,4 @@
+import { alikePieces } from './alike-pieces'
 import type { MoreChecks } from './finding'
 import { madeObjects } from './made'
 import { mirroredWords } from './mirrored-words'
@@ -18,6 +19,7 @@ export const goodsChecks: MoreChecks = {
     ({ document, template, measure, objects }) =>
       turnedSurfaces(document, template, measure, (surface) => objects.get(surface) ?? []),
     ({ document, template, objects }) => repeatedPhotos(document, template, objects),
+    alikePieces,
     ({ document, template, objects }) => mirroredWords(document, template, objects),
     ({ document, template }) => spineWords(document, template),
   ],

@@ -5,6 +5,7 @@ import { lineText } from '../document/made-texts'
 import { rollLines } from '../made/roll-lines'
 import { madeFonts, settingsOf } from '../made/settings'
 import type { Check, CheckInput } from './finding'
+import { indexCovered } from './index-covered'
 import { levelAbove } from './level'
 
 /** Checks of generated objects: a bus roll with too few words, a calendar day with too many names. */
@@ -62,6 +63,10 @@ export const madeObjects: Check = (checked) => {
   if (node?.kind !== 'made') return undefined
   const answers = checked.document.product.options
   const { with: own } = node
+  if (node.what === 'index') {
+    const { corners } = settingsOf({ what: 'index', with: own }, answers)
+    return indexCovered(checked, { node, corners })
+  }
   if (node.what === 'roll')
     return rollFound({ ...checked, node, settings: settingsOf({ what: 'roll', with: own }, answers) })
   return node.what === 'month'

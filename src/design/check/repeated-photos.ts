@@ -1,30 +1,57 @@
 import type { DesignDocument, NodeId, SurfaceId } from '../design-document'
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
-import type { Finding } from './finding'
+import { familyOf, isPair } from '../template/surface-family'
+import type { Finding, Fix } from './finding'
 
-/** Photos that are on several pages of one product (design-document-541). */
+/** Photos that are in several places of one product (design-document-541). */
 
 interface Use {
   rule: SurfaceRule
+  family: string
   id: NodeId
+  /** True for a place for a photo: on one surface, other pictures may repeat on purpose. */
+  isPlace: boolean
 }
 
-/** Returns where each photo is on the pieces of a counted surface, such as the pages of a book. */
+/** True for the second card of a pair whose first one has the same photo. */
+const isPartner = (use: Use, others: readonly Use[]) =>
+  others.some(({ rule }) => rule.number === use.rule.number && rule.stem !== use.rule.stem)
+
+/** Returns where each photo is within the surfaces that belong together, such as the pages of a book. */
 function usesOf(
   { nodes, assets }: DesignDocument,
   rules: readonly SurfaceRule[],
   objects: ReadonlyMap<SurfaceId, NodeId[]>,
-): Map<string, Use[]> {
-  const uses = rules.flatMap((rule) =>
-    (objects.get(rule.id) ?? []).flatMap((id) => {
+): Use[][] {
+  const byPhoto = new Map<string, Use[]>()
+  for (const rule of rules)
+    for (const id of objects.get(rule.id) ?? []) {
       const node = nodes[id]
       const sha256 = node?.kind === 'image' ? assets[node.asset ?? '']?.sha256 : undefined
-      return sha256 === undefined ? [] : [{ key: `${rule.stem} ${sha256}`, use: { rule, id } }]
-    }),
-  )
-  const byPhoto = new Map<string, Use[]>()
-  for (const { key, use } of uses) byPhoto.set(key, [...(byPhoto.get(key) ?? []), use])
-  return byPhoto
+      if (node?.kind !== 'image' || sha256 === undefined) continue
+      const family = familyOf(rule, rules) ?? rule.id
+      const use = { rule, family, id, isPlace: node.slot !== undefined }
+      const key = `${family} ${sha256}`
+      const before = byPhoto.get(key) ?? []
+      const isOnce = rule.stem === undefined ? !use.isPlace : isPartner(use, before)
+      if (!isOnce) byPhoto.set(key, [...before, use])
+    }
+  return [...byPhoto.values()].filter((uses) => uses.length > 1)
+}
+
+/** The message by where a photo is repeated. */
+const says = {
+  surface: 'designFindings.twiceHere',
+  pairs: 'designFindings.twiceInPairs',
+  pages: 'designFindings.twice',
+} as const
+
+/** Lets the second card of a pair show the first one again, or removes the photo. */
+function fixFor({ nodes }: DesignDocument, { rule, id }: Use, isPaired: boolean): Fix | undefined {
+  if (nodes[id]?.locked !== undefined) return undefined
+  if (isPaired && rule.follows?.may.includes('same'))
+    return { command: 'follow', selection: [], argument: { surface: rule.id, as: 'same' } }
+  return { command: 'remove', selection: [id], argument: undefined }
 }
 
 /**
@@ -38,24 +65,25 @@ export function repeatedPhotos(
   { surfaces }: ProductTemplate,
   objects: ReadonlyMap<SurfaceId, NodeId[]>,
 ): Finding[] {
-  const counted = surfaces.filter(({ stem }) => stem !== undefined)
-  return [...usesOf(document, counted, objects).values()].flatMap((uses): Finding[] => {
+  // A surface that should look the same both ways up has everything twice.
+  const rules = surfaces.filter(({ turns }) => !turns)
+  return usesOf(document, rules, objects).flatMap((uses): Finding[] => {
     const last = uses.at(-1)
-    if (uses.length < 2 || !last) return []
-    const pages = [...new Set(uses.map(({ rule }) => rule.title ?? rule.id))].join(', ')
+    if (!last) return []
+    const places = [...new Set(uses.map(({ rule }) => rule.title ?? rule.id))]
+    const isPaired = isPair(last.family, rules)
+    const fix = fixFor(document, last, isPaired)
     return [
       {
         check: 'twice',
         level: 'warn',
         surface: last.rule.id,
         node: last.id,
-        say: 'designFindings.twice',
+        say: says[last.rule.stem === undefined ? 'surface' : isPaired ? 'pairs' : 'pages'],
         found: uses.length,
         wanted: 1,
-        words: { pages },
-        ...(document.nodes[last.id]?.locked === undefined && {
-          fix: { command: 'remove', selection: [last.id], argument: undefined },
-        }),
+        words: { pages: places.join(', ') },
+        ...(fix && { fix }),
       },
     ]
   })

@@ -47,7 +47,7 @@ function isEven(node: DesignNode, center: Point): boolean {
 }
 
 /** Returns an object's appearance as text, without its position and its name in a starter design. */
-function lookOf(node: DesignNode): string {
+export function lookOf(node: DesignNode): string {
   const { transform: _, name: _name, locked: _locked, ...look } = node
   if (!('slot' in look)) return canonicalJson(look)
   const { slot: _slot, ...rest } = look

@@ -2,6 +2,7 @@ import { multiply, rotation, scaling, translation } from '../geometry/matrix'
 import { formatPath, parsePath, transformPath } from '../geometry/path'
 import { shapePath } from '../geometry/shape-path'
 import type { Point, Size } from '../units'
+import { indexCorners, suitBelow } from './index-corners'
 import type { Generator, MadeInput, MadePart } from './part'
 
 /** Draws a playing card's rank and suit in opposite corners, and its pips. */
@@ -41,7 +42,8 @@ export function cardAt(number: number): Card {
   return suit ? { rank: ranks[place % 13] ?? 'ace', suit } : { rank: 'joker', suit: undefined }
 }
 
-function shownCard({ settings, number }: IndexInput): Card {
+/** Returns the card that an index shows on a surface. */
+export function shownCard({ settings, number }: Pick<IndexInput, 'settings' | 'number'>): Card {
   const card = cardAt(number)
   const rank = settings.rank === 'auto' ? card.rank : settings.rank
   if (rank === 'joker') return { rank, suit: undefined }
@@ -97,32 +99,15 @@ function pips({ suit, rank }: Card, { width, height }: Size): string {
     .join('')
 }
 
-interface Corner {
-  x: number
-  y: number
-  isTurned: boolean
-}
-
-function corners({ settings, size: { width, height } }: IndexInput, inset: number): Corner[] {
-  const [right, bottom] = [width - inset, height - inset]
-  const two = [
-    { x: inset, y: 0, isTurned: false },
-    { x: right, y: height, isTurned: true },
-  ]
-  if (settings.corners === 'two') return two
-  return [...two, { x: right, y: 0, isTurned: false }, { x: inset, y: bottom + inset, isTurned: true }]
-}
-
 export const index: Generator<'index'> = (input) => {
   const { size, fonts, fill, settings } = input
   const card = shownCard(input)
   const color = isRed(card.suit) ? settings.accent : fill
   const words = card.suit ? (letters[card.rank] ?? card.rank) : 'JOKER'
-  const cap = Math.min(size.width, size.height) * 0.11
-  const inset = cap * 0.62
-  const parts = corners(input, inset).flatMap(({ x, y, isTurned }): MadePart[] => {
+  const { cap, inset, corners } = indexCorners(settings.corners, size)
+  const parts = corners.flatMap(({ x, y, isTurned }): MadePart[] => {
     const away = isTurned ? -1 : 1
-    const mark = { x, y: y + away * cap * 1.85 }
+    const mark = { x, y: y + away * cap * suitBelow.middle }
     return [
       {
         words,
@@ -135,7 +120,7 @@ export const index: Generator<'index'> = (input) => {
         width: inset * 2,
         turn: isTurned ? 180 : 0,
       },
-      { d: symbol(card.suit, mark, cap * 0.95, isTurned), fill: color },
+      { d: symbol(card.suit, mark, cap * suitBelow.side, isTurned), fill: color },
     ]
   })
   return settings.pips ? [...parts, { d: pips(card, size), fill: color }] : parts

@@ -1,0 +1,67 @@
+import { shownCard } from '../made/card-index'
+import { shownNumber } from '../made/digits'
+import { settingsOf } from '../made/settings'
+import { worldMatrix } from '../document/tree'
+import type { DesignDocument, DesignNode, NodeId } from '../design-document'
+import type { SurfaceRule } from '../template/product-template'
+import { familyOf, isPair } from '../template/surface-family'
+import type { DesignCheck, Finding } from './finding'
+import { lookOf } from './turned'
+
+/** Cards that should differ and look alike: two kings of hearts in a deck, or the same word on two pairs. */
+
+const tenths = (value: number) => Math.round(value * 10) / 10
+
+/** Returns the card that a surface's index shows; undefined without an index. */
+function cardOn({ nodes, product }: DesignDocument, ids: readonly NodeId[], { number = 1 }: SurfaceRule) {
+  const index = ids.map((id) => nodes[id]).find((node) => node?.kind === 'made' && node.what === 'index')
+  if (index?.kind !== 'made') return undefined
+  const { rank, suit } = shownCard({
+    settings: settingsOf({ what: 'index', with: index.with }, product.options),
+    number,
+  })
+  // A deck has two jokers.
+  return suit && `card ${rank} ${suit}`
+}
+
+const isPhoto = (node: DesignNode | undefined) => node?.kind === 'image'
+
+/** Returns what a generated object shows on a card besides its settings; '' for other objects. */
+function madeLook(node: DesignNode, { number = 1 }: SurfaceRule, { product }: DesignDocument): number | '' {
+  if (node.kind !== 'made') return ''
+  if (node.what !== 'digits') return number
+  return shownNumber({ settings: settingsOf({ what: 'digits', with: node.with }, product.options), number })
+}
+
+/** Returns what is on a card without photos, which have their own check; undefined for other cards. */
+function contentOf(document: DesignDocument, ids: readonly NodeId[], rule: SurfaceRule): string | undefined {
+  if (ids.length === 0 || ids.some((id) => isPhoto(document.nodes[id]))) return undefined
+  const looks = ids.flatMap((id) => {
+    const node = document.nodes[id]
+    if (!node) return []
+    const place = worldMatrix(document, id).map(tenths).join(' ')
+    return [`${lookOf(node)} ${madeLook(node, rule, document)} ${place}`]
+  })
+  return looks.join('\n')
+}
+
+/** Returns a note for each card that is like an earlier one (design-document-541). */
+export const alikePieces: DesignCheck = ({ document, template: { surfaces }, objects }) => {
+  const seen = new Map<string, SurfaceRule>()
+  return surfaces.flatMap((rule): Finding[] => {
+    const ids = objects.get(rule.id) ?? []
+    const family = familyOf(rule, surfaces)
+    if (family === undefined) return []
+    const card = cardOn(document, ids, rule)
+    const content = isPair(family, surfaces) ? contentOf(document, ids, rule) : undefined
+    const look = card ?? content
+    if (look === undefined) return []
+    const key = `${family} ${look}`
+    const other = seen.get(key)
+    if (!other) seen.set(key, rule)
+    if (!other || other.number === rule.number) return []
+    const words = { surface: rule.title ?? rule.id, other: other.title ?? other.id }
+    const say = 'designFindings.alike'
+    return [{ check: 'twice', level: 'warn', surface: rule.id, say, found: 2, wanted: 1, words }]
+  })
+}
