@@ -1,6 +1,7 @@
 import type { Asset } from '@/design/design-document'
 import { isRecord } from '@/lib/is-record'
 import { maxMegabytes } from '@/lib/products/file-amounts'
+import { pauseUploads } from './upload-pause'
 
 /** Sends artwork to the shop's upload address and reports progress. */
 
@@ -112,12 +113,15 @@ export function resultOf(status: number, answer: unknown, name: string): UploadR
   return status >= 400 && status < 500 ? { status: 'refused', ...messageIn(answer) } : { status: 'failed' }
 }
 
-/** Uses XMLHttpRequest, because fetch cannot report upload progress. */
+/**
+ * Uses XMLHttpRequest, because fetch cannot report upload progress.
+ * @returns the result; `retries` if the shop is busy and has said when to send the file again
+ */
 export function uploadArtwork(
   file: File,
   onProgress: OnProgress,
   signal: AbortSignal,
-): Promise<UploadResult> {
+): Promise<UploadResult & { retries?: boolean }> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
@@ -127,9 +131,11 @@ export function uploadArtwork(
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100))
     })
-    request.addEventListener('load', () =>
-      resolve(resultOf(request.status, parsed(request.responseText), file.name)),
-    )
+    request.addEventListener('load', () => {
+      const result = resultOf(request.status, parsed(request.responseText), file.name)
+      const isBusy = request.status === 429 && pauseUploads(request.getResponseHeader('retry-after'))
+      resolve(isBusy ? { ...result, retries: true } : result)
+    })
     request.addEventListener('error', () => resolve({ status: 'failed' }))
     request.addEventListener('abort', () => resolve({ status: 'stopped' }))
     signal.addEventListener('abort', () => request.abort())

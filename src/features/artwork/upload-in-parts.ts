@@ -1,6 +1,8 @@
 import { canceled } from '@/lib/canceled'
 import { isRecord } from '@/lib/is-record'
-import { type OnProgress, resultOf, uploadArtwork, type UploadResult } from './upload-artwork'
+import { type OnProgress, resultOf, type UploadResult } from './upload-artwork'
+import { busyPace, pauseUploads, untilShopIsReady } from './upload-pause'
+import { uploadWhole } from './upload-whole'
 
 /**
  * Uploads a large file in parts. It resumes automatically after a lost connection, and after a reload if the
@@ -29,6 +31,8 @@ type Step =
   | { status: 'ended'; result: UploadResult }
   /** A retry after a pause may succeed. `isAway`: there was no response. */
   | { status: 'interrupted'; isAway?: true }
+  /** The shop has said when to retry (media-4). */
+  | { status: 'busy'; result: UploadResult }
   /** The shop doesn't know the upload: without cookies, every request looks like a new browser. */
   | { status: 'gone' }
 
@@ -38,9 +42,8 @@ const arrivedIn = (body: unknown): Arrived | undefined => {
   return typeof id === 'string' && typeof offset === 'number' ? { id, offset } : undefined
 }
 
-/** True if a retry may succeed: another connection was faster, or the shop is briefly busy or failing. */
-const mayGoOn = ({ status, headers: said }: Response) =>
-  status >= 500 || status === 408 || status === 409 || (status === 429 && said.has('retry-after'))
+/** True if a retry may succeed: another connection was faster, or the shop is briefly failing. */
+const mayGoOn = ({ status }: Response) => status >= 500 || status === 408 || status === 409
 
 async function ask(path: string, init: RequestInit, name: string): Promise<Step> {
   try {
@@ -50,6 +53,8 @@ async function ask(path: string, init: RequestInit, name: string): Promise<Step>
     if (at) return { status: 'arrived', at }
     if (answer.status === 404) return { status: 'gone' }
     if (mayGoOn(answer)) return { status: 'interrupted' }
+    if (answer.status === 429 && pauseUploads(answer.headers.get('retry-after')))
+      return { status: 'busy', result: resultOf(answer.status, body, name) }
     return { status: 'ended', result: resultOf(answer.status, body, name) }
   } catch {
     return { status: 'interrupted', isAway: true }
@@ -119,23 +124,29 @@ export async function uploadInParts(
   signal: AbortSignal,
 ): Promise<UploadResult> {
   const sha256 = await fingerprint(file)
-  if (sha256 === undefined) return uploadArtwork(file, onProgress, signal)
+  if (sha256 === undefined) return uploadWhole(file, onProgress, signal)
   let at: Arrived | undefined
   let known: Arrived | undefined
   let failures = 0
   let gone = 0
+  let pauses = 0
   while (failures < pace.tries) {
+    await untilShopIsReady(signal, () => onProgress(percentOf(file, known), true))
     if (signal.aborted) return stopped(known, signal)
     const step: Step = at ? await sendPart(file, at, signal) : await begin(file, sha256, signal)
     if (step.status === 'ended') return step.result
     if (step.status === 'arrived') {
-      if (step.at.offset > (known?.offset ?? 0)) failures = 0
+      if (step.at.offset > (known?.offset ?? 0)) failures = pauses = 0
       at = known = step.at
       onProgress(percentOf(file, at))
       continue
     }
+    if (step.status === 'busy') {
+      if (++pauses > busyPace.mostPauses) return step.result
+      continue
+    }
     at = undefined // the next step asks the shop how much it has
-    if (step.status === 'gone' && ++gone > maxGone) return uploadArtwork(file, onProgress, signal)
+    if (step.status === 'gone' && ++gone > maxGone) return uploadWhole(file, onProgress, signal)
     if (step.status === 'interrupted' && step.isAway && !signal.aborted)
       onProgress(percentOf(file, known), true)
     if (!signal.aborted) await pause(pauseAfter(++failures), signal)

@@ -1,5 +1,6 @@
-import { type OnProgress, uploadArtwork, type UploadResult } from './upload-artwork'
+import { type OnProgress, type UploadResult } from './upload-artwork'
 import { uploadInParts } from './upload-in-parts'
+import { uploadWhole } from './upload-whole'
 
 /** Running uploads. A file sent both by the page and by the editor opened over it is uploaded only once. */
 
@@ -33,7 +34,7 @@ function begin(file: File): Underway {
    * (studio-196).
    */
   const whole = async () => {
-    const result = await uploadArtwork(file, tell, controller.signal)
+    const result = await uploadWhole(file, tell, controller.signal)
     return result.status === 'failed' && !controller.signal.aborted ? inParts() : result
   }
   const sent = file.size <= maxWholeBytes ? whole() : inParts()

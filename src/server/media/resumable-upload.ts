@@ -20,7 +20,14 @@ import type { Call } from '../../http/endpoint'
 import { answerJson, header } from '../../http/http'
 import { guestOf } from '../../http/guest-cookie'
 import { refuse } from './upload-answers'
-import { refusalOfBytes, refusalOfLength, refusalOfOneMore, type Refusal, type Sender } from './upload-limits'
+import {
+  refusalOfBytes,
+  refusalOfLength,
+  refusalOfOneMore,
+  secondsToWait,
+  type Refusal,
+  type Sender,
+} from './upload-limits'
 import { uploadToEvict } from './upload-to-evict'
 import { uploadPlaces } from './upload-places'
 import { hasRoom, inRoom } from './uploads-room'
@@ -46,8 +53,8 @@ export const partLimits = {
   idleMs: 60_000,
 }
 
-/** A 60 MB file takes 30 requests, and a resumed one also asks for its progress. */
-const requestsOf = new RateLimiterMemory({ points: 1_200, duration: 600 })
+/** A 60 MB file takes 30 requests, 300 photos of 10 MB take 1,800, and a resumed one also asks for its progress. */
+const requestsOf = new RateLimiterMemory({ points: 2_400, duration: 600 })
 const partsArriving = uploadPlaces({
   places: 48,
   perNetwork: 8,
@@ -67,13 +74,11 @@ interface Who extends Sender {
   sender: string
 }
 
-async function whoSends({ request, response }: Call): Promise<Who | undefined> {
+/** Returns who sends, or the seconds that a network with too many requests has to wait. */
+async function whoSends({ request, response }: Call): Promise<Who | { wait: number }> {
   const who = senderOf(request)
-  const isAllowed = await requestsOf.consume(who.network).then(
-    () => true,
-    () => false,
-  )
-  return isAllowed ? { ...who, sender: secretHash(guestOf(request, response)) } : undefined
+  const wait = await secondsToWait(requestsOf, who.network)
+  return wait === undefined ? { ...who, sender: secretHash(guestOf(request, response)) } : { wait }
 }
 
 function promisedIn(body: Buffer) {
@@ -156,7 +161,7 @@ async function begin(who: Who, { name, bytes, sha256 }: z.infer<typeof promiseSc
 export async function beginUpload(call: Call) {
   const { response } = call
   const who = await whoSends(call)
-  if (!who) return refuse(response, 429, 'busy')
+  if ('wait' in who) return refuse(response, 429, 'busy', who)
   const promised = promisedIn(await call.body())
   if (!promised) return refuse(response, 400, 'noFile')
   const begun = await beginInTurn(() => begin(who, promised))
@@ -225,7 +230,7 @@ async function takePart(call: Call, upload: UnfinishedUpload, who: Who) {
 export async function continueUpload(call: Call) {
   const { request, response, below } = call
   const who = await whoSends(call)
-  if (!who) return refuse(response, 429, 'busy')
+  if ('wait' in who) return refuse(response, 429, 'busy', who)
   const answer = await finishedAnswer(below, who.sender)
   if (answer) return answerJson(response, 200, answer)
   const upload = await findUnfinished(below)

@@ -10,7 +10,7 @@ import {
   type SentFile,
   type StoredArtwork,
 } from '@/backend/artwork/artwork'
-import { countAsTen, type Values } from './upload-limits'
+import { countAsMany, type Values } from './upload-limits'
 import { inRoom } from './uploads-room'
 
 /** Responses to an upload: where the picture is stored, or one message why it was rejected. */
@@ -19,11 +19,11 @@ import { inRoom } from './uploads-room'
 export const uploadMessage = (name: string, values?: Values) =>
   serverBrand().messages['upload']?.[name] ? message(serverBrand(), `upload.${name}`, values) : name
 
-/** Seconds after which a client may repeat a request that was refused as busy. */
+/** Seconds after which a client may repeat a request that found no free place. */
 const busySeconds = 30
 
 export function refuse(response: ServerResponse, status: number, name: string, values?: Values) {
-  if (name === 'busy') response.setHeader('retry-after', String(busySeconds))
+  if (name === 'busy') response.setHeader('retry-after', String(values?.['wait'] ?? busySeconds))
   return answerAndClose(response, status, { message: uploadMessage(name, values) })
 }
 
@@ -76,7 +76,7 @@ async function storeOrRefuse(file: SentFile, sender: string, network: string) {
     return await storeArtwork(file, sender)
   } catch (error) {
     if (!(error instanceof ArtworkRefused)) throw error
-    if (tooMuch.has(error.problem)) await countAsTen(network)
+    if (tooMuch.has(error.problem)) await countAsMany(network)
     const body = { message: uploadMessage(error.problem, foundIn(error, file)) }
     return { status: 415, body } satisfies Answer
   }

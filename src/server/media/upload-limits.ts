@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { fairTurns } from '@/lib/fair-turns'
 import { megabytesOf, maxMegabytes } from '@/lib/products/file-amounts'
 import { uploadPlaces } from './upload-places'
@@ -16,14 +16,15 @@ export interface Sender {
 
 export type Values = Record<string, string | number>
 
-/** A status, and the name of a message in the group `upload`. */
+/** A status, and the name of a message in the group `upload`; `wait` of `busy` is the seconds until a retry. */
 export type Refusal = [status: number, name: string, values?: Values]
 
-const perVisitor = new RateLimiterMemory({ points: 60, duration: 600 })
-/** Extra points for a picture that used up its whole time limit: it costs as much as ten (media-4). */
-const penalty = 9
+/** A book's 300 photos in one go, and room for a second try; turns of drawing share the work fairly (media-4). */
+const perVisitor = new RateLimiterMemory({ points: 400, duration: 600 })
+/** A picture that used up its whole time limit costs as much as 67: six of them are all of ten minutes (media-4). */
+const penalty = 66
 
-export const countAsTen = (network: string) => perVisitor.penalty(network, penalty)
+export const countAsMany = (network: string) => perVisitor.penalty(network, penalty)
 
 /**
  * Processes two pictures at a time to keep browsing fast, and one per network, so that others get their turn
@@ -45,13 +46,18 @@ export const wholeFiles = uploadPlaces({
   patienceMs: wholePatienceMs,
 })
 
+/** Takes a point; returns the seconds until there are more, and undefined if there was one. */
+export const secondsToWait = (limiter: RateLimiterMemory, key: string): Promise<number | undefined> =>
+  limiter.consume(key).then(
+    () => undefined,
+    (refused: unknown) =>
+      refused instanceof RateLimiterRes ? Math.max(Math.ceil(refused.msBeforeNext / 1_000), 1) : 1,
+  )
+
 /** Returns why one more file is refused; undefined if it is allowed. */
 export async function refusalOfOneMore({ network, cart }: Sender): Promise<Refusal | undefined> {
-  const isAllowed = await perVisitor.consume(network).then(
-    () => true,
-    () => false,
-  )
-  if (!isAllowed) return [429, 'busy']
+  const wait = await secondsToWait(perVisitor, network)
+  if (wait !== undefined) return [429, 'busy', { wait }]
   return (await takeFromQuota(cart, network)) ? undefined : [429, 'quota']
 }
 

@@ -6,7 +6,7 @@ import { settings } from '@/settings/settings'
 import { shopClock } from '../shop-clock'
 
 /**
- * Daily upload quotas (media-5): plenty for an order, too little to fill our disk. Counted in the database,
+ * Daily upload quotas (media-5): two books of 300 photos, too little to fill our disk. Counted in the database,
  * so that all processes share the count and it survives restarts. While the database is down, each process
  * counts for itself.
  */
@@ -33,10 +33,10 @@ function dailyQuota(name: string, most: number) {
   }
 }
 
-const ofCart = dailyQuota('cart', 200)
-const ofNetwork = dailyQuota('network', 600)
+const ofCart = dailyQuota('cart', 700)
+const ofNetwork = dailyQuota('network', 1_400)
 /** In megabytes. */
-const sizeOfCart = dailyQuota('cart-megabytes', 2_000)
+const sizeOfCart = dailyQuota('cart-megabytes', 3_500)
 const sizeOfNetwork = dailyQuota('network-megabytes', 6_000)
 
 /** Takes one file from the day's quota. Without a cart, only the network's quota applies. */

@@ -116,7 +116,7 @@ test('an upload without a connection shows that it waits, resumes by itself, and
   const before = within(panel()).getAllByRole('listitem').length
   pasted(png('sea.png'))
   const bar = await within(panel()).findByRole('progressbar')
-  const waiting = () => within(panel()).queryByText(wording('editor.waitingForConnection'))
+  const waiting = () => within(panel()).queryByText(wording('editor.waitingToSend'))
   await shop.say(40)
   expect(waiting()).toBeNull()
   await shop.say(40, true)

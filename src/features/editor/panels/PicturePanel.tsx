@@ -100,7 +100,7 @@ function Progress({ sending, name }: { sending: UploadState | undefined; name: s
   return (
     <>
       <ProgressBar value={sending.percent} label={message('editor.sending', { name })} />
-      <small role="status">{sending.isWaiting && message('editor.waitingForConnection')}</small>
+      <small role="status">{sending.isWaiting && message('editor.waitingToSend')}</small>
     </>
   )
 }
