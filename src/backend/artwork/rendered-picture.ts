@@ -32,7 +32,7 @@ export interface RenderFailure {
 }
 
 /**
- * What differs from the original: CMYK colors, more than 8 bits per channel, further pages, or parts of an
+ * Differences from the original: CMYK colors, more than 8 bits per channel, further pages, or parts of an
  * SVG that were left out.
  */
 const notes = ['inks', 'depth', 'pages', 'svgLinks', 'svgMissing', 'svgInner', 'svgWebPage'] as const

@@ -11,7 +11,7 @@ const pageSchema = z.object({
   height: z.number().positive(),
   /** Points per unit of the page's coordinates. */
   unit: z.number().positive(),
-  /** Whether the page is shown on its side. */
+  /** True if the page is rotated by a quarter turn. */
   isTurned: z.boolean(),
   /** Whether the page has content around the finished size. */
   hasMore: z.boolean(),

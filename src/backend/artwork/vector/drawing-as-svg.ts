@@ -4,16 +4,16 @@ import { type FinishedPage, readPage } from '../pdf/read-page'
 import { normalizeSvg } from '../svg/normalize-svg'
 import { SvgRefused } from '../svg/svg-problem'
 
-/** Turns vector artwork into one SVG without outside references, for reading its paths. */
+/** Converts vector artwork to one SVG without external references, for reading its paths. */
 
-/** Units of the longer side. */
+/** Length of the drawing's longer side in its units. */
 export const drawingSide = 10_000
 
 export interface SvgDrawing {
   svg: Buffer
   /**
-   * For a page: its size, at the upper left of the drawing. Its letters are outlined, and lines thinner than a
-   * pixel are shown as wide as one.
+   * Only for a PDF page: its size, at the upper left of the drawing. Letters are outlined, and lines thinner than
+   * a pixel are shown one pixel wide.
    */
   page?: { width: number; height: number }
 }
@@ -28,7 +28,7 @@ function sizeOf({ width, height, isTurned }: FinishedPage) {
 async function pageAsSvg(bytes: Buffer): Promise<SvgDrawing | undefined> {
   const page = await readPage(bytes, pdfLimits)
   if (page === undefined || page === 'ended') return undefined
-  // The page fills a large sheet, because poppler writes letters with two decimals.
+  // Scale the page to a large sheet, because poppler writes letters with only two decimals.
   const side = String(drawingSide)
   const words = ['-svg', '-paperw', side, '-paperh', side, '-expand', '-nocenter', '-', '-']
   const ran = await runLimited('pdftocairo', words, pdfLimits, page.file)

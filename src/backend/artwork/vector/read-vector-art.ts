@@ -12,9 +12,9 @@ import { rootStyle, type Style, type StyleOf, stylesOf } from './svg-style'
 import { parseSvg, type SvgElement, type SvgTree } from './svg-tree'
 import { refuse, type VectorArt, type VectorClip, type VectorElement, vectorLimits } from './vector-art'
 
-/** Reads an SVG of our normalizer or of poppler as vector artwork. */
+/** Reads an SVG written by our normalizer or by poppler as vector artwork. */
 
-/** Pixels of the picture that shoppers see: poppler shows thinner lines as wide as one. */
+/** Longer side of the picture that shoppers see. In it, poppler draws thinner lines one pixel wide. */
 const shownPixels = 3_000
 
 interface Place {
@@ -26,13 +26,13 @@ interface Place {
 
 const noBounds: Rectangle = { x: 0, y: 0, width: 0, height: 0 }
 
-/** Returns a matrix as a uniform scale, and what else it does: 3 decimals of path data are then enough. */
+/** Splits a matrix into a uniform scale and the rest, so that path data with 3 decimals is exact enough. */
 function split(matrix: Matrix): { scale: number; rest: Matrix } {
   const scale = Math.sqrt(Math.abs(determinant(matrix)))
   return { scale, rest: multiply(matrix, scaling(1 / scale, 1 / scale)) }
 }
 
-/** True if circles stay circles, so that a stroke is as wide in all directions. */
+/** True if circles stay circles, so that a stroke has the same width in all directions. */
 const keepsCircles = ([a, b, c, d]: Matrix, scale: number) =>
   Math.min(Math.hypot(a - d, b + c), Math.hypot(a + d, b - c)) <= 1e-6 * scale
 
@@ -68,7 +68,7 @@ class Reader {
     return this.composed(element, { matrix, style, depth: place.depth + 1 }, read)
   }
 
-  /** Adds an element's opacity, clips and blend mode to what it draws. */
+  /** Applies an element's opacity, clips and blend mode to its drawing. */
   private composed(
     element: SvgElement,
     place: Place,
@@ -101,7 +101,7 @@ class Reader {
     ]
   }
 
-  /** Poppler writes a page's isolated groups as uses; in an SVG, clips isolate as well. */
+  /** True for an isolated group: poppler writes those of a page as uses; in an SVG, clips also isolate. */
   private isolates({ name }: SvgElement, style: Style, clips: readonly VectorClip[]): boolean {
     return style['isolation'] === 'isolate' || (this.isPage ? name === 'use' : clips.length > 0)
   }
@@ -199,7 +199,7 @@ class Reader {
     ]
   }
 
-  /** Elements that draw something, besides the shapes. */
+  /** Readers of elements other than shapes. */
   private readonly readers: Record<string, (element: SvgElement, place: Place) => VectorElement[]> = {
     g: this.group,
     a: this.group,
@@ -216,7 +216,7 @@ const isBlended = (element: VectorElement): boolean =>
 
 const hasWords = ({ text, children }: SvgElement): boolean => text.trim() !== '' || children.some(hasWords)
 
-/** Returns the matrix from the drawing's units to pixels, and what its percentages refer to. */
+/** Returns the matrix from the drawing's units to pixels, and the viewport that percentages refer to. */
 function viewOf(
   { attributes }: SvgElement,
   { width, height }: Viewport,

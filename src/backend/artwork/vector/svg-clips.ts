@@ -8,7 +8,7 @@ import { rootStyle, type StyleOf } from './svg-style'
 import type { SvgElement, SvgTree } from './svg-tree'
 import { refuse, type VectorClip } from './vector-art'
 
-/** Reads clip paths, and masks that only make something translucent. */
+/** Reads clip paths, and masks that are only a uniform opacity. */
 
 interface Clipped {
   tree: SvgTree
@@ -20,7 +20,7 @@ interface Clipped {
   bounds: () => Rectangle | undefined
 }
 
-/** Upper limit for clips that are clipped themselves. */
+/** Maximum depth of clips that are themselves clipped. */
 const maxLinks = 10
 
 const idIn = (text: string) => addressIn(text)?.id
@@ -62,7 +62,7 @@ function outlineOf(element: SvgElement, matrix: Matrix, { tree, styleOf, viewpor
   ]
 }
 
-/** Joins the outlines of a clip path, which shows what is within any of them. */
+/** Joins the outlines of a clip path: everything inside any of them is visible. */
 function joined(outlines: readonly Outline[]): VectorClip {
   const shown = outlines.filter(({ isShown, d }) => isShown && d !== '')
   if (shown.length > 1 && shown.some(({ isEvenOdd }) => isEvenOdd))
@@ -84,7 +84,7 @@ export function clipsOf(text: string, clipped: Clipped, links = 0): VectorClip[]
 }
 
 /**
- * Returns the opacity of poppler's masks for translucent groups: one rectangle over everything.
+ * Returns the opacity of a mask that poppler writes for a translucent group: one rectangle over everything.
  * @throws NotVector for any other mask
  */
 export function constantMask(text: string | undefined, { byId }: SvgTree): number {

@@ -1,6 +1,6 @@
 import type { Paint } from '@/design/units'
 
-/** Reads colors as SVG and CSS write them. */
+/** Parses colors in the notations of SVG and CSS. */
 
 export interface SvgColor {
   color: NonNullable<Paint>
@@ -68,7 +68,7 @@ function functionColor(text: string): SvgColor | undefined {
   return { color: `#${values.map(inHex).join('')}`, opacity: Math.min(1, Math.max(0, opacity)) }
 }
 
-/** @returns undefined for notations that we do not read */
+/** @returns undefined for unsupported notations */
 export function svgColor(text: string): SvgColor | undefined {
   const written = text.trim()
   const named = names.get(written.toLowerCase())

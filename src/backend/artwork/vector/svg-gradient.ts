@@ -19,10 +19,10 @@ interface Painted {
   bounds: Rectangle
 }
 
-/** Upper limit for gradients that take their stops from another one. */
+/** Maximum depth of gradients that take their stops from another one. */
 const maxLinks = 10
 
-/** Returns a gradient and those that it takes missing attributes and stops from. */
+/** Returns a gradient, and the gradients from which it takes missing attributes and stops. */
 function linked(gradient: SvgElement, { byId }: SvgTree): SvgElement[] {
   const chain = [gradient]
   for (let last: SvgElement | undefined = gradient; last && chain.length < maxLinks; ) {
@@ -54,7 +54,7 @@ function stopsOf(chain: readonly SvgElement[], styleOf: StyleOf): Stop[] {
 
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-/** Largest difference of a color, of 255, that leaving out a stop may make. */
+/** Maximum color error, of 255, from leaving out a stop. */
 const tolerance = 0.6
 
 function isBetween(one: Stop, middle: Stop, other: Stop): boolean {
@@ -66,7 +66,7 @@ function isBetween(one: Stop, middle: Stop, other: Stop): boolean {
   })
 }
 
-/** Leaves out stops on a straight line between others: poppler writes each gradient with hundreds. */
+/** Leaves out stops that linear interpolation reproduces: poppler writes hundreds per gradient. */
 function fewer(stops: readonly Stop[]): Stop[] {
   const kept = stops.slice(0, 1)
   let last = 0

@@ -4,7 +4,7 @@ import { refuse } from './vector-art'
 
 /** Reads the lengths and transformations of an SVG. */
 
-/** User units per unit. */
+/** Size of each unit in user units. */
 const units: Record<string, number> = {
   '': 1,
   px: 1,
@@ -19,7 +19,7 @@ const units: Record<string, number> = {
 const lengthPattern =
   /^\s{0,9}([-+]?(?:\d{1,20}(?:\.\d{0,20})?|\.\d{1,20})(?:e[-+]?\d{1,3})?)\s{0,9}([a-z%]{0,3})\s{0,9}$/i
 
-/** @param whole what 100 % is */
+/** @param whole length that 100 % refers to */
 export function lengthOf(text: string | undefined, usual: number, whole: number): number {
   if (text === undefined || text.trim() === '' || text.trim() === 'auto') return usual
   const [, number = '', unit = ''] = lengthPattern.exec(text) ?? []

@@ -27,7 +27,7 @@ const plain = ({ color, opacity }: SvgColor): VectorPaint => ({ paint: color, op
 function colorPaint(text: string, style: Style): VectorPaint | undefined {
   const written = /^currentcolor$/i.test(text) ? (style['color'] ?? '') : text
   if (written === '' || /^none$/i.test(written)) return undefined
-  // Old programs write an ICC color after the usual one.
+  // Old programs write an ICC color after the sRGB one.
   const found = svgColor(written.split(/\sicc-color/i, 1).join(''))
   return plain(found ?? refuse(`the color "${written.slice(0, 20)}"`))
 }
@@ -69,7 +69,7 @@ export function strokeOf(painting: Painting, scale: number, least: number): Vect
   const { style, viewport } = painting
   const whole = diagonal(viewport)
   const width = lengthOf(style['stroke-width'], 1, whole) * scale
-  // A page's thinnest line has no width, and is drawn all the same.
+  // In a PDF a line of width 0 is still drawn, as thin as possible.
   if (!(width > 0) && least === 0) return undefined
   const found = paintOf('stroke', painting)
   if (!found) return undefined

@@ -8,7 +8,7 @@ import { refuse } from './vector-art'
 
 const embedded = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i
 
-/** @returns the bytes, and the matrix from the unit square to the element's coordinates; undefined if it shows nothing */
+/** @returns the bytes, and the matrix from the unit square to the element's coordinates; undefined if invisible */
 export function pictureOf(
   attributes: Readonly<Record<string, string>>,
   viewport: Viewport,

@@ -1,7 +1,7 @@
 import { lengthOf, numbersOf } from './svg-numbers'
 import type { SvgElement } from './svg-tree'
 
-/** Path data of the basic shapes of an SVG. */
+/** Converts the basic shapes of an SVG to path data. */
 
 /** The part of the drawing that percentages refer to. */
 export interface Viewport {
@@ -9,7 +9,7 @@ export interface Viewport {
   height: number
 }
 
-/** What a percentage of a radius or a stroke refers to. */
+/** Returns the length that percentages of radii and strokes refer to. */
 export const diagonal = ({ width, height }: Viewport) => Math.hypot(width, height) / Math.SQRT2
 
 type Attributes = SvgElement['attributes']
@@ -35,7 +35,7 @@ function ellipse(x: number, y: number, rx: number, ry: number): string {
   return `M${x + rx} ${y}${arc} ${x} ${y + ry}${arc} ${x - rx} ${y}${arc} ${x} ${y - ry}${arc} ${x + rx} ${y}Z`
 }
 
-/** Returns a corner's own radius, or the other one if it has none. */
+/** Returns a corner's radius along one axis; if it is missing, that along the other axis. */
 const radius = (own: number, other: number) => (own >= 0 ? own : other >= 0 ? other : 0)
 
 function rectangle({ across, down }: Lengths): string {

@@ -2,9 +2,9 @@ import { declarationsOf, readStyleSheet, ruleValue, type StyleRule } from '../sv
 import type { SvgElement, SvgTree } from './svg-tree'
 import { refuse } from './vector-art'
 
-/** Computes the properties of elements: from their attributes, the style sheet, and their own style. */
+/** Computes the properties of elements from their attributes, the style sheets, and their style attribute. */
 
-/** Properties that an element takes from its parent, with their initial values. */
+/** Inherited properties with their initial values. */
 const inherited: Readonly<Record<string, string>> = {
   color: '#000000',
   fill: '#000000',
@@ -27,7 +27,7 @@ const inherited: Readonly<Record<string, string>> = {
   'paint-order': 'normal',
 }
 
-/** The properties of an element alone, with their initial values. */
+/** Properties that are not inherited, with their initial values. */
 const own: Readonly<Record<string, string>> = {
   opacity: '1',
   'clip-path': 'none',
@@ -48,7 +48,7 @@ export const rootStyle: Style = { ...inherited, ...own }
 
 const allNames = Object.keys(rootStyle)
 
-/** CSS properties that move or change what is drawn, and that we do not read. */
+/** CSS properties that affect the drawing and that we do not support. */
 const unread = [
   'transform',
   'clip',
@@ -65,7 +65,7 @@ const unread = [
   'height',
 ]
 
-/** A selector that style-sheet.ts compares as a whole: an element, an id or classes. */
+/** True for a selector that style-sheet.ts supports: an element, an id or classes. */
 const isPlainSelector = (text: string) => /^[\w#.-]+$/.test(text.trim())
 
 const ignore = () => undefined

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { refuse, vectorLimits } from './vector-art'
 
-/** An element of a drawing. Text is kept only where it counts. */
+/** An element of a drawing. Its text is kept only if it is used. */
 export interface SvgElement {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -21,10 +21,10 @@ const element = (name: string, attributes: Record<string, string>): SvgElement =
   text: '',
 })
 
-/** Upper limit for nested elements. */
+/** Maximum nesting depth of elements. */
 const maxDepth = 200
 
-/** Parses an SVG of our normalizer or of poppler: one file without prefixes and outside references. */
+/** Parses an SVG written by our normalizer or by poppler: a single file without prefixes and external references. */
 export function parseSvg(svg: Buffer): SvgTree {
   const byId = new Map<string, SvgElement>()
   const open: SvgElement[] = [element('', {})]

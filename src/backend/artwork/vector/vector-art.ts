@@ -1,8 +1,8 @@
 import type { Matrix, Paint } from '@/design/units'
 
 /**
- * Vector artwork as our PDF writer draws it. All lengths are in units of the artwork, whose longer side has
- * about 10,000; y points down, and the origin is the upper left corner.
+ * Vector artwork in the form that our PDF writer draws. Lengths are in artwork units, about 10,000 along the longer
+ * side; y points down, and the origin is the upper left corner.
  */
 export interface VectorArt {
   width: number
@@ -15,7 +15,7 @@ export type VectorElement = VectorPath | VectorPicture | VectorGroup
 interface Base {
   opacity: number
   blend?: 'multiply'
-  /** Each cuts off what is outside of it. */
+  /** Each hides everything outside of it. */
   clips: VectorClip[]
 }
 
@@ -52,7 +52,7 @@ export interface VectorStroke extends VectorPaint {
 }
 
 export interface Gradient {
-  /** A line from one point to another, or circles from one to another: x, y, radius. */
+  /** A gradient line from point to point (x, y), or from circle to circle (x, y, radius). */
   kind: 'linear' | 'radial'
   coordinates: number[]
   matrix: Matrix
@@ -74,25 +74,25 @@ export interface VectorPicture extends Base {
 
 export interface VectorGroup extends Base {
   kind: 'group'
-  /** Its blend modes do not mix with what is below the group. */
+  /** Blend modes inside the group do not mix with anything below the group. */
   isIsolated?: true
   children: VectorElement[]
 }
 
-/** Upper limits for what one drawing may hold; a larger one is printed as a picture. */
+/** Upper limits for one drawing; a larger one is printed as a picture. */
 export const vectorLimits = {
-  /** Elements drawn, each use of a repeated one counted. */
+  /** Drawn elements, counting each use of a repeated one. */
   elements: 100_000,
   /** Characters of all path data. */
   pathLetters: 24_000_000,
-  /** Groups and uses within each other. */
+  /** Nesting depth of groups and uses. */
   depth: 60,
   gradients: 2_000,
   stops: 300,
   dashes: 40,
 }
 
-/** Thrown for artwork that our writer cannot draw as it is shown; the message completes "because it has …". */
+/** Thrown for artwork that our writer cannot draw exactly; the message completes "because it has …". */
 export class NotVector extends Error {}
 
 export const refuse = (what: string): never => {
