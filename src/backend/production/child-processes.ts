@@ -29,7 +29,7 @@ const programs = {
     file: 'src/backend/production/product-picture/render-picture.ts',
     limits: { cpuSeconds: 30, patienceMs, heapMegabytes: 1_024, answerBytes },
   },
-  /** A picture or a proof of a design with many surfaces. */
+  /** Limits for a picture or a proof of a design with many surfaces. */
   pages: {
     file: 'src/backend/production/product-picture/render-picture.ts',
     limits: { cpuSeconds: 240, patienceMs, heapMegabytes: 1_024, answerBytes },
@@ -79,7 +79,7 @@ export async function cutOutInChildProcess(
   return answer.document
 }
 
-/** The bytes of WebP files: the picture, a preview for lists, and all surfaces of a design with many. */
+/** Bytes of WebP files: the picture, a preview for lists, and all surfaces if the picture shows only the first ones. */
 export interface RenderedPicture {
   picture: Buffer
   preview: Buffer

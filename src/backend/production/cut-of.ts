@@ -65,10 +65,10 @@ export function namedCuts({ path, backing }: FrozenCut, rule: CutRule | undefine
   return lines.filter((line) => line.path !== '')
 }
 
-/** Plate and layer of a surface's own outline, and the layer of its holes, which are on the same plate. */
+/** Plate and layer of a surface's own outline, and the layers of holes and puzzle pieces. */
 const shapeNames = { outline: 'CutContour', holes: 'HOLES', pieces: 'PIECES' }
 
-/** The plate of a piece with its own outline or holes, and the layers for the machine that cuts it. */
+/** The plate of a piece with its own outline or holes, and the layers for the cutting machine. */
 interface ShapeLines {
   plate: NamedLine[]
   layers: NamedLine[]

@@ -22,7 +22,7 @@ import { designFileName, joinedName, partName, printFileName } from './print-fil
 export interface MadeFile {
   name: string
   bytes: Buffer
-  /** What production should know about it. */
+  /** Notes for production about the file. */
   notes?: string[]
 }
 
@@ -42,7 +42,7 @@ const writers: Record<Format, (job: PrintJob, at: Date, dpi: number) => Promise<
   dxf: async ({ cuts, boxes }) => Buffer.from(writeDxf(cuts, boxes.trim)),
 }
 
-/** Returns the pages of surfaces; each surface is drawn and checked once, however many files it is in. */
+/** Returns a function for the pages of surfaces. It draws and checks each surface once, even for several files. */
 function pagesFor(design: FrozenDesign, sources: DrawingSources) {
   const known = new Map<SurfaceId, PrintJob[]>()
   return async (surfaces: readonly SurfaceRule[], { mirrored }: OutputFile): Promise<PrintJob[]> => {
@@ -85,7 +85,7 @@ function filesOf({ design, line, at }: Making, file: OutputFile, pages: PrintJob
   })
 }
 
-/** One at a time: a page with large pictures takes a few hundred megabytes. */
+/** Makes parts one at a time: a page with large pictures takes a few hundred megabytes of memory. */
 async function inTurn<Part, Made>(
   parts: readonly Part[],
   make: (part: Part) => Promise<Made>,

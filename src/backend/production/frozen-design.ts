@@ -44,6 +44,6 @@ export interface DrawingSources {
   printableOf: (asset: Asset) => Promise<Buffer>
   /** Returns the mask of a picture whose background is removed (isCutOut). */
   maskOf: (id: AssetId, asset: Asset) => Promise<Mask>
-  /** Returns a vector original as a PDF of paths, or why it is printed as a picture; undefined for other pictures. */
+  /** Returns a vector original as a PDF with paths, or why it is printed as a picture; undefined for other pictures. */
   vectorOf?: (id: AssetId) => Promise<VectorFile | undefined>
 }

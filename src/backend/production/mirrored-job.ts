@@ -2,7 +2,7 @@ import type { Matrix, Rectangle } from '@/design/units'
 import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
 import type { PrintJob } from './print-job'
 
-/** Returns the job as its mirror image, for transfer paper that is laid face down on the product. */
+/** Returns the job mirrored, for transfer paper that is placed face down on the product. */
 export function mirroredJob(job: PrintJob): PrintJob {
   const { wrapped: _wrapped, ...rest } = job
   const { media } = job.boxes

@@ -4,7 +4,7 @@ import type { OutputFile, SurfaceRule } from '@/design/template/product-template
 import { isWrapped } from '@/design/template/surface-boxes'
 import type { FrozenDesign } from './frozen-design'
 
-/** The files that a design's template asks for, before any of them is made. */
+/** Lists the files that a design's template requires, without making them. */
 
 export interface PlannedFile {
   file: OutputFile

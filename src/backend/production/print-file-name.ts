@@ -14,7 +14,7 @@ const cleanName = (text: string) =>
 const named = (pattern: string, template: string, line: OrderedLine, part: string): string =>
   cleanName(filledPattern(pattern, { order: line.orderNumber, line: line.position, surface: part, template }))
 
-/** Returns the name of a print file, as the template asks for it. */
+/** Returns the name of a print file by the template's pattern. */
 export const printFileName = (
   { template }: FrozenDesign,
   line: OrderedLine,
@@ -30,5 +30,5 @@ export const designFileName = ({ template }: FrozenDesign, line: OrderedLine): s
 export const partName = ({ surface, part }: PrintJob): string =>
   part === undefined ? surface : `${surface}-${part}`
 
-/** Returns what stands for {surface} in the name of a file with several surfaces. */
+/** Returns the replacement for {surface} in the name of a file with several surfaces. */
 export const joinedName = (file: OutputFile): string => surfaceNames(file).join('-')

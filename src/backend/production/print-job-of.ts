@@ -151,7 +151,7 @@ export async function printJobOf(
     pictures,
     vectors: vectorSource(design, sources),
     boxes: printBoxes(boxes.trim, rule.bleed, edge || cut.backing || cut.path),
-    // The file of an engraving has no plate but its own; its outline and holes are in the cutter's file.
+    // An engraving's file has only one plate; the outline and the holes are in the cutter's file.
     spots: engraving ? [] : [...[...lines, ...shape.plate].map(lineOf), ...inksOf(rule, material, inkRings)],
     ...(engraving && { plate: engraving.name }),
     ...(rule.palette && { palette: rule.palette.from }),

@@ -18,7 +18,7 @@ export interface PrintJob {
   boxes: PrintBoxes
   /** Plates besides the process colors, in printing sequence. */
   spots: Spot[]
-  /** Name of the only plate of an engraved surface; its scene is black where the plate is, and white elsewhere. */
+  /** Name of the single plate of an engraved surface. Its scene is black where it is engraved, and white elsewhere. */
   plate?: string
   /** The colors of a palette by their names, which are the plates of the scene. */
   palette?: Record<string, string>
@@ -57,7 +57,7 @@ export type PictureSource = (
   picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate' | 'yarns'>,
 ) => Promise<Buffer>
 
-/** Returns a scene's picture as paths, or why it has none; undefined if it was never a drawing. */
+/** Returns a scene's picture as paths, or why it has none; undefined if the original is not a vector file. */
 export type VectorSource = (
   picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate' | 'yarns'>,
 ) => Promise<VectorFile | undefined>

@@ -10,7 +10,7 @@ export interface FileFacts {
   name: string
   sha256: string
   bytes: number
-  /** What production should know about the file, such as a drawing printed as a picture. */
+  /** Notes for production about the file, such as a drawing printed as a picture. */
   notes?: string[]
 }
 

@@ -27,7 +27,7 @@ function sideFor({ document, template }: Printed, { width, height }: Asset): num
   return Math.floor(Math.min(wanted, Math.sqrt((maxPixels * longer) / shorter)))
 }
 
-/** `vector` is a drawing as a PDF of paths, or why it is printed as a picture; undefined for other pictures. */
+/** `vector` is a PDF with the paths of a drawing, or why it is printed as a picture; undefined for other pictures. */
 export interface PrintedPaths extends AssetPaths {
   vector?: { path: string } | { problem: string }
 }

@@ -61,9 +61,8 @@ const partsJobs = (job: PrintJob, rule: SurfaceRule, size: Size): PrintJob[] =>
   })
 
 /**
- * Returns the print jobs of a surface: one page, one for each piece of a grid or, for cloth stretched over bars, one for each canvas with
- * its own sides. The parts of the picture in the gaps between canvases are lost, except those printed on their
- * sides.
+ * Returns the print jobs of a surface: one page, or one for each piece of a grid or each canvas of a set. A canvas
+ * has its own sides; parts of the picture in the gaps between canvases are lost, except those printed on the sides.
  */
 export async function wrappedJobs(job: PrintJob, rule: SurfaceRule, size: Size): Promise<PrintJob[]> {
   if (rule.parts) return partsJobs(job, rule, size)

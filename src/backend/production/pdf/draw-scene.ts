@@ -16,7 +16,7 @@ export interface PlacedPicture {
   turn: Matrix
 }
 
-/** A plate's color space, and 1 for all of its ink or 0 for none. */
+/** A plate's color space and tint: 1 is full ink, 0 is none. */
 export interface Plate {
   space: PDFRef
   tint: 0 | 1
@@ -27,7 +27,7 @@ interface Drawing {
   pictureOf: (picture: ScenePicture) => PlacedPicture
   /** The visible area, in the scene's coordinates. */
   area: Rectangle
-  /** Returns the plate and tint of a color; undefined: colors are sRGB. */
+  /** Returns the plate and tint of a color; undefined if colors are sRGB. */
   plateOf?: ((paint: string) => Plate) | undefined
 }
 

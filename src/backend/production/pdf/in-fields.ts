@@ -3,7 +3,7 @@ import type { Scene, SceneElement, SceneGroup, ScenePath, ScenePicture } from '@
 import type { Yarns } from '@/design/tone/palette'
 import type { PictureSource, PrintJob } from '../print-job'
 
-/** Draws the pictures of a palette as fields of its colors, each on its own plate. */
+/** Draws pictures on a surface with a palette as areas of its colors, each color on its own plate. */
 
 /** Returns the color of each cell, row by row; undefined where the picture is transparent. */
 async function cellsIn(bytes: Buffer, { across, down }: Yarns['cells']): Promise<(string | undefined)[]> {

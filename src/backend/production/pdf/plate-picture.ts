@@ -5,7 +5,7 @@ import { packedBits } from '../png/packed-bits'
 import type { PlacedPicture } from './draw-scene'
 import type { PdfObjects } from './pdf-objects'
 
-/** One bit per dot. */
+/** Embeds an image with one bit per dot. */
 function bitsObject(bits: Buffer, { width, height }: { width: number; height: number }, objects: PdfObjects) {
   return objects.context.stream(deflateSync(bits), {
     Type: 'XObject',
@@ -20,7 +20,7 @@ function bitsObject(bits: Buffer, { width, height }: { width: number; height: nu
 const unturned = [1, 0, 0, 1, 0, 0] as const
 
 /**
- * Embeds a picture of an engraving on its plate: a dot is engraved or not, and transparent parts leave the plate
+ * Embeds a picture of an engraving on its plate. Each dot is engraved or not; transparent parts leave the plate
  * unchanged.
  * @param plate the color space
  */

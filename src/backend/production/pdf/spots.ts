@@ -25,7 +25,7 @@ function separation(
 
 const black = [0, 0, 0, 1] as const
 
-/** On the plate of an engraving, black is all ink and white none: white above black takes the ink away. */
+/** Returns the plate of an engraving. Black is full ink and white is none, so white above black removes ink. */
 export function engravingPlate(name: string, objects: PdfObjects): (paint: string) => Plate {
   const space = separation({ name, shownAs: black }, objects)
   return (paint) => ({ space, tint: isEngraved(paint) ? 1 : 0 })
@@ -38,7 +38,7 @@ function inkOf(color: string): Spot['shownAs'] {
   return [1 - red, 1 - green, 1 - blue, 0]
 }
 
-/** Returns the plates of a palette: one for each of its colors, with its name. @param from colors by name */
+/** Returns the plates of a palette: one per color, with the color's name. @param from colors by name */
 export function palettePlates(
   from: Readonly<Record<string, string>>,
   objects: PdfObjects,

@@ -15,7 +15,7 @@ import { changeMatrix, type Content, newContent, number, numbers, type PdfObject
 import { pictureObject } from './picture-object'
 import { sRgbObjects } from './srgb-objects'
 
-/** Writes vector artwork as a form, which is placed in the unit square like a picture. */
+/** Writes vector artwork as a form XObject, which is placed in the unit square like a picture. */
 
 interface Drawing {
   objects: PdfObjects
@@ -23,10 +23,10 @@ interface Drawing {
   pictures: ReadonlyMap<VectorPicture, PDFRef>
 }
 
-/** Points of the longer side of the file that holds one drawing. */
+/** Longer side in points of the PDF file for one drawing. */
 const pageSide = 1_000
 
-/** PDF places pictures from the bottom edge. */
+/** Flips y: PDF measures from the bottom edge. */
 const fromBottom: Matrix = [1, 0, 0, -1, 0, 1]
 
 const picturesIn = (elements: readonly VectorElement[]): VectorPicture[] =>
@@ -36,7 +36,7 @@ const picturesIn = (elements: readonly VectorElement[]): VectorPicture[] =>
 
 const colorsAt = ({ color }: GradientStop): number[] => sharesOf(color).split(' ').map(Number)
 
-/** Returns the function of two neighboring stops. */
+/** Returns the PDF function that interpolates two neighboring stops. */
 const between = (one: GradientStop, other: GradientStop) => ({
   FunctionType: 2,
   Domain: [0, 1],
@@ -45,7 +45,7 @@ const between = (one: GradientStop, other: GradientStop) => ({
   N: 1,
 })
 
-/** Returns the function from the start of a gradient to its end. */
+/** Returns the PDF function for the colors of a whole gradient. */
 function colorFunction(stops: readonly GradientStop[]) {
   const [first, last] = [stops[0], stops.at(-1)]
   if (!first || !last) return undefined
@@ -128,7 +128,7 @@ function drawPath(drawing: Drawing, content: Content, path: VectorPath) {
   content.lines.push(pathOperators(path.d), stroke ? (fill ? operators.both : 'S') : operators.fill)
 }
 
-/** True if an element must be composed first, and then be laid on what is below it. */
+/** True if an element must be composed as a group before it is painted. */
 function needsGroup(element: VectorElement): boolean {
   const isMixed = element.opacity !== 1 || element.blend !== undefined
   if (element.kind === 'group') return isMixed || element.isIsolated === true
@@ -203,10 +203,10 @@ async function formOf(art: VectorArt, objects: PdfObjects): Promise<PDFRef> {
   )
 }
 
-/** The name of the drawing in its file. */
+/** Resource name of the drawing in its file. */
 const formName = PDFName.of('Art')
 
-/** Writes a drawing as a PDF file with one page, whose only content is the form. */
+/** Writes a drawing as a PDF file with one page that contains only the form. */
 export async function writeVectorFile(art: VectorArt): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const { context } = document

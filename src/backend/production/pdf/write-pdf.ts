@@ -61,7 +61,7 @@ interface Loading {
 const upright: Matrix = [1, 0, 0, 1, 0, 0]
 
 async function placedPicture(job: PrintJob, picture: ScenePicture, { objects, known, plate }: Loading) {
-  // What is engraved or tufted has the colors of its plates, and not those of the file.
+  // Engraved and tufted pictures use the colors of their plates, not those of the vector file.
   const vector = picture.plate || picture.yarns ? undefined : await job.vectors?.(picture)
   const isPaths = vector !== undefined && 'file' in vector
   const bytes = isPaths ? vector.file : await job.pictures(picture)
@@ -120,7 +120,7 @@ async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known
   const stream = objects.context.register(objects.context.flateStream(content.lines.join('\n')))
   page.node.set(PDFName.of('Contents'), stream)
   page.node.set(PDFName.of('Resources'), content.resources(objects.context))
-  // Plates without process colors have nothing to blend.
+  // Spot plates alone need no blend space.
   if (!plateOf)
     page.node.set(
       PDFName.of('Group'),

@@ -54,7 +54,7 @@ async function withEdges(bytes: Buffer, share: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns the picture as the dots or lines of an engraving, each of its pixels one of two colors. */
+/** Returns the picture as dots or lines of an engraving: each pixel has one of two colors. */
 async function inOneTone(bytes: Buffer, tone: BilevelTone, plate: ScenePicture['plate']): Promise<Buffer> {
   const { dots, share, ...colors }: NonNullable<ScenePicture['plate']> = plate ?? plateColors
   const size = dots
@@ -74,7 +74,7 @@ async function inOneTone(bytes: Buffer, tone: BilevelTone, plate: ScenePicture['
     .toBuffer()
 }
 
-/** Returns the picture in the colors of a palette, each of its cells a square of pixels. */
+/** Returns the picture in the colors of a palette, with a square of pixels per cell. */
 async function inYarns(bytes: Buffer, yarns: Yarns): Promise<Buffer> {
   const { across, down } = yarns.cells
   const data = await open(bytes)

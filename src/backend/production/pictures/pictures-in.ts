@@ -19,8 +19,8 @@ export const pictureKey = ({
   `${asset} ${tone ?? ''} ${bleed ?? ''} ${plate ? JSON.stringify(plate) : ''} ${yarns ? JSON.stringify([yarns.most, yarns.cells]) : ''}`
 
 /**
- * Returns the longest side at which each picture is drawn, by its key: a cropped picture extends beyond what is
- * seen of it.
+ * Returns the longest side at which each whole picture is drawn, by key. For a cropped picture that includes the
+ * hidden part.
  * @param matrix from millimeters to pixels
  */
 export function drawnSides(

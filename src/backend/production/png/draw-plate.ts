@@ -6,9 +6,9 @@ import type { PrintJob } from '../print-job'
 import { pictureKey, picturesIn } from '../pictures/pictures-in'
 import { packedBits } from './packed-bits'
 
-/** Draws the plate of an engraving as a PNG file with one bit per dot: black is engraved, white is not. */
+/** Draws the plate of an engraving as a PNG file with one bit per dot. Black is engraved, white is not. */
 
-/** Height of a strip in dots: a board in one piece would take hundreds of megabytes. */
+/** Height in dots of the strips in which a plate is drawn: at once, a board would take hundreds of megabytes. */
 const stripHeight = 1_024
 
 const dotsOf = (mm: number) => Math.max(1, Math.round((mm / 25.4) * engravedDpi))
@@ -53,7 +53,7 @@ function bilevelPng({ width, height }: { width: number; height: number }, rows: 
   ])
 }
 
-/** Returns packed rows, each after a byte that says "no filter". */
+/** Returns packed rows, each preceded by the filter byte 0 (none). */
 function filtered(bits: Buffer, across: number): Buffer[] {
   const none = Buffer.alloc(1)
   return Array.from({ length: bits.length / across }, (_, row) => [

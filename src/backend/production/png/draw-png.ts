@@ -42,7 +42,7 @@ export async function drawPng(
   const addresses = new Map<string, string>()
   for (const picture of picturesIn(scene.elements)) {
     const key = pictureKey(picture)
-    // The renderer scales by a simple filter, which is good for halving and not for more.
+    // The renderer's scaling filter is good enough for halving, but not for smaller factors.
     const side = Math.min(maxSide, Math.max(1, Math.ceil(2 * (sides.get(key) ?? 1))))
     if (!addresses.has(key)) addresses.set(key, await addressOf(await pictures(picture), side))
   }

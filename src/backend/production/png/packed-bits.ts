@@ -1,4 +1,4 @@
-/** Packs pixels into bits, eight in a byte, each row beginning with a new byte. @param isSet is called with the index of a pixel */
+/** Packs pixels into bits, eight per byte; each row starts a new byte. @param isSet receives the index of a pixel */
 export function packedBits(
   { width, height }: { width: number; height: number },
   isSet: (pixel: number) => boolean,

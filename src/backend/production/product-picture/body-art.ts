@@ -5,7 +5,8 @@ import { onBase } from '@/design/tone/engraved-look'
 import type { ProductParts } from './drawn-product'
 
 /**
- * Renders the art of a surface inside its trimmed edge, to be put on a body: an engraving as it looks in its material.
+ * Renders the art of a surface inside its trimmed edge, for drawing it on a body. Engravings get the colors of their
+ * material.
  * @param ground color where nothing is printed; default: transparent
  */
 export async function bodyArt(

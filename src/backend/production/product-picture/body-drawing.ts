@@ -30,7 +30,7 @@ async function artOn(body: Body, parts: ProductParts): Promise<BodyArt> {
   return art
 }
 
-/** Draws a product in its shape, such as a mug, seen as it is first seen on its page. */
+/** Draws a product in 3D, such as a mug, from the initial angle of its page. */
 export async function bodyDrawing(parts: ProductParts): Promise<ProductDrawing> {
   const { design, rule } = parts
   const view = bodyViewOf(design.template, rule)

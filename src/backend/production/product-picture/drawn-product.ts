@@ -12,7 +12,7 @@ export interface ProductParts {
   design: FrozenDesign
   rule: SurfaceRule
   job: PrintJob
-  /** Returns the same of another surface, which a body shows as well. */
+  /** Returns the parts of another surface that the body also shows. */
   partsFor: (rule: SurfaceRule) => Promise<ProductParts>
   /** Renders a scene on a transparent background, with the design's own pictures. */
   draw: (scene: Scene) => Promise<Buffer>

@@ -14,8 +14,8 @@ export interface PictureRequest {
 }
 
 /**
- * Response of the process: files in base64 with the facts of the cut, a proof, or a message. A design of many surfaces
- * also has a sheet with all of them.
+ * Response of the process: files in base64 with the facts of the cut, a proof, or a message. If the
+ * picture shows only the first surfaces, a sheet with all of them is added.
  */
 export type PictureAnswer =
   | { picture: string; preview: string; cut?: CutFacts; sides?: number; sheet?: string }

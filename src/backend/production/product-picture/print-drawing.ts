@@ -59,7 +59,7 @@ export function showsMaterial(parts: ProductParts): boolean {
   return isFlat && lookOf(parts).finish !== 'clear' && whiteOf(parts) === ''
 }
 
-/** Returns how art is blended with its material; an engraving may be brighter. Undefined: it covers it. */
+/** Returns how art is blended with its material; undefined if it covers the material. */
 export const blendOf = (parts: ProductParts): EngravedLook['blend'] | undefined =>
   shownEngraving(parts.rule, parts.design.document.product.options)?.blend ??
   (showsMaterial(parts) ? 'multiply' : undefined)

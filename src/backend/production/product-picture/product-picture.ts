@@ -40,7 +40,7 @@ function isBlank(document: DesignDocument, template: ProductTemplate, rule: Surf
   return nodes.length === 0 && !background
 }
 
-/** Returns the surfaces that a design uses, as its template makes them; the first if all are blank. */
+/** Returns the rules of the surfaces that a design uses; the first surface if all are blank. */
 export function surfacesOf({ document, template }: FrozenDesign): SurfaceRule[] {
   const rules = document.surfaceOrder.flatMap((id) => surfaceRule(template, id) ?? [])
   const used = rules.filter((rule) => !isBlank(document, template, rule))
@@ -107,8 +107,8 @@ function squareFile({ content, box }: ProductDrawing): string {
 }
 
 /**
- * Renders a design as the finished product: cut out with its border, hung, or lit on a wall; several surfaces
- * side by side, the first of many.
+ * Renders a design as the finished product: cut out with its border, hung, or lit on a wall. Shows the first
+ * surfaces side by side.
  * @returns the bytes of a square PNG file, transparent where there is no background
  * @throws ProductionError if the template has none of the design's surfaces, or the cut cannot be determined
  */

@@ -32,7 +32,7 @@ export interface ProofVersion {
 /** Longer side in pixels. */
 const longerSide = 1_600
 
-/** Longer side of each of many surfaces, enough to read its words, and the limit of all together. */
+/** Longer side in pixels of each surface, large enough to read its words, and the limit for the whole picture. */
 const readableSide = 560
 const longestPicture = 6_000
 
@@ -72,7 +72,7 @@ async function onGround(drawn: Buffer, parts: ProductParts): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns the size that most of the surfaces have, whose proportions the places of all get. */
+/** Returns the most common size of the surfaces; its proportions are used for all of them. */
 function commonSize(rules: readonly SurfaceRule[], { document }: FrozenDesign): Size {
   const sizes = rules.map((rule) => sizeOf(rule, document.product.size))
   const counts = Map.groupBy(sizes, ({ width, height }) => `${width} ${height}`)
@@ -119,8 +119,8 @@ async function proofOfSurface(parts: ProductParts): Promise<DrawnProof> {
 }
 
 /**
- * Renders a design for approval: one surface with its bleed and cut line, several side by side as they will
- * be cut, so that no one approves an unseen surface.
+ * Renders a design for approval: a single surface with its bleed and cut line, or all surfaces side by side as they
+ * will be cut, so that no surface is approved unseen.
  * @throws ProductionError as partsOf
  */
 export async function proofOf(design: FrozenDesign, sources: ProductSources): Promise<DrawnProof> {
@@ -130,7 +130,7 @@ export async function proofOf(design: FrozenDesign, sources: ProductSources): Pr
   const longer = Math.min(Math.max(longerSide, sideColumns(rules.length) * readableSide), longestPicture)
   const picture = await sidesPicture(design, rules, sources, longer)
   return {
-    // A PNG file of a hundred photos would be too large to send.
+    // A PNG file with a hundred photos would be too large to send.
     picture: rules.length > mostShown ? await sharp(picture).webp({ quality: 90 }).toBuffer() : picture,
     version: {
       size: design.document.product.size,

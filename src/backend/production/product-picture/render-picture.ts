@@ -16,11 +16,11 @@ import { proofOf, sidesPicture } from './proof-of'
 /** Width and height of the preview. */
 const previewSide = 240
 
-/** Longer side of each surface on the sheet of a design with many, and the limit of the sheet. */
+/** Longer side in pixels of each surface on the sheet, and the limit for the sheet. */
 const sheetCell = 200
 const longestSheet = 2_400
 
-/** Renders all surfaces of a design with many, whose picture shows only the first; undefined for others. */
+/** Renders a sheet with all surfaces, if the picture shows only the first ones; otherwise undefined. */
 async function sheetOf(request: PictureRequest): Promise<{ sides: number; sheet: string } | undefined> {
   const rules = surfacesOf(request.design)
   if (rules.length <= mostShown) return undefined

@@ -5,8 +5,8 @@ import type { Size } from '@/design/units'
 const background = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
- * Puts the pictures of a design's surfaces into one, in rows from the upper left, each in the proportions of
- * the whole.
+ * Combines the pictures of a design's surfaces into one, in rows from the upper left. Each cell has about the
+ * proportions of the whole.
  * @param pictures bytes of picture files
  * @param size of the result in pixels
  * @returns the bytes of a PNG file, transparent between the pictures; the picture itself if it is the only one

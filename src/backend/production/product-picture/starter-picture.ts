@@ -38,7 +38,7 @@ interface Folders {
 
 type StarterDesign = Pick<Starter, 'document' | 'pictures'>
 
-/** Returns a starter as a design that can be drawn, with the sources of its pictures. */
+/** Converts a starter to a design for drawing, with the sources of its pictures. */
 async function drawable(
   { document, pictures }: StarterDesign,
   rule: ProductTemplate,

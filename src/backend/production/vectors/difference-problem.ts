@@ -3,11 +3,11 @@ import { drawPdfPage } from '../../artwork/artwork'
 
 /** Compares a drawing's paths with the picture that the shopper approved. */
 
-/** Largest number of pixels of the longer side at which both are compared. */
+/** Maximum longer side in pixels at which both are compared. */
 const side = 3_000
-/** Pixels of the side of a block: renderers smooth edges differently, but give a block the same mean color. */
+/** Side of a block in pixels: renderers smooth edges differently, but a block has the same mean color in both. */
 const block = 30
-/** Largest differences, of 255, of any block and of all blocks on average. */
+/** Maximum difference, of 255, of any block, and of all blocks on average. */
 const limits = { block: 12, mean: 1 }
 
 /** Returns red, green, blue and opacity of each block, the colors multiplied by the opacity. */

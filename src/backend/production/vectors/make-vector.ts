@@ -6,8 +6,8 @@ import { differenceProblem } from './difference-problem'
 import type { VectorAnswer, VectorRequest } from './vector-request'
 
 /**
- * Entry point of a child process: reads an untrusted drawing as paths, writes them as a PDF, and compares both
- * drawings. It writes its answer to stdout.
+ * Entry point of a child process: reads an untrusted drawing as paths, writes them as a PDF, and compares the PDF
+ * with the drawing. It writes the result to stdout.
  */
 
 async function make({ original, shown, type, file }: VectorRequest): Promise<VectorAnswer> {

@@ -2,7 +2,7 @@ import { logFailure } from '../../kernel/log'
 import { type ProgramLimits, runProgram, TooMuchWork } from '../../kernel/programs/own-program'
 import type { VectorAnswer, VectorRequest } from './vector-request'
 
-/** Bounds the points, parts and pictures of one drawing, whatever its file claims. */
+/** Limits of the process. They also bound a drawing whose file claims false numbers of points and pictures. */
 const limits: ProgramLimits = {
   cpuSeconds: 60,
   patienceMs: 120_000,

@@ -1,11 +1,11 @@
-/** Request to the program that reads one vector original as paths. Paths are those of files. */
+/** Request to the program that reads one vector original as paths. Members are file names unless noted. */
 export interface VectorRequest {
   original: string
-  /** The picture drawn from it, which the shopper saw. */
+  /** The picture rendered from the original, which the shopper saw. */
   shown: string
   /** Media type. */
   type: string
-  /** Where the drawing is written, as a PDF with one page. */
+  /** Output file: the drawing as a PDF with one page. */
   file: string
 }
 

@@ -5,7 +5,7 @@ import type { PrintJob, VectorSource } from '../print-job'
 
 /** Finds the pictures of a design that are printed as vectors. */
 
-/** Returns the drawings of a design's pictures, unless they are shown otherwise than they were sent. */
+/** Returns the drawings of a design's pictures, except those shown with changes (tone, removed background). */
 export function vectorSource(
   { document }: FrozenDesign,
   { vectorOf }: Pick<DrawingSources, 'vectorOf'>,
