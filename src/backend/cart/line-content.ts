@@ -28,7 +28,7 @@ export interface LineContent {
    * Key of the rendered picture of that revision or sign; read with the line and never written (designs-13).
    */
   designPicture?: string | null
-  /** Number of its surfaces, if its picture shows only the first; read with the line and never written. */
+  /** Number of the design's surfaces, if its picture shows only the first ones; read with the line, never written. */
   designSides?: number | null
 }
 

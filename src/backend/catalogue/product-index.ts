@@ -33,7 +33,7 @@ const sizesOf = ({ options }: CompiledProduct): string =>
 
 interface CategoryNames {
   own: string
-  /** Names of the categories above it: a mug is a photo gift, too. */
+  /** Names of the categories above the product: a mug is also a photo gift. */
   above: string
 }
 
@@ -51,7 +51,7 @@ function categoryNames(categories: CompiledCategory[]): Map<string, CategoryName
   )
 }
 
-/** What the catalog says of all products. */
+/** Catalog data shared by all products. */
 interface Around {
   categoriesOf: (product: CompiledProduct, which: keyof CategoryNames) => string
   /** All listed sizes of the shop, for products that come in any size. */
@@ -86,7 +86,7 @@ const synonymShare = 0.8
 
 /**
  * Indexes the searched fields of all products; texts have the positions of their products.
- * @param isTelling leaves out prose, which mentions much that is not sold
+ * @param isTelling leaves out prose, which mentions many things that are not sold
  */
 export function productIndex(
   products: CompiledProduct[],

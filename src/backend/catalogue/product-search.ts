@@ -43,7 +43,7 @@ export function productSearch(
 ) {
   const { language, few } = rules
   const index = productIndex(products, categories, rules)
-  /** Without prose, because descriptions mention much that is not sold. */
+  /** Without prose, because descriptions mention many things that are not sold. */
   const withoutProse = productIndex(products, categories, { ...rules, isTelling: true })
   const listed = (texts: number[]) => texts.flatMap((text) => products[text] ?? [])
 
@@ -62,8 +62,8 @@ export function productSearch(
   }
 
   /**
-   * Returns the products that have more than half of the words as written, or half of them with the last one,
-   * which names the thing: "purple mugs" finds mugs, "mug repair" finds nothing (search-45).
+   * Returns the products that have more than half of the words as written, or half of them including the last word,
+   * which usually is the noun: "purple mugs" finds mugs, "mug repair" finds nothing (search-45).
    */
   function namedBy(words: string[], most: number) {
     const all = { most: products.length, ...exact }
@@ -78,8 +78,8 @@ export function productSearch(
 
   return {
     /**
-     * Requires every word. If that finds few products, half of the words are enough; if it finds none, every
-     * word with more typos, and then half of the words with the thing that they name.
+     * Requires every word. If that finds few products, half of the words are enough. If it finds none, it allows
+     * more typos in every word, and then accepts half of the words including the last one.
      */
     search(term: string, most = products.length, forgivesSlips = true): Found {
       const words = wordsOf(term)

@@ -1,21 +1,21 @@
 /** Upper limits of one search (backend-4): each word scans the whole index. */
 export const searchMaxima = { characters: 512, words: 12, lettersOfAWord: 40 }
 
-/** A size as it is typed: 8x10, 8 × 10 in, 8 by 10, 8.5"x11". */
+/** Matches a typed size: 8x10, 8 × 10 in, 8 by 10, 8.5"x11". */
 const size =
   /(?<![\p{L}\p{N}.])(\d{1,3}(?:\.\d{1,2})?)\s{0,2}(?:["”″]|in\b|inch(?:es)?\b)?\s{0,2}(?:x|×|by)\s{0,2}(\d{1,3}(?:\.\d{1,2})?)(?:\s{0,2}(?:["”″]|in\b|inch(?:es)?\b))?(?![\p{L}\p{N}])/giu
 
 const plain = (number: string) => number.replace('.', 'p')
 
-/** Returns a size as one word, such as "8x10"; 8.5 is "8p5", because points end words. */
+/** Returns a size as one word, such as "8x10"; 8.5 becomes "8p5", because a point ends a word. */
 const sizeWord = (width: string, height: string) => `${plain(width)}x${plain(height)}`
 
 const isSizeWord = (word: string) => /^\d+(?:p\d+)?x\d+(?:p\d+)?$/.test(word)
 
-/** True for a word that says how large or how many, and not what. */
+/** True for a word that is a size or a number, and so names no product. */
 export const isMeasure = (word: string): boolean => isSizeWord(word) || /^\d/.test(word)
 
-/** Returns both ways to write the sizes in a text: "12 × 8 in" is found as 12x8 and as 8x12. */
+/** Returns the sizes in a text in both orders: "12 × 8 in" is found as 12x8 and as 8x12. */
 export const sizesIn = (text: string): string[] =>
   [...text.matchAll(size)].flatMap(([, width = '', height = '']) => [
     sizeWord(width, height),

@@ -6,13 +6,13 @@ import { isRecord } from '@/lib/is-record'
  */
 export const drawnPicture = 'design_image'
 
-/** Member that holds the number of surfaces, if the picture shows only the first. Set by the server only. */
+/** JSON member with the number of surfaces, if the picture shows only the first ones. Only the server sets it. */
 export const drawnSides = 'design_sides'
 
 interface Drawn {
   /** Key of the picture; if null, the text stays as it is. */
   key: string | null | undefined
-  /** Number of surfaces, if the picture shows only the first. */
+  /** Number of surfaces, if the picture shows only the first ones. */
   sides?: number | null | undefined
   /** Without a picture, writes null to announce that one will follow (designs-13). */
   isAwaited: boolean

@@ -35,7 +35,7 @@ const drawnOf = (column: 'picture' | 'cut' | 'sides', revision: string) =>
   `(select drawn.${column} from design_revisions made join designs whose on whose.id = made.design_id
      join design_pictures drawn on drawn.store = whose.store and drawn.hash = made.hash where made.id = ${revision})`
 
-/** Returns SQL for the number of surfaces of a revision whose picture shows only the first; null for others. */
+/** Returns SQL for a revision's number of surfaces, if its picture shows only the first ones; otherwise null. */
 export const sidesOfRevision = (revision: string) => drawnOf('sides', revision)
 
 /**
@@ -104,7 +104,7 @@ type Named = Pick<ClaimedPicture, 'store' | 'hash'>
 
 /**
  * @param key of the picture, stored beside the uploads
- * @param sides number of surfaces, if the picture shows only the first and a sheet is stored beside it
+ * @param sides number of surfaces, if the picture shows only the first ones and a sheet is stored beside it
  */
 export async function markDrawn(
   sql: Sql,

@@ -37,7 +37,7 @@ export const countryOnlyAddress = (country: Address['country']): Address => ({
   vatId: null,
 })
 
-/** Returns the parts of an address that are written, for `addressLines`. */
+/** Returns the parts of an address that `addressLines` needs. */
 export const writtenAddress = ({ region, country, ...address }: Address): WrittenAddress => ({
   ...address,
   region: region?.code ?? region?.label ?? null,

@@ -59,7 +59,7 @@ type Forgotten =
   | { kind: 'unknown' }
   /** Numbers of unfinished orders; nothing was erased. */
   | { kind: 'open'; orders: string[] }
-  /** `told`: everything that the database had about the person, as text, including names of files. */
+  /** `told`: everything that the database held about the person, as text, including file names. */
   | { kind: 'erased'; orders: string[]; told: string }
 
 /**

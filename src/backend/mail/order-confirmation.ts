@@ -196,7 +196,7 @@ function pictureHtml({ picture, designPicture }: OrderLine, siteUrl: string): Ht
   return html`<td width="64" style="${cell};padding-right:14px">${mailPicture(file, siteUrl)}</td>`
 }
 
-/** Returns a link to all surfaces of a design, if its picture shows only the first; nothing for others. */
+/** Returns a link to all surfaces of a design, if its picture shows only the first ones; otherwise nothing. */
 function moreHtml(brand: Brand, { designPicture, designSides }: OrderLine, siteUrl: string): Html[] {
   if (!designPicture || !designSides) return []
   const file = uploadFiles.sides(designPicture.replace(/\.\w+$/, ''))

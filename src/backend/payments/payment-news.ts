@@ -2,8 +2,8 @@
 export type Facts = Record<string, string>
 
 /**
- * Notification from a payment service. It only tells where to look: the shop acts on what the service returns
- * when asked (integrity-17).
+ * Notification from a payment service. It is only a hint: the shop acts on what the service returns when
+ * queried (integrity-17).
  */
 export type PaymentNews =
   /** The shopper paid on the service's page (payments-10). `token` identifies the payment in our database. */

@@ -63,7 +63,7 @@ function refuseOtherDesign(
     throw refusal('graphql-input', message(brand, 'proof.designChanged'))
 }
 
-/** Refuses an approval that leaves out a side, so that none is approved unseen (proofs-9). */
+/** Refuses an approval that omits a side, so that no side is approved unseen (proofs-9). */
 function refuseUnseenSides(
   { approved, sides }: AnswerOrderProofInput,
   version: ProofVersion,

@@ -59,10 +59,10 @@ export interface ProofAnswer {
 
 type Pictured = Pick<ProofVersion, 'picture' | 'drawnPicture' | 'sides'>
 
-/** Returns the key of a small picture of a version: its design's, otherwise the proof's own. */
+/** Returns the key of a small picture of a version: the design's picture, otherwise the proof's. */
 export const smallPicture = ({ picture, drawnPicture }: Pictured): string => drawnPicture ?? picture
 
-/** Returns the key of a picture with all sides: a design's own picture shows only the first of many. */
+/** Returns the key of a picture with all sides; a design's picture may show only the first ones. */
 export const wholePicture = (version: Pictured): string =>
   version.sides.length > mostShown ? version.picture : smallPicture(version)
 

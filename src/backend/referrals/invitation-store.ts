@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connection'
 
-/** Invitations that customers send to friends, and the list of everyone whom a customer invited. */
+/** Stores invitations that customers send to friends, and lists the people whom a customer invited. */
 
 /** @returns the invitation's id; undefined if this customer had already invited that address */
 export async function insertInvitation(

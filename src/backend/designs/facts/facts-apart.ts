@@ -32,7 +32,7 @@ async function previewsOf(uploads: readonly string[]): Promise<Record<string, st
   return Object.fromEntries(found.flat())
 }
 
-/** True if a check of pictures can stop an order: only then are they examined. */
+/** True if a check of pictures can block an order; pictures are examined only then. */
 const looksAtPictures = ({ made: { checks } }: FactsRules) =>
   checks.fold?.stop !== undefined || checks['line-art']?.stop !== undefined
 

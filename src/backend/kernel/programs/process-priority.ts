@@ -11,6 +11,6 @@ export function lowerPriority(pid: number | undefined, priority: keyof typeof pr
   try {
     if (pid !== undefined) setPriority(pid, priorities[priority])
   } catch {
-    // The process works at normal priority, too.
+    // The process also works at normal priority.
   }
 }

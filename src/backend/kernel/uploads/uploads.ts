@@ -13,7 +13,7 @@ const uploadName = /^[A-Za-z0-9]{32}$/
 
 export const uploadFiles = {
   preview: (name: string) => `${name}.preview.webp`,
-  /** All surfaces of a design with many, beside its rendered picture. */
+  /** Picture of all surfaces of a design, stored if its rendered picture shows only the first ones. */
   sides: (name: string) => `${name}.sides.webp`,
   original: (name: string) => `${name}.original`,
   facts: (name: string) => `${name}.json`,
