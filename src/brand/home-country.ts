@@ -4,7 +4,7 @@ import type { Identity } from './schema/identity'
 /** Returns the ISO 3166 code of the shop's country: GB for the United Kingdom. */
 export const homeCountry = ({ country }: Pick<Identity, 'country'>) => (country === 'UK' ? 'GB' : country)
 
-/** Returns what addresses are written against: the country that they leave out, and the language. */
+/** Returns the country that addresses leave out, and the language in which they are written. */
 export const addressHome = (identity: Pick<Identity, 'country' | 'locale'>): AddressHome => ({
   country: homeCountry(identity),
   locale: identity.locale,

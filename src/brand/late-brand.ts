@@ -13,7 +13,7 @@ export interface LateBrand {
   chatWidget: string
   /** Addresses of landing pages in submenus → the address of the category that each shows. */
   menuCategories: Record<string, string>
-  /** urlKeys of products that a shopper's own picture can be shown on. */
+  /** urlKeys of products on which a shopper's picture can be shown. */
   putOn: string[]
   messages: Messages
 }

@@ -15,7 +15,7 @@ export function rangeNames(root: string): string[] {
     .toSorted()
 }
 
-/** Returns the ranges that a brand takes and that exist; none if its identity.yaml cannot be read. */
+/** Returns the existing ranges that a brand takes; none if its identity.yaml cannot be read. */
 function rangesOf(root: string, id: string): string[] {
   const file = join(root, 'brands', id, 'identity.yaml')
   if (!existsSync(file)) return []

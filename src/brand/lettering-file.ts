@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { brandLayers } from './layers'
 
 /**
- * Returns the path of a stroke font below the root, from the designs of the brand or of a layer below it; undefined
- * if none has it.
+ * Returns the path of a stroke font relative to the root, from the brand's topmost layer that has it; undefined if
+ * none has it.
  */
 export const letteringFile = (root: string, id: string, lettering: string): string | undefined =>
   brandLayers(root, id)

@@ -1,12 +1,12 @@
 import type { Brand, CompiledProduct } from './compiled'
 import { designableProducts } from './lookups'
 
-/** Upper limit for the products that a shopper's picture is shown on beside the page's own. */
+/** Maximum number of other products on which a shopper's picture is shown. */
 const most = 12
 
 type Shown = Pick<Brand, 'catalogue' | 'keepsDesigns' | 'templates'>
 
-/** True for a product that is made from a picture and can show it. */
+/** True for a product that is made from a picture and has a view to show it. */
 function showsPicture({ templates }: Shown, { urlKey, options }: CompiledProduct): boolean {
   const template = templates[urlKey]
   const isPictured = options.some(({ role, type }) => role === 'artwork' && type === 'file')
@@ -26,9 +26,8 @@ function byCategory(products: readonly CompiledProduct[]): Iterable<readonly str
 }
 
 /**
- * Returns the urlKeys of products that a shopper's picture can be put on, one of each category in turn, first
- * those that are shown in their shape (catalogue-35). One more than is shown, because the page's own product
- * is left out.
+ * Returns the urlKeys of products on which a shopper's picture can be shown (catalogue-35): products with a 3D view
+ * first, one of each category in turn. One more than is shown, because the page leaves out its own product.
  */
 export function putOnProducts(brand: Shown): string[] {
   const products = designableProducts(brand).filter((product) => showsPicture(brand, product))

@@ -12,7 +12,7 @@ function assumedTemplates(id: string, root: string): string[] {
   })
 }
 
-/** Returns what a merchandiser has to confirm before the shop opens; undefined if nothing is assumed. */
+/** Returns a list of what a merchandiser must confirm before the shop opens; undefined if nothing is assumed. */
 export function assumedNote(id: string, root: string): string | undefined {
   const assumed = assumedTemplates(id, root)
   if (assumed.length === 0) return undefined

@@ -4,7 +4,7 @@ import { groupAt } from './layers'
 import { unknownNameMessage } from './references'
 import type { CheckInput } from './reporter'
 
-/** Reviews are what a shop's customers wrote, so they are in the brand's own files. */
+/** Reports reviews in a range: they come from a shop's customers, so they belong to the brand's own files. */
 function checkNoReviews({ parts, report }: CheckInput) {
   for (const source of parts.products.sources.filter(({ file }) => isRange(file.replace('brands/', ''))))
     for (const [urlKey, product] of Object.entries(groupAt([source], ['products'])))
@@ -16,7 +16,7 @@ function checkNoReviews({ parts, report }: CheckInput) {
         )
 }
 
-/** Checks that every range a brand takes exists, and that none has reviews (brand-543). */
+/** Checks that all ranges of a brand exist and have no reviews (brand-543). */
 export function checkRanges(checked: CheckInput) {
   const { root, usable, report } = checked
   const known = new Set(rangeNames(root))

@@ -70,7 +70,7 @@ export function compileProduct(
   }
 }
 
-/** Returns the synonyms of all shops and the shop's own, each word's together. */
+/** Merges the synonyms of all shops with the shop's own, by word. */
 function allSynonyms({ commonSynonyms, synonyms }: Manifest): Catalogue['synonyms'] {
   const [common, own] = [commonSynonyms.synonyms, synonyms.synonyms]
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import type { LayoutLists, LayoutManifest } from '../schema/layouts'
 
 const usualGap = 4
 
-/** Four decimals: 0.1 mm on a page of 1 m. */
+/** Rounds to four decimals: 0.1 mm on a page of 1 m. */
 const rounded = (share: number) => Math.round(share * 10_000) / 10_000
 
 function framesOf({ frames = [], bleeds }: LayoutManifest): LayoutFrame[] {
@@ -19,20 +19,20 @@ function framesOf({ frames = [], bleeds }: LayoutManifest): LayoutFrame[] {
   }))
 }
 
-/** Returns a frame of a page as a frame of the left (0) or right (1) half of two facing pages. */
+/** Converts a frame of a page to the left (0) or right (1) half of a spread. */
 const inHalf = (frame: LayoutFrame, half: number): LayoutFrame => ({
   ...frame,
   x: rounded((half + frame.x) / 2),
   width: rounded(frame.width / 2),
 })
 
-/** Returns a layout by its name: one of the same list, or else the first one of another list. */
+/** Finds a layout by name: in the same list, else in any other list. */
 export function layoutNamed(lists: LayoutLists, list: string, name: string): LayoutManifest | undefined {
   const all = [lists[list] ?? {}, ...Object.values(lists)]
   return all.find((layouts) => Object.hasOwn(layouts, name))?.[name]
 }
 
-/** Returns all frames of a layout; of halves that do not exist it has none, and `brand check` reports them. */
+/** Returns all frames of a layout, including those of its halves. `brand check` reports unknown halves. */
 export function allFrames(lists: LayoutLists, list: string, layout: LayoutManifest): LayoutFrame[] {
   if (!layout.halves) return framesOf(layout)
   return layout.halves.flatMap((name, half) => {

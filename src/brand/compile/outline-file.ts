@@ -23,7 +23,7 @@ const counts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Z: 0 }
 
 const numberPattern = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/gi
 
-/** What is wrong with a file, as the end of the sentence "outline is "x.svg", …". */
+/** A problem of a file. The message completes the sentence "outline is "x.svg", …". */
 class OutlineError extends Error {}
 
 const anyShape = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use|image)\b/g
@@ -57,7 +57,7 @@ function stepsOf(letter: string, text: string): number {
   return each === 0 ? 1 : numbers.length / each
 }
 
-/** Checks the commands of path data before anything else reads it. */
+/** Checks the commands of path data before it is parsed. */
 function checkCommands(data: string) {
   if (/NaN|Infinity|undefined/.test(data))
     throw new OutlineError('whose path has NaN or Infinity in place of a number. Save the drawing again.')
@@ -75,7 +75,7 @@ function checkCommands(data: string) {
     throw new OutlineError(`whose path has ${steps} commands, and at most 2,000 are possible. Simplify it.`)
 }
 
-/** Keeps the precision of paths that are drawn in small units. */
+/** Scale factor that keeps the precision of paths drawn in small units. */
 const fine = 1_000_000
 
 /** Returns the only subpath of checked path data. */
@@ -98,10 +98,10 @@ function reversed({ start, steps }: Subpath): Subpath {
   return { start: points.at(-1) ?? start, steps: back.toReversed(), isClosed: true }
 }
 
-/** One hundred thousandth of the size: 0.02 mm on a piece of 2 m. */
+/** Rounds to 1/100,000 of the size: 0.02 mm on a piece of 2 m. */
 const share = (value: number) => String(Math.round(value * 100_000) / 100_000 + 0)
 
-/** Returns a subpath in the box of 1 × 1 that it fills, clockwise. */
+/** Scales a subpath to fill a box of 1 × 1, and makes it clockwise. */
 function inUnitBox(run: Subpath): string {
   const { x, y, width, height } = pathBounds([run])
   const { start, steps } = pathArea([run]) < 0 ? reversed(run) : run
@@ -122,7 +122,7 @@ const flat = 'whose path encloses nothing: all its points are on a line.'
 function checkArea(run: Subpath) {
   const { width, height } = pathBounds([run])
   if (Math.min(width, height) <= Math.max(width, height) * thinnest) throw new OutlineError(flat)
-  // Regions are exact to 0.0001, so the box of 1 × 1 is checked at 1,000 times its size.
+  // Regions have a precision of 0.0001, so the 1 × 1 box is enlarged 1,000 times for the check.
   const rings = flattenPath(transformPath(parsePath(inUnitBox(run)), scaling(1_000, 1_000)), 0.2)
   const [first = 0, second = 0] = regionOf(rings)
     .map((ring) => Math.abs(ringArea(ring)))

@@ -44,7 +44,7 @@ const named = (record: unknown, path: NamedFont['path'], isSign: boolean): Named
     ? [{ path: [...path, 'font'], font: record['font'], isSign }]
     : []
 
-/** Returns the further fonts that a generated object names. */
+/** Returns additional fonts named in a generated object's settings. */
 function madeFontsNamed(settings: unknown, path: NamedFont['path']): NamedFont[] {
   const fonts: unknown[] = isRecord(settings) && Array.isArray(settings['fonts']) ? settings['fonts'] : []
   return fonts.flatMap((font, index) =>
@@ -177,8 +177,8 @@ function copiedNodes(ids: unknown, suffix: string, nodes: Map<string, Written>):
 }
 
 /**
- * Returns one surface: what is written for it, otherwise for all pieces of its counted surface; a surface that is not
- * written follows another one if its rule says so.
+ * Returns one surface from its entry in the file, or from that of its counted surface. Without an entry it follows
+ * another surface if its rule says so.
  */
 function surfaceOf(
   rule: SurfaceRule,

@@ -2,7 +2,7 @@ import type { ProductTemplate } from '@/design/template/product-template'
 import type { DateLists } from '../schema/dates'
 import type { TemplateManifest } from '../schema/designs'
 
-/** Adds what a template says about generated objects: the generators that shoppers may add, and lists of dates. */
+/** Adds a template's settings for generated objects: the generators that shoppers may add, and lists of dates. */
 export function withMade(
   template: ProductTemplate,
   { made, dates = [] }: TemplateManifest,

@@ -49,7 +49,7 @@ export function optionRule(
   }
 }
 
-/** Returns the size of each value if the option is that for the size. */
+/** Returns the size of each value, if the option sets the size. */
 function sizesOf(
   option: OptionManifest | undefined,
   known: ReturnType<typeof offered>,

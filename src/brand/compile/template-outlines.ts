@@ -13,7 +13,7 @@ function withPath<Rule extends Outlined>(rule: Rule, pathOf: ReadPath): Rule {
   if (rule.outline === undefined) return rule
   const { outline, ...rest } = rule
   const path = pathOf(outline)
-  return { ...rest, ...(path !== undefined && { outline: path }) } as Rule // the same keys
+  return { ...rest, ...(path !== undefined && { outline: path }) } as Rule // outline replaced, other keys unchanged
 }
 
 const mapped = <Value>(group: Record<string, Value>, change: (value: Value) => Value) =>

@@ -103,7 +103,7 @@ export function formerTemplates(
   )
 }
 
-/** What decides which surfaces a design has, and where their contents are. */
+/** Returns a key of everything that decides a design's surfaces and the position of their contents. */
 const surfaceKey = ({ id, around, size, count, when, follows }: FormerSurface) =>
   Object.fromEntries(
     Object.entries({ id, around, size, count, when, follows }).filter(([, value]) => value !== undefined),
@@ -115,8 +115,7 @@ function sizesIn(surfaces: readonly FormerSurface[]) {
 }
 
 /**
- * Adds revisions with other surfaces, or with a different `around`, for designs that browsers still keep
- * (design-document-6).
+ * Adds earlier revisions whose surfaces differ, for designs that browsers still store (design-document-6).
  */
 export function withSurfacesBefore(
   templates: Record<string, ProductTemplate>,

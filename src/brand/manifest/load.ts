@@ -26,7 +26,7 @@ export type Parts = Record<PartName, Part>
 const mounted = (source: Source): unknown =>
   source.mountedAt.reduceRight<unknown>((value, key) => ({ [key]: value }), source.value)
 
-/** Reports entries that two files of a layer have, or two ranges. */
+/** Reports entries that are in two files of a layer, or in two ranges. */
 function twiceInOneLayer(sources: Source[]): Problem[] {
   const seen = new Map<string, string>()
   return sources.flatMap((source) =>
@@ -71,8 +71,8 @@ const entriesIn = (sources: Source[], group: string): [string, unknown][] =>
   })
 
 /**
- * Puts the entries of ranges after the others: a shop shows its own products first. What its files place in
- * categories of the shop is treated as the shop's, in the order of those files.
+ * Moves the entries of ranges to the end, because a shop shows its own products first. A range's entry whose
+ * `categories` the shop's files set is treated as the shop's own, in the order of those files.
  */
 function withRangesLast(value: unknown, base: Source[], ranges: Source[], shop: Source[]): unknown {
   if (!isRecord(value) || ranges.length === 0) return value

@@ -47,7 +47,7 @@ function unknownFile(file: string, shown: string, meant: string | undefined): Pr
   return { severity: 'error', file: shown, message: `A brand has no file of this name.${hint}` }
 }
 
-/** What a range may have; everything else says something about a shop. */
+/** Parts that a range may have; all others describe a shop. */
 const rangeParts: ReadonlySet<PartName> = new Set([
   'categories',
   'options',

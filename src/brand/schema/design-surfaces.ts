@@ -7,7 +7,7 @@ import { key, text } from './primitives'
 
 /** Schema of what is printed and cut in designs/*.yaml. */
 
-/** A setting of a generated object, or the option that has it. */
+/** A setting of a generated object, or a reference to the option that supplies it. */
 const madeValue = z.union([
   z.string(),
   z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { key } from './primitives'
 
-/** Schema of layouts/*.yaml: how photos are arranged on a page. All lengths are shares of its safe area. */
+/** Schema of layouts/*.yaml: arrangements of photos on a page. Lengths are shares of its safe area. */
 
 const share = z.number().min(0).max(1)
 const extent = z.number().positive().max(1)
@@ -18,7 +18,7 @@ const frame = z.union(
   'a place such as [0, 0, 0.5, 1]: left, top, width and height from 0 to 1, then the proportion if the photo does not fill it',
 )
 
-/** Most photos in a listed layout; more are placed in rows. */
+/** Maximum number of photos in a listed layout; more are arranged in rows. */
 const mostFrames = 12
 
 const layout = z

@@ -31,7 +31,7 @@ export interface ProofVersionView {
   /** Path data of the actual cut, in mm from the finished piece's corner. */
   cutPath: string | null
   designHash: string | null
-  /** Titles of the sides that it shows; empty if there is only one. */
+  /** Titles of the sides in the version; empty if there is only one. */
   sides: string[]
   note: string
   createdAt: string

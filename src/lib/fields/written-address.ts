@@ -1,4 +1,4 @@
-/** How an address is written wherever the shop shows, prints or e-mails one (forms-541). */
+/** Formats an address the same way wherever the shop shows, prints or e-mails one (forms-541). */
 
 export interface WrittenAddress {
   firstname: string

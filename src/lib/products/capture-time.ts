@@ -1,6 +1,6 @@
 /**
- * Reads when a photo was taken from the EXIF data of its file: JPEG, HEIC, PNG, WebP and TIFF contain the same
- * block. Its times have no zone, so none is added.
+ * Reads a photo's capture time from the EXIF data of its file. JPEG, HEIC, PNG, WebP and TIFF contain the same
+ * block. EXIF times have no zone, and neither have the results.
  */
 
 const tags = { original: 0x9003, changed: 0x0132, exif: 0x8769 }
@@ -13,13 +13,13 @@ interface Block {
   isLittle: boolean
 }
 
-/** Text before the block, by file type; WebP and PNG have the size or nothing between the two. */
+/** Markers that precede the block, by file type; in WebP and PNG the block's size may come in between. */
 const markers = ['Exif\0\0', 'EXIF', 'eXIf'].map((text) => [...text].map((sign) => sign.charCodeAt(0)))
 
 const isAt = (bytes: Uint8Array, marker: readonly number[], at: number) =>
   marker.every((code, index) => bytes[at + index] === code)
 
-/** Returns the block that starts at a position; undefined if there is none. */
+/** Returns the EXIF block at a position; undefined if there is none. */
 function blockAt(bytes: Uint8Array, at: number): Block | undefined {
   const [first, second] = [bytes[at], bytes[at + 1]]
   const isLittle = first === 0x49 && second === 0x49
@@ -67,7 +67,7 @@ function entryIn({ view, isLittle }: Block, table: number, tag: number): Entry |
 
 const timePattern = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}):(\d{2}):(\d{2})$/
 
-/** Returns an EXIF time as "2026-05-01T13:45:09"; undefined for anything but a real time, such as all zeros. */
+/** Returns an EXIF time as "2026-05-01T13:45:09"; undefined for invalid times, such as all zeros. */
 function timeIn({ view }: Block, entry: Entry | undefined): string | undefined {
   if (!entry || entry.type !== ascii || entry.count < 19 || entry.value + 19 > view.byteLength)
     return undefined

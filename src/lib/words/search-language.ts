@@ -6,9 +6,9 @@ export interface SearchLanguage {
   fold: (text: string) => string
   /** Returns the stem that forms of a word share, such as "label" for "labels". */
   stem: (word: string) => string
-  /** Stop words, such as "for"; English has those of Spanish, too, which US shoppers type. */
+  /** Stop words, such as "for". English includes Spanish ones, which US shoppers also type. */
   fillers: ReadonlySet<string>
-  /** Longest word whose first letter must be right: another first letter is mostly another word. */
+  /** Up to this length the first letter must match: in a short word, another first letter is rarely a typo. */
   firstLetterUpTo: number
   /** True if two swapped neighboring letters are one typo. */
   forgivesSwaps: boolean

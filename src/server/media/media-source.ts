@@ -67,7 +67,7 @@ export async function findFile(source: MediaSource): Promise<FoundFile | undefin
   return { size: facts.size, changedAt: facts.mtimeMs, open: async (range) => createReadStream(file, range) }
 }
 
-/** Finds a file of the brand, or else of base; undefined if neither has it. */
+/** Finds a file in the brand's layers; undefined if none has it. */
 export const brandFile = (path: string): Promise<string | undefined> => {
   const source = mediaSource(path)
   return source?.kind === 'asset' ? findAsset(source.folders, source.name) : Promise.resolve(undefined)

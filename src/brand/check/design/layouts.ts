@@ -57,10 +57,10 @@ export function checkLayouts({ usable, report }: CheckInput) {
     }
 }
 
-/** A page of fewer photos than this cannot be left to rows, so a list needs a layout for each number. */
+/** Numbers of photos for which a list needs a layout: the layout in rows starts above them. */
 const neededCounts = [1, 2, 3, 4, 5, 6]
 
-/** Checks what a template says about filling its pages. */
+/** Checks a template's settings for filling its pages. */
 export function checkAutofill(
   checked: CheckInput,
   { autofill, surfaces }: TemplateManifest,

@@ -4,7 +4,7 @@ import type { TemplateManifest } from '../../schema/designs'
 import { unknownNameMessage } from '../references'
 import { keysOf, type ReportProblem } from './template-names'
 
-/** Checks of the files that a template asks for. */
+/** Checks of the print files that a template requires. */
 
 type FileManifest = TemplateManifest['output']['files'][number]
 
@@ -34,7 +34,7 @@ function checkSurfacesOf(file: FileManifest, known: ReadonlySet<string>, report:
     )
 }
 
-/** Returns the names of a file's parts as far as the manifest decides them: a counted surface has two or more. */
+/** Returns the names of a file's parts, assuming two pieces for a counted surface. */
 function partsOf(file: FileManifest, { surfaces }: TemplateManifest): string[] {
   if (file.surfaces) return [file.surfaces.join('-')]
   const { surface = '' } = file
@@ -63,7 +63,7 @@ function checkFileNames(template: TemplateManifest, report: ReportProblem) {
   }
 }
 
-/** Reports unknown and repeated surfaces, formats that hold one surface, and files of the same name. */
+/** Reports unknown and repeated surfaces, several surfaces in a single-surface format, and duplicate file names. */
 export function checkOutputFiles(template: TemplateManifest, report: ReportProblem) {
   const known = keysOf(template.surfaces)
   for (const [index, file] of template.output.files.entries())

@@ -65,7 +65,7 @@ const phrase = ({ say, found, wanted }: Problem) =>
     ? `has "${found}", which is not part of a design. Remove it.`
     : `is ${JSON.stringify(found)}. It should be ${wantedAs[say] ?? 'one of:'} ${wanted}.`
 
-/** Checks whose warnings a starter may have: shoppers fill its places and pages with their own photos. */
+/** Checks whose warnings a starter may have, because shoppers fill its frames and pages with photos. */
 const leftToShoppers = new Set<CheckName>(['empty', 'slot', 'twice'])
 
 function checkDesign(

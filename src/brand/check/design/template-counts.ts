@@ -17,7 +17,7 @@ type Surfaces = [id: string, rule: SurfaceManifest][]
 
 const countOf = (rule: SurfaceManifest): CountRule | undefined => countRule(rule).count
 
-/** Returns the number of each value of the option that counts a surface; undefined for values without a number. */
+/** Returns the number of pieces for each value of the option that counts a surface; undefined if a value has none. */
 function numbersOf(
   { options }: TemplateManifest,
   count: CountRule,
@@ -52,7 +52,7 @@ function checkCount(template: TemplateManifest, [id, rule]: Surfaces[number], re
       )
 }
 
-/** Returns the most surfaces that a design can have: each option counts all its surfaces with one value. */
+/** Returns the maximum number of surfaces of a design. One value of an option counts all of its surfaces. */
 function mostSurfaces(template: TemplateManifest): number {
   const counts = Object.values(template.surfaces).map(countOf)
   const byOption = Map.groupBy(
@@ -81,7 +81,7 @@ function checkMost(template: TemplateManifest, surfaces: Surfaces, report: Repor
   )
 }
 
-/** Reports a surface that has the name of a piece: "page-2" beside pages that are counted. */
+/** Reports a surface with the name of a piece, such as "page-2" beside counted pages. */
 function checkPieceNames(template: TemplateManifest, surfaces: Surfaces, report: ReportProblem) {
   for (const [stem, rule] of surfaces) {
     const count = countOf(rule)
@@ -116,7 +116,7 @@ function checkWhen(template: TemplateManifest, [id, { when = {} }]: Surfaces[num
   }
 }
 
-/** Returns what is wrong with the surface that another one follows, in words after the surface's name. */
+/** Returns the problem with the surface that another one follows, as words after the surface's name. */
 function followProblem(surfaces: Record<string, SurfaceManifest>, id: string, rule: SurfaceManifest) {
   const { surface = '' } = rule.follows ?? {}
   const followed = surfaces[surface]
@@ -148,7 +148,7 @@ function checkFollows({ surfaces }: TemplateManifest, [id, rule]: Surfaces[numbe
     )
 }
 
-/** Returns the settings in which a size is written: the surface's, and those that options change. */
+/** Returns the settings with a size: those of surfaces, and those that options change. */
 function sizesWritten({ surfaces, options }: TemplateManifest) {
   const own = Object.entries(surfaces).map(([id, { size }]) => ({ path: ['surfaces', id, 'size'], size }))
   const changed = Object.entries(options).flatMap(([name, { values }]) =>
@@ -185,7 +185,7 @@ function checkLengths(template: TemplateManifest, report: ReportProblem) {
           )
 }
 
-/** Reports sizes that come out too small or too large. @param compiled the templates of its products */
+/** Reports computed sizes that are too small or too large. @param compiled the templates of its products */
 function checkSizes(compiled: readonly ProductTemplate[], report: ReportProblem) {
   const reported = new Set<string>()
   for (const template of compiled)
@@ -205,7 +205,7 @@ function checkSizes(compiled: readonly ProductTemplate[], report: ReportProblem)
 
 const besideParts = ['panels', 'edge', 'cut', 'outline', 'holes'] as const
 
-/** Reports grids of pieces beside other ways to divide or cut a surface, and gaps that leave nothing of a piece. */
+/** Reports grids of pieces combined with other ways to divide or cut a surface, and gaps as large as a piece. */
 function checkParts(
   { surfaces }: TemplateManifest,
   compiled: readonly ProductTemplate[],

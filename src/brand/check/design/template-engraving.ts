@@ -33,7 +33,7 @@ function checkTone({ path, name, shaped: { tone } }: Place, isEngraved: boolean,
   )
 }
 
-/** Settings that need ink, or a blade that is told where to cut by the printed file. */
+/** Settings that need ink, or a blade guided by the printed file. */
 const forPrint = ['cut', 'edge', 'panels', 'packing', 'palette'] as const
 
 function checkOthers(places: readonly Place[], report: ReportProblem) {
@@ -48,7 +48,7 @@ function checkOthers(places: readonly Place[], report: ReportProblem) {
 
 type Looks = NonNullable<TemplateManifest['surfaces'][string]['materials']>
 
-/** Returns the materials in which a surface is engraved: all, or those whose option says so. */
+/** Returns the materials in which a surface is engraved: all, or those whose option engraves it. */
 function engravedIn(places: readonly Place[], looks: Looks): ReadonlySet<string> {
   const engraving = places.filter(isEngraving)
   const materials = engraving.map(({ path }) =>
@@ -89,7 +89,7 @@ export function checkEngraving(template: TemplateManifest, report: ReportProblem
     const isEngraved = own.some(isEngraving)
     const [main, ...changes] = own
     for (const place of own) checkPlates(place, report)
-    // Where only some materials are engraved, a tone is for those that have it.
+    // If only some materials are engraved, a tone applies to those that define it.
     const isMixed = isEngraved && main !== undefined && !isEngraving(main) && changes.length > 0
     if (!isMixed) for (const place of own) checkTone(place, isEngraved, report)
     if (isEngraved) checkOthers(own, report)

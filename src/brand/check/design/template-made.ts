@@ -6,7 +6,7 @@ import type { TemplateManifest } from '../../schema/designs'
 import { unknownNameMessage } from '../references'
 import { keysOf, type ReportProblem } from './template-names'
 
-/** Checks what a template says about generated objects (brand-56). */
+/** Checks a template's settings for generated objects (brand-56). */
 
 type Begin = NonNullable<TemplateManifest['surfaces'][string]['begins']>[number]
 

@@ -9,7 +9,7 @@ export type ReportProblem = (path: Path, message: string, which?: 'key' | 'value
 
 export const keysOf = (group: object | undefined) => new Set(Object.keys(group ?? {}))
 
-/** Checks that values and materials name only what the template has. */
+/** Checks that values and materials refer only to names in the template. */
 export function checkNames(template: TemplateManifest, report: ReportProblem) {
   const surfaces = keysOf(template.surfaces)
   const materials = keysOf(template.options['material']?.values)
@@ -46,7 +46,7 @@ export function checkNames(template: TemplateManifest, report: ReportProblem) {
   }
 }
 
-/** Reports what no design could hold, and surfaces that shoppers could not tell apart. */
+/** Reports values beyond the limits of designs, and surfaces that shoppers could not tell apart. */
 export function checkSurfaces({ surfaces, options }: TemplateManifest, report: ReportProblem) {
   const asked = Object.keys(options).length
   if (asked > limits.options)

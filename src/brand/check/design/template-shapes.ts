@@ -21,14 +21,14 @@ type Shaped = NonNullable<TemplateManifest['options'][string]['values'][string][
 
 export interface Place {
   path: Path
-  /** The place in words: "surfaces › front". */
+  /** Position in the manifest as text: "surfaces › front". */
   name: string
   /** The surface's id. */
   id: string
   shaped: Shaped
 }
 
-/** Returns the surfaces of a template, then what its options change about them. */
+/** Returns the surfaces of a template, then the changes that its options make to them. */
 export function placesIn({ surfaces, options }: TemplateManifest): Place[] {
   const own = Object.entries(surfaces).map(([id, shaped]) => ({
     path: ['surfaces', id],
@@ -49,7 +49,7 @@ export function placesIn({ surfaces, options }: TemplateManifest): Place[] {
   return [...own, ...changed]
 }
 
-/** Settings of surfaces that are cut, folded or packed in another way than along an outline. */
+/** Settings of surfaces that are cut, folded or packed otherwise than along an outline. */
 const otherWays = ['cut', 'edge', 'panels', 'packing'] as const
 
 function checkPlace(
@@ -152,7 +152,7 @@ function answersIn({ options }: ProductTemplate): Record<string, string>[] {
   )
 }
 
-/** Returns where the holes of a surface are written while options have certain values. */
+/** Returns the manifest position of a surface's holes for given option values. */
 function writtenAt({ options }: ProductTemplate, id: string, answers: Record<string, string>): Path {
   const setter = Object.keys(options).findLast(
     (name) => options[name]?.effects?.[answers[name] ?? '']?.surfaces?.[id]?.holes !== undefined,
@@ -169,7 +169,7 @@ const sizesOf = ({ list = [], minimum, maximum, default: usual }: ProductTemplat
   )
 }
 
-/** Returns the sizes in which a product is made while options have certain values. */
+/** Returns the sizes of a product for given option values. */
 const sizesIn = ({ sizes, options }: ProductTemplate, answers: Record<string, string>) =>
   sizesOf(sizes).filter(([width, height]) =>
     Object.entries(options).every(([name, rule]) =>
@@ -177,7 +177,7 @@ const sizesIn = ({ sizes, options }: ProductTemplate, answers: Record<string, st
     ),
   )
 
-/** Returns the surfaces without all but the first piece of counted ones, because all pieces are alike. */
+/** Returns the surfaces with only the first piece of counted ones, because all pieces are alike. */
 const firstPieces = ({ surfaces }: ProductTemplate): SurfaceRule[] =>
   surfaces.filter(({ number = 1 }) => number === 1)
 

@@ -3,7 +3,7 @@ import * as livery from './livery/product-cards'
 import * as magento from './magento/product-cards'
 import type { CardSource } from './product-card'
 
-/** Returns what the tiles of these products show. */
+/** Returns the contents of these products' tiles. */
 export const answeredCards: (
   urlKeys: string[],
 ) => Promise<readonly (CardSource | null)[] | null | undefined> = (speaksCoreOnly ? magento : livery)
