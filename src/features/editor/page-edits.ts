@@ -43,7 +43,7 @@ const refusals: Record<PageEdit, (page: Pages, name: string) => Refusal | undefi
   later: ({ at, steps }, name) => atEnd(at === steps.pieces - 1, 'editorPages.isLast', name),
 }
 
-/** Returns why an edit is impossible; undefined if it is possible. @param page undefined if the surface is not a page */
+/** Returns why an edit is impossible; undefined if it is possible. @param page undefined if it is not a page */
 export const refusalOf = (edit: PageEdit, page: Pages | undefined, name: string): Refusal | undefined =>
   page ? refusals[edit](page, name) : { say: 'editorPages.notCounted', words: { name } }
 
