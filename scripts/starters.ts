@@ -9,12 +9,12 @@ import { loadManifest } from '@/brand/manifest/load'
 
 /**
  * npm run make starters [-- <brand> …]: draws the pictures of starter designs into assets/starters of the brand
- * or range that has the design. A picture records the design it was drawn from, so only changed ones are drawn.
+ * or range that has the design. A picture records its design, so only changed designs are drawn.
  */
 
 const root = process.cwd()
 
-/** Returns the slugs of the starters that each layer of a brand has, the brand's own layer first. */
+/** Returns the slugs of the starters in each layer of a brand, the brand's own layer first. */
 const slugsByLayer = ({ id, layers }: Brand): [layer: string, slugs: string[]][] => {
   const { sources } = loadManifest(id, root).parts.starters
   return layers.toReversed().map((layer) => {

@@ -172,7 +172,7 @@ function productJobs(folder: string): Map<string, Job> {
   return jobs
 }
 
-/** The folder of a scene's code, if it is not that of stickers. */
+/** The folder of a scene's code; default: stickers. */
 const families: Partial<Record<Recipe['scene'], string>> = {
   neon: 'neon',
   canvas: 'canvas',
@@ -239,10 +239,10 @@ async function drawAll(
 interface Layer {
   /** The folder below brands/. */
   name: string
-  /** Pictures that are mentioned. */
+  /** Pictures that the manifest mentions. */
   files: Set<string>
   jobs: Map<string, Job>
-  /** Logos and icons as SVG, which are already written. */
+  /** Logos and icons as SVG, which already exist. */
   marks: Record<string, string>
 }
 

@@ -5,7 +5,7 @@ import { starterMark } from './body/body-starters'
 import { type Job, planSchema, sizes } from './recipes'
 
 /**
- * Returns the jobs of plans/<name>.yaml by picture: those that belong to no product.
+ * Returns the jobs of plans/<name>.yaml by picture: pictures that do not belong to a product.
  * @param brand compiles the starter designs of still lifes
  */
 export function plannedJobs(name: string, brand: string): Map<string, Job> {

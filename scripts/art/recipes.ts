@@ -59,7 +59,7 @@ export const bodyArtSchema = z.strictObject({
 })
 export const bodyViewSchema = z.enum(bodyViews)
 
-/** The brand that compiles the design, and a hash of the design: a changed one is drawn again. */
+/** The brand that compiles the design, and a hash of the design; if it changes, the picture is drawn again. */
 const compiledWith = { brand: z.string().default(''), mark: z.string().default('') }
 
 const goodKinds = z.enum(['jar', 'bag', 'candle', 'beer', 'lotion', 'box', 'cup', 'honey'])
@@ -124,7 +124,7 @@ const recipeSchema = z.discriminatedUnion('scene', [
           design: z.string(),
           at: z.tuple([z.number(), z.number(), z.number()]),
           turn: z.number().default(0),
-          /** A body for the wall is on the table instead. */
+          /** Puts a body made for a wall on the table instead. */
           lies: z.boolean().optional(),
           pieces,
         }),

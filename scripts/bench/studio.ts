@@ -22,9 +22,9 @@ import { editorOnPhone } from './studio/editor-on-phone'
  *   least distance from the art, deviation from the true offset, tightest bend.
  *   Measured for drawn art of 1, 5 and 12 megapixels, for the preview of the largest,
  *   and for a photograph whose background is removed first.
- * - bodies: CPU time of drawing a product in its shape, while it is turned and when it rests.
+ * - bodies: CPU time of drawing a product in 3D, while it is turned and as a still view.
  * - fill: CPU time and quality of 60 pages filled with 300 photos, and the cost of such a book as a design.
- * - browser: what a shopper waits for in Chromium, in wall-clock time.
+ * - browser: wall-clock times that a shopper waits for, in Chromium.
  * - editor: the frames of a drag; the aim is a median of 17 ms and a 95th percentile of 25 ms.
  * - phone: the editor of each brand's shop on a slow phone. The aims are 250 kB before the first upload,
  *   usable within 2.5 s, INP of 200 ms, and no task above 50 ms in a drag.

@@ -99,7 +99,7 @@ function closedTools(root: string, { ranges = [] }: Identity): string | undefine
   const opened = ranges.flatMap((range) => {
     const file = join(root, 'brands/ranges', range, 'tools.yaml')
     if (!existsSync(file)) return []
-    const { tools } = parse(readFileSync(file, 'utf8')) as { tools: Record<string, { product?: string }> } // a range that passes its check has this shape
+    const { tools } = parse(readFileSync(file, 'utf8')) as { tools: Record<string, { product?: string }> } // a checked range has this shape
     return Object.entries(tools).flatMap(([name, { product }]) => (product ? [name] : []))
   })
   if (opened.length === 0) return undefined

@@ -1,7 +1,7 @@
 import { chosenBrands } from '@/brand/brand-ids'
 import { brandLayers } from '@/brand/layers'
 
-/** Prints the folders that the named brands are made of, a line each: the image of a brand has no others. */
+/** Prints the layers of the named brands, one folder per line; a brand's image contains only these. */
 export function layers(names: string[]): number {
   const chosen = chosenBrands('.', names)
   if ('wrong' in chosen) {

@@ -28,7 +28,7 @@ export interface NewBrandOptions {
   from?: string | undefined
   /** True to copy the design tools of that brand too. Default false. */
   withTools?: boolean
-  /** Ranges that it takes besides those of the copied brand. Default: none. */
+  /** Ranges that the brand takes in addition to those of the copied brand. Default: none. */
   ranges?: string[]
 }
 

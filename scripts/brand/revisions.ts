@@ -7,7 +7,7 @@ import { keptRevision, revisionFile } from '@/brand/compile/template-revisions'
 import { checkParts } from '@/brand/manifest/check-parts'
 import { loadManifest, type Part } from '@/brand/manifest/load'
 
-/** Returns the folder for a template's revisions: beside the brand's or the range's file that has it. */
+/** Returns the folder for a template's revisions, beside the file of the brand or range that defines the template. */
 function folderOf(template: string, { folder, sources }: Part): string {
   const source = sources.find((each) => template in groupAt([each], ['templates']))
   return join(source ? dirname(source.file) : join(folder, 'designs'), 'revisions')

@@ -4,7 +4,7 @@ import { isMap, isSeq, parse, parseDocument } from 'yaml'
 import { rangeNames } from '@/brand/layers'
 import { didYouMean } from '@/lib/words/did-you-mean'
 
-/** Ranges of a new brand: products that are defined once for several brands. */
+/** Adds ranges to a new brand: products that are defined once for several brands. */
 
 /** @param given ranges separated by commas @returns why they cannot be taken; undefined if they can */
 export function rangesProblem(root: string, given: readonly string[]): string | undefined {
@@ -32,7 +32,7 @@ function edit(file: string, change: (document: ReturnType<typeof parseDocument>)
   writeFileSync(file, document.toString({ lineWidth: 0, flowCollectionPadding: false }))
 }
 
-/** Lets brands/<id> take ranges besides those that it has, each of their categories with an entry in the menu. */
+/** Adds ranges to those of brands/<id>, with a menu entry for each of their categories. */
 export function takeRanges(root: string, id: string, ranges: readonly string[]): void {
   if (ranges.length === 0) return
   const folder = join(root, 'brands', id)

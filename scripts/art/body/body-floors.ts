@@ -15,7 +15,7 @@ import { floorAt, type Stage, wallAt } from './body-stage'
 
 /**
  * Writes the color of a floor or wall at a point (mm) into `out`; `size` is pixels per mm there, so that fine lines
- * fade out where they would flicker.
+ * fade out where they would alias.
  */
 export type Ground = (right: number, across: number, size: number, out: Float32Array) => void
 
@@ -35,7 +35,7 @@ const fromStep = (value: number, step: number) => value - Math.round(value / ste
 interface Wood {
   color: string
   plank: number
-  /** Length of a plank; 0 for boards that run on. */
+  /** Length of a plank; 0 for endless boards. */
   length: number
   seed: string
 }
@@ -109,11 +109,11 @@ export function plain(color: string, seed: string, grain = 0.012): Ground {
 }
 
 export interface Room {
-  /** Left out: the wall fills the picture. */
+  /** If omitted, the wall fills the picture. */
   floor?: Ground
-  /** A wall behind the floor: distance from the middle in mm, and what it looks like. */
+  /** A wall behind the floor: its distance from the middle in mm, and its appearance. */
   wall?: { behind: number; ground: Ground; skirting?: string }
-  /** Blur of what is far away, in pixels. */
+  /** Blur of distant parts, in pixels. */
   blur?: number
 }
 

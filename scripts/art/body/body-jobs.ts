@@ -16,7 +16,7 @@ const productsSchema = z.object({
   ),
 })
 
-/** Products that a shop also sells outside of ranges keep the recipes of that shop's pictures. */
+/** True for an entry that draws a design on a body; others use the recipes of a shop's own pictures. */
 export const isBodyArt = (art: object): boolean => 'design' in art
 
 /** Returns the jobs for the pictures of a range's products: one for each of their views. */

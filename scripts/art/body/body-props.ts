@@ -2,7 +2,7 @@ import type { Body, BodyArt, BoxBody, Material } from '@/design/body/body'
 import { draw } from '../pixels'
 import type { Placed, Spot } from './body-stage'
 
-/** Things beside a product. Lengths are millimeters. */
+/** Props beside a product. Lengths are in millimeters. */
 
 const base = (width: number, height: number, color: string, material: Material) => ({
   surface: 'top',

@@ -5,15 +5,15 @@ import { emptyRoom, plain, sand, tiles, wood } from './body-floors'
 import { bolster, keyboard, notebook, panel, pencil, slab, vessel } from './body-props'
 import { placeBody, type Placed, type Stage } from './body-stage'
 
-/** Surroundings of products in use. Each scene draws the room and what is behind and beside the product. */
+/** Surroundings of products in use. Each scene draws the room and the props behind and beside the product. */
 export const grounds = ['desk', 'table', 'floor', 'wall', 'sofa', 'beach', 'bath', 'fridge'] as const
 export type GroundKind = (typeof grounds)[number]
 
 interface Subject {
-  /** The product's size as it is seen from above or from the front, in mm. */
+  /** Size of the product in mm, as seen from above or from the front. */
   size: Size
   seed: string
-  /** What the picture's alt text says; some words select a prop. */
+  /** The picture's alt text; some words select a prop. */
   words: string
 }
 

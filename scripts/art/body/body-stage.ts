@@ -86,7 +86,7 @@ export interface Placed {
   spot?: Spot
 }
 
-/** Draws a body where it is on the stage, with its shadow. What is far away has to be drawn first. */
+/** Draws a body at its spot on the stage, with its shadow. Distant bodies must be drawn first. */
 export function placeBody(
   onto: Raster,
   stage: Stage,

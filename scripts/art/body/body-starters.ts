@@ -21,7 +21,7 @@ export const takerOf = (range: string): string | undefined =>
 
 const compiled = new Map<string, Brand>()
 
-/** Compiles a brand without its cross-checks: they complain about the pictures that are to be drawn. */
+/** Compiles a brand without its cross-checks, which would report the pictures that are still to be drawn. */
 function brandOf(id: string): Brand {
   const known = compiled.get(id)
   if (known) return known
@@ -40,7 +40,7 @@ function starterOf(id: string, slug: string): { starter: Starter; rule: ProductT
   return { starter, rule }
 }
 
-/** Returns a hash of everything that a starter's picture depends on, so that a changed design is drawn again. */
+/** Returns a hash of everything that a starter's picture depends on; if it changes, the picture is drawn again. */
 export function starterMark(id: string, slug: string): string {
   const { starter, rule } = starterOf(id, slug)
   return createHash('sha256')

@@ -14,16 +14,16 @@ export interface StillLife {
   /** Width of the floor that the picture shows. */
   across: number
   tilt: number
-  /** Height in the picture of the middle of the floor, from 0 (top) to 1. Default: 0.55. */
+  /** Vertical position of the floor's middle in the picture, from 0 (top) to 1. Default: 0.55. */
   middle?: number | undefined
-  /** Width and depth that is kept free of props. */
+  /** Width and depth of the area without props. */
   free: readonly [number, number]
-  /** The products, from back to front: where they are, and how far they are turned. */
+  /** The products from back to front, with position and rotation. */
   things: readonly {
     design: string
     at: readonly [right: number, up: number, near: number]
     turn: number
-    /** A body for the wall is on the table instead. */
+    /** Puts a body made for a wall on the table instead. */
     lies?: boolean | undefined
     /** Columns and rows of a puzzle. */
     pieces?: readonly [number, number] | undefined

@@ -3,8 +3,8 @@ import { drawBody } from '@/design/body/draw-body'
 import { dotted, printedOf, sampleBodies } from '../../../tests/design/body/sample-bodies'
 
 /**
- * Prints what drawing each body costs: a frame while it is turned (the aim is 17 ms), and the still view (the
- * aim is 150 ms), in ms of CPU time, and both as multiples of the flat body's frame.
+ * Prints the CPU time in ms of drawing each body, as a frame while it is turned (the aim is 17 ms) and as a still
+ * view (the aim is 150 ms), and both as multiples of the flat body's frame.
  */
 export function measureBodies(rounds: number) {
   const views = {

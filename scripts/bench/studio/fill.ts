@@ -11,13 +11,13 @@ import {
 
 /**
  * Measures filling 60 pages with 300 photos. The aims: 1.5 s of CPU time, events split on at most 2 % of the
- * pages, no third page alike in a row, and at most 80 % of the area that is lost if photos are only paired with
- * the frames of the next layout by their proportions.
+ * pages, never three pages in a row with one layout, and at most 80 % of the area that is lost if photos are paired
+ * with the frames of the next layout by their proportions.
  */
 
 const photos = 300
 const pages = 60
-/** An event of so many photos fits on a page, so that a page break within it splits it. */
+/** Number of photos up to which an event fits on a page. */
 const fits = 6
 
 /** Returns the pages that mix events, or that divide an event which one page could hold. */
@@ -35,7 +35,7 @@ function splitEvents(filled: FilledPage<SamplePhoto>[], all: SamplePhoto[]) {
 const runsOf = (keys: string[]) =>
   keys.filter((key, index) => index > 1 && key === keys[index - 1] && key === keys[index - 2]).length
 
-/** Returns the mean loss if layouts are taken in turn and photos paired by their proportions alone. */
+/** Returns the mean loss if layouts are used in turn and photos are paired by proportions only. */
 function pairedLoss(filled: FilledPage<SamplePhoto>[], layouts: Layout[], room: PageRoom): number {
   const turns = new Map<number, number>()
   const losses = filled.flatMap(({ photos: on }) => {

@@ -14,7 +14,7 @@ import { photoBook } from '../../../tests/design/support/photo-book'
 
 /**
  * Measures a book of 120 pages with 300 photos and 200 captions. The aims: 400 kB, reading and drawing the first
- * spread within 1 s, a step of a drag within 17 ms, and what a save needs within 30 ms.
+ * spread within 1 s, a step of a drag within 17 ms, and preparing a save within 30 ms.
  */
 
 const captions = 200
