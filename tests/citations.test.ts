@@ -13,8 +13,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const isText = /\.(?:tsx?|mjs|cjs|js|cmd|css|ya?ml|sql|graphql|md|env|example|conf)$|Dockerfile|\.npmrc$/
 /**
- * A landed migration never changes (database-7), so it may cite what was there when it was written. Objects of
- * starter designs have names such as band-2.
+ * A landed migration never changes (database-7), so it may cite rules that existed when it was written. Starter
+ * designs have object names such as band-2, which look like rules.
  */
 const isFixed = /^src\/backend\/database\/migrations\/|\/generated\/|\/designs\/starters\//
 

@@ -7,7 +7,7 @@ import type { Matrix } from '@/design/units'
 import { newId } from '@/features/studio/new-id'
 import { template as sticker } from './round-sticker'
 
-/** A book with a cover and pages, and a pair of which the right one follows the left, for stories and tests. */
+/** Templates for stories and tests: a book with cover and pages, and a pair whose right piece follows the left one. */
 
 const page: SurfaceRule = {
   id: 'page',
@@ -47,7 +47,7 @@ export const book: ProductTemplate = {
   checks: { 'safe-area': {}, 'stroke-width': { warn: 0.25 } },
 }
 
-/** Its right side repeats the left one, or mirrors it, until it gets its own design. */
+/** A pair whose right side repeats or mirrors the left one until it gets its own design. */
 export const pair: ProductTemplate = {
   ...book,
   id: 'pair',
@@ -80,7 +80,7 @@ const shapeOn = (index: number): DesignNode => ({
   fill: colors[index % colors.length] ?? '#000000',
 })
 
-/** Returns a design with another shape on every surface. */
+/** Returns a design with a different shape on each surface. */
 export function bookOf(pages: number): DesignDocument {
   const blank = newDesign(book, 'story')
   const state = { document: blank, selection: [], template: book, newId, measure: estimatedSize }
@@ -107,7 +107,7 @@ export function bookWithFindings(): DesignDocument {
   return { ...document, nodes: { ...document.nodes, 'on-page-2': hair, 'on-page-5': hair } }
 }
 
-/** Returns a pair whose left side has an arrow, so that the right one is seen to mirror it. */
+/** Returns a pair whose left side has an arrow, so that mirroring is visible on the right side. */
 export function pairWithArrow(): DesignDocument {
   const blank = newDesign(pair, 'story')
   const arrow: DesignNode = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { specifiersIn } from '../../scripts/graph/imports'
 import { allCode } from './sources'
 
-/** TypeScript checks imports of code; for a style sheet it knows only the pattern "*.css". */
+/** TypeScript checks imports of code, but for style sheets it only matches the pattern "*.css". */
 const file = /\.(?:css|svg|json|graphql)$/
 
 function placeOf(from: string, specifier: string): string | undefined {
@@ -12,7 +12,7 @@ function placeOf(from: string, specifier: string): string | undefined {
   return specifier.startsWith('.') ? relative('.', resolve(dirname(from), specifier)) : undefined
 }
 
-// Tests write imports of invented files.
+// Tests contain imports of made-up files.
 const code = allCode.filter(([from]) => !from.startsWith('tests/'))
 
 const imported = code.flatMap(([from, text]) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { compileBrand } from '@/brand/compile'
 
-/** Compiles a copy of the canvas brand with changed templates. @param assets more files, by their path in its assets */
+/** Compiles a copy of the canvas brand with changed templates. @param assets additional files by path in its assets */
 export function changedCanvases(change: (yaml: string) => string, assets: Record<string, string> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'changed-canvases-'))
   cpSync('brands', join(root, 'brands'), { recursive: true })

@@ -87,7 +87,7 @@ describe.each(brandIds())('%s', (id) => {
         const toFill = found.filter(({ check }) => check === 'empty' || check === 'slot')
         expect(found, urlKey).toEqual(toFill)
         const unfilled = [...new Set(toFill.map(({ surface }) => surface))]
-        // Cards and months begin with something; what has neither objects nor a picture is still to be filled.
+        // Cards and months have initial contents; surfaces without objects are still to be filled.
         const bare = own.filter(({ id: surface }) => design.surfaces[surface]?.nodes.length === 0)
         expect(unfilled, urlKey).toEqual(
           expect.arrayContaining(isSet ? bare.map(({ id: surface }) => surface) : []),

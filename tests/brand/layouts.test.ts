@@ -6,7 +6,7 @@ import { checkAutofill } from '@/brand/check/design/layouts'
 import { compileBrand } from '@/brand/compile'
 import { isError } from '@/brand/problem'
 
-/** Lists of layouts and the photo book that is filled from them, with slips in their files. */
+/** Tests mistakes in lists of layouts, and in the photo book that uses them. */
 
 const root = mkdtempSync(join(tmpdir(), 'layouts-'))
 
@@ -25,7 +25,7 @@ const books = 'brands/ranges/play-and-keep/designs/books.yaml'
 
 type Slip = [what: string, file: string, from: string, to: string, message: string]
 
-/** Slips that a schema finds; the other checks need files without them. */
+/** Mistakes that the schema finds; later checks need files without them. */
 const misspelled: Slip[] = [
   [
     'a frame beyond the page',
@@ -102,7 +102,7 @@ const slips: Slip[] = [
   ],
 ]
 
-/** Compiles the brand with all of these slips at once, which takes a while. */
+/** Compiles the brand with all of these mistakes at once, because compiling is slow. */
 function problemsWith(all: readonly Slip[]) {
   const files = new Map<string, string>()
   for (const [, file, from, to] of all) {
@@ -134,7 +134,7 @@ test('a list without a layout for one of the numbers from one to six is reported
   const checked = { usable: { layouts: value }, parts: { layouts: { value, isBroken: false } } }
   const said: string[] = []
   const template = { autofill: { layouts: 'few' }, surfaces: {} }
-  checkAutofill(checked as never, template as never, (_, message) => said.push(message)) // what the check reads
+  checkAutofill(checked as never, template as never, (_, message) => said.push(message)) // the members that the check reads
   expect(said).toEqual([
     'autofill › layouts: "few" has no layout for 3, 4, 5, 6 photos. Add one for each number from 1 to 6.',
   ])

@@ -11,7 +11,7 @@ import { isError } from '@/brand/problem'
 import { designsSchema } from '@/brand/schema/designs'
 import { templateFor } from '@/design/template/template-for'
 
-/** The coasters of a range, with other settings of their surface. */
+/** Tests the coasters of a range with changed settings of their surface. */
 
 const root = mkdtempSync(join(tmpdir(), 'counted-'))
 const file = 'brands/ranges/drink-and-dine/designs/drink-and-dine.yaml'
@@ -46,7 +46,7 @@ function compiled(yaml: string) {
   return { errors, brand }
 }
 
-/** Compiles the coasters with other settings. */
+/** Compiles the coasters with changed settings. */
 function withCoasters(changes: Changes) {
   const { errors, brand } = compiled(original.replace(coaster, changed(coaster, changes)))
   return { errors: errors.filter(({ template }) => template === 'coaster').map(({ said }) => said), brand }

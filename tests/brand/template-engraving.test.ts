@@ -7,14 +7,14 @@ import { designsSchema } from '@/brand/schema/designs'
 
 type Change = [range: string, from: string, to: string]
 
-/** Reads the templates of a range with a slip in them. */
+/** Reads the templates of a range with a mistake in them. */
 function changed([range, from, to]: Change) {
   const yaml = readFileSync(`brands/ranges/${range}/designs/${range}.yaml`, 'utf8')
   expect(yaml).toContain(from)
   return parse(yaml.replace(from, to), { merge: true }) as unknown
 }
 
-/** Returns what the check says about one template, each with the place in the file. */
+/** Returns the check's reports about one template, with their positions in the file. */
 function reports(name: string, change: Change): string[] {
   const read = designsSchema.safeParse(changed(change), { error: expectation })
   const template = read.data?.templates[name]
@@ -24,7 +24,7 @@ function reports(name: string, change: Change): string[] {
   return found
 }
 
-/** Returns what is wrong with the file as such. */
+/** Returns the schema's errors for the file. */
 function issues(change: Change): string[] {
   const root = changed(change)
   const read = designsSchema.safeParse(root, { error: expectation })

@@ -7,7 +7,7 @@ import { datesSchema } from '@/brand/schema/dates'
 import { designsSchema } from '@/brand/schema/designs'
 import { dayOfRule, parseDateRule } from '@/design/made/date-rule'
 
-/** Generated objects and dates in manifests, with slips in them. */
+/** Tests mistakes in the manifests of generated objects and dates. */
 
 const calendars = readFileSync('brands/ranges/play-and-keep/designs/calendars.yaml', 'utf8')
 const dates = readFileSync('brands/base/dates.yaml', 'utf8')

@@ -9,13 +9,13 @@ const drawn = (d: string) => svg(`<path fill="none" d="${d}"/>`)
 /** A tag of 20 × 10 with cut corners at the left, drawn with relative commands. */
 const tag = drawn('M5 0H20v10H5l-5-5z')
 
-/** Compiles the prints of the canvas brand with another line in place of the mask of their front. */
+/** Compiles the prints of the canvas brand with these lines in place of the front's mask. */
 function withShape(lines: string, assets: Record<string, string> = { 'outlines/tag.svg': tag }) {
   const { problems, brand } = changedCanvases((yaml) => {
     expect(yaml).toContain('        mask: rectangle\n')
     return yaml.replace('        mask: rectangle\n', `        ${lines}\n`)
   }, assets)
-  // The template's starters are made for its own shape.
+  // Ignore starters, because they were designed for the original shape.
   const errors = problems.filter((each) => isError(each) && !each.message.startsWith('starters'))
   const isFree = ({ message }: { message: string }) => !message.includes('revision is still')
   return { errors: errors.filter(isFree), revision: errors.filter((error) => !isFree(error)), brand }

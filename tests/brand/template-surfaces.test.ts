@@ -14,7 +14,7 @@ function errorsWith(title: string, more: readonly string[]) {
     return yaml.replace(front, [...lines.slice(1), lines[0]].join(''))
   })
   const said = problems.filter(isError).map(({ message }) => message)
-  // Starters are made for the template's own surfaces, so they say nothing here.
+  // Ignore starters, because they were designed for the original surfaces.
   return said.filter((message) => !message.includes('revision is still') && !message.startsWith('starters'))
 }
 

@@ -5,7 +5,7 @@ import { changedCanvases } from './changed-canvases'
 const front = '    surfaces:\n      front:\n        around: 0\n        bleed: 3\n        safe: 6\n'
 const others = 'around: 0, bleed: 3, safe: 6, dpi: { wanted: 200, warn: 120, stop: 60 }, inks: []'
 
-/** Returns the errors of the canvas brand with this view of its prints, which get a back and counted panels. */
+/** Returns the errors of the canvas brand if its prints have this view, a back and counted panels. */
 function errorsWith(view: string) {
   const { problems } = changedCanvases((yaml) => {
     expect(yaml).toContain(front)

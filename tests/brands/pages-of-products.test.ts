@@ -8,7 +8,7 @@ import { templateProblems } from '@/design/document/template-problems'
 import { pieceSteps } from '@/design/template/piece-steps'
 import type { ProductTemplate } from '@/design/template/product-template'
 
-/** Products whose pages or pieces a shopper may add and remove, in the shop that sells them all. */
+/** Tests products with pages or pieces that shoppers may add and remove, in the shop that sells all of them. */
 
 const compiled = compileBrand('stickers', { withoutPictures: true })
 if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))

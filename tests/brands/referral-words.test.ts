@@ -6,7 +6,7 @@ const { messages } = parse(readFileSync('brands/base/messages.yaml', 'utf8')) as
   messages: Record<string, Record<string, string>>
 }
 
-/** Every text that tells a friend or a customer when the credit arrives. */
+/** Every text that says when a friend or a customer gets the credit. */
 const promises = [
   'refer.intro',
   'sharing.intro',

@@ -3,7 +3,7 @@ import { catalogueStore } from '@/backend/catalogue/catalogue'
 import { compileBrand } from '@/brand/compile'
 import { sampleBrands } from '../support/sample-brands'
 
-/** What no shop of the project sells, in words that may occur in its texts or look like some of them. */
+/** Searches for things that no shop sells, in words that occur in the shops' texts or resemble them. */
 const notSold = [
   'asdfgh',
   'blockchain',

@@ -264,8 +264,7 @@ const broken: [name: string, reply: Reply, says: string, does: string][] = [
 ]
 
 /**
- * For a page rendered on the server no browser can have blocked anything, but the specification's message is
- * used all the same.
+ * Messages about a blocked request, which a page rendered on the server also shows, as the specification requires.
  */
 const offlineOnTheServer = new Set([
   'a truncated response',

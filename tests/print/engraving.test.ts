@@ -58,7 +58,7 @@ test('the file of an engraving has the plate Engrave, and all process colors are
   for (const [name, plate] of made) if (name !== 'Engrave') expect(inkShare(plate), name).toBe(0)
   const plate = made.get('Engrave')!
   expect(inkAt(plate, 7, 7)).toBe(255)
-  expect(inkAt(plate, 15, 15)).toBe(0) // white takes the engraving away
+  expect(inkAt(plate, 15, 15)).toBe(0) // white removes the engraving
   expect(inkAt(plate, 2, 30)).toBe(0)
   expect(pdf.includes('/Engrave')).toBe(true)
   expect(pdf.includes('CutContour')).toBe(false)

@@ -13,7 +13,7 @@ import { frozen, sampleLine, sampleSources } from '../backend/production/support
 import { printedAt } from '../backend/production/support/sample-job'
 import { boxesOfPages, pagesAsPng } from './support/print-tools'
 
-/** The files of surfaces that follow others, and of a book whose cover and slipcase have other sizes than its pages. */
+/** Tests print files of surfaces that follow others, and of a book whose cover, slipcase and pages differ in size. */
 
 const triangle = (x: number, fill: string): DesignNode => ({
   kind: 'shape',

@@ -11,7 +11,7 @@ import { clearSticker, designed, frozen, sampleSources } from '../backend/produc
 import { printedAt } from '../backend/production/support/sample-job'
 import { plates, structureProblems } from './support/print-tools'
 
-/** A deck of 76.2 × 50.8 mm: its outline is drawn in a box of 400 × 100 units that begins at 50, 20. */
+/** A 76.2 × 50.8 mm deck. Its outline is drawn in a box of 400 × 100 units at 50, 20. */
 const deck =
   'M100 20H400C425 20 450 42 450 70C450 98 425 120 400 120L100 120C60 120 50 95 50 70C50 45 60 20 100 20Z'
 
@@ -40,7 +40,7 @@ function templateOf() {
 const width = 76.2
 const height = 50.8
 
-/** The lines that should be on the plate in mm, derived from the file and the figures above alone. */
+/** Expected lines of the plate in mm, derived only from the file and the figures above. */
 function wantedLines(): Ring[] {
   const scale = [width / 400, 0, 0, height / 100, (-50 * width) / 400, (-20 * height) / 100] as const
   const absolute = deck.replace('H400', 'L400 20')

@@ -144,7 +144,7 @@ const starters = [
 
 describe('a starter looks the same on screen as in its proof', () => {
   test.each(starters)('%s: %s (design-scene-9)', async (brand, _, starter) => {
-    // A book's other pages are drawn by the same code.
+    // Two surfaces are enough: a book's other pages are drawn by the same code.
     for (const surface of starter.document.surfaceOrder.slice(0, 2)) {
       const { mean, far } = await compared(brand, starter, surface)
       expect(mean).toBeLessThanOrEqual(2)

@@ -11,7 +11,7 @@ import { clearSticker, frozen, sampleLine, sampleSources } from '../backend/prod
 import { printedAt } from '../backend/production/support/sample-job'
 import { boxesOfPages, inkBox, pagesAsPng, plates, structureProblems } from './support/print-tools'
 
-/** A set of three cards of another size than their cover, whose outline has a hole at its left, and their files. */
+/** Tests the files of three cards and their cover, which has a different size and a hole at its left. */
 
 const common: Omit<SurfaceRule, 'id'> = {
   around: 0,

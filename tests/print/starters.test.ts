@@ -24,13 +24,13 @@ import { meanDifference, pageAsPng } from './support/print-tools'
 const dpiFor = ({ width, height }: Rectangle) =>
   Math.min(300, Math.floor(Math.sqrt(4_000_000 / (width * height)) * 25.4))
 
-/** poppler scales detailed photos without smoothing, up to 7.1 away from ours. */
+/** Maximum mean differences. poppler scales detailed photos without smoothing, which differs by up to 7.1 from ours. */
 const limits = { drawn: 2, photos: 8 }
 
-/** Surfaces of each starter that are compared: a book's other pages are drawn by the same code. */
+/** Number of surfaces compared per starter; a book's other pages are drawn by the same code. */
 const compared = 4
 
-/** True for art that is on separate plates, which `engraving.test.ts` and `palette.test.ts` read. */
+/** True for art on separate plates, which `engraving.test.ts` and `palette.test.ts` cover. */
 const isOnPlates = ({ palette, inks }: SurfaceRule) =>
   palette !== undefined || inks.some(({ kind }) => kind === 'engrave')
 

@@ -16,8 +16,8 @@ import { pdfOf, stream } from '../support/files/pdf-files'
 import { meanDifference, pageAsPng, structureProblems } from './support/print-tools'
 
 /**
- * Kinds of vector artwork of 2 × 1 inches: whether each is printed as paths, and if not, why. What is printed as
- * paths is compared with the artwork itself at 1,200 dpi, both rendered by Ghostscript; the table is printed.
+ * Kinds of vector artwork of 2 × 1 inches: whether each is printed as paths, and if not, why. Paths are compared
+ * with the artwork at 1,200 dpi, both rendered by Ghostscript. The test prints the table of results.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'vector-art-'))
@@ -96,12 +96,12 @@ const embedded = await sharp({ create: { width: 40, height: 30, channels: 3, bac
 interface Kind {
   is: string
   bytes: Buffer
-  /** What it has that is printed only as a picture. */
+  /** The feature because of which it is printed as a picture. */
   because?: string
   pictures?: number
-  /** How Ghostscript shows the same part of the artwork. */
+  /** Arguments with which Ghostscript shows the same part of the artwork. */
   words?: string[]
-  /** The artwork as Ghostscript should show it, if that is not the file itself. */
+  /** The file that Ghostscript renders for comparison. Default: the artwork. */
   same?: Buffer
 }
 
@@ -322,7 +322,7 @@ async function printed({ bytes }: Kind, type: string): Promise<Buffer> {
   )
 }
 
-/** Returns the artwork as Ghostscript shows it; an SVG as the shop shows it, which Ghostscript cannot read. */
+/** Renders the artwork with Ghostscript; an SVG with the shop's renderer, because Ghostscript cannot read it. */
 async function shown({ bytes, same = bytes, words }: Kind, type: string): Promise<Buffer> {
   if (type === pdfType) return drawn(same, words)
   const picture = await renderPicture(bytes, 'svg', 2 * dpi)

@@ -60,7 +60,7 @@ function filesOf(folder: string): string[] {
 }
 
 test('a build contains no name, text, host or picture of another brand', ({ brand }) => {
-  // Brands that share a range may write the case of its names differently, and titles are set in title case.
+  // Brands that share a range may capitalize its names differently, and titles are in title case.
   const own = JSON.stringify(read(brand)).toLowerCase()
   const foreign = brandIds()
     .filter((id) => id !== brand)

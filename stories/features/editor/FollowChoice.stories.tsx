@@ -14,7 +14,7 @@ function onRight(document: DesignDocument) {
   return tools
 }
 
-/** Whether a side repeats another one, mirrors it, or has its own design. Other sides have no such choice. */
+/** The choice whether a side repeats another one, mirrors it, or has its own design. Only linked sides have it. */
 const meta: Meta<{ document: DesignDocument }> = {
   title: 'features/editor/FollowChoice',
   tags: ['each-brand'],

@@ -7,7 +7,7 @@ import { stageTools } from '../../support/editor-tools'
 import { book, bookOf } from '../../support/paged-book'
 import { Row } from '../../support/Row'
 
-/** An option of the product in the editor. Fewer pages are asked about if something is on those that go. */
+/** An option of the product in the editor. Removing pages with objects needs a confirmation. */
 const meta: Meta<{ rule: OptionRule }> = {
   title: 'features/editor/OptionField',
   tags: ['each-brand'],

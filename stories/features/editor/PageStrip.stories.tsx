@@ -58,7 +58,7 @@ export const WithFindings: Story = {
     await expect(await canvas.findByRole('option', { name: 'Page 2, to check: 1' })).toBeVisible()
   },
 }
-/** No more pages are made, and the button says so. */
+/** The maximum number of pages: the button for more explains it. */
 export const MostPages: Story = {
   args: { document: bookOf(60) },
   play: async ({ canvas, userEvent }) => {
@@ -69,7 +69,7 @@ export const MostPages: Story = {
     await expect(await canvas.findByText("That's the most we make: 60 pages.")).toBeVisible()
   },
 }
-/** A cover is not one of the pages: its tools are off. */
+/** A cover is not a counted page, so its tools are disabled. */
 export const OnTheCover: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('option', { name: 'Cover' }))
@@ -79,7 +79,7 @@ export const OnTheCover: Story = {
     )
   },
 }
-/** The tools open above the pages. */
+/** On a phone the tools open above the pages. */
 export const OnThePhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -111,7 +111,7 @@ export const InTheEditor: Story = {
   },
 }
 export const InTheEditorOnThePhone: Story = { ...InTheEditor, globals: { viewport: { value: 'phone' } } }
-/** Two sides keep their switch; the second one mirrors the first until it gets its own design. */
+/** Two sides use the switch. The second mirrors the first until it gets its own design. */
 export const LinkedSides: Story = {
   ...inEditor(pairWithArrow(), pair),
   play: async ({ canvas, userEvent }) => {

@@ -7,7 +7,7 @@ import { SeePanel } from '@/features/editor/panels/SeePanel'
 import { stageTools } from '../../support/editor-tools'
 import { book, bookOf } from '../../support/paged-book'
 
-/** The product in its shape with the design as it is now: a panel of the editor, left or below the stage. */
+/** A 3D view of the product with the current design: a panel of the editor, left of or below the stage. */
 const meta: Meta<{ view: ViewRule }> = {
   title: 'features/editor/SeePanel',
   args: { view: { body: 'book', thickness: 12 } },

@@ -73,7 +73,7 @@ export const PrintOnWood: Story = {
   play: async ({ canvas: drawn }) =>
     expect(await drawn.findByRole('img', { name: /as a print/ })).toBeVisible(),
 }
-/** A print with a shape, as a template's `views` name it. */
+/** Returns a story of a print on one of the bodies that a template's `views` can name. */
 function shaped(view: ViewRule): Story {
   const design = designOf({ ...photoPrint(), views: [view] })
   return {

@@ -117,7 +117,7 @@ test.each(sampleBrands)(
     for (const term of terms) {
       const words = searchWords(term).join(' ')
       const strict = index.search(words)
-      // Without a match, more typos or fewer words may do, which are our own rules (search-45).
+      // Without a strict match, our rules for more typos and fewer words apply (search-45): nothing to compare.
       if (strict.length === 0) continue
       const scores = new Map(strict.map(({ id: product, score }) => [Number(product), score]))
       const { total, products } = store.search(term)

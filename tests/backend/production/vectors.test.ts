@@ -11,7 +11,7 @@ import { flatMatteFor } from '@/design/mask/flat-matte'
 import { clearSticker, designed, frozen, sampleLine, sampleSources } from './support/sample-frozen'
 import { printedAt } from './support/sample-job'
 
-/** Drawings that are printed as paths, and what is printed as a picture all the same. */
+/** Tests which drawings are printed as paths, and which are printed as pictures. */
 
 const svg = (inside: string) =>
   Buffer.from(

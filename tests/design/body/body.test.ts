@@ -20,7 +20,7 @@ interface ShownPoint {
   scale: number
 }
 
-/** Points in mm around a dot that have to be visible with it. */
+/** Offsets in mm of points around a dot that must also be visible. */
 const around = [
   [5, 0],
   [-5, 0],
@@ -42,7 +42,7 @@ function apart(points: readonly ShownPoint[]): ShownPoint[] {
   return chosen
 }
 
-/** Points of a 1 cm grid that the view shows; of a small surface, of a grid of 4 mm. */
+/** Returns the visible points of a 1 cm grid (4 mm on a small surface). */
 function visibleGrid(sample: SampleBody): ShownPoint[] {
   const { body, camera, isOn = () => true } = sample
   const { surface, size } = printedOf(sample)
@@ -63,7 +63,7 @@ function visibleGrid(sample: SampleBody): ShownPoint[] {
     })
 }
 
-/** Returns the middle of what differs between two pictures near a place. */
+/** Returns the center of the pixels that differ between two pictures near a point. */
 function middleOfChange(dots: Pixels, blank: Pixels, near: Point, reach: number): Point {
   let [sum, x, y] = [0, 0, 0]
   for (let row = Math.round(near.y) - reach; row <= near.y + reach; row++)

@@ -18,7 +18,7 @@ function bodyWith(changes: Partial<SurfaceRule>, thickness = 0) {
   const [rule] = photoPrint(changes).surfaces
   if (!rule) throw new Error('a print has a surface')
   const product = { template: 'print', revision: 1, options: {}, size, quantity: 1 }
-  return bodyOf({ body: 'flat', on: 'wall', thickness }, rule, product) as FlatBody // as the view says
+  return bodyOf({ body: 'flat', on: 'wall', thickness }, rule, product) as FlatBody // the view is flat
 }
 
 const red: Pixels = {
@@ -31,7 +31,7 @@ const camera: Camera = { width: 400, height: 400, turn: 0, tilt: 0, frame: 'body
 /** Returns whether the art covers points of the surface in mm, as the view from the front shows it. */
 function redAt(body: FlatBody, points: readonly (readonly [number, number])[]) {
   const { data, width } = drawBody(body, { front: red }, camera)
-  // The places of a plain body are the same, and it has no holes that hide them.
+  // On a body without the outline, points have the same positions, and no hole hides them.
   const plain = { ...body, outline: flattenPath(parsePath(pieceOf({}, { x: 0, y: 0, ...size })), 0.05) }
   return points.map(([x, y]) => {
     const seen = placeOn(plain, 'front', { x, y }, camera)

@@ -56,7 +56,7 @@ const detail = (value: number): Detail => ({
 const found = (node: DesignNode, made: ProductTemplate = template, sharpness = 1, material = 'maple') =>
   preflight(engravedDesign({ it: node }, material), made, measure, undefined, () => detail(sharpness))
 
-/** The height of an "H" of 1 mm in that font: its capitals are as high as their glyphs, not as the font says. */
+/** Measured height of an "H" at 1 mm: capital heights come from the glyphs, not from the font's metadata. */
 const capital = measure.capital?.(words('H', 1) as never) ?? 0
 
 function afterFix(node: DesignNode, finding: Finding | undefined) {

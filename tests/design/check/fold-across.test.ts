@@ -48,7 +48,7 @@ const stateOf = (document: DesignDocument) => ({
   measure: estimatedSize,
 })
 
-/** Returns photos whose detail is a spot near the middle, as if of a face. */
+/** Returns photos whose detail is a spot near the middle, like a face. */
 function photosWithSpots(count: number, seed: number) {
   const next = randomNumbers(seed)
   const details = new Map<string, Detail>()

@@ -9,7 +9,7 @@ import type { ProductTemplate, SurfaceRule } from '@/design/template/product-tem
 import { commandState } from '../support/random-command'
 import { sampleDesign, sampleTemplate } from '../support/sample-design'
 
-/** A tag of 80 × 40 mm whose left corners are cut off, with a hole of 6 mm at its tip. */
+/** An 80 × 40 mm tag with its left corners cut off and a 6 mm hole at the tip. */
 const tag: Partial<SurfaceRule> = {
   outline: 'M0.25 0L1 0L1 1L0.25 1L0 0.5Z',
   holes: [{ at: [12, 'center'], round: 6 }],

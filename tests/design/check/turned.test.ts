@@ -5,7 +5,7 @@ import type { DesignDocument, DesignNode } from '@/design/design-document'
 import type { Matrix } from '@/design/units'
 import { sampleDesign, sampleTemplate } from '../support/sample-design'
 
-/** The sample's back as that of a card, 76.2 × 50.8 mm. */
+/** The sample with its back as the back of a card, 76.2 × 50.8 mm. */
 const template = {
   ...sampleTemplate,
   surfaces: sampleTemplate.surfaces.map((rule) =>
@@ -15,7 +15,7 @@ const template = {
 }
 
 const at = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
-/** Turned by half, with its box's corner at x, y. */
+/** Half a turn, with the corner of the box at x, y. */
 const turnedAt = (x: number, y: number): Matrix => [-1, 0, 0, -1, x, y]
 
 const star = { kind: 'shape', shape: 'star', width: 10, height: 10, fill: '#112233' } as const
@@ -36,7 +36,7 @@ const odd = (count: number) => [['designFindings.turned', count, 'back']]
 test('a back that looks different upside down is reported with the number of its objects (design-document-16)', () => {
   expect(foundOn([])).toEqual([])
   expect(foundOn([{ ...star, transform: at(5, 5) }])).toEqual(odd(1))
-  // In its middle, a star still shows which way up it is.
+  // A star is not symmetric, so even in the middle it shows which way is up.
   expect(foundOn([{ ...star, transform: at(33.1, 20.4) }])).toEqual(odd(1))
   expect(
     foundOn([

@@ -12,7 +12,7 @@ import { photoBook as book } from '../support/photo-book'
 
 const counts = Array.from({ length: 51 }, (_, index) => 20 + 2 * index)
 
-/** The binder's table for boards, and half a sheet of 0.2 mm for each page and 0.5 for the glue. */
+/** Spine widths: the binder's table for boards, plus 0.1 mm per page (half of a 0.2 mm sheet) and 0.5 mm of glue. */
 const wanted = {
   hard: (pages: number) => (pages < 46 ? 11 : pages < 60 ? 16 : pages < 90 ? 20 : 28),
   soft: (pages: number) => (pages / 2) * 0.2 + 0.5,

@@ -148,7 +148,7 @@ describe('photos in frames (design-document-22)', () => {
         ([photos, frames]) => {
           const { frameOf, lost } = matchPhotos(photos, frames)
           expect(frameOf.toSorted((a, b) => a - b)).toEqual(photos.map((_, index) => index))
-          // The match also keeps the order, which may cost up to 0.002 per frame that a photo is out of it.
+          // Matching also prefers the original order: up to 0.002 per frame that a photo is out of order.
           expect(lost).toBeLessThanOrEqual(lostByPairing(photos, frames) + 0.002 * photos.length)
         },
       ),

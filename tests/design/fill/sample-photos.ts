@@ -84,7 +84,7 @@ const ratioOf = ({ width, height }: Size) => width / height
 const byRatio = (sizes: readonly Size[]): number[] =>
   [...sizes.entries()].toSorted(([, one], [, other]) => ratioOf(one) - ratioOf(other)).map(([index]) => index)
 
-/** Returns the mean lost share if photos and frames are paired by the order of their proportions alone. */
+/** Returns the mean lost share if photos and frames are paired only by the order of their proportions. */
 export function lostByPairing(photos: readonly Size[], frames: readonly Size[]): number {
   const places = byRatio(frames)
   const losses = byRatio(photos).map((photo, rank) => {

@@ -107,7 +107,7 @@ test.each([
   expect(parseDateRule(rule)).toBeUndefined()
 })
 
-/** The same Sunday by Gauss's rule with its exceptions, for other code to compare with. */
+/** Computes Easter Sunday by Gauss's rule with its exceptions, as an independent result to compare with. */
 function gaussEaster(year: number) {
   const century = Math.floor(year / 100)
   const m = (15 + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25)) % 30
@@ -128,7 +128,7 @@ test('Easter agrees with Gauss from 1900 to 2199 (design-document-22)', () => {
   }
 })
 
-/** Times in UTC as the almanacs have them. */
+/** Times in UTC from almanacs. */
 test.each([
   ['new', '2024-04-08T18:21Z'],
   ['full', '2024-03-25T07:00Z'],
@@ -147,7 +147,7 @@ test.each([
 })
 
 test('a phase is on the day that it is in the calendar’s zone (design-document-22)', () => {
-  // Full at 3:42 UTC on April 24, 2024 would be April 23 in New York; at 23:49 UTC it is the same day.
+  // The moon was full on April 23, 2024 at 23:49 UTC.
   expect(moonOf({ year: 2024, month: 4 }, 0).get(23)).toBe('full')
   expect(moonOf({ year: 2024, month: 4 }, 14).get(24)).toBe('full')
   for (let month = 1; month <= 12; month++)

@@ -85,7 +85,7 @@ test('a setting that refers to an option follows the order’s answers (design-d
   }
   const fixed = (first: string) => madeDesign(madeNode({ what: 'month', with: { first } }))
   expect(drawnPaths(answered('2027-06'))).toEqual(drawnPaths(fixed('2027-06')))
-  // An answer that is not a month leaves the default.
+  // If the answer is not a month, the default applies.
   expect(drawnPaths(answered('soon'))).toEqual(drawnPaths(fixed('2027-01')))
 })
 

@@ -85,7 +85,7 @@ test('tiles that miss the width are found, and one press divides it evenly (desi
   expect(preflight(disc, carpet, estimatedSize)).toEqual([])
   const uneven = { ...disc, surfaces: { front: { ...disc.surfaces['front']!, repeat: of('mirrored') } } }
   const [finding] = preflight(uneven, carpet, estimatedSize)
-  // Two mirrored tiles of 150 mm, or four of 75.
+  // Mirrored tiles need an even number: two of 150 mm or four of 75 mm.
   expect(finding).toMatchObject({ say: 'designFindings.repeat', level: 'warn', found: 100 })
   const { fix } = finding ?? {}
   if (fix?.command !== 'setRepeat') throw new Error('there is a fix')

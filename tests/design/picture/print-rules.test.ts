@@ -116,7 +116,7 @@ test('each material has its own look, and white ink keeps wood from showing thro
 })
 
 test('sets of several pictures and small canvases are not treated as flat prints (studio-62)', () => {
-  const own = catalogue.products.filter(({ sku }) => sku.startsWith('SL-')) // not those of ranges
+  const own = catalogue.products.filter(({ sku }) => sku.startsWith('SL-')) // products of ranges have other SKUs
   const flat = own.flatMap(({ urlKey }) => {
     const template = templates[urlKey]
     return template && isFlatPrint(template) ? [urlKey] : []

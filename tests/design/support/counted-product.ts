@@ -1,7 +1,7 @@
 import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import { sampleTemplate } from './sample-design'
 
-/** A printed product with surfaces of every sort: counted, sized, conditional, and linked. */
+/** Printed products with every kind of surface: counted, sized, conditional, and linked. */
 
 const plain: Omit<SurfaceRule, 'id'> = {
   around: 0,
@@ -11,7 +11,7 @@ const plain: Omit<SurfaceRule, 'id'> = {
   inks: [],
 }
 
-/** A book: a cover that is made of the ordered size and a spine, its pages, and a slipcase that is ordered with it. */
+/** A book: a cover computed from the ordered size and the spine, pages, and an optional slipcase. */
 export const book: ProductTemplate = {
   ...sampleTemplate,
   id: 'book',
@@ -41,7 +41,7 @@ export const book: ProductTemplate = {
   },
 }
 
-/** Coasters that show the first one, and a left and a right sole of which the right one mirrors the left one. */
+/** Coasters that repeat the first one, and two soles whose right one mirrors the left one. */
 export const pairs: ProductTemplate = {
   ...sampleTemplate,
   id: 'pairs',

@@ -35,7 +35,7 @@ test('each tenth of a gradient keeps its own lightness (design-scene-13)', () =>
 })
 
 test('white paper has no dots, and black has no gaps, beside any gray (design-scene-13)', () => {
-  const gray = Uint8Array.from({ length: 90 * 30 }, (_, at) => [255, 100, 0][Math.floor((at % 90) / 30)]!) // three parts
+  const gray = Uint8Array.from({ length: 90 * 30 }, (_, at) => [255, 100, 0][Math.floor((at % 90) / 30)]!) // 3 areas
   halftone(gray, 90).forEach((dot, at) => {
     const part = Math.floor((at % 90) / 30)
     if (part !== 1) expect(dot).toBe(part === 0 ? 255 : 0)

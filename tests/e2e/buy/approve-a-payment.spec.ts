@@ -215,7 +215,7 @@ test('a wallet’s sheet provides address and shipping, shows the whole total, a
   await sheet.getByRole('radio').nth(1).check()
   await expect(pay).toBeEnabled()
   await expect(pay).not.toHaveText(standard ?? 'none') // faster delivery costs more
-  await expect(sheet.getByRole('radio').nth(1)).toBeChecked() // a choice does not move the rates
+  await expect(sheet.getByRole('radio').nth(1)).toBeChecked() // choosing a rate does not reset the sheet
   const [total = 'none'] = /\$[\d.,]+/.exec((await pay.textContent()) ?? '') ?? []
   await pay.click()
   await expect(page).toHaveURL(/\/checkout$/)

@@ -3,12 +3,12 @@ import { templateFor } from '@/design/template/template-for'
 import { isPaged } from '@/features/editor/pages/is-paged'
 import { expect, open, test, type Shop } from '../support/shop'
 
-/** A product of several pieces: each is designed, an empty one stops the order, and the cart shows all. */
+/** A shopper designs each piece of a set. An empty piece blocks the order, and the cart shows all pieces. */
 
 const stage = (page: Page) => page.locator('[data-stage]')
 const orderButton = (page: Page) => page.locator('[data-order] button[data-order]')
 
-/** Returns the tool of the product with the fewest surfaces that all have to be filled, of those with a strip. */
+/** Returns the tool of the product with the fewest surfaces among those with a page strip and no optional surface. */
 function setOf({ brand }: Shop) {
   const sets = Object.values(brand.tools).flatMap(({ address, product }) => {
     const template = product ? brand.templates[product] : undefined

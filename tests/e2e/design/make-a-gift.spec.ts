@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkOutToPayment, choosePayment, expect, open, placeOrder, test, type Shop } from '../support/shop'
 
-/** Uploads a photo to a product that is shown in 3D, turns the preview, and orders the product. */
+/** A shopper uploads a photo to a product shown in 3D, turns the preview, and orders the product. */
 
 const photo = 'brands/base/assets/photos/two-dogs.jpg'
 
@@ -14,7 +14,7 @@ function toolOf({ brand }: Shop, body: string) {
   return tool.address
 }
 
-/** Opens a tool and puts the photo on its product. @returns the drawing of the product */
+/** Opens a tool and uploads the photo. @returns the drawing of the product */
 async function photoOn(page: Page, shop: Shop, body: string): Promise<Locator> {
   await open(page, toolOf(shop, body))
   await page.locator('input[type=file]').first().setInputFiles(photo)

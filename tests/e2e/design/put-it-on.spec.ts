@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/shop'
 
-/** An uploaded picture is shown on other products, and goes along to the one that is pressed. */
+/** An uploaded picture is shown on other products, and is applied to the product that the shopper clicks. */
 
 const photo = 'brands/base/assets/photos/two-dogs.jpg'
 

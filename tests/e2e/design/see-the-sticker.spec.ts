@@ -51,7 +51,7 @@ const sticker = (page: Page) => page.locator('svg[data-cut]')
 const whole = (page: Page) => page.locator('figure[data-level="full"]')
 /** Waits until the sticker is drawn in full, which takes a busy machine some time. */
 const isDrawn = (page: Page) => expect(whole(page)).toBeVisible({ timeout: 20_000 })
-/** Waits until the shop's mask has replaced this browser's, and the sharpest picture the preview. */
+/** Waits until the shop's mask has replaced the browser's, and the full-size picture has replaced the preview. */
 const isFinal = (page: Page) =>
   expect(page.locator('figure[data-checked][data-level=full]')).toBeVisible({ timeout: 20_000 })
 const cutOf = (page: Page) => sticker(page).getAttribute('data-cut')

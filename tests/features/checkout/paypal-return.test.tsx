@@ -32,7 +32,7 @@ const method = {
 }
 
 const cartAtPayment = (more: Partial<CartWholeFragment>): CartWholeFragment => ({
-  ...(stockCart as unknown as CartWholeFragment), // the fields that it lacks follow, or are optional answers
+  ...(stockCart as unknown as CartWholeFragment), // missing fields are added below or optional
   offer: null,
   at_home: null,
   additional_information: null,

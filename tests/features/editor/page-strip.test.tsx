@@ -43,7 +43,7 @@ const star: DesignNode = {
   height: 10,
   fill: '#000000',
 }
-/** Too thin to print, which is a finding. */
+/** A line too thin to print, which causes a finding. */
 const hair: DesignNode = { ...star, fill: null, stroke: { paint: '#000000', width: 0.05 } }
 
 const blank = newDesign(book, 'design-1')

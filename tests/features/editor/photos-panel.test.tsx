@@ -9,7 +9,7 @@ import { photoBook } from '../../design/support/photo-book'
 import { wording } from '../../support/browser/screen'
 import { renderPanel } from './render-panel'
 
-/** Filling a book with photos, tested by what is on screen. */
+/** Tests filling a book with photos through the user interface. */
 
 beforeEach(() => {
   vi.stubGlobal('crypto', webcrypto)

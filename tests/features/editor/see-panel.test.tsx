@@ -10,7 +10,7 @@ import { wording } from '../../support/browser/screen'
 import { drawable, renderEditor } from './render-editor'
 import { renderPanel } from './render-panel'
 
-/** A worker that only remembers what it is told. */
+/** A worker that only records the messages it receives. */
 class SilentWorker {
   static messages: ToBodyWorker[] = []
   addEventListener = () => undefined

@@ -111,7 +111,7 @@ function chosenBy(product: ProductView, dice: readonly number[]): Selection | un
 const quantityOf = ({ table }: ProductView, die: number) =>
   table.quantities[die % table.quantities.length] ?? table.minimum
 
-/** Creates a design with content: a sign has its words, any other product a red square, and its other sides a color. */
+/** Creates a design with content: words on a sign; else a red square, and a background color on the other sides. */
 function documentOf(
   { product, template }: { product: ProductView; template: ProductTemplate },
   selection: Selection,

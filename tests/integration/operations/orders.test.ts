@@ -100,7 +100,7 @@ test('a line without an approved proof is shipped only after the operator has co
   expect((await orderNow(number)).shipments).toEqual([])
   expect(await actsOn(number)).toEqual([])
 
-  // An answer to another question does not ship the parcel either.
+  // Confirming a different question does not ship the parcel either.
   const other = await service.send(path, { ...fields, confirmed: 'Cancel the order' })
   expect(other.text).toContain('without an approved proof?')
   expect((await orderNow(number)).shipments).toEqual([])

@@ -16,7 +16,7 @@ import { useFreshDatabase } from '../../support/fresh-database'
 import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
 
-/** From a design with counted and linked surfaces to the workshop's files. */
+/** Tests the print files of designs with counted and linked surfaces. */
 
 const template: ProductTemplate = {
   ...pairs,
@@ -38,7 +38,7 @@ const shop = openShop(database.pool, {
 const { context, ordered } = afterOrders(shop, database.pool)
 beforeAll(() => seed(database.pool(), shop.brand))
 
-/** A set of six of which the fifth has its own design, and soles of which the right one mirrors the left one. */
+/** A set of six whose fifth piece has its own design, and soles whose right one mirrors the left one. */
 function setOfSix(): DesignDocument {
   const empty = newDesign({ ...template, options: { set: { values: ['six'], default: 'six' } } }, 'set')
   const shape = {

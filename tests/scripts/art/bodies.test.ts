@@ -7,7 +7,7 @@ import { floorAt, onStage, type Stage, wallAt } from '../../../scripts/art/body/
 import { starterMark, takerOf } from '../../../scripts/art/body/body-starters'
 import { planSchema } from '../../../scripts/art/recipes'
 
-// Compiling a brand takes long on a busy machine.
+// Compiling a brand is slow on a busy machine.
 const patient = 60_000
 
 const stage: Stage = { width: 400, height: 300, tilt: 30, away: 2_000, scale: 0.4, center: [210, 170] }

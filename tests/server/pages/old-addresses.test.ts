@@ -13,7 +13,7 @@ import { sampleBrands } from '../../support/sample-brands'
 const { visit } = useListening(() => {
   const brand = exampleBrand()
   const page = { screen: 'register', title: 'Register' } as (typeof brand.routes)[string] // the only fields read
-  const layers = ['base', 'stickers'] // its pictures
+  const layers = ['base', 'stickers'] // layers with the shop's pictures
   serve({ ...brand, layers, routes: { ...brand.routes, '/checkout/cart': page, '/customer/register': page } })
   return shopServer(
     async (request, response) => {

@@ -30,7 +30,7 @@ const isOfRange = (brand: string, { picture }: Starter) =>
 export const ownStarters = (brand: string): Starter[] =>
   brandCalled(brand).starters.filter((starter) => !isOfRange(brand, starter))
 
-/** Returns two starters of each product of the ranges, with a brand that takes them: all brands draw them alike. */
+/** Returns two starters of each product in ranges, with one brand that takes the range: all brands draw them alike. */
 export function rangeStarters(): [brand: string, starter: Starter][] {
   const counts = new Map<string, number>()
   return brandIds().flatMap((brand) =>

@@ -62,7 +62,7 @@ const square: DesignNode = {
   fill: '#000000',
 }
 
-/** Returns a design with a named object on each surface that has its own. */
+/** Returns a design with a named object on each surface that has its own objects. */
 function filled(template: ProductTemplate): DesignDocument {
   const blank = newDesign(template, 'design-1')
   const own = blank.surfaceOrder.filter((id) => !blank.surfaces[id]?.follows)

@@ -5,7 +5,7 @@ import { templateFor } from '@/design/template/template-for'
 import { ManySides } from '@/features/design-start/tools/live/ManySides'
 import { book, bookOf } from '../../../../support/paged-book'
 
-/** The pages of a design on its product page, below the first one. For up to four sides the page shows each. */
+/** The pages of a design on its product page, below the first one. The page itself shows up to four sides. */
 const meta: Meta<{ pages: number }> = {
   title: 'features/design-start/tools/live/ManySides',
   tags: ['each-brand'],
