@@ -173,7 +173,8 @@ const lineShare = z
   .lt(1)
   .describe('Where it is: a share of the width (x) or of the height (y), such as 0.5 for the middle.')
 
-const zonePlaces = ['x', 'y', 'edges', 'at'] as const
+const stripPlace = 'outline, or at least two points such as [[center, 20], [15, 148]]'
+const zonePlaces = ['x', 'y', 'edges', 'along', 'at'] as const
 
 const zone = z
   .strictObject({
@@ -191,7 +192,24 @@ const zone = z
       .max(4)
       .optional()
       .describe('Strips at these edges: [top, bottom].'),
-    reach: extent.optional().describe('How wide the strips at its edges are.'),
+    along: z
+      .union(
+        [
+          z.literal('outline'),
+          z
+            .array(z.tuple([place, place]))
+            .min(2, stripPlace)
+            .max(20),
+        ],
+        stripPlace,
+      )
+      .optional()
+      .describe(
+        'A strip inside the outline: outline. Or on both sides of a line through points, placed as holes are: [[center, 20], [15, 148]].',
+      ),
+    reach: extent
+      .optional()
+      .describe('How wide the strips at its edges are, or how far a strip is from its line.'),
     at: z.tuple([place, place]).optional().describe('The middle of a round or a box, as of a hole.'),
     round: extent.optional().describe('The diameter of a round zone.'),
     box: pair.optional().describe('Width and height of a zone with corners: [54, 80].'),
@@ -201,10 +219,10 @@ const zone = z
     const shaped = [given.round, given.box].filter((each) => each !== undefined)
     return (
       placed.length === 1 &&
-      (given.edges !== undefined) === (given.reach !== undefined) &&
+      (given.edges !== undefined || given.along !== undefined) === (given.reach !== undefined) &&
       shaped.length === (given.at === undefined ? 0 : 1)
     )
-  }, 'a zone with one place, such as { kind: line, say: Front, x: 0.5 }, { kind: seam, say: Hem, edges: [top, bottom], reach: 15 } or { kind: hardware, say: Truck, at: [center, 180], box: [54, 80] }')
+  }, 'a zone with one place, such as { kind: line, say: Front, x: 0.5 }, { kind: seam, say: Hem, edges: [top, bottom], reach: 15 }, { kind: seam, say: Seam, along: outline, reach: 12 } or { kind: hardware, say: Truck, at: [center, 180], box: [54, 80] }')
 
 const edge = z
   .strictObject({

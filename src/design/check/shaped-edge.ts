@@ -9,7 +9,7 @@ import { surfaceBoxes } from '../template/surface-boxes'
 import { edgeOf, placedHoles } from '../template/surface-edge'
 import type { SurfaceRule } from '../template/product-template'
 import type { Point, Size } from '../units'
-import { tolerance } from './level'
+import { moveToRoom } from './move-to-room'
 
 /** Distances of objects from the edge of a surface that is not rectangular, or has holes, in mm. */
 
@@ -25,7 +25,7 @@ const ringOf = (path: string): Ring => flattenPath(parsePath(path), flatness)[0]
 /** Memoized by rule and size, because all objects of a surface are compared with it. */
 const known = new WeakMap<SurfaceRule, { key: string; edges: Edges }>()
 
-function edgesOf(rule: SurfaceRule, size: Size): Edges {
+export function edgesOf(rule: SurfaceRule, size: Size): Edges {
   const key = `${size.width} ${size.height}`
   const before = known.get(rule)
   if (before?.key === key) return before.edges
@@ -38,44 +38,16 @@ function edgesOf(rule: SurfaceRule, size: Size): Edges {
   return edges
 }
 
-const moved = (rings: readonly Ring[], by: Point): Ring[] =>
-  rings.map((ring) => ring.map(({ x, y }) => ({ x: x + by.x, y: y + by.y })))
-
 /** Returns the distance of rings from the outline and all holes; negative if a ring crosses one of them. */
-const roomOf = (rings: readonly Ring[], { outline, holes }: Edges): number =>
-  Math.min(
-    ...rings.flatMap((ring) => [marginWithin(ring, outline), ...holes.map((hole) => gapBetween(ring, hole))]),
-  )
-
-const directions = Array.from({ length: 8 }, (_, index) => {
-  const angle = (index * Math.PI) / 4
-  return { x: Math.cos(angle), y: Math.sin(angle) }
-})
-
-/** Upper limit for steps of the search below. */
-const mostSteps = 40
-
-const hundredths = ({ x, y }: Point): Point => ({
-  x: Math.round(x * 100) / 100,
-  y: Math.round(y * 100) / 100,
-})
-
-/** Searches for a move after which an object has `wanted` mm of room; undefined if it finds none. */
-function moveFor(rings: readonly Ring[], edges: Edges, wanted: number): Point | undefined {
-  let at: Point = { x: 0, y: 0 }
-  let room = roomOf(rings, edges)
-  let length = wanted - room
-  for (let step = 0; step < mostSteps && length > tolerance / 2; step++) {
-    const [best] = directions
-      .map(({ x, y }) => hundredths({ x: at.x + x * length, y: at.y + y * length }))
-      .map((to) => ({ to, room: roomOf(moved(rings, to), edges) }))
-      .toSorted((one, other) => other.room - one.room)
-    if (best && best.room > room) ({ to: at, room } = best)
-    else length /= 2
-    if (room >= wanted - tolerance) return at
-  }
-  return undefined
-}
+export const roomIn =
+  ({ outline, holes }: Edges) =>
+  (rings: readonly Ring[]): number =>
+    Math.min(
+      ...rings.flatMap((ring) => [
+        marginWithin(ring, outline),
+        ...holes.map((hole) => gapBetween(ring, hole)),
+      ]),
+    )
 
 /** A dial is drawn in the largest circle of its box, around the hole for the hands. */
 const isDial = (node: DesignNode | undefined): node is MadeNode =>
@@ -103,6 +75,14 @@ function ringsAround(node: DesignNode | undefined, measure: Measure): Ring[] {
   return [circle]
 }
 
+/** Returns the outlines of a text's letters on its surface, of a dial, or of another object's box. */
+export function inkRings(document: DesignDocument, id: NodeId, measure: Measure): Ring[] {
+  const matrix = worldMatrix(document, id)
+  return ringsAround(document.nodes[id], measure).map((ring) =>
+    ring.map((point) => transformPoint(matrix, point)),
+  )
+}
+
 /**
  * Returns the distance of an object from the edge of a surface's piece, negative beyond it, and the move that
  * brings it `safe` mm inside, if there is one.
@@ -112,11 +92,9 @@ export function roomOnPiece(
   rule: SurfaceRule,
   { id, measure }: { id: NodeId; measure: Measure },
 ): { room: number; move: Point | undefined } {
-  const node = document.nodes[id]
-  const matrix = worldMatrix(document, id)
-  const rings = ringsAround(node, measure).map((ring) => ring.map((point) => transformPoint(matrix, point)))
+  const rings = inkRings(document, id, measure)
   const all = edgesOf(rule, document.product.size)
-  const edges = isDial(node) ? { ...all, holes: [] } : all
-  const room = roomOf(rings, edges)
-  return { room, move: room < rule.safe ? moveFor(rings, edges, rule.safe) : undefined }
+  const roomOf = roomIn(isDial(document.nodes[id]) ? { ...all, holes: [] } : all)
+  const room = roomOf(rings)
+  return { room, move: room < rule.safe ? moveToRoom(rings, roomOf, rule.safe) : undefined }
 }

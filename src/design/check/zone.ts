@@ -2,20 +2,20 @@ import { boxOf, leafBox } from '../document/boxes'
 import { worldMatrix } from '../document/tree'
 import type { NodeKind } from '../design-document'
 import { transformPoint } from '../geometry/matrix'
-import { flattenPath, parsePath } from '../geometry/path'
-import { cornersOf } from '../geometry/point'
-import { gapBetween } from '../geometry/ring-gaps'
+import { cornersOf, type Ring } from '../geometry/point'
 import { surfaceBoxes } from '../template/surface-boxes'
 import type { ZoneKind } from '../template/zone-rule'
-import { zoneShapes } from '../template/zone-shapes'
 import type { Point, Rectangle } from '../units'
-import type { Check } from './finding'
+import type { Check, CheckInput } from './finding'
 import { levelAbove, tolerance } from './level'
+import { moveToRoom } from './move-to-room'
+import { edgesOf, inkRings, roomIn } from './shaped-edge'
+import { depthInZone, type PlacedZone, zonesOf } from './zone-depth'
 
-/** Kinds of objects that a seam or hardware would hide; pictures and backgrounds may run through. */
+/** Objects that are lost in a seam or below hardware; pictures and grounds run through on purpose. */
 const looked: ReadonlySet<NodeKind> = new Set<NodeKind>(['text', 'qr', 'emoji'])
 
-/** Message for each kind of zone that words must avoid. */
+/** The message of each kind of zone that words may not be in. */
 const says: Partial<Record<ZoneKind, `designFindings.${string}`>> = {
   seam: 'designFindings.zoneSeam',
   hidden: 'designFindings.zoneHidden',
@@ -23,7 +23,8 @@ const says: Partial<Record<ZoneKind, `designFindings.${string}`>> = {
   bare: 'designFindings.zoneBare',
 }
 
-const flatness = 0.05
+/** True for zones that words and faces may not be in; lines and folds are only shown. */
+export const isAvoided = ({ kind }: PlacedZone): boolean => says[kind] !== undefined
 
 const isWithin = (box: Rectangle, by: Point, safe: Rectangle) =>
   box.x + by.x >= safe.x - tolerance &&
@@ -43,32 +44,49 @@ function moveOut(box: Rectangle, zone: Rectangle, safe: Rectangle): Point | unde
     .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))[0]
 }
 
+const deepest = (rings: readonly Ring[], zone: PlacedZone) =>
+  Math.max(...rings.map((ring) => depthInZone(ring, zone)))
+
+/** Returns a move out of all zones that stays in the safe area, for zones that are not boxes. */
+function moveOutOfAll(
+  { document, rule }: CheckInput,
+  rings: readonly Ring[],
+  zones: readonly PlacedZone[],
+): Point | undefined {
+  const roomOnPiece = roomIn(edgesOf(rule, document.product.size))
+  const roomOf = (at: readonly Ring[]) =>
+    Math.min(roomOnPiece(at) - rule.safe, ...zones.map((zone) => -deepest(at, zone)))
+  return moveToRoom(rings, roomOf, 0)
+}
+
 /**
  * Checks for words and codes in a zone where they would be sewn in, covered or left out (design-document-16). `found`
  * is how far the object reaches into the zone.
  */
-export const zone: Check = ({ document, rule, id, measure, thresholds }) => {
+export const zone: Check = (checked) => {
+  const { document, rule, id, measure, thresholds } = checked
   const node = document.nodes[id]
   if (!node || !rule.zones || !looked.has(node.kind)) return undefined
-  const boxes = surfaceBoxes(rule, document.product.size)
   const matrix = worldMatrix(document, id)
-  const ring = cornersOf(leafBox(node, measure)).map((point) => transformPoint(matrix, point))
-  const [worst] = zoneShapes(rule, boxes.trim)
-    .flatMap(({ kind, say, path, box }) => {
-      const message = says[kind]
-      const zoneRing = flattenPath(parsePath(path), flatness)[0]
-      return message && zoneRing ? [{ message, say, box, found: -gapBetween(ring, zoneRing) }] : []
-    })
+  const box = cornersOf(leafBox(node, measure)).map((point) => transformPoint(matrix, point))
+  const letters = inkRings(document, id, measure)
+  const zones = zonesOf(rule, document.product.size).filter(isAvoided)
+  const [worst] = zones
+    .map((each) => ({ zone: each, found: each.strip ? deepest(letters, each) : depthInZone(box, each) }))
     .toSorted((one, other) => other.found - one.found)
   const level = worst && levelAbove(worst.found, thresholds)
-  if (!worst || !level) return undefined
-  const move = moveOut(boxOf(document, id, measure), worst.box, boxes.safe)
+  const message = worst && says[worst.zone.kind]
+  if (!worst || !message || !level) return undefined
+  const { safe } = surfaceBoxes(rule, document.product.size)
+  const move = worst.zone.strip
+    ? moveOutOfAll(checked, letters, zones)
+    : moveOut(boxOf(document, id, measure), worst.zone.box, safe)
   return {
     level,
-    say: worst.message,
+    say: message,
     found: Math.round(worst.found * 100) / 100,
     wanted: 0,
-    words: { zone: worst.say },
+    words: { zone: worst.zone.say },
     ...(move && { fix: { command: 'move', selection: [id], argument: move } }),
   }
 }

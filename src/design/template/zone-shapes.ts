@@ -1,8 +1,9 @@
 import { formatPath, parsePath, transformPath } from '../geometry/path'
+import { boundsOf, widened } from '../geometry/point'
 import { shapePath } from '../geometry/shape-path'
 import type { Rectangle } from '../units'
 import type { SurfaceRule } from './product-template'
-import { placeOn } from './surface-edge'
+import { edgeOf, placeOn } from './surface-edge'
 import type { ZoneEdge, ZoneRule } from './zone-rule'
 
 /** Where the zones of a surface are (design-document-22). */
@@ -13,7 +14,11 @@ export interface ZoneShape {
   /** Path data in the surface's millimeters; a line for zones of no width. */
   path: string
   box: Rectangle
+  /** The zone is this far from the line of `path`: inside of a closed one, or on both sides. */
+  strip?: { reach: number; isInside: boolean }
 }
+
+type Zoned = Pick<SurfaceRule, 'zones' | 'mask' | 'maskRadius' | 'outline'>
 
 const strip: Record<ZoneEdge, (trim: Rectangle, reach: number) => Rectangle> = {
   left: (trim, reach) => ({ ...trim, width: reach }),
@@ -39,13 +44,28 @@ function pathIn({ x, y, width, height }: Rectangle, isRound: boolean): string {
   return formatPath(transformPath(parsePath(path), [1, 0, 0, 1, x, y]))
 }
 
+/** Returns the strip of a zone along the outline or along a line; undefined for other zones. */
+function stripOf(
+  { along, reach = 0 }: ZoneRule,
+  rule: Zoned,
+  trim: Rectangle,
+): Pick<ZoneShape, 'path' | 'box' | 'strip'> | undefined {
+  if (along === undefined) return undefined
+  if (along === 'outline') return { path: edgeOf(rule, trim), box: trim, strip: { reach, isInside: true } }
+  const points = along.map(([x, y]) => ({
+    x: trim.x + placeOn(x, trim.width),
+    y: trim.y + placeOn(y, trim.height),
+  }))
+  const path = `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
+  return { path, box: widened(boundsOf(points), reach), strip: { reach, isInside: false } }
+}
+
 /** @param trim the trimmed box; zones are placed relative to it */
-export const zoneShapes = ({ zones = [] }: Pick<SurfaceRule, 'zones'>, trim: Rectangle): ZoneShape[] =>
-  zones.flatMap((zone) =>
-    boxesOf(zone, trim).map((box) => ({
-      kind: zone.kind,
-      say: zone.say,
-      path: pathIn(box, zone.round !== undefined),
-      box,
-    })),
-  )
+export const zoneShapes = (rule: Zoned, trim: Rectangle): ZoneShape[] =>
+  (rule.zones ?? []).flatMap((zone): ZoneShape[] => {
+    const { kind, say } = zone
+    const line = stripOf(zone, rule, trim)
+    if (line) return [{ kind, say, ...line }]
+    const isRound = zone.round !== undefined
+    return boxesOf(zone, trim).map((box) => ({ kind, say, path: pathIn(box, isRound), box }))
+  })

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { preflight } from '@/design/check/preflight'
 import type { DesignDocument, DesignNode } from '@/design/design-document'
 import { estimatedSize } from '@/design/document/boxes'
-import type { ProductTemplate } from '@/design/template/product-template'
+import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
 import type { ZoneRule } from '@/design/template/zone-rule'
 import { zoneShapes } from '@/design/template/zone-shapes'
 import { sampleDesign, sampleTemplate } from '../support/sample-design'
 
 const trim = { x: 0, y: 0, width: 80, height: 40 }
 
-function zoned(zones: ZoneRule[]): ProductTemplate {
+function zoned(zones: ZoneRule[], shape: Partial<SurfaceRule> = {}): ProductTemplate {
   const [, back] = sampleTemplate.surfaces
   if (!back) throw new Error('the sample has two surfaces')
-  return { ...sampleTemplate, surfaces: [{ ...back, id: 'front', safe: 0, zones }] }
+  return { ...sampleTemplate, surfaces: [{ ...back, id: 'front', safe: 0, ...shape, zones }] }
 }
 
 const on = (node: DesignNode): DesignDocument => ({
@@ -31,8 +31,8 @@ const emoji = (x: number, y: number): DesignNode => ({
   size: 10,
 })
 
-const findingsOf = (node: DesignNode, zones: ZoneRule[]) =>
-  preflight(on(node), zoned(zones), estimatedSize).filter(({ check }) => check === 'zone')
+const findingsOf = (node: DesignNode, zones: ZoneRule[], shape: Partial<SurfaceRule> = {}) =>
+  preflight(on(node), zoned(zones, shape), estimatedSize).filter(({ check }) => check === 'zone')
 
 test.each<[ZoneRule, number[][]]>([
   [{ kind: 'line', say: 'Front', x: 0.25 }, [[20, 0, 0, 40]]],
@@ -74,4 +74,52 @@ test('lines and folds are only shown, and pictures may be in every zone (design-
   const { photo } = sampleDesign.nodes
   if (!photo) throw new Error('the sample has a photo')
   expect(findingsOf(photo, [{ kind: 'seam', say: 'Hem', edges: ['left', 'top'], reach: 9 }])).toEqual([])
+})
+
+const seam: ZoneRule = { kind: 'seam', say: 'Seam', along: 'outline', reach: 6 }
+const strap: ZoneRule = {
+  kind: 'hardware',
+  say: 'Strap',
+  along: [
+    ['center', 5],
+    [20, -5],
+    [-20, -5],
+  ],
+  reach: 4,
+}
+
+test('a zone along the outline or along a line is found with its depth, and one press leaves it (design-document-16)', () => {
+  const round = { mask: 'ellipse' } as const
+  const moved = (node: DesignNode, zones: ZoneRule[], shape: Partial<SurfaceRule>) => {
+    const [found] = findingsOf(node, zones, shape)
+    if (found?.fix?.command !== 'move') throw new Error('a move is offered')
+    const [a, b, c, d, x, y] = node.transform
+    const to = { ...node, transform: [a, b, c, d, x + found.fix.argument.x, y + found.fix.argument.y] }
+    return findingsOf(to as DesignNode, zones, shape)
+  }
+  // The left end of the ellipse is at 0, 20: its middle has the same seam in every shape.
+  expect(findingsOf(emoji(35, 15), [seam], round)).toEqual([])
+  expect(findingsOf(emoji(1, 15), [seam])).toMatchObject([
+    { say: 'designFindings.zoneSeam', found: 5, wanted: 0, words: { zone: 'Seam' } },
+  ])
+  expect(findingsOf(emoji(13, 5), [seam], round)).toHaveLength(1)
+  expect(findingsOf(emoji(13, 15), [seam], round)).toEqual([])
+  expect(moved(emoji(13, 5), [seam], round)).toEqual([])
+  expect(moved(emoji(1, 15), [seam], {})).toEqual([])
+
+  expect(findingsOf(emoji(60, 10), [strap])).toEqual([])
+  expect(findingsOf(emoji(35, 6), [strap])).toMatchObject([
+    { say: 'designFindings.zoneHardware', words: { zone: 'Strap' } },
+  ])
+  // Just below the middle of the lower part of the strap, whose edge is at 35 − 4.
+  expect(findingsOf(emoji(35, 22), [strap])).toMatchObject([{ found: 1 }])
+  expect(moved(emoji(35, 22), [strap], {})).toEqual([])
+})
+
+test('strips follow the outline in every size (design-document-22)', () => {
+  const [outline] = zoneShapes({ zones: [seam], mask: 'ellipse' }, trim)
+  expect(outline).toMatchObject({ box: trim, strip: { reach: 6, isInside: true } })
+  const [line] = zoneShapes({ zones: [strap] }, trim)
+  expect(line?.path).toBe('M40 5L20 35L60 35')
+  expect(line?.box).toEqual({ x: 16, y: 1, width: 48, height: 38 })
 })
