@@ -9,11 +9,16 @@ import { track } from '@/features/attribution/track'
 import { cartCountAtom } from '@/features/session/cart-count'
 import { notifyOtherTabs } from '@/features/cart/other-tabs'
 import { useNotice } from '@/features/notices/notice'
+import { hasDatesToMove } from '@/features/session/kept-dates-key'
 import { queryClient } from '@/features/session/queries'
 import { takeRedirect } from '@/features/session/redirect-path'
 import { signedInAtom } from '@/features/session/signed-in'
 
 type Welcome = 'notice.signedIn' | 'notice.accountCreated' | 'notice.socialConnected'
+
+/** Moves the visitor's dates of calendars into the account. If it fails, the next calendar does it (designs-9). */
+const moveDates = () =>
+  import('@/features/session/own-dates').then(({ moveOwnDates }) => moveOwnDates()).catch(() => undefined)
 
 /**
  * Returns what follows every sign-in: load the customer, merge the visitor's cart, and go to the destination
@@ -37,6 +42,7 @@ export function useAfterSignIn() {
       })
       queryClient().setQueryData(customerQuery().queryKey, customer)
       setCount(cartLines)
+      if (hasDatesToMove()) void moveDates()
       notice.success(message(said))
       track({ name: said === 'notice.accountCreated' ? 'sign_up' : 'login' })
     } catch (error) {

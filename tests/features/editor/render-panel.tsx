@@ -34,8 +34,8 @@ export function renderPanel(
     openDraft: undefined,
     shopSaving: undefined,
   }
-  renderScreen(<EditorProvider value={tools}>{children}</EditorProvider>)
+  const { unmount } = renderScreen(<EditorProvider value={tools}>{children}</EditorProvider>)
   const cut = () => editor.design.get().history.present.surfaces['front']?.cut
   const entries = () => editor.design.get().history.done.length
-  return { tools, editor, views, cut, entries }
+  return { tools, editor, views, cut, entries, unmount }
 }
