@@ -382,6 +382,9 @@ export interface MutationSaveDesignArgs {
 export interface MutationDeleteSavedDesignArgs {
   uid: string;
 }
+export interface MutationChangeCalendarDatesArgs {
+  input: ChangeCalendarDatesInput;
+}
 export interface MutationSaveDesignDocumentArgs {
   input: SaveDesignDocumentInput;
 }
@@ -1265,6 +1268,7 @@ export interface Customer {
     cachePrice?: Maybe<string>;
     kl_sms_opt_in?: Maybe<boolean>;
   subscribed_for_auto_champ_membership?: Maybe<boolean>;
+    calendar_dates?: Maybe<Array<CalendarDate>>;
     customer_token?: Maybe<string>;
 }
 export interface CustomerOrdersArgs {
@@ -1287,6 +1291,25 @@ export interface CustomerWishlist_V2Args {
 }
 export interface CustomerCustom_AttributesArgs {
   attributeCodes?: InputMaybe<Array<string>>;
+}
+export interface CalendarDate {
+  name: string;
+    month: number;
+  day: number;
+    year?: Maybe<number>;
+}
+export interface CalendarDateInput {
+    name: string;
+  month: number;
+  day: number;
+  year?: InputMaybe<number>;
+}
+export interface ChangeCalendarDatesInput {
+  added?: InputMaybe<Array<CalendarDateInput>>;
+  removed?: InputMaybe<Array<CalendarDateInput>>;
+}
+export interface ChangeCalendarDatesOutput {
+  dates: Array<CalendarDate>;
 }
 export type ConfirmationStatusEnum = | 'ACCOUNT_CONFIRMATION_NOT_REQUIRED' | 'ACCOUNT_CONFIRMED';
 export interface CustomerAddress {
@@ -3527,6 +3550,10 @@ export type ResolversTypes = {
   ProductReviewRatingInput: ProductReviewRatingInput;
   CreateProductReviewOutput: ResolverTypeWrapper<Omit<CreateProductReviewOutput, 'review'> & { review: ResolversTypes['ProductReview'] }>;
   Customer: ResolverTypeWrapper<CustomerSource>;
+  CalendarDate: ResolverTypeWrapper<CalendarDate>;
+  CalendarDateInput: CalendarDateInput;
+  ChangeCalendarDatesInput: ChangeCalendarDatesInput;
+  ChangeCalendarDatesOutput: ResolverTypeWrapper<ChangeCalendarDatesOutput>;
   ConfirmationStatusEnum: ConfirmationStatusEnum;
   CustomerAddress: ResolverTypeWrapper<CustomerAddress>;
   CustomerAddressRegion: ResolverTypeWrapper<CustomerAddressRegion>;
@@ -3991,6 +4018,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   seeOrderTicket?: Resolver<Maybe<ResolversTypes['OrderTicketOutput']>, ParentType, ContextType, RequireFields<MutationSeeOrderTicketArgs, 'uid'>>;
   saveDesign?: Resolver<Maybe<ResolversTypes['SaveDesignOutput']>, ParentType, ContextType, RequireFields<MutationSaveDesignArgs, 'input'>>;
   deleteSavedDesign?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationDeleteSavedDesignArgs, 'uid'>>;
+  changeCalendarDates?: Resolver<Maybe<ResolversTypes['ChangeCalendarDatesOutput']>, ParentType, ContextType, RequireFields<MutationChangeCalendarDatesArgs, 'input'>>;
   saveDesignDocument?: Resolver<Maybe<ResolversTypes['SaveDesignDocumentOutput']>, ParentType, ContextType, RequireFields<MutationSaveDesignDocumentArgs, 'input'>>;
   restoreDesignRevision?: Resolver<Maybe<ResolversTypes['SaveDesignDocumentOutput']>, ParentType, ContextType, RequireFields<MutationRestoreDesignRevisionArgs, 'input'>>;
   copyDesign?: Resolver<Maybe<ResolversTypes['Design']>, ParentType, ContextType, RequireFields<MutationCopyDesignArgs, 'uid'>>;
@@ -4245,6 +4273,7 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   cachePrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kl_sms_opt_in?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   subscribed_for_auto_champ_membership?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  calendar_dates?: Resolver<Maybe<Array<ResolversTypes['CalendarDate']>>, ParentType, ContextType>;
   customer_token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 export type CartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {

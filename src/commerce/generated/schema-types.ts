@@ -40,6 +40,12 @@ export type BillingAddressInput = {
     same_as_shipping?: boolean | null | undefined;
     use_for_shipping?: boolean | null | undefined;
 };
+export type CalendarDateInput = {
+    name: string;
+  month: number;
+  day: number;
+  year?: number | null | undefined;
+};
 export type CancelOrderErrorCode = | 'ORDER_CANCELLATION_DISABLED' | 'ORDER_NOT_FOUND' | 'PARTIAL_ORDER_ITEM_SHIPPED' | 'INVALID_ORDER_STATUS' | 'UNDEFINED' | 'UNAUTHORISED';
 export type CancelOrderInput = {
     order_id: string;
@@ -95,6 +101,10 @@ export type CategoryFilterInput = {
     url_path?: FilterEqualTypeInput | null | undefined;
     name?: FilterMatchTypeInput | null | undefined;
     parent_id?: FilterEqualTypeInput | null | undefined;
+};
+export type ChangeCalendarDatesInput = {
+  added?: Array<CalendarDateInput> | null | undefined;
+  removed?: Array<CalendarDateInput> | null | undefined;
 };
 export type CheckoutUserInputErrorCodes = | 'INSUFFICIENT_STOCK' | 'NOT_SALABLE' | 'PRODUCT_NOT_FOUND' | 'REORDER_NOT_AVAILABLE' | 'UNDEFINED';
 export type ConfirmEmailInput = {
