@@ -23,6 +23,7 @@ const brandFiles = {
   '@brand/late.json': join(compiled, 'late.json'),
   '@brand/letterings': join(compiled, 'letterings'),
   '@brand/starters': join(compiled, 'starters'),
+  '@brand/starter-list.json': join(compiled, 'starter-list.json'),
   '@brand/templates': join(compiled, 'templates'),
   '@brand/stickers.json': join(compiled, 'stickers.json'),
   '@brand/messages': join(compiled, 'messages'),

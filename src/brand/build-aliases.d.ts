@@ -42,6 +42,11 @@ declare module '@brand/starters/*.json' {
   const starter: Starter
   export default starter
 }
+declare module '@brand/starter-list.json' {
+  import type { StarterList } from './starter-list'
+  const list: StarterList
+  export default list
+}
 
 /** A group of the brand's messages, loaded with the code that uses it (src/brand/generated). */
 declare module '@brand/messages/*.json' {

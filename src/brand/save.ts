@@ -5,6 +5,7 @@ import { lazyMessageGroups, lazyMessages } from './compile/messages'
 import type { Brand, ClientBrand } from './compiled'
 import { lateBrand } from './late-brand'
 import { letteringFile } from './lettering-file'
+import { starterList } from './starter-list'
 
 /** Writes a file atomically, so that no process reads half of it. An unchanged file is not touched. */
 function replaceFile(file: string, text: string) {
@@ -44,11 +45,13 @@ function saveEach(folder: string, entries: Record<string, unknown>) {
 
 /**
  * Saves templates by their product's urlKey and starters by slug, one file each, because a browser needs only
- * one of them.
+ * one of them; and the list of the starters.
  */
-function saveDesigns(folder: string, { templates, starters }: Brand) {
+function saveDesigns(folder: string, brand: Brand) {
+  const { templates, starters } = brand
   saveEach(join(folder, 'templates'), templates)
   saveEach(join(folder, 'starters'), Object.fromEntries(starters.map((starter) => [starter.slug, starter])))
+  replaceFile(join(folder, 'starter-list.json'), JSON.stringify(starterList(brand)))
 }
 
 /**

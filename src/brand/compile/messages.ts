@@ -58,6 +58,7 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
   editorPanels: [],
   editorPages: [],
   editorFill: [],
+  editorTemplates: [],
   editorMattes: [],
   editorCrop: [],
   editorCut: [],

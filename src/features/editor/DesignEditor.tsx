@@ -24,11 +24,17 @@ import { SelectionBar } from './SelectionBar'
 import { type Opening, startEditing } from './start-editing'
 import { SignOverStage } from './sign/SignOverStage'
 import { Stage } from './stage/Stage'
+import type { PanelId } from './state/view-state'
+import type { Shelf } from './drafts/shelf'
 import { ToolRail } from './ToolRail'
 import { ZoomBar } from './ZoomBar'
 
 export interface DesignEditorProps extends Opening {
   order?: EditorOrder | undefined
+  /** The ready-made designs to choose from. */
+  shelf?: Shelf | undefined
+  /** The panel that is open at first. */
+  panel?: PanelId | undefined
   /** Shown over the editor, such as the item that was just added to the cart. */
   note?: ReactNode
   /** Returns the displayed price of one order of the design; undefined while it is unknown. */
@@ -70,7 +76,8 @@ function editing(props: DesignEditorProps, say: ReturnType<typeof useMessage>) {
   const { tools, ...kept } = startEditing(props)
   const parts = { views: tools.views, title: draft.title, say, tools }
   const designFiles = onOpenFile && createDesignFiles({ ...parts, openFile: onOpenFile })
-  return { ...kept, tools: { ...tools, designFiles, offerOf: props.offerOf } }
+  if (props.panel) tools.views.set((now) => ({ ...now, panel: props.panel }))
+  return { ...kept, tools: { ...tools, designFiles, offerOf: props.offerOf, shelf: props.shelf } }
 }
 
 /** The full-screen editor: a design on its product, with all tools (studio-80). */

@@ -14,6 +14,7 @@ import { useStore, type Store } from '../studio/store'
 import type { ViewState } from './state/view-state'
 import type { DesignFiles } from './files/design-files'
 import type { Files } from './files/files'
+import type { Shelf } from './drafts/shelf'
 
 /** Returns the product, priced by what the design measures in each size. */
 export type OfferOf = (document: DesignDocument, faces: Faces) => { product: Priceable; selection: Selection }
@@ -32,6 +33,8 @@ export interface EditorTools {
   shopSaving: ShopSaving | undefined
   /** Prices of the product's sizes for a design, and its answers; undefined where nothing is sold. */
   offerOf?: OfferOf | undefined
+  /** The ready-made designs; undefined where there are none. */
+  shelf?: Shelf | undefined
   /** Opens another design in place of this one. */
   openDraft: ((draft: Draft) => void) | undefined
 }

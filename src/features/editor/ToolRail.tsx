@@ -9,6 +9,7 @@ import { useFindings } from './use-findings'
 import type { PanelId } from './state/view-state'
 
 const tools = [
+  'templates',
   'picture',
   'photos',
   'text',
@@ -36,8 +37,10 @@ function sharedTools(saving: ShopSaving | undefined): ToolName[] {
  */
 export function ToolRail() {
   const message = useMessage()
-  const { editor, shopSaving } = useEditorTools()
-  const offered = tools.filter((tool) => isPanelOffered(editor.template, tool))
+  const { editor, shelf, shopSaving } = useEditorTools()
+  const offered = tools.filter(
+    (tool) => isPanelOffered(editor.template, tool) && (tool !== 'templates' || shelf),
+  )
   return (
     <nav className={styles.rail} aria-label={message('editor.tools')}>
       {[...offered, ...sharedTools(shopSaving)].map((tool) =>

@@ -66,6 +66,9 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
         },
       ),
     }),
+    setContents: fc.constant({
+      contents: { surfaces: { front: { nodes: [] }, back: { nodes: [] } }, nodes: {}, assets: {}, fonts: {} },
+    }),
     remove: nothing,
     duplicate: nothing,
     group: nothing,

@@ -32,6 +32,7 @@ import {
   turn,
 } from './place'
 import { setRepeat } from './repeat'
+import { setContents } from './set-contents'
 import { setBackground, setCut, setOption, setQuantity, setSize } from './product'
 import { hide, lock, setProperties, show, unlock } from './properties'
 import { duplicate, remove } from './remove'
@@ -100,6 +101,7 @@ export const commands = {
   fillPhotos,
   setLayout,
   shuffle,
+  setContents,
 }
 
 export type CommandName = keyof typeof commands

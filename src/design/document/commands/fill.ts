@@ -35,7 +35,7 @@ interface FillArgument {
   detailOf?: PhotoDetail | undefined
 }
 
-const itemOf = (asset: AssetId, record: Asset, node?: ImageNode): FillItem => ({
+export const itemOf = (asset: AssetId, record: Asset, node?: ImageNode): FillItem => ({
   asset,
   record,
   node,
@@ -181,7 +181,7 @@ const boxAt = ({ transform: [, , , , x, y], width, height }: ImageNode): Rectang
 })
 
 /** Puts photos into the slots of one surface, matched by proportions. */
-function withPhotos(
+export function withPhotos(
   document: DesignDocument,
   rule: SurfaceRule,
   { places, photos, detailOf }: { places: Place[]; photos: FillItem[]; detailOf: PhotoDetail },

@@ -47,7 +47,7 @@ function allowedSize(
  * Returns the box that holds a surface's objects: the first piece on a filled sheet, the tile of a pattern, otherwise
  * the trim box.
  */
-const homeOn = ({ surfaces }: DesignDocument, rule: SurfaceRule, size: Size): Rectangle => {
+export const homeOn = ({ surfaces }: DesignDocument, rule: SurfaceRule, size: Size): Rectangle => {
   const { fill, repeat } = surfaces[rule.id] ?? {}
   if (repeat) return { x: 0, y: 0, width: repeat.width, height: repeat.height }
   return (fill && firstPiece(fill, rule, size)) ?? surfaceBoxes(rule, size).trim
@@ -83,7 +83,7 @@ interface NewSize {
 }
 
 /** Changes the size, together with the answers and surfaces that depend on it. */
-function inSize(state: CommandState, { size, content, options }: NewSize) {
+export function inSize(state: CommandState, { size, content, options }: NewSize) {
   const { product } = state.document
   const made = options === product.options ? state.document : remade(state, options)
   const moved = templateFor(state.template, options).surfaces.reduce((document, rule) => {

@@ -1,5 +1,6 @@
 /** Icons of the editor as lines on a 24 × 24 grid. Only the editor loads them. */
 export const icons = {
+  templates: 'M4 4h7v9H4zM14 4h6v5h-6zM4 16h7v4H4zM14 12h6v8h-6z',
   photos: 'M3.5 7.5h13v10h-13zM7 7.5v-3h13.5v10h-4M4.5 16l3.5-4 3 3 2-2 3 3.5',
   picture: 'M3.5 5h17v14h-17zM8 10.5a1.3 1.3 0 1 0 0-2.6 1.3 1.3 0 0 0 0 2.6ZM4 17.5l5-4.5 3.5 3 3-3.5 5 5',
   text: 'M5 7V4.5h14V7M12 4.5V19.5M9 19.5h6',

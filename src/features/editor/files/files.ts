@@ -29,6 +29,8 @@ export interface Files {
   stop: (key: string) => void
   /** Restores the stored files of a design's pictures, and restarts unfinished uploads. */
   restore: (document: DesignDocument) => Promise<void>
+  /** Takes the files of a ready-made design, by their keys, and uploads them. */
+  bring: (files: Record<string, KeptFile>) => Promise<void>
   /** Restarts unfinished uploads of files that are not on the product yet (studio-196). */
   resume: () => Promise<void>
   close: () => void
@@ -179,6 +181,13 @@ export function createFiles({ editor, design, store, send: sendAtOnce }: Parts):
         if (!file.isSent) void sendFile(key)
       }
       state.set((now) => ({ ...now, isRestored: true }))
+    },
+    bring: async (brought) => {
+      for (const [key, file] of Object.entries(brought)) {
+        show(key, file.file)
+        await keep(key, file)
+        void sendFile(key)
+      }
     },
     resume: () => awaited.resume(addImage),
     close: () => {

@@ -34,6 +34,7 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   setBackground: 'product',
   fillPhotos: 'photos',
   setLayout: 'photos',
+  setContents: 'templates',
 }
 
 /** Commands that are carried out with a tool on the stage. */
@@ -104,7 +105,7 @@ function actionsOf(name: CommandName): Action[] {
       label: commands[name].label,
       keys: [],
       ...(panel && { opens: panel }),
-      isPossible: ({ editor }) => possible(editor.state()),
+      isPossible: ({ editor, shelf }) => possible(editor.state()) && (panel !== 'templates' || !!shelf),
       perform: panel
         ? openPanel(panel, partOf[name])
         : ({ editor }) => void editor.run(name, undefined as never), // takes no argument

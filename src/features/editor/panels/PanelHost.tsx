@@ -21,6 +21,7 @@ import { TextPanel } from './TextPanel'
 
 const panels: Record<PanelId, ComponentType> = {
   selected: SelectedPanel,
+  templates: latePart(() => import('../templates/TemplatesPanel').then((file) => file.TemplatesPanel)),
   picture: PicturePanel,
   photos: latePart(() => import('../fill/PhotosPanel').then((file) => file.PhotosPanel)),
   text: TextPanel,

@@ -60,6 +60,7 @@ export interface DraggedObjects {
 
 export type PanelId =
   | 'selected'
+  | 'templates'
   | 'picture'
   | 'photos'
   | 'text'

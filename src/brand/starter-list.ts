@@ -1,0 +1,53 @@
+import type { Brand, Starter } from './compiled'
+
+/** What the editor lists of the ready-made designs, loaded when a shopper looks for one (studio-93). */
+
+export interface ListedStarter {
+  slug: string
+  name: string
+  /** urlKey of the product that it was made for. */
+  product: string
+  tags: string[]
+  picture?: string | undefined
+  /** Width divided by height; undefined if it suits only its own product. */
+  ratio?: number | undefined
+}
+
+export interface StarterList {
+  starters: ListedStarter[]
+  /** Names of the products by urlKey. */
+  products: Record<string, string>
+  /** Hashes of sample pictures, which are not the shopper's own. */
+  samples: string[]
+}
+
+/** Returns the proportions of a design with one plain surface, which other products can have, too. */
+function ratioOf({ document }: Starter): number | undefined {
+  const { product, nodes, surfaces } = document
+  const [only, ...others] = Object.values(surfaces)
+  const isPlain =
+    only !== undefined &&
+    others.length === 0 &&
+    only.repeat === undefined &&
+    Object.values(nodes).every(({ kind }) => kind !== 'made' && kind !== 'neon')
+  return isPlain ? Math.round((product.size.width / product.size.height) * 1000) / 1000 : undefined
+}
+
+export function starterList({ starters, catalogue }: Pick<Brand, 'starters' | 'catalogue'>): StarterList {
+  const made = new Set(starters.map(({ product }) => product))
+  return {
+    starters: starters.map((starter) => {
+      const { slug, name, product, tags, picture } = starter
+      const ratio = ratioOf(starter)
+      return { slug, name, product, tags, ...(picture && { picture }), ...(ratio && { ratio }) }
+    }),
+    products: Object.fromEntries(
+      catalogue.products.filter(({ urlKey }) => made.has(urlKey)).map(({ urlKey, name }) => [urlKey, name]),
+    ),
+    samples: [
+      ...new Set(
+        starters.flatMap(({ document }) => Object.values(document.assets).map(({ sha256 }) => sha256)),
+      ),
+    ],
+  }
+}

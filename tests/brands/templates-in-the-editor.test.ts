@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { compileBrand } from '@/brand/compile'
+import { starterList } from '@/brand/starter-list'
+import { estimatedSize } from '@/design/document/boxes'
+import type { CommandState } from '@/design/document/commands/command'
+import { perform } from '@/design/document/commands/perform'
+import { ownPhotos, readyMadeContents } from '@/design/document/commands/ready-made'
+import type { Asset, DesignDocument } from '@/design/design-document'
+import { newDesign } from '@/design/document/new-design'
+import { templateProblems } from '@/design/document/template-problems'
+import type { ProductTemplate } from '@/design/template/product-template'
+import { suitable } from '@/features/editor/templates/find-templates'
+import { brandIds } from '@/brand/brand-ids'
+
+/** The ready-made designs of each shop, put onto products in the editor. */
+
+const brands = brandIds(process.cwd()).map((id) => {
+  const { brand } = compileBrand(id, { withoutPictures: true })
+  if (!brand) throw new Error(`${id} does not compile`)
+  return { id, brand, list: starterList(brand) }
+})
+
+let made = 0
+const stateOf = (document: DesignDocument, template: ProductTemplate): CommandState => ({
+  document,
+  selection: [],
+  template,
+  newId: () => `new${made++}`,
+  measure: estimatedSize,
+})
+
+/** Returns a product's design in its usual size and in another one, with each answer that an option has. */
+function designsOf(template: ProductTemplate): DesignDocument[] {
+  const usual = newDesign(template, 'mine')
+  const after = (name: 'setSize' | 'setOption', argument: never) => {
+    const result = perform(name, stateOf(usual, template), argument)
+    return 'edit' in result ? [result.edit.document] : []
+  }
+  const [width, height] = template.sizes.list?.at(-1) ?? template.sizes.maximum
+  const options = Object.entries(template.options).flatMap(([name, { values }]) =>
+    values.slice(-1).flatMap((value) => after('setOption', { name, value, drops: true } as never)),
+  )
+  return [usual, ...after('setSize', { size: { width, height }, content: 'scale' } as never), ...options]
+}
+
+const photo: Asset = {
+  key: 'm'.repeat(32),
+  sha256: '1'.repeat(64),
+  type: 'image/jpeg',
+  width: 4000,
+  height: 3000,
+  name: 'mine.jpg',
+}
+
+function withPhoto(document: DesignDocument): DesignDocument {
+  const [surface = ''] = document.surfaceOrder
+  const node = {
+    kind: 'image',
+    transform: [1, 0, 0, 1, 1, 1],
+    asset: 'mine',
+    width: 20,
+    height: 15,
+    crop: { x: 0, y: 0, width: 1, height: 1 },
+  } as const
+  return {
+    ...document,
+    nodes: { ...document.nodes, 'my-photo': { ...node, transform: [...node.transform] } },
+    assets: { mine: photo },
+    surfaces: {
+      ...document.surfaces,
+      [surface]: { ...document.surfaces[surface], nodes: ['my-photo'] },
+    },
+  }
+}
+
+describe.each(brands)('$id', ({ brand, list }) => {
+  const bySlug = new Map(brand.starters.map((starter) => [starter.slug, starter]))
+  const samples = new Set(list.samples)
+  const own = (document: DesignDocument) => ownPhotos(document, ({ sha256 }) => samples.has(sha256))
+
+  /** Puts a design onto another one; returns what is wrong with the result, and the result. */
+  function putOn(document: DesignDocument, template: ProductTemplate, slug: string, keepsPhotos = false) {
+    const starter = bySlug.get(slug)
+    const ready = starter && {
+      document: starter.document,
+      template: brand.templates[starter.product] ?? template,
+    }
+    if (!ready) throw new Error(`There is no ${slug}`)
+    const state = stateOf(document, template)
+    const laid = readyMadeContents(state, ready, keepsPhotos ? own(document) : [])
+    const result = perform('setContents', state, { contents: laid.contents })
+    if ('problems' in result) return { problems: result.problems, document, placed: 0 }
+    const { document: after } = result.edit
+    return { problems: templateProblems(after, template), document: after, placed: laid.placed }
+  }
+
+  test('every template fits its own product in other sizes and with other options, which stay as they are (studio-93)', () => {
+    for (const { slug, product } of brand.starters) {
+      const template = brand.templates[product]
+      if (!template) throw new Error(`${product} has no template`)
+      for (const before of designsOf(template)) {
+        const { problems, document } = putOn(before, template, slug)
+        const at = `${slug} ${JSON.stringify(before.product)}`
+        expect(problems, at).toEqual([])
+        expect(document.product, at).toEqual(before.product)
+        expect(Object.keys(document.nodes).length, at).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  test('templates of other products are offered where they fit, and stay within the product (studio-93)', () => {
+    let offered = 0
+    for (const [urlKey, template] of Object.entries(brand.templates)) {
+      const before = newDesign(template, 'mine')
+      const state = stateOf(before, template)
+      for (const { slug, product } of suitable(list.starters, urlKey, state)) {
+        if (product === urlKey) continue
+        offered += 1
+        const { problems, document } = putOn(before, template, slug)
+        expect(problems, `${slug} on ${urlKey}`).toEqual([])
+        expect(document.product).toEqual(before.product)
+      }
+    }
+    if (Object.keys(brand.templates).length > 10) expect(offered).toBeGreaterThan(100)
+  })
+
+  test('a shopper’s own photo goes into the place for a photo, and a sample picture never counts as theirs (studio-93)', () => {
+    const slotted = brand.starters.filter(({ document }) => Object.keys(document.assets).length > 0)
+    expect(slotted.length).toBeGreaterThan(0)
+    for (const { slug, product, document: sample } of slotted) {
+      expect(own(sample), slug).toEqual([])
+      const template = brand.templates[product]
+      if (!template) continue
+      const { problems, document, placed } = putOn(
+        withPhoto(newDesign(template, 'mine')),
+        template,
+        slug,
+        true,
+      )
+      expect(problems, slug).toEqual([])
+      expect(placed, slug).toBe(1)
+      const shown = Object.values(document.nodes).filter(
+        (node) => node.kind === 'image' && document.assets[node.asset ?? '']?.key === photo.key,
+      )
+      expect(shown.length, slug).toBeGreaterThan(0)
+    }
+  })
+})
