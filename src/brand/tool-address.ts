@@ -9,6 +9,15 @@ export function toolAddressOf({ tools }: Pick<Brand, 'tools'>, urlKey: string): 
 export const withParameter = (address: string, name: string, value: string) =>
   `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
 
+/** What an address names in place of a design to begin one (design-start-20). */
+export const newDesignWord = 'new'
+
+/** Returns the address that opens the editor at a product's page or tool; `isFromTemplate`: with its templates. */
+export const beginAddress = (address: string, isFromTemplate = false) => {
+  const begun = withParameter(address, 'design', newDesignWord)
+  return isFromTemplate ? withParameter(begun, 'from', 'template') : begun
+}
+
 /** Returns the address that opens the product's tool with a starter design loaded. */
 export const starterAddress = (
   brand: Pick<Brand, 'tools'>,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { savesData } from '@/lib/browser/saves-data'
 import styles from './FilmPlayer.module.css'
 
 /** Paths below /media. */
@@ -10,9 +11,7 @@ export interface Film {
 }
 
 /** Shoppers who prefer reduced motion or less data start films themselves. */
-const wantsStill = () =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ||
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true // not in every browser
+const wantsStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches || savesData()
 
 function useIsSeen(place: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false)

@@ -16,6 +16,7 @@ import { shopDelivery } from '@/features/catalogue/product/delivery/shop-deliver
 import { reviewSummary } from '@/features/catalogue/review-summary'
 import { shopReviews } from '@/features/catalogue/shop-reviews.server'
 import { isUrlKey } from '@/features/catalogue/slug'
+import { designWays } from '@/features/design-start/tools/design-ways.server'
 import { designedView } from '@/features/design-start/tools/designed-view.server'
 import { staticPropsWithCmsMeta } from '@/commerce/content/cms-meta'
 import { movedOrMissing } from '@/features/content/moved-or-missing.server'
@@ -70,6 +71,7 @@ export const getStaticProps = (async ({ params }) => {
       specifications: [...product.specifications, ...returnRow(product)],
       related: product.related.map(leanCard),
       ...designedView(templates, product),
+      ...designWays(brand, product),
     },
     meta: pageMeta(address, {
       ...(await productOnPage(product, address)),

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useRouter } from 'next/router'
 import type { ComponentType, ReactNode } from 'react'
 import type { Guide } from '@/brand/compiled'
+import { newDesignWord } from '@/brand/tool-address'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product/product-view'
 import { typed } from '@/lib/products/product-options'
@@ -30,6 +31,7 @@ import styles from './ProductScreen.module.css'
 import { ProductFacts } from './ProductFacts'
 import type { ReviewSummary } from '../review-summary'
 import { ProductGuides } from './ProductGuides'
+import { type DesignWays, type LoadEditor, ProductWays } from './ProductWays'
 import { shownPictures } from './pictures/shown-pictures'
 import { type LoadOrder, useEditedDesign } from './line/use-edited-design'
 import { type LoadPicture, usePreparedPicture } from '../../artwork/use-prepared-picture'
@@ -54,6 +56,8 @@ const LineBox = later(() => import('./line/LineBox').then((file) => file.LineBox
  */
 type DesignedView = ProductView & {
   isDesigned?: boolean
+  /** Undefined for a product without a template. */
+  ways?: DesignWays
   shownWords?: { on: 'caption' | 'label'; uids: string[] }
 }
 
@@ -70,7 +74,10 @@ export interface LiveProps {
 
 interface Props {
   /** Renders and edits the design made from the shopper's choices, and orders it. */
-  editing: { Live: ComponentType<LiveProps & { waiting: ReactNode }>; load: LoadOrder & LoadPicture }
+  editing: {
+    Live: ComponentType<LiveProps & { waiting: ReactNode }>
+    load: LoadOrder & LoadPicture & LoadEditor
+  }
   product: DesignedView
   delivery: DeliveryPromise
   reviews: ReviewSummary
@@ -130,7 +137,7 @@ export function ProductScreen(props: Props) {
             live={
               words || picture || choices.draft.design || design || product.designOption
                 ? {
-                    of: JSON.stringify([picture, choices.draft]),
+                    of: JSON.stringify([picture, choices.draft, design]),
                     render: (pictures) => (
                       <editing.Live {...{ product, choices, words, picture }} waiting={pictures}>
                         {pictures}
@@ -159,6 +166,14 @@ export function ProductScreen(props: Props) {
             <div className={styles.summary}>
               <Prose html={product.summary} />
             </div>
+          )}
+          {plain.ways && line === undefined && (
+            <ProductWays
+              urlKey={product.urlKey}
+              ways={plain.ways}
+              isOpening={design === newDesignWord}
+              load={editing.load}
+            />
           )}
           <ProductGuides guides={guides} />
           {line === undefined ? (

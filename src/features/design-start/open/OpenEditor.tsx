@@ -14,9 +14,10 @@ import { chosenFileAtom } from '../../artwork/chosen-file'
 import { PartLoadError } from '../../page/late-part'
 import { DesignEditor } from '../../editor/DesignEditor'
 import type { Draft } from '../../editor/drafts/design-store'
+import type { Shelf } from '../../editor/drafts/shelf'
 import { lineUidIn } from '../../catalogue/product/line/line-address'
 import { designPrice } from '../order/design-price'
-import { addressWith, nameDesign } from './design-id'
+import { addressWith, nameDesign, startsWithTemplates } from './design-id'
 import { designAddress, chooseAddress } from './design-address'
 import { keepInTab, editorCloseCountAtom } from '../saved/kept-designs'
 import { keepsDesigns } from '../saved/keeps-designs'
@@ -34,6 +35,13 @@ interface Props {
 }
 
 const loadOpening = () => import('./open-design-file')
+const loadShelf = () => import('./open-shelf')
+
+const shelfOf = ({ urlKey }: ProductView): Shelf => ({
+  product: urlKey,
+  list: async () => (await fetchLater(loadShelf)).starterList,
+  open: async (slug, product) => (await fetchLater(loadShelf)).openStarter(slug, product),
+})
 
 /**
  * The editor with the design named in the address: as stored, or started with the choices made in the tool
@@ -60,6 +68,7 @@ export function OpenEditor({ id, product, choices }: Props) {
   const isOpen = design !== undefined && design !== 'missing'
   const order = useEditorOrder(product, draft, isOpen ? design.template : undefined)
   const shop = useMemo(() => shopDesigns(product, message), [product, message])
+  const shelf = useMemo(() => shelfOf(product), [product])
 
   if (design === undefined) return null
   if (design === 'missing') return <PartLoadError onAgain={() => setDesign(undefined)} />
@@ -120,6 +129,8 @@ export function OpenEditor({ id, product, choices }: Props) {
       draft={design.draft}
       store={design.store}
       {...(keepsDesigns(product) && { shop, order, note: <AddedNote /> })}
+      shelf={shelf}
+      panel={startsWithTemplates(router.query) ? 'templates' : undefined}
       sendFile={pictureSender(message)}
       priceOf={priceOf}
       offerOf={offerOf}

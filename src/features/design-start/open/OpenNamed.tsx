@@ -1,5 +1,8 @@
-import type { ComponentProps } from 'react'
-import { isDesignId } from './design-id'
+import { useRouter } from 'next/router'
+import { useEffect, useEffectEvent, type ComponentProps } from 'react'
+import { newDraftId } from '../saved/draft-cookie'
+import { newDesignWord } from '@/brand/tool-address'
+import { addressWith, isDesignId } from './design-id'
 import { OpenEditor } from './OpenEditor'
 import { OpenOrdered } from './OpenOrdered'
 import { orderedIn } from './ordered-id'
@@ -13,5 +16,17 @@ interface Props extends Omit<ComponentProps<typeof OpenEditor>, 'id'> {
 export function OpenNamed({ design, ...props }: Props) {
   const ordered = orderedIn(design)
   if (ordered) return <OpenOrdered {...ordered} product={props.product} />
+  if (design === newDesignWord) return <NameDesign known={props.choices.draft.design} />
   return isDesignId(design) && <OpenEditor key={design} {...props} id={design} />
+}
+
+/** Names the design that was begun on this page, or a new one, in the address. */
+function NameDesign({ known }: { known: string | undefined }) {
+  const router = useRouter()
+  const name = useEffectEvent(() => {
+    const address = addressWith(router.asPath, known ?? newDraftId())
+    void router.replace(address, undefined, { shallow: true, scroll: false })
+  })
+  useEffect(() => name(), [])
+  return null
 }

@@ -1,12 +1,20 @@
 import { useRouter } from 'next/router'
 import type { ProductView } from '@/commerce/product/product-view'
+import { savesData } from '@/lib/browser/saves-data'
+import { fetchLater } from '@/next/browser/lazy-parts'
 import { Button } from '@/ui/Button'
 import type { useProductDraft } from '../../catalogue/product/product-draft'
 import { latePart } from '../../page/late-part'
 import { addressWith } from '../open/design-id'
 import { newDraftId } from '../saved/draft-cookie'
 
-const OpenNamed = latePart(() => import('../open/OpenNamed').then((file) => file.OpenNamed))
+const loadNamed = () => import('../open/OpenNamed').then((file) => file.OpenNamed)
+const OpenNamed = latePart(loadNamed)
+
+/** Fetches the editor's code, unless the shopper's browser saves data. */
+export const prepareNamed = async (): Promise<void> => {
+  if (!savesData()) await fetchLater(loadNamed).catch(() => undefined) // requested again with the press
+}
 
 interface Props {
   product: ProductView
@@ -27,6 +35,8 @@ export function EditDesign({ label, ...props }: Props) {
       <Button
         size="s"
         icon="palette"
+        onPointerEnter={() => void prepareNamed()}
+        onFocus={() => void prepareNamed()}
         onClick={() =>
           void router.push(open(props.choices.draft.design ?? newDraftId()), undefined, {
             shallow: true,

@@ -41,7 +41,12 @@ export function OptionList({
       />
     )
     return (
-      <div key={option.uid} data-option={option.uid} className={styles.option}>
+      <div
+        key={option.uid}
+        id={option.type === 'file' ? option.uid : undefined}
+        data-option={option.uid}
+        className={styles.option}
+      >
         {isFolded ? (
           <FoldedOption option={option} selection={draft.selection}>
             {control}

@@ -6,6 +6,8 @@ import { fetchLater, later } from '@/next/browser/lazy-parts'
 import type { EditedOrder } from '../../../catalogue/product/line/use-edited-design'
 import { LivePicture, preparePicture } from '../../../studio/LivePicture'
 import { useMessage } from '@/brand/use-brand'
+import { fetchTemplate } from '../../../studio/product-template'
+import { prepareNamed } from '../EditDesign'
 import { EditLive } from './EditLive'
 import styles from './LiveProduct.module.css'
 
@@ -23,6 +25,9 @@ const loadOrder = () => import('../../order/order-edited')
 export const orderEdited = async (asked: EditedOrder) => (await fetchLater(loadOrder)).orderEdited(asked)
 
 export { preparePicture }
+
+/** Fetches the editor's code and the product's template before they are needed. */
+export const prepareEditor = (urlKey: string) => Promise.all([prepareNamed(), fetchTemplate(urlKey)])
 
 /**
  * Replaces a product page's pictures with a live preview of what the shopper makes, plus the button to the

@@ -1,0 +1,64 @@
+import '@/brand/generated/productPage'
+import { useMessage } from '@/brand/use-brand'
+import { savesData } from '@/lib/browser/saves-data'
+import { fetchLater } from '@/next/browser/lazy-parts'
+import { Button } from '@/ui/Button'
+import styles from './ProductWays.module.css'
+
+/** Loads the code that prepares the editor. */
+export type LoadEditor = () => Promise<{ prepareEditor: (urlKey: string) => Promise<unknown> }>
+
+export interface DesignWays {
+  /** Address that opens the editor. */
+  online: string
+  /** Address of the designs to start from; undefined if none suits the product. */
+  start?: string
+  /** The file option, if the page asks for a file at first. */
+  upload?: string
+}
+
+interface Props {
+  urlKey: string
+  ways: DesignWays
+  isOpening: boolean
+  load: LoadEditor
+}
+
+/**
+ * The ways to make a product one's own. The editor's code is fetched when a pointer or the focus comes near
+ * (design-start-20).
+ */
+export function ProductWays({ urlKey, ways: { online, start, upload }, isOpening, load }: Props) {
+  const message = useMessage()
+  const prepare = () => {
+    if (savesData()) return
+    fetchLater(load)
+      .then(({ prepareEditor }) => prepareEditor(urlKey))
+      .catch(() => undefined) // requested again with the press
+  }
+  const look = { size: 's', kind: 'secondary', prefetch: false } as const
+  const inPlace = { shallow: true, scroll: false } as const
+  return (
+    <div className={styles.ways} onPointerEnter={prepare} onFocus={prepare}>
+      <Button href={online} icon="palette" aria-busy={isOpening} {...look} {...inPlace}>
+        {message(isOpening ? 'productPage.opening' : 'productPage.designOnline')}
+      </Button>
+      {start && (
+        <Button href={start} {...look} {...(start.startsWith('/product/') && inPlace)}>
+          {message('productPage.startFrom')}
+        </Button>
+      )}
+      {upload && (
+        <Button
+          href={`#${upload}`}
+          icon="upload"
+          {...look}
+          {...inPlace}
+          onClick={() => document.getElementById(upload)?.querySelector('input')?.click()}
+        >
+          {message('productPage.upload')}
+        </Button>
+      )}
+    </div>
+  )
+}
