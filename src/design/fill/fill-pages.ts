@@ -32,9 +32,11 @@ export interface Filling<Photo> {
 /** Maximum number of photos on a page with the layout in rows. */
 const mostOnPage = 50
 
-/** Maximum number of photos on one page: 1.5 times the mean, and at least six, for which lists have layouts. */
-const mostFor = (count: number, pages: number) =>
-  Math.min(mostOnPage, Math.max(6, Math.ceil((count / pages) * 1.5)))
+/** Usual upper limit of photos on one page: 1.5 times the mean, and at least six, for which lists have layouts. */
+const usualFor = (mean: number) => Math.min(mostOnPage, Math.max(6, Math.ceil(mean * 1.5)))
+
+/** Maximum number of photos on one page, for an event that stays whole. */
+const mostFor = (mean: number) => Math.min(mostOnPage, Math.max(12, Math.ceil(mean * 2)))
 
 /** Costs of repeating a layout: on the next page, on a third page in a row, and on every other page. */
 const alikeCosts = { second: 1.5, third: 20, alternating: 0.4 }
@@ -105,7 +107,8 @@ export function fillPages<Photo extends FillPhoto>(input: FillInput<Photo>): Fil
   const ends = splitPages({
     count: placed.length,
     pages,
-    most: mostFor(placed.length, pages),
+    most: mostFor(placed.length / pages),
+    usual: usualFor(placed.length / pages),
     events: eventsOf(placed),
     pauses: pausesOf(placed),
     lostOf,

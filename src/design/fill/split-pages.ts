@@ -3,12 +3,16 @@
 /** Costs of a split. `lost` weights the cropped area against the others. */
 export const splitCosts = {
   /** Two events on one page, or an event split over two pages although it fits on one. */
-  event: 3,
+  event: 7,
+  /** A page with two events, of which one begins on the page before or goes on on the page after. */
+  part: 4,
   /** Two neighboring pages with the same number of photos, and each further one. */
   asMany: 0.4,
   thirdOfAsMany: 2,
   /** Squared deviation from the mean number of photos per page, relative to it. */
   crowd: 0.4,
+  /** A page of more photos than `usual`, which only a whole event is worth. */
+  full: 1.5,
   /** A page break within a long event at a short pause. */
   pause: 0.3,
   /** Bonus for one large photo after a page of many. */
@@ -20,13 +24,14 @@ export const splitCosts = {
 /** Number of photos from which a page is dense. */
 const dense = 5
 /** Maximum deviation from an even distribution, in pages' worth of photos. */
-const band = 4
+const band = 6
 
 export interface SplitInput {
   count: number
   pages: number
-  /** Maximum number of photos on a page. */
+  /** Maximum number of photos on a page, and the usual one. */
   most: number
+  usual: number
   /** The number of each photo's event. */
   events: readonly number[]
   /** The pause before each photo but the first. */
@@ -48,19 +53,22 @@ function ranksOf(pauses: readonly number[]): number[] {
   return pauses.map((pause) => rankOf.get(pause) ?? 0)
 }
 
+/** True if a page break before a photo is within an event. */
+const isWithin = (events: readonly number[], at: number) => at > 0 && events[at] === events[at - 1]
+
 /** Returns the cost of a page break before each photo. */
-function breakCosts({ events, pauses, most }: SplitInput): number[] {
+function breakCosts({ events, pauses, usual }: SplitInput): number[] {
   const [sizes, ranks] = [sizesOf(events), ranksOf(pauses)]
   return events.map((event, index) => {
-    if (index === 0 || events[index - 1] !== event) return 0
-    const fits = (sizes.get(event) ?? 0) <= Math.min(most, dense + 1)
+    if (!isWithin(events, index)) return 0
+    const fits = (sizes.get(event) ?? 0) <= usual
     return (fits ? splitCosts.event : 0) + splitCosts.pause * (1 - (ranks[index - 1] ?? 0))
   })
 }
 
 /** Returns the cost of a page regardless of its neighbors. */
 function pageCosts(input: SplitInput): (from: number, to: number) => number {
-  const { count, pages, events, lostOf } = input
+  const { count, pages, usual, events, lostOf } = input
   const breaks = breakCosts(input)
   const mean = count / pages
   const known = new Map<number, number>()
@@ -70,9 +78,12 @@ function pageCosts(input: SplitInput): (from: number, to: number) => number {
     if (before !== undefined) return before
     const mixed = (events[to - 1] ?? 0) - (events[from] ?? 0)
     const crowd = ((to - from - mean) / mean) ** 2
+    const parts = mixed > 0 ? Number(isWithin(events, from)) + Number(isWithin(events, to)) : 0
     const cost =
       splitCosts.event * mixed +
+      splitCosts.part * parts +
       splitCosts.crowd * crowd +
+      (to - from > usual ? splitCosts.full : 0) +
       splitCosts.lost * lostOf(from, to) +
       (to < count ? (breaks[to] ?? 0) : 0)
     known.set(key, cost)

@@ -5,6 +5,7 @@ import { matchPhotos } from '@/design/fill/match-photos'
 import { eventsOf, inOrder } from '@/design/fill/photo-order'
 import { photoRows } from '@/design/fill/photo-rows'
 import { framesOn } from '@/design/template/layout'
+import { hasPageForEach, pagesThatMix, pagesThatSplit } from './split-events'
 import { lostByPairing, sampleLayouts, samplePage, samplePhotos, sampleSpread } from './sample-photos'
 
 const layouts = sampleLayouts('pages')
@@ -68,6 +69,25 @@ describe('photos on pages (design-document-22)', () => {
     const one = fillPages({ photos, layouts, rooms: roomsOf(15) })
     const other = fillPages({ photos: photos.toReversed(), layouts, rooms: roomsOf(15) })
     expect(other).toEqual(one)
+  })
+
+  test('events of 2 to 40 photos are split on at most 2 % of the pages, and mixed only if there are too few pages', () => {
+    const cases = fc.record({
+      seed: fc.integer({ min: 1, max: 10_000 }),
+      event: fc.integer({ min: 2, max: 40 }),
+      list: fc.constantFrom({ listed: layouts, room: samplePage }, { listed: spreads, room: sampleSpread }),
+    })
+    fc.assert(
+      fc.property(cases, ({ seed, event, list: { listed, room } }) => {
+        const photos = samplePhotos(300, seed, event)
+        const { pages } = fillPages({ photos, layouts: listed, rooms: roomsOf(60, room) })
+        expect(pagesThatSplit(pages, 8)).toBeLessThanOrEqual(60 * 0.02)
+        if (hasPageForEach(pages, 10)) expect(pagesThatMix(pages)).toBeLessThanOrEqual(60 * 0.02)
+        const ids = pages.map(({ layout }) => layout)
+        expect(ids.filter((id, at) => at > 1 && id === ids[at - 1] && id === ids[at - 2])).toEqual([])
+      }),
+      { numRuns: 12 },
+    )
   })
 
   test.each([1, 2, 3, 4])(
