@@ -20,6 +20,8 @@ export const limits = {
   /** Photos on a page, and layouts that a page remembers. */
   pagePhotos: 50,
   formerLayouts: 5,
+  /** Faces that are known in one photo. */
+  faces: 20,
   options: 40,
   text: 2_000,
   path: 100_000,
@@ -54,8 +56,8 @@ export const sumLimits = {
   points: 30_000,
   /** Points of all brush strokes over pictures. */
   brushPoints: 20_000,
-  /** Megapixels of all pictures, as decoded for print. */
-  megapixels: 4_000,
+  /** Megapixels of all pictures: 400 of a camera of 24. Each is decoded by itself, and only for paid orders. */
+  megapixels: 10_000,
   /** Marks that generators draw: days, numerals, lines, pips and pieces (`madeMarks`). */
   marks: 60_000,
   /** Points drawn on a full sheet: those of one piece, times the number of pieces. */
