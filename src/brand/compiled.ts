@@ -167,8 +167,9 @@ export interface Catalogue {
   synonyms: Record<string, string[]>
 }
 
-/** What a click on `label` opens, rendered by ui/ModalContent. */
+/** What a click on `label` opens. `sizes` is drawn from the product's own sizes, all others by ui/ModalContent. */
 export type Guide = { label: string } & (
+  | { type: 'sizes' }
   | { type: 'svg'; data: { file: string; alt: string } }
   | { type: 'html'; data: string }
 )

@@ -85,6 +85,7 @@ const slips: Record<string, string[]> = {
   'every link has an existing target (brand-23)': ['dangling-link'],
   'every picture exists (brand-24)': ['missing-asset'],
   'a category tree has no cycles (brand-26)': ['category-circle'],
+  'a guide to sizes has a product to measure (catalogue-523)': ['size-guide'],
   'home page, products and categories name only existing entries (brand-26, brand-31)': [
     'missing-references',
   ],

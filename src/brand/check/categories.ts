@@ -1,3 +1,4 @@
+import { claims } from '../compile/template-products'
 import { namesIn, unknownNameMessage } from './references'
 import type { CheckInput } from './reporter'
 
@@ -27,6 +28,32 @@ export function checkCategories(checked: CheckInput) {
       report.error('categories', path, message)
     }
   }
+}
+
+/** Returns the keys of a category and of those above it. */
+function lineOf(categories: Record<string, { parent?: string | undefined }>, urlKey: string): Set<string> {
+  const line = new Set<string>()
+  for (let at: string | undefined = urlKey; at !== undefined && !line.has(at); at = categories[at]?.parent)
+    line.add(at)
+  return line
+}
+
+/** Checks that a guide to sizes has a product to measure: one with a design template (catalogue-523). */
+export function checkSizeGuides({ usable, report }: CheckInput) {
+  const { categories, products, designs, options } = usable
+  if (!categories || !products || !designs || !options) return
+  const homes = claims(designs.templates, products.products, options.optionSets).flatMap(
+    ({ urlKey }) => products.products[urlKey]?.categories.slice(0, 1) ?? [],
+  )
+  const measured = new Set(homes.flatMap((urlKey) => [...lineOf(categories.categories, urlKey)]))
+  for (const [urlKey, { guides = [] }] of Object.entries(categories.categories))
+    for (const [index, guide] of guides.entries())
+      if ('sizes' in guide && !measured.has(urlKey))
+        report.error(
+          'categories',
+          ['categories', urlKey, 'guides', index, 'sizes'],
+          `categories › ${urlKey} › guides › entry ${index + 1} › sizes: no product of this category has a design template to measure. Name one below "products" in designs/*.yaml, or write "svg" or "words" instead.`,
+        )
 }
 
 /** Checks that the home page and the blog name only what exists (brand-26). */

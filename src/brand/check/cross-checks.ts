@@ -1,6 +1,6 @@
 import type { Problem } from '../problem'
 import { checkAddresses, checkPlaces, checkRequiredPages, checkScreens } from './addresses'
-import { checkCategories, checkMentions } from './categories'
+import { checkCategories, checkMentions, checkSizeGuides } from './categories'
 import { checkConfiguration } from './configuration'
 import { checkDesignOption } from './design/design-option'
 import { checkFilms } from './films'
@@ -47,6 +47,7 @@ const checks: ((checked: CheckInput) => void)[] = [
   checkFilms,
   checkFont,
   checkCategories,
+  checkSizeGuides,
   checkMentions,
   checkOptions,
   checkDesignOption,

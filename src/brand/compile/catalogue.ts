@@ -6,10 +6,13 @@ import { compileOption, optionsOf, visibilityRules, type KeyedOption, type Optio
 import { priceTableOf } from './price-table'
 import { stableId } from './stable-id'
 
-const compileGuide = (guide: NonNullable<CategoryManifest['guides']>[number]): Guide =>
-  'svg' in guide
-    ? { label: guide.label, type: 'svg', data: guide.svg }
-    : { label: guide.label, type: 'html', data: toHtml(guide.words) }
+function compileGuide(guide: NonNullable<CategoryManifest['guides']>[number]): Guide {
+  const { label } = guide
+  if ('sizes' in guide) return { label, type: 'sizes' }
+  return 'svg' in guide
+    ? { label, type: 'svg', data: guide.svg }
+    : { label, type: 'html', data: toHtml(guide.words) }
+}
 
 function compileCategory(urlKey: string, category: CategoryManifest, index: number): CompiledCategory {
   const { parent, body, guides, ...kept } = category

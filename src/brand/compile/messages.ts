@@ -30,6 +30,7 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
   ],
   productPage: [],
   putOn: [],
+  sizeGuide: [],
   artwork: [],
   soldOut: [],
   stockAlert: [],

@@ -186,6 +186,12 @@ const categorySchema = z.strictObject({
       z.union([
         z.strictObject({ label: text, svg: picture.describe('A drawing, such as the sizes side by side.') }),
         z.strictObject({ label: text, words: text.describe('Markdown, such as how it is made.') }),
+        z.strictObject({
+          label: text,
+          sizes: z
+            .literal(true)
+            .describe('true: drawn to scale from the sizes of each product, which has a design template.'),
+        }),
       ]),
     )
     .optional()

@@ -58,7 +58,7 @@ type DesignedView = ProductView & {
   isDesigned?: boolean
   /** Undefined for a product without a template. */
   ways?: DesignWays
-  shownWords?: { on: 'caption' | 'label'; uids: string[] }
+  shownWords?: { on: 'caption' | 'label' | 'design'; uids: string[] }
 }
 
 export interface LiveProps {
@@ -175,7 +175,7 @@ export function ProductScreen(props: Props) {
               load={editing.load}
             />
           )}
-          <ProductGuides guides={guides} />
+          <ProductGuides guides={guides} product={product} />
           {line === undefined ? (
             <BuyBox {...box} />
           ) : (

@@ -5,21 +5,26 @@ import type { ProductView } from '@/commerce/product/product-view'
  * Returns the guides and review pictures in the manifest, which open in a modal; server only (catalogue-523).
  */
 
-type Shop = Pick<Brand, 'catalogue'>
+type Shop = Pick<Brand, 'catalogue' | 'templates'>
 type Pictures = { file: string; alt: string }[][]
 
-/** Returns the guides of the product's category, then those of its parents; one per label. */
-function guidesFor({ catalogue }: Shop, urlKey: string): Guide[] {
+/**
+ * Returns the guides of the product's category, then those of its parents; one per label. Sizes are measured on a
+ * template, so that a product without one has no guide to them.
+ */
+function guidesFor({ catalogue, templates }: Shop, urlKey: string): Guide[] {
   const categoryOf = new Map(catalogue.categories.map((category) => [category.urlKey, category]))
   const [own] = catalogue.products.find((product) => product.urlKey === urlKey)?.categories ?? []
   const guides = new Map<string, Guide>()
   for (let at = categoryOf.get(own ?? ''); at; at = categoryOf.get(at.parent ?? ''))
-    for (const guide of at.guides ?? []) if (!guides.has(guide.label)) guides.set(guide.label, guide)
+    for (const guide of at.guides ?? [])
+      if (!guides.has(guide.label) && (guide.type !== 'sizes' || Object.hasOwn(templates, urlKey)))
+        guides.set(guide.label, guide)
   return [...guides.values()]
 }
 
 /** Returns the pictures of each review; an empty list for a review without pictures. */
-function reviewPictures({ catalogue }: Shop, { urlKey, reviews }: ProductView): Pictures {
+function reviewPictures({ catalogue }: Pick<Shop, 'catalogue'>, { urlKey, reviews }: ProductView): Pictures {
   const written = catalogue.products.find((product) => product.urlKey === urlKey)?.reviews ?? []
   return reviews.map(
     ({ nickname, text }) =>

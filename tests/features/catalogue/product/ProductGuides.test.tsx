@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { compileBrand } from '@/brand/compile'
 import { ProductGuides } from '@/features/catalogue/product/ProductGuides'
 import { renderScreen, wording } from '../../../support/browser/screen'
 
@@ -24,4 +25,23 @@ test('the size guide opens a drawing in a dialog, and “How it is made” opens
   await userEvent.click(drawing.getByRole('button', { name: wording('shell.close') }))
   await userEvent.click(screen.getByRole('button', { name: 'How it is made' }))
   expect(await screen.findByText('By hand.')).toBeVisible()
+})
+
+const canvas = compileBrand('canvas', { withoutPictures: true }).brand
+const template = canvas?.templates['photo-pillow']
+vi.mock('@/features/studio/product-template', () => ({ useTemplate: () => template }))
+
+test('a guide to sizes draws those of the product and lists them in both units (catalogue-523)', async () => {
+  const product = canvas?.catalogue.products.find(({ urlKey }) => urlKey === 'photo-pillow')
+  if (!product) throw new Error('photo-pillow')
+  renderScreen(<ProductGuides guides={[{ label: 'Size guide', type: 'sizes' }]} product={product} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Size guide' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Size guide' }))
+  const drawing = await dialog.findByRole('img', { name: /Letter paper.*14 × 14 in/ })
+  expect(drawing.querySelectorAll('path')).toHaveLength(5)
+  const row = within(dialog.getByRole('row', { name: /^20 × 12 in, lumbar/ }))
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '20 × 12 in50.8 × 30.5 cm',
+    'Front · Back20 × 12 in50.8 × 30.5 cm',
+  ])
 })
