@@ -85,6 +85,9 @@ function Cart({ offer, suggested }: Props) {
           <Button href="/" size="l">
             {message('cart.continueShopping')}
           </Button>
+          <Button href={brand.navigation.createNow.href} size="l" kind="secondary">
+            {brand.navigation.createNow.label}
+          </Button>
           {isVisitor && (
             <Button href={loginAddress('/checkout/cart')} size="l" kind="secondary">
               {message('cart.signIn')}

@@ -10,8 +10,8 @@ import { staticPropsWithCmsMeta } from '@/commerce/content/cms-meta'
 const start = '/accessories/'
 
 /** A category of accessories, at the URL that the manifest gives it. */
-export default function AccessoriesPage({ path, category, pageSize }: CategoryProps) {
-  return <CategoryScreen key={path} category={category} path={path} pageSize={pageSize} />
+export default function AccessoriesPage({ path, category, pageSize, design }: CategoryProps) {
+  return <CategoryScreen key={path} category={category} path={path} pageSize={pageSize} design={design} />
 }
 
 export const getStaticPaths: GetStaticPaths = () => ({

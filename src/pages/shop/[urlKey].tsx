@@ -8,8 +8,8 @@ import { splitVariant } from '@/lib/money/price-cache-code'
 import { staticPropsWithCmsMeta } from '@/commerce/content/cms-meta'
 import { categoryAddress } from '@/lib/urls/addresses'
 
-export default function CategoryPage({ path, category, pageSize }: CategoryProps) {
-  return <CategoryScreen key={path} category={category} path={path} pageSize={pageSize} />
+export default function CategoryPage({ path, category, pageSize, design }: CategoryProps) {
+  return <CategoryScreen key={path} category={category} path={path} pageSize={pageSize} design={design} />
 }
 
 export const getStaticPaths = (async () => ({

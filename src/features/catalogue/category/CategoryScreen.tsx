@@ -29,13 +29,15 @@ interface Props {
   /** Address of this page, without a query. */
   path: string
   pageSize: number
+  /** A product of the category that can be designed, and the address that opens the editor with it. */
+  design?: { name: string; href: string } | undefined
 }
 
 /**
  * A category: its subcategories, then its products. Filters, sorting and page are in the address
  * (catalogue-12).
  */
-export function CategoryScreen({ category, path, pageSize }: Props) {
+export function CategoryScreen({ category, path, pageSize, design }: Props) {
   const message = useMessage()
   const { listing, hrefFor, show } = useListing(path, category.facets)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
@@ -61,6 +63,13 @@ export function CategoryScreen({ category, path, pageSize }: Props) {
         />
         <h1>{keepHyphenatedWordsTogether(category.heading)}</h1>
         {category.intro && <p className={styles.intro}>{category.intro}</p>}
+        {design && (
+          <p>
+            <Button href={design.href} size="s" kind="secondary" icon="palette" prefetch={false}>
+              {message('catalogue.designOne', { name: design.name })}
+            </Button>
+          </p>
+        )}
         {category.children.length > 0 ? (
           <CategoryTiles categories={category.children} size="s" />
         ) : (

@@ -16,11 +16,14 @@ export function LandingScreen({
   heading,
   category,
   introOf,
+  design,
 }: {
   heading: string
   category: CategoryView
   /** Intros of the subcategories, by urlKey. */
   introOf: Record<string, string>
+  /** A product that can be designed, and the address that opens the editor with it. */
+  design?: { name: string; href: string } | undefined
 }) {
   const message = useMessage()
   const children = category.children.map((child) => {
@@ -36,6 +39,13 @@ export function LandingScreen({
         />
         <h1>{heading}</h1>
         {category.intro && <p className={styles.intro}>{category.intro}</p>}
+        {design && (
+          <p>
+            <Button href={design.href} size="s" kind="secondary" icon="palette" prefetch={false}>
+              {message('catalogue.designOne', { name: design.name })}
+            </Button>
+          </p>
+        )}
       </header>
       <div className={styles.groups}>
         <CategoryTiles categories={children} size="m" priority={2} />

@@ -7,6 +7,7 @@ import { crumbsTo } from '../crumbs'
 import { facetedCard } from '../../tiles/lean-card.server'
 import { preferredAddress } from '@/brand/landings'
 import { isUrlKey } from '../slug'
+import { designOf } from './design-of.server'
 
 /**
  * Returns the props of a category page, for any of its addresses; server only. Returns undefined if there is
@@ -35,6 +36,7 @@ export async function categoryProps(urlKey: string, path: string, texts: PageMet
     path,
     category: { ...category, products: shown.map((card) => facetedCard(card, category.facets)) },
     pageSize,
+    ...designOf(category.products),
   }
 }
 

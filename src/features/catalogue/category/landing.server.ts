@@ -5,6 +5,7 @@ import { faqData } from '@/brand/structured-data'
 import { allCategories, categoryView } from '@/commerce/product/category'
 import { landingsOf } from '@/brand/landings'
 import { favorites } from '../../tiles/lean-card.server'
+import { designOf } from './design-of.server'
 
 const favoriteCount = 8
 
@@ -32,6 +33,7 @@ export async function landingProps(address: string) {
     messages: pageMessages('catalogue'),
     heading: landing.heading ?? category.heading,
     category: { ...lean, facets: [], products: favorites(category.products, favoriteCount) },
+    ...designOf(category.products),
     introOf: Object.fromEntries(below.map(({ urlKey, intro }) => [urlKey, intro])),
   }
 }
