@@ -101,6 +101,8 @@ export interface Asset {
   isVector?: true
   /** When the photo was taken, by the camera's clock, without a time zone: "2026-05-01T13:45:09". */
   taken?: string
+  /** Where it shows faces, in fractions of the picture; absent where the device could not look for them. */
+  faces?: Rectangle[]
   matte?: Matte
 }
 
@@ -258,7 +260,7 @@ export interface MadeNode extends NodeBase {
   height: number
   font: FontKey
   fill: Paint
-  /** Name of the product's text field whose words replace those of a roll. */
+  /** Its words are also typed in the order form: a slot of the template's `words`. */
   slot?: string
 }
 

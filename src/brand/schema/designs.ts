@@ -55,6 +55,13 @@ const checks = z
     zone: thresholds.describe(
       'Words in a seam or below hardware are always noted; { stop: 1 } when it cannot be ordered so.',
     ),
+    face: thresholds.describe(
+      'Faces that are known in a photo and lost in a hole, fold, gap, seam or at the edge are always noted; { stop: 1 } when it cannot be ordered so.',
+    ),
+    hole: thresholds.describe('Pictures in a hole or slot are always noted; nothing has to be written.'),
+    piece: thresholds.describe(
+      'Faces and words smaller than one piece of a puzzle are always noted; nothing has to be written.',
+    ),
     twice: thresholds.describe('A photo on two pages is always noted; nothing has to be written.'),
     mirrored: thresholds.describe(
       'Words on a side that mirrors another are always noted; nothing has to be written.',

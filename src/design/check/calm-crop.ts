@@ -29,7 +29,11 @@ interface Asked extends Folded {
   thresholds: Thresholds
 }
 
-const otherCrop = ({ x, y, width, height }: Rectangle, zoom: number, by: { x: number; y: number }) => ({
+export const otherCrop = (
+  { x, y, width, height }: Rectangle,
+  zoom: number,
+  by: { x: number; y: number },
+) => ({
   x: x + (width - width / zoom) / 2 + by.x * width,
   y: y + (height - height / zoom) / 2 + by.y * height,
   width: width / zoom,

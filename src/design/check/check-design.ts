@@ -29,7 +29,15 @@ const checks: ObjectChecks = {
 }
 
 /** Checks that run for every template, even if it does not name them. */
-const usualChecks: Partial<ProductTemplate['checks']> = { slot: {}, made: {}, zone: {} }
+const usualChecks: Partial<ProductTemplate['checks']> = {
+  slot: {},
+  made: {},
+  zone: {},
+  face: {},
+  hole: {},
+  piece: {},
+  colors: {},
+}
 
 const noMore: MoreChecks = { ofObject: {}, ofDesign: [] }
 

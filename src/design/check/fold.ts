@@ -17,7 +17,7 @@ const say = {
 const clamped = (value: number, most: number) => Math.min(Math.max(value, 0), most)
 
 /** Moves a crop inside the picture, because a box cannot show anything beyond it. */
-const inPicture = ({ x, y, width, height }: Rectangle): Rectangle => ({
+export const inPicture = ({ x, y, width, height }: Rectangle): Rectangle => ({
   x: clamped(x, 1 - width),
   y: clamped(y, 1 - height),
   width,

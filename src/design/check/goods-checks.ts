@@ -1,8 +1,11 @@
 import { alikePieces } from './alike-pieces'
+import { faceCheck } from './face'
 import type { MoreChecks } from './finding'
+import { holeArt } from './hole-art'
 import { madeObjects } from './made'
 import { mirroredWords } from './mirrored-words'
-import { colorField, tooManyColors } from './palette'
+import { colorField, farColor, tooManyColors } from './palette'
+import { pieceCheck } from './piece'
 import { repeatedPhotos } from './repeated-photos'
 import { spineWords } from './spine-words'
 import { turnedSurfaces } from './turned'
@@ -11,7 +14,15 @@ import { zone } from './zone'
 
 /** Checks of products with several surfaces, holes, zones, generated objects or few colors. */
 export const goodsChecks: MoreChecks = {
-  ofObject: { 'color-field': colorField, made: madeObjects, zone },
+  ofObject: {
+    'color-field': colorField,
+    colors: farColor,
+    made: madeObjects,
+    zone,
+    face: faceCheck,
+    hole: holeArt,
+    piece: pieceCheck,
+  },
   ofDesign: [
     ({ document, template }) => unevenRepeats(document, template),
     ({ document, template, objects }) =>

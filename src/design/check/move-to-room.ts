@@ -1,8 +1,17 @@
 import type { Ring } from '../geometry/point'
-import type { Point } from '../units'
+import type { Point, Rectangle } from '../units'
 import { tolerance } from './level'
 
-const moved = (rings: readonly Ring[], by: Point): Ring[] =>
+/** Returns the moves by which a box leaves another one to each side, the shortest first. */
+export const movesOut = (box: Rectangle, other: Rectangle): Point[] =>
+  [
+    { x: other.x - box.x - box.width, y: 0 },
+    { x: other.x + other.width - box.x, y: 0 },
+    { x: 0, y: other.y - box.y - box.height },
+    { x: 0, y: other.y + other.height - box.y },
+  ].toSorted((one, next) => Math.hypot(one.x, one.y) - Math.hypot(next.x, next.y))
+
+export const movedRings = (rings: readonly Ring[], by: Point): Ring[] =>
   rings.map((ring) => ring.map(({ x, y }) => ({ x: x + by.x, y: y + by.y })))
 
 const directions = Array.from({ length: 8 }, (_, index) => {
@@ -33,7 +42,7 @@ export function moveToRoom(
   for (let step = 0; step < mostSteps && length > tolerance / 2; step++) {
     const [best] = directions
       .map(({ x, y }) => hundredths({ x: at.x + x * length, y: at.y + y * length }))
-      .map((to) => ({ to, room: roomOf(moved(rings, to)) }))
+      .map((to) => ({ to, room: roomOf(movedRings(rings, to)) }))
       .toSorted((one, other) => other.room - one.room)
     if (best && best.room > room) ({ to: at, room } = best)
     else length /= 2

@@ -6,9 +6,9 @@ import { growRegion, piecesOf, type Region, regionOf } from '../geometry/region'
 import { shapePath } from '../geometry/shape-path'
 import { leastOfPicture } from '../scene/palette-scene'
 import type { ProductTemplate } from '../template/product-template'
-import { nearestColor } from '../tone/palette'
+import { colorDistance, nearestColor } from '../tone/palette'
 import type { Check, Finding } from './finding'
-import { fine, levelBelow } from './level'
+import { fine, levelAbove, levelBelow } from './level'
 
 /** Checks of surfaces made in a few colors, such as a tufted rug (design-document-16). */
 
@@ -38,6 +38,38 @@ export function tooManyColors(
     const say = 'designFindings.tooManyColors'
     return [{ check: 'colors', level: 'stop', surface: id, say, found, wanted: palette.colors }]
   })
+}
+
+/** From this difference on, a color does not look like the one that it is made in. */
+const mostAway = 30
+
+/** Checks for colors that the palette has nothing like, such as a neon green on a rug of wool (design-document-16). */
+export const farColor: Check = ({ document, rule: { palette }, id }) => {
+  const node = document.nodes[id]
+  if (!palette || !node) return undefined
+  const colors = Object.values(palette.from)
+  const nearest = (paint: string) => nearestColor(paint, colors)
+  const [worst] = paintsOf(node)
+    .map((paint) => ({ paint, found: colorDistance(paint, nearest(paint)) }))
+    .toSorted((one, other) => other.found - one.found)
+  const level = worst && levelAbove(worst.found - mostAway, {})
+  if (!worst || !level) return undefined
+  const made = nearest(worst.paint)
+  const name = Object.entries(palette.from).find(([, color]) => color === made)?.[0] ?? made
+  const values = {
+    ...('fill' in node && node.fill && { fill: nearest(node.fill) }),
+    ...('stroke' in node &&
+      node.stroke?.paint && { stroke: { ...node.stroke, paint: nearest(node.stroke.paint) } }),
+    ...(node.kind === 'qr' && node.background && { background: nearest(node.background) }),
+  }
+  return {
+    level,
+    say: 'designFindings.colorFar',
+    found: Math.round(worst.found),
+    wanted: mostAway,
+    words: { color: name },
+    fix: { command: 'setProperties', selection: [id], argument: { values } },
+  }
 }
 
 /** Flattening tolerance of curves, as a share of the smallest field. */

@@ -8,7 +8,7 @@ import type { ZoneKind } from '../template/zone-rule'
 import type { Point, Rectangle } from '../units'
 import type { Check, CheckInput } from './finding'
 import { levelAbove, tolerance } from './level'
-import { moveToRoom } from './move-to-room'
+import { movesOut, moveToRoom } from './move-to-room'
 import { edgesOf, inkRings, roomIn } from './shaped-edge'
 import { depthInZone, type PlacedZone, zonesOf } from './zone-depth'
 
@@ -33,16 +33,8 @@ const isWithin = (box: Rectangle, by: Point, safe: Rectangle) =>
   box.y + box.height + by.y <= safe.y + safe.height + tolerance
 
 /** Returns the shortest move out of a zone that stays in the safe area; undefined if there is none. */
-function moveOut(box: Rectangle, zone: Rectangle, safe: Rectangle): Point | undefined {
-  return [
-    { x: zone.x - box.x - box.width, y: 0 },
-    { x: zone.x + zone.width - box.x, y: 0 },
-    { x: 0, y: zone.y - box.y - box.height },
-    { x: 0, y: zone.y + zone.height - box.y },
-  ]
-    .filter((by) => isWithin(box, by, safe))
-    .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))[0]
-}
+const moveOut = (box: Rectangle, avoided: Rectangle, safe: Rectangle): Point | undefined =>
+  movesOut(box, avoided).find((by) => isWithin(box, by, safe))
 
 const deepest = (rings: readonly Ring[], zone: PlacedZone) =>
   Math.max(...rings.map((ring) => depthInZone(ring, zone)))

@@ -23,7 +23,7 @@ function visiblePart({ product, surfaceOrder, surfaces, nodes, assets, fonts }: 
     surfaceOrder,
     surfaces: without(surfaces, ['arrangement']),
     nodes: without(nodes, ['name', 'locked']),
-    assets: without(assets, ['name', 'taken']),
+    assets: without(assets, ['name', 'taken', 'faces']),
     fonts,
   }
 }

@@ -227,6 +227,7 @@ const asset = z.strictObject({
   name: words,
   isVector: z.optional(z.literal(true)),
   taken: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/))),
+  faces: z.optional(list(part, limits.faces)),
   matte: z.optional(matteShape),
 })
 

@@ -25,7 +25,7 @@ export interface DesignFacts {
   artistPictures: string[]
 }
 
-export const factsVersion = 2
+export const factsVersion = 3
 
 const maxFindings = 50
 

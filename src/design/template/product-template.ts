@@ -125,7 +125,7 @@ export interface PieceRule {
 /** An object of a new surface. `at` is left, top, width and height in shares of the trimmed size. */
 export type BeginRule = { at: [left: number, top: number, width: number, height: number] } & (
   | { slot: string }
-  | { made: MadeWhat; with?: Record<string, MadeValue>; font: FontKey; fill: string }
+  | { made: MadeWhat; with?: Record<string, MadeValue>; font: FontKey; fill: string; slot?: string }
 )
 
 export type Following = 'same' | 'mirrored'
@@ -336,6 +336,9 @@ export type CheckName =
   | 'colors'
   | 'fold'
   | 'zone'
+  | 'face'
+  | 'hole'
+  | 'piece'
   | 'slot'
   | 'twice'
   | 'mirrored'

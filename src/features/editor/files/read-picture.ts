@@ -1,5 +1,6 @@
 import type { Asset } from '@/design/design-document'
 import { captureTime } from '@/lib/products/capture-time'
+import { fetchLater } from '@/next/browser/lazy-parts'
 
 /** Number of bytes to read for the capture time: cameras write it at the beginning of a file. */
 const headBytes = 300_000
@@ -14,8 +15,9 @@ export async function readPicture(
   key: string,
   original = file,
 ): Promise<Asset | undefined> {
-  const size = await sizeOf(file)
-  if (!size || size.width === 0 || size.height === 0) return undefined
+  const found = await sizeOf(file)
+  if (!found || found.width === 0 || found.height === 0) return undefined
+  const { faces, ...size } = found
   const taken = captureTime(new Uint8Array(await original.slice(0, headBytes).arrayBuffer()))
   return {
     key,
@@ -24,19 +26,28 @@ export async function readPicture(
     name: name.slice(0, 200),
     ...size,
     ...(taken && { taken }),
+    ...(faces && { faces }),
   }
 }
 
+/** Looks for faces, with code that only browsers with a face detector load. */
+const facesIn = (bitmap: ImageBitmap) =>
+  fetchLater(() => import('./find-faces'))
+    .then(({ findFaces }) => findFaces(bitmap))
+    .catch(() => undefined)
+
 /**
- * Returns the size in pixels after the EXIF rotation. An SVG has no bitmap, so its size is the one that the
+ * Returns the size in pixels after the EXIF rotation, and the picture's faces. An SVG has no bitmap, so its size is the one that the
  * browser renders.
  */
-async function sizeOf(file: Blob): Promise<{ width: number; height: number } | undefined> {
+async function sizeOf(file: Blob): Promise<Pick<Asset, 'width' | 'height' | 'faces'> | undefined> {
   if (file.type !== 'image/svg+xml') {
     const bitmap = await decoded(file)
-    const size = bitmap && { width: bitmap.width, height: bitmap.height }
-    bitmap?.close()
-    return size
+    if (!bitmap) return undefined
+    const { width, height } = bitmap
+    const faces = 'FaceDetector' in globalThis ? await facesIn(bitmap) : undefined
+    bitmap.close()
+    return { width, height, ...(faces && { faces }) }
   }
   const url = URL.createObjectURL(file)
   const image = new Image()
