@@ -29,6 +29,7 @@ test('a product can be shown on each body (brand-56)', () => {
     '{ body: cone, diameter: 120, height: 54, slope: 8 }',
     '{ body: canopy, gores: 8, under: back }',
     '{ body: pair, surface: front, other: back, thickness: 15, strap: "#222222" }',
+    '{ body: socks, foot: 235, surface: front, back: panel-1, other: back, otherBack: panel-2 }',
     '{ body: panes, surface: back, front: front, thickness: 4, gap: 12, beyond: 51 }',
     '{ body: book, thickness: 9, hung: true }',
     '{ body: flat, on: wall, hands: "#222222" }',
@@ -42,12 +43,14 @@ test('slips about surfaces are reported with their line and what to write (brand
       '{ body: cushion, plump: 90, back: bakc }',
       '{ body: box, depth: 9, sides: { left: panels-2 } }',
       '{ body: pair, surface: front, other: front, thickness: 9 }',
+      '{ body: socks, foot: 9, surface: front, back: panel-1, other: back, otherBack: bakc }',
     ].join(', '),
   )
   expect(errors.map(({ message }) => message)).toEqual([
     'templates › print › views › entry 1 › back: There is no surface "bakc". Did you mean "back"?',
     expect.stringContaining('views › entry 2 › sides › left: There is no surface "panels-2".'),
     expect.stringContaining('views › entry 3 › other: "front" is already on this pair.'),
+    expect.stringContaining('views › entry 4 › otherBack: There is no surface "bakc".'),
   ])
   for (const { at } of errors) expect(at?.line).toBeGreaterThan(50)
 })

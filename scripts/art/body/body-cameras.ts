@@ -50,6 +50,12 @@ const looks: Record<Body['body'], Record<BodyView, Look>> = {
     close: { turn: -20, tilt: 42 },
     inUse: { turn: -9, tilt: 42 },
   },
+  socks: {
+    body: { turn: -38, tilt: 16 },
+    turned: { turn: 128, tilt: 18 },
+    close: { turn: -30, tilt: 30 },
+    inUse: { turn: -40, tilt: 22 },
+  },
   panes: {
     body: { turn: -24, tilt: 6 },
     turned: { turn: 30, tilt: 8 },

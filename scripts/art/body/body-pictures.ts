@@ -56,6 +56,7 @@ function footprint(body: Body): Size {
   if (body.body === 'cone') return { width: body.diameter, height: body.diameter }
   if (body.body === 'canopy') return { width: body.size.height * 0.5, height: body.size.height * 0.5 }
   if (body.body === 'pair') return { width: body.size.width * 2 + body.gap, height: body.size.height }
+  if (body.body === 'socks') return { width: body.size.width * 2 + body.gap, height: body.foot }
   if (body.body === 'cushion') return { width: body.size.width, height: body.plump }
   return body.body === 'box' ? { width: body.size.width, height: body.depth } : body.size
 }

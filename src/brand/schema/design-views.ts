@@ -105,6 +105,15 @@ const view = z.discriminatedUnion('body', [
     strap: color.optional().describe('The color of straps through the holes. Left out: there are none.'),
   }),
   z.strictObject({
+    body: z.literal('socks'),
+    ...shown,
+    foot: extent.describe('Length of the foot on the surface, from the heel to the toe.'),
+    back: key.describe('The surface on the heel and sole of the left sock.'),
+    other: key.describe('The surface on the front of the right sock.'),
+    otherBack: key.describe('The surface on the heel and sole of the right sock.'),
+    gap: length.optional().describe('Between the two socks.'),
+  }),
+  z.strictObject({
     body: z.literal('panes'),
     ...shown,
     thickness: length,

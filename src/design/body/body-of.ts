@@ -30,6 +30,7 @@ const materials: Record<Kind, (view: ViewRule) => Material> = {
   book: () => 'matte',
   canopy: () => 'cloth',
   pair: () => 'matte',
+  socks: () => 'cloth',
   panes: () => 'matte',
 }
 
@@ -175,6 +176,23 @@ const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } =
     pieces: piecesOf(view, parts),
     ...(view.strap !== undefined && { strap: view.strap }),
   }),
+  socks: ({ foot, gap = 40, back, other, otherBack }, { rule, rules, product, printed }) => {
+    const side = (id: SurfaceId | undefined) => {
+      const found = rules.find((each) => each.id === id) ?? rule
+      const size = sizeOf(found, product.size)
+      return { surface: found.id, outline: ringsOf(pieceOf(found, { x: 0, y: 0, ...size })) }
+    }
+    return {
+      ...printed,
+      body: 'socks',
+      foot,
+      gap,
+      pieces: [
+        { front: side(rule.id), back: side(back) },
+        { front: side(other), back: side(otherBack) },
+      ],
+    }
+  },
   panes: ({ thickness, gap, beyond, front }, { rules, printed }) => ({
     ...printed,
     body: 'panes',
@@ -196,6 +214,7 @@ const isWhole: Record<Kind, boolean> = {
   book: false,
   canopy: true,
   pair: true,
+  socks: true,
   panes: true,
 }
 
@@ -249,6 +268,8 @@ export function surfacesOn(body: Body): SurfaceId[] {
       return printedOnes([surface, body.front])
     case 'pair':
       return body.pieces.map((piece) => piece.surface)
+    case 'socks':
+      return body.pieces.flatMap(({ front, back }) => [front.surface, back.surface])
     default:
       return [surface]
   }

@@ -132,6 +132,22 @@ export interface PairBody extends Printed {
   strap?: string
 }
 
+/** A printed half of a sock, with its outline as in a flat body. */
+export interface SockSide {
+  surface: SurfaceId
+  outline: Outline
+}
+
+/** A pair of worn socks. A surface is as long as a sock from its cuff to its toe, and as wide as half of its girth. */
+export interface SocksBody extends Printed {
+  body: 'socks'
+  /** Length of the foot on the surface, from the heel to the toe. */
+  foot: number
+  gap: number
+  /** Left and right: the side of the shin, and that of the heel. */
+  pieces: readonly [left: { front: SockSide; back: SockSide }, right: { front: SockSide; back: SockSide }]
+}
+
 /** A print behind a clear pane that is larger and held at a distance. */
 export interface PanesBody extends Printed {
   body: 'panes'
@@ -154,6 +170,7 @@ export type Body =
   | BookBody
   | CanopyBody
   | PairBody
+  | SocksBody
   | PanesBody
 
 /** The picture of each printed surface; a surface without one is blank. */

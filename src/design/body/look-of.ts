@@ -41,6 +41,7 @@ const looks: Record<Kind, Look> = {
   book: { turn: 26, tilt: 14, reach: 70 },
   canopy: { turn: -12, tilt: 24, reach: 180 },
   pair: { turn: -16, tilt: 46, reach: 60 },
+  socks: { turn: -32, tilt: 18, reach: 180 },
   panes: { turn: -26, tilt: 6, reach: 70 },
 }
 
@@ -64,6 +65,8 @@ export function lookOf(view: ViewRule, shown?: SurfaceId): Look {
     const turn = usual.turn + (side && shown !== undefined ? sideTurns[side] : 0)
     return { ...usual, turn, reach: wholeTurn }
   }
+  if (view.body === 'socks' && (shown === view.back || shown === view.otherBack))
+    return { ...usual, turn: usual.turn + wholeTurn }
   if (view.body === 'book' && view.hung) return upright
   const turnsWhole = (view.body === 'cushion' && view.back !== undefined) || view.body === 'book'
   return turnsWhole ? { ...usual, reach: wholeTurn } : usual

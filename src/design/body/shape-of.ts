@@ -9,6 +9,7 @@ import { flatShape } from './flat'
 import { pairShape } from './pair'
 import { panesShape } from './panes'
 import type { Shape } from './shape'
+import { socksShape } from './socks'
 
 const shapes: { [Kind in Body['body']]: (body: Extract<Body, { body: Kind }>) => Shape } = {
   flat: flatShape,
@@ -20,6 +21,7 @@ const shapes: { [Kind in Body['body']]: (body: Extract<Body, { body: Kind }>) =>
   book: bookShape,
   canopy: canopyShape,
   pair: pairShape,
+  socks: socksShape,
   panes: panesShape,
 }
 

@@ -32,6 +32,7 @@ export function bodyViewOf(
 function shownTogether(view: ViewRule, [first]: readonly SurfaceRule[]): (string | undefined)[] {
   const main = view.surface ?? first?.id
   if (view.body === 'pair') return [main, view.other]
+  if (view.body === 'socks') return [main, view.back, view.other, view.otherBack]
   if (view.body === 'panes') return [main, view.front]
   if (view.body === 'canopy') return [main, view.under]
   return view.body === 'box' && view.sides ? [main, ...Object.values(view.sides)] : []

@@ -39,6 +39,11 @@ export type ViewRule = OnSurface &
     | { body: 'canopy'; gores: number; under?: string }
     /** `other` is the surface of the right piece; `strap` is the color of straps through its holes. */
     | { body: 'pair'; other: string; thickness: number; gap?: number; strap?: string }
+    /**
+     * Worn socks; the surface is the left one's shin and instep. `back` is its calf, heel and sole; `other` and
+     * `otherBack` are those of the right one. `foot` is the length of the foot on the surface, from heel to toe.
+     */
+    | { body: 'socks'; foot: number; back: string; other: string; otherBack: string; gap?: number }
     /** `front` is the surface on the clear pane, which is `beyond` larger on every side. */
     | { body: 'panes'; thickness: number; gap: number; beyond: number; front?: string }
   )

@@ -53,6 +53,34 @@ const soles: Body = {
   ],
   strap: '#222222',
 }
+/** A sock that is wider at its cuff, as no product of ours is. */
+const sock = [
+  [2, 0],
+  [118, 0],
+  [112, 120],
+  [112, 360],
+  [108, 395],
+  [92, 418],
+  [60, 428],
+  [28, 418],
+  [12, 395],
+  [8, 360],
+  [8, 120],
+].map(([x = 0, y = 0]) => ({ x, y }))
+const worn: Body = {
+  ...front,
+  body: 'socks',
+  material: 'cloth',
+  size: { width: 120, height: 428 },
+  foot: 230,
+  gap: 300,
+  pieces: [
+    { front: { surface: 'front', outline: [sock] }, back: { surface: 'back', outline: [sock] } },
+    { front: { surface: 'right', outline: [sock] }, back: { surface: 'right-back', outline: [sock] } },
+  ],
+}
+/** Away from the bend, where dots are far from round. */
+const isOnSock = (point: Point) => isWithin(sock)(point) && (point.y < 180 || point.y > 290) && point.y < 380
 const lamp: Body = {
   ...front,
   body: 'box',
@@ -200,6 +228,13 @@ export const sampleBodies: Record<string, SampleBody> = {
     camera: { ...camera, turn: -16, tilt: 58 },
     printed: { surface: 'right', size: { width: 95, height: 240 } },
     isOn: isWithin(mirrored),
+  },
+  'left sock': { body: worn, camera: { ...camera, turn: -20, tilt: 40 }, isOn: isOnSock },
+  'heel of the right sock': {
+    body: worn,
+    camera: { ...camera, turn: 170, tilt: 10 },
+    printed: { surface: 'right-back', size: { width: 120, height: 428 } },
+    isOn: (point) => isOnSock(point) && point.y < 200,
   },
   'print behind a pane': { body: acrylic, camera: { ...camera, turn: -24, tilt: 6 } },
   'words on a pane': {

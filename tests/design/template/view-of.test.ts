@@ -37,6 +37,11 @@ test.each<[string, ProductTemplate['views'], string[]]>([
     ['front', 'lid'],
   ],
   [
+    'both socks are shown together',
+    [{ body: 'socks', foot: 9, surface: 'front', back: 'back', other: 'lid', otherBack: 'sole' }],
+    ['front'],
+  ],
+  [
     'the sides of a lamp are shown together',
     [{ body: 'box', depth: 9, sides: { back: 'lid' } }],
     ['front', 'back'],

@@ -23,6 +23,7 @@ const workers: Record<Body['body'], () => Worker> = {
   book: () => new Worker(new URL('./workers/book.worker.ts', import.meta.url), { type: 'module' }),
   canopy: () => new Worker(new URL('./workers/canopy.worker.ts', import.meta.url), { type: 'module' }),
   pair: () => new Worker(new URL('./workers/pair.worker.ts', import.meta.url), { type: 'module' }),
+  socks: () => new Worker(new URL('./workers/socks.worker.ts', import.meta.url), { type: 'module' }),
   panes: () => new Worker(new URL('./workers/panes.worker.ts', import.meta.url), { type: 'module' }),
 }
 
