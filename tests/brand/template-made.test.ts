@@ -50,6 +50,23 @@ test.each([
   expect(found[0]).toContain(said)
 })
 
+const rolls = readFileSync('brands/ranges/on-the-wall/designs/on-the-wall.yaml', 'utf8')
+
+test.each([
+  ['slot: words', 'slot: word', 'There is no slot of "words" "word".'],
+  ['words: { words: words }', 'words: { lines: words }', 'There is no slot of "words" "words".'],
+  ['made: roll\n', 'made: dial\n', 'slot: a "dial" takes no words; only roll does.'],
+])('a roll that takes typed words: %s written as %s is reported (brand-56)', (from, to, said) => {
+  const { templates } = designsSchema.parse(changed(rolls, from, to))
+  const found: string[] = []
+  for (const template of Object.values(templates))
+    checkMade(template, lists, (path, message) => found.push(`${path.join('.')}: ${message}`))
+  expect(found.filter((each) => !each.includes('with'))).toEqual([
+    expect.stringContaining(`surfaces.front.begins.0.slot: surfaces › front › begins › `),
+  ])
+  expect(found.join()).toContain(said)
+})
+
 test.each([
   ['made: [month]', 'made: [week]', 'month'],
   ['{ made: month, at', '{ made: months, at', 'month'],

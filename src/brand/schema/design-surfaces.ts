@@ -352,6 +352,7 @@ const begin = z.union([
     with: z.record(key, madeValue).optional().describe('Its settings: { style: boxes }.'),
     font: key.describe('The face that it is set in, such as slab.'),
     fill: color,
+    slot: key.optional().describe('Of "words": what is typed in the order form are the words of this roll.'),
     at,
   }),
 ])
@@ -427,6 +428,15 @@ export const surface = z.strictObject({
     .describe(
       'Its objects are a tile that repeats over it. The limits of the tile’s sides: { minimum: 50, maximum: 1000, default: 300 }.',
     ),
+  together: z
+    .strictObject({ minimum: length, maximum: length, default: length })
+    .refine((rule) => rule.minimum <= rule.default && rule.default <= rule.maximum, {
+      error: 'a default between minimum and maximum',
+    })
+    .optional()
+    .describe(
+      'One photo may be laid over all its pieces. The limits of the gap between two: { minimum: 0, maximum: 100, default: 38 }.',
+    ),
   pieces: z
     .array(
       z.strictObject({
@@ -437,7 +447,7 @@ export const surface = z.strictObject({
     .min(1)
     .optional()
     .describe(
-      'Into how many pieces it is cut in some sizes, as a puzzle: [{ size: [254, 203.2], count: 24 }]. The lines are shown while designing and are the layer PIECES of a DXF file.',
+      'Into how many pieces it is cut in some sizes, as a puzzle: [{ size: [254, 203.2], count: 24 }]. The lines are shown while designing, and are on the plate CutContour and the layer PIECES of a DXF file.',
     ),
   turns: z
     .literal(true)

@@ -1,7 +1,8 @@
 import type { DesignDocument, DesignNode } from '../design-document'
 import { visibleNodes } from '../document/tree'
 
-const answers = (node: DesignNode) => 'lines' in node || (node.kind === 'text' && node.slot !== undefined)
+const answers = (node: DesignNode) =>
+  'lines' in node || ('slot' in node && node.kind !== 'image' && node.slot !== undefined)
 
 /**
  * Returns a design without everything that does not affect its product's options. `answersOf`, `optionsOf`

@@ -1,4 +1,5 @@
 import type { Priceable } from '@/lib/money/price'
+import { withDesignAsArtwork } from '@/lib/products/artwork-source'
 import {
   chosen,
   isChoice,
@@ -13,6 +14,7 @@ import { withBegun } from '../document/begun-surfaces'
 import { emptySurface, newDesign } from '../document/new-design'
 import { quantizeDocument } from '../document/quantize'
 import { visibleNodes } from '../document/tree'
+import { isWorded, wordsAnswer } from '../made/typed-words'
 import type { Answer } from './answer'
 import { chosenNeon, neonAnswers } from './neon-answers'
 import type { OptionRule, ProductTemplate } from '../template/product-template'
@@ -48,16 +50,23 @@ function optionAnswers(document: DesignDocument, template: ProductTemplate, prod
   })
 }
 
-/** Returns the texts of slots for which the product has options. */
+/**
+ * Returns the words of slots for which the product has options: of texts, and of generated objects such as a
+ * bus roll.
+ */
 function wordAnswers(
   document: DesignDocument,
   { words = {} }: ProductTemplate,
   product: Priceable,
+  others: Selection,
 ): Answer[] {
   return visibleNodes(document).flatMap((node) => {
-    if (node.kind !== 'text' || node.slot === undefined || !Object.hasOwn(words, node.slot)) return []
-    const { slot, text } = node
-    return [{ name: slot, said: text, option: titled(product.options, words[slot] ?? ''), answer: text }]
+    if (!('slot' in node) || node.slot === undefined || !Object.hasOwn(words, node.slot)) return []
+    const { slot } = node
+    const option = titled(product.options, words[slot] ?? '')
+    const text = isWorded(node) ? wordsAnswer(node, option ? typed(others, option.uid) : '') : undefined
+    const said = node.kind === 'text' ? node.text : text
+    return said === undefined ? [] : [{ name: slot, said, option, answer: said }]
   })
 }
 
@@ -70,7 +79,7 @@ export const answersOf = (
 ): Answer[] => [
   ...optionAnswers(document, template, product),
   ...neonAnswers(document, template, product.options, others),
-  ...wordAnswers(document, template, product),
+  ...wordAnswers(document, template, product, others),
 ]
 
 /** Returns the answers of visible options for which the product has no value, or replaces it with another. */
@@ -96,7 +105,7 @@ export function optionsOf(
   const answers = answersOf(document, template, product, others)
   const said = answers.flatMap(({ option, answer }) => (option && answer ? [[option.uid, answer]] : []))
   const selection = normalizeSelection(product.options, product.rules, {
-    ...others,
+    ...withDesignAsArtwork(product, others),
     ...size,
     ...(Object.fromEntries(said) as Selection), // option uids and their values
   })

@@ -25,7 +25,7 @@ const capShare = 0.62
 
 function rollFound({ node, settings, measure, missing, thresholds }: Checked<'roll'>): Found {
   const lines = rollLines(settings, madeFonts(node))
-  const few = levelAbove(fewestWords - lines.length, thresholds)
+  const few = lines.length === 0 ? 'stop' : levelAbove(fewestWords - lines.length, thresholds)
   if (few) return { level: few, say: 'designFindings.rollFew', found: lines.length, wanted: fewestWords }
   const heights = lines
     .filter(({ words, font }) => missing(lineText(words, font)).length === 0)

@@ -1,3 +1,4 @@
+import { madeFonts } from '../made/settings'
 import { isTextFace, textFaces } from '../text/text-faces'
 import type { BeginRule, ProductTemplate, SurfaceRule } from '../template/product-template'
 import { surfaceBoxes } from '../template/surface-boxes'
@@ -12,7 +13,7 @@ function placeOf(
   rule: SurfaceRule,
   size: Rectangle,
 ) {
-  const bleed = 'slot' in begin ? rule.bleed : 0
+  const bleed = 'made' in begin ? 0 : rule.bleed
   const beyond = (isAtEdge: boolean) => (isAtEdge ? bleed : 0)
   const x = left * size.width - beyond(left === 0)
   const y = top * size.height - beyond(top === 0)
@@ -23,7 +24,7 @@ function placeOf(
 
 function nodeOf(begin: BeginRule, { x, y, width, height }: Rectangle): DesignNode {
   const placed = { transform: [1, 0, 0, 1, x, y] as DesignNode['transform'], width, height }
-  if ('slot' in begin)
+  if (!('made' in begin))
     return {
       kind: 'image',
       ...placed,
@@ -31,8 +32,16 @@ function nodeOf(begin: BeginRule, { x, y, width, height }: Rectangle): DesignNod
       crop: { x: 0, y: 0, width: 1, height: 1 },
       slot: begin.slot,
     }
-  const { made, with: settings = {}, font, fill } = begin
-  return { kind: 'made', ...placed, what: made, with: settings, font, fill }
+  const { made, with: settings = {}, font, fill, slot } = begin
+  return {
+    kind: 'made',
+    ...placed,
+    what: made,
+    with: settings,
+    font,
+    fill,
+    ...(slot !== undefined && { slot }),
+  }
 }
 
 /** Returns an unused id: objects of removed pages may have moved to other pages and kept their ids. */
@@ -52,8 +61,8 @@ function begunSurface(document: DesignDocument, rule: SurfaceRule): DesignDocume
     const id = freeId(nodes, `${rule.id}-begin-${index + 1}`)
     nodes[id] = nodeOf(begin, placeOf(begin, rule, trim))
     ids.push(id)
-    if ('font' in begin && isTextFace(begin.font) && !Object.hasOwn(fonts, begin.font))
-      fonts[begin.font] = { sha256: textFaces[begin.font].sha256 }
+    for (const font of 'made' in begin ? madeFonts({ font: begin.font, with: begin.with ?? {} }) : [])
+      if (isTextFace(font) && !Object.hasOwn(fonts, font)) fonts[font] = { sha256: textFaces[font].sha256 }
   }
   return {
     ...document,

@@ -155,6 +155,8 @@ export interface SurfaceRule {
   follows?: FollowRule
   /** Its objects are a tile that repeats over it: limits for the tile's sides, and their default. */
   repeats?: { minimum: number; maximum: number; default: number }
+  /** One photo may be laid over all pieces: limits for the gap between two of them, and its default. */
+  together?: { minimum: number; maximum: number; default: number }
   /** Into how many pieces it is cut in some sizes, as a puzzle (`pieceLinesOf`). */
   pieces?: PieceRule[]
   /** It should look the same both ways up, as the back of a playing card. */

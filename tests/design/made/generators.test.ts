@@ -59,6 +59,7 @@ function saysOf(node: ReturnType<typeof madeNode>, more = {}) {
 test('too few words, a very tall line and missing letters are found (design-document-16)', () => {
   expect(saysOf(rollOf(places))).toEqual([])
   expect(saysOf(rollOf(places.slice(0, 4)))).toEqual([['designFindings.rollFew', 'warn']])
+  expect(saysOf(rollOf([' ']))).toEqual([['designFindings.rollFew', 'stop']])
   expect(saysOf(rollOf([...places, 'I']))).toEqual([['designFindings.rollTall', 'warn']])
   expect(saysOf(rollOf([...places, 'Київ Київ']))).toMatchObject([['designFindings.missingLetters', 'stop']])
 })

@@ -1,4 +1,5 @@
 import { settingProblems, referencesOf } from '@/design/made/settings'
+import { takesWords, wordedWhats } from '@/design/made/typed-words'
 import type { MadeValue } from '@/design/design-document'
 import { isTextFace, textFaces } from '@/design/text/text-faces'
 import type { DateLists } from '../../schema/dates'
@@ -12,7 +13,7 @@ type Begin = NonNullable<TemplateManifest['surfaces'][string]['begins']>[number]
 
 function checkBegin(
   begin: Begin,
-  { options }: TemplateManifest,
+  { options, words = {} }: TemplateManifest,
   report: (path: (string | number)[], message: string) => void,
 ) {
   const [left, top, width, height] = begin.at
@@ -33,6 +34,10 @@ function checkBegin(
   for (const option of referencesOf({ with: settings }))
     if (!Object.hasOwn(options, option))
       report(['with'], `with: ${unknownNameMessage('option', option, keysOf(options))}`)
+  if (begin.slot !== undefined && !takesWords(begin.made))
+    report(['slot'], `slot: a "${begin.made}" takes no words; only ${wordedWhats.join(', ')} does.`)
+  else if (begin.slot !== undefined && !Object.hasOwn(words, begin.slot))
+    report(['slot'], `slot: ${unknownNameMessage('slot of "words"', begin.slot, keysOf(words))}`)
   if (!isTextFace(begin.font))
     report(['font'], `font: ${unknownNameMessage('text face', begin.font, keysOf(textFaces))}`)
 }

@@ -1,4 +1,4 @@
-import { atom, useAtom } from 'jotai'
+import { atom, useAtom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
 /**
@@ -6,6 +6,12 @@ import { useEffect } from 'react'
  * set aside (studio-115).
  */
 const lastEditedAtom = atom<Record<string, string>>({})
+
+/** Returns a function that notes a design which its page began. */
+export function useNoteEdited(): (urlKey: string, design: string) => void {
+  const setEdited = useSetAtom(lastEditedAtom)
+  return (urlKey, design) => setEdited((now) => ({ ...now, [urlKey]: design }))
+}
 
 /**
  * Returns the product's last edited design in this tab.

@@ -4,7 +4,6 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { useLayout } from '@/brand/use-layout'
 import { can } from '@/commerce/capabilities'
-import type { ProductView } from '@/commerce/product/product-view'
 import { formatMoney } from '@/lib/money/money'
 import { priceLine, withLeastLetters } from '@/lib/money/price'
 import { BuyBox } from '../../catalogue/product/BuyBox'
@@ -13,7 +12,7 @@ import { lineUidIn } from '../../catalogue/product/line/line-address'
 import { hasDraft, useProductDraft } from '../../catalogue/product/product-draft'
 import { useEditedDesign } from '../../catalogue/product/line/use-edited-design'
 import { useMeasured } from '../../studio/use-measured'
-import { designFirst, pictureIn } from './design-parts'
+import { designFirst, pictureIn, type TableProduct } from './design-parts'
 import { EditDesign } from './EditDesign'
 import styles from './DesignTable.module.css'
 import { isDesignId } from '../open/design-id'
@@ -44,7 +43,7 @@ const SizeOfAddress = later(() =>
 interface Props {
   address: string
   heading: string
-  product: ProductView
+  product: TableProduct
   /**
    * True if a template defines how it is designed; undefined if the server was not asked for this product.
    */

@@ -11,13 +11,14 @@ import type { ProductDraft, useProductDraft } from '../../catalogue/product/prod
 import type { Upload } from '../../artwork/upload-artwork'
 import { later } from '@/next/browser/lazy-parts'
 import { wordsOption } from '../../studio/words-option'
-import { isMadeOfPicture, isPictureWanted, pictureIn } from './design-parts'
+import { isMadeOfPicture, isPictureWanted, pictureIn, type TableProduct } from './design-parts'
 import styles from './ToolStage.module.css'
 
 const loadPicture = () => import('../../studio/LivePicture')
 const LivePicture = later(() => loadPicture().then((file) => file.LivePicture))
 const LiveDesign = later(() => import('./live/LiveDesign').then((file) => file.LiveDesign))
 const UploadedStage = later(() => import('./UploadedStage').then((file) => file.UploadedStage))
+const LiveBegun = later(() => import('./live/LiveBegun').then((file) => file.LiveBegun))
 const LiveWords = later(() => import('./live/LiveWords').then((file) => file.LiveWords))
 
 const millimetersPerInch = 25.4
@@ -30,7 +31,7 @@ export function ToolStage({
   product,
   choices,
 }: {
-  product: ProductView
+  product: TableProduct
   choices: ReturnType<typeof useProductDraft>
 }) {
   const { draft } = choices
@@ -45,6 +46,13 @@ export function ToolStage({
       <LiveDesign product={product} choices={choices} waiting={stage}>
         {stage}
       </LiveDesign>
+    )
+  const begun = product.begunBy?.map((uid) => typed(draft.selection, uid)).join('')
+  if (source === undefined && begun)
+    return (
+      <LiveBegun product={product} choices={choices} words={begun} waiting={stage}>
+        {stage}
+      </LiveBegun>
     )
   if (source === undefined || picture?.isKept) return stage
   return (

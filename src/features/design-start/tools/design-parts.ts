@@ -6,6 +6,9 @@ import type { Upload } from '../../artwork/upload-artwork'
 
 /** Finds the parts of a design among a product's options: the picture and the words. Pure functions. */
 
+/** A product on a design table. `begunBy`: options whose words begin a design. */
+export type TableProduct = ProductView & { begunBy?: string[] }
+
 type Designed = Pick<ProductView, 'options' | 'rules' | 'table'>
 
 const pictureOption = ({ options }: Pick<Designed, 'options'>) =>

@@ -4,27 +4,36 @@ import { titled } from '@/design/answers/titled'
 import { keepsDesigns } from '../saved/keeps-designs'
 
 /**
- * Options whose words are shown on the product page although our artists lay out the print, and what they are
- * shown on.
+ * Options whose words are shown on the product page while they are typed, and what they are shown on: a label or a
+ * caption, although our artists lay out the print, or a design that the words begin.
  */
 export interface ShownWords {
-  on: 'caption' | 'label'
+  on: 'caption' | 'label' | 'design'
   uids: string[]
 }
 
+/** Returns the slots of a generated object that a new design begins with, such as a bus roll. */
+const begunSlots = ({ surfaces }: ProductTemplate) =>
+  surfaces.flatMap(({ begins = [] }) =>
+    begins.flatMap((begin) => ('made' in begin && begin.slot !== undefined ? [begin.slot] : [])),
+  )
+
 /**
- * Returns the slots of typed words: those of a label's lines, or the first one of a product that our artists
- * lay out.
+ * Returns the slots of typed words: those of a label's lines, the first one of a product that our artists lay out,
+ * or those of the objects that a design begins with.
  */
-function slotsIn({ label, preview, words = {} }: ProductTemplate): ShownWords['uids'] {
-  if (label) return label.lines.flatMap((line) => ('slot' in line ? [line.slot] : []))
-  return preview === 'none' ? Object.keys(words).slice(0, 1) : []
+function slotsIn(template: ProductTemplate): { on: ShownWords['on']; slots: string[] } {
+  const { label, preview, words = {} } = template
+  if (label) return { on: 'label', slots: label.lines.flatMap((line) => ('slot' in line ? [line.slot] : [])) }
+  return preview === 'none'
+    ? { on: 'caption', slots: Object.keys(words).slice(0, 1) }
+    : { on: 'design', slots: begunSlots(template) }
 }
 
 /**
- * Returns what a product page needs from its template: whether there is one, and which words to show if our
- * artists lay it out (studio-64, catalogue-100). All other products show their caption in its place. On a
- * stock Magento the product must also keep a design (commerce-101).
+ * Returns what a product page needs from its template: whether there is one, and which words to show while they are
+ * typed (studio-64, catalogue-100, studio-114). All other products show their caption in its place. On a stock
+ * Magento the product must also keep a design (commerce-101).
  */
 export function designedView(
   templates: Record<string, ProductTemplate>,
@@ -32,9 +41,9 @@ export function designedView(
 ): { isDesigned: boolean; shownWords?: ShownWords } {
   const template = Object.hasOwn(templates, urlKey) ? templates[urlKey] : undefined
   const isDesigned = template !== undefined && keepsDesigns({ designOption })
-  const uids = template
-    ? slotsIn(template).flatMap((slot) => titled(options, template.words?.[slot] ?? '')?.uid ?? [])
-    : []
-  if (uids.length === 0) return { isDesigned }
-  return { isDesigned, shownWords: { on: template?.label ? 'label' : 'caption', uids } }
+  if (!template) return { isDesigned }
+  const { on, slots } = slotsIn(template)
+  const uids = slots.flatMap((slot) => titled(options, template.words?.[slot] ?? '')?.uid ?? [])
+  if (uids.length === 0 || (on === 'design' && !isDesigned)) return { isDesigned }
+  return { isDesigned, shownWords: { on, uids } }
 }

@@ -10,7 +10,7 @@ import { leanCard } from '../../tiles/lean-card.server'
 import { productOnPage } from '../../catalogue/product/product-on-page.server'
 import { shopDelivery } from '../../catalogue/product/delivery/shop-delivery.server'
 import { nearestProducts } from './designable.server'
-import { designedView } from './designed-view.server'
+import { designedView, type ShownWords } from './designed-view.server'
 import { isForTools } from '../saved/keeps-designs'
 
 /**
@@ -48,15 +48,26 @@ export async function toolProps(address: string, asked?: string) {
   ])
   // Search engines get the tool's own texts, whichever product is on the table.
   const onPage = own === undefined ? null : product && (await productOnPage(product, address))
+  const view: { isDesigned: boolean; shownWords?: ShownWords } = product
+    ? designedView(brand.templates, product)
+    : { isDesigned: false }
   return {
     meta: pageMeta(address, { ...onPage, remarketing: tool.remarketing ?? onPage?.remarketing }),
     messages: pageMessages('tool'),
     tool: { address, label: tool.label, offer, opens: tool.opens ?? {} },
     product:
       product && isForTools(product)
-        ? { ...product, facets: {}, descriptionHtml: '', faq: [], reviews: [], related: [] }
+        ? {
+            ...product,
+            facets: {},
+            descriptionHtml: '',
+            faq: [],
+            reviews: [],
+            related: [],
+            ...(view.shownWords?.on === 'design' && { begunBy: view.shownWords.uids }),
+          }
         : null,
-    isDesigned: product !== null && designedView(brand.templates, product).isDesigned,
+    isDesigned: view.isDesigned,
     cards: cards.map(leanCard),
     delivery,
   }

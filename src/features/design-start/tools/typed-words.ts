@@ -2,6 +2,7 @@ import { boxOf, type Measure } from '@/design/document/boxes'
 import { perform } from '@/design/document/commands/perform'
 import type { DesignDocument, NodeId, TextNode } from '@/design/design-document'
 import { chosenWords } from '@/design/answers/product-answers'
+import { isWorded, typedSettings, type WordedNode } from '@/design/made/typed-words'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { textFaces } from '@/design/text/text-faces'
@@ -60,21 +61,42 @@ function withText(document: DesignDocument, [slot, text]: [string, string], type
   return atFoot({ ...made, nodes: { ...made.nodes, [id]: { ...node, slot } } }, id, typed)
 }
 
-/** Adds the words already typed to a new design, each once. */
+/** Adds the words already typed to a new design, each once. A bus roll that is there takes them as its own. */
 export function withTypedWords(document: DesignDocument, typed: Typed): DesignDocument {
   const there = new Set(Object.values(document.nodes).map((node) => 'slot' in node && node.slot))
-  return Object.entries(chosenWords(typed.template, typed.product, typed.selection))
+  const words = chosenWords(typed.template, typed.product, typed.selection)
+  const made = Object.entries(document.nodes).reduce(
+    (now, [id, node]) => (isWorded(node) && words[node.slot] ? withMadeWords(now, [id, node], typed) : now),
+    document,
+  )
+  return Object.entries(words)
     .filter(([slot]) => !there.has(slot))
-    .reduce((made, words) => withText(made, words, typed), document)
+    .reduce((now, entry) => withText(now, entry, typed), made)
 }
 
-/** Updates the texts in place when their words are retyped. Texts removed in the editor stay removed. */
+/** Gives a generated object the words of its slot. */
+function withMadeWords(
+  document: DesignDocument,
+  [id, node]: [NodeId, WordedNode],
+  typed: Typed,
+): DesignDocument {
+  const { template, product, selection } = typed
+  const values = typedSettings(node, chosenWords(template, product, selection)[node.slot] ?? '')
+  const made = values && perform('setMade', stateOf(document, typed, [id]), { node: id, values })
+  return made && 'edit' in made ? made.edit.document : document
+}
+
+/**
+ * Updates the texts and rolls in place when their words are retyped. Those removed in the editor stay removed.
+ */
 export function withRetypedWords(document: DesignDocument, typed: Typed): DesignDocument {
   const { template, product, selection } = typed
   const words = chosenWords(template, product, selection)
   return Object.entries(document.nodes).reduce((now, [id, node]) => {
-    if (node.kind !== 'text' || node.slot === undefined) return now
+    if (!('slot' in node) || node.slot === undefined) return now
     if (!Object.hasOwn(template.words ?? {}, node.slot)) return now
+    if (isWorded(node)) return withMadeWords(now, [id, node], typed)
+    if (node.kind !== 'text') return now
     const text = words[node.slot]
     if (text === node.text) return now
     const state = stateOf(now, typed, [id])

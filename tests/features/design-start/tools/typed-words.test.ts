@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { estimatedSize } from '@/design/document/boxes'
 import { documentProblems } from '@/design/document/read-document'
+import { answeringPart } from '@/design/answers/answering-part'
+import { lineDifferences } from '@/design/answers/line-differences'
 import { designFor, optionsOf } from '@/design/answers/product-answers'
 import { titled } from '@/design/answers/titled'
+import { designedView } from '@/features/design-start/tools/designed-view.server'
 import { withAnswers } from '@/features/design-start/tools/with-answers'
 import { withTypedWords } from '@/features/design-start/tools/typed-words'
 import { defaultSelection } from '@/lib/products/product-options'
@@ -44,4 +47,57 @@ test('text typed on the page later replaces the design’s text, but text remove
   expect(wordsOf(answered(made, 'Another one'))).toEqual(['Another one'])
   expect(wordsOf(answered(made, ''))).toEqual([])
   expect(wordsOf(answered(begun(''), 'Another one'))).toEqual([])
+})
+
+const prints = compileBrand('stickers', { withoutPictures: true })
+if (!prints.ok) throw new Error(JSON.stringify(prints.problems))
+const worded = Object.values(prints.brand.templates).filter(({ surfaces }) =>
+  surfaces.some(({ begins = [] }) => begins.some((begin) => 'made' in begin && begin.slot !== undefined)),
+)
+
+test.each(worded.map((each) => [each.id, each] as const))(
+  'the typed lines of %s are the words of its design, in the form and in the editor alike (studio-114, studio-115)',
+  (urlKey, made) => {
+    const found = prints.brand.catalogue.products.find((each) => each.urlKey === urlKey)
+    if (!found) throw new Error(`${urlKey} is not sold`)
+    const of = { ...found, table: { ...found.table, percentOff: 0 } }
+    const [name = '', asked = ''] = Object.entries(made.words ?? {})[0] ?? []
+    const option = titled(of.options, asked)?.uid ?? ''
+    const plain = defaultSelection(of.options, of.rules)
+    const say = (text: string) => ({ template: made, product: of, selection: { ...plain, [option]: text } })
+    const start = (text: string) =>
+      withTypedWords(designFor(made, of, say(text).selection, { id: 'begun', quantity: 1 }), {
+        ...say(text),
+        measure: estimatedSize,
+      })
+    const rolls = (document: ReturnType<typeof start>) =>
+      Object.values(document.nodes).flatMap((node) =>
+        node.kind === 'made' && node.slot === name ? [node.with['words'] ?? []] : [],
+      )
+    const typedNow = ' Tucson\n\nSanta  Fe'
+    const document = start(typedNow)
+    expect(rolls(document)).toEqual([['Tucson', 'Santa Fe']])
+    expect(documentProblems(document)).toEqual([])
+    expect(optionsOf(document, made, of, say(typedNow).selection)).toMatchObject({
+      selection: { [option]: typedNow.trim() },
+      notOffered: [],
+    })
+    expect(optionsOf(answeringPart(document), made, of, plain).selection[option]).toBe('Tucson\nSanta Fe')
+    expect(lineDifferences(document, made, of, say('Tucson\nSanta Fe').selection)).toEqual([])
+    expect(lineDifferences(document, made, of, say('Tucson').selection)).toHaveLength(1)
+    const answered = (text: string) => withAnswers(document, { ...say(text), quantity: 1 })
+    expect(answered('Tucson\nSanta Fe')).toBe(document)
+    expect(rolls(answered('Boise'))).toEqual([['Boise']])
+    expect(rolls(answered(''))).toEqual([[]])
+    expect(rolls(start(''))).toEqual([[]])
+  },
+)
+
+test('designs begun by words can be ordered without a file (designs-15)', () => {
+  expect(worded.length).toBeGreaterThan(0)
+  for (const { id: urlKey } of worded) {
+    const found = prints.brand.catalogue.products.find((each) => each.urlKey === urlKey)
+    expect(found?.options.filter(({ type, required }) => type === 'file' && required)).toEqual([])
+    expect(designedView(prints.brand.templates, found as never).shownWords?.on).toBe('design') // a compiled product
+  }
 })

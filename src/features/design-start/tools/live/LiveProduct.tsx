@@ -15,6 +15,7 @@ const LiveSign = later(() => import('../../../studio/LiveSign').then((file) => f
 const LiveCaption = later(() => import('../../../studio/LiveCaption').then((file) => file.LiveCaption))
 const LiveLabel = later(() => import('../../../studio/LiveLabel').then((file) => file.LiveLabel))
 const LiveDesign = later(() => import('./LiveDesign').then((file) => file.LiveDesign))
+const LiveBegun = later(() => import('./LiveBegun').then((file) => file.LiveBegun))
 
 const loadOrder = () => import('../../order/order-edited')
 
@@ -69,6 +70,8 @@ function Live({ product, choices, words, picture, children }: LiveProps) {
   if (draft.design !== undefined) return <LiveDesign choices={choices} {...shared} />
   const on = product.shownWords?.on
   if (on === 'caption' && words) return <LiveCaption selection={draft.selection} {...shared} />
+  if (on === 'design' && words && picture === undefined)
+    return <LiveBegun choices={choices} words={words} {...shared} />
   if (isLabel({ product, words, picture })) return <LiveLabel selection={draft.selection} {...shared} />
   if (on === undefined && words) return <LiveSign selection={draft.selection} budget={choices} {...shared} />
   if (picture === undefined || source === undefined) return children
