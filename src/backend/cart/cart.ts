@@ -59,6 +59,7 @@ export { scheduledLine } from './cart-schedule'
 // Conversion to GraphQL types.
 export { rowsPaidFrom } from './balances/to-graphql-balances'
 export { toGraphqlContent } from './line-in-graphql'
+export { wordsInPlace } from './missing-artwork'
 export { toGraphqlOptions } from './to-graphql-cart'
 
 // E-mails about abandoned carts.

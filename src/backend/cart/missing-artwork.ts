@@ -1,5 +1,7 @@
-import type { CompiledProduct } from '@/brand/compiled'
+import type { Brand, CompiledOption, CompiledProduct } from '@/brand/compiled'
+import { asksForArtwork } from '@/lib/products/artwork-source'
 import { isArtworkMissing as isMissing, makingFacts, type LineToMake } from '@/lib/dates/making'
+import { message } from '../kernel/message'
 import type { LineContent } from './line-content'
 
 type Answers = Pick<LineContent, 'selection' | 'toolOptions' | 'designRevision'>
@@ -15,3 +17,14 @@ export const isArtworkMissing = (
   product: Pick<CompiledProduct, 'options' | 'rules'>,
   line: Answers,
 ): boolean => isMissing(makingFacts(product), product, lineToMake(line))
+
+/**
+ * Returns what a line says of an option in place of its chosen values. A design is the artwork, so that no answer where
+ * it is from is true, such as "Send it after ordering" (designs-15). Undefined if the chosen values are true.
+ */
+export const wordsInPlace = (
+  brand: Pick<Brand, 'messages'>,
+  { designRevision }: Pick<Answers, 'designRevision'>,
+  option: Pick<CompiledOption, 'values'>,
+): string | undefined =>
+  designRevision !== null && asksForArtwork(option) ? message(brand, 'cart.designedOnline') : undefined

@@ -1,4 +1,4 @@
-import type { Brand, CompiledProduct } from '@/brand/compiled'
+import type { Brand, CompiledOption, CompiledProduct } from '@/brand/compiled'
 import { offerOfCart } from './cart-offer'
 import { addressFlagsOf } from './cart-addresses'
 import { arrivalWords } from '@/lib/dates/arrival-words'
@@ -11,7 +11,7 @@ import {
   type OptionCharge,
 } from '@/lib/products/product-options'
 import type { Schedule } from '@/lib/dates/schedule'
-import { isArtworkMissing } from './missing-artwork'
+import { isArtworkMissing, wordsInPlace } from './missing-artwork'
 import {
   toGraphqlCardsOfCart,
   toGraphqlCartPoints,
@@ -78,14 +78,20 @@ export function optionValues(option: NumberedOption, line: Pick<PricedLine['line
     }))
 }
 
-/** Converts the selection to Magento's `SelectedCustomizableOption`s. */
+/**
+ * Converts the selection to Magento's `SelectedCustomizableOption`s.
+ * @param say returns what the line says of an option in place of its values (see wordsInPlace)
+ */
 export const toGraphqlOptions = (
   product: Pick<CompiledProduct, 'options'>,
   line: Pick<PricedLine['line'], 'selection'>,
+  say: (option: CompiledOption) => string | undefined = () => undefined,
 ) =>
   product.options.flatMap((option, index) => {
-    const values = optionValues(option, line)
-    if (values.length === 0) return []
+    const answered = optionValues(option, line)
+    if (answered.length === 0) return []
+    const words = say(option)
+    const values = words === undefined ? answered : answered.map((value) => ({ ...value, label: words }))
     return [
       {
         id: option.id,
@@ -120,7 +126,9 @@ function toGraphqlLine(context: Context, priced: PricedLine): Graphql<'CartItemI
           : [],
     },
     errors: priced.problems.length > 0 ? priced.problems : null,
-    customizable_options: toGraphqlOptions(product, line),
+    customizable_options: toGraphqlOptions(product, line, (option) =>
+      wordsInPlace(context.brand, line, option),
+    ),
     ...toGraphqlContent(line, {
       categories,
       remarketing_product_id: product.remarketing?.id ?? null,

@@ -8,6 +8,7 @@ import {
   type PricedLine,
   cartProblem,
   scheduledLine,
+  wordsInPlace,
 } from '../cart/cart'
 import type { NewOrder, Order, OrderOption } from './order'
 import type { Address } from '../kernel/address'
@@ -48,7 +49,7 @@ export function orderProblem({
   return undefined
 }
 
-function optionsInWords({ product, line }: PricedLine): OrderOption[] {
+function optionsInWords(brand: Brand, { product, line }: PricedLine): OrderOption[] {
   return product.options.flatMap((option): OrderOption[] => {
     if (!isChoice(option)) {
       const value = typed(line.selection, option.uid)
@@ -56,7 +57,9 @@ function optionsInWords({ product, line }: PricedLine): OrderOption[] {
     }
     const uids = chosen(line.selection, option.uid)
     const titles = (option.values ?? []).filter(({ uid }) => uids.includes(uid)).map(({ title }) => title)
-    return titles.length === 0 ? [] : [{ label: option.title, value: titles.join(', '), isTyped: false }]
+    if (titles.length === 0) return []
+    const said = wordsInPlace(brand, line, option) ?? titles.join(', ')
+    return [{ label: option.title, value: said, isTyped: false }]
   })
 }
 
@@ -68,7 +71,7 @@ function waitsFor(priced: PricedLine): Pick<NewOrder['lines'][number], 'preparat
   return { preparation, productionDays }
 }
 
-const toOrderLine = (priced: PricedLine, placedAt: Date): NewOrder['lines'][number] => ({
+const toOrderLine = (brand: Brand, priced: PricedLine, placedAt: Date): NewOrder['lines'][number] => ({
   ...contentOf(priced.line),
   name: priced.product.name,
   urlKey: priced.product.urlKey,
@@ -78,7 +81,7 @@ const toOrderLine = (priced: PricedLine, placedAt: Date): NewOrder['lines'][numb
   rowCents: priced.price.rowCents,
   discountCents: priced.discountCents,
   taxCents: priced.taxCents,
-  options: optionsInWords(priced),
+  options: optionsInWords(brand, priced),
   picture: priced.product.pictures[0] ?? null,
   certificate: certificateOf(priced.product, priced.line.selection),
   ...waitsFor(priced),
@@ -119,6 +122,7 @@ function balancesOf({ balances: { cards, credit, points, earnedPoints } }: Price
 }
 
 export function toOrder(
+  brand: Brand,
   priced: PricedCart,
   made: {
     token: string
@@ -157,6 +161,6 @@ export function toOrder(
             methodTitle: method.methodTitle,
             transit: method.transit,
           },
-    lines: priced.lines.map((line) => toOrderLine(line, made.placedAt)),
+    lines: priced.lines.map((line) => toOrderLine(brand, line, made.placedAt)),
   }
 }

@@ -217,6 +217,36 @@ test('a cart line’s options cannot be changed to contradict its design (design
   expect((await guest.look()).lines).toEqual(lines)
 })
 
+test.each(['custom-die-cut-stickers', 'gallery-framed-print'])(
+  '%s: cart and order say that a designed line is designed online, not that its artwork comes later (designs-15, orders-64)',
+  async (urlKey) => {
+    const { shop, product: found } = shops.stickers
+    const product = found(urlKey)
+    const { named, answers } = await saved(shops.stickers, product, chosen(product, {}))
+    const source = product.options.find(({ values }) => values?.some((value) => value.isArtworkLater))
+    const guest = await shop.guest()
+    const designed = await guest.add(item(product, answers, named))
+    const saysOf = (options: { label: string; value: string }[]) =>
+      options.find(({ label }) => label === source?.title)?.value
+    expect(designed.lines.map(({ options }) => saysOf(options))).toEqual(['Designed online'])
+    expect(designed.lines[0]?.selectedOptions, 'it can be added again').toContain(
+      answers[source?.uid ?? '']?.[0],
+    )
+    await guest.ready()
+    const { order } = await guest.place()
+    const { rows } = await database
+      .pool()
+      .query<{ options: { label: string; value: string }[] }>(
+        'select i.options from order_items i join orders o on o.id = i.order_id where o.number = $1',
+        [order?.number],
+      )
+    expect(rows.map(({ options }) => saysOf(options))).toEqual(['Designed online'])
+    const plain = await shop.guest()
+    const { lines } = await plain.add({ ...item(product, answers, {}), tool_options: undefined } as never)
+    expect(lines.map(({ options }) => saysOf(options))).not.toContain('Designed online')
+  },
+)
+
 test('all visible text of a sign’s design must match the line, and hidden text is ignored (designs-22)', async () => {
   const { neon } = shops
   const product = neon.product('custom-text-neon')

@@ -112,7 +112,7 @@ async function takeFor(
   const placedAt = context.now()
   const order = await insertOrder(
     sql,
-    toOrder(result, {
+    toOrder(context.brand, result, {
       token: randomId(),
       email,
       billingAddress,

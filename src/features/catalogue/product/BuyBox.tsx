@@ -7,6 +7,7 @@ import type { AddedItem } from '@/features/notices/add-state'
 import { useAddToCart, usePreparedNote } from '@/features/cart/use-add-to-cart'
 import { useSubmitAfterUploads } from '@/features/forms/use-submit-after-uploads'
 import { PartLoading } from '@/features/page/late-part'
+import { withDesignAsArtwork } from '@/lib/products/artwork-source'
 import { isLeastPrice, priceLine, withLeastLetters } from '@/lib/money/price'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { AddButton, RefusalNote } from './AddButton'
@@ -61,7 +62,9 @@ function OrderForm({ product, choices, delivery, dress, instead }: Props) {
   const add = useAddToCart()
   const [hasTried, setHasTried] = useState(false)
   const box = useRef<HTMLFormElement>(null)
-  const price = priceLine(product, withLeastLetters(product, draft.selection), draft.quantity)
+  const isDesigned = instead?.answers === 'file'
+  const selection = isDesigned ? withDesignAsArtwork(product, draft.selection) : draft.selection
+  const price = priceLine(product, withLeastLetters(product, selection), draft.quantity)
   const problems = optionProblems(product, draft.selection, instead?.answers)
 
   const chosenItem = useCallback(
@@ -138,7 +141,7 @@ function OrderForm({ product, choices, delivery, dress, instead }: Props) {
       </div>
       <DeliveryNote
         promise={delivery}
-        chosen={{ product, selection: draft.selection, isDesigned: instead?.answers === 'file' }}
+        chosen={{ product, selection: draft.selection, isDesigned }}
         kind={product.kind}
       />
     </form>

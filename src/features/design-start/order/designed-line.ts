@@ -5,6 +5,7 @@ import { optionsOf } from '@/design/answers/product-answers'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { AddedItem } from '@/features/notices/add-state'
 import { toDollars } from '@/lib/money/money'
+import { artworkTitles } from '@/lib/products/artwork-source'
 import { designEntry } from '@/lib/products/ordered-design'
 import { visibleOptions, type Selection } from '@/lib/products/product-options'
 import { optionProblems } from '../../catalogue/product/options/option-problems'
@@ -63,11 +64,13 @@ export function designedLine(
   const selection = withFile(product, answers, key)
   const quantity = quantityWithin(product.table, document.product.quantity)
   const item = toAddedItem(pricedBy(product, { document, template, faces }), selection, quantity)
+  const untrue = artworkTitles(product, selection)
+  const choices = item.shown.choices.filter((title) => !untrue.includes(title))
   const shown = key ? `/media/uploads/${key}` : undefined
   const drawing = createElement(DesignThumbnail, { document, template, faces, urls })
   const withPicture = {
     ...item,
-    shown: { ...item.shown, drawing, ...(key && { picture: `uploads/${key}` }) },
+    shown: { ...item.shown, drawing, choices, ...(key && { picture: `uploads/${key}` }) },
   }
   if (product.designOption !== undefined) {
     const value = designEntry({ design: copy.uid, revision: copy.revision, hash: copy.hash })
