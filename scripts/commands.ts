@@ -97,6 +97,7 @@ const bench: Group = {
     web: { does: 'page weight, Lighthouse and load per brand', runs: [['scripts/bench/web.ts']] },
     load: { does: 'a shop under load, then checks what it kept', runs: [['scripts/load/main.ts']] },
     designs: { does: 'what a hostile design costs the shop', runs: [['scripts/bench/designs.ts']] },
+    facts: { does: 'what checking the hardest designs costs', runs: [['scripts/bench/facts.ts']] },
     studio: { does: 'the editor: cut lines, objects, a phone', runs: [['scripts/bench/studio.ts']] },
     brand: { does: 'reading, checking and compiling large brands', runs: [['scripts/bench/brand.ts']] },
     growth: { does: 'a shop with 10 to 10,000 products', runs: [['scripts/bench/growth.ts']] },

@@ -1,6 +1,6 @@
 import { boxOf } from '../document/boxes'
 import { placesOf, shownLeaves, worldMatrix } from '../document/tree'
-import type { DesignNode, MadeNode } from '../design-document'
+import type { DesignDocument, DesignNode, MadeNode, NodeId, SurfaceId } from '../design-document'
 import { boundingBox, transformBox, transformPoint } from '../geometry/matrix'
 import { indexBoxes } from '../made/index-corners'
 import type { Point, Rectangle } from '../units'
@@ -22,6 +22,32 @@ function pointsIn({ x, y, width, height }: Rectangle): Point[] {
   }))
 }
 
+/** A card has one index; more than this many on a surface are not checked, because each is compared with all art. */
+const mostIndices = 8
+
+const isIndex = (node: DesignNode | undefined): boolean => node?.kind === 'made' && node.what === 'index'
+
+interface Shown {
+  shown: NodeId[]
+  /** The indices among them that are checked. */
+  checked: ReadonlySet<NodeId>
+}
+
+const known = new WeakMap<DesignDocument, Map<SurfaceId, Shown>>()
+
+/** Returns the objects that a surface shows; memoized, because all its indices are compared with them. */
+function shownOn(document: DesignDocument, surface: SurfaceId): Shown {
+  const surfaces = known.get(document) ?? new Map<SurfaceId, Shown>()
+  known.set(document, surfaces)
+  const before = surfaces.get(surface)
+  if (before) return before
+  const shown = shownLeaves(document, document.surfaces[surface]?.nodes ?? [])
+  const indices = shown.filter((id) => isIndex(document.nodes[id])).slice(0, mostIndices)
+  const made = { shown, checked: new Set(indices) }
+  surfaces.set(surface, made)
+  return made
+}
+
 /** True for objects that hide what is behind them. */
 const isCovering = (node: DesignNode | undefined): boolean =>
   node !== undefined &&
@@ -39,12 +65,14 @@ export function indexCovered(
   { document, id, rule, measure, thresholds }: CheckInput,
   { node, corners }: { node: MadeNode; corners: string },
 ): ReturnType<Check> {
+  const { shown, checked } = shownOn(document, rule.id)
+  if (!checked.has(id)) return undefined
   const places = placesOf(document)
   const order = places.get(id)?.order ?? 0
   const world = worldMatrix(document, id)
   const boxes = indexBoxes(corners, node)
   const around = boundingBox(boxes.map((box) => transformBox(world, box)))
-  const inFront = shownLeaves(document, document.surfaces[rule.id]?.nodes ?? [])
+  const inFront = shown
     .filter((other) => (places.get(other)?.order ?? 0) > order && isCovering(document.nodes[other]))
     .filter((other) => around && overlaps(boxOf(document, other, measure), around))
     .map((other) => artRings(document, other, measure))

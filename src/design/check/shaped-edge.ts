@@ -1,4 +1,5 @@
 import { leafBox, type Measure } from '../document/boxes'
+import { letterCount } from '../document/letter-count'
 import { worldMatrix } from '../document/tree'
 import type { DesignDocument, DesignNode, MadeNode, NodeId } from '../design-document'
 import { transformPoint } from '../geometry/matrix'
@@ -58,15 +59,31 @@ const circlePoints = 72
 /** Flatness of letters, which are many. */
 const letterFlatness = 0.1
 
-/** Returns the letters of a text, whose box has empty corners; undefined for other objects. */
+const knownLetters = new WeakMap<Measure, WeakMap<DesignNode, Ring[]>>()
+
+/**
+ * Returns the letters of a text, whose box has empty corners; undefined for other objects. Memoized, because several
+ * checks and the surfaces that follow another one need the same letters.
+ */
 function lettersOf(node: DesignNode | undefined, measure: Measure): Ring[] | undefined {
-  const path = node?.kind === 'text' ? measure.letters?.(node) : undefined
-  return path ? flattenPath(parsePath(path), letterFlatness) : undefined
+  if (node?.kind !== 'text') return undefined
+  const ofMeasure = knownLetters.get(measure) ?? new WeakMap<DesignNode, Ring[]>()
+  knownLetters.set(measure, ofMeasure)
+  const before = ofMeasure.get(node)
+  if (before) return before
+  const path = measure.letters?.(node)
+  const rings = path ? flattenPath(parsePath(path), letterFlatness) : undefined
+  if (rings) ofMeasure.set(node, rings)
+  return rings
 }
 
-function ringsAround(node: DesignNode | undefined, measure: Measure): Ring[] {
-  if (!isDial(node))
-    return lettersOf(node, measure) ?? [cornersOf(node ? leafBox(node, measure) : boundsOf([]))]
+/** Designs with more letters than this are checked by the boxes of their texts, because letters take time. */
+const mostLetters = 2_000
+
+function ringsAround(document: DesignDocument, id: NodeId, measure: Measure): Ring[] {
+  const node = document.nodes[id]
+  const letters = letterCount(document) > mostLetters ? undefined : lettersOf(node, measure)
+  if (!isDial(node)) return letters ?? [cornersOf(node ? leafBox(node, measure) : boundsOf([]))]
   const radius = Math.min(node.width, node.height) / 2
   const circle = Array.from({ length: circlePoints }, (_, index) => {
     const angle = (index / circlePoints) * 2 * Math.PI
@@ -78,9 +95,7 @@ function ringsAround(node: DesignNode | undefined, measure: Measure): Ring[] {
 /** Returns the outlines of a text's letters on its surface, of a dial, or of another object's box. */
 export function inkRings(document: DesignDocument, id: NodeId, measure: Measure): Ring[] {
   const matrix = worldMatrix(document, id)
-  return ringsAround(document.nodes[id], measure).map((ring) =>
-    ring.map((point) => transformPoint(matrix, point)),
-  )
+  return ringsAround(document, id, measure).map((ring) => ring.map((point) => transformPoint(matrix, point)))
 }
 
 /**

@@ -1,31 +1,51 @@
 import type { Point } from '../units'
-import { distance, edgesOf, isInside, nearestOnEdge, type Ring } from './point'
+import { boundsOf, distance, edgesOf, isInside, nearestOnEdge, type Ring } from './point'
 
 /** Distances between rings in mm, without the clipping library, so that pages load less. */
 
-/** Returns the distance from a point to a ring's line. */
-function distanceTo(point: Point, ring: Ring): number {
-  let least = Infinity
-  for (const [from, to] of edgesOf(ring))
-    least = Math.min(least, distance(point, nearestOnEdge(point, from, to)))
+/** A lower limit for the distance from a point to an edge: the distance to the edge's box along x or y. */
+const distanceToBox = ({ x, y }: Point, from: Point, to: Point): number =>
+  Math.max(
+    Math.min(from.x, to.x) - x,
+    x - Math.max(from.x, to.x),
+    Math.min(from.y, to.y) - y,
+    y - Math.max(from.y, to.y),
+  )
+
+/** Returns the distance from a point to a ring's line, or `atMost` if that is less. */
+function distanceTo(point: Point, ring: Ring, atMost = Infinity): number {
+  let least = atMost
+  let from = ring.at(-1) ?? point
+  for (const to of ring) {
+    if (distanceToBox(point, from, to) < least)
+      least = Math.min(least, distance(point, nearestOnEdge(point, from, to)))
+    from = to
+  }
   return least
 }
 
-const nearest = (points: readonly Point[], ring: Ring): number =>
-  points.reduce((least, point) => Math.min(least, distanceTo(point, ring)), Infinity)
+const nearest = (points: readonly Point[], ring: Ring, atMost?: number): number =>
+  points.reduce((least, point) => distanceTo(point, ring, least), atMost ?? Infinity)
 
 /** Returns the distance between the lines of two rings that do not cross. */
-const distanceBetween = (one: Ring, other: Ring): number => Math.min(nearest(one, other), nearest(other, one))
+const distanceBetween = (one: Ring, other: Ring): number => nearest(other, one, nearest(one, other))
 
-/** Returns the points of a ring, and points between them at most `step` mm apart. */
-const withPointsBetween = (ring: Ring, step: number): Ring =>
-  edgesOf(ring).flatMap(([from, to]) => {
-    const count = Math.min(100, Math.ceil(distance(from, to) / step)) || 1
+/** Maximum number of points between those of a ring, however large it is. */
+const mostBetween = 400
+
+/** Returns the points of a ring, and points between them at most `step` mm apart, or farther on a large ring. */
+function withPointsBetween(ring: Ring, step: number): Ring {
+  const edges = edgesOf(ring)
+  const around = edges.reduce((sum, [from, to]) => sum + distance(from, to), 0)
+  const apart = Math.max(step, around / mostBetween)
+  return edges.flatMap(([from, to]) => {
+    const count = Math.ceil(distance(from, to) / apart) || 1
     return Array.from({ length: count }, (_, index) => ({
       x: from.x + ((to.x - from.x) * index) / count,
       y: from.y + ((to.y - from.y) * index) / count,
     }))
   })
+}
 
 /** Returns the largest distance of some points from a ring's line; 0 without points. */
 const deepest = (points: readonly Point[], ring: Ring): number =>
@@ -45,8 +65,15 @@ export function marginWithin(inner: Ring, outer: Ring): number {
   return -Math.max(deepest(beyond, outer), deepest(within, inner))
 }
 
+/** True if the boxes around two rings do not touch, so that the rings cannot overlap. */
+function areApart(one: Ring, other: Ring): boolean {
+  const [a, b] = [boundsOf(one), boundsOf(other)]
+  return a.x > b.x + b.width || b.x > a.x + a.width || a.y > b.y + b.height || b.y > a.y + a.height
+}
+
 /** Returns the distance between two rings; negative if they overlap, by the depth of the overlap. */
 export function gapBetween(one: Ring, other: Ring): number {
+  if (areApart(one, other)) return distanceBetween(one, other)
   const [first, second] = [withPointsBetween(one, step), withPointsBetween(other, step)]
   const inOther = first.filter((point) => isInside(point, other))
   const inOne = second.filter((point) => isInside(point, one))

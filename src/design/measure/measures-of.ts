@@ -1,7 +1,8 @@
 import type { Measures } from '@/lib/products/measures'
-import type { DesignDocument, DesignNode, NeonNode, SurfaceId } from '../design-document'
+import type { DesignDocument, NeonNode, SurfaceId } from '../design-document'
 import type { Matrix, Rectangle } from '../units'
 import { drawnOn } from '../document/drawn-on'
+import { letterCount } from '../document/letter-count'
 import { shownLeaves, worldMatrix } from '../document/tree'
 import { transformPoint, multiply, translation } from '../geometry/matrix'
 import { boundsOf, widened } from '../geometry/point'
@@ -27,16 +28,6 @@ type Found = Pick<Measures, 'cutArea' | 'cutLength' | 'tubeLength' | 'pieces' | 
  * by size alone.
  */
 const maxLetters = 2_000
-
-const textsOf = (node: DesignNode): string[] => {
-  if ('lines' in node) return node.lines.map(({ text }) => text)
-  return node.kind === 'text' ? [node.text] : []
-}
-
-const lettersIn = ({ nodes }: DesignDocument): number =>
-  Object.values(nodes)
-    .flatMap(textsOf)
-    .reduce((sum, { length }) => sum + length, 0)
 
 const isWhole = (document: DesignDocument, faces: Faces) =>
   Object.values(missingFaces(document, faces)).every(({ length }) => length === 0)
@@ -126,7 +117,7 @@ export function measuresOf(
   template: ProductTemplate,
   faces: Faces,
 ): Measures | undefined {
-  if (lettersIn(document) > maxLetters || !isWhole(document, faces)) return undefined
+  if (letterCount(document) > maxLetters || !isWhole(document, faces)) return undefined
   const made = templateFor(template, document.product.options)
   const found = made.neon
     ? measuresOfLetters(
