@@ -15,7 +15,6 @@ describe.each(brands)('$id', ({ brand, tools }) => {
 
   test('a tool for a product that the shop does not make is marked as not available and noindex (design-start-10)', () => {
     const others = tools.filter((tool) => !isMade(tool))
-    expect(others.length).toBeGreaterThan(0)
     for (const { address, title, description, robots } of others) {
       expect(title, address).toMatch(
         `: not available from ${brand.identity.name} in the ${brand.identity.countryName}`,
@@ -56,4 +55,12 @@ test('tools for two-layer acrylic and photo prints do not open the single poster
   const poster = shop?.brand.tools['poster']?.product
   expect(shop?.brand.tools['doubleacrylic']?.product).not.toBe(poster)
   expect(shop?.brand.tools['photoprints']?.product).not.toBe(poster)
+})
+
+test('one shop opens all 52 tools of the specification, and the other shops say what they do not make (design-start-10)', () => {
+  const missing = brands.map(({ brand, tools }) => tools.filter((tool) => !sellsProductOfTool(brand, tool)))
+  expect(Math.max(...missing.map((each) => each.length))).toBeGreaterThan(0)
+  const whole = brands.filter((_, index) => missing[index]?.length === 0)
+  expect(whole.map(({ id }) => id)).toEqual(['stickers'])
+  expect(whole[0]?.tools).toHaveLength(52)
 })

