@@ -2,6 +2,7 @@ import type { BodyArt, Camera, Pixels } from './body'
 import { fillTriangle, type Paint, type Target } from './fill-triangle'
 import { finished } from './finished'
 import { lightOf } from './light'
+import { seenAgainst } from './seen-against'
 import { seenPoints } from './seen-points'
 import { shadowOf } from './shadow'
 import type { Shape } from './shape'
@@ -16,7 +17,15 @@ export const bodyLimits = { view: 2_250_000, art: 16_800_000 }
 
 const blank: Pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) }
 
-function paintOf({ surface, color, material }: Look, art: BodyArt): Paint {
+/** Returns the color of a sheet, or that in which it is seen above art. */
+function colorOf({ color, above }: Look, art: BodyArt): string {
+  const below = above && art[above.surface]
+  return below ? seenAgainst(color, below, above.ground) : color
+}
+
+function paintOf(look: Look, art: BodyArt): Paint {
+  const { surface, material } = look
+  const color = colorOf(look, art)
   const picture = surface === undefined ? undefined : art[surface]
   // A sheet without art has its own color; paper is white.
   const base = picture ? color : color === 'transparent' ? '#ffffff' : color

@@ -10,9 +10,10 @@ const forms = [
 
 /** Returns the hands of a clock around the middle of its dial. */
 export function handSheets(body: FlatBody, { color, hours, minutes }: Hands): Sheet[] {
-  const { size, thickness, material } = body
+  const { size, thickness, material, surface, color: ground } = body
   const radius = Math.min(size.width, size.height) / 2
   const inSpace = inSpaceOf(body)
+  const look = { color, material, above: { surface, ground } }
   const turns = [(hours + minutes / 60) / 12, minutes / 60]
   const hands = forms.map(({ length, tail, width, rise }, index) => {
     const angle = (turns[index] ?? 0) * 2 * Math.PI
@@ -27,7 +28,7 @@ export function handSheets(body: FlatBody, { color, hours, minutes }: Hands): Sh
           return inSpace(sin * out + cos * aside, sin * aside - cos * out, thickness + rise)
         },
       },
-      { color, material },
+      look,
     )
   })
   const cap = newSheet(
@@ -39,7 +40,7 @@ export function handSheets(body: FlatBody, { color, hours, minutes }: Hands): Sh
         return inSpace(Math.sin(angle) * reach, -Math.cos(angle) * reach, thickness + 5.5)
       },
     },
-    { color, material },
+    look,
   )
   return [...hands, cap]
 }

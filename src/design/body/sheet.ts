@@ -9,6 +9,8 @@ export interface Look {
   /** `#rrggbb`; "transparent" for paper, which is white without art; "clear" for a see-through pane. */
   color: string
   material: Material
+  /** The surface below it, of the color `ground` where nothing is printed; then the color only applies if it is seen against that. */
+  above?: { surface: SurfaceId; ground: string }
   /** Color of the other side; without one that side is never visible. */
   back?: string
 }
