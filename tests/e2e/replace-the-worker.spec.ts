@@ -28,6 +28,8 @@ test.use({ serviceWorkers: 'allow' })
 const before = environmentOf(['BRAND'])
 
 let front: Server
+/** Takes requests but never listens, so it has to be told that it is closed; its watch would go on otherwise. */
+let current: Server | undefined
 /** Replaces the previous shop with one that has this worker. */
 let deploy: (worker: HeaderSettings['serviceWorker']) => void
 let origin = ''
@@ -48,8 +50,8 @@ test.beforeAll(async ({ brand }, info) => {
     request.pipe(upstream)
     await new Promise((done) => response.once('close', done))
   }
-  let current: Server
   deploy = (worker) => {
+    current?.emit('close')
     const settings = { isHttps: false, isDevelopment: false, styleHashes: styleHashes(buildFolder(brand)) }
     current = shopServer(passOn, { ...settings, serviceWorker: worker }, { rows: [] })
   }
@@ -58,13 +60,14 @@ test.beforeAll(async ({ brand }, info) => {
     if (request.url === '/sw.js') askedForWorker.push(request.method ?? '')
     // This front has no endpoints: the shop under test handles them.
     if (request.url?.startsWith('/api/')) void passOn(request, response)
-    else current.emit('request', request, response)
+    else current?.emit('request', request, response)
   })
   await new Promise<void>((ready) => front.listen(0, '127.0.0.1', ready))
   origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}` // it listens on a port, not a pipe
 })
 test.afterAll(() => {
   setEnvironment({ BRAND: undefined, ...before })
+  current?.emit('close')
   front?.close()
   front?.closeAllConnections()
 })
