@@ -15,20 +15,31 @@ export function rangeNames(root: string): string[] {
     .toSorted()
 }
 
-/** Returns the existing ranges that a brand takes; none if its identity.yaml cannot be read. */
-function rangesOf(root: string, id: string): string[] {
-  const file = join(root, 'brands', id, 'identity.yaml')
-  if (!existsSync(file)) return []
+/** The ranges named in each identity.yaml read so far, and the text they were read from. */
+const named = new Map<string, { text: string; ranges: unknown }>()
+
+/** Returns what identity.yaml says of ranges; undefined if it cannot be read. */
+function namedIn(file: string): unknown {
+  const text = readFileSync(file, 'utf8')
+  const known = named.get(file)
+  if (known?.text === text) return known.ranges
   const identity: unknown = (() => {
     try {
-      return parse(readFileSync(file, 'utf8'))
+      return parse(text)
     } catch {
       return undefined // reported when the file is read as a part of the manifest
     }
   })()
-  const named = isRecord(identity) ? identity['ranges'] : undefined
-  const known = rangeNames(root)
-  return Array.isArray(named) ? known.filter((name) => named.includes(name)) : []
+  const ranges = isRecord(identity) ? identity['ranges'] : undefined
+  named.set(file, { text, ranges })
+  return ranges
+}
+
+/** Returns the existing ranges that a brand takes; none if its identity.yaml cannot be read. */
+function rangesOf(root: string, id: string): string[] {
+  const file = join(root, 'brands', id, 'identity.yaml')
+  const taken = existsSync(file) ? namedIn(file) : undefined
+  return Array.isArray(taken) ? rangeNames(root).filter((name) => taken.includes(name)) : []
 }
 
 export const isRange = (layer: string) => layer.startsWith('ranges/')

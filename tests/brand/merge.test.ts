@@ -50,7 +50,7 @@ function messages(text: string) {
 
 describe('reading manifest files (brand-3)', () => {
   test('a file larger than a million bytes is rejected', () =>
-    expect(readManifestFile('x.yaml', new Uint8Array(1_000_001).fill(32))).toMatchObject({
+    expect(readManifestFile('x.yaml', Buffer.alloc(1_000_001, ' '))).toMatchObject({
       problems: [{ message: expect.stringContaining('the limit is 1,000,000') }],
     }))
   test('a file nested ten thousand levels deep is rejected', () =>
@@ -59,10 +59,15 @@ describe('reading manifest files (brand-3)', () => {
     const read = readYaml('x.yaml', 'a: no\nb: on\nc: 12:30\nd: 2026-12-24\n')
     expect('source' in read && read.source.value).toEqual({ a: 'no', b: 'on', c: '12:30', d: '2026-12-24' })
   })
+  test('a file is parsed again only if its bytes have changed', () => {
+    const read = (name: string) => readManifestFile('again.yaml', Buffer.from(`name: ${name}\n`))
+    const first = read('Corner')
+    expect(read('Corner')).toBe(first)
+    expect(read('Square')).toMatchObject({ source: { value: { name: 'Square' } } })
+    expect(read('Corner')).toEqual(first)
+  })
   test('a UTF-8 byte order mark at the start is ignored', () =>
-    expect(readManifestFile('x.yaml', new TextEncoder().encode('\ufeffname: Corner\n'))).toHaveProperty(
-      'source',
-    ))
+    expect(readManifestFile('x.yaml', Buffer.from('\ufeffname: Corner\n'))).toHaveProperty('source'))
 })
 
 describe('“did you mean” suggestions', () => {

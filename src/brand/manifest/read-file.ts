@@ -7,12 +7,24 @@ function refuse(file: string, message: string, line?: number): { problems: Probl
   return { problems: [{ severity: 'error', file, message, ...(line && { at: { line, column: 1 } }) }] }
 }
 
-/** Reads one manifest file. `mountedAt` holds the keys above the file's own. */
-export function readManifestFile(
-  file: string,
-  bytes: Uint8Array,
-  mountedAt: Path = [],
-): { source: Source } | { problems: Problem[] } {
+type Read = { source: Source } | { problems: Problem[] }
+
+/** The latest reading of each file, by its path below the project; nobody changes what was read. */
+const latest = new Map<string, { bytes: Buffer; read: Read }>()
+
+/**
+ * Reads one manifest file, or returns the latest reading if its bytes are the same.
+ * @param mountedAt the keys above the file's own
+ */
+export function readManifestFile(file: string, bytes: Buffer, mountedAt: Path = []): Read {
+  const known = latest.get(file)
+  if (known?.bytes.equals(bytes)) return known.read
+  const read = readAgain(file, bytes, mountedAt)
+  latest.set(file, { bytes, read })
+  return read
+}
+
+function readAgain(file: string, bytes: Buffer, mountedAt: Path): Read {
   const decoded = decode(bytes)
   if ('wrong' in decoded) return refuse(file, `The file ${decoded.wrong}`)
   const read = file.endsWith('.md')

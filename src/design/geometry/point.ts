@@ -86,9 +86,12 @@ export const isWithin = ({ x, y }: Point, area: Rectangle): boolean =>
 
 /** True if a point is inside a ring: counts the crossings of a ray to the right. */
 export function isInside({ x, y }: Point, ring: Ring): boolean {
-  const crossed = edgesOf(ring).filter(
-    ([from, to]) =>
-      from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x),
-  )
-  return crossed.length % 2 === 1
+  let isIn = false
+  let from = ring.at(-1)
+  for (const to of ring) {
+    if (from && from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x))
+      isIn = !isIn
+    from = to
+  }
+  return isIn
 }
