@@ -303,7 +303,7 @@ describe.each(Object.entries(rows))('%s (design-document-16, design-document-541
         if (!finding) continue
         found.add(urlKey)
         const [group, key] = finding.say.split('.')
-        expect(messages[group as 'designFindings'][key as never], where).toBeTypeOf('string')
+        expect(messages[group as 'designFindings']?.[key as never], where).toBeTypeOf('string')
         for (const amount of Object.values(findingAmounts(finding)))
           expect(String(amount)).not.toContain('NaN')
         if (row.isFixed) expect(finding.fix, where).toBeDefined()

@@ -1,5 +1,6 @@
 import type { DesignDocument, NodeId, SurfaceId } from '../design-document'
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { Rectangle } from '../units'
 import { familyOf, isPair } from '../template/surface-family'
 import type { Finding, Fix } from './finding'
 
@@ -9,8 +10,22 @@ interface Use {
   rule: SurfaceRule
   family: string
   id: NodeId
+  crop: Rectangle
   /** True for a place for a photo: on one surface, other pictures may repeat on purpose. */
   isPlace: boolean
+}
+
+/** Shown parts of a photo are the same from this share of the smaller one on. */
+const samePart = 0.5
+
+const areaOf = ({ width, height }: Rectangle) => width * height
+
+/** True if two pictures show the same part of a photo. One photo over several pieces shows another part on each. */
+function isSamePart(one: Rectangle, other: Rectangle): boolean {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  const common = Math.max(width, 0) * Math.max(height, 0)
+  return common >= Math.min(areaOf(one), areaOf(other)) * samePart
 }
 
 /** True for the second card of a pair whose first one has the same photo. */
@@ -30,13 +45,15 @@ function usesOf(
       const sha256 = node?.kind === 'image' ? assets[node.asset ?? '']?.sha256 : undefined
       if (node?.kind !== 'image' || sha256 === undefined) continue
       const family = familyOf(rule, rules) ?? rule.id
-      const use = { rule, family, id, isPlace: node.slot !== undefined }
+      const use = { rule, family, id, crop: node.crop, isPlace: node.slot !== undefined }
       const key = `${family} ${sha256}`
       const before = byPhoto.get(key) ?? []
       const isOnce = rule.stem === undefined ? !use.isPlace : isPartner(use, before)
       if (!isOnce) byPhoto.set(key, [...before, use])
     }
-  return [...byPhoto.values()].filter((uses) => uses.length > 1)
+  const repeatedOf = (uses: Use[]) =>
+    uses.filter((use) => uses.some((other) => other !== use && isSamePart(use.crop, other.crop)))
+  return [...byPhoto.values()].map(repeatedOf).filter((uses) => uses.length > 1)
 }
 
 /** The message by where a photo is repeated. */

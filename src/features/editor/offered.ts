@@ -43,7 +43,12 @@ const printedCommands: ReadonlySet<CommandName> = new Set<CommandName>([
   'setBackground',
 ])
 
-const fillCommands: ReadonlySet<CommandName> = new Set<CommandName>(['fillPhotos', 'setLayout', 'shuffle'])
+const fillCommands: ReadonlySet<CommandName> = new Set<CommandName>([
+  'fillPhotos',
+  'layPhoto',
+  'setLayout',
+  'shuffle',
+])
 
 const madeCommands: ReadonlySet<CommandName> = new Set<CommandName>(['addMade', 'setMade', 'setDates'])
 

@@ -169,6 +169,18 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
     fillPhotos: fc
       .constantFrom([], ['fox'], ['fox', 'owl'])
       .map((assets) => ({ photos: assets.map((asset) => ({ asset, record: sampleAsset })) })),
+    layPhoto: fc
+      .record({
+        asset: fc.constantFrom('fox', 'owl'),
+        surface,
+        crop: part,
+        width: factor.map((value) => value * 50),
+      })
+      .map(({ asset, surface: on, crop, width }) => ({
+        asset,
+        record: sampleAsset,
+        parts: [{ surface: on, box: { x: 0, y: 0, width, height: 50 }, crop }],
+      })),
     setLayout: fc.record({ surface, layout: fc.constantFrom('one-full', 'two-rows', 'rows', 'toString') }),
     shuffle: fc.record({ surface }),
   }

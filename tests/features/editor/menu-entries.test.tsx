@@ -38,6 +38,7 @@ const elsewhere = new Set([
   'setMade',
   'replaceWithPaths',
   'fillPhotos',
+  'layPhoto',
   'setLayout',
 ])
 

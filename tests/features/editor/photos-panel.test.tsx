@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { framesOf } from '@/design/document/page-photos'
 import { newDesign } from '@/design/document/new-design'
 import { PhotosPanel } from '@/features/editor/fill/PhotosPanel'
+import type { ProductTemplate } from '@/design/template/product-template'
 import { photoBook } from '../../design/support/photo-book'
 import { wording } from '../../support/browser/screen'
 import { renderPanel } from './render-panel'
@@ -81,4 +82,40 @@ test('a photo of the tray is placed on the shown page with one press (studio-95)
   await userEvent.click(first)
   expect(document().surfaces['cover']?.nodes).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /used 2 times/ })).toHaveLength(1)
+})
+
+test('one photo is laid over all tiles, with the gap that is typed, and one step back takes it off (studio-95)', async () => {
+  const [front] = photoBook.surfaces
+  if (!front) throw new Error('the book has surfaces')
+  const { autofill: _autofill, ...rest } = photoBook
+  const { title: _title, size: _size, ...plain } = front
+  const tiles: ProductTemplate = {
+    ...rest,
+    surfaces: [
+      {
+        ...plain,
+        id: 'tile',
+        title: 'Tile',
+        count: { fixed: 4 },
+        together: { minimum: 0, maximum: 100, default: 38 },
+      },
+    ],
+  }
+  const { editor } = renderPanel(<PhotosPanel />, newDesign(tiles, 'tiles'), tiles)
+  const crops = () =>
+    editor.design
+      .get()
+      .history.present.surfaceOrder.flatMap((surface) =>
+        framesOf(editor.design.get().history.present, surface).map(({ node }) => node.crop),
+      )
+  await userEvent.upload(screen.getByLabelText(wording('editorFill.oneChoose')), photo(1))
+  await waitFor(() => expect(crops()).toHaveLength(4))
+  expect(new Set(crops().map(({ x, y }) => `${x} ${y}`)).size).toBe(4)
+  const [before] = crops()
+  await userEvent.click(screen.getByLabelText(wording('editorFill.oneLost')))
+  expect(crops()[0]?.width).toBeGreaterThan(before?.width ?? 1)
+  act(() => editor.undo())
+  expect(crops()[0]).toEqual(before)
+  act(() => editor.undo())
+  expect(crops()).toEqual([])
 })

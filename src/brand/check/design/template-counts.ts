@@ -99,6 +99,16 @@ function checkPieceNames(template: TemplateManifest, surfaces: Surfaces, report:
   }
 }
 
+/** Reports a photo over pieces on a surface without pieces. */
+function checkTogether([id, rule]: Surfaces[number], report: ReportProblem) {
+  if (rule.together && !rule.count)
+    report(
+      ['surfaces', id, 'together'],
+      `surfaces › ${id} › together: only a surface with "count" has pieces that one photo can be laid over. Add count, or remove together.`,
+      'key',
+    )
+}
+
 function checkWhen(template: TemplateManifest, [id, { when = {} }]: Surfaces[number], report: ReportProblem) {
   const options = keysOf(template.options)
   for (const [option, values] of Object.entries(when)) {
@@ -250,6 +260,7 @@ export function checkCounts(
   for (const each of surfaces) {
     checkCount(template, each, report)
     checkWhen(template, each, report)
+    checkTogether(each, report)
     checkFollows(template, each, report)
   }
   checkMost(template, surfaces, report)

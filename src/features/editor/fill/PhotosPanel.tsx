@@ -5,6 +5,7 @@ import { Icon } from '@/ui/pictures/Icon'
 import { useStore } from '../../studio/store'
 import { icons } from '../controls/icons'
 import { useEditorTools } from '../EditorContext'
+import { OnePhoto } from './OnePhoto'
 import { PageLayouts } from './PageLayouts'
 import styles from './PhotosPanel.module.css'
 import { PhotoTray } from './PhotoTray'
@@ -43,6 +44,7 @@ export function PhotosPanel() {
         </p>
       )}
       <PageLayouts />
+      <OnePhoto />
       <PhotoTray />
     </>
   )

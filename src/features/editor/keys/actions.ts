@@ -33,6 +33,7 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   setRepeat: 'product',
   setBackground: 'product',
   fillPhotos: 'photos',
+  layPhoto: 'photos',
   setLayout: 'photos',
   setContents: 'templates',
 }
