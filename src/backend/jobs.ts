@@ -6,7 +6,7 @@ import { tidyDesigns } from './designs/designs'
 import type { Job } from './kernel/jobs'
 import { tidyUploads } from './kernel/uploads/unused-uploads'
 import { sendAll } from './mail/mail'
-import { drawPictures, makeOrderedFiles, tidyLinkedFiles } from './production/production'
+import { drawPictures, makeFiles, tidyLinkedFiles } from './production/production'
 import {
   expireUnpaidOrders,
   finalizeRefunds,
@@ -70,7 +70,7 @@ export const jobs: readonly Job[] = [
     run: tidyLinkedFiles,
   },
   // A design's files are made by the process that has its uploads.
-  { name: 'make-files', everyMs: 5 * second, doneBy: 'every process', retries: 5, run: makeOrderedFiles },
+  { name: 'make-files', everyMs: 5 * second, doneBy: 'every process', retries: 5, run: makeFiles },
   { name: 'draw-designs', everyMs: 2 * second, doneBy: 'every process', retries: 5, run: drawPictures },
   { name: 'read-reviews', everyMs: minute, doneBy: 'every process', retries: 5, run: readPublishedReviews },
 ]

@@ -5,7 +5,7 @@ import { catalogueStore } from '../catalogue/catalogue'
 import type { OpenDesign, Revision, RevisionOrigin, WholeRevision } from './design'
 import { editLink, pictureOf } from './design-in-graphql'
 import type { DesignLink } from './link-store'
-import type { SavedDocument } from './documents/put-revision'
+import type { SavedDocument } from './documents/save-document'
 
 /** Converts designs with a document, their revisions and their links to GraphQL types. */
 

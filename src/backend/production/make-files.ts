@@ -3,8 +3,10 @@ import type { OpsContext } from '../kernel/context'
 import { logFailure } from '../kernel/log'
 import { lineFolder, shareFiles } from './file-folder'
 import type { FrozenDesign, OrderedLine } from './frozen-design'
-import { ProductionError } from './print-job'
+import { orderedDesign } from './ordered-design'
+import { createLineDesign } from './ordered-line/lay-line'
 import { NoFiles } from './ordered-line/no-files'
+import { ProductionError } from './print-job'
 import {
   type ClaimedJob,
   claimJob,
@@ -26,6 +28,8 @@ export interface ProductionSources {
   /** Returns undefined for a line without a studio design. */
   frozenDesign: (context: OpsContext, line: OrderedLine) => Promise<FrozenDesign | undefined>
 }
+
+const ordered: ProductionSources = { layLine: createLineDesign, frozenDesign: orderedDesign }
 
 /** Lease: a worker still holding a line after this long is considered dead. */
 const holdSeconds = 600
@@ -110,11 +114,14 @@ async function makeNext(
   return true
 }
 
-/** Runs the job `make-files`: works until none is due or the shop stops (production-10). */
+/**
+ * Runs the job `make-files`: works until none is due or the shop stops (production-10).
+ * @param sources of the designs; default: those stored with orders
+ */
 export async function makeFiles(
   context: OpsContext,
   signal: AbortSignal,
-  sources: ProductionSources,
+  sources: ProductionSources = ordered,
 ): Promise<void> {
   let isMore = true
   while (isMore && !signal.aborted) isMore = await makeNext(context, sources, signal)

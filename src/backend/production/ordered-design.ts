@@ -3,8 +3,6 @@ import { templateFor } from '@/design/template/template-for'
 import { frozenDesign, templateOfRevision } from '../designs/designs'
 import type { OpsContext } from '../kernel/context'
 import type { FrozenDesign, OrderedLine } from './frozen-design'
-import { makeFiles, type ProductionSources } from './make-files'
-import { createLineDesign } from './ordered-line/lay-line'
 import { ProductionError } from './print-job'
 import { approvedProof } from './production-store'
 
@@ -48,9 +46,3 @@ export async function orderedDesign(
     ...(approved?.cutPath && { approvedCut: approved.cutPath }),
   }
 }
-
-const sources: ProductionSources = { layLine: createLineDesign, frozenDesign: orderedDesign }
-
-/** Runs the job `make-files` with the designs stored with orders (production-10). */
-export const makeOrderedFiles = (context: OpsContext, signal: AbortSignal): Promise<void> =>
-  makeFiles(context, signal, sources)

@@ -12,7 +12,6 @@ export { tidyLinkedFiles } from './ended-links'
 export { FilesBusy, linkedFacts, linkedFiles } from './linked-files'
 export { drawPictures } from './product-picture/draw-pictures'
 export { ProductionError } from './print-job'
-export { makeOrderedFiles } from './ordered-design'
 export {
   awaitsPictures,
   enqueueFiles,

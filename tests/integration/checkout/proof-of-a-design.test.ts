@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { emailPicture } from '@/backend/kernel/letter-picture'
 import { writeEmail } from '@/backend/mail/write-email'
-import { drawPictures, jobsOfOrder, makeAgain, makeOrderedFiles } from '@/backend/production/production'
+import { drawPictures, jobsOfOrder, makeAgain, makeFiles } from '@/backend/production/production'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import type { DesignDocument } from '@/design/design-document'
 import type { ProductTemplate } from '@/design/template/product-template'
@@ -151,7 +151,7 @@ test('print files are made only of the approved design, not of one put on the li
   await ann.save(circle('#bbbbbb'), { uid: made.uid, based_on: 1 })
   await approve(await drawn(number))
   await putOnLine(number, made.uid, 2)
-  await makeOrderedFiles(context(), new AbortController().signal)
+  await makeFiles(context(), new AbortController().signal)
   const [job] = await jobsOfOrder(database.pool(), shop.brand.id, number)
   expect(job).toMatchObject({ isGivenUp: true, files: [] })
   expect(job?.lastError).toContain(`and ${made.opened.revision.hash.slice(0, 12)}… was approved`)
@@ -162,7 +162,7 @@ test('a cut that differs from the approved one stops the print files and reports
   const { number } = await orderedCircle('#0088cc')
   await approve(await drawn(number))
   const { signal } = new AbortController()
-  await makeOrderedFiles(context(), signal)
+  await makeFiles(context(), signal)
   const jobNow = async () => (await jobsOfOrder(database.pool(), shop.brand.id, number))[0]
   expect((await jobNow())?.files.length).toBeGreaterThan(0)
   // Simulate a different cut, as a newer cut algorithm could produce.
@@ -173,7 +173,7 @@ test('a cut that differs from the approved one stops the print files and reports
     [number],
   )
   await makeAgain(database.pool(), shop.brand.id, number)
-  await makeOrderedFiles(context(), signal)
+  await makeFiles(context(), signal)
   expect(await jobNow()).toMatchObject({ isGivenUp: true })
   expect((await jobNow())?.lastError).toMatch(
     /The cut is another one than was approved: at .* Send the shopper a new proof/,

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { secretHash } from '@/backend/kernel/secret-hash'
-import { makeOrderedFiles } from '@/backend/production/production'
+import { makeFiles } from '@/backend/production/production'
 import { sha256 } from '@/backend/production/sha256'
 import type { DesignDocument } from '@/design/design-document'
 import { storeArtwork } from '@/backend/artwork/artwork'
@@ -94,7 +94,7 @@ async function said(command: Subcommand | undefined, ...words: string[]): Promis
 }
 
 const listed = () => said(jobCommands.find(({ name }) => name === 'list'))
-const work = () => makeOrderedFiles(context(), new AbortController().signal)
+const work = () => makeFiles(context(), new AbortController().signal)
 
 /** Returns the opacity at the center and near the corner of the printed picture. */
 async function printed(text: string): Promise<number[]> {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { keptRevision } from '@/brand/compile/template-revisions'
 import type { TemplateManifest } from '@/brand/schema/designs'
-import { lineFolder, makeOrderedFiles } from '@/backend/production/production'
+import { lineFolder, makeFiles } from '@/backend/production/production'
 import type { DesignDocument } from '@/design/design-document'
 import { newDesign } from '@/design/document/new-design'
 import type { ProductTemplate } from '@/design/template/product-template'
@@ -66,7 +66,7 @@ async function filesOf(document: DesignDocument, brand = shop.brand) {
   const { number } = await ordered([
     { sku: 'PLAIN', quantity: 1, tool_options: JSON.stringify({ design: saved.uid, revision, hash }) },
   ])
-  await makeOrderedFiles({ ...context(), brand }, new AbortController().signal)
+  await makeFiles({ ...context(), brand }, new AbortController().signal)
   const folder = lineFolder(shop.brand.id, { orderNumber: number, position: 1 })
   const names = (await readdir(folder)).map((name) => name.replace(`${number}-1-`, ''))
   return { names: names.toSorted(), read: (name: string) => readFile(join(folder, `${number}-1-${name}`)) }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { loadFaces } from '@/backend/designs/load-faces'
 import { sha256 as sha256Of } from '@/backend/production/sha256'
-import { lineFolder, makeOrderedFiles } from '@/backend/production/production'
+import { lineFolder, makeFiles } from '@/backend/production/production'
 import type { DesignDocument } from '@/design/design-document'
 import { files as filesCommand } from '../../../scripts/shop/orders/files'
 import { photo } from '../../backend/production/support/sample-frozen'
@@ -112,7 +112,7 @@ test('a design that is saved, added to the cart by its hash and ordered becomes 
     { sku: 'PLAIN', quantity: 1, tool_options: JSON.stringify({ design: saved.uid, revision, hash }) },
   ])
   expect(await listed(number)).toMatch(/^ 2 {2}.*waiting$/m)
-  await makeOrderedFiles(context(), new AbortController().signal)
+  await makeFiles(context(), new AbortController().signal)
   expect(await listed(number)).toContain(`${number}-2-front.pdf`)
   const folder = lineFolder(shop.brand.id, { orderNumber: number, position: 2 })
   expect(await readdir(folder)).toContain(`${number}-2-front.pdf`)
@@ -131,7 +131,7 @@ test('no files are made if the design’s template revision was not archived, an
     { sku: 'PLAIN', quantity: 1, tool_options: JSON.stringify({ design: saved.uid, revision, hash }) },
   ])
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true)
-  await makeOrderedFiles(context(), new AbortController().signal)
+  await makeFiles(context(), new AbortController().signal)
   expect(await listed(number)).toContain(
     `made by revision ${template.revision - 1} of the template "sticker", and ${shop.brand.id} has revision ${template.revision} and keeps no such earlier one`,
   )
@@ -161,7 +161,7 @@ test('a design is produced with the template revision it was ordered with, no ma
   const { number } = await ordered([
     { sku: 'PLAIN', quantity: 1, tool_options: JSON.stringify({ design: saved.uid, revision, hash }) },
   ])
-  await makeOrderedFiles({ ...context(), brand }, new AbortController().signal)
+  await makeFiles({ ...context(), brand }, new AbortController().signal)
   const folder = lineFolder(shop.brand.id, { orderNumber: number, position: 1 })
   const pdf = (await readFile(join(folder, `${number}-1-front.pdf`))).toString('latin1')
   expect(pdf).toContain('/OldCut')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { lineFolder, makeOrderedFiles } from '@/backend/production/production'
+import { lineFolder, makeFiles } from '@/backend/production/production'
 import { sha256 as sha256Of } from '@/backend/production/sha256'
 import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
@@ -106,7 +106,7 @@ export function useShopsWithoutTools() {
     return kept.key
   }
 
-  const make = (name: Name) => makeOrderedFiles(shops[name].context(), going)
+  const make = (name: Name) => makeFiles(shops[name].context(), going)
 
   async function listed(name: Name, number: string, ...more: string[]) {
     const said: string[] = []

@@ -1,15 +1,42 @@
 import { catalogueStore } from '../../catalogue/catalogue'
 import type { SaveDesignDocumentInput } from '../../generated/resolvers'
 import type { Context } from '../../kernel/context'
+import { oneLine } from '../../kernel/plain-text'
 import { refusal } from '../../kernel/refusal'
-import { longestName, type RevisionOrigin } from '../design'
+import { longestName, type OpenDesign, type RevisionOrigin } from '../design'
 import { newOwner, openDesign, refuseDesign, requesterOf } from '../design-access'
-import { checkedName } from './design-name'
-import type { FirstRevision, NextRevision } from './put-revision'
+import type { DesignChange, Owner } from '../design-store'
+import type { NewRevision } from '../revision-store'
 import { readSubmitted } from './submitted-document'
 import { cleanDesign } from '../tool-options'
 
 /** Reads a request to save a design: who may, its name, the tool's options and the document. */
+
+/** A design's first revision, with what the design starts with. */
+export interface FirstRevision {
+  owner: Owner
+  content: { name: string; sku: string; toolOptions: string }
+  first: Omit<NewRevision, 'number'>
+}
+
+/** A revision that follows the one it is based on. */
+export interface NextRevision {
+  open: OpenDesign
+  basedOn: number
+  change: DesignChange
+  next: Omit<NewRevision, 'number'>
+}
+
+/**
+ * @returns a design's name on one line
+ * @throws a refusal if it is empty or too long
+ */
+export function checkedName(context: Context, name: string): string {
+  const line = oneLine(name)
+  if (line === '') throw refuseDesign(context, 'nameMissing')
+  if (line.length > longestName) throw refuseDesign(context, 'nameLong', { max: longestName })
+  return line
+}
 
 function toolOptionsOf(context: Context, text: string): string {
   const toolOptions = cleanDesign(text)

@@ -5,7 +5,7 @@ import { designLimits, type LinkKind } from '../design'
 import { newOwner, openDesign, refuseDesign, type DesignAddress } from '../design-access'
 import { insertLink, linksOf, revokeLink, type DesignLink } from '../link-store'
 import { revisionOf } from '../revision-store'
-import { putFirst, type SavedDocument } from '../documents/put-revision'
+import { putFirst, type SavedDocument } from '../documents/save-document'
 import { payForSave } from '../work-budget'
 
 /** Links to a design, for other people and for the owner's other devices (designs-7). */
