@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { writePdf } from '@/backend/production/pdf/write-pdf'
 import { printJobOf } from '@/backend/production/print-job-of'
 import { readOutline } from '@/brand/compile/outline-file'
+import { pieceLines } from '@/design/made/pieces'
 import { flattenPath, parsePath, transformPath } from '@/design/geometry/path'
 import { between, distance, edgesOf, nearestOnEdge, type Ring } from '@/design/geometry/point'
 import { clearSticker, designed, frozen, sampleSources } from '../backend/production/support/sample-frozen'
@@ -65,42 +66,79 @@ function wantedLines(): Ring[] {
   ]
 }
 
-test('outline and holes are on their plate within 0.1 mm of the file and the template, and nothing else is (production-4)', async () => {
-  const document = designed({ surfaces: { front: { nodes: [] }, back: { nodes: [] } }, nodes: {}, fonts: {} })
-  const job = await printJobOf(await frozen({ document, template: templateOf() }), 'front', sampleSources)
-  const pdf = await writePdf(job, printedAt)
-  expect(await structureProblems(pdf)).toBe('')
-  const dpi = 1_200
-  const made = await plates(pdf, dpi)
-  expect([...made.keys()].toSorted()).toEqual(['Black', 'CutContour', 'Cyan', 'Magenta', 'Yellow'])
-  const plate = made.get('CutContour')
-  if (!plate) throw new Error('there is a plate')
-  const mm = (pixel: number) => ((pixel + 0.5) / dpi) * 25.4
-  const lines = wantedLines()
-  const edges = lines.flatMap(edgesOf)
-  let most = 0
-  for (let at = 0; at < plate.ink.length; at++) {
-    if ((plate.ink[at] ?? 0) < 128) continue
-    const point = {
-      x: mm(at % plate.width) + job.boxes.media.x,
-      y: mm(Math.floor(at / plate.width)) + job.boxes.media.y,
-    }
-    let least = Infinity
-    for (const [from, to] of edges) least = Math.min(least, distance(point, nearestOnEdge(point, from, to)))
-    most = Math.max(most, least)
-  }
-  const halfLine = 0.0882 / 2
-  expect(most).toBeLessThan(0.1 + halfLine)
+/** A puzzle of 6 pieces without a shape of its own. */
+function puzzleOf() {
+  const surfaces = clearSticker.surfaces.map((rule) => {
+    const { cut: _, ...plain } = rule
+    const mask = 'rectangle' as const
+    return { ...plain, inks: [], mask, pieces: [{ size: [width, height] as [number, number], count: 6 }] }
+  })
+  return { ...clearSticker, surfaces }
+}
 
-  const isInked = (x: number, y: number) => {
-    const [column, row] = [((x - job.boxes.media.x) / 25.4) * dpi, ((y - job.boxes.media.y) / 25.4) * dpi]
-    const reach = Math.round((0.1 / 25.4) * dpi)
-    for (let down = -reach; down <= reach; down++)
-      for (let across = -reach; across <= reach; across++)
-        if ((plate.ink[(Math.floor(row) + down) * plate.width + Math.floor(column) + across] ?? 0) >= 128)
-          return true
-    return false
-  }
-  const points = edges.flatMap(([from, to]) => [from, between(from, to, 0.25), between(from, to, 0.5)])
-  expect(points.filter(({ x, y }) => !isInked(x, y))).toEqual([])
-})
+const corners = [
+  { x: 0, y: 0 },
+  { x: width, y: 0 },
+  { x: width, y: height },
+  { x: 0, y: height },
+]
+
+/** Lines in mm: rings, and open lines from edge to edge. */
+interface Lines {
+  rings: Ring[]
+  open: Ring[]
+}
+
+test.each([
+  ['outline and holes', templateOf, (): Lines => ({ rings: wantedLines(), open: [] })],
+  [
+    'edge and lines of puzzle pieces',
+    puzzleOf,
+    (): Lines => ({ rings: [corners], open: flattenPath(pieceLines(6, { width, height }, 1), 0.005) }),
+  ],
+])(
+  '%s are on their plate within 0.1 mm of the file and the template, and nothing else is (production-4)',
+  async (_, templateFor, wanted) => {
+    const document = designed({
+      surfaces: { front: { nodes: [] }, back: { nodes: [] } },
+      nodes: {},
+      fonts: {},
+    })
+    const job = await printJobOf(await frozen({ document, template: templateFor() }), 'front', sampleSources)
+    const pdf = await writePdf(job, printedAt)
+    expect(await structureProblems(pdf)).toBe('')
+    const dpi = 1_200
+    const made = await plates(pdf, dpi)
+    expect([...made.keys()].toSorted()).toEqual(['Black', 'CutContour', 'Cyan', 'Magenta', 'Yellow'])
+    const plate = made.get('CutContour')
+    if (!plate) throw new Error('there is a plate')
+    const mm = (pixel: number) => ((pixel + 0.5) / dpi) * 25.4
+    const { rings, open } = wanted()
+    const edges = [...rings.flatMap(edgesOf), ...open.flatMap((line) => edgesOf(line).slice(0, -1))]
+    let most = 0
+    for (let at = 0; at < plate.ink.length; at++) {
+      if ((plate.ink[at] ?? 0) < 128) continue
+      const point = {
+        x: mm(at % plate.width) + job.boxes.media.x,
+        y: mm(Math.floor(at / plate.width)) + job.boxes.media.y,
+      }
+      let least = Infinity
+      for (const [from, to] of edges) least = Math.min(least, distance(point, nearestOnEdge(point, from, to)))
+      most = Math.max(most, least)
+    }
+    const halfLine = 0.0882 / 2
+    expect(most).toBeLessThan(0.1 + halfLine)
+
+    const isInked = (x: number, y: number) => {
+      const [column, row] = [((x - job.boxes.media.x) / 25.4) * dpi, ((y - job.boxes.media.y) / 25.4) * dpi]
+      const reach = Math.round((0.1 / 25.4) * dpi)
+      for (let down = -reach; down <= reach; down++)
+        for (let across = -reach; across <= reach; across++)
+          if ((plate.ink[(Math.floor(row) + down) * plate.width + Math.floor(column) + across] ?? 0) >= 128)
+            return true
+      return false
+    }
+    const points = edges.flatMap(([from, to]) => [from, between(from, to, 0.25), between(from, to, 0.5)])
+    expect(points.filter(({ x, y }) => !isInked(x, y))).toEqual([])
+  },
+)

