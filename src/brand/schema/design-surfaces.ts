@@ -317,11 +317,22 @@ const count = z
       .describe(
         'The number of each value, where the values are not numbers themselves: { set-of-4: 4, set-of-6: 6 }.',
       ),
+    within: z
+      .strictObject({
+        option: key.describe('The option that limits the number: cover.'),
+        values: z
+          .record(key, z.tuple([z.number().int().positive(), z.number().int().positive()]))
+          .describe('The least and most of it by value: { soft: [32, 120] }.'),
+      })
+      .optional()
+      .describe(
+        'How many there may be, by another option: { option: cover, values: { hard: [24, 120], soft: [32, 120] } }.',
+      ),
   })
   .refine(
-    ({ fixed, option, per, values }) =>
+    ({ fixed, option, per, values, within }) =>
       (fixed === undefined) !== (option === undefined) &&
-      (fixed === undefined || (per === undefined && values === undefined)),
+      (fixed === undefined || (per === undefined && values === undefined && within === undefined)),
     'a number or an option, such as { fixed: 6 } or { option: pages, per: 2 }',
   )
   .describe('How many there are of it; each has its number after its title. Left out: one, without a number.')
@@ -414,6 +425,11 @@ const surfaceSettings = {
   packing: packing.optional(),
 }
 
+const begins = z
+  .array(begin)
+  .max(20)
+  .describe('What each new surface begins with, from back to front: a photo’s place, a month.')
+
 export const surface = z.strictObject({
   title: text
     .optional()
@@ -453,11 +469,7 @@ export const surface = z.strictObject({
     .literal(true)
     .optional()
     .describe('It should look the same both ways up, as the back of a card; the check "turned" looks.'),
-  begins: z
-    .array(begin)
-    .max(20)
-    .optional()
-    .describe('What each new surface begins with, from back to front: a photo’s place, a month.'),
+  begins: begins.optional(),
   when: z
     .record(key, z.array(key).min(1))
     .optional()
@@ -477,5 +489,10 @@ export const surface = z.strictObject({
 
 /** Settings of a surface that differ while an option has a certain value. */
 export const surfaceChange = z
-  .strictObject({ ...surfaceSettings, edge: edge.partial(), cut: z.strictObject(cut.shape).partial() })
+  .strictObject({
+    ...surfaceSettings,
+    begins,
+    edge: edge.partial(),
+    cut: z.strictObject(cut.shape).partial(),
+  })
   .partial()

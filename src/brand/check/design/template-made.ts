@@ -46,12 +46,26 @@ export function checkMade(template: TemplateManifest, lists: DateLists, report: 
   for (const [index, list] of (template.dates ?? []).entries())
     if (!Object.hasOwn(lists, list))
       report(['dates', index], `dates: ${unknownNameMessage('country of dates.yaml', list, keysOf(lists))}`)
-  for (const [surface, { begins = [] }] of Object.entries(template.surfaces))
+  for (const [place, begins] of begun(template))
     for (const [index, begin] of begins.entries())
       checkBegin(begin, template, (path, message) =>
-        report(
-          ['surfaces', surface, 'begins', index, ...path],
-          `surfaces › ${surface} › begins › ${message}`,
-        ),
+        report([...place, index, ...path], `${place.join(' › ')} › ${message}`),
       )
+}
+
+/** Returns all initial objects with their places in the template: those of surfaces, and those of options. */
+function begun({ surfaces, options }: TemplateManifest): [place: string[], begins: Begin[]][] {
+  const inOptions = Object.entries(options).flatMap(([option, { values }]) =>
+    Object.entries(values).flatMap(([value, change]) =>
+      Object.entries(change.surfaces ?? {}).map(([surface, { begins }]) => ({
+        place: ['options', option, 'values', value, 'surfaces', surface],
+        begins,
+      })),
+    ),
+  )
+  const own = Object.entries(surfaces).map(([surface, { begins }]) => ({
+    place: ['surfaces', surface],
+    begins,
+  }))
+  return [...own, ...inOptions].map(({ place, begins = [] }) => [[...place, 'begins'], begins])
 }
