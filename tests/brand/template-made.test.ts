@@ -50,6 +50,15 @@ test.each([
   expect(found[0]).toContain(said)
 })
 
+test('what an option begins a page with is checked, too (brand-56)', () => {
+  const places = ['landscape', 'desk'].map(
+    (size) => `options.format.values.${size}.surfaces.month.begins.1.at`,
+  )
+  expect(reports('at: [0.53, 0.16, 0.43, 0.74]', 'at: [0.53, 0.16, 0.63, 0.74]')).toEqual(
+    places.map((place) => expect.stringContaining(place)),
+  )
+})
+
 const rolls = readFileSync('brands/ranges/on-the-wall/designs/on-the-wall.yaml', 'utf8')
 
 test.each([
