@@ -169,7 +169,7 @@ const slips: [what: string, changes: Changes, message: string | RegExp][] = [
   ],
 ]
 
-test('slips are reported with their line and what to write (brand-56)', () => {
+test('mistakes are reported with their line and what to write (brand-56)', () => {
   const length = coaster.split('\n').length
   const found = copies(slips.map(([, changes]) => changes))
   for (const [index, [what, , message]] of slips.entries()) {
@@ -182,7 +182,7 @@ test('slips are reported with their line and what to write (brand-56)', () => {
   }
 })
 
-test('a size that comes out below nothing is reported with the size that was ordered (brand-56)', () => {
+test('a computed size below 0 is reported with the ordered size (brand-56)', () => {
   const size = 'size: { width: { of: width, plus: [-96] }, height: 40 }'
   expect(withCoasters([[follows, size]]).errors).toEqual([
     expect.stringContaining(

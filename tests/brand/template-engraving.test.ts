@@ -40,7 +40,7 @@ const unchanged: Change[] = ['for-pets', 'wear-and-carry', 'drink-and-dine'].map
   'kind',
 ])
 
-test('the engraved products of the ranges are in order (brand-56)', () => {
+test('the engraved products of the ranges have no problems (brand-56)', () => {
   for (const [index, name] of ['pet-tag', 'pendant', 'cutting-board'].entries())
     expect(reports(name, unchanged[index]!)).toEqual([])
 })
@@ -62,7 +62,7 @@ test('an engraved surface has no other ink, and one engraving (brand-56)', () =>
   expect(twice[0]).toContain('there are 2 engravings. Keep one: a surface is engraved in one tone.')
 })
 
-test('settings of ink are unknown to an engraving, and a wrong kind is told with those that exist (brand-56)', () => {
+test('settings of ink are refused on an engraving, and an unknown kind is reported with the existing ones (brand-56)', () => {
   const choked = issues(['for-pets', engraving, engraving.replace(' }', ', choke: 0.2 }')])
   expect(choked[0]).toMatch(
     /entry 1 has a setting called "choke", which does not exist\. Settings here: name, kind\./,
@@ -87,7 +87,7 @@ test('each material of an engraved surface has a tone, and other surfaces have n
   ])
 })
 
-test('tones of color on an engraving, and lines on a print, are told (brand-56)', () => {
+test('color tones on an engraving, and line art on a print, are reported (brand-56)', () => {
   expect(reports('cutting-board', ['drink-and-dine', 'tone: line', 'tone: sepia'])).toEqual([
     'surfaces.front.tone: surfaces › front › tone is "sepia", but the surface is engraved in one tone. Write halftone for dots, or line for the lines of drawings.',
   ])
@@ -100,7 +100,7 @@ test('tones of color on an engraving, and lines on a print, are told (brand-56)'
   ])
 })
 
-test('what a blade or a press needs does not go with an engraving (brand-56)', () => {
+test('settings for a blade or a press are refused on an engraving (brand-56)', () => {
   const packed: Change = [
     'drink-and-dine',
     '        tone: line\n',

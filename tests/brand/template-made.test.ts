@@ -33,7 +33,7 @@ function issues(schema: typeof datesSchema | typeof designsSchema, root: unknown
   )
 }
 
-test('what the calendars of a range begin with is in order (brand-56)', () => {
+test('the initial contents of a range’s calendars have no problems (brand-56)', () => {
   expect(reports('kind', 'kind')).toEqual([])
 })
 

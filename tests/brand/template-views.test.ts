@@ -37,7 +37,7 @@ test('a product can be shown on each body (brand-56)', () => {
   expect(messagesWith(views.join(', '))).toEqual([])
 })
 
-test('slips about surfaces are reported with their line and what to write (brand-56)', () => {
+test('mistakes in surfaces are reported with their line and what to write (brand-56)', () => {
   const errors = errorsWith(
     [
       '{ body: cushion, plump: 90, back: bakc }',
@@ -55,7 +55,7 @@ test('slips about surfaces are reported with their line and what to write (brand
   for (const { at } of errors) expect(at?.line).toBeGreaterThan(50)
 })
 
-test('slips in the measures of a body are reported (brand-56)', () => {
+test('mistakes in the measures of a body are reported (brand-56)', () => {
   const said = messagesWith(
     [
       '{ body: cone, diameter: 120, height: 54 }',

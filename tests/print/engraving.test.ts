@@ -91,7 +91,7 @@ test('the picture of an engraving has one bit per dot at 600 dpi, as dark as the
   expect(inkShare(plate)).toBeCloseTo(wanted, 2)
 })
 
-test('a turned picture is engraved with as many dots (production-4)', async () => {
+test('a rotated picture is engraved with the same number of dots (production-4)', async () => {
   const { photo: upright } = nodes
   const turned = { photo: { ...upright!, transform: [0.866, 0.5, -0.5, 0.866, 34, 4] } as DesignNode }
   const { png, pdf } = await filesOf(turned)

@@ -51,7 +51,7 @@ test('a body has the size of the design, and the color of its material (design-s
   })
 })
 
-test('options and sizes change the body, each what it names (design-scene-14)', () => {
+test('options and sizes change only the parts of the body that they name (design-scene-14)', () => {
   expect(mugWith({ inside: 'red' }, 96.52)).toMatchObject({
     diameter: 85,
     height: 114,
@@ -66,7 +66,7 @@ const size = { width: 200, height: 100 }
 const ordered = { size, options: {} }
 const named = (id: string, changes: Partial<SurfaceRule> = {}): SurfaceRule => ({ ...paper, id, ...changes })
 
-test('a body with two sides shows the side that is asked for in front and the other behind (design-scene-14)', () => {
+test('a body with two sides shows the requested side in front and the other behind (design-scene-14)', () => {
   const view: ViewRule = { body: 'cushion', plump: 90, back: 'back' }
   const sides = [named('front'), named('back')]
   expect(bodyOf(view, sides[0]!, ordered, sides)).toMatchObject({ surface: 'front', back: 'back' })
@@ -76,7 +76,7 @@ test('a body with two sides shows the side that is asked for in front and the ot
   expect(bodyOf({ body: 'flat', back: 'back' }, sides[1]!, ordered, sides)).toMatchObject({ on: 'air' })
 })
 
-test('a lamp shows a surface on each side, lit, and turns to the one that is asked for (design-scene-14)', () => {
+test('a lamp shows a lit surface on each side, and turns to the requested one (design-scene-14)', () => {
   const view: ViewRule = { body: 'box', depth: 90, lit: true, sides: { right: 'panel-2', left: 'panel-3' } }
   const panels = ['panel-1', 'panel-2', 'panel-3'].map((id) =>
     named(id, { size: { width: 90, height: 150 } }),

@@ -50,7 +50,7 @@ test('a template with one surface, or without the rule, has no such finding (des
   expect(preflight(withBack({ nodes: [] }), { ...titled, checks: {} }, estimatedSize)).toEqual([])
 })
 
-test('a design of one tile gets the three that the set has now, empty and in order (design-document-541, design-document-6)', () => {
+test('a design of a single tile gets the three tiles that the set has now, empty and in order (design-document-541, design-document-6)', () => {
   const tiles = brandCalled('canvas').templates['photo-tiles']
   if (!tiles) throw new Error('the brand sells tiles')
   expect(tiles.before?.map(({ revision }) => revision)).toEqual([1, 2, 3, 4])

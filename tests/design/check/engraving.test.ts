@@ -110,7 +110,7 @@ test('an option sets other thresholds, such as wider strokes for a soft metal (d
   expect(found(line(0.22), made, 1, 'black')).toMatchObject([{ found: 0.22, wanted: 0.25 }])
 })
 
-test('a soft photo as line art is told, and one press shows it as dots (design-document-16)', () => {
+test('a soft photo as line art is reported, and one click shows it as dots (design-document-16)', () => {
   const [soft] = found(photo('line'), template, 0.05)
   expect(soft).toMatchObject({ check: 'line-art', say: 'designFindings.lineArt', wanted: 0.2 })
   expect(afterFix(photo('line'), soft)).toEqual([])

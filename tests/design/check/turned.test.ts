@@ -46,7 +46,7 @@ test('a back that looks different upside down is reported with the number of its
   ).toEqual(odd(2))
 })
 
-test('objects in pairs, the second one turned, are the same both ways up (design-document-16)', () => {
+test('pairs of objects, one of them upside down, look the same both ways up (design-document-16)', () => {
   expect(
     foundOn([
       { ...star, transform: at(5, 5) },
@@ -63,7 +63,7 @@ test('objects in pairs, the second one turned, are the same both ways up (design
   )
 })
 
-test('what is even by itself may be in the middle, or at both ends (design-document-16)', () => {
+test('symmetric objects may be in the middle, or at both ends (design-document-16)', () => {
   const disc = { ...star, shape: 'ellipse' } as const
   expect(foundOn([{ ...disc, transform: at(33.1, 20.4) }])).toEqual([])
   expect(

@@ -143,7 +143,7 @@ describe('a cover whose spine changes (design-document-22)', () => {
     )
   })
 
-  test('its title that is left out is noted with the width that it needs', () => {
+  test('a title that is left out is noted with the width that it needs', () => {
     const thin = withOption(withOption(covered(), 'pages', 'p40'), 'cover', 'soft')
     const notes = preflight(thin, book, estimatedSize).filter(({ say }) => say === 'designFindings.spine')
     expect(notes).toMatchObject([{ level: 'warn', surface: 'cover', found: 4.5, wanted: 6 }])

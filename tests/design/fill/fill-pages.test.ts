@@ -64,7 +64,7 @@ describe('photos on pages (design-document-22)', () => {
     )
   })
 
-  test('the same photos come out the same way, in whatever order they were chosen', () => {
+  test('the same photos get the same result, in whatever order they were chosen', () => {
     const photos = samplePhotos(60, 7)
     const one = fillPages({ photos, layouts, rooms: roomsOf(15) })
     const other = fillPages({ photos: photos.toReversed(), layouts, rooms: roomsOf(15) })
@@ -139,7 +139,7 @@ describe('the order of photos (design-document-22)', () => {
     expect(eventsOf(photos)).toEqual([0, 0, 0, 1, 1, 1, 2])
   })
 
-  test('times that are none come last instead of first', () => {
+  test('invalid times come last', () => {
     const photos = inOrder([
       { name: 'a', taken: '0000:00:00' },
       { name: 'b', taken: '2026-05-01T10:00:01' },

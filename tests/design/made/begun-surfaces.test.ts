@@ -57,7 +57,7 @@ test('each page of a new calendar begins with a photo’s place and its month (d
   expect(design.dates).toEqual([{ name: 'Thanksgiving', on: 'November 4th Thursday', isHoliday: true }])
 })
 
-test('pages that are added begin in the same way, and what they are made of has new names (design-document-22)', () => {
+test('added pages get the same initial contents, with new ids (design-document-22)', () => {
   const design = newDesign(calendar, 'd')
   const state = { ...commandState(design), template: calendar }
   const more = perform('setOption', state, { name: 'months', value: '4' })

@@ -25,7 +25,7 @@ test('each word of a roll is as wide as the roll, with even gaps (design-documen
   expect(gaps[0]).toBeGreaterThan(3)
 })
 
-test('no roll leaves its box, whatever is typed (design-document-12)', () => {
+test('a roll never leaves its box, whatever the words (design-document-12)', () => {
   const words = fc.array(fc.string({ unit: fc.constantFrom(...'abgjyQWÄé &-'), maxLength: 40 }), {
     maxLength: 60,
   })

@@ -88,7 +88,7 @@ test('unchanged objects of an engraving are drawn as the same elements (design-s
   one.forEach((element, index) => expect(other[index]).toBe(element))
 })
 
-test('a tone that the surface does not have is the surface’s own (design-scene-13)', () => {
+test('a tone that the surface does not offer falls back to the surface’s default (design-scene-13)', () => {
   const engraved = engravedTemplate().surfaces[0]
   const lines = engravedTemplate({ tone: 'line' }).surfaces[0]
   const printed = sampleTemplate.surfaces[0]

@@ -57,7 +57,7 @@ test('a surface has its own size, or the ordered one, in all its boxes (design-d
   expect(boxOf('page-1').safe).toEqual({ x: 2, y: 2, width: 296, height: 196 })
 })
 
-test('a template without counts is as it was, and one that is made stays as it is (design-document-22)', () => {
+test('a template without counts does not change, and neither does one that is already expanded (design-document-22)', () => {
   expect(templateFor(sampleTemplate, { material: 'clear' })).toEqual(sampleTemplate)
   fc.assert(
     fc.property(fc.constantFrom('20', '24', '40'), fc.constantFrom('no', 'yes'), (pages, slipcase) => {

@@ -68,7 +68,7 @@ test('a size that is another shape’s changes the shape (design-document-22)', 
   expect(templateProblems(round, template).filter(({ path }) => path.startsWith('product'))).toEqual([])
 })
 
-test('a bone in the size of a disk is refused, with the shapes of that size (design-document-18)', () => {
+test('a bone in a disk’s size is refused, and the message lists the shapes of that size (design-document-18)', () => {
   const wrong = { ...tag, product: { ...tag.product, size: { width: 30, height: 30 } } }
   expect(templateProblems(wrong, template)).toContainEqual(
     expect.objectContaining({ path: 'product.options.shape', found: 'bone', wanted: 'round' }),

@@ -63,13 +63,13 @@ test('a piece has its outline clockwise and its holes counterclockwise (design-d
   expect(pathArea(parsePath(pieceOf(rule, trim)))).toBeCloseTo(4_000 - holes)
 })
 
-test('a surface with an outline or a hole has its own shape; one with a mask has not (design-document-22)', () => {
+test('a surface with an outline or a hole has its own shape, and one with a mask does not (design-document-22)', () => {
   expect(hasOwnShape({ outline: 'M0 0L1 0L1 1Z' })).toBe(true)
   expect(hasOwnShape({ holes: [{ at: [5, 5], round: 2 }] })).toBe(true)
   expect(hasOwnShape({ holes: [] })).toBe(false)
 })
 
-test('an option that changes the mask replaces the outline, and the other way round (design-document-22)', () => {
+test('an option that changes the mask replaces the outline, and vice versa (design-document-22)', () => {
   const [front] = sampleTemplate.surfaces
   const made = (of: 'mask' | 'outline', change: object) =>
     templateFor(

@@ -91,14 +91,14 @@ test('the picture program makes the same fields as the function that a worker ca
   expect(Buffer.compare(data, Buffer.from(enlargedCells(rgba, yarns.cells, cellPixels(yarns.cells))))).toBe(0)
 })
 
-test('more colors than a piece may have are told with both numbers (design-document-16)', () => {
+test('more colors than a piece may have are reported with both numbers (design-document-16)', () => {
   expect(found({ a: shape('#f3ead8'), b: shape('#a94a38'), c: shape('#232f52') })).toEqual([])
   expect(found({ a: shape('#f3ead8'), b: shape('#a94a38'), photo: picture })).toEqual([
     expect.objectContaining({ check: 'colors', level: 'stop', found: 4, wanted: 3 }),
   ])
 })
 
-test('a field and a line that are too narrow are told, and a line is widened with one press (design-document-16)', () => {
+test('areas and lines that are too narrow are reported, and one click widens a line (design-document-16)', () => {
   expect(found({ bar: shape('#232f52', { height: 1.5 }) })).toEqual([
     expect.objectContaining({ check: 'color-field', found: expect.closeTo(1.5, 1), wanted: 2 }),
   ])

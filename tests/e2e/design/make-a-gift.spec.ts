@@ -57,7 +57,7 @@ test('a photo is on the product at once, the product turns, and the order has it
   await expect(page).toHaveURL(/\/checkout\/success/, { timeout: 30_000 })
 })
 
-test('a product is turned by keys alone, and only as far as its other side is known (design-scene-14)', {
+test('a product can be turned with keys only, and no farther than its drawn sides (design-scene-14)', {
   tag: '@keyboard',
 }, async ({ page, shop }) => {
   const drawing = await photoOn(page, shop, 'cloth')

@@ -4,7 +4,7 @@ import { expect, open, test } from '../support/shop'
 
 const photo = 'brands/base/assets/photos/two-dogs.jpg'
 
-test('an own picture is seen on other products and goes along with one press, and Back keeps the first (catalogue-35)', async ({
+test('a shopper’s picture is shown on other products and applied with one click, and Back keeps the first (catalogue-35)', async ({
   page,
   shop,
 }) => {

@@ -100,7 +100,7 @@ test('a queue of 60 photos waits as long as a busy shop says, and each photo arr
   expect(refusals).toBeLessThanOrEqual(5 * 4)
 })
 
-test('a photo that waits for a busy shop can be canceled at once (media-4)', async () => {
+test('a photo waiting for a busy shop can be canceled immediately (media-4)', async () => {
   isClosed = true
   const controller = new AbortController()
   const sending = uploadOnce(
@@ -112,7 +112,7 @@ test('a photo that waits for a busy shop can be canceled at once (media-4)', asy
   await new Promise((done) => setTimeout(done, windowSeconds * busyPace.secondMs))
 })
 
-test('a shop that stays busy is reported in its words after the last pause (media-4)', async () => {
+test('if the shop stays busy, its message is shown after the last pause (media-4)', async () => {
   isClosed = true
   const result = await uploadOnce(photo(200), () => undefined, new AbortController().signal)
   expect(result).toEqual({ status: 'refused', message: 'Please wait' })

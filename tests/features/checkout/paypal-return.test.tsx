@@ -111,7 +111,7 @@ test('an approval that belongs to another cart is refused with the shop’s mess
   expect(screen.queryByText(wording('checkout.paypalApproved'))).toBeNull()
 })
 
-test('an approval of a cart that a gift card has paid meanwhile is not needed, and shows no error (checkout-25)', async () => {
+test('a cart that a gift card has paid in the meantime needs no approval, and shows no error (checkout-25)', async () => {
   const free = {
     code: 'free',
     title: 'Nothing to pay',

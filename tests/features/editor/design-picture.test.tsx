@@ -7,7 +7,7 @@ import { renderScreen } from '../../support/browser/screen'
 /** See tests/support/browser/dom.ts. */
 const observers = IntersectionObserver as unknown as { show: (element: Element, isSeen: boolean) => void }
 
-test('a version of a design with many pages is drawn page by page as they come near (design-scene-2)', () => {
+test('the pages of a design’s version are drawn shortly before they are visible (design-scene-2)', () => {
   const { container } = renderScreen(
     <DesignPicture className="page" document={bookOf(60)} template={book} label="Version 2" />,
   )

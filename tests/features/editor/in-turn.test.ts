@@ -4,7 +4,7 @@ import type { FileUploadResult } from '@/features/editor/files/sending'
 
 const later = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a few of many files are uploaded at a time, each gets its turn, and a removed one leaves the queue (studio-95)', async () => {
+test('only a few files are uploaded at a time, the others wait, and a removed one leaves the queue (studio-95)', async () => {
   const ends = new Map<string, (result: FileUploadResult) => void>()
   const begun: string[] = []
   const send = inTurn((file) => {

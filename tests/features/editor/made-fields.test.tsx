@@ -52,7 +52,7 @@ const settingsIn = (nodes: DesignDocument['nodes'], id: string) => {
   return node?.kind === 'made' ? node.with : undefined
 }
 
-test('a setting of a month is changed on all pages, or on one, and undone in one step (studio-160)', async () => {
+test('a month’s setting is changed on all pages or on one, and undone in one step (studio-160)', async () => {
   const { editor } = renderPanel(<Fields />, design, template)
   const nodes = () => editor.state().document.nodes
   await userEvent.selectOptions(screen.getByLabelText('Style'), 'Boxes to write in')
@@ -64,7 +64,7 @@ test('a setting of a month is changed on all pages, or on one, and undone in one
   expect(['one', 'other'].map((id) => settingsIn(nodes(), id)?.['starts'])).toEqual(['monday', undefined])
 })
 
-test('a setting that follows an option of the order is that option’s choice (design-document-22)', async () => {
+test('a setting that refers to an option of the order is changed as that option (design-document-22)', async () => {
   const { editor } = renderPanel(<Fields />, design, template)
   await userEvent.selectOptions(screen.getByLabelText('first-month'), '2027-08')
   expect(editor.state().document.product.options['first-month']).toBe('2027-08')

@@ -141,7 +141,7 @@ test('Delete removes the page, and undoing it brings back its objects (studio-83
   expect(present()).toEqual(design)
 })
 
-test('a button that is off says why when it is pressed (studio-83)', async () => {
+test('a disabled button says why when it is clicked (studio-83)', async () => {
   const { option, present } = renderStrip()
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: labelOf('remove', 'Cover') }))
@@ -185,7 +185,7 @@ test('a product with two or three sides keeps the switch of their names (studio-
   expect(screen.queryByRole('group', { name: wording('editor.surfaces') })).toBeNull()
 })
 
-test('a side that may follow another one has a choice, and a press gives it its own design (design-document-22)', async () => {
+test('a side that may follow another one has a choice, and one click gives it its own design (design-document-22)', async () => {
   const { editor } = renderPanel(<ZoomBar />, pairWithArrow(), pair)
   const user = userEvent.setup()
   expect(screen.queryByRole('combobox')).toBeNull()
@@ -204,7 +204,7 @@ test('a side that may follow another one has a choice, and a press gives it its 
   expect(right()).toEqual({ nodes: [], follows: 'same' })
 })
 
-test('fewer pages are chosen only after a question, if something is on those that go (design-document-22)', async () => {
+test('removing pages with objects needs a confirmation (design-document-22)', async () => {
   const document = {
     ...design,
     surfaces: { ...design.surfaces, 'page-6': { nodes: ['star'] }, 'page-2': { nodes: [] } },
@@ -225,7 +225,7 @@ test('fewer pages are chosen only after a question, if something is on those tha
   expect(pages()).toBe('8')
 })
 
-test('what a side repeats is changed on the other side, not where it is repeated (design-document-22)', async () => {
+test('repeated objects are edited on the side that has them, not where they are repeated (design-document-22)', async () => {
   const document = pairWithArrow()
   const drawn = renderEditor(document, { template: pair })
   const drawing = () => drawn.container.querySelector('[data-touched] path')?.getAttribute('d')

@@ -39,7 +39,7 @@ const choose = (count: number) =>
     Array.from({ length: count }, (_, index) => photo(index)),
   )
 
-test('forty photos are on the pages after one choice, and one step back takes them off (studio-95)', async () => {
+test('one choice puts forty photos on the pages, and one undo removes them (studio-95)', async () => {
   const { placed, editor, document } = open()
   await choose(40)
   await screen.findByText(new RegExp(wording('editorFill.done', { count: '40' }).slice(0, 20)))
@@ -49,7 +49,7 @@ test('forty photos are on the pages after one choice, and one step back takes th
   expect(placed()).toEqual([])
 })
 
-test('another layout is one press away, by keyboard too, and the photos that it has no frame for wait in the tray (studio-95)', async () => {
+test('one click or key applies another layout, and photos without a frame wait in the tray (studio-95)', async () => {
   const { placed, editor, document } = open()
   await choose(40)
   await waitFor(() => expect(placed()).toHaveLength(40))

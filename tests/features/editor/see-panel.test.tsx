@@ -38,13 +38,13 @@ const pillow: ProductTemplate = {
   views: [{ body: 'cushion', plump: 40, back: 'back' }],
 }
 
-test('only a product with a shape can be seen in it (studio-56)', () => {
+test('only a product with a body has a 3D view (studio-56)', () => {
   expect(isPanelOffered(pillow, 'see')).toBe(true)
   expect(isPanelOffered(sampleTemplate, 'see')).toBe(false)
   expect(isPanelOffered({ ...sampleTemplate, views: [{ body: 'flat', on: 'wall' }] }, 'see')).toBe(false)
 })
 
-test('the shape shows the side that is edited in front and the other one behind it (studio-56)', async () => {
+test('the 3D view shows the edited side in front and the other one behind it (studio-56)', async () => {
   const { editor } = renderPanel(<SeePanel />, drawable, pillow)
   await waitFor(() => expect(kinds()).toContain('dress'))
   expect(lastShape()).toMatchObject({ body: 'cushion', surface: 'front', back: 'back', plump: 40 })
@@ -52,7 +52,7 @@ test('the shape shows the side that is edited in front and the other one behind 
   await waitFor(() => expect(lastShape()).toMatchObject({ surface: 'back', back: 'front' }))
 })
 
-test('a change of the design is on the shape within 300 ms (studio-56)', async () => {
+test('the 3D view shows a change of the design within 300 ms (studio-56)', async () => {
   const { editor } = renderPanel(<SeePanel />, drawable, pillow)
   await waitFor(() => expect(kinds()).toContain('dress'))
   SilentWorker.messages = []

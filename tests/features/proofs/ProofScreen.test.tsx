@@ -92,7 +92,7 @@ test('each side of a proof has a box, and an approval without one says which is 
   expect(box('Front')).toBeValid()
 })
 
-test('many pages have one box, which counts after all of them were shown (proofs-9)', async () => {
+test('many pages have one box, which is accepted only after all of them were shown (proofs-9)', async () => {
   await versionsOf(proofs.ofManyPages)
   fireEvent.click(screen.getByRole('button', { name: wording('proof.approve') }))
   const between = { first: 'Page 1', last: 'Page 30' }

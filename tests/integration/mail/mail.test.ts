@@ -56,7 +56,7 @@ function recorder(send?: () => Promise<void>): Recorder {
   }
 }
 
-test('a confirmation says Free for what costs nothing, and writes addresses as on an envelope (orders-541, forms-541)', async () => {
+test('a confirmation says Free for amounts of 0, and writes addresses as on an envelope (orders-541, forms-541)', async () => {
   const order = await placed()
   const [line] = order.lines
   if (!line) throw new Error('the order has a line')

@@ -63,7 +63,7 @@ const sending = pLimit(4)
 /** Every tenth file is a real photo; the others count as much but are not drawn, to keep the test short. */
 const fileOf = async (index: number) => (index % 10 === 0 ? photo(index % 250) : noPicture)
 
-test('300 files of one book arrive in one go, and another network uploads meanwhile (media-4, media-5)', async () => {
+test('300 files of one book are uploaded without a pause, while another network uploads (media-4, media-5)', async () => {
   const book = Promise.all(
     Array.from({ length: 300 }, (_, index) =>
       sending(async () => upload('198.51.100.1', 'book', await fileOf(index))),
@@ -78,7 +78,7 @@ test('300 files of one book arrive in one go, and another network uploads meanwh
   expect(statuses.filter((status) => status === 415)).toHaveLength(270)
 })
 
-test('the flood of a network ends at 400 files, whatever its carts, and says when it may go on (media-4)', async () => {
+test('a network can upload 400 files in ten minutes with any number of carts, and then learns when to retry (media-4)', async () => {
   const flood = await Promise.all(
     Array.from({ length: 430 }, (_, index) =>
       sending(() => upload('198.51.100.3', `cart${index}`, noPicture)),

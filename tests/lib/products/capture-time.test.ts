@@ -18,7 +18,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 )
 
-test('without it the time of the last change counts, and a time that is none does not (design-document-22)', async () => {
+test('without a capture time the file’s last change is used, unless that time is invalid (design-document-22)', async () => {
   const file = await canvas().withExif(exif('0000:00:00 00:00:00')).jpeg().toBuffer()
   expect(captureTime(new Uint8Array(file))).toBe('2020-01-02T03:04:05')
   expect(captureTime(new Uint8Array(await canvas().jpeg().toBuffer()))).toBeUndefined()

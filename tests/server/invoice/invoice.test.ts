@@ -61,7 +61,7 @@ const textOf = async (order: OrderView) =>
     encoding: 'utf8',
   })
 
-test('an invoice says Free for what costs nothing, and writes addresses as on an envelope (orders-541, forms-541)', async () => {
+test('an invoice says Free for amounts of 0, and writes addresses as on an envelope (orders-541, forms-541)', async () => {
   const order = exampleOrder()
   const [line] = order.lines
   if (!line || !order.billingAddress) throw new Error('the example has lines and an address')

@@ -133,7 +133,7 @@ describe('filling with photos (design-document-22)', () => {
     expect(Object.keys(kept.assets)).toHaveLength(205)
   })
 
-  test('keeps photos of pages that are taken out in the tray', () => {
+  test('keeps photos of removed pages in the tray', () => {
     const eight = run('setOption', newDesign(book, 'book'), { name: 'pages', value: '8' })
     const filled = run('fillPhotos', eight, { photos: chosen(16) })
     const four = run('setOption', filled, { name: 'pages', value: '4', drops: true })
@@ -152,7 +152,7 @@ describe('filling with photos (design-document-22)', () => {
     expect(five.tray).toEqual(['photo4'])
   })
 
-  test('is one step back', () => {
+  test('is undone in one step', () => {
     const empty = newDesign(book, 'book')
     const state = stateOf(empty)
     const result = perform('fillPhotos', state, { photos: chosen(40) })
@@ -226,7 +226,7 @@ describe('layouts of a page (design-document-22)', () => {
     expect(canonicalJson(undo(history).present)).toBe(canonicalJson(document))
   })
 
-  test('what a page remembers changes nothing that is produced', async () => {
+  test('layouts that a page remembers do not affect production', async () => {
     const { one, document } = sixPhotos()
     const away = run('setLayout', document, { surface: 'page-1', layout: 'two-rows' }, one)
     const back = run('setLayout', away, { surface: 'page-1', layout: 'six-caption' }, one)
@@ -250,7 +250,7 @@ describe('layouts of a page (design-document-22)', () => {
     expect(run('shuffle', document, { surface: 'cover' })).toBe(document)
   })
 
-  test('swapping as often as there are photos gives the first order back', () => {
+  test('swapping once per photo restores the first order', () => {
     const { one, document } = sixPhotos()
     const first = photosOf(document, 'page-1')
     const once = run('shuffle', document, { surface: 'page-1' }, one)

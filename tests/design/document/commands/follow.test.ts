@@ -74,7 +74,7 @@ test('a surface that follows another is drawn with its objects, the same or mirr
   expect(sceneFor(soles, 'right').elements.every(({ node }) => node === undefined)).toBe(true)
 })
 
-test('mirrored twice, an object is where it was (design-document-22)', () => {
+test('mirroring an object twice restores its position (design-document-22)', () => {
   const place = fc.integer({ min: -50, max: 150 })
   fc.assert(
     fc.property(place, place, (x, y) => {
@@ -120,7 +120,7 @@ test('a shape or color on a surface that follows is added to copies; a photo rep
   expect(pictured.surfaces['left']).toEqual(soles.surfaces['left'])
 })
 
-test('a design that has objects below what a surface follows is not read (design-document-1)', () => {
+test('a design with objects on a surface that follows another one is refused (design-document-1)', () => {
   const wrong = {
     ...soles,
     surfaces: { ...soles.surfaces, right: { nodes: ['disc'], follows: 'same' }, left: { nodes: [] } },
@@ -181,7 +181,7 @@ test('a larger set gets empty pieces that follow, and a smaller one loses only p
   expect(dropped.nodes).toEqual({})
 })
 
-test('after any answers and undo nothing is lost, and every state is one that can be ordered (design-document-22)', () => {
+test('after any answers and undo nothing is lost, and every state can be ordered (design-document-22)', () => {
   const answer = fc.oneof(
     fc.record({ name: fc.constant('pages'), value: fc.constantFrom('20', '24', '40'), drops: fc.boolean() }),
     fc.record({ name: fc.constant('case'), value: fc.constantFrom('no', 'yes'), drops: fc.boolean() }),

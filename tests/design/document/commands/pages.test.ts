@@ -135,7 +135,7 @@ test('a duplicated page is copied with new objects to the page after it (design-
   expect(document.surfaces['page-3']?.nodes).toEqual([])
 })
 
-test('a copy replaces what a new page began with (design-document-22)', () => {
+test('a copy replaces the initial contents of a new page (design-document-22)', () => {
   const begins: SurfaceRule['begins'] = [{ slot: 'photo', at: [0, 0, 1, 1] }]
   const album: ProductTemplate = { ...book, surfaces: [counted('page', { begins })] }
   const document = after(album, filled(album), 'duplicatePage', { surface: 'page-1' })

@@ -11,7 +11,7 @@ function withPages(document: ReturnType<typeof bookOf>, pages: string) {
   return made.edit.document
 }
 
-test('a page names the pages of a design that a later choice has no room for (studio-115)', () => {
+test('a page names the pages of a design that a later choice drops (studio-115)', () => {
   const long = bookOf(20)
   expect(leftOut(long, withPages(long, '8'), book)).toEqual(
     Array.from({ length: 12 }, (_, index) => `Page ${index + 9}`),

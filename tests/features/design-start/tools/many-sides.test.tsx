@@ -9,7 +9,7 @@ import { renderScreen, wording } from '../../../support/browser/screen'
 /** See tests/support/browser/dom.ts. */
 const observers = IntersectionObserver as unknown as { show: (element: Element, isSeen: boolean) => void }
 
-test('a page shows the first sides of a design with many, and all on request, each drawn once near (studio-140)', () => {
+test('a page shows the first sides of a design, and all on request, each drawn shortly before it is visible (studio-140)', () => {
   const document = bookOf(60)
   const template = templateFor(book, document.product.options)
   const design = { document, template, faces: noFaces, source: () => undefined }
