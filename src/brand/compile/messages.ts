@@ -65,6 +65,7 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
   editorCut: [],
   editorMade: [],
   editorMadeValues: [],
+  editorNames: [],
   editorCutout: [],
   editorKinds: [],
   editorWithin: [],

@@ -1,3 +1,4 @@
+import { offeredValues } from './count-limits'
 import { countedBy } from './counted-surfaces'
 import type { CountRule, OptionRule, ProductTemplate, SurfaceRule } from './product-template'
 
@@ -51,7 +52,8 @@ export function pieceSteps(
   if (!option) return undefined
   const pieces = countedBy(count, answers[count.option] ?? option.default)
   if (pieces === undefined) return undefined
-  const steps = stepsOf(option, count)
+  const offered = new Set(offeredValues({ surfaces, options }, answers, count.option))
+  const steps = stepsOf(option, count).filter(({ value }) => offered.has(value))
   return {
     pieces,
     option: count.option,
@@ -60,6 +62,22 @@ export function pieceSteps(
     most: steps.at(-1),
     least: steps[0],
   }
+}
+
+/**
+ * Returns the value with the fewest pieces that are enough, or else the one with the most.
+ * @returns undefined for a surface that no option counts
+ */
+export function stepWithRoom(
+  { surfaces, options }: Pick<ProductTemplate, 'surfaces' | 'options'>,
+  stem: string,
+  pieces: number,
+): PieceStep | undefined {
+  const count = surfaces.find(({ id }) => id === stem)?.count
+  const option = count && 'option' in count ? options[count.option] : undefined
+  if (!count || !option) return undefined
+  const steps = stepsOf(option, count)
+  return steps.find((step) => step.pieces >= pieces) ?? steps.at(-1)
 }
 
 const isSameCount = (one: CountRule, other: CountRule) =>

@@ -166,6 +166,11 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
     removePage: fc.record({ surface }),
     duplicatePage: fc.record({ surface }),
     movePage: fc.record({ surface, to: fc.integer({ min: -1, max: 3 }) }),
+    fillNames: fc.record({
+      surface,
+      columns: fc.dictionary(fc.constantFrom('title', 'line'), fc.nat(2)),
+      rows: fc.array(fc.array(fc.constantFrom('Anna', '', 'Bob'), { maxLength: 2 }), { maxLength: 4 }),
+    }),
     fillPhotos: fc
       .constantFrom([], ['fox'], ['fox', 'owl'])
       .map((assets) => ({ photos: assets.map((asset) => ({ asset, record: sampleAsset })) })),

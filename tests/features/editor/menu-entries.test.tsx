@@ -37,6 +37,7 @@ const elsewhere = new Set([
   'setLettering',
   'setMade',
   'replaceWithPaths',
+  'fillNames',
   'fillPhotos',
   'layPhoto',
   'setLayout',

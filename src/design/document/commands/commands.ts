@@ -16,6 +16,7 @@ import { setFill } from './fill-sheet'
 import { group, ungroup } from './group'
 import { follow, makeOwn } from './follow'
 import { replaceWithPaths } from './drawing'
+import { fillNames } from './name-list'
 import { layPhoto } from './lay-photo'
 import { setLayout, shuffle } from './layout'
 import { setLettering } from './lettering'
@@ -99,6 +100,7 @@ export const commands = {
   removePage,
   movePage,
   duplicatePage,
+  fillNames,
   fillPhotos,
   layPhoto,
   setLayout,

@@ -32,6 +32,7 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   setFill: 'product',
   setRepeat: 'product',
   setBackground: 'product',
+  fillNames: 'text',
   fillPhotos: 'photos',
   layPhoto: 'photos',
   setLayout: 'photos',

@@ -3,6 +3,7 @@ import { type TextFace, textFaces } from '@/design/text/text-faces'
 import { useEditorTools, useSurface } from '../EditorContext'
 import { FaceChoice } from './FaceChoice'
 import styles from '../controls/panels.module.css'
+import { NamesPart } from './names/later-names'
 import { NewSign } from './sign/NewSign'
 import { SignFields } from './sign/SignFields'
 import { useSign } from './sign/use-sign'
@@ -23,6 +24,7 @@ function FaceText() {
   const message = useMessage()
   const { editor, views, faces } = useEditorTools()
   const surface = useSurface()
+  const isCounted = editor.template.surfaces.some(({ count }) => count !== undefined)
   const add = async (font: TextFace) => {
     const record = await faces.record(font)
     if (editor.run('addText', { text: message('editor.newText'), font, record, surface }))
@@ -32,6 +34,7 @@ function FaceText() {
     <>
       <p className={styles.note}>{message('editor.chooseFace', { count: Object.keys(textFaces).length })}</p>
       <FaceChoice onChoose={add} isFirst />
+      {isCounted && <NamesPart />}
     </>
   )
 }

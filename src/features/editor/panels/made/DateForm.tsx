@@ -27,6 +27,8 @@ function dateOf({ name, month, day, year }: typeof nothing, firstYear: number): 
   return typedYear >= firstYear ? date : day0
 }
 
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
 interface Props {
   /** The date to change; undefined for a new one. */
   date?: OwnDate | undefined
@@ -59,7 +61,7 @@ export function DateForm({ date, firstYear, onDone, onCancel }: Props) {
         label={message('editorMade.dateName')}
         value={typed.name}
         maxLength={ownDateLimits.name}
-        autoFocus={date !== undefined}
+        ref={date && focus}
         onChange={({ target }) => put({ name: target.value })}
       />
       <div className={styles.pair}>
