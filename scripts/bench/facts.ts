@@ -10,8 +10,8 @@ import { hardDesigns } from './designs/hard-designs'
 /**
  * npm run bench facts [-- --template=mug] [--font=…] [--all] (BRAND=… for another shop, which must be compiled)
  *
- * Computes the facts of the most expensive designs of templates that differ in more than sizes, as the limited process does, and prints those
- * that take more than a fifth of its 2 s of CPU time. ✗ marks the ones that would be stopped.
+ * Computes the facts of the most expensive designs of templates that differ in more than sizes, like the limited
+ * process, and prints those that take more than a fifth of its 2 s of CPU time. ✗ marks those that it would stop.
  */
 
 const limitMs = 2_000
@@ -44,7 +44,7 @@ interface Row {
   limit: string
 }
 
-/** What decides how a template's designs are checked; those of an alike template cost as much. */
+/** Returns a key of everything that decides how a template's designs are checked; equal keys cost the same. */
 const signatureOf = ({ kind, surfaces, checks, ...rest }: ProductTemplate) =>
   JSON.stringify([
     kind,

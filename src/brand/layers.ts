@@ -15,10 +15,10 @@ export function rangeNames(root: string): string[] {
     .toSorted()
 }
 
-/** The ranges named in each identity.yaml read so far, and the text they were read from. */
+/** Cache of the ranges in each identity.yaml, with the text from which they were read. */
 const named = new Map<string, { text: string; ranges: unknown }>()
 
-/** Returns what identity.yaml says of ranges; undefined if it cannot be read. */
+/** Returns the ranges in identity.yaml as written; undefined if the file cannot be read. */
 function namedIn(file: string): unknown {
   const text = readFileSync(file, 'utf8')
   const known = named.get(file)

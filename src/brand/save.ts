@@ -44,8 +44,8 @@ function saveEach(folder: string, entries: Record<string, unknown>) {
 }
 
 /**
- * Saves templates by their product's urlKey and starters by slug, one file each, because a browser needs only
- * one of them; and the list of the starters.
+ * Saves the list of starters, and one file per template (by the product's urlKey) and per starter (by slug), because
+ * a browser needs only one at a time.
  */
 function saveDesigns(folder: string, brand: Brand) {
   const { templates, starters } = brand

@@ -1,15 +1,15 @@
 import type { Brand, Starter } from './compiled'
 
-/** What the editor lists of the ready-made designs, loaded when a shopper looks for one (studio-93). */
+/** Data of ready-made designs for the editor's list, loaded when a shopper opens it (studio-93). */
 
 export interface ListedStarter {
   slug: string
   name: string
-  /** urlKey of the product that it was made for. */
+  /** urlKey of the product that the design was made for. */
   product: string
   tags: string[]
   picture?: string | undefined
-  /** Width divided by height; undefined if it suits only its own product. */
+  /** Width divided by height; undefined if the design fits only its own product. */
   ratio?: number | undefined
 }
 
@@ -21,7 +21,7 @@ export interface StarterList {
   samples: string[]
 }
 
-/** Returns the proportions of a design with one plain surface, which other products can have, too. */
+/** Returns the proportions of a design with one plain surface, which also fits other products. */
 function ratioOf({ document }: Starter): number | undefined {
   const { product, nodes, surfaces } = document
   const [only, ...others] = Object.values(surfaces)

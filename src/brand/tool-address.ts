@@ -9,10 +9,10 @@ export function toolAddressOf({ tools }: Pick<Brand, 'tools'>, urlKey: string): 
 export const withParameter = (address: string, name: string, value: string) =>
   `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
 
-/** What an address names in place of a design to begin one (design-start-20). */
+/** Placeholder for a design's id in an address that begins a new design (design-start-20). */
 export const newDesignWord = 'new'
 
-/** Returns the address that opens the editor at a product's page or tool; `isFromTemplate`: with its templates. */
+/** Returns the address that opens the editor of a product's page or tool; `isFromTemplate` opens its templates. */
 export const beginAddress = (address: string, isFromTemplate = false) => {
   const begun = withParameter(address, 'design', newDesignWord)
   return isFromTemplate ? withParameter(begun, 'from', 'template') : begun

@@ -101,7 +101,7 @@ export interface Asset {
   isVector?: true
   /** When the photo was taken, by the camera's clock, without a time zone: "2026-05-01T13:45:09". */
   taken?: string
-  /** Where it shows faces, in fractions of the picture; absent where the device could not look for them. */
+  /** Boxes of faces in fractions of the picture; absent if the device could not look for faces. */
   faces?: Rectangle[]
   matte?: Matte
 }
@@ -260,7 +260,7 @@ export interface MadeNode extends NodeBase {
   height: number
   font: FontKey
   fill: Paint
-  /** Its words are also typed in the order form: a slot of the template's `words`. */
+  /** Slot of the template's `words`, so the words can also be typed in the order form. */
   slot?: string
 }
 

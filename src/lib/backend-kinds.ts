@@ -22,7 +22,7 @@ const all = [
   'storeCredit',
   'giftCards',
   'savedDesigns',
-  /** Dates of calendars are kept in the account. */
+  /** Stores calendar dates in the account. */
   'ownDates',
   'tickets',
   /** A guest's orders are added to the account opened with the same e-mail address. */

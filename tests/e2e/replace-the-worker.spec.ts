@@ -28,7 +28,7 @@ test.use({ serviceWorkers: 'allow' })
 const before = environmentOf(['BRAND'])
 
 let front: Server
-/** Takes requests but never listens, so it has to be told that it is closed; its watch would go on otherwise. */
+/** Handles requests but never listens, so it must be closed explicitly; otherwise its watcher keeps running. */
 let current: Server | undefined
 /** Replaces the previous shop with one that has this worker. */
 let deploy: (worker: HeaderSettings['serviceWorker']) => void

@@ -66,7 +66,7 @@ function wantedLines(): Ring[] {
   ]
 }
 
-/** A puzzle of 6 pieces without a shape of its own. */
+/** Returns a puzzle of 6 pieces without its own outline. */
 function puzzleOf() {
   const surfaces = clearSticker.surfaces.map((rule) => {
     const { cut: _, ...plain } = rule

@@ -1,7 +1,7 @@
 import type { Body, Camera } from '@/design/body/body'
 import { shapeOf } from '@/design/body/shape-of'
 
-/** How a picture of a product shows its body. */
+/** Views of a product's body in pictures. */
 export const bodyViews = ['body', 'turned', 'close', 'inUse'] as const
 export type BodyView = (typeof bodyViews)[number]
 
@@ -76,10 +76,10 @@ const looks: Record<Body['body'], Record<BodyView, Look>> = {
   },
 }
 
-/** A long product fills a square picture better across its diagonal. */
+/** Ratio of sides from which a product is shown diagonally, to fill a square picture. */
 const longFrom = 1.8
 
-/** Returns where a body is seen from. Bodies on a wall are seen level, from the front or from one side. */
+/** Returns the camera angles for a body. Bodies on a wall are seen at eye level, from the front or from one side. */
 export function lookAt(body: Body, view: BodyView): Look {
   if (body.body === 'book' && body.shown === 'spread') return looks.flat[view]
   if (shapeOf(body).ground.axis === 'z')

@@ -23,7 +23,7 @@ export interface BodyArtRecipe {
   pieces?: readonly [number, number] | undefined
 }
 
-/** Returns the view without its back: on a floor or a desk nothing is held up to show it. */
+/** Returns the view without its back, which is invisible on a floor or a desk. */
 function laid(view: ViewRule): ViewRule {
   if (view.body !== 'flat') return view
   const { back: _, ...rest } = view
@@ -46,11 +46,11 @@ const frames: Record<BodyView, { zoom: number; aim: { x: number; y: number } }> 
   inUse: { zoom: 0.78, aim: { x: 0.5, y: 0.45 } },
 }
 
-/** A folded corner shows the back of a cloth; the main picture shows all of the art. */
+/** Returns the body without a cloth's folded corner for the main picture, which shows all of the art. */
 const unfolded = (body: Body, view: BodyView): Body =>
   body.body === 'cloth' && view !== 'turned' ? { ...body, fold: 0 } : body
 
-/** Returns the width and depth that a body takes on the ground; for one on a wall, its width and height. */
+/** Returns a body's width and depth on the ground, or width and height on a wall. */
 function footprint(body: Body): Size {
   if (body.body === 'cylinder') return { width: body.diameter + body.handle, height: body.diameter }
   if (body.body === 'cone') return { width: body.diameter, height: body.diameter }

@@ -10,7 +10,7 @@ import { textFaces } from '@/design/text/text-faces'
 
 interface Content {
   nodes: DesignNode[]
-  /** Children of groups, which are on no surface themselves. */
+  /** Children of groups; they are not listed on a surface. */
   inside?: Record<string, DesignNode>
   assets?: Record<string, Asset>
   fonts?: string[]
@@ -27,7 +27,7 @@ const ink = '#123456'
 const times = <Item>(count: number, item: (index: number) => Item): Item[] =>
   Array.from({ length: Math.max(count, 0) }, (_, index) => item(index))
 
-/** A turned place, so that boxes are computed from corners. */
+/** Returns a rotated position, so that boxes must be computed from corners. */
 const at = (x: number, y: number): [number, number, number, number, number, number] => [
   0.98,
   0.17,
@@ -157,7 +157,7 @@ const month = (index: number) =>
 
 const hex = (index: number) => `#${((index * 2_654_435) % 0xffffff).toString(16).padStart(6, '0')}`
 
-/** Groups of eight levels, each with as many objects below. */
+/** Returns groups nested eight levels deep, with the same number of objects in each. */
 function grouped(count: number): Content {
   const inside: Record<string, DesignNode> = {}
   const nodes = times(count / 60, (group): DesignNode => {
@@ -185,7 +185,7 @@ const ownCut = (document: DesignDocument): DesignDocument => {
   return { ...document, surfaces: { ...document.surfaces, [first]: { ...surface, cut } } }
 }
 
-/** Each object is a piece, and no two are joined. */
+/** Makes each object a separate piece. */
 const separate = (document: DesignDocument): DesignDocument => ({
   ...document,
   surfaces: Object.fromEntries(
@@ -218,7 +218,7 @@ const filled = (document: DesignDocument): DesignDocument => ({
   ),
 })
 
-/** As many as a saved design of 512 kB holds. */
+/** Number of objects in a saved design of 512 kB. */
 const objects = 2_950
 const letters = sumLimits.letters - 20
 

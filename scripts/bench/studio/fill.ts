@@ -16,14 +16,13 @@ import { hasPageForEach, pagesThatMix, pagesThatSplit } from '../../../tests/des
  * - CPU time: 1.5 s.
  * - Pages that split an event which fits on one page, and pages with several events although there is a page for
  *   each: 2 %.
- * - Third page alike in a row: none.
- * - Area that is lost: 80 % of what is lost if photos are only paired with the frames of the next layout by their
- *   proportions.
+ * - Three pages in a row with the same layout: none.
+ * - Lost area: 80 % of the loss if photos are only paired with the frames of the next layout by their proportions.
  */
 
 const photos = 300
 const pages = 60
-/** Events of so many photos stay on a page; a whole event of up to `most` may. */
+/** Number of photos up to which an event stays on one page; larger ones up to `most` may. */
 const fits = 8
 const most = 12
 const limits = { cpuMs: 1_500, split: 0.02, alike: 0, ofPairing: 0.8 }

@@ -19,8 +19,8 @@ export const isArtworkMissing = (
 ): boolean => isMissing(makingFacts(product), product, lineToMake(line))
 
 /**
- * Returns what a line says of an option in place of its chosen values. A design is the artwork, so that no answer where
- * it is from is true, such as "Send it after ordering" (designs-15). Undefined if the chosen values are true.
+ * Returns the text that a line shows for an option in place of its chosen values; undefined to show the values. If a
+ * design is the artwork, answers such as "Send it after ordering" are not true (designs-15).
  */
 export const wordsInPlace = (
   brand: Pick<Brand, 'messages'>,

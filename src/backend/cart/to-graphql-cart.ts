@@ -80,7 +80,7 @@ export function optionValues(option: NumberedOption, line: Pick<PricedLine['line
 
 /**
  * Converts the selection to Magento's `SelectedCustomizableOption`s.
- * @param say returns what the line says of an option in place of its values (see wordsInPlace)
+ * @param say returns the text shown for an option in place of its values (see wordsInPlace)
  */
 export const toGraphqlOptions = (
   product: Pick<CompiledProduct, 'options'>,

@@ -30,8 +30,8 @@ function checkedDates({ brand }: Context, dates: readonly CalendarDateInput[], i
 }
 
 /**
- * Adds and removes dates, and keeps the others: two devices may change them at once. If there is no room, days of
- * past years make room.
+ * Adds and removes dates, and keeps the others, because two devices may change them at once. If the list is full, days
+ * of past years are dropped.
  */
 export async function changeCalendarDates(
   context: Context,

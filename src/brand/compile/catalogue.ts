@@ -98,7 +98,7 @@ export function compileCatalogue(manifest: Manifest): Catalogue {
       return table ? [compileProduct(urlKey, product, index, manifest.options.optionSets, table)] : []
     }),
     facets: Object.entries(manifest.facets.facets)
-      .filter(([code]) => filtered.has(code)) // all shops share some that this one may not use
+      .filter(([code]) => filtered.has(code)) // all shops share some facets that this one may not use
       .map(([code, facet], index) => ({ code, label: facet.label, position: facet.position ?? index }))
       .toSorted((a, b) => a.position - b.position)
       .map(({ code, label }) => ({ code, label })),

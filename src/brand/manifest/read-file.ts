@@ -9,12 +9,12 @@ function refuse(file: string, message: string, line?: number): { problems: Probl
 
 type Read = { source: Source } | { problems: Problem[] }
 
-/** The latest reading of each file, by its path below the project; nobody changes what was read. */
+/** Cache of each file's content by its path; callers must not change it. */
 const latest = new Map<string, { bytes: Buffer; read: Read }>()
 
 /**
- * Reads one manifest file, or returns the latest reading if its bytes are the same.
- * @param mountedAt the keys above the file's own
+ * Reads one manifest file, or returns the cached content if its bytes are the same.
+ * @param mountedAt keys under which the file's content is placed
  */
 export function readManifestFile(file: string, bytes: Buffer, mountedAt: Path = []): Read {
   const known = latest.get(file)

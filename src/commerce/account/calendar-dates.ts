@@ -22,7 +22,7 @@ export async function calendarDates(options?: RequestOptions): Promise<OwnDate[]
   return present(requireResponse(customer).calendar_dates).map(toOwnDate)
 }
 
-/** @throws ShopError with the backend's message; nothing has changed then */
+/** @throws ShopError with the backend's message; in that case nothing has changed */
 export async function changeCalendarDates({ added = [], removed = [] }: DatesChange): Promise<OwnDate[]> {
   const answer = await request(ChangeCalendarDatesDocument, {
     input: { added: [...added], removed: [...removed] },

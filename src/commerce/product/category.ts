@@ -57,8 +57,8 @@ function summary(source: CategorySummaryFragment): CategorySummary {
 }
 
 /**
- * Returns the facets that at least half of the cards have: a filter by what few products say would hide the
- * others (catalogue-16).
+ * Returns the facets that at least half of the cards have, because filtering by a rarely stated property would hide the
+ * other products (catalogue-16).
  */
 export const sharedFacets = <Facet extends { code: string }>(
   facets: Facet[],

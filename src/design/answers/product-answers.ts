@@ -51,8 +51,8 @@ function optionAnswers(document: DesignDocument, template: ProductTemplate, prod
 }
 
 /**
- * Returns the words of slots for which the product has options: of texts, and of generated objects such as a
- * bus roll.
+ * Returns the words of texts and generated objects (such as a bus roll) whose slots have an option of the
+ * product.
  */
 function wordAnswers(
   document: DesignDocument,

@@ -21,14 +21,14 @@ export interface TrueMeasure {
   title?: string
   /** The finished piece, with its frame; undefined if it is put together from its surfaces. */
   piece?: Size
-  /** True if `piece` is how far it is across and how tall it is, because it is round. */
+  /** True for a round body: `piece` is then its diameter and height. */
   isRound: boolean
   areas: PrintedArea[]
   /** Edge and holes of the main surface, as path data in its printed size. */
   shape: string
 }
 
-/** Returns how much of a surface is printed: its sides too, and not the border that stays white. */
+/** Returns the printed size of a surface, including its sides and without an unprinted border. */
 function printedSize(rule: SurfaceRule, ordered: Size): Size {
   const { width, height } = sizeOf(rule, ordered)
   const more = 2 * (rule.around - (rule.border ?? 0))
@@ -55,7 +55,7 @@ function areasOf(written: ProductTemplate, made: ProductTemplate, ordered: Size)
 const largest = (sizes: Size[]): Size =>
   sizes.reduce((one, other) => (other.width * other.height > one.width * one.height ? other : one))
 
-/** Returns the finished piece as its body shows it; undefined if that is sewn or built from several surfaces. */
+/** Returns the size of the finished piece by its body; undefined if it is sewn or built from several surfaces. */
 function finishedPiece(
   design: DesignDocument,
   made: ProductTemplate,

@@ -17,7 +17,7 @@ export const bodyLimits = { view: 2_250_000, art: 16_800_000 }
 
 const blank: Pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) }
 
-/** Returns the color of a sheet, or that in which it is seen above art. */
+/** Returns the color of a sheet; above art, a color with enough contrast. */
 function colorOf({ color, above }: Look, art: BodyArt): string {
   const below = above && art[above.surface]
   return below ? seenAgainst(color, below, above.ground) : color

@@ -3,7 +3,7 @@ import type { Place, ViewRule } from '../template/view-rule'
 import type { Size } from '../units'
 import { type BoxSide, boxSides, type Camera, type Support } from './body'
 
-/** How the body of a view is seen at first, and how far it can be turned. */
+/** The initial camera of a view's body, and how far shoppers can turn it. */
 
 type Kind = ViewRule['body']
 type ViewOf<Named extends Kind> = Extract<ViewRule, { body: Named }>
@@ -19,18 +19,18 @@ export const places: Record<Place, Exclude<Support, 'air'>> = {
   hand: 'table',
 }
 
-/** A body with two sides is held up, so that its back is seen when it is turned. */
+/** A body with two printed sides floats upright, so turning it shows its back. */
 export const supportOf = (view: ViewOf<'flat'>): Support =>
   view.back === undefined ? places[view.on ?? 'table'] : 'air'
 
-/** Where a view begins, and how far it may be turned to either side, in degrees. */
+/** Initial angles of a view, and how far it turns to either side, in degrees. */
 interface Look {
   turn: number
   tilt: number
   reach: number
 }
 
-/** What a print beside the body's front would show is not drawn, so only some bodies turn all the way. */
+/** Most bodies have nothing drawn on their back, so only some turn all the way. */
 const looks: Record<Kind, Look> = {
   flat: { turn: 0, tilt: 52, reach: 60 },
   box: { turn: -28, tilt: 14, reach: 75 },
@@ -45,14 +45,14 @@ const looks: Record<Kind, Look> = {
   panes: { turn: -26, tilt: 6, reach: 70 },
 }
 
-/** What is upright is seen from in front, not from above. */
+/** Upright bodies are seen from the front, not from above. */
 const upright: Look = { turn: -18, tilt: 4, reach: 60 }
 const wholeTurn = 180
 
-/** Returns how far a body turns so that a side of it is in front. */
+/** How far a block turns to bring each side to the front. */
 const sideTurns: Record<BoxSide, number> = { left: 90, right: -90, back: 180, top: 0, bottom: 0 }
 
-/** Returns how a body is seen. @param shown the surface that has to be in front; default: the body's front */
+/** Returns the camera angles of a view. @param shown the surface to bring to the front; default: the body's front */
 export function lookOf(view: ViewRule, shown?: SurfaceId): Look {
   const usual = looks[view.body]
   if (view.body === 'flat') {
@@ -72,7 +72,7 @@ export function lookOf(view: ViewRule, shown?: SurfaceId): Look {
   return turnsWhole ? { ...usual, reach: wholeTurn } : usual
 }
 
-/** Returns the camera at a view's beginning. @param size in pixels @param shown as in `lookOf` */
+/** Returns the initial camera of a view. @param size in pixels @param shown as in `lookOf` */
 export const firstCamera = (view: ViewRule, size: Size, shown?: SurfaceId): Camera => {
   const { turn, tilt } = lookOf(view, shown)
   return { ...size, turn, tilt, frame: 'body' }

@@ -3,10 +3,10 @@ import type { Pixels } from './body'
 
 /** Indices in the loops stay inside the arrays, which explains the "!". */
 
-/** Least contrast of a clock's hands with the dial below them; that of graphics in WCAG 2.2. */
+/** Minimum contrast of a clock's hands with the dial: that for graphics in WCAG 2.2. */
 const least = 3
 
-/** What replaces a color that is not seen: like paper, or like ink. */
+/** Replacements for a color with too little contrast: paper white and ink black. */
 const others = ['#f6f3ec', '#26241f']
 
 /** Samples along each side of a picture, and the share of half its side that hands reach. */
@@ -33,8 +33,8 @@ function meanColor({ width, height, data }: Pixels, ground: Rgb): Rgb {
 const found = new WeakMap<Pixels, Map<string, string>>()
 
 /**
- * Returns a color that is seen against a picture: the wanted one, or a light or dark one where the picture is too
- * much like it. Memoized, because a turning view asks for it in every frame.
+ * Returns the wanted color, or a light or dark one if the wanted color has too little contrast with a picture.
+ * Memoized, because a turning view needs it in every frame.
  */
 export function seenAgainst(wanted: string, picture: Pixels, ground: string): string {
   const key = `${wanted} ${ground}`

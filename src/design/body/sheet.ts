@@ -9,7 +9,7 @@ export interface Look {
   /** `#rrggbb`; "transparent" for paper, which is white without art; "clear" for a see-through pane. */
   color: string
   material: Material
-  /** The surface below it, of the color `ground` where nothing is printed; then the color only applies if it is seen against that. */
+  /** The surface below this sheet, and its unprinted color; if they contrast too little, `color` is replaced. */
   above?: { surface: SurfaceId; ground: string }
   /** Color of the other side; without one that side is never visible. */
   back?: string

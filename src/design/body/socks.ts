@@ -9,7 +9,7 @@ import { radians, type Vector } from './vector'
 const bend = 45
 const quarter = (bend * Math.PI) / 2
 
-/** How much wider and flatter than round the foot is at its toes, and how far the heel stands out. */
+/** How much wider and flatter than a circle the foot is at its toes, and how far the heel protrudes. */
 const [wider, flatter, heel] = [0.14, 0.34, 0.6]
 
 /** How far each sock is turned outward. */
@@ -62,7 +62,7 @@ function sockAround({ size, foot, gap, pieces }: SocksBody, piece: SocksBody['pi
 
 const share = (value: number, from: number, count: number) => Math.min(1, Math.max(0, (value - from) / count))
 
-/** Returns how far down the sock a row is: more of them where it bends and where it closes. */
+/** Returns how far down the sock a row is. Rows are denser at the bend and at the toes. */
 function alongAt({ size, foot }: SocksBody, v: number): number {
   const [leg, bent, level, toes] = parts
   const row = v * rows
@@ -78,7 +78,7 @@ function alongAt({ size, foot }: SocksBody, v: number): number {
 /** Returns the angle of a share of a side's width. */
 const angleOf = (u: number, isBack: boolean) => (u - 0.5) * Math.PI + (isBack ? Math.PI : 0)
 
-/** Two socks, worn by feet that point to the viewer. The left one is on the right, as on a person. */
+/** Two socks on feet that point toward the viewer. The left sock is on the right, as on a person. */
 export function socksShape(body: SocksBody): Shape {
   const { size, color, material, pieces } = body
   const arounds = pieces.map((piece) => sockAround(body, piece))
@@ -114,7 +114,7 @@ export function socksShape(body: SocksBody): Shape {
   const bottom = Math.max(...arounds.map((around) => around(size.height - size.width, Math.PI)[1]))
   return {
     sheets: pieces.flatMap((piece, index) => {
-      const around = arounds[index]! // made of the same pieces
+      const around = arounds[index]! // one per piece
       return [printed(around, piece.front, false), printed(around, piece.back, true), lining(around)]
     }),
     ground: { axis: 'y', at: bottom },
@@ -135,7 +135,7 @@ function middleOf(around: Around): Vector {
   return [(front[0] + back[0]) / 2, front[1], (front[2] + back[2]) / 2]
 }
 
-/** Returns the share of a side's width at which a point is; undefined beside its outline. */
+/** Returns a point's position as a share of a side's width; undefined outside of its outline. */
 function shareAt({ outline }: SockSide, { x, y }: Point): number | undefined {
   const [left, right] = reachAt(outline, y)
   const found = (x - left) / (right - left)

@@ -8,7 +8,7 @@ import { familyOf, isPair } from '../template/surface-family'
 import type { DesignCheck, Finding } from './finding'
 import { lookOf } from './turned'
 
-/** Cards that should differ and look alike: two kings of hearts in a deck, or the same word on two pairs. */
+/** Reports cards that look alike but should differ: two kings of hearts in a deck, or the same word on two pairs. */
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 
@@ -20,20 +20,20 @@ function cardOn({ nodes, product }: DesignDocument, ids: readonly NodeId[], { nu
     settings: settingsOf({ what: 'index', with: index.with }, product.options),
     number,
   })
-  // A deck has two jokers.
+  // A deck has two jokers, so they may be equal.
   return suit && `card ${rank} ${suit}`
 }
 
 const isPhoto = (node: DesignNode | undefined) => node?.kind === 'image'
 
-/** Returns what a generated object shows on a card besides its settings; '' for other objects. */
+/** Returns the part of a generated object's look that depends on its card; '' for other objects. */
 function madeLook(node: DesignNode, { number = 1 }: SurfaceRule, { product }: DesignDocument): number | '' {
   if (node.kind !== 'made') return ''
   if (node.what !== 'digits') return number
   return shownNumber({ settings: settingsOf({ what: 'digits', with: node.with }, product.options), number })
 }
 
-/** Returns what is on a card without photos, which have their own check; undefined for other cards. */
+/** Returns the content of a card as text; undefined for cards with photos, which have a separate check. */
 function contentOf(document: DesignDocument, ids: readonly NodeId[], rule: SurfaceRule): string | undefined {
   if (ids.length === 0 || ids.some((id) => isPhoto(document.nodes[id]))) return undefined
   const looks = ids.flatMap((id) => {

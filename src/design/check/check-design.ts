@@ -98,7 +98,7 @@ type OnSurface = Omit<CheckInput, 'thresholds' | 'id'> & { checks: ObjectChecks 
 function findingsOf({ checks: all, ...looked }: OnSurface & { id: NodeId }): Finding[] {
   const { document, template, id, rule } = looked
   return (Object.keys(all) as CheckName[]).flatMap((check) => {
-    // `ObjectChecks` has only keys of CheckName
+    // `ObjectChecks` only has keys of CheckName
     const thresholds = template.checks[check] ?? usualChecks[check]
     const found = thresholds && all[check]?.({ ...looked, thresholds })
     if (!found) return []
@@ -110,8 +110,8 @@ function findingsOf({ checks: all, ...looked }: OnSurface & { id: NodeId }): Fin
 const keyOf = ({ check, level, node, found }: Finding) => [check, level, node, found].join(' ')
 
 /**
- * Returns what is wrong on a surface that follows another one and not on the other: a word that is mirrored below a
- * strap. One finding of each check, about the surface, since its objects are on the other.
+ * Returns findings that exist only on a follower and not on the surface that it follows, such as a mirrored word below
+ * a strap: one per check. They name the surface, because its objects belong to the other one.
  */
 function findingsOfFollower(on: OnSurface): Finding[] {
   const { document, template, rule } = on

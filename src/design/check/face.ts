@@ -17,7 +17,7 @@ import { edgesOf } from './shaped-edge'
 import { isAvoided } from './zone'
 import { depthInZone, zonesOf } from './zone-depth'
 
-/** Checks faces that are known in photos: nothing covers them, and no hole, fold, gap or edge cuts them. */
+/** Checks known faces in photos: nothing covers them, and no hole, fold, gap or edge cuts them. */
 
 interface Trouble {
   say: `designFindings.${string}`
@@ -37,7 +37,7 @@ const beyond = (box: Rectangle, edge: Rectangle) =>
     box.y + box.height - edge.y - edge.height,
   )
 
-/** Returns how far a face is in the strip at each fold across the surface. */
+/** Returns how far a face extends into the strip at each fold across the surface. */
 const inFolds = ({ document, rule }: On, box: Rectangle): Trouble[] =>
   foldLines(rule, document.product.size).map(({ axis, at }) => {
     const [start, length] = axis === 'x' ? [box.x, box.width] : [box.y, box.height]
@@ -52,7 +52,7 @@ function inGaps({ document, rule }: On, box: Rectangle): Trouble[] {
   return [{ say: 'designFindings.faceGap', found: Math.min(...fronts.map((front) => beyond(box, front))) }]
 }
 
-/** Returns what a face is lost in, worst first. */
+/** Returns everything that cuts or covers a face, the worst first. */
 function troublesOf(on: On, face: Ring): Trouble[] {
   const { document, rule } = on
   const { outline, holes } = edgesOf(rule, document.product.size)
@@ -79,17 +79,17 @@ const steps = Array.from({ length: 11 }, (_, index) => (index - 5) * 0.08)
 const shifts: Point[] = steps
   .flatMap((x) => steps.map((y) => ({ x, y })))
   .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
-/** Upper limit of crops that are examined: each takes about as long as the check itself. */
+/** Maximum number of crops examined: each takes about as long as the check. */
 const mostTried = 250
 
-/** Returns the nearest crop that loses no face and shows each one that is shown now; undefined if there is none. */
+/** Returns the nearest crop without a cut face that still shows all visible faces; undefined if there is none. */
 function clearCrop(checked: CheckInput, node: ImageNode, faces: number): Rectangle | undefined {
   const { document, rule, id } = checked
   const mostZoom = (effectiveDpi(document, id) ?? Infinity) / sharpFrom(rule, document)
   const tried = zooms
     .filter((zoom) => zoom <= Math.max(mostZoom, 1))
     .flatMap((zoom) => shifts.map((by) => inPicture(otherCrop(node.crop, zoom, by))))
-  // Shifts beyond the picture's edge are all the same.
+  // Shifts are limited at the picture's edge, so many crops are equal.
   const crops = new Map(tried.map((crop) => [JSON.stringify(crop), crop]))
   return [...crops.values()].slice(0, mostTried).find((crop) => {
     const shown = facesOn(document, id, crop)

@@ -8,13 +8,13 @@ import { levelAbove } from './level'
 import { movedRings, movesOut } from './move-to-room'
 import { edgesOf, roomIn } from './shaped-edge'
 
-/** How far a picture is beside a hole after the fix, in mm. */
+/** Distance in mm of a picture from the hole after the fix. */
 const beside = 1
 
-/** A ground reaches at least this many of the four edges. */
+/** Number of the four edges that a background photo reaches. */
 const edgesOfGround = 2
 
-/** True for photos that run through holes on purpose: they are large, or reach two edges. */
+/** True for photos that may run through holes, because they are large or reach two edges. */
 function isGround({ document, rule, id, measure }: CheckInput): boolean {
   const { x, y, width, height } = boxOf(document, id, measure)
   const { trim, safe } = surfaceBoxes(rule, document.product.size)
@@ -29,9 +29,8 @@ function isGround({ document, rule, id, measure }: CheckInput): boolean {
 }
 
 /**
- * Checks for pictures in a hole or slot, such as a logo where the strap of a luggage tag is (design-document-16).
- * `found` is how far the hole reaches into it. Words and codes keep the safe distance (`safeArea`), and shapes are often
- * drawn around a hole.
+ * Reports pictures in a hole or slot, such as a logo where a luggage tag has its strap (design-document-16). `found` is
+ * how far the hole reaches into the picture. `safeArea` checks words and codes; shapes are often drawn around a hole.
  */
 export const holeArt: Check = (checked) => {
   const { document, rule, id, measure, thresholds } = checked

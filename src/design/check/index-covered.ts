@@ -8,7 +8,7 @@ import { artRings, isInRings } from './art-rings'
 import type { Check, CheckInput } from './finding'
 import { levelAbove } from './level'
 
-/** The largest share of a card's rank and suit that something may cover. */
+/** Maximum share of a card's rank and suit that may be covered. */
 const mostCovered = 0.1
 
 /** Points along each side of a corner that are examined. */
@@ -22,7 +22,7 @@ function pointsIn({ x, y, width, height }: Rectangle): Point[] {
   }))
 }
 
-/** A card has one index; more than this many on a surface are not checked, because each is compared with all art. */
+/** Maximum number of checked indices per surface, because each is compared with all art; a card has one. */
 const mostIndices = 8
 
 const isIndex = (node: DesignNode | undefined): boolean => node?.kind === 'made' && node.what === 'index'

@@ -4,7 +4,7 @@ import { transformPoint } from '../geometry/matrix'
 import { cornersOf, type Ring } from '../geometry/point'
 import type { Rectangle } from '../units'
 
-/** Least share of a face that a crop shows: faces of which less is seen are cropped away on purpose. */
+/** Minimum visible share of a face; if less is visible, the shopper has cropped the face away. */
 const leastShown = 0.3
 
 /** Returns the shown part of a face in the picture's own millimeters. */

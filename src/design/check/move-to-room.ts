@@ -29,7 +29,7 @@ const hundredths = ({ x, y }: Point): Point => ({
 
 /**
  * Searches for a move after which an object has `wanted` mm of room; undefined if it finds none.
- * @param roomOf returns how much room rings have at their place, negative for what they have too little
+ * @param roomOf returns the distance of rings from the nearest edge; negative if they cross it
  */
 export function moveToRoom(
   rings: readonly Ring[],

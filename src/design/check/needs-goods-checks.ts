@@ -1,6 +1,6 @@
 import type { ProductTemplate, SurfaceChange, SurfaceRule } from '../template/product-template'
 
-/** What `goodsChecks` examine. A surface without all of them has nothing to find there. */
+/** Properties that `goodsChecks` examine; a surface with none of them needs no such check. */
 const examined = [
   'holes',
   'zones',
@@ -19,7 +19,7 @@ const examined = [
 
 const isExamined = (rule: SurfaceRule | SurfaceChange) => examined.some((name) => name in rule)
 
-/** True for a template whose designs need `goodsChecks`; browsers load them for these alone. */
+/** True for a template whose designs need `goodsChecks`; browsers load the checks only then. */
 export const needsGoodsChecks = ({ surfaces, options, made }: ProductTemplate): boolean =>
   made !== undefined ||
   surfaces.some(isExamined) ||

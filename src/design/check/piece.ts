@@ -12,7 +12,7 @@ import type { Check } from './finding'
 import { facesOn } from './known-faces'
 import { levelBelow, tolerance } from './level'
 
-/** Things that are looked for in a finished puzzle; shapes and paths may be a pattern. */
+/** Kinds of objects that players look for in a puzzle; shapes and paths may be a pattern. */
 const looked: ReadonlySet<NodeKind> = new Set<NodeKind>(['image', 'text', 'qr', 'emoji'])
 
 /** Returns the size of one piece without its knobs; undefined for a surface that is not cut into pieces. */
@@ -29,8 +29,8 @@ const longer = ({ width, height }: Size) => Math.max(width, height)
 const isShown = (node: DesignNode) => node.kind !== 'image' || node.asset !== null
 
 /**
- * Checks for faces and small objects that a single piece of a puzzle would show (design-document-16). `found` and
- * `wanted` are the longer sides of the object and of a piece.
+ * Reports faces and objects that fit on a single puzzle piece (design-document-16). `found` and `wanted` are the longer
+ * sides of the object and of a piece.
  */
 export const pieceCheck: Check = ({ document, rule, id, measure, thresholds }) => {
   const node = document.nodes[id]

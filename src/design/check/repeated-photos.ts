@@ -11,16 +11,16 @@ interface Use {
   family: string
   id: NodeId
   crop: Rectangle
-  /** True for a place for a photo: on one surface, other pictures may repeat on purpose. */
+  /** True for a photo slot. Other pictures may repeat on one surface. */
   isPlace: boolean
 }
 
-/** Shown parts of a photo are the same from this share of the smaller one on. */
+/** Share of the smaller of two crops that must overlap for both to show the same part of a photo. */
 const samePart = 0.5
 
 const areaOf = ({ width, height }: Rectangle) => width * height
 
-/** True if two pictures show the same part of a photo. One photo over several pieces shows another part on each. */
+/** True if two pictures show the same part of a photo. One photo over several pieces shows a different part on each. */
 function isSamePart(one: Rectangle, other: Rectangle): boolean {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
@@ -56,7 +56,7 @@ function usesOf(
   return [...byPhoto.values()].map(repeatedOf).filter((uses) => uses.length > 1)
 }
 
-/** The message by where a photo is repeated. */
+/** Message by where the photo is repeated. */
 const says = {
   surface: 'designFindings.twiceHere',
   pairs: 'designFindings.twiceInPairs',
@@ -82,7 +82,7 @@ export function repeatedPhotos(
   { surfaces }: ProductTemplate,
   objects: ReadonlyMap<SurfaceId, NodeId[]>,
 ): Finding[] {
-  // A surface that should look the same both ways up has everything twice.
+  // A surface that must look the same upside down has everything twice.
   const rules = surfaces.filter(({ turns }) => !turns)
   return usesOf(document, rules, objects).flatMap((uses): Finding[] => {
     const last = uses.at(-1)

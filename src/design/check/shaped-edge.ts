@@ -77,7 +77,7 @@ function lettersOf(node: DesignNode | undefined, measure: Measure): Ring[] | und
   return rings
 }
 
-/** Designs with more letters than this are checked by the boxes of their texts, because letters take time. */
+/** Designs with more letters than this are checked by the boxes of their texts, because letters are slow. */
 const mostLetters = 2_000
 
 function ringsAround(document: DesignDocument, id: NodeId, measure: Measure): Ring[] {

@@ -6,7 +6,7 @@ import type { SurfaceRule } from '../template/product-template'
 import { type ZoneShape, zoneShapes } from '../template/zone-shapes'
 import type { Size } from '../units'
 
-/** How deep objects are in the zones of a surface, in mm. */
+/** Measures how deep objects reach into the zones of a surface, in mm. */
 
 const flatness = 0.05
 
@@ -30,10 +30,10 @@ export function zonesOf(rule: SurfaceRule, size: Size): PlacedZone[] {
   return zones
 }
 
-/** An open line as a ring without area. */
+/** Converts an open line to a ring without area. */
 const thereAndBack = (line: Ring): Ring => [...line, ...line.slice(1, -1).toReversed()]
 
-/** Returns how far a ring reaches into a zone; negative by its distance. */
+/** Returns how far a ring reaches into a zone; if it is outside, its negative distance. */
 export function depthInZone(ring: Ring, { line, strip }: PlacedZone): number {
   if (!strip) return -gapBetween(ring, line)
   const { reach, isInside } = strip

@@ -12,10 +12,10 @@ import { movesOut, moveToRoom } from './move-to-room'
 import { edgesOf, inkRings, roomIn } from './shaped-edge'
 import { depthInZone, type PlacedZone, zonesOf } from './zone-depth'
 
-/** Objects that are lost in a seam or below hardware; pictures and grounds run through on purpose. */
+/** Kinds of objects that a seam or hardware would hide; pictures and backgrounds may run through. */
 const looked: ReadonlySet<NodeKind> = new Set<NodeKind>(['text', 'qr', 'emoji'])
 
-/** The message of each kind of zone that words may not be in. */
+/** Message for each kind of zone that words must avoid. */
 const says: Partial<Record<ZoneKind, `designFindings.${string}`>> = {
   seam: 'designFindings.zoneSeam',
   hidden: 'designFindings.zoneHidden',
@@ -23,7 +23,7 @@ const says: Partial<Record<ZoneKind, `designFindings.${string}`>> = {
   bare: 'designFindings.zoneBare',
 }
 
-/** True for zones that words and faces may not be in; lines and folds are only shown. */
+/** True for zones that words and faces must avoid; lines and folds are only shown. */
 export const isAvoided = ({ kind }: PlacedZone): boolean => says[kind] !== undefined
 
 const isWithin = (box: Rectangle, by: Point, safe: Rectangle) =>

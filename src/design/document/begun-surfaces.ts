@@ -72,7 +72,7 @@ function begunSurface(document: DesignDocument, rule: SurfaceRule): DesignDocume
   }
 }
 
-/** Returns the design with initial contents on those of these surfaces that are empty. */
+/** Returns the design with initial contents on all of these surfaces that are empty. */
 export const withBegun = (document: DesignDocument, rules: readonly SurfaceRule[]): DesignDocument =>
   rules.reduce(begunSurface, document)
 

@@ -1,6 +1,6 @@
 import type { DesignDocument, DesignNode } from '../design-document'
 
-/** Counts letters before work that takes time for each of them. */
+/** Counts letters, to bound work whose time grows with them. */
 
 const textsOf = (node: DesignNode): string[] => {
   if ('lines' in node) return node.lines.map(({ text }) => text)

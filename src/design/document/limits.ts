@@ -17,10 +17,10 @@ export const limits = {
   surfaces: 400,
   assets: 400,
   fonts: 100,
-  /** Photos on a page, and layouts that a page remembers. */
+  /** Photos on a page, and layouts that the page remembers. */
   pagePhotos: 50,
   formerLayouts: 5,
-  /** Faces that are known in one photo. */
+  /** Known faces in one photo. */
   faces: 20,
   options: 40,
   text: 2_000,
@@ -31,7 +31,7 @@ export const limits = {
   regions: 100,
   strokes: 200,
   points: 2_000,
-  /** Dates of a calendar, and characters of each one's name and rule. */
+  /** Dates of a calendar, and characters in each date's name and rule. */
   dates: ownDateLimits.dates,
   dateName: ownDateLimits.name,
   quantity: 1_000_000,
@@ -56,9 +56,9 @@ export const sumLimits = {
   points: 30_000,
   /** Points of all brush strokes over pictures. */
   brushPoints: 20_000,
-  /** Megapixels of all pictures: 400 of a camera of 24. Each is decoded by itself, and only for paid orders. */
+  /** Megapixels of all pictures: 400 from a 24 MP camera. They are decoded one at a time, only for paid orders. */
   megapixels: 10_000,
-  /** Marks that generators draw: days, numerals, lines, pips and pieces (`madeMarks`). */
+  /** Marks drawn by generators: days, numerals, lines, pips and puzzle pieces (`madeMarks`). */
   marks: 60_000,
   /** Points drawn on a full sheet: those of one piece, times the number of pieces. */
   sheetPoints: 4_000_000,

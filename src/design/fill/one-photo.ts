@@ -5,7 +5,7 @@ import type { SurfaceRule } from '../template/product-template'
 import { sizeOf, surfaceBoxes } from '../template/surface-boxes'
 import type { Rectangle, Size } from '../units'
 
-/** One photo over the pieces of a set, such as nine tiles on a wall (design-document-22). Lengths are mm. */
+/** Lays one photo over the pieces of a set, such as nine tiles on a wall (design-document-22). Lengths are in mm. */
 
 export interface PieceGrid {
   columns: number
@@ -13,11 +13,11 @@ export interface PieceGrid {
 }
 
 export interface TogetherChoice extends PieceGrid {
-  /** Part of the photo that is lost between two pieces; 0 if it goes on at the next piece. */
+  /** Width of the photo lost between two pieces; 0 if the photo continues on the next piece. */
   gap: number
 }
 
-/** What one piece shows of the photo. */
+/** The part of the photo on one piece. */
 export interface PhotoPart {
   surface: SurfaceId
   /** The photo's box on the piece, with its bleed. */
@@ -26,19 +26,19 @@ export interface PhotoPart {
   crop: Rectangle
 }
 
-/** Returns the pieces that a photo can be laid over, in their order; none if the product does not offer it. */
+/** Returns the pieces that one photo can cover, in order; none if the product does not offer it. */
 export const togetherPieces = (rules: readonly SurfaceRule[]): SurfaceRule[] =>
   rules
     .filter(({ together, stem }) => together && stem !== undefined)
     .toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0))
 
-/** Returns the arrangements of so many pieces, from a column to a row. */
+/** Returns the possible grids for a number of pieces, from a column to a row. */
 export const gridsOf = (count: number): PieceGrid[] =>
   Array.from({ length: count }, (_, index) => index + 1)
     .filter((columns) => count % columns === 0)
     .map((columns) => ({ columns, rows: count / columns }))
 
-/** Returns the size of the whole arrangement, with what is printed beyond its edges. */
+/** Returns the size of the whole arrangement, including the bleed at its edges. */
 function wholeOf({ columns, rows, gap }: TogetherChoice, piece: Size, cover: Size): Size {
   return {
     width: (columns - 1) * (piece.width + gap) + cover.width,
@@ -46,7 +46,7 @@ function wholeOf({ columns, rows, gap }: TogetherChoice, piece: Size, cover: Siz
   }
 }
 
-/** Returns which arrangement loses the least of a photo. */
+/** Returns the arrangement that crops the least of a photo. */
 export function bestGrid(pieces: readonly SurfaceRule[], ordered: Size, photo: Size, gap: number): PieceGrid {
   const [first] = pieces
   const lost = (grid: PieceGrid) => {
@@ -60,7 +60,7 @@ export function bestGrid(pieces: readonly SurfaceRule[], ordered: Size, photo: S
 }
 
 /**
- * Returns what each piece shows of a photo that covers them all.
+ * Returns each piece's part of a photo that covers all of them.
  * @param photo its size in pixels
  * @param detail where it has detail, which stays in the crop
  */

@@ -4,14 +4,14 @@
 export const splitCosts = {
   /** Two events on one page, or an event split over two pages although it fits on one. */
   event: 7,
-  /** A page with two events, of which one begins on the page before or goes on on the page after. */
+  /** A page with two events, one of which also extends to a neighboring page. */
   part: 4,
   /** Two neighboring pages with the same number of photos, and each further one. */
   asMany: 0.4,
   thirdOfAsMany: 2,
   /** Squared deviation from the mean number of photos per page, relative to it. */
   crowd: 0.4,
-  /** A page of more photos than `usual`, which only a whole event is worth. */
+  /** A page with more photos than `usual`; cheap enough only to keep an event whole. */
   full: 1.5,
   /** A page break within a long event at a short pause. */
   pause: 0.3,

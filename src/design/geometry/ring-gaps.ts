@@ -30,10 +30,10 @@ const nearest = (points: readonly Point[], ring: Ring, atMost?: number): number 
 /** Returns the distance between the lines of two rings that do not cross. */
 const distanceBetween = (one: Ring, other: Ring): number => nearest(other, one, nearest(one, other))
 
-/** Maximum number of points between those of a ring, however large it is. */
+/** Maximum number of points added to a ring, even if it is large. */
 const mostBetween = 400
 
-/** Returns the points of a ring, and points between them at most `step` mm apart, or farther on a large ring. */
+/** Returns the points of a ring and points between them, at most `step` mm apart (farther on a large ring). */
 function withPointsBetween(ring: Ring, step: number): Ring {
   const edges = edgesOf(ring)
   const around = edges.reduce((sum, [from, to]) => sum + distance(from, to), 0)

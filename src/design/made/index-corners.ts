@@ -1,6 +1,6 @@
 import type { Rectangle, Size } from '../units'
 
-/** Where the rank and suit of a playing card are. */
+/** Positions of the rank and suit on a playing card. */
 
 export interface IndexCorner {
   x: number
@@ -16,7 +16,7 @@ export interface IndexCorners {
   corners: IndexCorner[]
 }
 
-/** Middle and side of the suit below a rank, in heights of a capital. */
+/** Center and side length of the suit below a rank, in capital heights. */
 export const suitBelow = { middle: 1.85, side: 0.95 }
 
 /** @param corners how many corners have an index: two, or all four */

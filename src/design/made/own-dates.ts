@@ -3,15 +3,15 @@ import type { DesignDate, DesignDocument } from '../design-document'
 import { monthNames, parseDateRule } from './date-rule'
 import { settingsOf } from './settings'
 
-/** The shopper's own dates of a design, which are days, as opposed to the rules of holidays. */
+/** Converts the shopper's own dates, which are fixed days, from and to a design's dates, which may also be rules. */
 
-/** Returns a date as a design keeps it, such as "March 14" or "June 3 2027". */
+/** Returns a date in a design's notation, such as "March 14" or "June 3 2027". */
 export const designDateOf = ({ name, month, day, year }: OwnDate): DesignDate => ({
   name,
   on: [monthNames[month - 1], day, year].filter((part) => part !== undefined).join(' '),
 })
 
-/** Returns the day of a design's date; undefined for a rule such as "Easter - 2", which no shopper types. */
+/** Returns the day of a design's date; undefined for a rule such as "Easter - 2", which shoppers cannot enter. */
 export function ownDateOf({ name, on, isHoliday }: DesignDate): OwnDate | undefined {
   const rule = parseDateRule(on)
   if (isHoliday || rule?.kind !== 'day' || rule.plus !== 0) return undefined

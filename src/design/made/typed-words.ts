@@ -1,7 +1,7 @@
 import type { DesignNode, MadeNode, MadeValue } from '../design-document'
 import { type MadeWhat, parameters } from '../made-parameters'
 
-/** Words of generated objects that are also typed in the order form, one line each (design-document-22). */
+/** Words of generated objects that can also be typed in the order form, one per line (design-document-22). */
 
 /** The setting of each generator that takes a list of words. */
 const wordSettings = { roll: 'words' } as const satisfies Partial<Record<MadeWhat, string>>
@@ -16,11 +16,11 @@ export const wordedWhats = Object.keys(wordSettings)
 
 export type WordedNode = MadeNode & { what: keyof typeof wordSettings; slot: string }
 
-/** True for an object whose words are those of the order form. */
+/** True for an object that takes its words from the order form. */
 export const isWorded = (node: DesignNode | undefined): node is WordedNode =>
   node?.kind === 'made' && node.slot !== undefined && takesWords(node.what)
 
-/** Breaks a line that is too long between its words, or within a word that is too long alone. */
+/** Breaks a long line between words, or within a word that is itself too long. */
 function broken(line: string): string[] {
   const lines: string[] = []
   for (const word of line.split(' ')) {
@@ -44,13 +44,13 @@ function wordsOf({ what, with: settings }: WordedNode): string[] {
   return Array.isArray(words) ? words : []
 }
 
-/** Returns the answer that an object's words are. A typed text with the same words stays as it is typed. */
+/** Returns an object's words as an answer. If the typed text has the same words, returns it unchanged. */
 export function wordsAnswer(node: WordedNode, typed: string): string {
   const words = wordsOf(node).join('\n')
   return linesOf(words).join('\n') === linesOf(typed).join('\n') ? typed : words
 }
 
-/** Returns the settings of an object for a typed text; undefined if it has these words. */
+/** Returns the settings of an object for a typed text; undefined if the object already has these words. */
 export const typedSettings = (node: WordedNode, typed: string): Record<string, MadeValue> | undefined =>
   wordsAnswer(node, typed) === typed
     ? undefined

@@ -1,7 +1,7 @@
 import type { SurfaceRule } from './product-template'
 
 /**
- * Counted surfaces that belong together: the pages of a book, or both cards of the pairs of a game, whose second one
+ * Groups counted surfaces that belong together: the pages of a book, or the pairs of cards in a game, whose second card
  * may repeat the first.
  */
 

@@ -14,7 +14,7 @@ export interface ZoneShape {
   /** Path data in the surface's millimeters; a line for zones of no width. */
   path: string
   box: Rectangle
-  /** The zone is this far from the line of `path`: inside of a closed one, or on both sides. */
+  /** The zone reaches this far from the line `path`: inward from a closed one, or on both sides. */
   strip?: { reach: number; isInside: boolean }
 }
 

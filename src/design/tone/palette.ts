@@ -44,7 +44,7 @@ function nearestOf(lab: Lab, colors: readonly string[]): string {
 export const nearestColor = (color: string, colors: readonly string[]): string =>
   nearestOf(labOfColor(color), colors)
 
-/** Returns how different two colors look; about 2 is the least that is seen side by side. @param one as `#rrggbb` */
+/** Returns the visual difference of two colors; about 2 is just visible side by side. @param one as `#rrggbb` */
 export const colorDistance = (one: string, other: string): number =>
   Math.sqrt(distance(labOfColor(one), labOfColor(other)))
 

@@ -42,7 +42,7 @@ const arrivedIn = (body: unknown): Arrived | undefined => {
   return typeof id === 'string' && typeof offset === 'number' ? { id, offset } : undefined
 }
 
-/** True if a retry may succeed: another connection was faster, or the shop is briefly failing. */
+/** True if a retry may succeed: a concurrent request was faster, or the shop is failing temporarily. */
 const mayGoOn = ({ status }: Response) => status >= 500 || status === 408 || status === 409
 
 async function ask(path: string, init: RequestInit, name: string): Promise<Step> {

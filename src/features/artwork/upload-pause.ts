@@ -1,10 +1,10 @@
 /**
- * Pauses all uploads of this tab when the shop is busy and says when to retry, so that a book's photos are sent
- * in their turn instead of being refused (media-4).
+ * Pauses all uploads of this tab when the shop is busy and says when to retry, so that a book's photos wait
+ * instead of being refused (media-4).
  */
 export const busyPace = {
   secondMs: 1_000,
-  /** Upper limit of one pause. */
+  /** Maximum length of one pause. */
   longestSeconds: 600,
   /** Consecutive pauses of one file before the shopper gets the shop's message. */
   mostPauses: 12,

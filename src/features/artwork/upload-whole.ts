@@ -1,7 +1,7 @@
 import { type OnProgress, uploadArtwork, type UploadResult } from './upload-artwork'
 import { busyPace, untilShopIsReady } from './upload-pause'
 
-/** Sends a file in one request, as often as the busy shop asks for another try (media-4). */
+/** Sends a file in one request, and retries while the shop is busy (media-4). */
 export async function uploadWhole(
   file: File,
   onProgress: OnProgress,

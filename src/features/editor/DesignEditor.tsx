@@ -33,7 +33,7 @@ export interface DesignEditorProps extends Opening {
   order?: EditorOrder | undefined
   /** The ready-made designs to choose from. */
   shelf?: Shelf | undefined
-  /** The panel that is open at first. */
+  /** The panel that is initially open. */
   panel?: PanelId | undefined
   /** Shown over the editor, such as the item that was just added to the cart. */
   note?: ReactNode

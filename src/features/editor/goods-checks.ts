@@ -10,7 +10,7 @@ let arrived: MoreChecks | undefined
 
 const load = () => import('@/design/check/goods-checks')
 
-/** @returns undefined for a template that does not need them, and if they cannot be loaded: the shop checks again */
+/** @returns undefined if the template does not need them or they fail to load; the shop repeats all checks */
 export async function loadGoodsChecks(template: ProductTemplate): Promise<MoreChecks | undefined> {
   if (!arrived && needsGoodsChecks(template))
     arrived = await fetchLater(load).then(

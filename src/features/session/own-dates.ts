@@ -16,7 +16,7 @@ export type DatesPlace = 'account' | 'browser'
 export const placeOfDates = (isSignedIn: boolean): DatesPlace =>
   isSignedIn && can('ownDates') ? 'account' : 'browser'
 
-/** Thrown if the browser keeps as many dates as it may. */
+/** Thrown if the browser already stores the maximum number of dates. */
 export class TooManyDates extends Error {}
 
 function ownDateIn(value: unknown): OwnDate[] {

@@ -16,7 +16,7 @@ import { signedInAtom } from '@/features/session/signed-in'
 
 type Welcome = 'notice.signedIn' | 'notice.accountCreated' | 'notice.socialConnected'
 
-/** Moves the visitor's dates of calendars into the account. If it fails, the next calendar does it (designs-9). */
+/** Moves the visitor's calendar dates into the account. If that fails, the next calendar tries again (designs-9). */
 const moveDates = () =>
   import('@/features/session/own-dates').then(({ moveOwnDates }) => moveOwnDates()).catch(() => undefined)
 

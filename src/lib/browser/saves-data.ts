@@ -1,3 +1,3 @@
-/** True if the shopper's browser asks for little data: nothing is then fetched before it is needed. */
+/** True if the browser is in data-saving mode; nothing is then fetched before it is needed. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true // not in every browser

@@ -1,7 +1,7 @@
 import { isDay } from './is-day'
 import { readDay } from './typed-day'
 
-/** Dates of a shopper's own calendars, such as birthdays. Shared by the editor, the browser's storage and the server. */
+/** A shopper's own calendar dates, such as birthdays. Shared by the editor, the browser's storage and the server. */
 
 /** A day of each year, or of one year. */
 export interface OwnDate {
@@ -35,11 +35,11 @@ export const isOwnDate = ({ name, month, day, year }: OwnDate): boolean =>
   (year === undefined || isYear(year)) &&
   isDay(isoDay({ month, day, ...(year !== undefined && { year }) }))
 
-/** Returns what tells dates apart. Dates with the same key are one. */
+/** Returns a key by which dates are deduplicated. */
 export const ownDateKey = ({ name, month, day, year = 0 }: OwnDate): string =>
   [year, month, day, name].join(' ')
 
-/** Returns dates without those in another list, and each of them once. */
+/** Returns the dates that are not in another list, without duplicates. */
 export function datesWithout(dates: readonly OwnDate[], others: readonly OwnDate[]): OwnDate[] {
   const known = new Set(others.map(ownDateKey))
   return dates.filter((date) => {
@@ -50,7 +50,7 @@ export function datesWithout(dates: readonly OwnDate[], others: readonly OwnDate
   })
 }
 
-/** A change of the dates that are kept. Two devices may each change them, and neither overwrites the other. */
+/** A change of the stored dates. As a difference it does not overwrite changes of another device. */
 export interface DatesChange {
   added?: readonly OwnDate[]
   removed?: readonly OwnDate[]
@@ -119,7 +119,7 @@ const plainName = (text: string) =>
 
 /**
  * Reads one line, such as "Anna 3/14", "March 14 Anna" or a row of a table.
- * @param firstYear the first year of the calendar: an earlier one is a year of birth, so the date is in each year
+ * @param firstYear first year of the calendar; an earlier year is a year of birth, so the date repeats every year
  */
 function readLine(text: string, firstYear: number): OwnDate | LineFault {
   const split = text.length <= longestLine ? splitLine(text) : undefined
@@ -131,7 +131,7 @@ function readLine(text: string, firstYear: number): OwnDate | LineFault {
   return { name: split.name, month, day, ...(split.hasYear && year >= firstYear && { year }) }
 }
 
-/** Reads a list with a date on each line. Lines that are not dates are returned with their fault. */
+/** Reads a list with a date on each line. Invalid lines are returned with their fault. */
 export function readOwnDates(text: string, firstYear: number): { dates: OwnDate[]; faults: FaultyLine[] } {
   const [dates, faults]: [OwnDate[], FaultyLine[]] = [[], []]
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {

@@ -74,7 +74,7 @@ interface Who extends Sender {
   sender: string
 }
 
-/** Returns who sends, or the seconds that a network with too many requests has to wait. */
+/** Returns the sender, or the seconds to wait if its network has sent too many requests. */
 async function whoSends({ request, response }: Call): Promise<Who | { wait: number }> {
   const who = senderOf(request)
   const wait = await secondsToWait(requestsOf, who.network)

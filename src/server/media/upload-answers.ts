@@ -19,7 +19,7 @@ import { inRoom } from './uploads-room'
 export const uploadMessage = (name: string, values?: Values) =>
   serverBrand().messages['upload']?.[name] ? message(serverBrand(), `upload.${name}`, values) : name
 
-/** Seconds after which a client may repeat a request that found no free place. */
+/** Seconds until a client may retry after all places were taken. */
 const busySeconds = 30
 
 export function refuse(response: ServerResponse, status: number, name: string, values?: Values) {

@@ -19,9 +19,9 @@ export type Values = Record<string, string | number>
 /** A status, and the name of a message in the group `upload`; `wait` of `busy` is the seconds until a retry. */
 export type Refusal = [status: number, name: string, values?: Values]
 
-/** A book's 300 photos in one go, and room for a second try; turns of drawing share the work fairly (media-4). */
+/** Enough for a book's 300 photos and some retries; fair turns share the rendering time (media-4). */
 const perVisitor = new RateLimiterMemory({ points: 400, duration: 600 })
-/** A picture that used up its whole time limit costs as much as 67: six of them are all of ten minutes (media-4). */
+/** A picture that used up its time limit costs as much as 67: six of them exhaust ten minutes (media-4). */
 const penalty = 66
 
 export const countAsMany = (network: string) => perVisitor.penalty(network, penalty)
@@ -46,7 +46,7 @@ export const wholeFiles = uploadPlaces({
   patienceMs: wholePatienceMs,
 })
 
-/** Takes a point; returns the seconds until there are more, and undefined if there was one. */
+/** Consumes a point. Returns undefined if there was one, otherwise the seconds until there is. */
 export const secondsToWait = (limiter: RateLimiterMemory, key: string): Promise<number | undefined> =>
   limiter.consume(key).then(
     () => undefined,

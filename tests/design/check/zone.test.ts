@@ -97,7 +97,7 @@ test('a zone along the outline or along a line is found with its depth, and one 
     const to = { ...node, transform: [a, b, c, d, x + found.fix.argument.x, y + found.fix.argument.y] }
     return findingsOf(to as DesignNode, zones, shape)
   }
-  // The left end of the ellipse is at 0, 20: its middle has the same seam in every shape.
+  // The left end of the ellipse is at 0, 20. At mid-height the seam is the same for every shape.
   expect(findingsOf(emoji(35, 15), [seam], round)).toEqual([])
   expect(findingsOf(emoji(1, 15), [seam])).toMatchObject([
     { say: 'designFindings.zoneSeam', found: 5, wanted: 0, words: { zone: 'Seam' } },
@@ -111,7 +111,7 @@ test('a zone along the outline or along a line is found with its depth, and one 
   expect(findingsOf(emoji(35, 6), [strap])).toMatchObject([
     { say: 'designFindings.zoneHardware', words: { zone: 'Strap' } },
   ])
-  // Just below the middle of the lower part of the strap, whose edge is at 35 − 4.
+  // Just inside the lower strap, whose edge is at 35 − 4.
   expect(findingsOf(emoji(35, 22), [strap])).toMatchObject([{ found: 1 }])
   expect(moved(emoji(35, 22), [strap], {})).toEqual([])
 })

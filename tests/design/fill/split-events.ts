@@ -1,7 +1,7 @@
 import type { FilledPage } from '@/design/fill/fill-pages'
 import type { SamplePhoto } from './sample-photos'
 
-/** Counts how a filling treats events. */
+/** Counts events that a filling splits or mixes. */
 
 const eventsOn = ({ photos }: FilledPage<SamplePhoto>) => new Set(photos.map(({ event }) => event)).size
 
@@ -12,8 +12,8 @@ function sizesOf(pages: readonly FilledPage<SamplePhoto>[]): Map<number, number>
 }
 
 /**
- * Returns the number of pages that split an event: it goes on on the next page although it fits on one, or although
- * one of the two pages has another event, too.
+ * Returns the number of pages that split an event: it continues on the next page although it fits on one page, or
+ * although one of the two pages also has another event.
  * @param fits largest number of photos that fit on one page
  */
 export function pagesThatSplit(pages: readonly FilledPage<SamplePhoto>[], fits: number): number {
@@ -30,7 +30,7 @@ export const pagesThatMix = (pages: readonly FilledPage<SamplePhoto>[]): number 
   pages.filter((page) => eventsOn(page) > 1).length
 
 /**
- * True if there are enough pages for each event to have its own.
+ * True if there are enough pages for a separate page per event.
  * @param most maximum number of photos on a page
  */
 export const hasPageForEach = (pages: readonly FilledPage<SamplePhoto>[], most: number): boolean =>

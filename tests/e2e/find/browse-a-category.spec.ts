@@ -86,7 +86,7 @@ test('gifts are filtered by what they are made of and whom they are for (catalog
   })
   const [group] = groups
   const labels = facets.filter(({ code }) => ['made', 'recipient'].includes(code)).map(({ label }) => label)
-  // A shop without a group of gifts does not offer their filters beside its own products.
+  // A shop without a gift group does not offer the gift filters for its own products.
   await open(page, group ? `/shop/${group.urlKey}` : largestCategory(shop).address)
   const panel = await filters(page, shop)
   const legend = (label: string) => panel.getByRole('group', { name: label })

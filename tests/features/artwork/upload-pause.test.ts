@@ -5,7 +5,7 @@ import { busyPace } from '@/features/artwork/upload-pause'
 import { inTurn } from '@/features/editor/files/in-turn'
 import type { FileUploadResult } from '@/features/editor/files/sending'
 
-/** The photos of a book at a shop that accepts ten files, then asks to wait, and so on. */
+/** Uploads a book's photos to a shop that accepts ten files, then is busy, and so on. */
 
 const perWindow = 10
 const windowSeconds = 3
@@ -17,7 +17,7 @@ let refusals = 0
 let isClosed = false
 const arrived: string[] = []
 
-/** Takes a file as the shop does; returns the seconds to wait if there are too many. */
+/** Accepts a file like the shop; returns the seconds to wait if there are too many. */
 function takeIn(name: string): number | undefined {
   const now = performance.now()
   if (left <= 0 && now >= opensAt) left = perWindow
@@ -96,7 +96,7 @@ test('a queue of 60 photos waits as long as a busy shop says, and each photo arr
   expect(arrived).toHaveLength(60)
   expect(most).toBe(4)
   expect(waited.size).toBeGreaterThan(0)
-  // Five pauses, and only files that were under way are refused before each of them.
+  // Before each of five pauses, only uploads already in progress are refused.
   expect(refusals).toBeLessThanOrEqual(5 * 4)
 })
 

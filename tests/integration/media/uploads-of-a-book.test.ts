@@ -12,7 +12,7 @@ import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
 import { useFreshDatabase } from '../../support/fresh-database'
 
-/** The photos of a book arrive in one go, while floods of others are refused. Uses the real server. */
+/** All photos of a book are accepted at once, while floods of other files are refused. Uses the real server. */
 
 const database = useFreshDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'book-'))
@@ -57,7 +57,7 @@ const photo = (shade: number) =>
 
 const noPicture = Buffer.from('no picture')
 
-/** As many at a time as the editor sends. */
+/** Same concurrency as the editor. */
 const sending = pLimit(4)
 
 /** Every tenth file is a real photo; the others count as much but are not drawn, to keep the test short. */

@@ -53,7 +53,7 @@ export function checkMade(template: TemplateManifest, lists: DateLists, report: 
       )
 }
 
-/** Returns all initial objects with their places in the template: those of surfaces, and those of options. */
+/** Returns all initial objects of surfaces and options, with their positions in the template. */
 function begun({ surfaces, options }: TemplateManifest): [place: string[], begins: Begin[]][] {
   const inOptions = Object.entries(options).flatMap(([option, { values }]) =>
     Object.entries(values).flatMap(([value, change]) =>

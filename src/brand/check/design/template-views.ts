@@ -2,7 +2,7 @@ import type { TemplateManifest } from '../../schema/designs'
 import { unknownNameMessage } from '../references'
 import { keysOf, type ReportProblem } from './template-names'
 
-/** Checks of the shapes that a product is shown on (brand-56). */
+/** Checks of the bodies on which a product is shown (brand-56). */
 
 type ViewManifest = NonNullable<TemplateManifest['views']>[number]
 
@@ -18,10 +18,10 @@ function namedBy(view: ViewManifest): { setting: string[]; name: string }[] {
   ]
 }
 
-/** A piece of a counted surface is named by its number: "panel-2". */
+/** Returns the counted surface of a piece: "panel" for "panel-2". */
 const stemOf = (name: string) => name.replace(/-[1-9]\d*$/, '')
 
-/** Reports surfaces that a view names and the template does not have, and one that is on a body twice. */
+/** Reports surfaces in a view that the template does not have, and surfaces that are on a body twice. */
 export function checkViews({ views = [], surfaces }: TemplateManifest, report: ReportProblem) {
   const known = keysOf(surfaces)
   const isCounted = (name: string) => surfaces[stemOf(name)]?.count !== undefined

@@ -18,7 +18,7 @@ const isPhoto = (document: DesignDocument) => (id: NodeId) => {
   return node?.kind === 'image' && node.locked === undefined
 }
 
-/** Returns the design in which a piece shows its part behind its words, instead of its own photos. */
+/** Replaces a piece's photos by its part of the large photo, behind its words. */
 function withPart(
   state: CommandState,
   { surface: id, box, crop }: PhotoPart,
@@ -49,7 +49,7 @@ function withPart(
 const assetsIn = ({ nodes }: DesignDocument): Set<AssetId> =>
   new Set(Object.values(nodes).flatMap((node) => (node.kind === 'image' ? (node.asset ?? []) : [])))
 
-/** Returns the design with the photos in its tray that are not on it any more. */
+/** Moves photos that are no longer on the design to its tray. */
 function withReplaced(document: DesignDocument, before: DesignDocument): DesignDocument {
   const now = assetsIn(document)
   const left = [...assetsIn(before), ...(before.tray ?? [])].filter((asset) => !now.has(asset))
@@ -57,7 +57,7 @@ function withReplaced(document: DesignDocument, before: DesignDocument): DesignD
   return left.length > 0 ? { ...rest, tray: [...new Set(left)] } : rest
 }
 
-/** Lays one photo over several pieces; photos that were there wait in the tray. */
+/** Lays one photo over several pieces; replaced photos move to the tray. */
 export const layPhoto: Command<LayArgument> = {
   label: 'designCommands.layPhoto',
   keys: {},

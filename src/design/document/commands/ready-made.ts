@@ -13,17 +13,17 @@ import type { PhotoDetail } from './layout'
 import { homeOn, inSize, rescaled } from './product'
 import type { Contents } from './set-contents'
 
-/** Lays out a ready-made design on the product of another design (studio-93). */
+/** Applies a ready-made design to the shopper's product (studio-93). */
 
 export interface ReadyMade {
   document: DesignDocument
-  /** The template that it was made for. */
+  /** The template that the design was made for. */
   template: ProductTemplate
 }
 
 type Rename = (id: string) => string
 
-/** Returns a function that gives every id the same new one each time. */
+/** Returns a function that maps each id to a new one, always the same. */
 function renaming(newId: () => string): Rename {
   const known = new Map<string, string>()
   return (id) => {
@@ -73,7 +73,7 @@ function onSameProduct(state: CommandState, document: DesignDocument): DesignDoc
   return retubedSigns(ready, resized)
 }
 
-/** Returns a design for another product, whose only surface goes onto the first one of this product. */
+/** Returns a design for another product, with its only surface on the first one of this product. */
 function onOtherProduct(state: CommandState, ready: ReadyMade): DesignDocument {
   const { product, surfaceOrder } = state.document
   const [rule] = rulesOf(state)
@@ -102,7 +102,7 @@ function plainCut({ path: _path, regions: _regions, ...cut }: CutChoice): CutCho
   return cut
 }
 
-/** Keeps how the shopper has the product cut, and how many pieces are on a sheet. */
+/** Keeps the shopper's cut style, and the number of pieces on a sheet. */
 function withOwnCuts(state: CommandState, laid: DesignDocument): DesignDocument {
   const { product, surfaces } = state.document
   return rulesOf(state).reduce((document, rule) => {
@@ -136,7 +136,7 @@ export function ownPhotos(document: DesignDocument, isSample: (asset: Asset) => 
   })
 }
 
-/** Puts photos into the places of a design for photos, as far as there are places. */
+/** Puts photos into the photo slots of a design, as far as there are slots. */
 function withOwnPhotos(
   document: DesignDocument,
   rules: readonly SurfaceRule[],
@@ -164,11 +164,11 @@ function withOwnPhotos(
 
 interface LaidOut {
   contents: Contents
-  /** How many of the photos have a place; the others wait in the tray of a design with pages. */
+  /** Number of placed photos; in a design with pages, the others are in the tray. */
   placed: number
 }
 
-/** Returns the contents of a ready-made design on this product, with photos in its places. */
+/** Returns the contents of a ready-made design for this product, with photos in its slots. */
 export function readyMadeContents(
   state: CommandState,
   ready: ReadyMade,
@@ -206,13 +206,13 @@ export function readyMadeContents(
   }
 }
 
-/** True if a product can also have designs that were made for others: it has one plain surface. */
+/** True for a product with one plain surface, which can use designs made for other products. */
 export function takesOthers({ document, template }: Pick<CommandState, 'document' | 'template'>): boolean {
   const rules = templateFor(template, document.product.options).surfaces
   return template.neon === undefined && template.made === undefined && rules.length === 1
 }
 
-/** Largest difference in proportions between a design and a product that it is offered for. */
+/** Maximum difference in proportions between a design and a product that it is offered for. */
 const tolerance = 0.12
 
 /** True if a design of these proportions fits the first surface of a product. */
@@ -226,6 +226,6 @@ export function hasProportions(
   return Math.abs(Math.log(ratio / (trim.width / trim.height))) <= Math.log(1 + tolerance)
 }
 
-/** True if something is on a surface, which another design would replace. */
+/** True if a surface has contents that another design would replace. */
 export const hasContents = ({ surfaces }: DesignDocument): boolean =>
   Object.values(surfaces).some(({ nodes, background }) => nodes.length > 0 || background !== undefined)

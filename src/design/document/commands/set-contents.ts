@@ -1,7 +1,7 @@
 import type { DesignDocument } from '../../design-document'
 import { always, type Command } from './command'
 
-/** Everything of a design but its id and its product. */
+/** All of a design except its id and its product. */
 export type Contents = Omit<DesignDocument, 'schema' | 'id' | 'product' | 'surfaceOrder'>
 
 /** Replaces the contents of a design in one step; its size, options and quantity stay. */

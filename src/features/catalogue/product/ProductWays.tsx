@@ -13,7 +13,7 @@ export interface DesignWays {
   online: string
   /** Address of the designs to start from; undefined if none suits the product. */
   start?: string
-  /** The file option, if the page asks for a file at first. */
+  /** The file option, if the page starts with an upload. */
   upload?: string
 }
 
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * The ways to make a product one's own. The editor's code is fetched when a pointer or the focus comes near
+ * The ways to customize a product. The editor's code is fetched when the pointer or the focus reaches a button
  * (design-start-20).
  */
 export function ProductWays({ urlKey, ways: { online, start, upload }, isOpening, load }: Props) {
@@ -34,7 +34,7 @@ export function ProductWays({ urlKey, ways: { online, start, upload }, isOpening
     if (savesData()) return
     fetchLater(load)
       .then(({ prepareEditor }) => prepareEditor(urlKey))
-      .catch(() => undefined) // requested again with the press
+      .catch(() => undefined) // requested again by the click
   }
   const look = { size: 's', kind: 'secondary', prefetch: false } as const
   const inPlace = { shallow: true, scroll: false } as const

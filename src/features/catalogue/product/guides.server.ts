@@ -10,7 +10,7 @@ type Pictures = { file: string; alt: string }[][]
 
 /**
  * Returns the guides of the product's category, then those of its parents; one per label. Sizes are measured on a
- * template, so that a product without one has no guide to them.
+ * template, so a product without one has no size guide.
  */
 function guidesFor({ catalogue, templates }: Shop, urlKey: string): Guide[] {
   const categoryOf = new Map(catalogue.categories.map((category) => [category.urlKey, category]))

@@ -20,7 +20,7 @@ export function OpenNamed({ design, ...props }: Props) {
   return isDesignId(design) && <OpenEditor key={design} {...props} id={design} />
 }
 
-/** Names the design that was begun on this page, or a new one, in the address. */
+/** Puts the id of the design begun on this page, or of a new one, into the address. */
 function NameDesign({ known }: { known: string | undefined }) {
   const router = useRouter()
   const name = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { storeDesign } from '../saved/kept-designs'
 import { openedDesign } from './opened-design'
 
 /**
- * Begins a design with what is chosen and typed on a page, as the editor would, and stores it on this device.
+ * Begins a design with the page's choices and typed words, like the editor, and stores it on this device.
  * @returns the id that opens it
  * @throws if the product's template fails to load
  */

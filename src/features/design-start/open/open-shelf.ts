@@ -3,7 +3,7 @@ import type { Shelf } from '../../editor/drafts/shelf'
 import { fetchTemplate } from '../../studio/product-template'
 import { beginStarter, fetchStarter } from './starters'
 
-/** The list of ready-made designs, and the designs themselves. Loaded when the editor's templates are opened. */
+/** The list of ready-made designs, and the designs themselves. Loaded when the template panel opens. */
 export const starterList = list
 
 /** @throws if the design or one of its pictures fails to load */

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
  */
 const lastEditedAtom = atom<Record<string, string>>({})
 
-/** Returns a function that notes a design which its page began. */
+/** Returns a function that records a design that the page has begun. */
 export function useNoteEdited(): (urlKey: string, design: string) => void {
   const setEdited = useSetAtom(lastEditedAtom)
   return (urlKey, design) => setEdited((now) => ({ ...now, [urlKey]: design }))

@@ -13,7 +13,7 @@ const OpenNamed = latePart(loadNamed)
 
 /** Fetches the editor's code, unless the shopper's browser saves data. */
 export const prepareNamed = async (): Promise<void> => {
-  if (!savesData()) await fetchLater(loadNamed).catch(() => undefined) // requested again with the press
+  if (!savesData()) await fetchLater(loadNamed).catch(() => undefined) // requested again by the click
 }
 
 interface Props {

@@ -16,7 +16,7 @@ type Made = Pick<
   'urlKey' | 'options' | 'rules' | 'isOutOfStock' | 'isByRequest' | 'designOption'
 >
 
-/** Returns where a shopper starts from a design: the product's own ones, or those in the editor that suit it. */
+/** Returns the address of designs to start from: the product's own, or those in the editor that fit it. */
 function startOf(brand: Shop, urlKey: string, template: ProductTemplate): string | undefined {
   if (brand.starters.some(({ product }) => product === urlKey)) return `/designs/${urlKey}`
   const design = { document: newDesign(template, urlKey), template }
@@ -24,7 +24,7 @@ function startOf(brand: Shop, urlKey: string, template: ProductTemplate): string
   return fitting.length > 0 ? beginAddress(productAddress(urlKey), true) : undefined
 }
 
-/** Returns the ways to make a product one's own; none without a template, or while it cannot be ordered (design-start-20). */
+/** Returns the ways to customize a product; none without a template, or if it cannot be ordered (design-start-20). */
 export function designWays(brand: Shop, product: Made): { ways?: DesignWays } {
   const { urlKey, options, rules } = product
   const template = Object.hasOwn(brand.templates, urlKey) ? brand.templates[urlKey] : undefined

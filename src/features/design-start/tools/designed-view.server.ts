@@ -4,8 +4,8 @@ import { titled } from '@/design/answers/titled'
 import { keepsDesigns } from '../saved/keeps-designs'
 
 /**
- * Options whose words are shown on the product page while they are typed, and what they are shown on: a label or a
- * caption, although our artists lay out the print, or a design that the words begin.
+ * Options whose words the product page shows while they are typed, and where: on a label or caption (a preview; our
+ * artists lay out the print), or in a design that the words begin.
  */
 export interface ShownWords {
   on: 'caption' | 'label' | 'design'
@@ -19,8 +19,8 @@ const begunSlots = ({ surfaces }: ProductTemplate) =>
   )
 
 /**
- * Returns the slots of typed words: those of a label's lines, the first one of a product that our artists lay out,
- * or those of the objects that a design begins with.
+ * Returns the slots of typed words: those of a label's lines, the first one of a product laid out by our artists, or
+ * those of a design's initial objects.
  */
 function slotsIn(template: ProductTemplate): { on: ShownWords['on']; slots: string[] } {
   const { label, preview, words = {} } = template
@@ -32,7 +32,7 @@ function slotsIn(template: ProductTemplate): { on: ShownWords['on']; slots: stri
 
 /**
  * Returns what a product page needs from its template: whether there is one, and which words to show while they are
- * typed (studio-64, catalogue-100, studio-114). All other products show their caption in its place. On a stock
+ * typed (studio-64, catalogue-100, studio-114). Other products show their caption instead. On a stock
  * Magento the product must also keep a design (commerce-101).
  */
 export function designedView(

@@ -61,7 +61,7 @@ function withText(document: DesignDocument, [slot, text]: [string, string], type
   return atFoot({ ...made, nodes: { ...made.nodes, [id]: { ...node, slot } } }, id, typed)
 }
 
-/** Adds the words already typed to a new design, each once. A bus roll that is there takes them as its own. */
+/** Adds the words already typed to a new design, each once. An existing bus roll takes them instead. */
 export function withTypedWords(document: DesignDocument, typed: Typed): DesignDocument {
   const there = new Set(Object.values(document.nodes).map((node) => 'slot' in node && node.slot))
   const words = chosenWords(typed.template, typed.product, typed.selection)

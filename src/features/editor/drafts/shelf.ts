@@ -2,7 +2,7 @@ import type { StarterList } from '@/brand/starter-list'
 import type { ReadyMade } from '@/design/document/commands/ready-made'
 import type { KeptFile } from './design-store'
 
-/** The ready-made designs that the editor offers. Their code and data load when they are looked for. */
+/** The ready-made designs that the editor offers. Their code and data load when the panel opens. */
 export interface Shelf {
   /** urlKey of the product being designed. */
   product: string

@@ -29,7 +29,7 @@ export interface Files {
   stop: (key: string) => void
   /** Restores the stored files of a design's pictures, and restarts unfinished uploads. */
   restore: (document: DesignDocument) => Promise<void>
-  /** Takes the files of a ready-made design, by their keys, and uploads them. */
+  /** Adds the files of a ready-made design by their keys, and uploads them. */
   bring: (files: Record<string, KeptFile>) => Promise<void>
   /** Restarts unfinished uploads of files that are not on the product yet (studio-196). */
   resume: () => Promise<void>

@@ -10,7 +10,7 @@ interface FaceFinder {
 }
 
 declare global {
-  /** Chrome's face detector; other browsers have none. It works on the device alone. */
+  /** Chrome's face detector, which runs only on the device; other browsers have none. */
   var FaceDetector: (new (options: { maxDetectedFaces: number }) => FaceFinder) | undefined
 }
 

@@ -16,13 +16,13 @@ interface Choice {
   /** Undefined: the arrangement that loses the least of the photo. */
   grid?: PieceGrid
   gap: number
-  /** True if the wall between two pieces hides its part of the photo. */
+  /** True if the part of the photo between two pieces is lost. */
   isLost: boolean
 }
 
 const nameOf = ({ columns, rows }: PieceGrid) => `${columns} × ${rows}`
 
-/** Lays one photo over all pieces of a set. Each change lays it again, as one step that can be undone. */
+/** Lays one photo over all pieces of a set. Each change lays it again, as a single undo step. */
 export function OnePhoto() {
   const message = useMessage()
   const { editor, files } = useEditorTools()

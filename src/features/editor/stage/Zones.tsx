@@ -4,10 +4,10 @@ import { type ZoneShape, zoneShapes } from '@/design/template/zone-shapes'
 import type { Rectangle } from '@/design/units'
 import styles from './Zones.module.css'
 
-/** Size of the names, as a share of the shorter side. */
+/** Font size of the zone names, as a share of the surface's shorter side. */
 const nameShare = 0.03
 
-/** Seams, hardware and lines with their names. They guide the design and are never printed. */
+/** Seams, hardware and guide lines with their names. They are never printed. */
 export function Zones({ rule, trim }: { rule: SurfaceRule; trim: Rectangle }) {
   const size = Math.min(trim.width, trim.height) * nameShare
   return zoneShapes(rule, trim).map((zone, index) => {
@@ -28,7 +28,7 @@ export function Zones({ rule, trim }: { rule: SurfaceRule; trim: Rectangle }) {
   })
 }
 
-/** A strip along an outline or a line: a wide stroke, of which an outline shows the inner half. */
+/** A strip along an outline or a line, drawn as a wide stroke; for an outline only the inner half is visible. */
 function Strip({
   zone: { path, strip },
 }: {

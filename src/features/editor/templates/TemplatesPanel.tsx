@@ -43,7 +43,7 @@ interface QuestionProps {
   onBack: () => void
 }
 
-/** Asks before something is replaced; the shopper's own photos can stay. */
+/** Asks before contents are replaced, and whether to keep the shopper's photos. */
 function Question({ starter, photos, onAnswer, onBack }: QuestionProps) {
   const message = useMessage()
   const box = useRef<HTMLDivElement>(null)
@@ -103,7 +103,7 @@ const Look = ({ file }: { file: string }) => (
   <Picture file={file} alt="" width={256} height={256} sizes="9rem" widths={[256, 384]} />
 )
 
-/** How many designs are shown at first, and are added with each press. */
+/** Number of designs shown initially, and added by each click. */
 const step = 24
 
 interface ChoiceProps {

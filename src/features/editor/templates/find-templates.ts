@@ -6,7 +6,7 @@ import { hasProportions, takesOthers } from '@/design/document/commands/ready-ma
 
 type Designed = Pick<CommandState, 'document' | 'template'>
 
-/** Returns the designs that suit a product: those made for it, then those of others with its proportions. */
+/** Returns the designs for a product: those made for it, then those of other products with its proportions. */
 export function suitable(
   starters: readonly ListedStarter[],
   urlKey: string,
@@ -25,7 +25,7 @@ const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 const wordsIn = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 export interface Wanted {
-  /** Words that each begin a word of the name, a tag or the product. */
+  /** Search words; each must be the beginning of a word in the name, a tag or the product. */
   search: string
   tag: string | undefined
   /** Only designs that were made for this product. */

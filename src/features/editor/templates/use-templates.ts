@@ -28,10 +28,10 @@ export function useStarterList() {
 
 export type Applying =
   | { status: 'choosing' }
-  /** The design has contents, so that the shopper is asked first. `photos`: how many of them are the shopper's own. */
+  /** The design has contents, so the shopper is asked first. `photos`: number of the shopper's own photos. */
   | { status: 'asking'; starter: ListedStarter; photos: number }
   | { status: 'loading'; starter: ListedStarter }
-  /** `left`: photos for which the design has no place. */
+  /** `left`: number of photos for which the design has no slot. */
   | { status: 'done'; starter: ListedStarter; left: number }
   | { status: 'failed'; starter: ListedStarter; keepsPhotos: boolean }
 
@@ -43,8 +43,8 @@ const isSampleOf = ({ samples }: StarterList) => {
 const present = ({ editor }: EditorTools) => savedDocument(editor.design.get().history)
 
 /**
- * Puts a ready-made design onto the product, as one step that can be undone.
- * @returns the number of photos without a place
+ * Applies a ready-made design to the product, as a single undo step.
+ * @returns the number of photos without a slot
  * @throws if something fails to load, or the design is refused
  */
 async function putOn(tools: EditorTools, starter: ListedStarter, list: StarterList, keepsPhotos: boolean) {
@@ -67,7 +67,7 @@ async function putOn(tools: EditorTools, starter: ListedStarter, list: StarterLi
   return photos.length - placed
 }
 
-/** Chooses a design, asks if something would be replaced, and puts it onto the product. */
+/** State and actions of the panel: choose a design, confirm the replacement, apply it. */
 export function useTemplates(list: StarterList) {
   const tools = useEditorTools()
   const [applying, setApplying] = useState<Applying>({ status: 'choosing' })

@@ -10,7 +10,7 @@ vi.mock('@/features/design-start/open/begin-with-words')
 
 type Props = Parameters<typeof LiveBegun>[0]
 
-/** A page of which the part reads only this. */
+/** A page with only the data that the component reads. */
 function Page() {
   const [words, setWords] = useState('T')
   const [design, setDesign] = useState<string>()

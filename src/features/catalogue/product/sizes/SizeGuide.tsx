@@ -11,7 +11,7 @@ import { Table } from '@/ui/Table'
 import { drawnSize, labelHeight, sizeDrawing } from './size-drawing'
 import styles from './SizeGuide.module.css'
 
-/** The sizes of a product drawn to scale beside a known thing, and listed in inches and centimeters (catalogue-523). */
+/** The sizes of a product, drawn to scale beside a familiar object and listed in inches and cm (catalogue-523). */
 export function SizeGuide({ product }: { product: Priceable & { urlKey: string } }) {
   const template = useTemplate(product.urlKey)
   if (!template) return <Skeleton height="16rem" />
@@ -98,7 +98,7 @@ function Lengths({ size, isRound }: { size: Size; isRound?: boolean }) {
 const isEngraved = ({ surfaces }: ProductTemplate) =>
   surfaces.some(({ inks }) => inks.some(({ kind }) => kind === 'engrave'))
 
-/** Returns the heading of what is printed on: woven rugs and engraved metal are not printed. */
+/** Returns the heading for the decorated area: woven rugs and engraved metal are not printed. */
 function areaHeading(template: ProductTemplate) {
   if (isEngraved(template)) return 'sizeGuide.engraved'
   return template.surfaces.some(({ palette }) => palette) ? 'sizeGuide.designed' : 'sizeGuide.printed'

@@ -1,9 +1,9 @@
 import type { TrueMeasure } from '@/design/answers/true-measures'
 import type { Size } from '@/design/units'
 
-/** Places the sizes of a product and a known thing beside them, all to one scale. */
+/** Arranges the sizes of a product beside a familiar object, all to one scale. */
 
-/** Something that everyone has held or walked through; `name` is a message of the size guide. */
+/** A familiar object, such as a phone or a door; `name` is a message of the size guide. */
 export interface KnownThing extends Size {
   name: 'card' | 'sheet' | 'door'
 }
@@ -11,7 +11,7 @@ export interface KnownThing extends Size {
 export interface DrawnSize extends Size {
   x: number
   y: number
-  /** Index of the measure; undefined for the known thing. */
+  /** Index of the measure; undefined for the familiar object. */
   measure?: number
 }
 
@@ -22,7 +22,7 @@ export interface SizeDrawing extends Size {
   known: KnownThing
 }
 
-/** Smallest first. Each is compared with pieces up to four times as long. */
+/** Smallest first. Each is used for pieces up to four times as long. */
 const knownThings: readonly KnownThing[] = [
   { name: 'card', width: 85.6, height: 54 },
   { name: 'sheet', width: 215.9, height: 279.4 },
@@ -38,7 +38,7 @@ const labelWidth = 104
 
 const longest = ({ width: one, height: other }: Size) => Math.max(one, other)
 
-/** Returns what is drawn of a size: its piece, or its largest area if it has no piece. */
+/** Returns the outline drawn for a size: its piece, or its largest area if it has no piece. */
 export const drawnSize = ({ piece, areas }: TrueMeasure): Size =>
   piece ?? areas.toSorted((one, other) => longest(other) - longest(one))[0] ?? { width: 0, height: 0 }
 
@@ -64,7 +64,7 @@ function packed(sizes: Size[], scale: number): { places: DrawnSize[]; height: nu
   return { places, height: top - gap }
 }
 
-/** Returns the largest drawing that is neither wider nor taller than a phone shows at once. */
+/** Returns the largest drawing that fits on a phone's screen. */
 export function sizeDrawing(measures: TrueMeasure[]): SizeDrawing {
   const sizes = measures.map(drawnSize)
   const reach = Math.max(1, ...sizes.map(longest))

@@ -15,8 +15,8 @@ interface Props {
 const loadBeginning = () => import('../../open/begin-with-words')
 
 /**
- * Begins a design with the typed words, which the page then shows and orders, as if it had been made in the editor
- * (studio-114). A shopper who set a design aside begins another one by typing.
+ * Begins a design with the typed words. The page then shows and orders it like one made in the editor (studio-114).
+ * After setting a design aside, typing begins another one.
  */
 export function LiveBegun({ product, choices, words, children }: Props) {
   const { draft, setDesign } = choices
@@ -34,7 +34,7 @@ export function LiveBegun({ product, choices, words, children }: Props) {
     let isShown = true
     begin().then(
       (id) => isShown && show(id),
-      () => undefined, // what is shown stays, and the words stay in their field
+      () => undefined, // keep the current picture, and the words in their field
     )
     return () => {
       isShown = false

@@ -8,7 +8,7 @@ import { useDocument, useEditorTools } from '../../EditorContext'
 import styles from '../../controls/panels.module.css'
 import { OwnDates } from './OwnDates'
 
-/** The dates of a design's calendars: a country's holidays, and the shopper's own ones. */
+/** The dates of a design's calendars: a country's holidays, and the shopper's own dates. */
 export function DateFields() {
   const message = useMessage()
   const { editor } = useEditorTools()
@@ -36,7 +36,7 @@ interface HolidaysProps {
   onChange: (holidays: DesignDate[]) => void
 }
 
-/** The country whose holidays are shown; none removes them. */
+/** Chooses the country whose holidays are shown, or none. */
 function Holidays({ holidays, onChange }: HolidaysProps) {
   const message = useMessage()
   const { dates: lists = [] } = useEditorTools().editor.template

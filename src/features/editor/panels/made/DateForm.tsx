@@ -16,7 +16,7 @@ const typedOf = ({ name, month, day, year }: OwnDate) => ({
   year: year === undefined ? '' : String(year),
 })
 
-/** Returns the typed date; a year before the calendar is a year of birth, so the date is in each year. */
+/** Returns the typed date. A year before the calendar is a year of birth, so the date repeats every year. */
 function dateOf({ name, month, day, year }: typeof nothing, firstYear: number): OwnDate | undefined {
   const digits = [day, year].map((text) => text.trim())
   if (!digits.every((text) => /^\d*$/.test(text))) return undefined

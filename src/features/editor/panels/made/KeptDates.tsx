@@ -21,7 +21,7 @@ interface Props {
   onUse: (dates: OwnDate[]) => void
 }
 
-/** Dates of earlier calendars: one press puts all of them into this one. */
+/** Dates of earlier calendars, with a button that adds all of them to this one. */
 export function KeptDates({ kept, used, firstYear, onUse }: Props) {
   const message = useMessage()
   const { dates, place, fault, change } = kept

@@ -20,13 +20,13 @@ interface Props {
   onChange: (own: DesignDate[]) => void
 }
 
-/** The shopper's own dates of a design. Those that are typed or pasted are kept for the next calendar as well. */
+/** The shopper's own dates of a design. Typed and pasted dates are also kept for the next calendar. */
 export function OwnDates({ own, room, onChange }: Props) {
   const message = useMessage()
   const firstYear = firstYearOf(useDocument())
   const kept = useKeptDates()
   const frame = useRef<HTMLDivElement>(null)
-  /** Place in the list of the date that is being changed. */
+  /** Index of the date that is being edited. */
   const [edited, setEdited] = useState<number>()
   const used = own.flatMap((date) => ownDateOf(date) ?? [])
   const use = (dates: readonly OwnDate[]) => {
@@ -59,7 +59,7 @@ export function OwnDates({ own, room, onChange }: Props) {
         {own.length > 0 && (
           <ul className={styles.list} aria-label={message('editorMade.ownDates')}>
             {own.map((each, place) => (
-              // Two dates may be the same, so their place is the key.
+              // Two dates may be equal, so the index is the key.
               <li key={place} className={styles.item} data-chosen={place === edited}>
                 <span className={styles.name}>
                   <strong>{each.name}</strong>

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import { TextArea } from '@/ui/fields/TextArea'
 import styles from '../../controls/panels.module.css'
 
-/** Characters of a list; the longest sensible one is about a quarter of this. */
+/** Maximum number of characters of a list, about four times the longest sensible one. */
 const longestList = 40_000
 
 type Fault = LineFault | 'noRoom'
@@ -29,7 +29,7 @@ interface Props {
   onAdd: (dates: OwnDate[]) => void
 }
 
-/** A list with a date on each line. Lines that are not dates stay in the box, with what the first of them lacks. */
+/** A text box for dates, one per line. Invalid lines stay in it, with a message about the first of them. */
 export function PastedDates({ firstYear, room, onAdd }: Props) {
   const message = useMessage()
   const [text, setText] = useState('')

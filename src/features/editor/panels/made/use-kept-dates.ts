@@ -22,7 +22,7 @@ export interface KeptDates {
   change: (change: DatesChange) => Promise<void>
 }
 
-/** Dates that the shopper keeps for the next calendar. A change that fails leaves them as they were. */
+/** Dates that the shopper keeps for the next calendar. A failed change has no effect. */
 export function useKeptDates(): KeptDates {
   const message = useMessage()
   const client = useQueryClient()
