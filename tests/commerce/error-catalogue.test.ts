@@ -264,7 +264,7 @@ const broken: [name: string, reply: Reply, says: string, does: string][] = [
 ]
 
 /**
- * Messages about a blocked request, which a page rendered on the server also shows, as the specification requires.
+ * Failures for which even a server-rendered page shows the message about a blocked request.
  */
 const offlineOnTheServer = new Set([
   'a truncated response',

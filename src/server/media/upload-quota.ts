@@ -6,7 +6,7 @@ import { settings } from '@/settings/settings'
 import { shopClock } from '../shop-clock'
 
 /**
- * Daily upload quotas (media-5): enough for two books of 300 photos, too little to fill our disk. Counted in the database,
+ * Daily upload quotas (media-5): two books of 300 photos, too little to fill our disk. Counted in the database,
  * so that all processes share the count and it survives restarts. While the database is down, each process
  * counts for itself.
  */
