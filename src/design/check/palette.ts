@@ -1,14 +1,12 @@
 import { worldMatrix } from '../document/tree'
 import type { DesignDocument, DesignNode, NodeId } from '../design-document'
 import { stretch } from '../geometry/matrix'
-import { flattenPath, parsePath } from '../geometry/path'
-import { growRegion, piecesOf, type Region, regionOf } from '../geometry/region'
-import { shapePath } from '../geometry/shape-path'
 import { leastOfPicture } from '../scene/palette-scene'
 import type { ProductTemplate } from '../template/product-template'
 import { colorDistance, nearestColor } from '../tone/palette'
 import type { Check, Finding } from './finding'
 import { fine, levelAbove, levelBelow } from './level'
+import { smallestField } from './smallest-field'
 
 /** Checks of surfaces made in a few colors, such as a tufted rug (design-document-16). */
 
@@ -72,29 +70,8 @@ export const farColor: Check = ({ document, rule: { palette }, id }) => {
   }
 }
 
-/** Flattening tolerance of curves, as a share of the smallest field. */
+/** Tolerance as a share of the smallest field: curves are flattened. */
 const flatness = 0.02
-
-/** Returns the diameter of the largest circle within a piece, up to `most`. */
-function widthOf(piece: Region, most: number): number {
-  if (growRegion(piece, -most / 2).length > 0) return most
-  let [low, high] = [0, most]
-  for (let step = 0; step < 8; step++) {
-    const middle = (low + high) / 2
-    if (growRegion(piece, -middle / 2).length > 0) low = middle
-    else high = middle
-  }
-  return low
-}
-
-/** Returns the width of the smallest filled field of an object in its own coordinates. */
-function smallestField(node: DesignNode, field: number): number | undefined {
-  if (node.kind !== 'shape' && node.kind !== 'path') return undefined
-  if (node.fill === null) return undefined
-  const path = node.kind === 'shape' ? shapePath(node.shape, node, node.radius) : node.path
-  const pieces = piecesOf(regionOf(flattenPath(parsePath(path), field * flatness)))
-  return pieces.length > 0 ? Math.min(...pieces.map((piece) => widthOf(piece, field))) : undefined
-}
 
 /** Reports areas of a color and lines too narrow for this material. */
 export const colorField: Check = ({ document, rule, id, thresholds }) => {
@@ -105,7 +82,7 @@ export const colorField: Check = ({ document, rule, id, thresholds }) => {
   const wanted = thresholds.warn ?? rule.palette.field
   const limits = { warn: wanted, ...thresholds }
   const stroke = 'stroke' in node && node.stroke?.paint ? node.stroke : undefined
-  const field = smallestField(node, wanted / scale)
+  const field = smallestField(document, node, wanted / scale)
   const found = Math.min(field ?? Infinity, stroke ? stroke.width : Infinity) * scale
   const level = levelBelow(found, limits, wanted * flatness + fine)
   if (level === undefined) return undefined
