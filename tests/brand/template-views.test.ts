@@ -33,6 +33,7 @@ test('a product can be shown on each body (brand-56)', () => {
     '{ body: panes, surface: back, front: front, thickness: 4, gap: 12, beyond: 51 }',
     '{ body: book, thickness: 9, hung: true }',
     '{ body: flat, on: wall, hands: "#222222" }',
+    '{ body: flat, fitting: { kind: tassel, color: "#22365c" } }',
   ]
   expect(messagesWith(views.join(', '))).toEqual([])
 })
@@ -63,8 +64,9 @@ test('mistakes in the measures of a body are reported (brand-56)', () => {
       '{ body: canopy, gores: 2 }',
       '{ body: canpy, gores: 8 }',
       '{ body: flat, hands: black }',
+      '{ body: flat, fitting: { kind: tassle, color: "#22365c" } }',
     ].join(', '),
   )
-  for (const [index, setting] of ['slope', 'slope', 'gores', 'body', 'hands'].entries())
+  for (const [index, setting] of ['slope', 'slope', 'gores', 'body', 'hands', 'fitting'].entries())
     expect(said).toContainEqual(expect.stringMatching(new RegExp(`entry ${index + 1}\\b.*\\b${setting}`)))
 })

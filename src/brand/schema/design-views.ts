@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { color, extent, length, pair } from './design-values'
 import { key } from './primitives'
+import { fittingKinds } from '@/design/template/view-rule'
 
 /** Schema of how a designed product is shown, in designs/*.yaml. Lengths are millimeters. */
 
@@ -11,6 +12,12 @@ const on = z
 
 const surface = key.optional().describe('The surface that is printed on it. Left out: the first.')
 
+const fitting = z
+  .strictObject({ kind: z.enum(fittingKinds), color })
+  .describe(
+    'What is fixed at its holes: a ring, a loop of cord or a tassel in the first one, or the trucks of a skateboard.',
+  )
+
 const changes = {
   diameter: extent,
   height: extent,
@@ -20,6 +27,7 @@ const changes = {
   inside: color.describe('The color of its inside and its handle.'),
   hands: color.describe("The color of a clock's hands."),
   strap: color.describe('The color of the straps.'),
+  fitting,
 }
 
 /** What an option changes of the first view: another color inside. */
@@ -59,6 +67,7 @@ const view = z.discriminatedUnion('body', [
     thickness: length.optional(),
     back: otherSurface('on its back'),
     hands: color.optional().describe("The color of a clock's hands. Left out: it has none."),
+    fitting: fitting.optional(),
   }),
   z.strictObject({ body: z.literal('box'), ...shown, depth: extent, sides }),
   z.strictObject({

@@ -111,7 +111,7 @@ const isThere = (rules: readonly SurfaceRule[], surface: SurfaceId | undefined):
   rules.some(({ id }) => id === surface)
 
 const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } = {
-  flat: (view, { rule, printed, back }) => ({
+  flat: (view, { rule, product, printed, back }) => ({
     ...printed,
     body: 'flat',
     on: supportOf(view),
@@ -119,6 +119,9 @@ const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } =
     ...(back !== undefined && { back }),
     // Ten past ten, until the page sets the shopper's time.
     ...(view.hands !== undefined && { hands: { color: view.hands, hours: 10, minutes: 9 } }),
+    ...(view.fitting && {
+      fitting: { ...view.fitting, holes: middlesOfHoles(rule, sizeOf(rule, product.size)) },
+    }),
     ...edgeOf(rule, printed.size),
   }),
   box: (view, parts) => ({

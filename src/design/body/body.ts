@@ -1,4 +1,5 @@
 import type { SurfaceId } from '../design-document'
+import type { FittingKind } from '../template/view-rule'
 import type { Ring } from '../geometry/point'
 import type { Point, Size } from '../units'
 
@@ -39,6 +40,14 @@ export interface FlatBody extends Printed {
   back?: SurfaceId
   /** A clock's hands: their color, and the time they show. */
   hands?: Hands
+  fitting?: Fitting
+}
+
+/** What is fixed to a flat body at its holes, of which the middles are given in mm from the top left corner. */
+export interface Fitting {
+  kind: FittingKind
+  color: string
+  holes: readonly Point[]
 }
 
 export interface Hands {

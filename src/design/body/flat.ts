@@ -1,6 +1,7 @@
 import type { Point } from '../units'
 import type { FlatBody } from './body'
 import type { Shape } from './shape'
+import { fittingSheets } from './fittings'
 import { handSheets } from './hands'
 import { outlinedSheets } from './outlined'
 import { newSheet, type Sheet } from './sheet'
@@ -92,13 +93,19 @@ function backOf(face: Sheet, { thickness, back }: FlatBody): Sheet {
 }
 
 export function flatShape(body: FlatBody): Shape {
-  const { size, thickness, on, surface, back, hands } = body
+  const { size, thickness, on, surface, back, hands, fitting } = body
   const { face, sides } = sheetsOf(body)
   const [x, y] = [size.width / 2, size.height / 2]
   const inSpace = inSpaceOf(body)
   const behind = back === undefined ? [] : face.map((sheet) => backOf(sheet, body))
   return {
-    sheets: [...face, ...sides, ...behind, ...(hands ? handSheets(body, hands) : [])],
+    sheets: [
+      ...face,
+      ...sides,
+      ...behind,
+      ...(hands ? handSheets(body, hands) : []),
+      ...(fitting ? fittingSheets(body, fitting) : []),
+    ],
     ground: groundOf(on, y),
     pointOn: (id, point) => {
       if (id === surface) return inSpace(point.x - x, point.y - y, thickness)

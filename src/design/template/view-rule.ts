@@ -2,6 +2,15 @@
 
 export type Place = 'wall' | 'floor' | 'table' | 'hand' | 'sofa' | 'beach' | 'bath' | 'fridge'
 
+/** A key ring or a cord through the first hole, a tassel in it, or the trucks of a skateboard at all of them. */
+export const fittingKinds = ['ring', 'loop', 'tassel', 'trucks'] as const
+export type FittingKind = (typeof fittingKinds)[number]
+
+export interface FittingRule {
+  kind: FittingKind
+  color: string
+}
+
 interface OnSurface {
   /** Id of the printed surface; default: the template's first. */
   surface?: string
@@ -14,9 +23,9 @@ interface OnSurface {
 }
 
 export type ViewRule = OnSurface &
-  /** `back` is the surface on its back; `hands` is the color of a clock's hands. */
+  /** `back` is the surface on its back; `fitting` is what is fixed to its holes; `hands` is the color of a clock's hands. */
   (
-    | { body: 'flat'; thickness?: number; back?: string; hands?: string }
+    | { body: 'flat'; thickness?: number; back?: string; hands?: string; fitting?: FittingRule }
     /** `sides` are the surfaces on its other sides. */
     | {
         body: 'box'
@@ -58,4 +67,5 @@ export interface ViewChange {
   inside?: string
   hands?: string
   strap?: string
+  fitting?: FittingRule
 }

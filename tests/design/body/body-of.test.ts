@@ -123,3 +123,27 @@ test.each([
   const rule = named('front', { around: 25, edge: { kind, color: '#3f5b4a' } })
   expect(bodyOf({ body: 'box', depth: 25 }, rule, ordered)).toMatchObject({ around: 25, edge, size })
 })
+
+const onSurfaces = (view: ViewRule, ids: string[], change: Partial<SurfaceRule> = {}) => {
+  const [rule] = photoPrint().surfaces
+  if (!rule) throw new Error('a print has a surface')
+  const rules = ids.map((id) => ({ ...rule, id, ...change }))
+  return bodyOf(view, rules[0] ?? rule, { size: { width: 60, height: 100 }, options: {} }, rules)
+}
+
+test('what is fixed to a body is at the holes of its surface (design-scene-14)', () => {
+  const body = onSurfaces({ body: 'flat', fitting: { kind: 'tassel', color: '#22365c' } }, ['front'], {
+    holes: [{ at: ['center', 8], round: 5 }],
+  })
+  expect(body).toMatchObject({ fitting: { kind: 'tassel', color: '#22365c' } })
+  const [hole] = (body.body === 'flat' && body.fitting?.holes) || []
+  expect(hole?.x).toBeCloseTo(30, 6)
+  expect(hole?.y).toBeCloseTo(8, 6)
+})
+
+test('socks show both sides of both feet, and the heel when a back is asked for (design-scene-14)', () => {
+  const view: ViewRule = { body: 'socks', foot: 40, back: 'heel', other: 'right', otherBack: 'right-heel' }
+  const body = onSurfaces(view, ['left', 'heel', 'right', 'right-heel'])
+  expect(surfacesOn(body)).toEqual(['left', 'heel', 'right', 'right-heel'])
+  expect(lookOf(view, 'right-heel').turn - lookOf(view, 'left').turn).toBe(180)
+})

@@ -255,6 +255,20 @@ export const sampleBodies: Record<string, SampleBody> = {
     camera: { ...camera, turn: 165, tilt: 6 },
     printed: { surface: 'back', size: { width: 200, height: 120 } },
   },
+  'board under its trucks': {
+    body: {
+      ...front,
+      body: 'flat',
+      on: 'floor',
+      size: { width: 200, height: 240 },
+      thickness: 11,
+      corners: { x: 20, y: 20 },
+      fitting: { kind: 'trucks', color: '#f3efe4', holes: [{ x: 100, y: 40 }] },
+    },
+    camera: { ...camera, turn: -14, tilt: 56 },
+    // Below the truck and its shadow on the view.
+    isOn: ({ y }) => y > 120,
+  },
   'dial under its hands': {
     body: {
       ...front,
