@@ -1,6 +1,6 @@
 import type { ProductTemplate, SurfaceChange, SurfaceRule } from '../template/product-template'
 
-/** Properties that `goodsChecks` examine; a surface with none of them needs no such check. */
+/** Properties that `goodsChecks` examine; a surface without these properties needs no such check. */
 const examined = [
   'holes',
   'zones',

@@ -128,7 +128,7 @@ test('laying a photo replaces the photos of the pieces, which wait in the tray, 
   expect(again.surfaces['tile-2']?.nodes).toHaveLength(2)
 })
 
-test('parts of one photo on several pieces are no repeats, and the same part twice is one (design-document-541)', () => {
+test('parts of one photo on several pieces do not repeat it, and the same part twice does (design-document-541)', () => {
   const template = tiles(4)
   const whole = laid(template, newDesign(template, 'd'), 'fox', 38)
   expect(preflight(whole, template, estimatedSize)).toEqual([])

@@ -60,7 +60,7 @@ const noPicture = Buffer.from('no picture')
 /** Same concurrency as the editor. */
 const sending = pLimit(4)
 
-/** Every tenth file is a real photo; the others count as much but are not drawn, to keep the test short. */
+/** Every tenth file is a real photo. The others use up the same quota but are not drawn, to keep the test short. */
 const fileOf = async (index: number) => (index % 10 === 0 ? photo(index % 250) : noPicture)
 
 test('300 files of one book are uploaded without a pause, while another network uploads (media-4, media-5)', async () => {
