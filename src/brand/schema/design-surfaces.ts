@@ -85,7 +85,7 @@ const palette = z
       .refine((colors) => Object.keys(colors).length >= 2, 'a list of at least two colors')
       .describe('The colors to choose from by their names, which are the plates: { Cream: "#f3ead8" }.'),
   })
-  .describe('It is made of few colors, such as wools: { colors: 12, field: 10, from: { … } }.')
+  .describe('The surface is made of few colors, such as wools: { colors: 12, field: 10, from: { … } }.')
 
 const ink = z.discriminatedUnion('kind', [plate, engraving])
 
@@ -248,7 +248,7 @@ const spine = z
 const caption = z
   .strictObject({
     slot: key.describe('Of "words": the line that is typed for it.'),
-    font: key.describe('The face that it is set in, such as slab.'),
+    font: key.describe('The font, such as slab.'),
     height: extent.describe('Of a line, from ascent to descent. A long line is smaller.'),
     rise: length.describe(
       'From the lower edge of the front to the line; more where a side would reflect it.',
@@ -274,11 +274,11 @@ const parts = z
     grid: z
       .tuple([z.number().int().min(1).max(20), z.number().int().min(1).max(20)])
       .describe('Columns and rows: [3, 3].'),
-    gap: length.describe('Between two pieces; what falls into it is lost.'),
+    gap: length.describe('Gap between two pieces; the art in it is lost.'),
     radius: length.optional().describe('Corner radius of a piece. Left out: sharp corners.'),
   })
   .describe(
-    'One picture over a grid of pieces, each printed on a page of its own: { grid: [3, 3], gap: 3 }. The size is that of the whole grid.',
+    'One picture over a grid of pieces, each printed on a separate page: { grid: [3, 3], gap: 3 }. The size is that of the whole grid.',
   )
 
 const surfaceLength = z.union([
@@ -310,7 +310,7 @@ const count = z
       .int()
       .positive()
       .optional()
-      .describe('How many of that number are on one: 2 for spreads of two pages. Left out: 1.'),
+      .describe('How many of that number share one surface: 2 for spreads of two pages. Left out: 1.'),
     values: z
       .record(key, z.number().int().positive())
       .optional()
@@ -326,7 +326,7 @@ const count = z
       })
       .optional()
       .describe(
-        'How many there may be, by another option: { option: cover, values: { hard: [24, 120], soft: [32, 120] } }.',
+        'Limits of the number by another option: { option: cover, values: { hard: [24, 120], soft: [32, 120] } }.',
       ),
   })
   .refine(
@@ -361,7 +361,7 @@ const begin = z.union([
   z.strictObject({
     made: z.enum(madeWhats).describe('A generated object: month.'),
     with: z.record(key, madeValue).optional().describe('Its settings: { style: boxes }.'),
-    font: key.describe('The face that it is set in, such as slab.'),
+    font: key.describe('The font, such as slab.'),
     fill: color,
     slot: key.optional().describe('Of "words": what is typed in the order form are the words of this roll.'),
     at,
@@ -414,7 +414,7 @@ const surfaceSettings = {
     .enum(['color', 'gray', 'sepia', 'line', 'halftone'])
     .optional()
     .describe(
-      'What pictures are turned into. Left out: color; on an engraved surface halftone, which are dots, and the other is line.',
+      'Tone of pictures. Left out: color. An engraved surface has halftone (dots, the default) or line.',
     ),
   inks: z
     .array(ink)
@@ -428,7 +428,7 @@ const surfaceSettings = {
 const begins = z
   .array(begin)
   .max(20)
-  .describe('What each new surface begins with, from back to front: a photo’s place, a month.')
+  .describe('Initial objects of each new surface, from back to front: a photo slot, a month.')
 
 export const surface = z.strictObject({
   title: text
@@ -463,18 +463,18 @@ export const surface = z.strictObject({
     .min(1)
     .optional()
     .describe(
-      'Into how many pieces it is cut in some sizes, as a puzzle: [{ size: [254, 203.2], count: 24 }]. The lines are shown while designing, and are on the plate CutContour and the layer PIECES of a DXF file.',
+      'Number of puzzle pieces by size: [{ size: [254, 203.2], count: 24 }]. The lines are shown while designing, and are on the plate CutContour and the layer PIECES of a DXF file.',
     ),
   turns: z
     .literal(true)
     .optional()
-    .describe('It should look the same both ways up, as the back of a card; the check "turned" looks.'),
+    .describe('The surface must look the same upside down, like the back of a card; "turned" checks it.'),
   begins: begins.optional(),
   when: z
     .record(key, z.array(key).min(1))
     .optional()
     .describe(
-      'It is there only while an option of this template has one of these values: { sides: [inside, both] }.',
+      'The surface exists only while an option of this template has one of these values: { sides: [inside, both] }.',
     ),
   follows: follows.optional(),
   ...surfaceSettings,

@@ -12,7 +12,7 @@ import { key, text } from './primitives'
 
 const lengths = z
   .record(key, z.number().nonnegative())
-  .describe('Lengths that sizes of surfaces are made of, by name: { spine: 11 }.')
+  .describe('Named lengths from which sizes of surfaces are computed: { spine: 11 }.')
 
 const thresholds = z.strictObject({ warn: z.number().optional(), stop: z.number().optional() })
 
@@ -30,7 +30,7 @@ const checks = z
     'missing-glyphs': thresholds,
     'stroke-width': thresholds,
     'color-field': thresholds.describe(
-      'How wide a field of one color is at least; left out: as the palette says.',
+      'Minimum width of an area of one color. Left out: that of the palette.',
     ),
     colors: thresholds,
     'capital-height': thresholds.describe('How high the capitals of an engraving are at least: { warn: 2 }.'),
@@ -38,33 +38,31 @@ const checks = z
       'How clear the edges of a picture are that is engraved as lines, from 0 to 1: { warn: 0.2 }.',
     ),
     made: thresholds.describe(
-      'What generated objects say: too few words in a roll, too many names on a day; {} to look at it.',
+      'Checks of generated objects, such as too few words in a roll or too many names on a day: {} to enable them.',
     ),
     repeat: thresholds.describe(
-      'How much of the width the tiles of a pattern may leave over: {} for nothing.',
+      'How much of the width the tiles of a pattern may leave uncovered: {} for nothing.',
     ),
     turned: thresholds.describe(
-      'How many objects of a surface with "turns" may look otherwise upside down: {} for none.',
+      'How many objects of a surface with "turns" may look different upside down: {} for none.',
     ),
     fold: thresholds.describe(
       'How many times as much detail as elsewhere a picture may have within a quarter of an inch of a fold: { warn: 1.5 }.',
     ),
-    slot: thresholds.describe(
-      'Places for pictures that are empty are always noted; { stop: 1 } when it cannot be ordered with one.',
-    ),
+    slot: thresholds.describe('Empty photo slots are always noted; { stop: 1 } blocks the order.'),
     zone: thresholds.describe(
-      'Words in a seam or below hardware are always noted; { stop: 1 } when it cannot be ordered so.',
+      'Words in a seam or below hardware are always noted; { stop: 1 } blocks the order.',
     ),
     face: thresholds.describe(
-      'Faces that are known in a photo and lost in a hole, fold, gap, seam or at the edge are always noted; { stop: 1 } when it cannot be ordered so.',
+      'Faces lost in a hole, fold, gap, seam or at the edge are always noted; { stop: 1 } blocks the order.',
     ),
-    hole: thresholds.describe('Pictures in a hole or slot are always noted; nothing has to be written.'),
+    hole: thresholds.describe('Pictures in a hole or slot are always noted, even without this setting.'),
     piece: thresholds.describe(
-      'Faces and words smaller than one piece of a puzzle are always noted; nothing has to be written.',
+      'Faces and words smaller than one piece of a puzzle are always noted, even without this setting.',
     ),
     twice: thresholds.describe('A photo on two pages is always noted; nothing has to be written.'),
     mirrored: thresholds.describe(
-      'Words on a side that mirrors another are always noted; nothing has to be written.',
+      'Words on a side that mirrors another are always noted, even without this setting.',
     ),
   } satisfies Record<CheckName, typeof thresholds>)
   .partial()
@@ -138,7 +136,7 @@ const template = z.strictObject({
     .enum(['assumed', 'partner', 'public'])
     .optional()
     .describe(
-      'Where its measures are from: the sheet of the partner who prints it, a public source, or assumed. The check lists assumed ones.',
+      'Source of its measures: the print partner’s sheet, a public source, or assumed. The check lists assumed ones.',
     ),
   sourceNote: text.optional().describe('What is to be confirmed, or which source: bleed and safe area.'),
   kind: z.enum(['print', 'neon', 'canvas']),
@@ -185,7 +183,7 @@ const template = z.strictObject({
     .array(z.enum(madeWhats))
     .min(1)
     .optional()
-    .describe('What shoppers may add that is drawn for them: [month].'),
+    .describe('Generated objects that shoppers may add: [month].'),
   dates: z
     .array(key)
     .min(1)
