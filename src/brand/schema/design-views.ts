@@ -12,6 +12,8 @@ const on = z
 
 const surface = key.optional().describe('The surface that is printed on it. Left out: the first.')
 
+const tent = z.literal(true).describe('A desk calendar: it stands on a folded card.')
+
 const fitting = z
   .strictObject({ kind: z.enum(fittingKinds), color })
   .describe(
@@ -28,20 +30,21 @@ const changes = {
   hands: color.describe("The color of a clock's hands."),
   strap: color.describe('The color of the straps.'),
   fitting,
+  tent,
 }
 
 /** What an option changes of the first view: another color inside. */
 export const viewChange = z
   .strictObject(changes)
   .partial()
-  .describe('What is otherwise about the shape that it is shown on: { inside: "#c8102e" }.')
+  .describe('Changes of the body that it is shown on: { inside: "#c8102e" }.')
 
 const sizes = z
   .array(z.strictObject(changes).partial().extend({ size: pair }))
   .min(1)
   .optional()
   .describe(
-    'What is otherwise in some sizes, by width and height in millimeters: [{ size: [228.6, 96.52], height: 114 }].',
+    'Overrides for some sizes, by width and height in millimeters: [{ size: [228.6, 96.52], height: 114 }].',
   )
 
 const lit = z.literal(true).optional().describe('A lamp, whose light is inside.')
@@ -98,6 +101,7 @@ const view = z.discriminatedUnion('body', [
     ...shown,
     thickness: length.describe('Of the closed book, or of all leaves.'),
     hung: z.literal(true).optional().describe('A calendar that hangs on its wire.'),
+    tent: tent.optional(),
   }),
   z.strictObject({
     body: z.literal('canopy'),

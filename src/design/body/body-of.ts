@@ -158,10 +158,11 @@ const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } =
     body: 'cloth',
     fold: Math.min(printed.size.width, printed.size.height) / 5,
   }),
-  book: ({ thickness, hung }, { rule, printed }) => {
+  book: ({ thickness, hung, tent }, { rule, printed }) => {
     const { width = 0, turnIn = 0 } = rule.spine ?? {}
     const spine = typeof width === 'number' ? width : 0 // a number once the template is made (templateFor)
-    const shown = hung ? 'leaf' : rule.foldsAt ? 'spread' : 'cover'
+    const leaf = tent ? 'tent' : 'leaf'
+    const shown = hung ? leaf : rule.foldsAt ? 'spread' : 'cover'
     return { ...printed, body: 'book', shown, thickness: spine || thickness, spine, turnIn }
   },
   canopy: ({ gores, under }, { rules, printed }) => ({

@@ -110,10 +110,13 @@ export interface ClothBody extends Printed {
   fold: number
 }
 
-/** A book: its closed cover, standing; an opened spread, lying; or a leaf of a calendar that hangs on its wire. */
+/**
+ * A book: its closed cover, standing; an opened spread, lying; or a leaf of a calendar that hangs on its wire or stands
+ * on a folded card.
+ */
 export interface BookBody extends Printed {
   body: 'book'
-  shown: 'cover' | 'spread' | 'leaf'
+  shown: 'cover' | 'spread' | 'leaf' | 'tent'
   /** Thickness of the closed book. */
   thickness: number
   /** Widths on a cover's surface: of its spine (0: the surface is the front alone), and of what is folded in. */

@@ -3,7 +3,7 @@ import { faceOf, faces } from './box'
 import type { Shape } from './shape'
 import { newSheet, type Look, type Sheet } from './sheet'
 import { tubeSheet } from './tube'
-import type { Vector } from './vector'
+import { radians, type Vector } from './vector'
 
 const paper: Look = { color: '#f6f2e8', material: 'matte' }
 
@@ -179,6 +179,48 @@ function hung({ size, thickness, surface, color, material }: BookBody): Shape {
   }
 }
 
-const shapes = { cover: closed, spread: opened, leaf: hung }
+/** How far a desk calendar leans back. */
+const lean = radians(24)
+
+/** Returns a calendar sheet that leans back on a folded card. */
+function tent(body: BookBody): Shape {
+  const { sheets, pointOn } = hung(body)
+  const [x, y] = [body.size.width / 2, body.size.height / 2]
+  const [sin, cos] = [Math.sin(lean), Math.cos(lean)]
+  const leaning = ([right, down, near]: Vector): Vector => [
+    right,
+    down * cos - near * sin,
+    near * cos + down * sin,
+  ]
+  const card = newSheet(
+    {
+      columns: 1,
+      rows: 4,
+      at: (u, v) => [x - u * 2 * x, (2 * v - 1) * y * cos, -y * sin - v * 2 * y * sin],
+    },
+    { ...paper, back: paper.color },
+  )
+  return {
+    sheets: [...sheets.map((sheet) => moved(sheet, leaning)), card],
+    ground: { axis: 'y', at: y * cos },
+    pointOn: (id, point) => {
+      const place = pointOn(id, point)
+      return place && leaning(place)
+    },
+  }
+}
+
+/** Returns a sheet with its points and normals rotated. */
+function moved(sheet: Sheet, rotated: (from: Vector) => Vector): Sheet {
+  const each = (values: Float64Array) => {
+    const made = new Float64Array(values.length)
+    for (let at = 0; at < values.length; at += 3)
+      made.set(rotated([values[at]!, values[at + 1]!, values[at + 2]!]), at) // three numbers a point
+    return made
+  }
+  return { ...sheet, points: each(sheet.points), normals: each(sheet.normals) }
+}
+
+const shapes = { cover: closed, spread: opened, leaf: hung, tent }
 
 export const bookShape = (body: BookBody): Shape => shapes[body.shown](body)

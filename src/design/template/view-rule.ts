@@ -42,8 +42,11 @@ export type ViewRule = OnSurface &
     /** `plump` is the thickness in the middle. */
     | { body: 'cushion'; plump: number; back?: string }
     | { body: 'cloth' }
-    /** A surface with a fold is an opened spread, others are the cover; `hung`: all are leaves of a calendar. */
-    | { body: 'book'; thickness: number; hung?: true }
+    /**
+     * A surface with a fold is an opened spread, others are the cover; `hung`: all are leaves of a calendar, which
+     * stands on a folded card if it is a `tent`.
+     */
+    | { body: 'book'; thickness: number; hung?: true; tent?: true }
     /** An umbrella; the surface is one gore. */
     | { body: 'canopy'; gores: number; under?: string }
     /** `other` is the surface of the right piece; `strap` is the color of straps through its holes. */
@@ -68,4 +71,5 @@ export interface ViewChange {
   hands?: string
   strap?: string
   fitting?: FittingRule
+  tent?: true
 }

@@ -213,6 +213,20 @@ export const sampleBodies: Record<string, SampleBody> = {
     },
     camera: { ...camera, turn: -20, tilt: 4 },
   },
+  'desk calendar': {
+    body: {
+      ...front,
+      body: 'book',
+      shown: 'tent',
+      size: { width: 203, height: 102 },
+      thickness: 3,
+      spine: 0,
+      turnIn: 0,
+    },
+    camera: { ...camera, turn: -24, tilt: 18 },
+    // Below the loops of the wire.
+    isOn: ({ y }) => y > 12,
+  },
   'canopy from the side': { body: umbrella, camera: { ...camera, turn: 14, tilt: 22 }, isOn: isInGore },
   'canopy from above': { body: umbrella, camera: { ...camera, turn: -20, tilt: 66 }, isOn: isInGore },
   'inside of a canopy': {
