@@ -38,10 +38,10 @@ export function tooManyColors(
   })
 }
 
-/** From this difference on, a color does not look like the one that it is made in. */
+/** Color difference from which a color no longer resembles its substitute from the palette. */
 const mostAway = 30
 
-/** Checks for colors that the palette has nothing like, such as a neon green on a rug of wool (design-document-16). */
+/** Reports colors that nothing in the palette resembles, such as neon green on a wool rug (design-document-16). */
 export const farColor: Check = ({ document, rule: { palette }, id }) => {
   const node = document.nodes[id]
   if (!palette || !node) return undefined

@@ -34,11 +34,11 @@ interface Props {
   date?: OwnDate | undefined
   firstYear: number
   onDone: (date: OwnDate) => void
-  /** Leaves the date as it is. */
+  /** Closes the form without a change. */
   onCancel: () => void
 }
 
-/** A form for one date, new or to be changed. Without a year it is in each year. */
+/** A form for a new or existing date. Without a year the date repeats every year. */
 export function DateForm({ date, firstYear, onDone, onCancel }: Props) {
   const message = useMessage()
   const [typed, setTyped] = useState(date ? typedOf(date) : nothing)
