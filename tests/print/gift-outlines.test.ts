@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { writePdf } from '@/backend/production/pdf/write-pdf'
+import { printJobOf } from '@/backend/production/print-job-of'
+import { readOutline } from '@/brand/compile/outline-file'
+import type { DesignDocument } from '@/design/design-document'
+import { flattenPath, parsePath, transformPath } from '@/design/geometry/path'
+import { boundsOf, distance, edgesOf, nearestOnEdge, type Ring } from '@/design/geometry/point'
+import { designHash } from '@/design/document/design-hash'
+import { templateFor } from '@/design/template/template-for'
+import type { Point } from '@/design/units'
+import { brandCalled, starterSources } from '../backend/production/support/starter-designs'
+import { printedAt } from '../backend/production/support/sample-job'
+import { boxesOfPages } from './support/print-tools'
+
+/** Boxes and plates of products that are cut along a file, with their figures in millimeters typed again here. */
+
+interface Piece {
+  product: string
+  surface: string
+  size: [width: number, height: number]
+  options?: Record<string, string>
+  /** Where it differs from the size. */
+  trim?: [width: number, height: number]
+  bleed: number
+  /** In brands/ranges; default: a rectangle. */
+  outline?: string
+  /** Middles and sizes. */
+  holes?: [x: number, y: number, width: number, height: number][]
+}
+
+const wear = 'wear-and-carry/assets/outlines'
+const play = 'play-and-keep/assets/outlines'
+
+const loops = (width: number, count: number): Piece['holes'] =>
+  Array.from({ length: count }, (_, index) => [width / 2 + (index - (count - 1) / 2) * 12.7, 5, 4, 4])
+
+const pieces: [what: string, piece: Piece][] = [
+  [
+    'a crew sock',
+    {
+      product: 'photo-socks',
+      surface: 'left-back',
+      size: [114.3, 469.9],
+      options: { length: 'crew' },
+      bleed: 5,
+      outline: `${wear}/sock-crew.svg`,
+    },
+  ],
+  [
+    'the other foot’s ankle sock',
+    {
+      product: 'photo-socks',
+      surface: 'right-front',
+      size: [114.3, 274.32],
+      options: { length: 'ankle' },
+      bleed: 5,
+      outline: `${wear}/sock-ankle.svg`,
+    },
+  ],
+  [
+    'a knitted sock',
+    {
+      product: 'photo-socks',
+      surface: 'left-front',
+      size: [114.3, 325.12],
+      options: { length: 'three-quarter', material: 'knitted' },
+      bleed: 5,
+      outline: `${wear}/sock-three-quarter.svg`,
+    },
+  ],
+  [
+    'the lid of a puzzle',
+    {
+      product: 'photo-puzzle',
+      surface: 'lid',
+      size: [254, 203.2],
+      options: { box: 'printed' },
+      trim: [300, 360],
+      bleed: 4,
+      outline: `${play}/box-lid.svg`,
+    },
+  ],
+  [
+    'the box of poker cards',
+    {
+      product: 'photo-playing-cards',
+      surface: 'box',
+      size: [63.5, 88.9],
+      options: { box: 'printed' },
+      trim: [178, 154],
+      bleed: 3,
+      outline: `${play}/tuck-box.svg`,
+    },
+  ],
+  [
+    'the box of bridge cards',
+    {
+      product: 'photo-playing-cards',
+      surface: 'box',
+      size: [57.15, 88.9],
+      options: { box: 'printed' },
+      trim: [165.3, 154],
+      bleed: 3,
+      outline: `${play}/tuck-box.svg`,
+    },
+  ],
+  [
+    'a half-round doormat',
+    {
+      product: 'photo-doormat',
+      surface: 'front',
+      size: [914.4, 609.6],
+      options: { shape: 'half-round' },
+      bleed: 10,
+      outline: 'at-home/assets/outlines/doormat-half-round.svg',
+    },
+  ],
+  [
+    'a wall calendar',
+    {
+      product: 'photo-calendar',
+      surface: 'month-1',
+      size: [215.9, 279.4],
+      options: { format: 'letter' },
+      bleed: 3,
+      holes: [...(loops(215.9, 16) ?? []), [107.95, 15, 6, 6]],
+    },
+  ],
+  [
+    'a desk calendar',
+    {
+      product: 'photo-calendar',
+      surface: 'month-12',
+      size: [203.2, 101.6],
+      options: { format: 'desk' },
+      bleed: 3,
+      holes: loops(203.2, 15) ?? [],
+    },
+  ],
+]
+
+async function madeOf({ product, surface, size: [width, height], options = {} }: Piece) {
+  const brand = brandCalled('stickers')
+  const starter = brand.starters.find((each) => each.product === product)
+  const template = brand.templates[product]
+  if (!starter || !template) throw new Error(`${product} has a template and starters`)
+  const answers = { ...starter.document.product.options, ...options }
+  const document: DesignDocument = {
+    ...starter.document,
+    product: { ...starter.document.product, size: { width, height }, options: answers },
+    surfaceOrder: [surface],
+    surfaces: { [surface]: { nodes: [] } },
+    nodes: {},
+    assets: {},
+    fonts: {},
+  }
+  const design = { document, template: templateFor(template, answers), hash: await designHash(document) }
+  return printJobOf(design, surface, starterSources('stickers', starter))
+}
+
+function outlineOf({ outline, size, trim = size }: Piece): Ring {
+  const [width, height] = trim
+  if (outline === undefined)
+    return [
+      [0, 0],
+      [width, 0],
+      [width, height],
+      [0, height],
+    ].map(([x = 0, y = 0]) => ({ x, y }))
+  const read = readOutline(`brands/ranges/${outline}`)
+  if ('problem' in read) throw new Error(read.problem)
+  return flattenPath(transformPath(parsePath(read.path), [width, 0, 0, height, 0, 0]), 0.005)[0] ?? []
+}
+
+const off = (points: Ring, line: Ring) =>
+  Math.max(
+    ...points.map((point: Point) =>
+      Math.min(...edgesOf(line).map(([from, to]) => distance(point, nearestOnEdge(point, from, to)))),
+    ),
+  )
+
+test.each(pieces)(
+  '%s has its boxes within 0.05 mm, and its outline and holes within 0.1 mm (production-4)',
+  async (_, piece) => {
+    const job = await madeOf(piece)
+    const plate = job.spots.find(({ name }) => name === 'CutContour')
+    const [edge = [], ...holes] = flattenPath(parsePath(plate?.path ?? ''), 0.005)
+    const wanted = outlineOf(piece)
+    expect(off(edge, wanted)).toBeLessThan(0.1)
+    expect(off(wanted, edge)).toBeLessThan(0.1)
+
+    const found = holes.map((ring) => boundsOf(ring))
+    const middles = found.map(({ x, y, width, height }) => [x + width / 2, y + height / 2, width, height])
+    expect(middles).toHaveLength(piece.holes?.length ?? 0)
+    for (const [index, hole] of (piece.holes ?? []).entries())
+      for (const [at, value] of hole.entries())
+        expect(Math.abs((middles[index]?.[at] ?? 0) - value)).toBeLessThan(0.1)
+
+    const [boxes] = await boxesOfPages(await writePdf(job, printedAt))
+    const [width, height] = piece.trim ?? piece.size
+    const sides = (name: string) => {
+      const [left = 0, bottom = 0, right = 0, top = 0] = boxes?.[name] ?? []
+      return [right - left, top - bottom]
+    }
+    for (const [box, size] of [
+      ['TrimBox', [width, height]],
+      ['BleedBox', [width + 2 * piece.bleed, height + 2 * piece.bleed]],
+    ] as const)
+      for (const [at, value] of size.entries())
+        expect(Math.abs((sides(box)[at] ?? 0) - value)).toBeLessThan(0.05)
+  },
+)
