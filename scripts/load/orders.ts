@@ -35,8 +35,8 @@ const address = {
 }
 
 /**
- * Goes from the empty cart to the order button, paying by check. @param email a guest's; for a customer the
- * shop has it
+ * Goes from the empty cart to the order button, paying by check. @param email of a guest; the shop knows a
+ * customer's
  */
 export async function makeReady(guest: Shopper, { item }: Pick<Target, 'item'>, email?: string) {
   const added = await guest.ask(AddToCartDocument, { cart: cart_id, items: [item] })

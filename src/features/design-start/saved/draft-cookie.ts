@@ -29,7 +29,7 @@ export function draftIdOfTab(): string | undefined {
 
 /**
  * Keeps the draft's id in the cookie.
- * @param isOwn true if the tab should return to this draft, which a draft from a link is not
+ * @param isOwn false for a draft from a link, to which the tab should not return
  */
 export function keepDraftId(id: string, isOwn: boolean): void {
   writeVisitCookie(name, id)

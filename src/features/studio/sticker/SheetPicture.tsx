@@ -16,7 +16,7 @@ interface Props extends StickerLook {
 const corner = 3
 const shadows = [0.6, 1.2, 1.9, 2.7, 3.6]
 
-/** A sheet at true size with all its pieces. The piece is drawn once and reused for every place. */
+/** A sheet at true size with all its pieces. The piece is drawn once and reused. */
 export function SheetPicture({ sheet, box, isOfMaterial, label, ref, ...sticker }: Props) {
   const id = useId()
   const { width, height, places } = sheet

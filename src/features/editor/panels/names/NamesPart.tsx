@@ -24,7 +24,7 @@ import { useNamed } from './use-named'
 
 const draft = 'editor-names'
 
-/** Fills the pieces of a set with the names of a list: one design, and a piece for each row. */
+/** Makes one piece per row of a list of names, all with the same design. */
 export function NamesPart() {
   const message = useMessage()
   const { editor } = useEditorTools()
@@ -54,7 +54,7 @@ export function NamesPart() {
 interface Props {
   surface: string
   texts: ListText[]
-  /** Returns the number of pieces that a number of rows makes. */
+  /** Returns the number of pieces for a number of rows. */
   piecesFor: (rows: number) => number
 }
 
@@ -165,7 +165,7 @@ interface ListProblem {
   values: Record<string, string | number>
 }
 
-/** Returns what keeps a list from being filled in. */
+/** Returns why a list cannot be filled in. */
 function problemOf(list: TypedList, columns: ColumnChoice, pieces: number): ListProblem | undefined {
   if (list.isCut)
     return { say: 'editorNames.tooLong', values: { rows: listLimits.rows, columns: listLimits.columns } }

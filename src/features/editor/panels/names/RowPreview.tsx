@@ -20,7 +20,7 @@ interface Props {
 /** Findings listed at once. */
 const mostListed = 5
 
-/** The piece of one row after the other, and the names that would not print well. */
+/** A preview of each row's piece, one at a time, and the names that would not print well. */
 export function RowPreview({ named, rows, columns }: Props) {
   const message = useMessage()
   const { faces } = useEditorTools()

@@ -1,4 +1,4 @@
 import { later } from '@/next/browser/lazy-parts'
 
-/** The part for lists of names, loaded with the texts of a set. */
+/** The panel part for lists of names, loaded when a text of a set is selected. */
 export const NamesPart = later(() => import('./NamesPart').then((file) => file.NamesPart))

@@ -1,12 +1,12 @@
 import type { NodeId, TextNode } from '@/design/design-document'
 import { readTable } from '@/lib/words/read-table'
 
-/** A list of names as the panel has it: its rows, and which text takes which column. */
+/** A list of names in the panel: its rows, and the column used for each text. */
 
 export const listLimits = { rows: 500, columns: 8, text: 100_000, cell: 40 } as const
 
 export interface TypedList {
-  /** Titles of the columns; undefined if the first row is a name. */
+  /** Column titles; undefined if the first row is already a name. */
   titles: string[] | undefined
   rows: string[][]
   /** True if rows or columns were left out. */
@@ -15,7 +15,7 @@ export interface TypedList {
 
 const isTitle = (cell: string) => /^(?:(?:first|last|full|guest)[ -]?)?names?$/i.test(cell)
 
-/** Reads a pasted list. A first row with a cell such as "Name" or "First name" has the titles. */
+/** Reads a pasted list. A first row with a cell such as "Name" or "First name" is treated as titles. */
 export function readNames(text: string): TypedList {
   const { rows, isCut } = readTable(text, listLimits)
   const [first, ...others] = rows
@@ -27,12 +27,12 @@ export interface ListText {
   node: TextNode
 }
 
-/** Column of each text; undefined for a text that stays as it is. */
+/** Column of each text; undefined for a text that keeps its words. */
 export type ColumnChoice = Readonly<Record<NodeId, number | undefined>>
 
 const sameWords = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Returns the columns that texts take at first: those titled with their words, or else the first of both. */
+/** Returns the initial columns: those titled with the words of a text; without any, the first text gets the first one. */
 export function usualColumns(texts: readonly ListText[], { titles = [] }: TypedList): ColumnChoice {
   const titled = texts.flatMap(({ id, node }): [NodeId, number][] => {
     const column = titles.findIndex((title) => sameWords(title, node.text))
@@ -43,7 +43,7 @@ export function usualColumns(texts: readonly ListText[], { titles = [] }: TypedL
   return first ? { [first.id]: 0 } : {}
 }
 
-/** Returns the first cell of the chosen columns that is longer than a name may be, with its row from 1. */
+/** Returns the first cell in the chosen columns that is too long for a name, with its row number from 1. */
 export function longCell(
   { rows }: TypedList,
   columns: ColumnChoice,
@@ -56,7 +56,7 @@ export function longCell(
   return undefined
 }
 
-/** Returns the words by which a row is called in messages: the first that a text takes. */
+/** Returns the name of a row in messages: its first cell that is used for a text. */
 export const nameOfRow = (cells: readonly string[] | undefined, columns: ColumnChoice): string =>
   Object.values(columns)
     .map((column) => (column === undefined ? '' : (cells?.[column] ?? '')))

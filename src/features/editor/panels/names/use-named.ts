@@ -11,13 +11,13 @@ import { useStore } from '../../../studio/store'
 import { useDocument, useEditorTools } from '../../EditorContext'
 import { useGoodsChecks } from '../../goods-checks'
 
-/** The design as a list would make it, for its preview and its findings. */
+/** The design that a list would produce, for its preview and its findings. */
 export interface NamedDesign {
   document: DesignDocument
   template: ProductTemplate
   /** Surfaces of the sides of each row, in order. */
   sides: SurfaceRule[][]
-  /** Findings about texts, with their row from 0. */
+  /** Findings about texts, with the row's index. */
   findings: { finding: Finding; row: number }[]
 }
 
