@@ -7,10 +7,13 @@ import type { PrintJob } from './print-job'
 /** Resolution that makes an edge exact to a few hundredths of a millimeter. */
 const dpi = 300
 
-/** Returns the outlines of what a scene prints, in mm, at half opacity. */
-export async function artOutline(job: Pick<PrintJob, 'scene' | 'pictures'>): Promise<Ring[]> {
+/**
+ * Returns the outlines of what a scene prints, in mm, at half opacity.
+ * @param scale by how much the product is larger than a sticker (`cutScale`): its edge needs fewer pixels
+ */
+export async function artOutline(job: Pick<PrintJob, 'scene' | 'pictures'>, scale = 1): Promise<Ring[]> {
   const { box } = job.scene
-  const { data, info } = await sharp(await drawPng(job, dpi))
+  const { data, info } = await sharp(await drawPng(job, dpi / scale))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

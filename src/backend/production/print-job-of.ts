@@ -1,6 +1,7 @@
 import type { CutStyle, DesignDocument, SurfaceId } from '@/design/design-document'
 import type { Paint } from '@/design/units'
 import { backingPath } from '@/design/geometry/backing'
+import { cutScale } from '@/design/geometry/large-cut'
 import { identity, multiply } from '@/design/geometry/matrix'
 import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
 import type { Ring } from '@/design/geometry/point'
@@ -11,6 +12,7 @@ import type { Scene, SceneElement } from '@/design/scene/scene'
 import { engravingOf } from '@/design/template/engraving'
 import type { PlateRule, SurfaceRule } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
+import { nearestColor } from '@/design/tone/palette'
 import { artOutline } from './art-outline'
 import { cutOf, type NamedLine, namedCuts, shapeLines } from './cut-of'
 import type { DrawingSources, FrozenDesign } from './frozen-design'
@@ -87,10 +89,14 @@ async function inkOutline(
 
 const around: readonly CutStyle[] = ['die', 'kiss', 'through']
 
-/** Returns the color between art and cut, if the cut goes around the art. */
-function borderOf({ surfaces }: DesignDocument, surface: SurfaceId): Paint {
-  const choice = surfaces[surface]?.cut
-  return choice && around.includes(choice.style) ? choice.border : null
+/**
+ * Returns the color between art and cut, if the cut goes around the art. What is made of few colors has no bare
+ * material, so that white becomes the nearest of them.
+ */
+function borderOf({ surfaces }: DesignDocument, { id, palette }: SurfaceRule): Paint {
+  const choice = surfaces[id]?.cut
+  if (!choice || !around.includes(choice.style)) return null
+  return palette ? nearestColor(choice.border ?? '#ffffff', Object.values(palette.from)) : choice.border
 }
 
 /**
@@ -127,7 +133,7 @@ export async function printJobOf(
   const scene = await sources.sceneOf(design, surface)
   const pictures = pictureSource(design, sources)
   const material = document.product.options['material']
-  const cutRings = rule.cut ? await artOutline({ scene: cutScene(scene), pictures }) : []
+  const cutRings = rule.cut ? await artOutline({ scene: cutScene(scene), pictures }, cutScale(rule.cut)) : []
   const boxes = surfaceBoxes(rule, document.product.size)
   const cut = cutOf(design, surface, rule, {
     trim: boxes.trim,
@@ -137,7 +143,7 @@ export async function printJobOf(
   const lines = namedCuts(cut, rule.cut)
   const shape = shapeLines(rule, boxes.trim)
   const { printed, ground } = printedScene(scene, cut.path, {
-    border: borderOf(document, surface),
+    border: borderOf(document, rule),
     bleed: rule.bleed,
   })
   const isAllCut = rule.cut !== undefined && !ground && !isMoreThanCut(scene)

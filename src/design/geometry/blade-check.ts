@@ -1,6 +1,7 @@
 import { type Rectangle, type Point } from '../units'
 import type { CutRule } from './cut-rule'
 import { cubicAt, radiusAt, slopeAt } from './cubic'
+import { cutScale, scaledBox, scaledMinimum, scaledPath } from './large-cut'
 import { curvesOf, flattenPath, parsePath, type Subpath } from './path'
 import { boundsOf, centerOf, cross, distance, dot, ringArea, widened } from './point'
 import { edgeOf, type NarrowSpot, narrowsWithin } from './touching-discs'
@@ -94,11 +95,32 @@ function piecesIn(rings: Point[][], { piece }: CutRule['minimum']): BladeFinding
   return [...small, { kind: 'pieces', at: [x, y], found: outer.length, wanted: 1, area }]
 }
 
+/** Returns a spot in the size of the product; the numbers of pieces stay. */
+function enlarged(finding: BladeFinding, factor: number): BladeFinding {
+  const { kind, at, found, wanted, area } = finding
+  const byLength = kind === 'pieces' ? 1 : factor
+  return {
+    kind,
+    at: [at[0] * factor, at[1] * factor],
+    found: found * byLength,
+    wanted: wanted * byLength,
+    area: scaledBox(area, factor),
+  }
+}
+
 /**
  * Returns the spots of a path that are too fine for the blade's limits (design-geometry-11). The path must be
  * closed, with outer subpaths clockwise.
  */
-export function bladeCheck(path: string, { minimum }: Pick<CutRule, 'minimum'>): BladeFinding[] {
+export function bladeCheck(path: string, rule: Pick<CutRule, 'minimum'>): BladeFinding[] {
+  const scale = cutScale(rule)
+  if (scale === 1) return fineSpots(path, rule.minimum)
+  return fineSpots(scaledPath(path, 1 / scale), scaledMinimum(rule.minimum, 1 / scale)).map((finding) =>
+    enlarged(finding, scale),
+  )
+}
+
+function fineSpots(path: string, minimum: CutRule['minimum']): BladeFinding[] {
   const runs = parsePath(path)
   const rings = flattenPath(runs, 0.01)
   const { radius, neck, gap } = minimum

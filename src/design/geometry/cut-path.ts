@@ -5,6 +5,8 @@ import { type Art, artOf } from './art-region'
 import { bridged } from './bridges'
 import { type CutShape, shapeAround } from './cut-shape'
 import { type FittedRing, fitCurves } from './fit-curves'
+import { cutScale, scaledBox, scaledChoice, scaledMinimum, scaledPath } from './large-cut'
+import { scaled } from './outline'
 import { ownCut } from './own-cut'
 import type { Part } from './resample'
 import { flattenPath, formatPath, pathBounds, pathLength, pathOfRings, type Subpath } from './path'
@@ -222,7 +224,33 @@ function backingOf(runs: Subpath[], radius: number): string {
 }
 
 /** Returns the cut line around art. */
-export const cutPath = ({ rings, ...asked }: CutRequest): Cut => cutAround(artFor(rings, asked), asked)
+export function cutPath({ rings, ...asked }: CutRequest): Cut {
+  const scale = cutScale(asked.rule)
+  if (scale === 1) return cutAround(artFor(rings, asked), asked)
+  const small = scaledRequest(asked, 1 / scale)
+  return scaledCut(cutAround(artFor(scaled(rings, 1 / scale), small), small), scale)
+}
+
+function scaledShape(shape: CutShape, factor: number): CutShape {
+  if (shape.kind === 'custom') return { ...shape, rings: scaled(shape.rings, factor) }
+  return shape.kind === 'rounded' ? { ...shape, radius: shape.radius * factor } : shape
+}
+
+const scaledRequest = ({ choice, rule, shape, ...rest }: Asked, factor: number): Asked => ({
+  ...rest,
+  choice: scaledChoice(choice, factor),
+  rule: { ...rule, minimum: scaledMinimum(rule.minimum, factor) },
+  ...(shape && { shape: scaledShape(shape, factor) }),
+})
+
+const scaledCut = ({ path, rings, bounds, length, backing, ...counts }: Cut, factor: number): Cut => ({
+  ...counts,
+  path: scaledPath(path, factor),
+  rings: scaled(rings, factor),
+  bounds: scaledBox(bounds, factor),
+  length: length * factor,
+  ...(backing !== undefined && { backing: scaledPath(backing, factor) }),
+})
 
 /** Prepares outlines in mm for cutting. */
 export const artFor = (rings: Ring[], { isRough }: Asked): Art =>

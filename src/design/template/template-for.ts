@@ -1,3 +1,4 @@
+import type { CutRule } from '../geometry/cut-rule'
 import type { NeonRule } from './neon-rule'
 import { withPieces } from './counted-surfaces'
 import type { ViewChange, ViewRule } from './view-rule'
@@ -12,13 +13,22 @@ function withoutReplaced(rule: SurfaceRule, { mask, outline }: SurfaceChange): S
   return rest
 }
 
+/** A cut that an option adds is whole (`brand check`); else it changes parts of the surface's own cut. */
+const isWhole = (cut: Partial<CutRule>): cut is CutRule =>
+  cut.styles !== undefined && cut.offset !== undefined && cut.minimum !== undefined
+
+function cutOf({ cut }: SurfaceRule, change: Partial<CutRule> | undefined): Pick<SurfaceRule, 'cut'> {
+  if (cut) return { cut: { ...cut, ...change } }
+  return change && isWhole(change) ? { cut: change } : {}
+}
+
 function changedSurface(rule: SurfaceRule, change: SurfaceChange | undefined): SurfaceRule {
   if (!change) return rule
   const { cut, edge, ...rest } = change
   return {
     ...withoutReplaced(rule, change),
     ...rest,
-    ...(rule.cut && { cut: { ...rule.cut, ...cut } }),
+    ...cutOf(rule, cut),
     ...(rule.edge && { edge: { ...rule.edge, ...edge } }),
   }
 }

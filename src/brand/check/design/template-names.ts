@@ -74,6 +74,24 @@ export function checkSurfaces({ surfaces, options }: TemplateManifest, report: R
 /** Template kinds whose products are bent from tube. */
 const hasTube: Record<TemplateManifest['kind'], boolean> = { print: false, neon: true, canvas: false }
 
+/** What a cut that an option adds needs, because its surface has none to change. */
+const neededOfCut = ['styles', 'default', 'offset', 'minimum', 'spot'] as const
+
+/** Reports cuts that an option adds in part to a surface without a cut. */
+export function checkAddedCuts({ surfaces, options }: TemplateManifest, report: ReportProblem) {
+  for (const [option, { values }] of Object.entries(options))
+    for (const [value, { surfaces: changes = {} }] of Object.entries(values))
+      for (const [id, { cut }] of Object.entries(changes)) {
+        const missing = neededOfCut.filter((name) => cut?.[name] === undefined)
+        if (!cut || surfaces[id]?.cut || missing.length === 0) continue
+        report(
+          ['options', option, 'values', value, 'surfaces', id, 'cut'],
+          `options › ${option} › ${value} › ${id} › cut: the surface has no cut that this could change, so that it needs a whole one. Add ${missing.join(', ')}.`,
+          'key',
+        )
+      }
+}
+
 /** Reports numbers and settings that contradict each other. */
 export function checkFigures(template: TemplateManifest, report: ReportProblem) {
   for (const [surface, { cut, dpi }] of Object.entries(template.surfaces)) {

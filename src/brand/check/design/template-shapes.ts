@@ -63,7 +63,10 @@ function checkPlace(
       [...path, 'outline'],
       `${name} › outline: there is also mask: ${shaped.mask}. A surface has one of the two. Remove the other.`,
     )
-  const same = places.filter((place) => place.id === id)
+  // An option whose mask replaces the outline may be cut around the art.
+  const same = places.filter(
+    (place) => place.id === id && (shaped.outline === undefined || place.shaped.mask === undefined),
+  )
   const other = otherWays.find((way) => same.some((place) => place.shaped[way] !== undefined))
   if (other !== undefined)
     report(

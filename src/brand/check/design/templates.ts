@@ -18,7 +18,14 @@ import { checkMade } from './template-made'
 import { checkShapes } from './template-shapes'
 import { checkViews } from './template-views'
 import { checkOutputFiles } from './output-files'
-import { checkFigures, checkNames, checkSurfaces, keysOf, type ReportProblem } from './template-names'
+import {
+  checkAddedCuts,
+  checkFigures,
+  checkNames,
+  checkSurfaces,
+  keysOf,
+  type ReportProblem,
+} from './template-names'
 
 /** Checks that each product exists, can be designed, and is in one template only. */
 function checkProducts(checked: CheckInput, key: string, template: TemplateManifest, report: ReportProblem) {
@@ -102,6 +109,7 @@ export function checkTemplates(checked: CheckInput) {
     checkAutofill(checked, template, reportProblem)
     checkSpines(template, reportProblem)
     checkFigures(template, reportProblem)
+    checkAddedCuts(template, reportProblem)
     checkSurfaces(template, reportProblem)
     checkViews(template, reportProblem)
     checkMade(template, usable.dates?.dates ?? {}, reportProblem)

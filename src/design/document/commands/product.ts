@@ -5,6 +5,7 @@ import { firstPiece } from '../../template/filled-sheet'
 import type { ProductTemplate, SizeRule, SurfaceRule } from '../../template/product-template'
 import type { CutRule } from '../../geometry/cut-rule'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
+import { withAnswer } from '../../template/count-limits'
 import { optionsInSize } from '../../template/options-in-size'
 import { templateFor } from '../../template/template-for'
 import type { CutChoice, DesignDocument, Surface, SurfaceId } from '../../design-document'
@@ -116,6 +117,12 @@ const allowedCut = (cut: CutChoice, rule: CutRule): CutChoice => ({
   offset: within(cut.offset, rule.offset.minimum, rule.offset.maximum),
 })
 
+/** Returns the design without the cut of a surface: it has an outline now. */
+function withoutCut(document: DesignDocument, id: SurfaceId): DesignDocument {
+  const { cut: _cut, ...rest } = document.surfaces[id] ?? { nodes: [] }
+  return { ...document, surfaces: { ...document.surfaces, [id]: rest } }
+}
+
 /**
  * Applies the effect of an option on the surfaces: their number follows the option, contents stay centered, and cuts
  * are limited to what is now allowed.
@@ -130,8 +137,10 @@ function remade({ document, template, measure }: CommandState, options: Record<s
       const boxes = [former ?? rule, rule].map((each) => homeOn(made, each, size))
       const moved = withSpine(rescaled(made, rule.id, boxes, false), [former, rule], size, measure)
       const cut = moved.surfaces[rule.id]?.cut
-      const was = surfaceRule(before, rule.id)?.cut?.default
-      if (!cut || !rule.cut) return moved
+      const was = former?.cut?.default
+      if (!rule.cut) return cut && former?.cut ? withoutCut(moved, rule.id) : moved
+      if (!cut)
+        return former && !former.cut ? withSurface(moved, rule.id, { cut: defaultCut(rule.cut) }) : moved
       const style = was === rule.cut.default ? cut.style : rule.cut.default
       return withSurface(moved, rule.id, { cut: allowedCut({ ...cut, style }, rule.cut) })
     },
@@ -160,7 +169,7 @@ export function keptBy(
   const filled = new Set(
     filledBeyond(
       document,
-      templateFor(template, { ...allAnswers(template, options), [name]: value }).surfaces,
+      templateFor(template, withAnswer(template, allAnswers(template, options), name, value)).surfaces,
     ),
   )
   return templateFor(template, options).surfaces.filter(({ id }) => filled.has(id))
@@ -186,7 +195,8 @@ export const setOption: Command<{ name: string; value: string; drops?: boolean }
     }
     const { options: before, revision } = state.document.product
     const isNew = !Object.hasOwn(before, name)
-    const options = { ...(isNew ? allAnswers(state.template, before) : before), [name]: value }
+    const all = isNew ? allAnswers(state.template, before) : before
+    const options = withAnswer(state.template, all, name, value)
     const document = remade(state, options)
     const product = { ...document.product, options, revision: isNew ? state.template.revision : revision }
     return edited(state, retubedSigns(state, { ...document, product }))
