@@ -12,19 +12,19 @@ import { brandCalled, starterSources } from '../backend/production/support/start
 import { printedAt } from '../backend/production/support/sample-job'
 import { boxesOfPages } from './support/print-tools'
 
-/** Boxes and plates of products that are cut along a file, with their figures in millimeters typed again here. */
+/** Tests boxes and plates of products cut along an outline file, against independently typed figures in millimeters. */
 
 interface Piece {
   product: string
   surface: string
   size: [width: number, height: number]
   options?: Record<string, string>
-  /** Where it differs from the size. */
+  /** The trimmed size, if it differs from the ordered one. */
   trim?: [width: number, height: number]
   bleed: number
   /** In brands/ranges; default: a rectangle. */
   outline?: string
-  /** Middles and sizes. */
+  /** Centers and sizes. */
   holes?: [x: number, y: number, width: number, height: number][]
 }
 

@@ -98,7 +98,7 @@ describe('the edge of a rug follows its art (design-geometry-6, production-4)', 
     const path = outlines[0]?.path ?? ''
     const rings = flattenPath(parsePath(path), 0.05)
     expect(rings).toHaveLength(1)
-    // No bend, neck or gap that cannot be bound, and no finding that stops the order.
+    // Every bend, neck and gap can be bound, and no finding blocks the order.
     expect(bladeCheck(path, rule)).toEqual([])
     expect(() => checkBlade(job, { surface: 'front', rule: surfaces[0]!, template: rug })).not.toThrow() // checked above
     const art = job.scene.elements.length > 0 && (await artRings(document))
@@ -116,7 +116,7 @@ describe('the edge of a rug follows its art (design-geometry-6, production-4)', 
     const made = await plates(pdf, 30)
     expect(made.has('CutContour')).toBe(true)
     expect(inkShare(made.get('Sea')!)).toBeGreaterThan(0.2)
-    // The border is wool, too.
+    // The border is also wool.
     expect(inkShare(made.get('Cream')!)).toBeGreaterThan(0.02)
     for (const name of ['Black', 'Cyan', 'Magenta', 'Yellow']) expect(inkShare(made.get(name)!), name).toBe(0)
   })
@@ -132,7 +132,7 @@ describe('the edge of a rug follows its art (design-geometry-6, production-4)', 
   })
 })
 
-/** Returns the outlines of the design's shapes, which are its art. */
+/** Returns the outlines of the design's shapes, which form its art. */
 async function artRings(document: DesignDocument): Promise<Ring[]> {
   const { artRings: ringsOf } = await import('@/design/check/art-rings')
   return Object.keys(document.nodes).flatMap((id) => ringsOf(document, id, estimatedSize))

@@ -8,8 +8,8 @@ import type { PrintJob } from './print-job'
 const dpi = 300
 
 /**
- * Returns the outlines of what a scene prints, in mm, at half opacity.
- * @param scale by how much the product is larger than a sticker (`cutScale`): its edge needs fewer pixels
+ * Returns the outlines of a scene's printed area, in mm, at half opacity.
+ * @param scale factor by which the product is larger than a sticker (`cutScale`); large edges need fewer pixels per mm
  */
 export async function artOutline(job: Pick<PrintJob, 'scene' | 'pictures'>, scale = 1): Promise<Ring[]> {
   const { box } = job.scene

@@ -90,8 +90,8 @@ async function inkOutline(
 const around: readonly CutStyle[] = ['die', 'kiss', 'through']
 
 /**
- * Returns the color between art and cut, if the cut goes around the art. What is made of few colors has no bare
- * material, so that white becomes the nearest of them.
+ * Returns the color between art and cut, if the cut goes around the art. Products with a palette have no bare
+ * material, so white becomes the nearest color of the palette.
  */
 function borderOf({ surfaces }: DesignDocument, { id, palette }: SurfaceRule): Paint {
   const choice = surfaces[id]?.cut

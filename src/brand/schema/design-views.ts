@@ -3,7 +3,7 @@ import { color, extent, length, pair } from './design-values'
 import { key } from './primitives'
 import { fittingKinds } from '@/design/template/view-rule'
 
-/** Schema of how a designed product is shown, in designs/*.yaml. Lengths are millimeters. */
+/** Schema of a designed product's views, in designs/*.yaml. Lengths are in millimeters. */
 
 const on = z
   .enum(['wall', 'floor', 'table', 'hand', 'sofa', 'beach', 'bath', 'fridge'])
@@ -33,7 +33,7 @@ const changes = {
   tent,
 }
 
-/** What an option changes of the first view: another color inside. */
+/** Changes that an option makes to the first view, such as the color of a mug's inside. */
 export const viewChange = z
   .strictObject(changes)
   .partial()

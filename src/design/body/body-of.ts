@@ -9,12 +9,12 @@ import type { Point, Size } from '../units'
 import { type Body, type BoxBody, boxSides, type FlatBody, type Material, type Outline } from './body'
 import { places, supportOf } from './look-of'
 
-/** The body that a product's template names, with the size and material of a design. */
+/** Builds the body that a product's template names, with the size and material of a design. */
 
 type Kind = ViewRule['body']
 type ViewOf<Named extends Kind> = Extract<ViewRule, { body: Named }>
 
-/** What a view is of: the surface on the body's front. */
+/** Returns the surface on the front of a view's body. */
 const mainOf = ({ surface }: ViewRule, rules: readonly SurfaceRule[], rule: SurfaceRule): SurfaceRule =>
   rules.find(({ id }) => id === surface) ?? rules[0] ?? rule
 
@@ -61,7 +61,7 @@ function inSize(view: ViewRule, { width, height }: Size): ViewRule {
   return { ...view, ...change }
 }
 
-/** Returns what the sides of a block show: what the shopper chose for its edge. */
+/** Returns what the sides of a block show, as the shopper chose. */
 function edgeOfBox({ edge, around }: SurfaceRule): Pick<BoxBody, 'edge' | 'around'> {
   if (edge?.kind === 'color') return { around, edge: edge.color as BoxBody['edge'] } // the schema has #rrggbb only
   return { around, edge: edge?.kind === 'image' ? 'image' : 'mirror' }
@@ -76,13 +76,13 @@ function middlesOfHoles(rule: SurfaceRule, { width, height }: Size): Point[] {
 
 type Product = Pick<DesignDocument['product'], 'size' | 'options'>
 
-/** What the makers of bodies take. */
+/** Arguments of the functions that make bodies. */
 interface Parts {
   rule: SurfaceRule
   rules: readonly SurfaceRule[]
   product: Product
   printed: Pick<Body, 'surface' | 'size' | 'color' | 'material'>
-  /** The surface on the back of what has two sides, seen from the side that is asked for. */
+  /** Surface on the back of a body with two sides, as seen from the requested side. */
   back?: SurfaceId
 }
 
@@ -117,7 +117,7 @@ const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } =
     on: supportOf(view),
     thickness: view.thickness ?? 0,
     ...(back !== undefined && { back }),
-    // Ten past ten, until the page sets the shopper's time.
+    // Nine past ten, as in clock advertisements, until the page sets the shopper's time.
     ...(view.hands !== undefined && { hands: { color: view.hands, hours: 10, minutes: 9 } }),
     ...(view.fitting && {
       fitting: { ...view.fitting, holes: middlesOfHoles(rule, sizeOf(rule, product.size)) },
@@ -207,7 +207,7 @@ const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } =
   }),
 }
 
-/** True for bodies that have the same surface in front, whichever of their surfaces is asked for. */
+/** True for bodies whose front is always the same surface, whichever surface is requested. */
 const isWhole: Record<Kind, boolean> = {
   flat: false,
   box: true,
@@ -250,7 +250,7 @@ export function bodyOf(
   return make(view, { rule: front, rules: surfaces, product, printed, ...(back !== undefined && { back }) })
 }
 
-/** True for a surface on a clear pane: where nothing is printed, it is seen through. */
+/** True for a surface on a clear pane, which is transparent where nothing is printed. */
 export const isClear = (body: Body, surface: SurfaceId): boolean =>
   body.body === 'panes' && body.front === surface
 

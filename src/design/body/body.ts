@@ -23,10 +23,10 @@ interface Printed {
 /** A clockwise ring around a piece, and counterclockwise ones around its holes. */
 export type Outline = readonly Ring[]
 
-/** What a flat body is on: "air" holds it upright, so that its back is seen when it is turned. */
+/** What supports a flat body. "air": it floats upright, so turning it shows its back. */
 export type Support = 'wall' | 'floor' | 'table' | 'air'
 
-/** A sheet or board that is hung on a wall or lying with its front up. */
+/** A sheet or board, hung on a wall or lying face up. */
 export interface FlatBody extends Printed {
   body: 'flat'
   on: Support
@@ -43,7 +43,7 @@ export interface FlatBody extends Printed {
   fitting?: Fitting
 }
 
-/** What is fixed to a flat body at its holes, of which the middles are given in mm from the top left corner. */
+/** A fitting at the holes of a flat body, whose centers are in mm from the top left corner. */
 export interface Fitting {
   kind: FittingKind
   color: string
@@ -63,7 +63,7 @@ export type BoxSide = (typeof boxSides)[number]
 export interface BoxBody extends Printed {
   body: 'box'
   depth: number
-  /** How far the art goes on beyond the front, on every side. */
+  /** How far the art extends beyond the front on every side. */
   around: number
   /** What the sides show: the art beyond the front, the front's edge as in a mirror, or a color as `#rrggbb`. */
   edge: 'image' | 'mirror' | `#${string}`
@@ -71,7 +71,7 @@ export interface BoxBody extends Printed {
   sides?: Partial<Record<BoxSide, { surface: SurfaceId; size: Size }>>
 }
 
-/** What is turned around an axis: the art is around the side, and its middle is in front. */
+/** A body that is round about a vertical axis. The art wraps around its side, centered on the front. */
 interface TurnedBody extends Printed {
   /** Diameter at the middle of the art. */
   diameter: number
@@ -87,14 +87,14 @@ export interface CylinderBody extends TurnedBody {
   handle: number
 }
 
-/** A bowl or a cup; its art is part of a ring when it is unrolled. */
+/** A bowl or a cup. Unrolled, its art is a segment of a ring. */
 export interface ConeBody extends TurnedBody {
   body: 'cone'
   /** Angle of the side in degrees; positive if the foot is wider than the rim. */
   slope: number
 }
 
-/** A pillow standing on its edge. */
+/** A pillow propped up on its edge. */
 export interface CushionBody extends Printed {
   body: 'cushion'
   /** The surface on its back; without one the back has the body's color. */
@@ -103,28 +103,27 @@ export interface CushionBody extends Printed {
   plump: number
 }
 
-/** A towel or blanket lying in soft waves; `color` is that of its back. */
+/** A towel or blanket spread out in soft waves. `color` is the color of its back. */
 export interface ClothBody extends Printed {
   body: 'cloth'
-  /** Length of the sides that are folded over at the near right corner; 0 for none. */
+  /** Leg length of the folded-over triangle at the near right corner; 0 for no fold. */
   fold: number
 }
 
 /**
- * A book: its closed cover, standing; an opened spread, lying; or a leaf of a calendar that hangs on its wire or stands
- * on a folded card.
+ * A book: closed and upright, or open and flat, or a calendar sheet that hangs on its wire or leans on a folded card.
  */
 export interface BookBody extends Printed {
   body: 'book'
   shown: 'cover' | 'spread' | 'leaf' | 'tent'
   /** Thickness of the closed book. */
   thickness: number
-  /** Widths on a cover's surface: of its spine (0: the surface is the front alone), and of what is folded in. */
+  /** Widths on a cover's surface: the spine (0 if the surface is only the front), and the turned-in edges. */
   spine: number
   turnIn: number
 }
 
-/** An open umbrella; every gore shows the same surface, which is as long as the gore and as wide as its rim. */
+/** An open umbrella. Every gore shows the same surface, as long as the gore and as wide as its outer edge. */
 export interface CanopyBody extends Printed {
   body: 'canopy'
   gores: number
@@ -132,13 +131,13 @@ export interface CanopyBody extends Printed {
   under?: SurfaceId
 }
 
-/** Two boards of the same size side by side, such as soles. */
+/** Two boards of the same size side by side, such as the soles of flip-flops. */
 export interface PairBody extends Printed {
   body: 'pair'
   on: Support
   thickness: number
   gap: number
-  /** Left and right: their surfaces, outlines as in a flat body, and where straps begin: first the one between the toes. */
+  /** Left and right: surface, outline as in a flat body, and the strap holes, the one between the toes first. */
   pieces: readonly { surface: SurfaceId; outline: Outline; straps: readonly Point[] }[]
   /** Color of the straps. */
   strap?: string
@@ -156,11 +155,11 @@ export interface SocksBody extends Printed {
   /** Length of the foot on the surface, from the heel to the toe. */
   foot: number
   gap: number
-  /** Left and right: the side of the shin, and that of the heel. */
+  /** Left and right sock: the shin side (`front`) and the heel side (`back`). */
   pieces: readonly [left: { front: SockSide; back: SockSide }, right: { front: SockSide; back: SockSide }]
 }
 
-/** A print behind a clear pane that is larger and held at a distance. */
+/** A print behind a larger clear pane, with a gap between the two. */
 export interface PanesBody extends Printed {
   body: 'panes'
   thickness: number
@@ -171,7 +170,7 @@ export interface PanesBody extends Printed {
   pane: Size
 }
 
-/** The 3D shape that a product is shown on. Lengths are millimeters. */
+/** The 3D shape on which a product is shown. Lengths are in millimeters. */
 export type Body =
   | FlatBody
   | BoxBody
@@ -188,13 +187,13 @@ export type Body =
 /** The picture of each printed surface; a surface without one is blank. */
 export type BodyArt = Readonly<Record<SurfaceId, Pixels>>
 
-/** Size of a view in pixels, and where it is seen from in degrees. */
+/** Size of a view in pixels, and the camera's angles in degrees. */
 export interface Camera extends Size {
   /** Turns the body around its vertical axis; positive values move its front to the right. */
   turn: number
   /** How far the camera looks down on the body: 0 is level with it, 90 above it. */
   tilt: number
-  /** "turn" leaves room for a whole turn, so that the size stays the same; "body" fills the view. Default: turn. */
+  /** "turn" leaves room for a full turn, so the scale never changes; "body" fills the view. Default: turn. */
   frame?: 'turn' | 'body'
   /** Magnification, for close-ups. Default: 1. */
   zoom?: number

@@ -179,7 +179,7 @@ function hung({ size, thickness, surface, color, material }: BookBody): Shape {
   }
 }
 
-/** How far a desk calendar leans back. */
+/** Angle by which a desk calendar leans back. */
 const lean = radians(24)
 
 /** Returns a calendar sheet that leans back on a folded card. */

@@ -5,23 +5,23 @@ import { tubeSheet } from './tube'
 import { inSpaceOf, type InSpace } from './upright'
 import { difference, type Vector } from './vector'
 
-/** Sheets of what is fixed to a flat body: not printed, and seen with it. Lengths are millimeters. */
+/** Draws fittings on a flat body, such as key rings. They are not printed. Lengths are in millimeters. */
 
 interface Fixed {
   body: FlatBody
   inSpace: InSpace
   look: Look
-  /** Middles of the holes, from that of the body. */
+  /** Centers of the holes, relative to the center of the body. */
   holes: readonly Point[]
 }
 
-/** Returns the direction from a hole to the edge that it is near. */
+/** Returns the direction from a hole to the nearest edge. */
 function outward({ size }: FlatBody, { x, y }: Point): Point {
   const isAbove = Math.abs(y) / size.height >= Math.abs(x) / size.width
   return isAbove ? { x: 0, y: Math.sign(y) || -1 } : { x: Math.sign(x), y: 0 }
 }
 
-/** A loop through the first hole, `long` and `wide`, tilted so that it is seen going through. */
+/** Returns a loop through the first hole, tilted so that it visibly passes through. */
 function loopThrough(
   { body, inSpace, look, holes }: Fixed,
   long: number,
@@ -41,7 +41,7 @@ function loopThrough(
     )
   }
   const across = difference(inSpace(-out.y * 0.4, out.x * 0.4, 1), inSpace(0, 0, 0))
-  // Two halves, because a tube has few rows.
+  // Two halves, because one tube has too few rows for a full loop.
   return [0, 0.5].map((from) => tubeSheet((share) => at(from + share / 2), across, thick, look))
 }
 
@@ -59,7 +59,7 @@ function loop(fixed: Fixed): Sheet[] {
   return loopThrough(fixed, long, long * 0.3, long * 0.016)
 }
 
-/** A short loop, a knot, and strands that fan out. */
+/** Returns a tassel: a short loop, a knot, and strands that fan out. */
 function tassel(fixed: Fixed): Sheet[] {
   const { body, inSpace, look, holes } = fixed
   const [hole] = holes
@@ -96,7 +96,7 @@ function tassel(fixed: Fixed): Sheet[] {
   ]
 }
 
-/** Returns a solid roller between two places, closed at both ends. @param along from one end to the other */
+/** Returns a solid roller, closed at both ends. @param along from one end to the other */
 function roller(
   inSpace: InSpace,
   from: readonly [number, number, number],
@@ -106,7 +106,7 @@ function roller(
 ): Sheet[] {
   const [x, y, rise] = from
   const origin = inSpace(0, 0, 0)
-  // Two directions across the roller: it is along x or upright.
+  // Two directions perpendicular to the roller, which is horizontal along x or upright.
   const isUpright = along[2] !== 0
   const [one, two] = [
     isUpright ? inSpace(1, 0, 0) : inSpace(0, 1, 0),
@@ -132,7 +132,7 @@ function roller(
   return [tubeSheet(at, first, radius, look), end(0), end(1)]
 }
 
-/** The trucks and wheels of a skateboard that shows its bottom: one for the holes of each half. */
+/** Returns the trucks and wheels of a skateboard seen from below: one truck per half of the holes. */
 function trucks({ body, inSpace, look, holes }: Fixed): Sheet[] {
   const metal: Look = { color: '#a9adb2', material: 'glossy' }
   const wide = body.size.width * 0.98
@@ -156,7 +156,7 @@ function trucks({ body, inSpace, look, holes }: Fixed): Sheet[] {
 
 const kinds: Record<Fitting['kind'], (fixed: Fixed) => Sheet[]> = { ring, loop, tassel, trucks }
 
-/** Returns the sheets of what is fixed to a flat body at its holes. */
+/** Returns the sheets of a fitting at the holes of a flat body. */
 export function fittingSheets(body: FlatBody, { kind, color, holes }: Fitting): Sheet[] {
   const [x, y] = [body.size.width / 2, body.size.height / 2]
   return kinds[kind]({

@@ -5,18 +5,18 @@ import { growRegion, piecesOf, type Region, regionOf } from '../geometry/region'
 import { shapePath } from '../geometry/shape-path'
 import type { Point } from '../units'
 
-/** The narrowest filled area of an object, within limits of work for a design. */
+/** Measures the narrowest filled area of an object. The work per design is bounded. */
 
 /** Flattening tolerance of curves, as a share of the smallest field. */
 const flatness = 0.02
 
-/** Upper limits of the work: pairs of edges that are compared in a design, and crossings of a path with itself. */
+/** Work limits: compared pairs of edges per design, and self-crossings of a path. */
 const limits = { pairs: 20_000_000, crossings: 1_000 }
 
-/** Pairs of edges that were compared for a design. */
+/** Number of pairs of edges compared so far for a design. */
 const spent = new WeakMap<DesignDocument['nodes'], number>()
 
-/** Results by object, because unchanged objects are checked again after each change. */
+/** Cache by object, because unchanged objects are checked again after each change. */
 const known = new WeakMap<DesignNode, Map<number, number | undefined>>()
 
 /** Returns the diameter of the largest circle within a piece, up to `most`. */
@@ -36,7 +36,7 @@ const turn = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - a.y) - (b.y 
 const cross = (a: Point, b: Point, c: Point, d: Point) =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
 
-/** Returns whether the edges of rings cross each other so often that cleaning the outline takes long. */
+/** True if the edges of rings cross so often that cleaning the outline would be slow. */
 function isTangled(rings: readonly Ring[]): boolean {
   const edges = rings.flatMap((ring) =>
     ring.map((from, index) => [from, ring[(index + 1) % ring.length] ?? from] as const),

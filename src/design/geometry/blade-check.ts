@@ -95,7 +95,7 @@ function piecesIn(rings: Point[][], { piece }: CutRule['minimum']): BladeFinding
   return [...small, { kind: 'pieces', at: [x, y], found: outer.length, wanted: 1, area }]
 }
 
-/** Returns a spot in the size of the product; the numbers of pieces stay. */
+/** Scales the lengths of a finding to the product's size; numbers of pieces stay unchanged. */
 function enlarged(finding: BladeFinding, factor: number): BladeFinding {
   const { kind, at, found, wanted, area } = finding
   const byLength = kind === 'pieces' ? 1 : factor

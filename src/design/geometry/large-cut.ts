@@ -5,14 +5,14 @@ import { scaling } from './matrix'
 import { formatPath, parsePath, transformPath } from './path'
 
 /**
- * Tolerances of cuts suit stickers. The edge of a rug is computed as small as a sticker and enlarged, which takes a
- * twentieth of the time.
+ * Computes the cut of a large product, such as a rug, at the size of a sticker and enlarges it. The tolerances of cuts
+ * are made for stickers, and this takes a twentieth of the time.
  */
 
-/** The minimum radius in mm that a cut is scaled to. */
+/** Minimum radius in mm to which a cut is scaled down. */
 const usualRadius = 6
 
-/** Returns by how much a product is larger than what the tolerances of cuts are made for; 1 for stickers. */
+/** Returns the factor by which a product is larger than the tolerances of cuts assume; 1 for stickers. */
 export const cutScale = ({ minimum: { radius } }: Pick<CutRule, 'minimum'>): number =>
   Math.max(1, radius / usualRadius)
 

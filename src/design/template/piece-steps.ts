@@ -65,7 +65,7 @@ export function pieceSteps(
 }
 
 /**
- * Returns the value with the fewest pieces that are enough, or else the one with the most.
+ * Returns the smallest value with enough pieces, or else the largest one.
  * @returns undefined for a surface that no option counts
  */
 export function stepWithRoom(

@@ -13,7 +13,7 @@ function withoutReplaced(rule: SurfaceRule, { mask, outline }: SurfaceChange): S
   return rest
 }
 
-/** A cut that an option adds is whole (`brand check`); else it changes parts of the surface's own cut. */
+/** True for a complete cut, which an option adds; other cuts change parts of the surface's cut (see `brand check`). */
 const isWhole = (cut: Partial<CutRule>): cut is CutRule =>
   cut.styles !== undefined && cut.offset !== undefined && cut.minimum !== undefined
 

@@ -18,12 +18,12 @@ interface OnSurface {
   on?: Place
   /** True for a lamp, whose light is inside. */
   lit?: true
-  /** What is otherwise in some sizes. */
+  /** Overrides for some sizes. */
   sizes?: ({ size: [width: number, height: number] } & ViewChange)[]
 }
 
 export type ViewRule = OnSurface &
-  /** `back` is the surface on its back; `fitting` is what is fixed to its holes; `hands` is the color of a clock's hands. */
+  /** `back` is the surface on its back; `fitting` is attached to its holes; `hands` is the color of a clock's hands. */
   (
     | { body: 'flat'; thickness?: number; back?: string; hands?: string; fitting?: FittingRule }
     /** `sides` are the surfaces on its other sides. */
@@ -43,8 +43,8 @@ export type ViewRule = OnSurface &
     | { body: 'cushion'; plump: number; back?: string }
     | { body: 'cloth' }
     /**
-     * A surface with a fold is an opened spread, others are the cover; `hung`: all are leaves of a calendar, which
-     * stands on a folded card if it is a `tent`.
+     * A surface with a fold is an open spread, others are the cover. `hung`: all are sheets of a calendar, which leans
+     * on a folded card if `tent` is set.
      */
     | { body: 'book'; thickness: number; hung?: true; tent?: true }
     /** An umbrella; the surface is one gore. */
@@ -60,7 +60,7 @@ export type ViewRule = OnSurface &
     | { body: 'panes'; thickness: number; gap: number; beyond: number; front?: string }
   )
 
-/** What an option changes of the first view. */
+/** Changes that an option makes to the first view. */
 export interface ViewChange {
   diameter?: number
   height?: number

@@ -1,4 +1,4 @@
-/** Reads tables as people paste them: cells between tabs, semicolons or commas, with or without quotes. */
+/** Reads pasted tables: cells separated by tabs, semicolons or commas, with or without quotes. */
 
 /** Upper limits of a table, applied while it is read. */
 export interface TableLimits {
@@ -15,10 +15,10 @@ export interface ReadTable {
   isCut: boolean
 }
 
-/** Spreadsheets use tabs whatever the cells contain, so they come first. */
+/** Spreadsheets always use tabs, so tabs are tried first. */
 const delimiterOf = (text: string) => ['\t', ';'].find((mark) => text.includes(mark)) ?? ','
 
-/** Splits the text at delimiters and line ends outside of quotes. A quote within a cell is a letter. */
+/** Splits the text at delimiters and line ends outside of quotes. A quote inside a cell is a normal character. */
 function cellsOf(text: string, delimiter: string, rowsWanted: number): string[][] {
   const rows: string[][] = [[]]
   let [cell, isQuoted] = ['', false]
@@ -42,7 +42,7 @@ function cellsOf(text: string, delimiter: string, rowsWanted: number): string[][
 
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell !== '')
 
-/** Reads a table; an unclosed quote is a letter, such as an inch mark. */
+/** Reads a table. An unclosed quote is a normal character, such as an inch mark. */
 export function readTable(text: string, limits: TableLimits): ReadTable {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const read = plain.slice(0, limits.text)

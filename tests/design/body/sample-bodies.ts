@@ -53,7 +53,7 @@ const soles: Body = {
   ],
   strap: '#222222',
 }
-/** A sock that is wider at its cuff, as no product of ours is. */
+/** A sock that is wider at its cuff, unlike our products. */
 const sock = [
   [2, 0],
   [118, 0],
@@ -79,7 +79,7 @@ const worn: Body = {
     { front: { surface: 'right', outline: [sock] }, back: { surface: 'right-back', outline: [sock] } },
   ],
 }
-/** Away from the bend, where dots are far from round. */
+/** True away from the bend, where dots are too distorted. */
 const isOnSock = (point: Point) => isWithin(sock)(point) && (point.y < 180 || point.y > 290) && point.y < 380
 const lamp: Body = {
   ...front,
@@ -104,7 +104,7 @@ const album: Body = {
   spine: 16,
   turnIn: 15,
 }
-/** The middle of a gore: the dots of other gores are near its edges. */
+/** True for the middle of a gore; near its edges, dots of other gores are visible. */
 const isInGore = ({ x, y }: Point) => y > 130 && Math.abs(x - 210) < y * 0.28
 
 const umbrella: Body = {
@@ -224,7 +224,7 @@ export const sampleBodies: Record<string, SampleBody> = {
       turnIn: 0,
     },
     camera: { ...camera, turn: -24, tilt: 18 },
-    // Below the loops of the wire.
+    // Below the wire's loops.
     isOn: ({ y }) => y > 12,
   },
   'canopy from the side': { body: umbrella, camera: { ...camera, turn: 14, tilt: 22 }, isOn: isInGore },
@@ -294,7 +294,7 @@ export const sampleBodies: Record<string, SampleBody> = {
       hands: { color: '#222222', hours: 10, minutes: 9 },
     },
     camera: { ...camera, turn: -14, tilt: 2 },
-    // On the dial, below its middle, where the hands are not.
+    // On the dial below the center, where no hand is.
     isOn: ({ x, y }) => Math.hypot(x - 127, y - 127) < 120 && y > 160,
   },
   cylinder: {

@@ -18,8 +18,8 @@ import { useFreshDatabase } from '../../support/fresh-database'
 import { newYork, openShop, shopMoment } from '../../support/shop'
 
 /**
- * Journeys in which a shopper's work must survive, for a product with one surface, one with a page for each month, and
- * a book. What happens in the browser alone is in tests/features/editor/never-lost.test.ts.
+ * Tests that a shopper's work is never lost, for a product with one surface, a calendar and a book.
+ * tests/features/editor/never-lost.test.ts tests the browser.
  */
 
 const products = ['photo-mug', 'photo-calendar', 'photo-book'] as const
@@ -57,7 +57,7 @@ function designOf(urlKey: string): { document: DesignDocument; product: Compiled
   return { document: { ...starter.document, assets: Object.fromEntries(assets) }, product }
 }
 
-/** Moves the first object by a millimeter, as a shopper's next change. */
+/** Returns the design after a shopper's change: the first object is moved by a millimeter. */
 function changed(document: DesignDocument): DesignDocument {
   const template = brand.templates[document.product.template]
   const [node = ''] = Object.keys(document.nodes)
@@ -71,7 +71,7 @@ function changed(document: DesignDocument): DesignDocument {
   return done.edit.document
 }
 
-/** Returns the design as a line of the cart names it. */
+/** Returns a cart line that names the design. */
 function line(product: CompiledProduct, { uid, opened }: DesignAnswer) {
   const read = readDocumentText(opened.document)
   const template = brand.templates[product.urlKey]

@@ -74,10 +74,10 @@ export function checkSurfaces({ surfaces, options }: TemplateManifest, report: R
 /** Template kinds whose products are bent from tube. */
 const hasTube: Record<TemplateManifest['kind'], boolean> = { print: false, neon: true, canvas: false }
 
-/** What a cut that an option adds needs, because its surface has none to change. */
+/** Members that an option's cut needs if the surface has no cut to change. */
 const neededOfCut = ['styles', 'default', 'offset', 'minimum', 'spot'] as const
 
-/** Reports cuts that an option adds in part to a surface without a cut. */
+/** Reports incomplete cuts that an option adds to a surface without a cut. */
 export function checkAddedCuts({ surfaces, options }: TemplateManifest, report: ReportProblem) {
   for (const [option, { values }] of Object.entries(options))
     for (const [value, { surfaces: changes = {} }] of Object.entries(values))

@@ -63,7 +63,7 @@ function checkPlace(
       [...path, 'outline'],
       `${name} › outline: there is also mask: ${shaped.mask}. A surface has one of the two. Remove the other.`,
     )
-  // An option whose mask replaces the outline may be cut around the art.
+  // If an option's mask replaces the outline, it may also be cut around the art.
   const same = places.filter(
     (place) => place.id === id && (shaped.outline === undefined || place.shaped.mask === undefined),
   )

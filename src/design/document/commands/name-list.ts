@@ -11,15 +11,15 @@ import { pageOf, type Pages } from './pages'
 import { setOption } from './product'
 import { copies } from './remove'
 
-/** One design for many names: each piece of a set gets the words of one row of a list (design-document-22). */
+/** Fills a set from a list of names: each piece gets the same design with the words of one row (design-document-22). */
 
 interface Pattern {
-  /** The surfaces whose objects are copied, by the stem of the pieces. */
+  /** Surfaces to copy, by the stem of their pieces. */
   surfaces: Map<string, SurfaceId>
   page: Pages
 }
 
-/** Returns the surfaces that are copied for a piece; a piece that repeats the first one has that one's objects. */
+/** Returns the surfaces to copy for a piece; if the piece follows the first one, that one is copied. */
 function patternOf(state: CommandState, surface: SurfaceId): Pattern | undefined {
   const page = pageOf(state, surface)
   if (!page) return undefined
@@ -34,7 +34,7 @@ function patternOf(state: CommandState, surface: SurfaceId): Pattern | undefined
   return { surfaces: new Map(page.stems.map(ofStem)), page }
 }
 
-/** Returns the texts that a list can fill: those of the piece of a surface that are shown and not locked. */
+/** Returns the texts that a list can fill: visible, unlocked texts on the piece of a surface. */
 export function textsForList(state: CommandState, surface: SurfaceId): { id: NodeId; node: TextNode }[] {
   const { document } = state
   const surfaces = [...(patternOf(state, surface)?.surfaces.values() ?? [])]
@@ -49,10 +49,10 @@ export function textsForList(state: CommandState, surface: SurfaceId): { id: Nod
     })
 }
 
-/** The part of the difference in width that is before a text, by its alignment. */
+/** Share of the change in width that moves a text's start, by its alignment. */
 const shareBefore = { left: 0, center: 0.5, right: 1 } as const
 
-/** Returns a text with other words, where the former ones were aligned. */
+/** Returns a text with other words at the same alignment point. */
 function reworded(node: TextNode, text: string, measure: Measure): TextNode {
   const changed = { ...node, text }
   if (node.fit) return changed
@@ -69,14 +69,14 @@ export interface NameList {
   surface: SurfaceId
   /** Column of the list, from 0, for each text of the piece. */
   columns: Record<NodeId, number>
-  /** One row for each piece; pieces without a row are left without these texts. */
+  /** One row per piece; pieces without a row lose these texts. */
   rows: string[][]
 }
 
 interface Copied {
   surfaces: [SurfaceId, Surface][]
   nodes: [NodeId, DesignNode][]
-  /** Copies of texts for which the row has no words. */
+  /** Copied texts for which the row has no words. */
   bare: NodeId[]
 }
 
@@ -144,7 +144,7 @@ function withList(
   )
 }
 
-/** Makes a piece for each row of a list. The option that counts the pieces gets the next value with enough of them. */
+/** Makes one piece per row of a list. The option that counts the pieces gets the smallest value with enough pieces. */
 export const fillNames: Command<NameList> = {
   label: 'designCommands.fillNames',
   keys: {},

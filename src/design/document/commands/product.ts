@@ -117,7 +117,7 @@ const allowedCut = (cut: CutChoice, rule: CutRule): CutChoice => ({
   offset: within(cut.offset, rule.offset.minimum, rule.offset.maximum),
 })
 
-/** Returns the design without the cut of a surface: it has an outline now. */
+/** Returns the design without the cut of a surface that now has an outline. */
 function withoutCut(document: DesignDocument, id: SurfaceId): DesignDocument {
   const { cut: _cut, ...rest } = document.surfaces[id] ?? { nodes: [] }
   return { ...document, surfaces: { ...document.surfaces, [id]: rest } }

@@ -20,7 +20,7 @@ const counted = (id: string, more: Partial<SurfaceRule> = {}): SurfaceRule => ({
 
 const options: ProductTemplate['options'] = { set: { values: ['1', '2', '4', '6', '30'], default: '4' } }
 
-/** Place cards, which repeat the first one until they are made different, with a back of each. */
+/** Place cards with backs; all cards repeat the first one until they get their own design. */
 const cards: ProductTemplate = {
   ...sampleTemplate,
   surfaces: [
@@ -29,7 +29,7 @@ const cards: ProductTemplate = {
   ],
   options,
 }
-/** Plain pieces, of a fixed number. */
+/** A fixed number of plain pieces. */
 const fixed: ProductTemplate = { ...sampleTemplate, surfaces: [counted('tile', { count: { fixed: 3 } })] }
 
 const text = (words: string, more: Partial<TextNode> = {}): TextNode => ({

@@ -17,7 +17,7 @@ interface Props {
   columns: ColumnChoice
 }
 
-/** Findings listed at once. */
+/** Maximum number of findings listed. */
 const mostListed = 5
 
 /** A preview of each row's piece, one at a time, and the names that would not print well. */

@@ -21,7 +21,7 @@ export interface NamedDesign {
   findings: { finding: Finding; row: number }[]
 }
 
-/** @returns undefined without a list, and if the design would be too large */
+/** @returns undefined without a list, or if the design would be too large */
 export function useNamed(list: NameList | undefined): NamedDesign | undefined {
   const { editor, faces, measure } = useEditorTools()
   const wanted = useDeferredValue(list)
