@@ -5,11 +5,10 @@ import { orderStatuses } from '@/backend/orders/order-states'
 import { orderSteps } from '@/backend/orders/order-steps'
 import { statusInWords } from '@/backend/orders/step-words'
 import type { Preparation } from '@/lib/dates/preparation'
-import { compileBrand } from '@/brand/compile'
 import { message } from '@/backend/kernel/message'
+import { compiledBrand } from '../support/compiled-brand'
 
-const { brand } = compileBrand('stickers', { withoutPictures: true })
-if (!brand) throw new Error('stickers does not compile')
+const brand = compiledBrand('stickers')
 const placedAt = new Date('2026-11-20T15:00:00Z')
 
 const orderWith = (status: Order['status'], preparation: Preparation) =>

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { brandIds } from '@/brand/brand-ids'
-import { compileBrand } from '@/brand/compile'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { templateFor } from '@/design/template/template-for'
+import { compiledBrand } from '../support/compiled-brand'
 
 function templatesOf(id: string): Record<string, ProductTemplate> {
-  const compiled = compileBrand(id, { withoutPictures: true })
-  if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-  return compiled.brand.templates
+  const compiled = compiledBrand(id)
+  return compiled.templates
 }
 
 /** Returns the cut styles of a product with its default answers, changed by these answers. */

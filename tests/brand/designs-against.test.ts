@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import type { MagentoFacts, MagentoProduct } from '@/brand/against/against'
 import { compareWithMagento } from '@/brand/compare-with-magento'
-import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
 import type { OptionType, ProductOption } from '@/lib/products/product-options'
+import { compiledBrand } from '../support/compiled-brand'
 
 /** What `brand check --against` reports about products that are designed here. */
 
 function compiled(id: string) {
-  const { brand } = compileBrand(id, { withoutPictures: true })
-  if (!brand) throw new Error(`${id} compiles`)
-  return brand
+  return compiledBrand(id)
 }
 
 /** Returns a Magento product with the options of the manifest; its file options have this type. */

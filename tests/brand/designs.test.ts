@@ -6,7 +6,7 @@ import { loadFaces } from '@/backend/designs/load-faces'
 import { measuresOf } from '@/design/measure/measures-of'
 import { markIn, pictureMark } from '@/backend/production/product-picture/starter-picture'
 import { brandIds } from '@/brand/brand-ids'
-import { compileBrand, writeBrand } from '@/brand/compile'
+import { writeBrand } from '@/brand/compile'
 import { designFiles } from '@/brand/compile/design-files'
 import { isDesignable } from '@/brand/lookups'
 import { preflight } from '@/design/check/preflight'
@@ -18,11 +18,10 @@ import { templateFor } from '@/design/template/template-for'
 import { priceLine } from '@/lib/money/price'
 import { defaultSelection } from '@/lib/products/product-options'
 import { smallShop, today } from './small-shop'
+import { compiledBrand } from '../support/compiled-brand'
 
 function compiled(id: string) {
-  const result = compileBrand(id)
-  if (!result.ok) throw new Error(`${id} does not compile`)
-  return result.brand
+  return compiledBrand(id)
 }
 
 describe.each(brandIds())('%s', (id) => {

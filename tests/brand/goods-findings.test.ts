@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { designFiles } from '@/brand/compile/design-files'
 import { findingAmounts } from '@/design/check/finding-amounts'
 import type { Finding } from '@/design/check/finding'
@@ -18,12 +17,11 @@ import { surfaceBoxes } from '@/design/template/surface-boxes'
 import { placedHoles } from '@/design/template/surface-edge'
 import { templateFor } from '@/design/template/template-for'
 import type { Point, Rectangle, Size } from '@/design/units'
+import { compiledBrand } from '../support/compiled-brand'
 
 /** Every mistake that would print badly, on every product on which it can be made. */
 
-const result = compileBrand('stickers')
-if (!result.ok) throw new Error('stickers does not compile')
-const { templates, messages } = result.brand
+const { templates, messages } = compiledBrand('stickers')
 const files = designFiles('.', 'stickers')
 
 interface On {

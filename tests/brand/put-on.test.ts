@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { putOnProducts } from '@/brand/put-on'
 import { sampleBrands } from '../support/sample-brands'
+import { compiledBrand } from '../support/compiled-brand'
 
 function sampleBrand(id: string) {
-  const { brand } = compileBrand(id, { withoutPictures: true })
-  if (!brand) throw new Error(`${id} does not compile`)
-  return brand
+  return compiledBrand(id)
 }
 
 test.each(sampleBrands)(

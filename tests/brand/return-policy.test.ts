@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { returnPolicyFor, returnSettings, returnText } from '@/brand/return-policy'
-import { compileBrand } from '@/brand/compile'
 import { sampleBrands } from '../support/sample-brands'
+import { compiledBrand } from '../support/compiled-brand'
 
 test.each(sampleBrands)(
   'every shipped product of %s has the return policy of its kind, and its pages quote this policy (brand-462)',
   (id) => {
-    const result = compileBrand(id, { withoutPictures: true })
-    if (!result.ok) throw new Error(`brands/${id} does not compile`)
-    const { configuration, catalogue, pages } = result.brand
+    const { configuration, catalogue, pages } = compiledBrand(id)
     for (const product of catalogue.products) {
       const policy = returnPolicyFor(configuration, product)
       const takesAFile = product.options.some(({ type }) => type === 'file')

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import {
   createMagentoAddressTest,
   productsNamedIn,
@@ -7,6 +6,7 @@ import {
   type MagentoCatalog,
 } from '@/brand/compile/without-missing'
 import { sampleBrands } from '../support/sample-brands'
+import { compiledBrand } from '../support/compiled-brand'
 
 /** A Magento that sells other products than the brand, or only some of them. */
 
@@ -21,9 +21,7 @@ const magento: MagentoCatalog = {
 }
 
 const compiled = (id: string) => {
-  const { brand } = compileBrand(id)
-  if (!brand) throw new Error(`${id} compiles`)
-  return brand
+  return compiledBrand(id)
 }
 
 const linksIn = (value: unknown) =>

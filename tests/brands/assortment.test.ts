@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { assetFile } from '@/brand/layers'
 import { optionTypes } from '@/lib/products/product-options'
 import { sampleBrands } from '../support/sample-brands'
+import { compiledBrand } from '../support/compiled-brand'
 
 /** Requirements for a sample brand: enough products, with real descriptions and pictures. */
 const brands = sampleBrands.map((id) => {
-  const { brand } = compileBrand(id)
-  if (!brand) throw new Error(`${id} does not compile`)
+  const brand = compiledBrand(id)
   return { id, brand, products: brand.catalogue.products }
 })
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { compileBrand } from '@/brand/compile'
 import { sampleBrands } from '../support/sample-brands'
+import { compiledBrand } from '../support/compiled-brand'
 
 /** Numbers in texts about the brand's own data match the catalogue (brand-151). */
 
@@ -49,8 +49,7 @@ function* textsOf(brand: string): Generator<[urlKey: string, text: string]> {
 test.each(countable)(
   'texts of %s that count %s state %i, or the number that the product offers (brand-151)',
   (brand, word, count) => {
-    const { brand: compiled } = compileBrand(brand, { withoutPictures: true })
-    if (!compiled) throw new Error(`${brand} does not compile`)
+    const compiled = compiledBrand(brand)
     const offered = (urlKey: string) =>
       compiled.catalogue.products
         .find((product) => product.urlKey === urlKey)
@@ -68,14 +67,13 @@ test.each(countable)(
 )
 
 test('the sticker sample pack contains one sticker of each material (brand-151)', () => {
-  const { brand } = compileBrand('stickers', { withoutPictures: true })
+  const brand = compiledBrand('stickers')
   const pack = brand?.catalogue.products.find(({ urlKey }) => urlKey === 'sticker-sample-pack')
   expect(pack?.specifications?.['Contents']).toContain(`${valuesOf('stickers', 'material').length} stickers`)
 })
 
 test.each(sampleBrands)('the phone hours of %s name its own time zone (brand-151)', (id) => {
-  const { brand } = compileBrand(id, { withoutPictures: true })
-  if (!brand) throw new Error(`${id} does not compile`)
+  const brand = compiledBrand(id)
   const { phoneHours, timezone } = brand.identity
   const zone = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date('2026-11-27T12:00:00Z'))

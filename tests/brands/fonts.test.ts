@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { readFont } from '@/next/build/fontkit'
 import { sampleBrands } from '../support/sample-brands'
+import { compiledBrand } from '../support/compiled-brand'
 
 /** Characters that the shops' texts use and that none of their fonts has. */
 const inNoFont = new Set('⅛⅜óá')
@@ -11,7 +11,7 @@ const lettersOf = (text: string) =>
   [...new Set(text)].filter((letter) => letter > ' ' && !inNoFont.has(letter))
 
 describe.each(sampleBrands)('the font of %s', (brandId) => {
-  const { brand } = compileBrand(brandId)
+  const brand = compiledBrand(brandId)
   const file = readFileSync(brand?.identity.font ?? '')
 
   test('is smaller than 36 kB, because every page waits for it (page-weight-10)', () => {

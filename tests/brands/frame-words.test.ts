@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { returnSettings } from '@/brand/return-policy'
 import { shippingSettings } from '@/brand/shipping-terms'
 import { sampleBrands } from '../support/sample-brands'
+import { compiledBrand } from '../support/compiled-brand'
 
 /** The texts of the frame and the 404 page, and the shops' settings. */
 
 const brands = sampleBrands.map((id) => {
-  const result = compileBrand(id, { withoutPictures: true })
-  if (!result.ok) throw new Error(`brands/${id} does not compile`)
-  return { id, brand: result.brand }
+  const result = compiledBrand(id)
+  return { id, brand: result }
 })
 function brandOf(id: string) {
   const found = brands.find((each) => each.id === id)

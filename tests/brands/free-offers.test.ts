@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { priceLine } from '@/lib/money/price'
 import { defaultSelection, normalizeSelection, visibleOptions } from '@/lib/products/product-options'
+import { compiledBrand } from '../support/compiled-brand'
 
 test('the free canvas coupons pay for exactly one 8 × 8 in canvas per shopper (offers-4, cart-34)', () => {
-  const { brand } = compileBrand('canvas', { withoutPictures: true })
+  const brand = compiledBrand('canvas')
   const product = brand?.catalogue.products.find(({ urlKey }) => urlKey === 'square-photo-canvas')
   const size = product?.options.find(({ role }) => role === 'size')
   const small = size?.values?.find(({ title }) => title.startsWith('8 × 8'))
@@ -25,7 +25,7 @@ test('the free canvas coupons pay for exactly one 8 × 8 in canvas per shopper (
 })
 
 test('the free pillow is offered only with canvases of 40 inches and more, at no cost (offers-4)', () => {
-  const { brand } = compileBrand('canvas', { withoutPictures: true })
+  const brand = compiledBrand('canvas')
   const product = brand?.catalogue.products.find(({ urlKey }) => urlKey === 'large-photo-canvas')
   const size = product?.options.find(({ role }) => role === 'size')
   const pillow = product?.options.find(({ key }) => key === 'pillow')

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { guideProps } from '@/features/catalogue/product/guides.server'
 import { exampleProduct } from '../../stories/support/example-product'
+import { compiledBrand } from '../support/compiled-brand'
 
-const { brand } = compileBrand('canvas', { withoutPictures: true })
-if (!brand) throw new Error('brands/canvas does not compile')
+const brand = compiledBrand('canvas')
 
 test('a product shows the guides of its category and of the parent categories (catalogue-523)', () => {
   const labelsOf = (urlKey: string) =>

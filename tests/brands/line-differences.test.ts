@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { brandIds } from '@/brand/brand-ids'
-import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
 import type { DesignDocument } from '@/design/design-document'
 import { lineDifferences } from '@/design/answers/line-differences'
 import { designFor, optionsOf } from '@/design/answers/product-answers'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { defaultSelection, visibleOptions, type Selection } from '@/lib/products/product-options'
+import { compiledBrand } from '../support/compiled-brand'
 
 /** Every product that can be designed, with every answer that its template asks for. */
 
@@ -16,9 +16,7 @@ interface Made {
 }
 
 const productsOf = (id: string): [string, Made][] => {
-  const result = compileBrand(id)
-  if (!result.ok) throw new Error(`${id} does not compile`)
-  const { catalogue, templates } = result.brand
+  const { catalogue, templates } = compiledBrand(id)
   return catalogue.products.flatMap((product) => {
     const template = templates[product.urlKey]
     return template ? [[product.urlKey, { product, template }] as [string, Made]] : []

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { estimatedSize } from '@/design/document/boxes'
 import { perform } from '@/design/document/commands/perform'
 import type { DesignDocument } from '@/design/design-document'
@@ -7,13 +6,13 @@ import { newDesign } from '@/design/document/new-design'
 import { templateProblems } from '@/design/document/template-problems'
 import { pieceSteps } from '@/design/template/piece-steps'
 import type { ProductTemplate } from '@/design/template/product-template'
+import { compiledBrand } from '../support/compiled-brand'
 
 /** Tests products with pages or pieces that shoppers may add and remove, in the shop that sells all of them. */
 
-const compiled = compileBrand('stickers', { withoutPictures: true })
-if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
+const compiled = compiledBrand('stickers')
 
-const counted = Object.entries(compiled.brand.templates).flatMap(([name, template]) =>
+const counted = Object.entries(compiled.templates).flatMap(([name, template]) =>
   template.surfaces.flatMap(({ id, count }) =>
     count && 'option' in count ? [[`${name}, ${id}`, template, id] as const] : [],
   ),

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { compileBrand } from '@/brand/compile'
 import { assetFile } from '@/brand/layers'
 import type { Brand } from '@/brand/compiled'
 import { sampleBrands } from '../support/sample-brands'
+import { compiledBrand } from '../support/compiled-brand'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -64,8 +64,7 @@ function* pagesOf(brand: Brand): Generator<[page: string, pictures: string[]]> {
 
 describe.each(sampleBrands)('%s', (id) => {
   test('no page shows the same picture twice (art-6)', () => {
-    const { brand } = compileBrand(id)
-    if (!brand) throw new Error(`${id} does not compile`)
+    const brand = compiledBrand(id)
     const twice: string[] = []
     for (const [page, pictures] of pagesOf(brand)) {
       const seen = new Map<string, string>()
@@ -81,8 +80,7 @@ describe.each(sampleBrands)('%s', (id) => {
 })
 
 test.each(sampleBrands)('no two products of %s have the same first picture (art-67)', (id) => {
-  const { brand } = compileBrand(id)
-  if (!brand) throw new Error(`${id} does not compile`)
+  const brand = compiledBrand(id)
   const leads = brand.catalogue.products.flatMap(({ pictures }) => pictures[0]?.file ?? [])
   const contents = leads.map((file) => contentOf(id, file))
   expect(leads.length).toBeGreaterThan(20)
@@ -142,8 +140,7 @@ test('more than half of the canvas brand’s wall art comes from the brand’s s
 })
 
 test('the home page of the canvas brand shows each photograph and print once, on whatever product (art-6)', () => {
-  const { brand } = compileBrand('canvas')
-  if (!brand) throw new Error('canvas does not compile')
+  const brand = compiledBrand('canvas')
   const plan = parse(readFileSync('scripts/art/plans/canvas.yaml', 'utf8')) as {
     pictures: Record<string, { recipe: { art?: Art } }>
   }
@@ -160,8 +157,7 @@ test('the home page of the canvas brand shows each photograph and print once, on
 })
 
 test('the sticker brand’s best sellers, hero and half of its products lead with our own drawings (art-62)', () => {
-  const { brand } = compileBrand('stickers')
-  if (!brand) throw new Error('stickers does not compile')
+  const brand = compiledBrand('stickers')
   type Motif = string | string[]
   const isOwn = (motif: Motif = '') => [motif].flat()[0]?.startsWith('own:') === true
   const products = readdirSync('brands/stickers/catalogue/products').flatMap((file) => {

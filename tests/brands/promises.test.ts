@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Brand } from '@/brand/compiled'
-import { compileBrand } from '@/brand/compile'
 import { numberInWords } from '@/lib/words/number-words'
+import { compiledBrand } from '../support/compiled-brand'
 
 /** Numbers promised by pages, questions and descriptions match what the shop does (brand-151). */
 const brandOf = (id: string): Brand => {
-  const { brand } = compileBrand(id, { withoutPictures: true })
-  if (!brand) throw new Error(`brands/${id} does not compile`)
-  return brand
+  return compiledBrand(id)
 }
 const stickers = brandOf('stickers')
 const neon = brandOf('neon')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueStore } from '@/backend/catalogue/catalogue'
-import { compileBrand } from '@/brand/compile'
 import { sampleBrands } from '../support/sample-brands'
+import { compiledBrand } from '../support/compiled-brand'
 
 /** Searches for things that no shop sells, in words that occur in the shops' texts or resemble them. */
 const notSold = [
@@ -22,8 +22,7 @@ const notSold = [
 test.each(sampleBrands)(
   'in %s, what is not sold finds nothing instead of something else (search-45)',
   (id) => {
-    const { brand } = compileBrand(id, { withoutPictures: true })
-    if (!brand) throw new Error(`${id} does not compile`)
+    const brand = compiledBrand(id)
     const store = catalogueStore(brand)
     const noise = notSold.filter((words) => store.search(words).total > 0)
     expect(noise).toEqual([])

@@ -3,17 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { configuration } from '@/backend/content/configuration'
 import { buildSchema } from '@/backend/graphql'
-import { compileBrand } from '@/brand/compile'
 import { resolveTool } from '@/brand/compile/tools'
 import { layoutFor, routeAt, screenAt, toolAt } from '@/brand/lookups'
 import type { Tool } from '@/brand/schema/tools'
 import { isRecord } from '@/lib/is-record'
 import { sampleBrands } from '../support/sample-brands'
 import { addressesIn, settingsIn, specification } from '../support/specification'
+import { compiledBrand } from '../support/compiled-brand'
 
 const brands = sampleBrands.map((id) => {
-  const { brand } = compileBrand(id)
-  if (!brand) throw new Error(`brands/${id} does not compile`)
+  const brand = compiledBrand(id)
   return { id, brand }
 })
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { brandIds } from '@/brand/brand-ids'
-import { compileBrand } from '@/brand/compile'
 import { sellsProductOfTool, productOfTool } from '@/brand/lookups'
+import { compiledBrand } from '../support/compiled-brand'
 
 /** What each shop's design tools open, and how they describe themselves. */
 const brands = brandIds(process.cwd()).map((id) => {
-  const { brand } = compileBrand(id, { withoutPictures: true })
-  if (!brand) throw new Error(`${id} does not compile`)
+  const brand = compiledBrand(id)
   return { id, brand, tools: Object.values(brand.tools) }
 })
 

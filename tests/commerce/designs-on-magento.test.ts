@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { withoutMissing } from '@/brand/compile/without-missing'
 import { setEnvironment } from '@/settings/settings'
 import { serve } from '../support/brands'
 import { bumper, circles } from '../support/files/designed-bumper'
 import { startMockMagento } from '../support/magento/listening-magento'
+import { compiledBrand } from '../support/compiled-brand'
 
 // The backend of a shop is chosen at build time: set it before any of the shop's code loads (commerce-6).
 vi.hoisted(() => {
@@ -19,8 +19,7 @@ const { templateListProps, templateProps } = await import('@/features/design-sta
 
 const { url, double } = startMockMagento()
 
-const { brand: stickers } = compileBrand('stickers')
-if (!stickers) throw new Error('stickers compiles')
+const stickers = compiledBrand('stickers')
 
 const [plain, kept] = [bumper(), circles()]
 

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { minFoundPercent, missedQueries, searchQueries } from '../../scripts/shop/search/missed-queries'
 import { sampleBrands } from '../support/sample-brands'
+import { compiledBrand } from '../support/compiled-brand'
 
 test.each(sampleBrands)('shoppers of %s find what they type (search-43)', (id) => {
-  const { brand } = compileBrand(id, { withoutPictures: true })
-  if (!brand) throw new Error(`${id} does not compile`)
+  const brand = compiledBrand(id)
   const queries = searchQueries(id)
   const { length } = Object.keys(queries)
   expect(length).toBeGreaterThanOrEqual(120)
@@ -17,8 +16,7 @@ test.each(sampleBrands)('shoppers of %s find what they type (search-43)', (id) =
 })
 
 test('a query that misses its product is reported with the products found instead (search-43)', () => {
-  const { brand } = compileBrand('stickers', { withoutPictures: true })
-  if (!brand) throw new Error('stickers does not compile')
+  const brand = compiledBrand('stickers')
   const [missed, ...others] = missedQueries(brand, {
     'roll labels': ['wall-decals'],
     'wall decals': ['wall-decals'],

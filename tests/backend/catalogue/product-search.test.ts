@@ -2,11 +2,11 @@ import MiniSearch from 'minisearch'
 import { expect, test, vi } from 'vitest'
 import { productSearch } from '@/backend/catalogue/product-search'
 import { searchWords, sizesIn } from '@/backend/catalogue/search-words'
-import { compileBrand } from '@/brand/compile'
 import type { Brand, CompiledCategory, CompiledProduct } from '@/brand/compiled'
 import { plainText } from '@/lib/words/html-text'
 import { plainWords } from '@/lib/words/search-language'
 import { sampleBrands } from '../../support/sample-brands'
+import { compiledBrand } from '../../support/compiled-brand'
 
 /**
  * Compares our index with MiniSearch, whose ranking of words it reproduces, in every brand of the project.
@@ -108,8 +108,7 @@ function termsOf(products: CompiledProduct[]): string[] {
 test.each(sampleBrands)(
   'the product search of %s finds the same products as MiniSearch, in the same order (catalogue-1)',
   (id) => {
-    const { brand } = compileBrand(id, { withoutPictures: true })
-    if (!brand) throw new Error(`${id} does not compile`)
+    const brand = compiledBrand(id)
     const store = plainSearch(brand)
     const index = library(store.products, brand.catalogue.categories)
     const terms = termsOf(store.products)
@@ -136,8 +135,7 @@ test.each(sampleBrands)(
 )
 
 test.each(sampleBrands)('the search suggestions of %s are the same as those of MiniSearch', (id) => {
-  const { brand } = compileBrand(id, { withoutPictures: true })
-  if (!brand) throw new Error(`${id} does not compile`)
+  const brand = compiledBrand(id)
   const store = plainSearch(brand)
   const index = library(store.products, brand.catalogue.categories)
   const sortedWords = (phrase: string) => phrase.split(' ').toSorted().join(' ')

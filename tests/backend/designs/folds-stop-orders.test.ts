@@ -5,19 +5,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { computeFactsInProcess } from '@/backend/designs/facts/facts-apart'
 import { firstStoppingFinding } from '@/backend/designs/lines/line-checks'
-import { compileBrand } from '@/brand/compile'
 import { newDesign } from '@/design/document/new-design'
 import type { Thresholds } from '@/design/template/product-template'
 import { setEnvironment } from '@/settings/settings'
+import { compiledBrand } from '../../support/compiled-brand'
 
 /**
  * Detail at a fold stops an order if the template demands it. The server checks this with the pictures that
  * the shop has.
  */
 
-const compiled = compileBrand('canvas', { withoutPictures: true })
-if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-const { brand } = compiled
+const compiled = compiledBrand('canvas')
+const brand = compiled
 const template = brand.templates['classic-photo-canvas']
 if (!template) throw new Error('the brand sells canvases')
 

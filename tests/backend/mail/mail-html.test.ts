@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import type { Brand } from '@/brand/compiled'
 import { mailButton, mailFacts, mailHtml, mailPicture } from '@/backend/mail/mail-html'
 import { html } from '@/lib/words/html'
 import { sampleBrands } from '../../support/sample-brands'
+import { compiledBrand } from '../../support/compiled-brand'
 
 const siteUrl = 'https://shop.example'
 const ids = sampleBrands
 
-const brands = new Map(ids.map((id) => [id, compileBrand(id).brand]))
+const brands = new Map(ids.map((id) => [id, compiledBrand(id)]))
 function brandOf(id: string): Brand {
   const brand = brands.get(id)
   if (!brand) throw new Error(`${id} does not compile`)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { designFor } from '@/design/answers/product-answers'
 import { trueMeasures } from '@/design/answers/true-measures'
 import { parsePath } from '@/design/geometry/path'
@@ -7,9 +6,9 @@ import { templateFor } from '@/design/template/template-for'
 import { sizeOf } from '@/design/template/surface-boxes'
 import { drawnSize, labelHeight, sizeDrawing } from '@/features/catalogue/product/sizes/size-drawing'
 import { defaultSelection } from '@/lib/products/product-options'
+import { compiledBrand } from '../../support/compiled-brand'
 
-const { brand } = compileBrand('stickers', { withoutPictures: true })
-if (!brand) throw new Error('brands/stickers does not compile')
+const brand = compiledBrand('stickers')
 const { catalogue, templates } = brand
 
 const gifts = catalogue.products

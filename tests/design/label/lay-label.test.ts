@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { loadTypeface } from '@/backend/designs/designs'
-import { compileBrand } from '@/brand/compile'
 import { layLabel } from '@/design/label/lay-label'
 import { typedLabel } from '@/design/label/typed-label'
 import { titled } from '@/design/answers/titled'
@@ -9,10 +8,10 @@ import { pathBounds } from '@/design/geometry/path'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
 import { outlineText, type Typeface } from '@/design/text/outline-text'
 import { defaultSelection, type Selection } from '@/lib/products/product-options'
+import { compiledBrand } from '../../support/compiled-brand'
 
-const compiled = compileBrand('stickers', { withoutPictures: true })
-if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-const { catalogue, templates } = compiled.brand
+const compiled = compiledBrand('stickers')
+const { catalogue, templates } = compiled
 
 /** Products whose words are shown on a label, each with the options for its lines. */
 const labeled = catalogue.products.flatMap((sold) => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadFaces } from '@/backend/designs/load-faces'
-import { compileBrand } from '@/brand/compile'
 import type { DesignDocument, DesignNode, NeonNode } from '@/design/design-document'
 import { measuresOf } from '@/design/measure/measures-of'
 import { measuresOfSelection } from '@/design/measure/selection-measures'
@@ -15,11 +14,10 @@ import { typedSign } from '@/features/studio/sign/typed-sign'
 import { measuredBy } from '@/lib/products/measures'
 import { priceLine } from '@/lib/money/price'
 import { defaultSelection, type Selection } from '@/lib/products/product-options'
+import { compiledBrand } from '../../support/compiled-brand'
 
 function compiled(id: string) {
-  const result = compileBrand(id)
-  if (!result.ok) throw new Error(`${id} does not compile`)
-  return result.brand
+  return compiledBrand(id)
 }
 
 /** Returns a product with its template, and a function that selects by the titles of options and values. */

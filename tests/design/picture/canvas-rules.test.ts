@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { designedCanvas, offeredSizes, type CanvasProduct } from '@/design/picture/canvas-rules'
 import { pictureStart } from '@/design/picture/picture-design'
 import { defaultSelection, normalizeSelection, type Selection } from '@/lib/products/product-options'
+import { compiledBrand } from '../../support/compiled-brand'
 
-const result = compileBrand('canvas', { withoutPictures: true })
-if (!result.ok) throw new Error(JSON.stringify(result.problems))
-const { templates } = result.brand
-const { products } = result.brand.catalogue
+const result = compiledBrand('canvas')
+const { templates } = result
+const { products } = result.catalogue
 
 function product(urlKey: string): CanvasProduct & { urlKey: string } {
   const known = products.find((each) => each.urlKey === urlKey)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { loadFaces, loadTypeface } from '@/backend/designs/designs'
-import { compileBrand } from '@/brand/compile'
 import { preflight } from '@/design/check/preflight'
 import { estimatedSize } from '@/design/document/boxes'
 import { documentProblems } from '@/design/document/read-document'
@@ -13,10 +12,10 @@ import { outlineText } from '@/design/text/outline-text'
 import { withTypedWords } from '@/features/design-start/tools/typed-words'
 import { facePaintings, sheetPainting } from '@/features/studio/canvas/paintings'
 import { defaultSelection, type Selection } from '@/lib/products/product-options'
+import { compiledBrand } from '../../support/compiled-brand'
 
-const compiled = compileBrand('canvas', { withoutPictures: true })
-if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-const { catalogue, templates } = compiled.brand
+const compiled = compiledBrand('canvas')
+const { catalogue, templates } = compiled
 
 function product(urlKey: string) {
   const sold = catalogue.products.find((each) => each.urlKey === urlKey)

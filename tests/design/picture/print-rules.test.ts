@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import type { Asset } from '@/design/design-document'
 import { defaultCrop } from '@/design/crop/usual-crop'
 import { pictureDesign, pictureStart } from '@/design/picture/picture-design'
@@ -9,10 +8,9 @@ import { lineDifferences } from '@/design/answers/line-differences'
 import { templateFor } from '@/design/template/template-for'
 import { isFlatPrint } from '@/design/template/view-of'
 import { defaultSelection, normalizeSelection, type Selection } from '@/lib/products/product-options'
+import { compiledBrand } from '../../support/compiled-brand'
 
-const result = compileBrand('canvas', { withoutPictures: true })
-if (!result.ok) throw new Error(JSON.stringify(result.problems))
-const { templates, catalogue } = result.brand
+const { templates, catalogue } = compiledBrand('canvas')
 
 function product(urlKey: string) {
   const known = catalogue.products.find((each) => each.urlKey === urlKey)

@@ -1,14 +1,12 @@
-import { compileBrand } from '@/brand/compile'
 import type { Brand } from '@/brand/compiled'
+import { compiledBrand } from '../../support/compiled-brand'
 
 let known: Brand | undefined
 
 /** Compiles the brand only once per test file, because that is slow. */
 function canvasBrand(): Brand {
   if (known) return known
-  const compiled = compileBrand('canvas', { withoutPictures: true })
-  if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-  known = compiled.brand
+  known = compiledBrand('canvas')
   return known
 }
 

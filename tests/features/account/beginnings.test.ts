@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { startSuggestions } from '@/features/account/start-suggestions.server'
 import { serve } from '../../support/brands'
 import { sampleBrands } from '../../support/sample-brands'
+import { compiledBrand } from '../../support/compiled-brand'
 
 describe.each(sampleBrands)('%s', (id) => {
   test('a customer without orders is offered product groups with pictures and a coupon, all from the manifest (account-80)', () => {
-    const { brand } = compileBrand(id)
-    if (!brand) throw new Error(`${id} does not compile`)
+    const brand = compiledBrand(id)
     serve(brand)
     const { groups, deal } = startSuggestions()
     expect(groups.map(({ href }) => href)).toEqual(brand.navigation.notFound.tiles.map(({ href }) => href))
@@ -17,8 +16,7 @@ describe.each(sampleBrands)('%s', (id) => {
   })
 
   test('a brand without a coupon page offers no coupon to new customers (account-80)', () => {
-    const { brand } = compileBrand(id)
-    if (!brand) throw new Error(`${id} does not compile`)
+    const brand = compiledBrand(id)
     const routes = Object.fromEntries(
       Object.entries(brand.routes).filter(([, { screen }]) => screen !== 'coupons'),
     )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import type { Brand } from '@/brand/compiled'
 import { pageMeta } from '@/brand/page-meta'
 import { toGoogle } from '@/features/attribution/google-events'
 import { pageEvents } from '@/features/attribution/page-events'
+import { compiledBrand } from '../../support/compiled-brand'
 
 const card = { sku: 'PW-1', name: 'Round stickers', urlKey: 'round-stickers', priceCents: 1_250 }
 const item = { sku: 'PW-1', name: 'Round stickers', urlKey: 'round-stickers', cents: 1_250 }
@@ -51,7 +51,7 @@ test('each page view sends advertising the kind of page (attribution-29)', () =>
 
 const brands = new Map<string, Brand | undefined>()
 function brandOf(id: string) {
-  if (!brands.has(id)) brands.set(id, compileBrand(id, { withoutPictures: true }).brand)
+  if (!brands.has(id)) brands.set(id, compiledBrand(id))
   return brands.get(id)
 }
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import type { DesignDocument, NeonNode } from '@/design/design-document'
 import { measuresOf } from '@/design/measure/measures-of'
 import { noFaces } from '@/design/scene/faces'
@@ -22,11 +21,11 @@ import { createView } from '@/features/editor/state/view-state'
 import { measuring } from '@/features/design-start/tools/use-shown-design'
 import { defaultSelection } from '@/lib/products/product-options'
 import { renderScreen, wording } from '../../support/browser/screen'
+import { compiledBrand } from '../../support/compiled-brand'
 
-const compiled = compileBrand('neon', { withoutPictures: true })
-if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-const sold = compiled.brand.catalogue.products.find(({ urlKey }) => urlKey === 'custom-text-neon')
-const template = compiled.brand.templates['custom-text-neon']
+const compiled = compiledBrand('neon')
+const sold = compiled.catalogue.products.find(({ urlKey }) => urlKey === 'custom-text-neon')
+const template = compiled.templates['custom-text-neon']
 const asked = template?.neon?.asked
 if (!sold || !template || !asked?.lettering) throw new Error('custom-text-neon')
 const product = { ...sold, table: { ...sold.table, percentOff: 0 } }

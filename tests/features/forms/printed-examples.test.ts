@@ -10,7 +10,6 @@ import { checkedDetails } from '@/backend/customer/details-rules'
 import type { Context } from '@/backend/kernel/context'
 import { message } from '@/backend/kernel/message'
 import { checkSubject } from '@/backend/tickets/ticket-rules'
-import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
 import { qrPath } from '@/design/scene/qr-path'
 import { detailsRules } from '@/features/account/profile/account-rules'
@@ -31,6 +30,7 @@ import { readCents, readMeasure, readNumber, readWhole } from '@/lib/fields/type
 import { plainWords } from '@/lib/fields/typed-text'
 import { exampleBrand, testMoment } from '../../support/brands'
 import { sampleBrands } from '../../support/sample-brands'
+import { compiledBrand } from '../../support/compiled-brand'
 
 /**
  * Types every example that the shop shows at a field into that field; the form and the server must both
@@ -164,8 +164,7 @@ const byPath = (messages: object, above = ''): Record<string, string> =>
   )
 
 const brands = sampleBrands.map((id) => {
-  const { brand } = compileBrand(id, { withoutPictures: true })
-  if (!brand) throw new Error(`${id} does not compile`)
+  const brand = compiledBrand(id)
   return { id, brand, messages: byPath(brand.messages), products: brand.catalogue.products }
 })
 

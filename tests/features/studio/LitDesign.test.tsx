@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import type { DesignDocument } from '@/design/design-document'
 import { measuresOf } from '@/design/measure/measures-of'
 import { noFaces } from '@/design/scene/faces'
@@ -14,10 +13,10 @@ import type { StrokeFont } from '@/design/text/stroke-font'
 import { LitDesign } from '@/features/studio/LitDesign'
 import { defaultSelection } from '@/lib/products/product-options'
 import { renderScreen } from '../../support/browser/screen'
+import { compiledBrand } from '../../support/compiled-brand'
 
-const compiled = compileBrand('neon', { withoutPictures: true })
-if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-const { catalogue, templates } = compiled.brand
+const compiled = compiledBrand('neon')
+const { catalogue, templates } = compiled
 const sold = catalogue.products.find(({ urlKey }) => urlKey === 'custom-text-neon')
 const template = templates['custom-text-neon']
 const asked = template?.neon?.asked

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { database as shopPool } from '@/backend/database/connection'
 import { tidyDesigns } from '@/backend/designs/designs'
 import { drawPictures, tidyLinkedFiles } from '@/backend/production/production'
@@ -19,6 +18,7 @@ import { useServer } from '../../support/http'
 import { useS3 } from '../../support/services/s3-server'
 import { startMockMagento } from '../../support/magento/listening-magento'
 import { optionUid, optionValueUid } from '../../support/magento/uids'
+import { compiledBrand } from '../../support/compiled-brand'
 
 /** A design's path from the editor to an order on a stock Magento. */
 
@@ -29,9 +29,8 @@ const s3 = useS3()
 const context = () => contextFrom(new Headers())
 
 beforeAll(() => {
-  const made = compileBrand('stickers', { withoutPictures: true })
-  if (!made.ok) throw new Error('The stickers are a brand')
-  serve(made.brand)
+  const made = compiledBrand('stickers')
+  serve(made)
   setEnvironment({
     COMMERCE_URL: url(),
     COMMERCE_DIALECT: 'core',

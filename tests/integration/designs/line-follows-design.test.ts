@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
 import type { DesignDocument } from '@/design/design-document'
 import { designFor, optionsOf } from '@/design/answers/product-answers'
@@ -14,6 +13,7 @@ import { home } from '../../support/account'
 import { designClient } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop } from '../../support/shop'
+import { compiledBrand } from '../../support/compiled-brand'
 
 /**
  * A line must match the design it references, or it is refused. A shopper can't pay for vinyl and get
@@ -23,9 +23,7 @@ import { openShop } from '../../support/shop'
 const database = useFreshDatabase()
 
 function opened(id: string) {
-  const result = compileBrand(id)
-  if (!result.ok) throw new Error(`${id} does not compile`)
-  const { brand } = result
+  const brand = compiledBrand(id)
   const shop = openShop(database.pool, brand)
   const shopper = designClient(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
   const product = (urlKey: string) => {

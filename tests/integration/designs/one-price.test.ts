@@ -4,7 +4,6 @@ import { specialPercent } from '@/backend/catalogue/catalogue'
 import { seed } from '@/backend/database/seed'
 import { letteringsOf } from '@/backend/designs/lines/typed-measures'
 import { letteringHash } from '@/backend/designs/load-faces'
-import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
 import { toItem } from '@/commerce/cart/line-input'
 import type { ProductView } from '@/commerce/product/product-view'
@@ -29,6 +28,7 @@ import { home } from '../../support/account'
 import { designClient } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop, shopMoment, type Item } from '../../support/shop'
+import { compiledBrand } from '../../support/compiled-brand'
 
 /**
  * One state of a design has one price: on its page, in the editor, in the "added" note, in the mini cart and
@@ -49,9 +49,8 @@ interface Sold {
 }
 
 async function opened(id: string) {
-  const result = compileBrand(id)
-  if (!result.ok) throw new Error(`${id} does not compile`)
-  const { brand } = result
+  const result = compiledBrand(id)
+  const brand = result
   const faces = await letteringsOf(brand)
   const fonts: Record<string, { sha256: string }> = {}
   for (const font of Object.keys(faces.strokes))

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
-import { compileBrand } from '@/brand/compile'
 import type { CompiledProduct } from '@/brand/compiled'
 import type { DesignDocument } from '@/design/design-document'
 import { designFor } from '@/design/answers/product-answers'
@@ -15,6 +14,7 @@ import { home } from '../../support/account'
 import { designClient, type DesignAnswer } from '../../support/files/designs'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { openShop } from '../../support/shop'
+import { compiledBrand } from '../../support/compiled-brand'
 
 /**
  * The measurements of a design determine its line's price, from cart to order, whatever the request claims.
@@ -23,14 +23,13 @@ import { openShop } from '../../support/shop'
 const database = useFreshDatabase()
 
 function opened(id: string, urlKey: string) {
-  const result = compileBrand(id)
-  if (!result.ok) throw new Error(`${id} does not compile`)
-  const shop = openShop(database.pool, result.brand)
-  const product = result.brand.catalogue.products.find((each) => each.urlKey === urlKey)
-  const template = result.brand.templates[urlKey]
+  const result = compiledBrand(id)
+  const shop = openShop(database.pool, result)
+  const product = result.catalogue.products.find((each) => each.urlKey === urlKey)
+  const template = result.templates[urlKey]
   if (!product || !template) throw new Error(`${urlKey} is not sold`)
   const shopper = designClient(shop, { visitor: { ...home, network: 'net-a', guest: 'A'.repeat(32) } })
-  return { shop, product, template, shopper, brand: result.brand }
+  return { shop, product, template, shopper, brand: result }
 }
 
 const stickers = opened('stickers', 'custom-die-cut-stickers')

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { currentAddress } from '@/brand/old-address'
 import { categoryAddress, productAddress } from '@/lib/urls/addresses'
 import { shopServer } from '@/server/server'
 import { exampleBrand, serve } from '../../support/brands'
 import { useListening } from '../../support/http'
 import { sampleBrands } from '../../support/sample-brands'
+import { compiledBrand } from '../../support/compiled-brand'
 
 /** Addresses as people, old links and devices write them. */
 
@@ -75,8 +75,7 @@ test.each(['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png', '/apple
 )
 
 describe.each(sampleBrands)('%s', (id) => {
-  const { brand } = compileBrand(id, { withoutPictures: true })
-  if (!brand) throw new Error(`${id} does not compile`)
+  const brand = compiledBrand(id)
   const { categories, products } = brand.catalogue
   const shown = [
     ...Object.keys(brand.routes),

@@ -1,15 +1,14 @@
 import { algoliasearch, type SearchClient } from 'algoliasearch'
 import { beforeAll, expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { searchLimits } from '@/server/search/query-parameters'
 import { serve } from '../../support/brands'
 import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
+import { compiledBrand } from '../../support/compiled-brand'
 
 /** Queries our endpoint with the official Algolia client, using the catalogue of a sample brand. */
 
-const { brand } = compileBrand('stickers', { withoutPictures: true })
-if (!brand) throw new Error('stickers does not compile')
+const brand = compiledBrand('stickers')
 const { products } = brand.catalogue
 
 const shop = useServer(handleEndpoint)

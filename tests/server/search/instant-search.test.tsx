@@ -11,19 +11,18 @@ import {
   SortBy,
 } from 'react-instantsearch'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { unitPrice } from '@/backend/catalogue/catalogue'
 import { serve } from '../../support/brands'
 import { handleEndpoint } from '../../support/endpoints'
 import { useServer } from '../../support/http'
+import { compiledBrand } from '../../support/compiled-brand'
 
 /** Algolia's own widgets on our endpoint, using the catalogue of a sample brand. */
 
 /** The jsdom instance of this file, a global provided by Vitest. */
 declare const jsdom: { reconfigure(settings: { url: string }): void }
 
-const { brand } = compileBrand('stickers', { withoutPictures: true })
-if (!brand) throw new Error('stickers does not compile')
+const brand = compiledBrand('stickers')
 const { products } = brand.catalogue
 const soldAs = (name: string) => products.find((product) => product.name === name)
 const dollarsOf = (name: string) => {

@@ -25,7 +25,7 @@ export async function workedPicture(
   if (isBilevel(tone)) bilevelInPlace({ rgba, width }, tone)
   else if (tone) toneInPlace(rgba, tone)
   const png = await sharp(rgba, { raw: { width, height, channels: 4 } })
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }

@@ -3,12 +3,12 @@ import type { DrawingSources, FrozenDesign } from '@/backend/production/frozen-d
 import { loadFaces } from '@/backend/designs/load-faces'
 import { maskOfBytes } from '@/backend/masks/masks'
 import { brandIds } from '@/brand/brand-ids'
-import { compileBrand } from '@/brand/compile'
 import type { Brand, Starter } from '@/brand/compiled'
 import { assetFile } from '@/brand/layers'
 import { designHash } from '@/design/document/design-hash'
 import { sceneOf } from '@/design/scene/scene-of'
 import { templateFor } from '@/design/template/template-for'
+import { compiledBrand } from '../../../support/compiled-brand'
 
 /** Starter designs as if they had been ordered, with the brand's own pictures. */
 
@@ -17,10 +17,9 @@ const compiled = new Map<string, Brand>()
 export function brandCalled(id: string): Brand {
   const known = compiled.get(id)
   if (known) return known
-  const result = compileBrand(id)
-  if (!result.ok) throw new Error(`${id} does not compile`)
-  compiled.set(id, result.brand)
-  return result.brand
+  const result = compiledBrand(id)
+  compiled.set(id, result)
+  return result
 }
 
 const isOfRange = (brand: string, { picture }: Starter) =>

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { estimatedSize } from '@/design/document/boxes'
 import { perform } from '@/design/document/commands/perform'
 import { designFor } from '@/design/answers/product-answers'
+import { compiledBrand } from '../../../support/compiled-brand'
 
-const result = compileBrand('stickers', { withoutPictures: true })
-if (!result.ok) throw new Error('stickers do not compile')
+const result = compiledBrand('stickers')
 const urlKey = 'custom-die-cut-stickers'
-const product = result.brand.catalogue.products.find((each) => each.urlKey === urlKey)!
-const template = result.brand.templates[urlKey]!
+const product = result.catalogue.products.find((each) => each.urlKey === urlKey)!
+const template = result.templates[urlKey]!
 const record = { key: 'a'.repeat(32), sha256: 'b'.repeat(64), name: 'a.png', type: 'image/png' }
 
 test.each([

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { ProductGuides } from '@/features/catalogue/product/ProductGuides'
 import { renderScreen, wording } from '../../../support/browser/screen'
+import { compiledBrand } from '../../../support/compiled-brand'
 
 const guides = [
   {
@@ -27,7 +27,7 @@ test('the size guide opens a drawing in a dialog, and “How it is made” opens
   expect(await screen.findByText('By hand.')).toBeVisible()
 })
 
-const canvas = compileBrand('canvas', { withoutPictures: true }).brand
+const canvas = compiledBrand('canvas')
 const template = canvas?.templates['photo-pillow']
 vi.mock('@/features/studio/product-template', () => ({ useTemplate: () => template }))
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { estimatedSize } from '@/design/document/boxes'
 import { documentProblems } from '@/design/document/read-document'
 import { answeringPart } from '@/design/answers/answering-part'
@@ -10,10 +9,10 @@ import { designedView } from '@/features/design-start/tools/designed-view.server
 import { withAnswers } from '@/features/design-start/tools/with-answers'
 import { withTypedWords } from '@/features/design-start/tools/typed-words'
 import { defaultSelection } from '@/lib/products/product-options'
+import { compiledBrand } from '../../../support/compiled-brand'
 
-const compiled = compileBrand('canvas', { withoutPictures: true })
-if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-const { catalogue, templates } = compiled.brand
+const compiled = compiledBrand('canvas')
+const { catalogue, templates } = compiled
 const sold = catalogue.products.find(({ urlKey }) => Object.keys(templates[urlKey]?.words ?? {}).length > 0)
 const template = sold && templates[sold.urlKey]
 if (!sold || !template) throw new Error('no product asks for words')
@@ -49,16 +48,15 @@ test('text typed on the page later replaces the design’s text, but text remove
   expect(wordsOf(answered(begun(''), 'Another one'))).toEqual([])
 })
 
-const prints = compileBrand('stickers', { withoutPictures: true })
-if (!prints.ok) throw new Error(JSON.stringify(prints.problems))
-const worded = Object.values(prints.brand.templates).filter(({ surfaces }) =>
+const prints = compiledBrand('stickers')
+const worded = Object.values(prints.templates).filter(({ surfaces }) =>
   surfaces.some(({ begins = [] }) => begins.some((begin) => 'made' in begin && begin.slot !== undefined)),
 )
 
 test.each(worded.map((each) => [each.id, each] as const))(
   'the typed lines of %s are the words of its design, in the form and in the editor alike (studio-114, studio-115)',
   (urlKey, made) => {
-    const found = prints.brand.catalogue.products.find((each) => each.urlKey === urlKey)
+    const found = prints.catalogue.products.find((each) => each.urlKey === urlKey)
     if (!found) throw new Error(`${urlKey} is not sold`)
     const of = { ...found, table: { ...found.table, percentOff: 0 } }
     const [name = '', asked = ''] = Object.entries(made.words ?? {})[0] ?? []
@@ -96,8 +94,8 @@ test.each(worded.map((each) => [each.id, each] as const))(
 test('designs begun by words can be ordered without a file (designs-15)', () => {
   expect(worded.length).toBeGreaterThan(0)
   for (const { id: urlKey } of worded) {
-    const found = prints.brand.catalogue.products.find((each) => each.urlKey === urlKey)
+    const found = prints.catalogue.products.find((each) => each.urlKey === urlKey)
     expect(found?.options.filter(({ type, required }) => type === 'file' && required)).toEqual([])
-    expect(designedView(prints.brand.templates, found as never).shownWords?.on).toBe('design') // a compiled product
+    expect(designedView(prints.templates, found as never).shownWords?.on).toBe('design') // a compiled product
   }
 })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { perform } from '@/design/document/commands/perform'
 import type { DesignDocument, NeonNode } from '@/design/design-document'
 import { noFaces } from '@/design/scene/faces'
@@ -16,6 +15,7 @@ import { defaultSelection, type Selection } from '@/lib/products/product-options
 import { sizeOf } from '@/lib/money/price'
 import { sampleAsset } from '../../../design/support/sample-design'
 import { productOf, templateOf } from '../../studio/sticker/sticker-template'
+import { compiledBrand } from '../../../support/compiled-brand'
 
 const urlKey = 'custom-die-cut-stickers'
 const [product, template] = [productOf(urlKey), templateOf(urlKey)]
@@ -59,9 +59,8 @@ test('an option chosen later on the page is applied to the design (studio-115)',
 })
 
 describe('a canvas', () => {
-  const compiled = compileBrand('canvas', { withoutPictures: true })
-  if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-  const { catalogue, templates } = compiled.brand
+  const compiled = compiledBrand('canvas')
+  const { catalogue, templates } = compiled
 
   const made = (key: string) => {
     const sold = catalogue.products.find(({ urlKey: each }) => each === key)
@@ -125,9 +124,8 @@ describe('a canvas', () => {
 })
 
 describe('a sign', () => {
-  const compiled = compileBrand('neon', { withoutPictures: true })
-  if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-  const { catalogue, templates } = compiled.brand
+  const compiled = compiledBrand('neon')
+  const { catalogue, templates } = compiled
   const key = 'custom-text-neon'
   const sold = catalogue.products.find((each) => each.urlKey === key)
   const rule = templates[key]

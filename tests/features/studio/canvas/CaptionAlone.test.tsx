@@ -1,16 +1,15 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadTypeface } from '@/backend/designs/designs'
-import { compileBrand } from '@/brand/compile'
 import { layCaption, typedCaption } from '@/design/picture/caption'
 import { chosenSize } from '@/design/answers/size-answers'
 import { CaptionAlone } from '@/features/studio/canvas/CaptionAlone'
 import { defaultSelection } from '@/lib/products/product-options'
 import { renderScreen, wording } from '../../../support/browser/screen'
+import { compiledBrand } from '../../../support/compiled-brand'
 
-const compiled = compileBrand('canvas', { withoutPictures: true })
-if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-const { templates, catalogue } = compiled.brand
+const compiled = compiledBrand('canvas')
+const { templates, catalogue } = compiled
 
 /** A product that a person composes from many pictures and that asks for a caption. */
 const product = catalogue.products.find(({ urlKey }) => {

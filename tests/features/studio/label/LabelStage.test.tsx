@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadTypeface } from '@/backend/designs/designs'
-import { compileBrand } from '@/brand/compile'
 import { layLabel } from '@/design/label/lay-label'
 import { typedLabel, wordsByFont } from '@/design/label/typed-label'
 import { titled } from '@/design/answers/titled'
@@ -10,10 +9,10 @@ import { designedView } from '@/features/design-start/tools/designed-view.server
 import { LabelStage } from '@/features/studio/label/LabelStage'
 import { defaultSelection } from '@/lib/products/product-options'
 import { renderScreen, wording } from '../../../support/browser/screen'
+import { compiledBrand } from '../../../support/compiled-brand'
 
-const compiled = compileBrand('stickers', { withoutPictures: true })
-if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-const { templates, catalogue } = compiled.brand
+const compiled = compiledBrand('stickers')
+const { templates, catalogue } = compiled
 
 /** A label with a picture beside its text. */
 const product = catalogue.products.find(({ urlKey }) => templates[urlKey]?.label?.picture)!

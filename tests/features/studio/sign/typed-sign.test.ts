@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { compileBrand } from '@/brand/compile'
 import { titled } from '@/design/answers/titled'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { signOn } from '@/features/studio/sign/made-sign'
 import { typedSign } from '@/features/studio/sign/typed-sign'
 import { defaultSelection } from '@/lib/products/product-options'
+import { compiledBrand } from '../../../support/compiled-brand'
 
-const compiled = compileBrand('neon', { withoutPictures: true })
-if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-const { catalogue, templates } = compiled.brand
+const compiled = compiledBrand('neon')
+const { catalogue, templates } = compiled
 const sold = catalogue.products.find(({ urlKey }) => urlKey === 'custom-text-neon')
 const template = templates['custom-text-neon']
 if (!sold || !template?.neon) throw new Error('custom-text-neon')

@@ -1,9 +1,8 @@
-import { compileBrand } from '@/brand/compile'
 import type { ProductTemplate } from '@/design/template/product-template'
+import { compiledBrand } from '../../../support/compiled-brand'
 
-const compiled = compileBrand('stickers', { withoutPictures: true })
-if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
-const { templates, catalogue } = compiled.brand
+const compiled = compiledBrand('stickers')
+const { templates, catalogue } = compiled
 
 /** Returns the template of a product of the sticker shop. */
 export function templateOf(urlKey: string): ProductTemplate {
