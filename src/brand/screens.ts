@@ -19,15 +19,15 @@ interface Screen {
   needs?: readonly Subject[]
   /** Subjects that its route may name in addition. */
   takes?: readonly Subject[]
-  /** True if it shows prices and therefore has a variant for each running offer (pages-16). */
+  /** True if the screen shows prices and therefore has a variant for each running offer (pages-16). */
   showsPrices?: true
-  /** True if it also handles addresses below its own: /customer/account/dashboard. */
+  /** True if the screen also handles addresses below its own: /customer/account/dashboard. */
   hasPathsBelow?: true
   /** True if its address is its category's address for search engines and links. */
   isLanding?: true
   /** True if a tool may name it. */
   isForTools?: true
-  /** Its type in page details; CMS_PAGE by default (caching-1). */
+  /** The screen's type in page details; CMS_PAGE by default (caching-1). */
   pageType?: 'TEMPLATE' | 'BLOG'
 }
 

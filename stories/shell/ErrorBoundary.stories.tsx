@@ -18,7 +18,7 @@ export const RenderError: Story = {
     </ErrorBoundary>
   ),
 }
-/** Its button reloads only the screen (next-8). */
+/** The error's button reloads only the screen (next-8). */
 export const ScreenNotArrived: Story = {
   render: () => <ScreenPlaceholder error={new Error('Lost on purpose')} retry={() => undefined} />,
 }

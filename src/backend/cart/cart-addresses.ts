@@ -55,7 +55,7 @@ export const isAddressFlag = (name: string): name is AddressFlag => Object.hasOw
 /** @throws if the address to copy isn't set */
 export const setAddressFlag = (cart: Cart, flag: AddressFlag, isOn: boolean) => setters[flag](cart, isOn)
 
-/** Returns a cart's values of the flags. */
+/** Returns the values of the address flags in a cart. */
 export const addressFlagsOf = (cart: Cart): Record<AddressFlag, boolean> => ({
   bill_to_this_address: cart.isBillingSameAsShipping,
   ship_to_this_address:

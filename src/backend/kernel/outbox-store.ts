@@ -15,7 +15,7 @@ export interface OutboxEmail {
   attempts: number
   sentAt: Date | null
   lastError: string | null
-  /** True if it is no longer retried (jobs-6). */
+  /** True if the e-mail is no longer retried (jobs-6). */
   isGivenUp: boolean
   /** Null if it will not be tried again. */
   nextAttemptAt: Date | null

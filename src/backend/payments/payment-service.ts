@@ -27,7 +27,7 @@ export interface PaymentService {
    */
   provider: (settings: PaymentSettings) => PaymentProvider | undefined
   webhook?: PaymentWebhook
-  /** Its own buttons for cart and checkout (payments-581). */
+  /** The service's own buttons for cart and checkout (payments-581). */
   wallet?: (settings: PaymentSettings) => Wallet | undefined
 }
 

@@ -241,7 +241,7 @@ export interface JobOnLine {
    * (design-measure-22).
    */
   cut: CutFacts | null
-  /** True if it waits for a person to change the design; `lastError` has the reason. */
+  /** True if the job waits for a person to change the design; `lastError` has the reason. */
   isHeld: boolean
 }
 

@@ -2,7 +2,7 @@
 
 export interface DatedPhoto {
   name: string
-  /** When it was taken, by the camera's clock: "2026-05-01T13:45:09". */
+  /** Capture time by the camera's clock: "2026-05-01T13:45:09". */
   taken?: string | undefined
 }
 

@@ -10,7 +10,7 @@ export interface Month {
   month: number
 }
 
-/** Returns the month that is some months after one such as "2027-01". */
+/** Adds a number of months to a month such as "2027-01". */
 export function monthAfter(first: string, months: number): Month {
   const [year = 0, month = 1] = first.split('-').map(Number)
   const number = year * 12 + month - 1 + months

@@ -4,7 +4,7 @@ import { sizeOf } from './surface-boxes'
 
 /** The spine of a book on the surface of its whole cover, laid flat: back, spine, front. */
 export interface Spine {
-  /** Its left and right edges, in millimeters of the surface. */
+  /** Left and right edges of the spine, in millimeters of the surface. */
   left: number
   right: number
   width: number

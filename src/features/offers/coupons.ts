@@ -9,7 +9,7 @@ export interface Deal {
   code: string
   label: string
   message: string
-  /** What it gives, as a text such as "10% off". */
+  /** The discount as a text such as "10% off". */
   gives: string
   minimumCents: number | null
   oncePerCustomer: boolean

@@ -34,7 +34,7 @@ export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): Html 
 }
 
 /**
- * Writes XML, SVG included: all entities that it needs are HTML's, too.
+ * Writes XML, including SVG, which needs the same escapes as HTML.
  * @alias html
  */
 export const xml = html

@@ -5,11 +5,11 @@
 
 export interface Holder {
   network: string
-  /** When it started or last received data, in milliseconds since 1970. */
+  /** When the upload started or last received data, in milliseconds since 1970. */
   heardAt: number
   /** No data has arrived yet. */
   isEmpty: boolean
-  /** It sends no data, or too slowly to ever finish. */
+  /** True if the upload sends no data, or sends it too slowly to ever finish. */
   isStalled: boolean
 }
 

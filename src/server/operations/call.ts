@@ -62,7 +62,7 @@ export interface Act {
   back: (call: OperatorCall) => string
   /** True if its form has typed input, which is shown again after a refusal (operations-35). */
   isTyped?: true
-  /** True if it only returns a file and changes nothing: the same form may be sent any number of times. */
+  /** True if the act only returns a file and changes nothing: the same form may be sent any number of times. */
   isDownload?: true
   /** Asks for confirmation when money moves; undefined once the operator has confirmed (operations-8). */
   ask?: (call: OperatorCall) => Promise<Page | undefined>

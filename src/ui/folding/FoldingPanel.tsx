@@ -7,7 +7,7 @@ interface Props {
   title: string
   /** Shown at the end of the line, open or not, such as the amount in use. */
   note?: ReactNode
-  /** True if it is initially unfolded. */
+  /** True if the panel is initially unfolded. */
   open?: boolean
   children: ReactNode
 }

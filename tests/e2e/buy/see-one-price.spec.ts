@@ -25,7 +25,7 @@ interface Journey {
   picture?: () => ReturnType<typeof transparentArt>
   words?: string
   quantity?: number
-  /** Whether it is ordered in the editor instead of on the page. */
+  /** Whether the product is ordered in the editor instead of on the page. */
   inEditor?: true
 }
 

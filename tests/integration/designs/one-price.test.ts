@@ -37,7 +37,7 @@ import { compiledBrand } from '../../support/compiled-brand'
 
 const database = useFreshDatabase()
 
-/** Returns a product as the page has it, with the special price of the day. */
+/** Returns a product in the page's format, with today's special price. */
 function pageOf(product: CompiledProduct, timezone: string): ProductView {
   const percentOff = specialPercent(product, shopMoment, timezone)
   return { ...product, table: { ...product.table, percentOff } } as unknown as ProductView // all that a price and a line read

@@ -29,7 +29,7 @@ export interface EditorOrder {
 export interface MadeDesign {
   document: DesignDocument
   copy: ShopCopy
-  /** The design's picture, as the shop names its pictures. */
+  /** Name of the design's picture in the shop's format. */
   picture: string | undefined
   /** Typefaces of the design's text, which determine its measurements. */
   faces: Faces

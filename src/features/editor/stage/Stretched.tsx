@@ -42,8 +42,7 @@ function clothOf(rule: SurfaceRule, size: Size, elements: SceneElement[]): Scene
 }
 
 /**
- * The sides around the front, as the type of edge makes them, and the gaps between the panels of a set
- * (studio-143).
+ * The sides around the front, drawn by the type of edge, and the gaps between the panels of a set (studio-143).
  */
 export function CanvasSides({ rule, surface, source }: Props) {
   const id = useId()

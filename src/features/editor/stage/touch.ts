@@ -11,7 +11,7 @@ export interface Touch extends Point {
   on?: { object: NodeId } | { handle: Handle } | { turn: true } | undefined
   isPan?: boolean
   shift?: boolean
-  /** Whether it adds objects to the selection or removes them. */
+  /** Whether the touch adds objects to the selection or removes them. */
   adds?: boolean
   alt?: boolean
   isDouble?: boolean

@@ -11,7 +11,7 @@ interface Props {
   body: Body
   /** The surface that `own` belongs to. */
   shown: SurfaceId
-  /** Its art; undefined if the browser has no canvas. */
+  /** Art of that surface; undefined if the browser has no canvas. */
   own: Pixels | undefined
   /** The design whose other surfaces are also on the body; undefined for a picture without a design. */
   design?: PaintedSurfaces | undefined
