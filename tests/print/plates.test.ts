@@ -101,7 +101,7 @@ test('a CMYK picture prints its own values, not their negative (production-3)', 
   const made = await plates(pdf, 100)
   const [cyan, yellow] = [made.get('Cyan'), made.get('Yellow')]
   if (!cyan || !yellow) throw new Error('There is no such plate')
-  // Its left side is blue; its right side is orange and yellow.
+  // The art is blue on the left, and orange and yellow on the right.
   expect(at(cyan, 12, 7)).toBeGreaterThan(150)
   expect(at(cyan, 38, 15)).toBeLessThan(60)
   expect(at(yellow, 38, 23)).toBeGreaterThan(150)
