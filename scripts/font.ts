@@ -44,7 +44,7 @@ const run = (program: string, ...words: string[]) =>
 const fonttools = (...words: string[]) => run('/usr/bin/fonttools', ...words)
 const ttx = (...words: string[]) => run('/usr/bin/ttx', '-q', ...words)
 
-/** Writes the shop's characters of the font, limited to `weight`: one number, or a range. */
+/** Writes the part of the font with the shop's characters. `weight` is one number or a range. */
 function part(weight: string, name: string): string {
   fonttools('varLib.instancer', from ?? '', `wght=${weight}`, '-o', at(`whole-${name}`))
   subset(at(`whole-${name}`), at(name), '--glyph-names')

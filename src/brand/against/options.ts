@@ -85,8 +85,9 @@ function difference(
 }
 
 /**
- * Reports options that the Magento does not ask for as the manifest does: orders would lack the answers
- * (commerce-79). True if there are none.
+ * Reports options whose definition on the Magento differs from the manifest's, so that orders would lack answers
+ * (commerce-79).
+ * @returns true if there are none
  */
 export function compareOptions(
   { report }: Pick<ComparisonInput, 'report'>,

@@ -55,7 +55,7 @@ async function itemOf(slug: string, urlKey: string, message: Say): Promise<Start
   return { item: { ...item, shown: { ...item.shown, picture } } }
 }
 
-/** @returns the cart item, or a message why there is none */
+/** @returns the cart item, or a message about the reason if there is none */
 export async function starterItem(slug: string, urlKey: string, message: Say): Promise<StarterItem> {
   const known = made.get(slug)
   if (known) return { item: known }
