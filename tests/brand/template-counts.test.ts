@@ -24,6 +24,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 const count = 'count: { option: set, values: { four: 4, six: 6, eight: 8 } }'
+const limited = (within: string) => `${count.slice(0, -2)}, within: ${within} }`
 const follows = 'follows: { surface: front, as: same, may: [same, own] }'
 const others = 'around: 0, bleed: 3, safe: 5, dpi: { wanted: 200, warn: 120, stop: 60 }, inks: []'
 const [coaster = ''] = /\n {2}coaster:\n(?: {4}.*\n| *\n)+/.exec(original) ?? []
@@ -98,6 +99,31 @@ const slips: [what: string, changes: Changes, message: string | RegExp][] = [
     'both a number and an option',
     [[count, 'count: { fixed: 4, option: set }']],
     'count is a group of settings. It should be a number or an option, such as { fixed: 6 } or { option: pages, per: 2 }',
+  ],
+  [
+    'limits by an unknown option',
+    [[count, limited('{ option: shpe, values: { round: [4, 8] } }')]],
+    'count › within: There is no option "shpe". Did you mean "shape"?',
+  ],
+  [
+    'limits of an unknown value',
+    [[count, limited('{ option: shape, values: { rond: [4, 8] } }')]],
+    'count › within › values › rond: There is no value of the option "shape" "rond". Did you mean "round"?',
+  ],
+  [
+    'limits in the wrong order',
+    [[count, limited('{ option: shape, values: { square: [8, 6] } }')]],
+    'count › within › values › square: the least is above the most. Write [6, 8].',
+  ],
+  [
+    'limits that no number is in',
+    [[count, limited('{ option: shape, values: { square: [9, 30] } }')]],
+    'no value of the option "set" is from 9 to 30. Widen the limits, or add a value.',
+  ],
+  [
+    'a default outside of the limits',
+    [[count, limited('{ option: shape, values: { round: [6, 8] } }')]],
+    'the default "four" of the option "set" is not from 6 to 8. Choose another default.',
   ],
   ['half a piece', [['four: 4', 'four: 4.5']], /count › values › four is 4\.5/],
   [

@@ -13,6 +13,7 @@ import { compileCatalogue } from './catalogue'
 import { clientNavigation } from './client-navigation'
 import { fill, fillingsOf } from './fill-texts'
 import { shopTerms } from './shop-times'
+import { withCountLimits } from './count-limits'
 import { compileDesigns } from './designs'
 import { compileOffers } from './header-offers'
 import { letteringsIn } from './letterings'
@@ -55,7 +56,9 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
   const messagesFilled = fill(written.messages, shopTerms(written.configuration, written.identity))
   const manifest = { ...fill(written, fillings), messages: messagesFilled }
   const bodies = fill(writtenBodies, fillings)
-  const catalogue = compileCatalogue(manifest)
+  const designs = compileDesigns(id, manifest, root)
+  const plain = compileCatalogue(manifest)
+  const catalogue = withCountLimits(plain, designs.templates, manifest.messages.messages)
   const blog = {
     categories: Object.entries(manifest.blogCategories.categories).map(([key, { name }]) => ({ key, name })),
     articles: articlesOf(manifest, bodies),
@@ -80,7 +83,7 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
     catalogue,
     letterings: letteringsIn(manifest.options.optionSets),
     pictureSizes: sharedPictureSizes(id, root, { catalogue, blog }),
-    ...compileDesigns(id, manifest, root),
+    ...designs,
     home: manifest.home,
     pages: Object.fromEntries(
       Object.entries(manifest.pages).map(([slug, page]) => [

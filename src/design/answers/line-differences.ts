@@ -1,5 +1,5 @@
 import { sizeOf, type Priceable } from '@/lib/money/price'
-import { isChoice, type ProductOption, type Selection } from '@/lib/products/product-options'
+import { isChoice, visibleOptions, type ProductOption, type Selection } from '@/lib/products/product-options'
 import type { DesignDocument } from '../design-document'
 import type { Size } from '../units'
 import type { Answer } from './answer'
@@ -28,8 +28,15 @@ function lineSays(option: ProductOption | undefined, selection: Selection): stri
   return titles.join(', ')
 }
 
-const offeredBy = (option: ProductOption | undefined) =>
-  (option?.values ?? []).flatMap(({ title, disabled }) => (disabled ? [] : [title])).join(', ')
+/** Maximum number of values listed in a message; of more the first and last are named. */
+const mostListed = 12
+
+/** Lists what an option offers with the other answers of a selection. */
+function offeredBy(option: ProductOption | undefined, { options, rules }: Priceable, selection: Selection) {
+  const shown = visibleOptions(options, rules, selection).find(({ uid }) => uid === option?.uid) ?? option
+  const titles = (shown?.values ?? []).flatMap(({ title, disabled }) => (disabled ? [] : [title]))
+  return titles.length > mostListed ? `${titles[0]} … ${titles.at(-1)}` : titles.join(', ')
+}
 
 function sizeOption({ options, table }: Priceable): ProductOption | undefined {
   const isSize = (option: ProductOption) =>
@@ -46,7 +53,7 @@ function sizeDifference(
   const option = sizeOption(product)
   const said = sizeOf(product.table, selection)
   const difference = { option: option?.title ?? '', line: said ? inInches(said) : '', design: inInches(size) }
-  if (!sizeAnswers(product, size)) return [{ ...difference, offered: offeredBy(option) }]
+  if (!sizeAnswers(product, size)) return [{ ...difference, offered: offeredBy(option, product, selection) }]
   return isOfSize(product, selection, size) ? [] : [difference]
 }
 
@@ -88,7 +95,7 @@ export function lineDifferences(
       option: option?.title ?? name,
       line: lineSays(option, selection),
       design: said,
-      offered: offeredBy(option),
+      offered: offeredBy(option, product, wanted),
     })),
     ...otherAnswers(
       answers.filter((answer) => !lacking.includes(answer)),

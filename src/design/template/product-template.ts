@@ -115,7 +115,13 @@ export type SurfaceLength =
  */
 export type CountRule =
   | { fixed: number }
-  | { option: string; per?: number | undefined; values?: Record<string, number> | undefined }
+  | {
+      option: string
+      per?: number | undefined
+      values?: Record<string, number> | undefined
+      /** The least and most of the option's number, by the value of another option (count-limits.ts). */
+      within?: { option: string; values: Record<string, [least: number, most: number]> } | undefined
+    }
 
 export interface PieceRule {
   size: [width: number, height: number]

@@ -1,10 +1,4 @@
-import {
-  chosen,
-  type NumberedOption,
-  type ProductOption,
-  type Selection,
-  type VisibilityRule,
-} from './product-options'
+import { chosen, type ProductOption, type Selection, type VisibilityRule } from './product-options'
 
 /**
  * The question where a product's artwork is from, such as "Artwork: My own file, Send it after ordering, Let our
@@ -45,5 +39,5 @@ export function artworkTitles(product: Product, selection: Selection): string[] 
 }
 
 /** True for the option whose answers are about the artwork: one of them is that it comes later. */
-export const asksForArtwork = ({ values = [] }: Pick<NumberedOption, 'values'>): boolean =>
+export const asksForArtwork = ({ values = [] }: Pick<ProductOption, 'values'>): boolean =>
   values.some(({ isArtworkLater }) => isArtworkLater)

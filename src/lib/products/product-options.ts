@@ -133,11 +133,26 @@ export function defaultSelection(options: ProductOption[], rules: VisibilityRule
   return normalizeSelection(options, rules, {})
 }
 
+const numberIn = ({ title }: OptionValue) => Number(/^\d+/.exec(title)?.[0] ?? NaN)
+
+/** Returns the offered number nearest to a chosen one that is not offered anymore, such as 32 pages for 24. */
+function nearestNumber(all: readonly OptionValue[], before: string[], offered: readonly OptionValue[]) {
+  const number = all.filter(({ uid }) => before.includes(uid)).map(numberIn)[0] ?? NaN
+  const away = (value: OptionValue) => Math.abs(numberIn(value) - number)
+  if (![number, ...offered.map(numberIn)].every(Number.isFinite)) return undefined
+  return offered.toSorted((one, other) => away(one) - away(other))[0]?.uid
+}
+
 /**
  * Returns the values of a visible option that are still valid, or else its defaults; undefined if there is
  * nothing to select.
+ * @param all its values, whether they are offered or not
  */
-function normalizeChoice(option: ProductOption, selection: Selection): string[] | undefined {
+function normalizeChoice(
+  option: ProductOption,
+  selection: Selection,
+  all: readonly OptionValue[],
+): string[] | undefined {
   const { uid, values = [] } = option
   const before = chosen(selection, uid)
   const kept = before.filter((each) => values.some((value) => value.uid === each))
@@ -145,6 +160,8 @@ function normalizeChoice(option: ProductOption, selection: Selection): string[] 
   const needsOne = option.required && (option.type === 'radio' || option.type === 'dropdown')
   const wasEmptied = selection[uid] !== undefined && before.length === 0
   if (wasEmptied && !needsOne) return []
+  const near = needsOne ? nearestNumber(all, before, values) : undefined
+  if (near !== undefined) return [near]
   const defaults = values.filter((value) => value.isDefault).map((value) => value.uid)
   if (defaults.length > 0) return defaults
   const [first] = values
@@ -157,7 +174,8 @@ const textOf = (answer: Selection[string] | undefined) =>
 function normalizeOnce(options: ProductOption[], rules: VisibilityRule[], selection: Selection): Selection {
   const next: Selection = {}
   for (const option of visibleOptions(options, rules, selection)) {
-    const answer = isChoice(option) ? normalizeChoice(option, selection) : textOf(selection[option.uid])
+    const all = options.find(({ uid }) => uid === option.uid)?.values ?? []
+    const answer = isChoice(option) ? normalizeChoice(option, selection, all) : textOf(selection[option.uid])
     if (answer !== undefined) next[option.uid] = answer
   }
   return next

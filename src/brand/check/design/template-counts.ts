@@ -8,6 +8,7 @@ import { countRule } from '../../compile/templates'
 import type { Path } from '../../manifest/source'
 import type { TemplateManifest } from '../../schema/designs'
 import { unknownNameMessage } from '../references'
+import { checkLimits } from './template-limits'
 import { keysOf, type ReportProblem } from './template-names'
 
 /** Checks of surfaces that are counted, divided or linked, have their own size, or exist only for some options. */
@@ -259,6 +260,7 @@ export function checkCounts(
   const surfaces: Surfaces = Object.entries(template.surfaces)
   for (const each of surfaces) {
     checkCount(template, each, report)
+    checkLimits(template, each, report)
     checkWhen(template, each, report)
     checkTogether(each, report)
     checkFollows(template, each, report)

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { ProductView } from '@/commerce/product/product-view'
 import type { DesignDocument } from '@/design/design-document'
 import { optionsOf } from '@/design/answers/product-answers'
+import { countProblem } from '@/design/template/count-limits'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { AddedItem } from '@/features/notices/add-state'
 import { toDollars } from '@/lib/money/money'
@@ -41,7 +42,8 @@ function withFile(product: ProductView, selection: Selection, key: string | unde
  * @returns names of choices that the product isn't made in, and titles of unanswered options
  */
 export function missingFor(document: DesignDocument, { product, template, others }: Made) {
-  const { selection, notOffered } = optionsOf(document, template, product, others)
+  const { selection, notOffered: names } = optionsOf(document, template, product, others)
+  const notOffered = names.map((name) => countProblem(template, document.product.options, name) ?? name)
   const isShown = Object.keys(document.assets).length > 0
   const open = optionProblems(product, withFile(product, selection, isShown ? 'picture' : undefined))
   const titles = open.map(

@@ -1,4 +1,5 @@
 import { keptBy } from '@/design/document/commands/product'
+import { offeredValues } from '@/design/template/count-limits'
 import { seenColors } from '@/design/text/line-edits'
 import type { EditorTools } from '../EditorContext'
 import { setFont, setLight, signIn } from '../state/sign-edits'
@@ -22,6 +23,9 @@ function optionActions({ editor }: EditorTools): Action[] {
           keys: [],
           isPossible: ({ editor: { design, state } }) =>
             design.get().history.present.product.options[name] !== value &&
+            offeredValues(editor.template, design.get().history.present.product.options, name).includes(
+              value,
+            ) &&
             keptBy(state(), { name, value }).length === 0,
           perform: ({ editor: { run } }) => void run('setOption', { name, value }),
         })),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { keptBy } from '@/design/document/commands/product'
+import { offeredValues } from '@/design/template/count-limits'
 import type { OptionRule, SurfaceRule } from '@/design/template/product-template'
 import { Button } from '@/ui/Button'
 import { Select } from '@/ui/fields/Select'
@@ -21,7 +22,9 @@ const namesOf = (rules: readonly SurfaceRule[]): string[] => {
 export function OptionField({ name, rule: { values, asked } }: { name: string; rule: OptionRule }) {
   const message = useMessage()
   const { editor } = useEditorTools()
-  const chosen = useDocument().product.options[name] ?? ''
+  const { options } = useDocument().product
+  const chosen = options[name] ?? ''
+  const offered = offeredValues(editor.template, options, name)
   const [wanted, setWanted] = useState<{ value: string; left: string[] }>()
   const choose = (value: string) => {
     const left = namesOf(keptBy(editor.state(), { name, value }))
@@ -37,10 +40,12 @@ export function OptionField({ name, rule: { values, asked } }: { name: string; r
       <Select
         label={asked?.option ?? name}
         value={chosen}
-        options={values.map((value) => ({
-          value,
-          label: asked?.values[value] ?? message('editor.notChosen'),
-        }))}
+        options={values
+          .filter((value) => value === chosen || offered.includes(value))
+          .map((value) => ({
+            value,
+            label: asked?.values[value] ?? message('editor.notChosen'),
+          }))}
         onChange={({ target }) => choose(target.value)}
       />
       {wanted && (
