@@ -70,6 +70,7 @@ export function priceTableOf(
     // Not rounded: a square centimeter may cost a fraction of a cent.
     perCm2Cents: toExactCents(shared.perCm2),
     minimumCm2: shared.minimumCm2 ?? 0,
+    ...(shared.perUnitedInch !== undefined && { perUnitedInchCents: toExactCents(shared.perUnitedInch) }),
     breaks: shared.breaks,
     quantities: shared.quantities,
     minimum: shared.minimum,

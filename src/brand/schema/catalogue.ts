@@ -141,7 +141,7 @@ const measuredRates = z
     'What a design measures is charged by these in place of the area of its size, times the material, and never costs more than that. Left out: the size alone counts.',
   )
 
-/** catalogue/price-tables.yaml: how a piece is priced. unit = (base + area × perCm2 × material) × quantity factor + options. */
+/** catalogue/price-tables.yaml: how a piece is priced. unit = (base + (area × perCm2 + united inches × perUnitedInch) × material) × quantity factor + options. */
 export const priceTablesSchema = z.strictObject({
   priceTables: z.record(
     key,
@@ -151,6 +151,13 @@ export const priceTablesSchema = z.strictObject({
         .number()
         .nonnegative()
         .describe('Dollars per square centimeter of the chosen size; fractions of a cent are fine.'),
+      perUnitedInch: z
+        .number()
+        .positive()
+        .optional()
+        .describe(
+          'Dollars per inch of width plus height, as frames are priced: 2.05. Charged besides perCm2, and times the material.',
+        ),
       minimumCm2: z
         .number()
         .nonnegative()

@@ -17,7 +17,7 @@ import {
  * The only place where lines are priced. The product page and the backend run this same code; the backend's
  * result is authoritative.
  *
- *   base price = (base + area × perCm2 × material) × quantity factor, less the special price or price-cache percentage
+ *   base price = (base + (area × perCm2 + united inches × perUnitedInch) × material) × quantity factor, less the special price or price-cache percentage
  *   unit = base price + options          row = unit × quantity + one-time options.
  *
  * If the design is known and the table has rates for its measures, these are charged in place of the area, up
@@ -31,6 +31,8 @@ export interface PriceTable {
   /** Cents per square centimeter; may be a fraction. */
   perCm2Cents: number
   minimumCm2: number
+  /** Cents per inch of width plus height, as frames are priced; may be a fraction. Omitted: 0. */
+  perUnitedInchCents?: number
   breaks: { from: number; factor: number }[]
   /** Quantities offered as buttons; the first one is preselected. */
   quantities: number[]
@@ -167,14 +169,16 @@ function pieceCents({ table, measure }: Priceable, selection: Selection, quantit
   const size = sizeOf(table, selection)
   const design = measure?.(selection)
   const area = design?.area ?? (size ? (size.width * size.height) / 100 : 0)
-  const ofArea = Math.max(area, table.minimumCm2) * table.perCm2Cents
+  const unitedInches = size ? (size.width + size.height) / millimetersPerInch : 0
+  const ofSize =
+    Math.max(area, table.minimumCm2) * table.perCm2Cents + unitedInches * (table.perUnitedInchCents ?? 0)
   const measured = design?.parts ?? []
   const sum = measured.reduce((total, { cents }) => total + cents, 0)
   const material = chosenUids(selection).reduce(
     (factor, uid) => factor * (Object.hasOwn(table.factors, uid) ? (table.factors[uid] ?? 1) : 1),
     1,
   )
-  const charged = Math.min(design ? sum : ofArea, ofArea)
+  const charged = Math.min(design ? sum : ofSize, ofSize)
   const factor = factorFor(table, quantity)
   return {
     exact: (table.baseCents + charged * material) * factor,

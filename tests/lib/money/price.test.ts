@@ -17,6 +17,15 @@ describe('the price of one line', () => {
     expect(priceLine(sticker, large, 100).unitCents).toBe(56)
   })
 
+  test('united inches are width plus height, charged besides the area and times the material (prices-1)', () => {
+    const table = { ...sticker.table, perUnitedInchCents: 12.7 } // 100 × 100 mm are 7.874 inches, so a dollar
+    const framed = { ...sticker, table }
+    expect(priceLine(framed, large, 50).unitCents).toBe(20 + 100 * 0.5 + 100)
+    expect(priceLine(framed, { ...large, material: ['holo'] }, 50).unitCents).toBe(20 + (50 + 100) * 1.5)
+    const noArea = { ...framed, table: { ...table, perCm2Cents: 0, minimumCm2: 0 } }
+    expect(priceLine(noArea, large, 50).unitCents).toBe(20 + 100)
+  })
+
   test('a row costs the unit price times the quantity plus one-time charges (prices-2)', () => {
     const line = priceLine(sticker, { ...large, setup: ['draw'] }, 60)
     expect(line).toMatchObject({ unitCents: 70, oneTimeCents: 2_000, rowCents: 70 * 60 + 2_000 })

@@ -29,7 +29,7 @@ function* slips(table: PriceTableManifest): Generator<{ path: Path; message: str
       }
   if (new Set(quantities).size < quantities.length)
     yield { path: ['quantities'], message: 'offers a quantity twice. Keep one of the two.' }
-  if (table.measured && table.perCm2 === 0)
+  if (table.measured && table.perCm2 === 0 && table.perUnitedInch === undefined)
     yield {
       path: ['measured'],
       message: 'charges by what a design measures, up to the price of its size, but perCm2 is 0.',
