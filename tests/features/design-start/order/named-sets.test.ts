@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { optionsOf } from '@/design/answers/product-answers'
+import { checkDesign } from '@/design/check/check-design'
+import { estimatedSize } from '@/design/document/boxes'
+import { textsForList } from '@/design/document/commands/name-list'
+import { perform } from '@/design/document/commands/perform'
+import { readDocument } from '@/design/document/read-document'
+import { templateProblems } from '@/design/document/template-problems'
+import { noFaces } from '@/design/scene/faces'
+import { pieceSteps } from '@/design/template/piece-steps'
+import { missingFor } from '@/features/design-start/order/designed-line'
+import { designPrice } from '@/features/design-start/order/design-price'
+import { defaultSelection } from '@/lib/products/product-options'
+import { compiledBrand } from '../../../support/compiled-brand'
+
+/** Lists of names over the sets that the main store sells, from the starter to the order. */
+
+const { catalogue, templates, starters } = compiledBrand('stickers')
+
+/** Starters with a text, of products that the shopper counts, with their first counted surface. */
+const named = starters.flatMap((starter) => {
+  const template = templates[starter.product]
+  const rule = template?.surfaces.find(({ count }) => count && 'option' in count && !('per' in count))
+  if (!template || !rule) return []
+  const state = {
+    document: starter.document,
+    selection: [],
+    template,
+    newId: () => '',
+    measure: estimatedSize,
+  }
+  const [text] = textsForList(state, `${rule.id}-1`)
+  const steps = pieceSteps(template, starter.document.product.options, rule.id)
+  return text && steps?.most ? [{ starter, template, rule, state, text, most: steps.most.pieces }] : []
+})
+
+test('sets with names are sold (designs-15)', () => {
+  expect(named.map(({ starter }) => starter.product)).toContain('photo-placemat')
+})
+
+test.each(named.map((each) => [each.starter.slug, each] as const))(
+  '%s with a name on each piece is a design that can be ordered at the price of its set (designs-15, prices-17)',
+  (_, { starter, template, rule, state, text, most }) => {
+    const product = catalogue.products.find(({ urlKey }) => urlKey === starter.product)
+    if (!product) throw new Error(`${starter.product} is not sold`)
+    const count = Math.min(most, 24)
+    let number = 0
+    const rows = Array.from({ length: count }, (_each, index) => [`Guest ${index + 1}`])
+    const made = perform(
+      'fillNames',
+      { ...state, newId: () => `copy-${++number}` },
+      { surface: `${rule.id}-1`, columns: { [text.id]: 0 }, rows },
+    )
+    if (!('edit' in made)) throw new Error(JSON.stringify(made.problems))
+    const { document } = made.edit
+    expect('document' in readDocument(document)).toBe(true)
+    expect(templateProblems(document, template)).toEqual([])
+    const names = document.surfaceOrder.flatMap((surface) =>
+      textsForList({ ...state, document }, surface).flatMap(({ id, node }) =>
+        document.surfaces[surface]?.nodes.includes(id) && node.text.startsWith('Guest ') ? [node.text] : [],
+      ),
+    )
+    expect(names.slice(0, count)).toEqual(rows.flat())
+    const sold = { ...product, table: { ...product.table, percentOff: 0 } }
+    const others = defaultSelection(sold.options, sold.rules)
+    expect(missingFor(document, { product: sold as never, template, others }).notOffered).toEqual([])
+    const price = (design: typeof document) =>
+      designPrice(sold, optionsOf(design, template, sold, others).selection, 1, {
+        document: design,
+        template,
+        faces: noFaces,
+      }).rowCents
+    const isLarger = document.surfaceOrder.length > starter.document.surfaceOrder.length
+    expect(price(document) > price(starter.document)).toBe(isLarger)
+    const stops = checkDesign(document, template, { measure: estimatedSize }).filter(
+      ({ level, check }) => level === 'stop' && check === 'empty',
+    )
+    expect(stops).toEqual([])
+  },
+)
