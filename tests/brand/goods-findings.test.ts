@@ -19,7 +19,7 @@ import { templateFor } from '@/design/template/template-for'
 import type { Point, Rectangle, Size } from '@/design/units'
 import { compiledBrand } from '../support/compiled-brand'
 
-/** Every mistake that would print badly, on every product on which it can be made. */
+/** Tests every mistake that would print badly, on every product where it is possible. */
 
 const { templates, messages } = compiledBrand('stickers')
 const files = designFiles('.', 'stickers')
@@ -79,18 +79,18 @@ const large: Asset = {
 interface Made {
   nodes: DesignNode[]
   asset?: Asset
-  /** On other surfaces than the examined one. */
+  /** Objects on surfaces other than the examined one. */
   others?: Record<string, DesignNode[]>
 }
 
 interface Row {
   check: Finding['check']
   says?: string
-  /** Undefined for a surface on which the mistake cannot be made. */
+  /** Returns undefined for a surface on which the mistake is impossible. */
   mistake: (on: On) => Made | undefined
-  /** How many products have such a surface at least. */
+  /** Minimum number of products with such a surface. */
   products: number
-  /** True if one press always helps. */
+  /** True if the fix always removes the finding. */
   isFixed?: true
 }
 
@@ -275,7 +275,7 @@ function designWith(template: ProductTemplate, { rule }: On, { nodes, asset = la
   }
 }
 
-/** Returns a design's rules, once for each counted surface: its first piece. */
+/** Returns the surfaces to examine; of a counted surface only the first piece. */
 function examined(template: ProductTemplate): On[] {
   const { size, options } = newDesign(template, 'd').product
   const made = templateFor(template, options)

@@ -7,7 +7,7 @@ import { isRecord } from '@/lib/is-record'
 import { sampleBrands } from '../support/sample-brands'
 import { compiledBrand } from '../support/compiled-brand'
 
-/** Filters of gifts: what every product of a range can be found by. */
+/** Tests that every product of a range has the filters of gifts. */
 
 const codes = ['made', 'recipient', 'occasion']
 

@@ -12,7 +12,7 @@ import { suitable } from '@/features/editor/templates/find-templates'
 import { brandIds } from '@/brand/brand-ids'
 import { compiledBrand } from '../support/compiled-brand'
 
-/** The ready-made designs of each shop, put onto products in the editor. */
+/** Applies the ready-made designs of each shop to products in the editor. */
 
 const brands = brandIds(process.cwd()).map((id) => {
   const brand = compiledBrand(id)
@@ -28,7 +28,7 @@ const stateOf = (document: DesignDocument, template: ProductTemplate): CommandSt
   measure: estimatedSize,
 })
 
-/** Returns a product's design in its usual size and in another one, with each answer that an option has. */
+/** Returns designs of a product in its default size and in another one, with every value of its options. */
 function designsOf(template: ProductTemplate): DesignDocument[] {
   const usual = newDesign(template, 'mine')
   const after = (name: 'setSize' | 'setOption', argument: never) => {
@@ -77,7 +77,7 @@ describe.each(brands)('$id', ({ brand, list }) => {
   const samples = new Set(list.samples)
   const own = (document: DesignDocument) => ownPhotos(document, ({ sha256 }) => samples.has(sha256))
 
-  /** Puts a design onto another one; returns what is wrong with the result, and the result. */
+  /** Applies a ready-made design to another design. Returns the result and its problems. */
   function putOn(document: DesignDocument, template: ProductTemplate, slug: string, keepsPhotos = false) {
     const starter = bySlug.get(slug)
     const ready = starter && {

@@ -104,7 +104,7 @@ describe('the edge of a rug follows its art (design-geometry-6, production-4)', 
     const art = job.scene.elements.length > 0 && (await artRings(document))
     if (!art) throw new Error('there is art')
     const near = art.flat().map((point) => distanceTo(point, rings))
-    // A pointed tip is found within half a pixel of 60 dpi.
+    // The outline of a pointed tip is accurate to half a pixel at 60 dpi.
     expect(Math.min(...near)).toBeGreaterThanOrEqual(50 - 0.3)
     const { x, y, width, height } = pathBounds(parsePath(path))
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(-0.5)

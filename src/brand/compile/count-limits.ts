@@ -6,15 +6,15 @@ import type { Catalogue, CompiledProduct } from '../compiled'
 import type { Messages } from '../schema/messages'
 
 /**
- * Limits of a product's number of pieces as rules of its order form, so that the form shows and the server accepts only
- * what the editor makes (design-document-22).
+ * Converts limits on a product's number of pieces to rules of its order form, so that form and server accept only
+ * numbers that the editor also makes (design-document-22).
  */
 
 interface Limit {
-  /** The product's option that says how many, and the option that limits it. */
+  /** The option for the number of pieces, and the option that limits it. */
   counted: ProductOption
   limiting: ProductOption
-  /** Uid of a limiting value → the values that it takes, in order. */
+  /** Uid of a limiting value → the numbers that it allows, in order. */
   taken: Map<string, OptionValue[]>
 }
 
@@ -47,7 +47,7 @@ const rulesOf = ({ counted, limiting, taken }: Limit): VisibilityRule[] =>
       : [{ option: counted.uid, value: uid, when: { option: limiting.uid, values } }]
   })
 
-/** Returns the sentence of a limiting value, such as "From 32 pages."; undefined if it takes all values. */
+/** Returns the sentence for a limiting value, such as "From 32 pages."; undefined if it allows all numbers. */
 function sentence({ counted }: Limit, values: OptionValue[], { counts = {} }: Messages): string | undefined {
   const [first, last] = [values[0], values.at(-1)]
   const isFirst = first?.uid === counted.values?.[0]?.uid

@@ -28,10 +28,10 @@ function lineSays(option: ProductOption | undefined, selection: Selection): stri
   return titles.join(', ')
 }
 
-/** Maximum number of values listed in a message; of more the first and last are named. */
+/** Maximum number of values listed in a message; for more, only the first and the last are named. */
 const mostListed = 12
 
-/** Lists what an option offers with the other answers of a selection. */
+/** Lists the values that an option offers for a selection's other answers. */
 function offeredBy(option: ProductOption | undefined, { options, rules }: Priceable, selection: Selection) {
   const shown = visibleOptions(options, rules, selection).find(({ uid }) => uid === option?.uid) ?? option
   const titles = (shown?.values ?? []).flatMap(({ title, disabled }) => (disabled ? [] : [title]))

@@ -1,8 +1,8 @@
 import type { CountRule, OptionRule, ProductTemplate } from './product-template'
 
 /**
- * How many pieces a product may have, by the value of another option: a soft cover takes 32 pages or more. Order form
- * (count-limits.ts of the manifest), editor and server ask these functions (design-document-22).
+ * Limits a product's number of pieces by the value of another option: a soft cover needs 32 pages or more. Order form
+ * (src/brand/compile/count-limits.ts), editor and server use these functions (design-document-22).
  */
 
 type Template = Pick<ProductTemplate, 'surfaces' | 'options'>
@@ -12,7 +12,7 @@ type LimitedCount = Extract<CountRule, { option: string }> & {
   within: NonNullable<Extract<CountRule, { option: string }>['within']>
 }
 
-/** Returns the number that a value stands for, before it is divided among pieces; NaN if it is not a number. */
+/** Returns a value's number, before it is divided among pieces; NaN if the value has none. */
 const numberOf = ({ values }: LimitedCount, value: string): number => values?.[value] ?? Number(value || NaN)
 
 const limitedCounts = ({ surfaces }: Template): LimitedCount[] =>
@@ -20,11 +20,11 @@ const limitedCounts = ({ surfaces }: Template): LimitedCount[] =>
     count && 'option' in count && count.within ? [{ ...count, within: count.within }] : [],
   )
 
-/** Returns the counts that one of the option's values is limited by. */
+/** Returns the limited counts whose number this option sets. */
 export const countsOf = (template: Template, name: string): LimitedCount[] =>
   limitedCounts(template).filter(({ option }) => option === name)
 
-/** True if a count takes a value while the limiting option has a certain value. */
+/** True if a count allows a value for a given value of the limiting option. */
 export function isWithin(count: LimitedCount, value: string, limiting: string): boolean {
   const range = Object.hasOwn(count.within.values, limiting) ? count.within.values[limiting] : undefined
   const number = numberOf(count, value)
@@ -34,7 +34,7 @@ export function isWithin(count: LimitedCount, value: string, limiting: string): 
 const answerOf = ({ options }: Template, answers: Answers, name: string): string =>
   answers[name] ?? options[name]?.default ?? ''
 
-/** Returns the values of an option that the product is made in with the other answers of a design. */
+/** Returns the values of an option that are possible with the design's other answers. */
 export function offeredValues(template: Template, answers: Answers, name: string): string[] {
   const counts = countsOf(template, name)
   const { values = [] } = (Object.hasOwn(template.options, name) && template.options[name]) || {}
@@ -48,7 +48,7 @@ function nearest(count: LimitedCount, values: readonly string[], to: string): st
   return values.toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
-/** Returns the answers with another one, and with the nearest number of pieces that is made with it. */
+/** Returns the answers after a change, with the number of pieces adjusted to the nearest possible one. */
 export function withAnswer(
   template: Template,
   answers: Readonly<Record<string, string>>,
@@ -68,7 +68,7 @@ export function withAnswer(
 
 const titleOf = (option: OptionRule | undefined, value: string) => option?.asked?.values[value] ?? value
 
-/** Returns why a design's number of pieces is not made, such as "24 pages (Soft cover: 32 pages to 120 pages)". */
+/** Returns why a design's number of pieces is impossible, such as "24 pages (Soft cover: 32 pages to 120 pages)". */
 export function countProblem(template: Template, answers: Answers, name: string): string | undefined {
   const value = answerOf(template, answers, name)
   const count = countsOf(template, name).find(

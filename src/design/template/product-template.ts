@@ -45,7 +45,7 @@ export interface ProductTemplate {
   checks: Partial<Record<CheckName, Thresholds>>
   /** Generators that shoppers may add objects of. */
   made?: MadeWhat[]
-  /** Lists of dates for its calendars, by country; new designs have those of the first. */
+  /** Lists of dates for the product's calendars, by country; new designs get the first list. */
   dates?: { id: string; name: string; dates: DatedName[] }[]
   output: OutputRule
   /**
@@ -119,7 +119,7 @@ export type CountRule =
       option: string
       per?: number | undefined
       values?: Record<string, number> | undefined
-      /** The least and most of the option's number, by the value of another option (count-limits.ts). */
+      /** Minimum and maximum of the option's number, by the value of another option (count-limits.ts). */
       within?: { option: string; values: Record<string, [least: number, most: number]> } | undefined
     }
 
@@ -149,7 +149,7 @@ export interface SurfaceRule {
   id: string
   /** What shoppers call it; every surface of a template with several has one. */
   title?: string
-  /** Its own size instead of the ordered one (`sizeOf`). */
+  /** The surface's own size instead of the ordered one (`sizeOf`). */
   size?: { width: SurfaceLength; height: SurfaceLength }
   /** As written only: `templateFor` makes the pieces `page-1`, `page-2` … of it. */
   count?: CountRule
@@ -159,13 +159,13 @@ export interface SurfaceRule {
   /** Only before expansion (`withPieces`): the surface exists while each of these options has one of these values. */
   when?: Record<string, string[]>
   follows?: FollowRule
-  /** Its objects are a tile that repeats over it: limits for the tile's sides, and their default. */
+  /** Set if the surface's objects form a tile that repeats over it: limits for the tile's sides, and their default. */
   repeats?: { minimum: number; maximum: number; default: number }
   /** One photo may be laid over all pieces: limits for the gap between two of them, and its default. */
   together?: { minimum: number; maximum: number; default: number }
   /** Into how many pieces it is cut in some sizes, as a puzzle (`pieceLinesOf`). */
   pieces?: PieceRule[]
-  /** It should look the same both ways up, as the back of a playing card. */
+  /** The surface must look the same upside down, like the back of a playing card. */
   turns?: true
   /** Initial objects of each new surface, from back to front. */
   begins?: BeginRule[]

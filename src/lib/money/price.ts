@@ -17,7 +17,8 @@ import {
  * The only place where lines are priced. The product page and the backend run this same code; the backend's
  * result is authoritative.
  *
- *   base price = (base + (area × perCm2 + united inches × perUnitedInch) × material) × quantity factor, less the special price or price-cache percentage
+ *   base price = (base + (area × perCm2 + united inches × perUnitedInch) × material) × quantity factor,
+ *     less the special price or price-cache percentage
  *   unit = base price + options          row = unit × quantity + one-time options.
  *
  * If the design is known and the table has rates for its measures, these are charged in place of the area, up
@@ -31,7 +32,7 @@ export interface PriceTable {
   /** Cents per square centimeter; may be a fraction. */
   perCm2Cents: number
   minimumCm2: number
-  /** Cents per inch of width plus height, as frames are priced; may be a fraction. Omitted: 0. */
+  /** Cents per inch of width plus height, for frames; may be a fraction. Default: 0. */
   perUnitedInchCents?: number
   breaks: { from: number; factor: number }[]
   /** Quantities offered as buttons; the first one is preselected. */

@@ -135,7 +135,7 @@ export function defaultSelection(options: ProductOption[], rules: VisibilityRule
 
 const numberIn = ({ title }: OptionValue) => Number(/^\d+/.exec(title)?.[0] ?? NaN)
 
-/** Returns the offered number nearest to a chosen one that is not offered anymore, such as 32 pages for 24. */
+/** Returns the offered number nearest to a chosen one that is no longer offered, such as 32 pages for 24. */
 function nearestNumber(all: readonly OptionValue[], before: string[], offered: readonly OptionValue[]) {
   const number = all.filter(({ uid }) => before.includes(uid)).map(numberIn)[0] ?? NaN
   const away = (value: OptionValue) => Math.abs(numberIn(value) - number)
@@ -146,7 +146,7 @@ function nearestNumber(all: readonly OptionValue[], before: string[], offered: r
 /**
  * Returns the values of a visible option that are still valid, or else its defaults; undefined if there is
  * nothing to select.
- * @param all its values, whether they are offered or not
+ * @param all the option's values, including those not offered
  */
 function normalizeChoice(
   option: ProductOption,

@@ -18,8 +18,7 @@ import { useFreshDatabase } from '../../support/fresh-database'
 import { newYork, openShop, shopMoment } from '../../support/shop'
 
 /**
- * Tests that a shopper's work is never lost, for a product with one surface, a calendar and a book.
- * tests/features/editor/never-lost.test.ts tests the browser.
+ * Tests that the shop never loses a shopper's work, for a product with one surface, a calendar and a book.
  */
 
 const products = ['photo-mug', 'photo-calendar', 'photo-book'] as const

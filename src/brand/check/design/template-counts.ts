@@ -100,7 +100,7 @@ function checkPieceNames(template: TemplateManifest, surfaces: Surfaces, report:
   }
 }
 
-/** Reports a photo over pieces on a surface without pieces. */
+/** Reports the setting for one photo over all pieces on a surface without pieces. */
 function checkTogether([id, rule]: Surfaces[number], report: ReportProblem) {
   if (rule.together && !rule.count)
     report(

@@ -5,7 +5,7 @@ import { keysOf, type ReportProblem } from './template-names'
 
 type Within = NonNullable<NonNullable<TemplateManifest['surfaces'][string]['count']>['within']>
 
-/** Returns what is wrong with the limits of one value; undefined if it leaves a number, the default one for a default. */
+/** Returns the problem with the limits of one value. They must allow a number; for a default value, the default one. */
 function limitProblem(
   { options }: TemplateManifest,
   [value, [least, most]]: [string, [number, number]],
@@ -21,7 +21,7 @@ function limitProblem(
     : undefined
 }
 
-/** Checks that limits of a number name options and values, and leave a number for each of them (count-limits.ts). */
+/** Checks that count limits name existing options and values, and leave a number for each value (count-limits.ts). */
 export function checkLimits(
   template: TemplateManifest,
   [id, rule]: [id: string, rule: TemplateManifest['surfaces'][string]],

@@ -13,11 +13,11 @@ import { designPrice } from '@/features/design-start/order/design-price'
 import { defaultSelection } from '@/lib/products/product-options'
 import { compiledBrand } from '../../../support/compiled-brand'
 
-/** Lists of names over the sets that the main store sells, from the starter to the order. */
+/** Tests lists of names with the sets that the main store sells, from the starter to the order. */
 
 const { catalogue, templates, starters } = compiledBrand('stickers')
 
-/** Starters with a text, of products that the shopper counts, with their first counted surface. */
+/** Starters with a text, of products whose number of pieces shoppers choose, with their first counted surface. */
 const named = starters.flatMap((starter) => {
   const template = templates[starter.product]
   const rule = template?.surfaces.find(({ count }) => count && 'option' in count && !('per' in count))
