@@ -24,7 +24,7 @@ const said = (cut: object, own?: object) => {
   return messages
 }
 
-test('a cut that an option adds has to be whole, and one that it changes does not (brand-56)', () => {
+test('a cut that an option adds must be complete, and one that it changes need not be (brand-56)', () => {
   expect(said(whole)).toEqual([])
   expect(said({ offset: whole.offset }, whole)).toEqual([])
   expect(said({ offset: whole.offset })).toEqual([
@@ -56,7 +56,7 @@ test('an option can replace an outline by a cut around the art (design-document-
   expect(own?.outline).toBeUndefined()
 })
 
-test('only what is larger than stickers is computed at another size (design-geometry-6)', () => {
+test('only products larger than stickers are computed at another size (design-geometry-6)', () => {
   expect(cutScale(whole)).toBe(5)
   expect(cutScale({ minimum: { ...whole.minimum, radius: 1.5 } })).toBe(1)
 })

@@ -123,7 +123,7 @@ describe.each(brands)('$id', ({ brand, list }) => {
     if (Object.keys(brand.templates).length > 10) expect(offered).toBeGreaterThan(100)
   })
 
-  test('a shopper’s own photo goes into the place for a photo, and a sample picture is never treated as theirs (studio-93)', () => {
+  test('a shopper’s own photo goes into a photo slot, and a sample picture is never treated as theirs (studio-93)', () => {
     const slotted = brand.starters.filter(({ document }) => Object.keys(document.assets).length > 0)
     expect(slotted.length).toBeGreaterThan(0)
     for (const { slug, product, document: sample } of slotted) {

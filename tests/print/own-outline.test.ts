@@ -122,7 +122,7 @@ describe('the edge of a rug follows its art (design-geometry-6, production-4)', 
     for (const name of ['Black', 'Cyan', 'Magenta', 'Yellow']) expect(inkShare(made.get(name)!), name).toBe(0)
   })
 
-  test('another outline takes the cut away, and the own one brings it back', () => {
+  test('another outline removes the cut, and the own one restores it', () => {
     const own = rugOf([shape('heart', [1, 0, 0, 1, 100, 100], 700)])
     expect(own.surfaces['front']?.cut).toMatchObject({ style: 'die', offset: 50, bridge: 'auto' })
     const arch = perform('setOption', stateOf(own), { name: 'shape', value: 'arch' })
@@ -139,7 +139,7 @@ async function artRings(document: DesignDocument): Promise<Ring[]> {
   return Object.keys(document.nodes).flatMap((id) => ringsOf(document, id, estimatedSize))
 }
 
-test('zones of every kind change nothing that is printed or cut (production-4)', async () => {
+test('zones of every kind do not affect what is printed or cut (production-4)', async () => {
   const products = Object.keys(templates).filter((urlKey) =>
     templates[urlKey]?.surfaces.some(({ zones }) => (zones ?? []).length > 0),
   )

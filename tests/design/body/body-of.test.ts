@@ -131,7 +131,7 @@ const onSurfaces = (view: ViewRule, ids: string[], change: Partial<SurfaceRule> 
   return bodyOf(view, rules[0] ?? rule, { size: { width: 60, height: 100 }, options: {} }, rules)
 }
 
-test('what is fixed to a body is at the holes of its surface (design-scene-14)', () => {
+test('fittings of a body are at the holes of its surface (design-scene-14)', () => {
   const body = onSurfaces({ body: 'flat', fitting: { kind: 'tassel', color: '#22365c' } }, ['front'], {
     holes: [{ at: ['center', 8], round: 5 }],
   })
@@ -141,7 +141,7 @@ test('what is fixed to a body is at the holes of its surface (design-scene-14)',
   expect(hole?.y).toBeCloseTo(8, 6)
 })
 
-test('socks show both sides of both feet, and the heel when a back is asked for (design-scene-14)', () => {
+test('socks show both sides of both feet, and the heel if a back is requested (design-scene-14)', () => {
   const view: ViewRule = { body: 'socks', foot: 40, back: 'heel', other: 'right', otherBack: 'right-heel' }
   const body = onSurfaces(view, ['left', 'heel', 'right', 'right-heel'])
   expect(surfacesOn(body)).toEqual(['left', 'heel', 'right', 'right-heel'])

@@ -69,11 +69,11 @@ describe.each(limits)('a book with the cover %s', (cover, title, least, most) =>
   })
 })
 
-test('a new book has a number of pages that its cover takes (design-document-22)', () => {
+test('a new book has a number of pages that its cover allows (design-document-22)', () => {
   expect(countProblem(book, newDesign(book, 'a').product.options, 'pages')).toBeUndefined()
 })
 
-test('the editor adds blank pages for another cover, and removes none below its least (design-document-22)', () => {
+test('the editor adds blank pages for another cover, up to its minimum (design-document-22)', () => {
   let count = 0
   const run = <Name extends 'setOption' | 'removePage'>(
     document: DesignDocument,
@@ -94,7 +94,7 @@ test('the editor adds blank pages for another cover, and removes none below its 
   expect(same.surfaceOrder).toEqual(soft.surfaceOrder)
 })
 
-test('a design with another number of pages is not ordered, and the editor says why (design-document-22)', () => {
+test('a design with an impossible number of pages cannot be ordered, and the editor says why (design-document-22)', () => {
   const design = newDesign(book, 'a')
   const thin = {
     ...design,

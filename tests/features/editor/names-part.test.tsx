@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('a text may stay as it is, and the list survives closing the panel (design-document-22)', async () => {
+test('a text may keep its words, and the list survives closing the panel (design-document-22)', async () => {
   const first = renderPanel(<NamesPart />, design, template)
   act(() => first.editor.showSurface('piece-1'))
   await paste('Anna\nBob')

@@ -136,7 +136,7 @@ test('each row of a list becomes a piece with a copy of everything else, and the
   expect(Object.values(document.surfaces).every(({ follows }) => follows === undefined)).toBe(true)
 })
 
-test('words stay where the former ones were aligned (design-document-22)', () => {
+test('new words keep the alignment of the former ones (design-document-22)', () => {
   const before = begun(cards, 'front-1', 'back-1')
   const list = { surface: 'front-1', columns: { name: 0, table: 1 }, rows: guests.slice(0, 4) }
   const after = filled(before, cards, list)
@@ -166,7 +166,7 @@ test('another list replaces the first one, from any piece, also with fewer rows 
   expect(Object.keys(again.nodes)).toHaveLength(4)
 })
 
-test('pieces of a fixed number take the first rows, and no list leaves a design as it is (design-document-22)', () => {
+test('a fixed number of pieces gets the first rows, and an empty list changes nothing (design-document-22)', () => {
   const begunTiles = begun(fixed, 'tile-1')
   const document = filled(begunTiles, fixed, { surface: 'tile-1', columns: { name: 0 }, rows: guests })
   expect(['tile-1', 'tile-2', 'tile-3'].map((id) => wordsOn(document, id))).toEqual([
@@ -178,7 +178,7 @@ test('pieces of a fixed number take the first rows, and no list leaves a design 
   expect(filled(begunTiles, fixed, { surface: 'other', columns: {}, rows: guests })).toBe(begunTiles)
 })
 
-test('a list fills texts that are shown and not locked, on all sides of a piece (design-document-22)', () => {
+test('a list fills visible, unlocked texts on all sides of a piece (design-document-22)', () => {
   const document = begun(cards, 'front-1', 'back-1')
   const ids = (design: DesignDocument, surface: string) =>
     textsForList(stateOf(design, cards), surface).map(({ id }) => id)
