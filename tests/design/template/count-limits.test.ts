@@ -73,7 +73,7 @@ test('a new book has a number of pages that its cover allows (design-document-22
   expect(countProblem(book, newDesign(book, 'a').product.options, 'pages')).toBeUndefined()
 })
 
-test('the editor adds blank pages for another cover, up to its minimum (design-document-22)', () => {
+test('the editor adds blank pages for another cover, and removes none below the cover’s minimum (design-document-22)', () => {
   let count = 0
   const run = <Name extends 'setOption' | 'removePage'>(
     document: DesignDocument,
