@@ -122,11 +122,11 @@ function findingsOfFollower(on: OnSurface): Finding[] {
   const idsOf = (of: DesignDocument) => objectsBySurface(of).get(rule.id) ?? []
   const known = new Set(
     (objectsBySurface(document).get(followed.id) ?? [])
-      .flatMap((id) => findingsOf({ ...on, rule: followed, id }))
+      .flatMap((id) => findingsOf({ ...on, rule: followed, id, withoutFix: true }))
       .map(keyOf),
   )
   const found = idsOf(drawnHere)
-    .flatMap((id) => findingsOf({ ...on, document: drawnHere, id }))
+    .flatMap((id) => findingsOf({ ...on, document: drawnHere, id, withoutFix: true }))
     .filter((finding) => !known.has(keyOf(finding)))
   return found
     .filter(({ check }, index) => found.findIndex((other) => other.check === check) === index)

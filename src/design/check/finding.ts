@@ -45,6 +45,8 @@ export interface CheckInput {
   rule: SurfaceRule
   id: NodeId
   thresholds: Thresholds
+  /** The fix is not shown, so that a check need not search for one. */
+  withoutFix?: true
 }
 
 /** @returns the problem of one object, or undefined if it has none */

@@ -1,4 +1,7 @@
+import type { DesignDocument } from '../design-document'
+import { convexHull } from '../geometry/convex-hull'
 import type { Ring } from '../geometry/point'
+import { mostBetween } from '../geometry/ring-gaps'
 import type { Point, Rectangle } from '../units'
 import { tolerance } from './level'
 
@@ -21,25 +24,40 @@ const directions = Array.from({ length: 8 }, (_, index) => {
 
 /** Upper limit for steps of the search below. */
 const mostSteps = 40
+/** Upper limit for all searches of a design: points that are compared with edges. */
+const mostPoints = 400_000
+/** Objects with more points than this are moved by the convex ring around them. */
+const manyPoints = 300
 
 const hundredths = ({ x, y }: Point): Point => ({
   x: Math.round(x * 100) / 100,
   y: Math.round(y * 100) / 100,
 })
 
-/**
- * Searches for a move after which an object has `wanted` mm of room; undefined if it finds none.
- * @param roomOf returns the distance of rings from the nearest edge; negative if they cross it
- */
-export function moveToRoom(
-  rings: readonly Ring[],
-  roomOf: (rings: readonly Ring[]) => number,
-  wanted: number,
-): Point | undefined {
+interface Searches {
+  pointsLeft: number
+  /** Moves that were found, because the same design is often checked again. */
+  known: Map<string, Point | undefined>
+}
+
+const searches = new WeakMap<DesignDocument['nodes'], Searches>()
+
+interface MoveSearch {
+  rings: readonly Ring[]
+  /** Returns the distance of rings from the nearest edge; negative if they cross it. */
+  roomOf: (rings: readonly Ring[]) => number
+  wanted: number
+}
+
+function searched({ rings, roomOf, wanted }: MoveSearch, spent: Searches): Point | undefined {
+  // Distances are measured at points between those of a ring, too.
+  const points = rings.reduce((sum, { length }) => sum + length + mostBetween, 0)
   let at: Point = { x: 0, y: 0 }
   let room = roomOf(rings)
   let length = wanted - room
   for (let step = 0; step < mostSteps && length > tolerance / 2; step++) {
+    spent.pointsLeft -= directions.length * points
+    if (spent.pointsLeft < 0) return undefined
     const [best] = directions
       .map(({ x, y }) => hundredths({ x: at.x + x * length, y: at.y + y * length }))
       .map((to) => ({ to, room: roomOf(movedRings(rings, to)) }))
@@ -49,4 +67,25 @@ export function moveToRoom(
     if (room >= wanted - tolerance) return at
   }
   return undefined
+}
+
+/** Returns rings with fewer points that take at least as much room. */
+const simplified = (rings: readonly Ring[]): readonly Ring[] =>
+  rings.reduce((sum, { length }) => sum + length, 0) > manyPoints ? [convexHull(rings.flat())] : rings
+
+/**
+ * Searches for a move after which an object has `wanted` mm of room; undefined if it finds none, or if the searches of
+ * this design were too long.
+ * @param key identifies object, surface and check
+ */
+export function moveToRoom(
+  { nodes }: Pick<DesignDocument, 'nodes'>,
+  key: string,
+  search: MoveSearch,
+): Point | undefined {
+  const spent = searches.get(nodes) ?? { pointsLeft: mostPoints, known: new Map<string, Point | undefined>() }
+  searches.set(nodes, spent)
+  if (!spent.known.has(key))
+    spent.known.set(key, searched({ ...search, rings: simplified(search.rings) }, spent))
+  return spent.known.get(key)
 }

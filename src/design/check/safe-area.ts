@@ -79,8 +79,8 @@ function bareFront(
 }
 
 /** Checks words and codes on a surface whose edge is its own outline and holes. */
-const shapedSafeArea: Check = ({ document, rule, id, measure, thresholds }) => {
-  const { room, move } = roomOnPiece(document, rule, { id, measure })
+const shapedSafeArea: Check = ({ document, rule, thresholds, ...checked }) => {
+  const { room, move } = roomOnPiece(document, rule, checked)
   const level = levelAbove(rule.safe - room, thresholds)
   if (level === undefined) return undefined
   return {
@@ -88,7 +88,7 @@ const shapedSafeArea: Check = ({ document, rule, id, measure, thresholds }) => {
     say: 'designFindings.safeArea',
     found: Math.round(room * 100) / 100,
     wanted: rule.safe,
-    ...(move && { fix: { command: 'move', selection: [id], argument: move } }),
+    ...(move && { fix: { command: 'move', selection: [checked.id], argument: move } }),
   }
 }
 

@@ -10,18 +10,20 @@ import { surfaceBoxes } from '../template/surface-boxes'
 import { edgeOf, placedHoles } from '../template/surface-edge'
 import type { SurfaceRule } from '../template/product-template'
 import type { Point, Size } from '../units'
+import type { CheckInput } from './finding'
 import { moveToRoom } from './move-to-room'
 
 /** Distances of objects from the edge of a surface that is not rectangular, or has holes, in mm. */
 
-const flatness = 0.02
+/** Flattening tolerance in mm, and as a share of the longer side: a carpet needs no finer outline than a tag. */
+const flatness = { least: 0.02, share: 1 / 20_000 }
 
 interface Edges {
   outline: Ring
   holes: Ring[]
 }
 
-const ringOf = (path: string): Ring => flattenPath(parsePath(path), flatness)[0] ?? []
+const ringOf = (path: string, tolerance: number): Ring => flattenPath(parsePath(path), tolerance)[0] ?? []
 
 /** Memoized by rule and size, because all objects of a surface are compared with it. */
 const known = new WeakMap<SurfaceRule, { key: string; edges: Edges }>()
@@ -31,9 +33,10 @@ export function edgesOf(rule: SurfaceRule, size: Size): Edges {
   const before = known.get(rule)
   if (before?.key === key) return before.edges
   const { trim } = surfaceBoxes(rule, size)
+  const tolerance = Math.max(flatness.least, flatness.share * Math.max(trim.width, trim.height))
   const edges = {
-    outline: ringOf(edgeOf(rule, trim)),
-    holes: placedHoles(rule, trim).map(({ path }) => ringOf(path)),
+    outline: ringOf(edgeOf(rule, trim), tolerance),
+    holes: placedHoles(rule, trim).map(({ path }) => ringOf(path, tolerance)),
   }
   known.set(rule, { key, edges })
   return edges
@@ -77,12 +80,27 @@ function lettersOf(node: DesignNode | undefined, measure: Measure): Ring[] | und
   return rings
 }
 
-/** Designs with more letters than this are checked by the boxes of their texts, because letters are slow. */
-const mostLetters = 2_000
+/**
+ * Upper limit of a design's letters times the points of the edges that each is compared with. Longer texts are checked
+ * by their boxes, because letters are slow.
+ */
+const mostComparisons = 60_000
 
-function ringsAround(document: DesignDocument, id: NodeId, measure: Measure): Ring[] {
+function isQuick(document: DesignDocument, rule: SurfaceRule): boolean {
+  const { outline, holes } = edgesOf(rule, document.product.size)
+  const points = [outline, ...holes].reduce((sum, { length }) => sum + length, 0)
+  return letterCount(document) * points <= mostComparisons
+}
+
+interface Inked {
+  rule: SurfaceRule
+  id: NodeId
+  measure: Measure
+}
+
+function ringsAround(document: DesignDocument, { rule, id, measure }: Inked): Ring[] {
   const node = document.nodes[id]
-  const letters = letterCount(document) > mostLetters ? undefined : lettersOf(node, measure)
+  const letters = isQuick(document, rule) ? lettersOf(node, measure) : undefined
   if (!isDial(node)) return letters ?? [cornersOf(node ? leafBox(node, measure) : boundsOf([]))]
   const radius = Math.min(node.width, node.height) / 2
   const circle = Array.from({ length: circlePoints }, (_, index) => {
@@ -93,9 +111,9 @@ function ringsAround(document: DesignDocument, id: NodeId, measure: Measure): Ri
 }
 
 /** Returns the outlines of a text's letters on its surface, of a dial, or of another object's box. */
-export function inkRings(document: DesignDocument, id: NodeId, measure: Measure): Ring[] {
-  const matrix = worldMatrix(document, id)
-  return ringsAround(document, id, measure).map((ring) => ring.map((point) => transformPoint(matrix, point)))
+export function inkRings(document: DesignDocument, inked: Inked): Ring[] {
+  const matrix = worldMatrix(document, inked.id)
+  return ringsAround(document, inked).map((ring) => ring.map((point) => transformPoint(matrix, point)))
 }
 
 /**
@@ -105,11 +123,13 @@ export function inkRings(document: DesignDocument, id: NodeId, measure: Measure)
 export function roomOnPiece(
   document: DesignDocument,
   rule: SurfaceRule,
-  { id, measure }: { id: NodeId; measure: Measure },
+  { id, measure, withoutFix }: Pick<CheckInput, 'id' | 'measure' | 'withoutFix'>,
 ): { room: number; move: Point | undefined } {
-  const rings = inkRings(document, id, measure)
+  const rings = inkRings(document, { rule, id, measure })
   const all = edgesOf(rule, document.product.size)
   const roomOf = roomIn(isDial(document.nodes[id]) ? { ...all, holes: [] } : all)
   const room = roomOf(rings)
-  return { room, move: room < rule.safe ? moveToRoom(rings, roomOf, rule.safe) : undefined }
+  if (withoutFix || room >= rule.safe) return { room, move: undefined }
+  const search = { rings, roomOf, wanted: rule.safe }
+  return { room, move: moveToRoom(document, `edge ${rule.id} ${id}`, search) }
 }

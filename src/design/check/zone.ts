@@ -41,14 +41,15 @@ const deepest = (rings: readonly Ring[], zone: PlacedZone) =>
 
 /** Returns a move out of all zones that stays in the safe area, for zones that are not boxes. */
 function moveOutOfAll(
-  { document, rule }: CheckInput,
+  { document, rule, id, withoutFix }: CheckInput,
   rings: readonly Ring[],
   zones: readonly PlacedZone[],
 ): Point | undefined {
+  if (withoutFix) return undefined
   const roomOnPiece = roomIn(edgesOf(rule, document.product.size))
   const roomOf = (at: readonly Ring[]) =>
     Math.min(roomOnPiece(at) - rule.safe, ...zones.map((zone) => -deepest(at, zone)))
-  return moveToRoom(rings, roomOf, 0)
+  return moveToRoom(document, `zone ${rule.id} ${id}`, { rings, roomOf, wanted: 0 })
 }
 
 /**
@@ -61,7 +62,7 @@ export const zone: Check = (checked) => {
   if (!node || !rule.zones || !looked.has(node.kind)) return undefined
   const matrix = worldMatrix(document, id)
   const box = cornersOf(leafBox(node, measure)).map((point) => transformPoint(matrix, point))
-  const letters = inkRings(document, id, measure)
+  const letters = inkRings(document, { rule, id, measure })
   const zones = zonesOf(rule, document.product.size).filter(isAvoided)
   const [worst] = zones
     .map((each) => ({ zone: each, found: each.strip ? deepest(letters, each) : depthInZone(box, each) }))

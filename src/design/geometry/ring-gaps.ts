@@ -31,7 +31,7 @@ const nearest = (points: readonly Point[], ring: Ring, atMost?: number): number 
 const distanceBetween = (one: Ring, other: Ring): number => nearest(other, one, nearest(one, other))
 
 /** Maximum number of points added to a ring, even if it is large. */
-const mostBetween = 400
+export const mostBetween = 200
 
 /** Returns the points of a ring and points between them, at most `step` mm apart (farther on a large ring). */
 function withPointsBetween(ring: Ring, step: number): Ring {
