@@ -6,10 +6,9 @@ import { foldPath } from '@/design/template/fold-lines'
 import { edgeOf, pieceOf } from '@/design/template/surface-edge'
 import { Finish } from './Finish'
 import { useEditorTools } from '../EditorContext'
-import { PieceLines } from './later-pieces'
+import { PieceLines, Zones } from './later-pieces'
 import { placedShape } from '../view/placed-shape'
 import { useSafeEdge } from './use-safe-edge'
-import { Zones } from './Zones'
 import styles from './Stage.module.css'
 
 interface Props {
