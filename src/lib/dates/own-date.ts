@@ -76,7 +76,9 @@ export interface FaultyLine {
 /** A day has up to four words, such as "March 14th, 1990" or "3 / 14". */
 const mostWords = 4
 const words = /[^\s,;:|()[\]"]+/g
-const aroundNames = /^[\s,;:|)\]–—-]+|[\s,;:|([–—-]+$/g
+const beforeNames = /^[ ,;:|)\]–—-]+/
+/** Characters that may follow a name. */
+const afterNames = ' ,;:|([–—-'
 /** Longer lines are not read. */
 const longestLine = 200
 
@@ -110,12 +112,15 @@ function splitLine(line: string): Split | undefined {
   return undefined
 }
 
-const plainName = (text: string) =>
-  text
-    .replace(aroundNames, '')
+function plainName(text: string): string {
+  const name = text.replace(/\s+/g, ' ').replace(beforeNames, '')
+  let { length } = name
+  while (length > 0 && afterNames.includes(name[length - 1] ?? '')) length--
+  return name
+    .slice(0, length)
     .replace(/^"(.*)"$/, '$1')
-    .replace(/\s+/g, ' ')
     .trim()
+}
 
 /**
  * Reads one line, such as "Anna 3/14", "March 14 Anna" or a row of a table.
