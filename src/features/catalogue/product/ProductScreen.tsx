@@ -167,15 +167,17 @@ export function ProductScreen(props: Props) {
               <Prose html={product.summary} />
             </div>
           )}
-          {plain.ways && line === undefined && (
-            <ProductWays
-              urlKey={product.urlKey}
-              ways={plain.ways}
-              isOpening={design === newDesignWord}
-              load={editing.load}
-            />
-          )}
-          <ProductGuides guides={guides} product={product} />
+          <div className={styles.start}>
+            {plain.ways && line === undefined && (
+              <ProductWays
+                urlKey={product.urlKey}
+                ways={plain.ways}
+                isOpening={design === newDesignWord}
+                load={editing.load}
+              />
+            )}
+            <ProductGuides guides={guides} product={product} />
+          </div>
           {line === undefined ? (
             <BuyBox {...box} />
           ) : (

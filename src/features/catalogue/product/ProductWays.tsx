@@ -43,11 +43,6 @@ export function ProductWays({ urlKey, ways: { online, start, upload }, isOpening
       <Button href={online} icon="palette" aria-busy={isOpening} {...look} {...inPlace}>
         {message(isOpening ? 'productPage.opening' : 'productPage.designOnline')}
       </Button>
-      {start && (
-        <Button href={start} {...look} {...(start.startsWith('/product/') && inPlace)}>
-          {message('productPage.startFrom')}
-        </Button>
-      )}
       {upload && (
         <Button
           href={`#${upload}`}
@@ -57,6 +52,11 @@ export function ProductWays({ urlKey, ways: { online, start, upload }, isOpening
           onClick={() => document.getElementById(upload)?.querySelector('input')?.click()}
         >
           {message('productPage.upload')}
+        </Button>
+      )}
+      {start && (
+        <Button href={start} {...look} {...(start.startsWith('/product/') && inPlace)}>
+          {message('productPage.startFrom')}
         </Button>
       )}
     </div>

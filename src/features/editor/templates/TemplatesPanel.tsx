@@ -87,14 +87,18 @@ function Outcome({ applying, onRetry }: OutcomeProps) {
     const retry = { label: message('errors.retry'), onClick: () => onRetry(starter, keepsPhotos) }
     return <ErrorNote retry={retry}>{message('editorTemplates.failed', { name: starter.name })}</ErrorNote>
   }
-  const said =
-    applying.status === 'loading'
-      ? message('editorTemplates.opening', { name: applying.starter.name })
-      : applying.status === 'done' && message('editorTemplates.done', { name: applying.starter.name })
+  const said = {
+    loading: 'editorTemplates.opening',
+    done: 'editorTemplates.done',
+    choosing: undefined,
+    asking: undefined,
+  }[applying.status]
+  const name = 'starter' in applying ? applying.starter.name : ''
   const left = applying.status === 'done' ? applying.left : 0
   return (
     <p className={styles.note} role="status">
-      {said} {left > 0 && message('editorTemplates.left', { count: left })}
+      {said && message(said, { name })}
+      {left > 0 && ` ${message('editorTemplates.left', { count: left })}`}
     </p>
   )
 }

@@ -37,7 +37,7 @@ function roomsOf(options: ProductOption[], rules: VisibilityRule[] = []) {
   return [names(before), names(next), names(below)]
 }
 
-test('quantity follows size, then material, colors and artwork; options with a settled answer are folded last (catalogue-61)', () => {
+test('quantity follows size, then artwork, material and colors; options with a settled answer are folded last (catalogue-61)', () => {
   const options = [
     option('shape'),
     option('size'),
@@ -51,7 +51,7 @@ test('quantity follows size, then material, colors and artwork; options with a s
   ]
   expect(roomsOf(options, [shows('file', 'artwork')])).toEqual([
     ['shape', 'size'],
-    ['material', 'color', 'artwork', 'file'],
+    ['artwork', 'file', 'material', 'color'],
     ['finish folded', 'note folded', 'extras folded'],
   ])
 })

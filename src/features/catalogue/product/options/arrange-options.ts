@@ -29,9 +29,18 @@ export const opensFile = (option: ProductOption, options: ProductOption[], rules
       options.some(({ uid, type }) => uid === rule.option && type === 'file'),
   )
 
+/** Returns the options that the shopper's file needs: those that show it, it, and what is asked in its place. */
+function forFile(options: ProductOption[], rules: VisibilityRule[]): ReadonlySet<string> {
+  const opening = new Set(options.filter((option) => opensFile(option, options, rules)).map(({ uid }) => uid))
+  const shown = rules.filter(({ value, when }) => !value && opening.has(when.option))
+  const files = options.filter(({ type }) => type === 'file')
+  return new Set([...opening, ...shown.map(({ option }) => option), ...files.map(({ uid }) => uid)])
+}
+
 /**
  * Arranges the visible options around the quantity (catalogue-61). `before` ends with the size. `next` needs
- * attention. `below` is already settled. A product without sizes keeps all options together.
+ * attention, and begins with the shopper's file. `below` is already settled. A product without sizes keeps all
+ * options together.
  */
 export function arrangeOptions(options: ProductOption[], { rules, table }: Arranged) {
   const afterSize = options.findLastIndex((option) => isSize(option, table)) + 1
@@ -50,5 +59,11 @@ export function arrangeOptions(options: ProductOption[], { rules, table }: Arran
     )
     ;(placed.isFolded || followsFolded ? below : next).push(placed)
   }
-  return { before, next, below }
+  const first = forFile(options, rules)
+  const isFirst = ({ option }: PlacedOption) => first.has(option.uid)
+  return {
+    before,
+    next: before.length > 0 ? [...next.filter(isFirst), ...next.filter((each) => !isFirst(each))] : next,
+    below,
+  }
 }
