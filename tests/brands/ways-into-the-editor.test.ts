@@ -5,7 +5,7 @@ import { routeAt, screenAt, toolAt } from '@/brand/lookups'
 import { toolAddressOf } from '@/brand/tool-address'
 import { designWays } from '@/features/design-start/tools/design-ways.server'
 
-/** Which pages of each shop lead into the editor, of those whose product has a template (design-start-20). */
+/** Tests that pages of products with a template link to the editor, in each shop (design-start-20). */
 
 const brands = brandIds(process.cwd()).map((id) => {
   const { brand } = compileBrand(id, { withoutPictures: true })

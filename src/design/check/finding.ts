@@ -45,7 +45,7 @@ export interface CheckInput {
   rule: SurfaceRule
   id: NodeId
   thresholds: Thresholds
-  /** The fix is not shown, so that a check need not search for one. */
+  /** The fix is not shown, so checks can skip searching for one. */
   withoutFix?: true
 }
 

@@ -24,9 +24,9 @@ const directions = Array.from({ length: 8 }, (_, index) => {
 
 /** Upper limit for steps of the search below. */
 const mostSteps = 40
-/** Upper limit for all searches of a design: points that are compared with edges. */
+/** Upper limit for all searches in a design, as the number of points compared with edges. */
 const mostPoints = 400_000
-/** Objects with more points than this are moved by the convex ring around them. */
+/** Objects with more points than this are represented by their convex hull. */
 const manyPoints = 300
 
 const hundredths = ({ x, y }: Point): Point => ({
@@ -36,7 +36,7 @@ const hundredths = ({ x, y }: Point): Point => ({
 
 interface Searches {
   pointsLeft: number
-  /** Moves that were found, because the same design is often checked again. */
+  /** Cache of moves, because the same design is often checked again. */
   known: Map<string, Point | undefined>
 }
 
@@ -50,7 +50,7 @@ interface MoveSearch {
 }
 
 function searched({ rings, roomOf, wanted }: MoveSearch, spent: Searches): Point | undefined {
-  // Distances are measured at points between those of a ring, too.
+  // Distances are also measured at points added between those of a ring.
   const points = rings.reduce((sum, { length }) => sum + length + mostBetween, 0)
   let at: Point = { x: 0, y: 0 }
   let room = roomOf(rings)
@@ -69,13 +69,13 @@ function searched({ rings, roomOf, wanted }: MoveSearch, spent: Searches): Point
   return undefined
 }
 
-/** Returns rings with fewer points that take at least as much room. */
+/** Returns rings with fewer points that enclose the original ones. */
 const simplified = (rings: readonly Ring[]): readonly Ring[] =>
   rings.reduce((sum, { length }) => sum + length, 0) > manyPoints ? [convexHull(rings.flat())] : rings
 
 /**
- * Searches for a move after which an object has `wanted` mm of room; undefined if it finds none, or if the searches of
- * this design were too long.
+ * Searches for a move after which an object has `wanted` mm of room; undefined if it finds none, or if the design's
+ * limit for searches is used up.
  * @param key identifies object, surface and check
  */
 export function moveToRoom(

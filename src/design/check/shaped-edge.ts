@@ -15,7 +15,7 @@ import { moveToRoom } from './move-to-room'
 
 /** Distances of objects from the edge of a surface that is not rectangular, or has holes, in mm. */
 
-/** Flattening tolerance in mm, and as a share of the longer side: a carpet needs no finer outline than a tag. */
+/** Flattening tolerance: minimum in mm, and share of the longer side. A carpet needs no finer outline than a tag. */
 const flatness = { least: 0.02, share: 1 / 20_000 }
 
 interface Edges {
@@ -81,8 +81,8 @@ function lettersOf(node: DesignNode | undefined, measure: Measure): Ring[] | und
 }
 
 /**
- * Upper limit of a design's letters times the points of the edges that each is compared with. Longer texts are checked
- * by their boxes, because letters are slow.
+ * Upper limit for a design's letters times the edge points that each is compared with. Beyond it, texts are checked by
+ * their boxes, because letters are slow.
  */
 const mostComparisons = 60_000
 

@@ -3,7 +3,7 @@ import type { Ring } from './point'
 
 const turn = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
-/** Returns one side of the hull of points that are sorted by x. */
+/** Returns one half of the convex hull of points sorted by x. */
 function halfOf(points: readonly Point[]): Point[] {
   const half: Point[] = []
   for (const point of points) {
@@ -13,7 +13,7 @@ function halfOf(points: readonly Point[]): Point[] {
   return half.slice(0, -1)
 }
 
-/** Returns the convex ring around points. */
+/** Returns the convex hull of points. */
 export function convexHull(points: readonly Point[]): Ring {
   const sorted = points.toSorted((one, other) => one.x - other.x || one.y - other.y)
   if (sorted.length < 3) return sorted

@@ -9,7 +9,7 @@ import { isInside } from '@/design/geometry/point'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { sampleDesign, sampleTemplate } from '../support/sample-design'
 
-/** What checks may cost for a design, counted instead of timed (design-document-2). */
+/** Tests that the work of checks is bounded, by counting operations instead of timing them (design-document-2). */
 
 const [, side] = sampleTemplate.surfaces
 if (!side) throw new Error('the sample has two surfaces')
@@ -45,7 +45,7 @@ const withNodes = (nodes: DesignNode[]): DesignDocument => ({
   fonts: { anton: { sha256: 'b'.repeat(64) } },
 })
 
-/** Measures with letters that are squares, and counts how often they are asked for. */
+/** Returns a measure with square letters that counts how often letters are requested. */
 function counting() {
   let count = 0
   const measure: Measure = Object.assign((node: Parameters<Measure>[0]) => estimatedSize(node), {

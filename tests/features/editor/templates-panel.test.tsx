@@ -13,7 +13,7 @@ import { wording, renderScreen } from '../../support/browser/screen'
 import { sampleAsset, sampleDesign, sampleTemplate } from '../../design/support/sample-design'
 import { renderPanel } from './render-panel'
 
-/** Templates in the editor, tested by what is on screen. */
+/** Tests templates in the editor through the user interface. */
 
 beforeEach(() => {
   vi.stubGlobal('crypto', webcrypto)

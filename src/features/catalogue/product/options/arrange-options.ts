@@ -29,7 +29,7 @@ export const opensFile = (option: ProductOption, options: ProductOption[], rules
       options.some(({ uid, type }) => uid === rule.option && type === 'file'),
   )
 
-/** Returns the options that the shopper's file needs: those that show it, it, and what is asked in its place. */
+/** Returns the options around the shopper's file: those that make it visible, the file, and alternatives to it. */
 function forFile(options: ProductOption[], rules: VisibilityRule[]): ReadonlySet<string> {
   const opening = new Set(options.filter((option) => opensFile(option, options, rules)).map(({ uid }) => uid))
   const shown = rules.filter(({ value, when }) => !value && opening.has(when.option))
