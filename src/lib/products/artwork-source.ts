@@ -2,7 +2,7 @@ import { chosen, type ProductOption, type Selection, type VisibilityRule } from 
 
 /**
  * The option for the source of a product's artwork, such as "Artwork: My own file, Send it after ordering, Let our
- * artists draw it". None of its values is true if a design made in the editor is the artwork (designs-15).
+ * artists draw it". If a design made in the editor is the artwork, no value is true (designs-15).
  */
 
 interface Product {
