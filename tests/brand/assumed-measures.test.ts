@@ -20,10 +20,12 @@ test('a source or a zone that does not exist is reported with what to write (bra
   expect(said('        zones: [{ kind: seam, say: Hem, reach: 5 }]\n', mask)).toContain(
     'a zone with one place',
   )
-  const strip = (more: string) => said(`        zones: [{ kind: seam, say: Hem, ${more} }]\n`, mask)
-  expect(strip('along: outline')).toContain('along: outline, reach: 12')
-  expect(strip('along: [[9, 9]], reach: 5')).toContain('outline, or at least two points')
-  expect(strip('along: [[9, 9], [center, 40]], reach: 5')).not.toContain('zones')
+  const strips = ['along: outline', 'along: [[9, 9]], reach: 5', 'along: [[9, 9], [center, 40]], reach: 5']
+  const zones = strips.map((more) => `{ kind: seam, say: Hem, ${more} }`).join(', ')
+  const ofStrips = said(`        zones: [${zones}]\n`, mask)
+  expect(ofStrips).toContain('along: outline, reach: 12')
+  expect(ofStrips).toContain('outline, or at least two points')
+  expect(ofStrips).not.toContain('entry 3')
   expect(said('        zones: [{ kind: seem, say: Hem, x: 0.5 }]\n', mask)).toContain('seam')
   expect(said('        holes: [{ at: [9, 9], round: 4, repeat: { every: 9 } }]\n', mask)).toContain(
     'a row with one of times and within',
