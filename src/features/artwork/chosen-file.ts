@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom } from '@/features/page/atoms'
 
 export interface ChosenFile {
   option: string

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { useHydrateAtoms } from 'jotai/utils'
+import { useState } from 'react'
 import { AddedNote } from '@/features/cart/AddedNote'
 import { addStateAtom, type AddState } from '@/features/notices/add-state'
+import { AtomStoreProvider, createAtomStore } from '@/features/page/atoms'
 import { exampleCards } from '../../support/catalogue'
 
 const item = (name: string) => ({
@@ -18,11 +19,17 @@ const item = (name: string) => ({
 })
 
 function NoteFor({ state }: { state: AddState }) {
-  useHydrateAtoms([[addStateAtom, state]])
+  const [store] = useState(() => {
+    const own = createAtomStore()
+    own.set(addStateAtom, state)
+    return own
+  })
   return (
-    <div style={{ minHeight: '24rem' }}>
-      <AddedNote />
-    </div>
+    <AtomStoreProvider value={store}>
+      <div style={{ minHeight: '24rem' }}>
+        <AddedNote />
+      </div>
+    </AtomStoreProvider>
   )
 }
 

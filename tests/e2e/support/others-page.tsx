@@ -1,4 +1,3 @@
-import { Provider } from 'jotai'
 import type { NextRouter } from 'next/router'
 import { createRoot } from 'react-dom/client'
 import type { ClientBrand } from '../../../src/brand/compiled'
@@ -46,14 +45,12 @@ const root = document.querySelector('#root')
 if (root)
   createRoot(root).render(
     <RouterContext value={router}>
-      <Provider>
-        <BrandProvider brand={brand}>
-          <Tracking page={page} />
-          <LateBrandProvider value={() => Promise.resolve(late)}>
-            <ChatButton floats />
-          </LateBrandProvider>
-        </BrandProvider>
-      </Provider>
+      <BrandProvider brand={brand}>
+        <Tracking page={page} />
+        <LateBrandProvider value={() => Promise.resolve(late)}>
+          <ChatButton floats />
+        </LateBrandProvider>
+      </BrandProvider>
     </RouterContext>,
   )
 

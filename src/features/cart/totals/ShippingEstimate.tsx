@@ -1,4 +1,3 @@
-import { useAtom } from 'jotai'
 import { useState, type FormEvent } from 'react'
 import { homeCountry } from '@/brand/home-country'
 import { useBrand, useMessage } from '@/brand/use-brand'
@@ -11,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { Field } from '@/ui/fields/Field'
 import { Select } from '@/ui/fields/Select'
-import { estimatePlaceAtom } from './estimate-place'
+import { useEstimatePlace } from './estimate-place'
 import styles from './ShippingEstimate.module.css'
 import { useEstimate } from './use-cart-totals'
 
@@ -22,7 +21,7 @@ import { useEstimate } from './use-cart-totals'
 export function ShippingEstimate({ cart }: { cart: CartView }) {
   const message = useMessage()
   const { list } = useCountries()
-  const [place, setPlace] = useAtom(estimatePlaceAtom)
+  const [place, setPlace] = useEstimatePlace()
   const rates = useEstimate(cart, place)
   const home = homeCountry(useBrand().identity)
   const [country, setCountry] = useState(place?.countryCode ?? home)
