@@ -17,7 +17,7 @@ const brands = brandIds(process.cwd()).map((id) => {
 describe.each(brands)('$id', ({ brand, products }) => {
   const waysOf = (product: (typeof products)[number], isOutOfStock = false) => {
     const { urlKey, options, rules } = product
-    return designWays(brand, { urlKey, options, rules, isOutOfStock, isByRequest: false }).ways
+    return designWays(brand, { urlKey, options, rules, isOutOfStock }).ways
   }
 
   test('the page of every product with a template opens the editor, and offers the upload it asks for (design-start-20)', () => {

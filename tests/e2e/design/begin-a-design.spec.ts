@@ -89,11 +89,40 @@ test('“Create Now” opens the product named by its param, which can also be a
   await open(page, createNow.href)
   const named = nameOf(shop.brand.tools['designtool']?.product)
   await expect(heading).toHaveText(shop.message('tool.design', { name: named }))
+  const asked = page.getByRole('navigation', { name: shop.message('tool.chooseHeading') })
+  await expect(asked.getByRole('link', { name: shop.message('tool.everything') })).toBeVisible()
   const other = designableProducts(shop.brand).at(-1)
   await open(page, `/designtool?param=${other?.urlKey}`)
   await expect(heading).toHaveText(shop.message('tool.design', { name: nameOf(other?.urlKey) }))
   await open(page, '/designtool?param=no-such-thing')
   await expect(page.getByText(shop.message('tool.unknown'))).toBeVisible()
+})
+
+test('a product’s page opens the editor with one press, and “Create Now” then goes on with that design (design-start-20, design-start-4)', async ({
+  page,
+  shop,
+}) => {
+  const product = shop.brand.catalogue.products.find(
+    ({ urlKey, outOfStock }) =>
+      !outOfStock && shop.brand.templates[urlKey] && !shop.brand.templates[urlKey].neon,
+  )
+  test.skip(!product, 'this brand has only signs')
+  await open(page, `/product/${product?.urlKey}`)
+  await page.getByRole('link', { name: shop.message('productPage.designOnline') }).click()
+  const editor = page.getByRole('dialog')
+  await expect(page).toHaveURL(/[?&]design=[a-z0-9]{16}/)
+  await editor.getByRole('button', { name: shop.message('editorPanels.shapes'), exact: true }).click()
+  await editor.getByRole('button', { name: shop.message('editorShapes.heart') }).click()
+  await expect(page.locator('[data-stage] svg g[data-node]')).not.toHaveCount(0)
+  await page.goBack()
+  await expect(editor).toBeHidden()
+  await open(page, shop.brand.navigation.createNow.href)
+  const asked = page.getByRole('navigation', { name: shop.message('tool.chooseHeading') })
+  await asked
+    .getByRole('link', { name: new RegExp(`^${product?.name}`) })
+    .first()
+    .click()
+  await expect(page.locator('[data-stage] svg g[data-node]')).not.toHaveCount(0)
 })
 
 test('the stage prompts for a picture only while there is a file field for it', async ({ page, shop }) => {

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { useLayout } from '@/brand/use-layout'
 import { can } from '@/commerce/capabilities'
@@ -49,6 +49,8 @@ interface Props {
    */
   isDesigned: boolean | undefined
   delivery: DeliveryPromise
+  /** Shown between the tool's bar and the table. */
+  above?: ReactNode
 }
 
 /**
@@ -94,7 +96,7 @@ interface WorkplaceProps extends Props {
 
 /** The design on one side; picture, words, size, options and price on the other. */
 function Workplace(props: WorkplaceProps) {
-  const { address, heading, product, isDesigned, delivery, choices, draftId, change } = props
+  const { address, heading, product, isDesigned, delivery, choices, draftId, change, above } = props
   const message = useMessage()
   const brand = useBrand()
   const { header } = useLayout()
@@ -114,6 +116,7 @@ function Workplace(props: WorkplaceProps) {
     <>
       {typeof size === 'string' && <SizeOfAddress size={size} product={product} onAnswer={choices.answer} />}
       {!header && <ToolBar price={formatMoney(price.rowCents, brand.identity.currencySymbol)} />}
+      {above}
       <div className={styles.table}>
         <section className={styles.stage} aria-label={message('tool.stage')}>
           <ToolStage product={product} choices={choices} />

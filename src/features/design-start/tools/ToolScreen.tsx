@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
 import { useMessage } from '@/brand/use-brand'
+import { later } from '@/next/browser/lazy-parts'
 import { PartLoading } from '../../page/late-part'
 import { LateTable } from './LateTable'
 import type { ToolProps } from './tool.server'
@@ -10,15 +12,21 @@ const ToolChoice = dynamic(() => import('./ToolChoice').then((file) => file.Tool
   loading: PartLoading,
 })
 
+/** Loaded on demand: only “Create Now” leads to its word. */
+const AskFirst = later(() => import('./AskFirst').then((file) => file.AskFirst))
+
 type Props = Pick<ToolProps, 'tool' | 'product' | 'isDesigned' | 'cards' | 'delivery'>
 
 /** The page of a design tool: a product on the table, or products to choose from (design-start-1, design-start-3, design-start-4, design-start-5, design-start-6, design-start-7). */
 export function ToolScreen({ tool, product, isDesigned, cards, delivery }: Props) {
   const message = useMessage()
+  const { query } = useRouter()
   const { chosen, retry } = useChosenProduct(product, tool.opens)
   if (chosen.status !== 'here')
     return <ToolChoice tool={tool} cards={cards} problem={chosen.status} onRetry={retry} />
   const { urlKey, name } = chosen.product
+  const { param, design } = query
+  const isAsking = typeof param === 'string' && Object.hasOwn(tool.opens, param) && design === undefined
   const isOwn = urlKey === product?.urlKey
   return (
     <LateTable
@@ -33,6 +41,7 @@ export function ToolScreen({ tool, product, isDesigned, cards, delivery }: Props
       isDesigned={isOwn ? isDesigned : undefined}
       delivery={delivery}
       others={{ tool, cards }}
+      above={isAsking && <AskFirst tool={tool} cards={cards} />}
     />
   )
 }
