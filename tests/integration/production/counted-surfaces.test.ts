@@ -6,8 +6,11 @@ import { keptRevision } from '@/brand/compile/template-revisions'
 import type { TemplateManifest } from '@/brand/schema/designs'
 import { lineFolder, makeFiles } from '@/backend/production/production'
 import type { DesignDocument } from '@/design/design-document'
+import { estimatedSize } from '@/design/document/boxes'
+import { perform } from '@/design/document/commands/perform'
 import { newDesign } from '@/design/document/new-design'
 import type { ProductTemplate } from '@/design/template/product-template'
+import { textFaces } from '@/design/text/text-faces'
 import { pairs } from '../../design/support/counted-product'
 import { home } from '../../support/account'
 import { checkoutBrand } from '../../support/checkout-brand'
@@ -81,6 +84,45 @@ test('an order of a set has a page or a file for each piece, and one for a surfa
   const [first, second, fifth] = await Promise.all([1, 2, 5].map((number) => read(`piece-${number}.png`)))
   expect(second?.equals(first ?? Buffer.alloc(0))).toBe(true)
   expect(fifth?.equals(first ?? Buffer.alloc(0))).toBe(false)
+})
+
+/** The set with a name on each of six pieces, as a list fills it in. */
+function namedSet(): DesignDocument {
+  const { slab } = textFaces
+  const begun = setOfSix()
+  const document: DesignDocument = {
+    ...begun,
+    surfaces: { ...begun.surfaces, 'piece-1': { nodes: ['one', 'name'] } },
+    nodes: {
+      ...begun.nodes,
+      name: {
+        kind: 'text',
+        transform: [1, 0, 0, 1, 30, 70],
+        text: 'Name',
+        font: 'slab',
+        size: 8,
+        align: 'center',
+        lineHeight: 1.2,
+        tracking: 0,
+        fill: '#222222',
+      },
+    },
+    fonts: { slab: { sha256: slab.sha256 } },
+  }
+  let number = 0
+  const state = { document, selection: [], template, measure: estimatedSize, newId: () => `copy-${++number}` }
+  const rows = ['Anna', 'Bob', 'Zoë', 'Ivo', 'Eve', 'Di'].map((name) => [name])
+  const made = perform('fillNames', state, { surface: 'piece-1', columns: { name: 0 }, rows })
+  if (!('edit' in made)) throw new Error(JSON.stringify(made.problems))
+  return made.edit.document
+}
+
+test('a list of names is printed with a page for each name, in order (production-10, design-document-22)', async () => {
+  const { read } = await filesOf(namedSet())
+  const pdf = (await read('set.pdf')).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(6)
+  const pieces = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => read(`piece-${number}.png`)))
+  expect(new Set(pieces.map((piece) => piece.toString('base64'))).size).toBe(6)
 })
 
 test('a set is produced with the pieces and sizes of the revision that it was ordered with (production-17)', async () => {
