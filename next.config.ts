@@ -20,6 +20,7 @@ const { identity } = JSON.parse(readFileSync(join(compiled, 'brand.json'), 'utf8
 /** Module aliases for this brand's files, so that no source file names a brand. */
 const brandFiles = {
   '@brand/client.json': join(compiled, 'client.json'),
+  '@brand/frame.json': join(compiled, 'frame.json'),
   '@brand/late.json': join(compiled, 'late.json'),
   '@brand/letterings': join(compiled, 'letterings'),
   '@brand/starters': join(compiled, 'starters'),

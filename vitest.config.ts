@@ -35,6 +35,14 @@ const messageGroups: Plugin = {
   },
 }
 
+/** Provides no frame: tests give components a brand that has one. */
+const frame: Plugin = {
+  name: 'frame',
+  enforce: 'pre',
+  resolveId: (id) => (id === '@brand/frame.json' ? '\0frame.json' : undefined),
+  load: (id) => (id === '\0frame.json' ? '{}' : undefined),
+}
+
 /**
  * Provides letterings. A build uses those that the brand offers, by the titles of its choices; tests use
  * those of all brands, and no choices.
@@ -60,7 +68,7 @@ const letterings: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [messageGroups, letterings],
+  plugins: [messageGroups, frame, letterings],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {

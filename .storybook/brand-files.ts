@@ -76,7 +76,7 @@ export function brandsModule(): string {
     const brand = read('brand.json')
     const { navigation, home, messages, layout } = brand
     // Stories show screens that normally get further message groups from their pages.
-    const client = { ...read('client.json'), messages }
+    const client = { ...read('client.json'), frame: read('frame.json'), messages }
     const { notFound } = navigation
     const facts = { client, notFound, home, layout, tokens: tokenFiles(id), designed: designed(brand) }
     return `{ ...${JSON.stringify(facts)}, theme: theme${index} }`

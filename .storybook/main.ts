@@ -31,6 +31,7 @@ const brandPlugin: Plugin = {
   resolveId(id) {
     if (id in made) return `\0${id}`
     if (id === '@brand/client.json') return path(`../.brand/${shownBrands()[0]}/client.json`)
+    if (id === '@brand/frame.json') return path(`../.brand/${shownBrands()[0]}/frame.json`)
     if (id === '@brand/late.json') return path(`../.brand/${shownBrands()[0]}/late.json`)
     if (id === '@brand/starter-list.json') return path(`../.brand/${shownBrands()[0]}/starter-list.json`)
     const [, part] = /^@brand\/((?:messages|letterings|templates|starters)\/.+)$/.exec(id) ?? []

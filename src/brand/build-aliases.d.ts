@@ -8,6 +8,13 @@ declare module '@brand/client.json' {
   export default brand
 }
 
+/** The part of the compiled brand that only the main menu and the footer show. */
+declare module '@brand/frame.json' {
+  import type { FrameData } from './compiled'
+  const frame: FrameData
+  export default frame
+}
+
 /** The part of the compiled brand that the browser needs only after a click. */
 declare module '@brand/late.json' {
   import type { LateBrand } from './late-brand'

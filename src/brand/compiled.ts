@@ -50,7 +50,7 @@ export interface Brand {
    */
   keepsDesigns?: string[]
   /** On a Magento, the browser's navigation if it has changed since the build (commerce-145). */
-  sentNavigation?: ClientBrand['navigation']
+  sentNavigation?: ChangedNavigation
   home: Home
   pages: Record<string, CompiledPage>
   blog: { categories: { key: string; name: string }[]; articles: CompiledArticle[] }
@@ -81,6 +81,17 @@ export interface Starter {
   measures?: Measures
 }
 
+type FramePart = 'menu' | 'footer' | 'legal'
+
+/** The content of .brand/<id>/frame.json: what only the main menu and the footer show. */
+export type FrameData = Pick<Navigation, FramePart> & Pick<Identity, 'blurb' | 'social'>
+
+/** The navigation as the browser gets it, without links to what the backend lacks (commerce-7). */
+export interface ChangedNavigation {
+  navigation: ClientBrand['navigation']
+  frame: Pick<FrameData, FramePart>
+}
+
 /** The content of .brand/<id>/client.json: only what the browser needs on every page. */
 export interface ClientBrand {
   id: string
@@ -88,7 +99,6 @@ export interface ClientBrand {
     Identity,
     | 'name'
     | 'legalName'
-    | 'blurb'
     | 'logo'
     | 'country'
     | 'locale'
@@ -97,7 +107,6 @@ export interface ClientBrand {
     | 'phone'
     | 'phoneLabel'
     | 'email'
-    | 'social'
   > & {
     /** The phone number as a link: "tel:+18005550142". */
     phoneLink: string
@@ -105,7 +114,9 @@ export interface ClientBrand {
   /** True if the shop has a chat. Without one, shoppers use phone, e-mail and forms. */
   hasChat?: boolean
   /** The navigation without links to what the backend lacks (commerce-7). */
-  navigation: Omit<Navigation, 'notFound' | 'quote'> & Partial<Pick<Navigation, 'quote'>>
+  navigation: Omit<Navigation, 'notFound' | 'quote' | FramePart> & Partial<Pick<Navigation, 'quote'>>
+  /** Left out of client.json: it is in frame.json, and in pages whose navigation has changed since the build. */
+  frame?: Partial<FrameData>
   constants: Pick<
     Constants,
     | 'reviewThreshold'

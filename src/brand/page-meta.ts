@@ -3,7 +3,7 @@ import { crumbsFor } from '@/lib/urls/path-words'
 import { instantOf } from '@/lib/dates/shop-time'
 import { pictureUrl } from '@/next/browser/picture-address'
 import { processDoor } from '@/next/process-door'
-import type { Brand, ClientBrand } from './compiled'
+import type { Brand, ChangedNavigation } from './compiled'
 import type { Layout } from './layout'
 import { layoutFor, routeAt, toolAt } from './lookups'
 import { runningOffers } from './running-offer'
@@ -31,7 +31,7 @@ export interface PageMeta {
   remarketing?: Remarketing
   offer?: HeaderOffer
   /** What has changed since the build (commerce-145). */
-  changed?: Pick<ClientBrand, 'navigation'>
+  changed?: ChangedNavigation
 }
 
 /** The product and price that advertising associates with a page; prices in dollars. */
@@ -237,7 +237,7 @@ export function pageMeta(
     ...(canonicalUrl && { canonical: canonicalUrl }),
     ...(remarketing && { remarketing }),
     ...(offer && { offer }),
-    ...(brand.sentNavigation && { changed: { navigation: brand.sentNavigation } }),
+    ...(brand.sentNavigation && { changed: brand.sentNavigation }),
   }
 }
 

@@ -55,13 +55,15 @@ function saveDesigns(folder: string, brand: Brand) {
 }
 
 /**
- * Writes .brand/<id>/brand.json for the server, client.json and late.json for the browser, and the messages
+ * Writes .brand/<id>/brand.json for the server, client.json, frame.json and late.json for the browser, and the messages
  * that are loaded with the code that uses them.
  */
 export function saveBrand(root: string, { brand, client }: { brand: Brand; client: ClientBrand }) {
   const folder = join(root, '.brand', brand.id)
   mkdirSync(join(folder, 'messages'), { recursive: true })
-  replaceFile(join(folder, 'client.json'), JSON.stringify(client))
+  const { frame, ...onEveryPage } = client
+  replaceFile(join(folder, 'client.json'), JSON.stringify(onEveryPage))
+  replaceFile(join(folder, 'frame.json'), JSON.stringify(frame))
   replaceFile(join(folder, 'late.json'), JSON.stringify(lateBrand(brand)))
   for (const group of Object.keys(lazyMessageGroups))
     replaceFile(join(folder, 'messages', `${group}.json`), JSON.stringify(lazyMessages(brand, group)))

@@ -8,7 +8,9 @@ import { currentBrand } from '../support/brands'
 import { offer } from '../support/offer'
 
 const Page = ({ screens = 1 }: { screens?: number }) => {
-  const { legalName, blurb } = currentBrand().client.identity
+  const { identity, frame } = currentBrand().client
+  const { legalName } = identity
+  const { blurb } = frame ?? {}
   return (
     <>
       {Array.from({ length: screens * 2 }, (_, index) => (

@@ -32,7 +32,7 @@ export const Narrow: Story = {
   args: { width: 'narrow' },
   render: (args) => (
     <Section {...args}>
-      <p>{currentBrand().client.identity.blurb}</p>
+      <p>{currentBrand().client.frame?.blurb}</p>
     </Section>
   ),
 }

@@ -76,7 +76,7 @@ describe('compiled data for the server', () => {
   })
   test('the browser gets no routes, no products and only the messages that every page needs (brand-17)', () => {
     const { client } = compiled()
-    expect(Object.keys(client)).toEqual(['id', 'identity', 'navigation', 'constants', 'messages'])
+    expect(Object.keys(client)).toEqual(['id', 'identity', 'navigation', 'frame', 'constants', 'messages'])
     expect(Object.keys(client.messages)).toEqual(['shell'])
     expect(client.navigation).not.toHaveProperty('notFound')
   })
@@ -114,9 +114,11 @@ describe('written build files', () => {
     expect(readdirSync(join(root, '.brand/corner')).toSorted()).toEqual([
       'brand.json',
       'client.json',
+      'frame.json',
       'late.json',
       'letterings',
       'messages',
+      'starter-list.json',
       'starters',
       'templates',
     ])

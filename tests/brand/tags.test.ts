@@ -16,18 +16,18 @@ test('a shop without analytics ids asks for no consent and loads nothing for it 
   const client = withIds({ tagManager: '', analytics: '' })
   expect(client.tags).toBeUndefined()
   expect(client.messages['consent']).toBeUndefined()
-  expect(client.navigation.legal).toEqual(brand.navigation.legal)
+  expect(client.frame?.legal).toEqual(brand.navigation.legal)
 })
 
 test('with an analytics id, every footer has a link to the cookie choices (attribution-26)', () => {
   const client = withIds({ tagManager: '', bingEvents: '12345678', chatWidget: 'chat' })
   expect(client.tags).toEqual({ bingEvents: '12345678' })
-  expect(client.navigation.legal.at(-1)).toEqual({ label: 'Cookie choices', href: '/cookie-choices' })
+  expect(client.frame?.legal?.at(-1)).toEqual({ label: 'Cookie choices', href: '/cookie-choices' })
 })
 
 test('if a notice is enough, the footer link has the legal wording and pages contain no consent dialog (attribution-522)', () => {
   const client = withIds({ bingEvents: '12345678' }, 'notice')
-  expect(client.navigation.legal.at(-1)?.label).toBe('Do not sell or share my information')
+  expect(client.frame?.legal?.at(-1)?.label).toBe('Do not sell or share my information')
   expect(client).not.toHaveProperty('consent')
   expect(withIds({}, 'ask').consent).toBe('ask')
 })

@@ -106,12 +106,12 @@ export function clientBrand(
   const tags = configuredTags(brand.configuration.analytics)
   const freeAbove = freeShippingAbove(brand)
   const { postcode_range: postcodeRange } = brand.configuration.values
+  const { navigation, frame } = clientNavigation(brand, backend)
   return {
     id: brand.id,
     identity: {
       name: identity.name,
       legalName: identity.legalName,
-      blurb: identity.blurb,
       logo: identity.logo,
       country: identity.country,
       locale: identity.locale,
@@ -121,9 +121,9 @@ export function clientBrand(
       phoneLink: phoneLink(identity),
       phoneLabel: identity.phoneLabel,
       email: identity.email,
-      social: identity.social,
     },
-    navigation: clientNavigation(brand, backend),
+    navigation,
+    frame: { ...frame, blurb: identity.blurb, social: identity.social },
     ...(brand.configuration.consent === 'ask' && { consent: 'ask' as const }),
     ...(Object.keys(tags).length > 0 && { tags }),
     ...(brand.configuration.analytics.chatWidget && { hasChat: true }),

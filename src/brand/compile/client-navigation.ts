@@ -1,10 +1,11 @@
 import type { Dialect } from '@/lib/backend-kinds'
 import { isOfferedOn } from '@/lib/urls/offered-addresses'
 import { configuredTags } from '@/lib/words/tags'
-import type { Brand, ClientBrand } from '../compiled'
+import type { Brand, ChangedNavigation } from '../compiled'
+import type { Navigation } from '../schema/navigation'
 import type { Messages } from '../schema/messages'
 
-type ClientNavigation = ClientBrand['navigation']
+type Links = Omit<Navigation, 'notFound' | 'quote'> & Partial<Pick<Navigation, 'quote'>>
 
 /**
  * Returns the link to the page where shoppers change their tracking choice, worded for the applicable law.
@@ -15,7 +16,7 @@ const consentLink = (messages: Messages, { consent }: Brand['configuration']) =>
 })
 
 /** Returns the navigation without links to what the backend lacks (commerce-7). */
-function offeredLinks({ quote, ...navigation }: ClientNavigation, backend: Dialect): ClientNavigation {
+function offeredLinks({ quote, ...navigation }: Links, backend: Dialect): Links {
   const offered = <Link extends { href: string }>(links: Link[]) =>
     links.filter(({ href }) => isOfferedOn(backend, href))
   return {
@@ -35,10 +36,11 @@ function offeredLinks({ quote, ...navigation }: ClientNavigation, backend: Diale
 export function clientNavigation(
   { navigation, configuration, messages }: Pick<Brand, 'navigation' | 'configuration' | 'messages'>,
   backend: Dialect,
-): ClientNavigation {
+): ChangedNavigation {
   const { notFound: _notFound, ...everyLink } = navigation
-  const offered = offeredLinks(everyLink, backend)
+  const { menu, footer, legal, ...rest } = offeredLinks(everyLink, backend)
   const hasTags = Object.keys(configuredTags(configuration.analytics)).length > 0
   // Every footer links to the tracking choice (attribution-26).
-  return hasTags ? { ...offered, legal: [...offered.legal, consentLink(messages, configuration)] } : offered
+  const consent = hasTags ? [consentLink(messages, configuration)] : []
+  return { navigation: rest, frame: { menu, footer, legal: [...legal, ...consent] } }
 }

@@ -71,5 +71,7 @@ export function later<P extends object>(load: Load<ComponentType<P>>) {
   }
 
   Later.prepare = () => void fetchPart().catch(() => undefined)
+  /** Resolves once the part can be rendered. */
+  Later.fetch = fetchPart
   return Later
 }

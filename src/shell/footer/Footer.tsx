@@ -1,62 +1,18 @@
-import Link from 'next/link'
-import { useBrand, useMessage } from '@/brand/use-brand'
-import { Newsletter } from './Newsletter'
-import { PaymentIcons } from './PaymentIcons'
-import { SocialLinks } from './SocialLinks'
+import { lateSection } from '@/features/page/late-section'
+import type { FooterParts } from './FooterContent'
 import styles from './Footer.module.css'
-import { useYear } from '../use-year'
+import './Newsletter.module.css'
+import './PaymentIcons.module.css'
+import './SocialLinks.module.css'
 
-/**
- * The footer of every page: newsletter, blurb, links, legal line. Checkout has no newsletter and no columns
- * (shell-9).
- */
-export function Footer({ newsletter, links }: { newsletter: boolean; links: boolean }) {
-  const { identity, navigation } = useBrand()
-  const message = useMessage()
-  const year = useYear(identity.timezone)
+const FooterContent = lateSection(
+  () => import(/* webpackChunkName: "frame" */ './FooterContent').then((file) => file.FooterContent),
+  'footer',
+)
+
+/** The footer of every page. Its style sheets are imported here, because the server's HTML needs them. */
+export function Footer(parts: FooterParts) {
   return (
-    <footer className={styles.footer} data-short={!links || undefined}>
-      <div className={styles.inner}>
-        {newsletter && <Newsletter />}
-        {links && (
-          <div className={styles.columns}>
-            <div className={styles.about}>
-              <p className={styles.name}>{identity.name}</p>
-              <p className={styles.blurb}>{identity.blurb}</p>
-              <SocialLinks />
-            </div>
-            {navigation.footer.map((column) => (
-              <nav key={column.title} aria-label={column.title}>
-                <h2 className={styles.columnTitle}>{column.title}</h2>
-                <ul>
-                  {column.links.map(({ label, href }) => (
-                    <li key={href + label}>
-                      <Link className={styles.link} href={href} prefetch={false}>
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            ))}
-          </div>
-        )}
-        <div className={styles.base}>
-          <p data-year={year}>
-            {message('shell.copyright', { year, legalName: identity.legalName.replace(/\.$/, '') })}
-          </p>
-          <ul className={styles.legal}>
-            {navigation.legal.map(({ label, href }) => (
-              <li key={href}>
-                <Link className={styles.link} href={href} prefetch={false}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <PaymentIcons />
-        </div>
-      </div>
-    </footer>
+    <FooterContent frame={{ className: styles.footer, 'data-short': !parts.links || undefined }} {...parts} />
   )
 }

@@ -1,4 +1,5 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
+import { useFrame } from '../use-frame'
 import styles from './SocialLinks.module.css'
 
 const networkNames = {
@@ -12,7 +13,8 @@ const networkNames = {
 
 /** Links to the shop's social networks. Their icons are parts of one picture. */
 export function SocialLinks() {
-  const { name, social } = useBrand().identity
+  const { name } = useBrand().identity
+  const { social } = useFrame()
   const message = useMessage()
   return (
     <ul className={styles.links} aria-label={message('shell.followUs')}>

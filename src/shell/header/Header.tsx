@@ -69,7 +69,7 @@ export function Header() {
         </div>
       </div>
       <div className={styles.menuRow} id="main-menu">
-        <MainMenu entries={navigation.menu} />
+        <MainMenu />
         <div className={styles.calls}>
           {navigation.quote && (
             <Link className={styles.quote} href={navigation.quote.href} prefetch={false}>

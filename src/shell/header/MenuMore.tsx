@@ -1,12 +1,12 @@
 import Link from 'next/link'
-import { useBrand } from '@/brand/use-brand'
 import styles from './MenuMore.module.css'
 import { usePanel } from './panel'
 import { useAccountLinks } from '../use-account-links'
+import { useFrame } from '../use-frame'
 
 /** The end of a phone's menu: the account, and pages in the footer that the menu lacks (shell-3). */
 export function MenuMore() {
-  const { menu, footer } = useBrand().navigation
+  const { menu, footer } = useFrame()
   const { links } = useAccountLinks()
   const { close } = usePanel()
   const named = new Set(

@@ -3,7 +3,7 @@ import { Page } from '@/features/page/Page'
 import { Button } from '@/ui/Button'
 import { currentBrand } from '../../support/brands'
 
-const Words = () => <p>{currentBrand().client.identity.blurb}</p>
+const Words = () => <p>{currentBrand().client.frame?.blurb}</p>
 
 const meta: Meta<typeof Page> = {
   title: 'features/page/Page',

@@ -1,17 +1,17 @@
 import '@/brand/generated/product'
-import dynamic from 'next/dynamic'
 import { useCallback, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product/product-view'
 import type { AddedItem } from '@/features/notices/add-state'
 import { useAddToCart, usePreparedNote } from '@/features/cart/use-add-to-cart'
 import { useSubmitAfterUploads } from '@/features/forms/use-submit-after-uploads'
-import { PartLoading } from '@/features/page/late-part'
+import { lateSection } from '@/features/page/late-section'
 import { withDesignAsArtwork } from '@/lib/products/artwork-source'
 import { isLeastPrice, priceLine, withLeastLetters } from '@/lib/money/price'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { AddButton, RefusalNote } from './AddButton'
 import styles from './BuyBox.module.css'
+import './SoldOut.module.css'
 import { DeliveryNote } from './delivery/DeliveryNote'
 import type { DeliveryPromise } from './delivery/delivery-promise'
 import { focusOption } from './options/focus-option'
@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** Loaded on demand, because most products can be ordered. */
-const SoldOut = dynamic(() => import('./SoldOut').then((file) => file.SoldOut), { loading: PartLoading })
+const SoldOut = lateSection(() => import('./SoldOut').then((file) => file.SoldOut))
 
 /**
  * The buy box, from the options to the cart button. A product that can't be ordered shows alternatives

@@ -1,23 +1,21 @@
 import '@/brand/generated/productPage'
-import { useAtomValue } from 'jotai'
 import { useRouter } from 'next/router'
 import type { ComponentType, ReactNode } from 'react'
 import type { Guide } from '@/brand/compiled'
 import { newDesignWord } from '@/brand/tool-address'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product/product-view'
+import { useAtomValue } from '@/features/page/atoms'
 import { typed } from '@/lib/products/product-options'
 import { later } from '@/next/browser/lazy-parts'
+import { lateSection } from '@/features/page/late-section'
 import { useMeasured } from '@/features/studio/use-measured'
-import { Accordion } from '@/ui/folding/Accordion'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Prose } from '@/ui/Prose'
 import { Rating } from '@/ui/Rating'
-import { Section } from '@/ui/Section'
 import { keepHyphenatedWordsTogether } from '@/ui/unbroken'
 import { AskPrices } from './AskPrices'
 import { BuyBox } from './BuyBox'
-import { CardGrid } from '../../tiles/CardGrid'
 import { crumbsTo } from '../crumbs'
 import { chosenFileAtom } from '../../artwork/chosen-file'
 import { lineUidIn } from './line/line-address'
@@ -25,10 +23,16 @@ import type { DeliveryPromise } from './delivery/delivery-promise'
 import { shownUpload, useProductDraft } from './product-draft'
 import { carried } from './put-on/carried'
 import { ProductGallery } from './pictures/ProductGallery'
-import { ProductReviews } from './ProductReviews'
 import { starsMessage } from './stars-message'
 import styles from './ProductScreen.module.css'
-import { ProductFacts } from './ProductFacts'
+import '@/features/tiles/CardGrid.module.css'
+import '@/ui/Badge.module.css'
+import '@/ui/feedback/Reply.module.css'
+import '@/ui/folding/Accordion.module.css'
+import '@/ui/Price.module.css'
+import '@/ui/ProductTile.module.css'
+import '@/ui/Table.module.css'
+import './ProductReviews.module.css'
 import type { ReviewSummary } from '../review-summary'
 import { ProductGuides } from './ProductGuides'
 import { type DesignWays, type LoadEditor, ProductWays } from './ProductWays'
@@ -46,6 +50,9 @@ const PictureOfAddress = later(() =>
 
 /** Loaded on demand: needed once the shopper has uploaded a picture. */
 const PutItOn = later(() => import('./put-on/PutItOn').then((file) => file.PutItOn))
+
+/** Everything below the buy box. The style sheets are imported above, because the server's HTML needs them. */
+const ProductDetails = lateSection(() => import('./ProductDetails').then((file) => file.ProductDetails))
 
 /** Loaded on demand: few shoppers change a line of the cart. */
 const LineBox = later(() => import('./line/LineBox').then((file) => file.LineBox))
@@ -192,46 +199,7 @@ export function ProductScreen(props: Props) {
         </div>
       </div>
       {picture && upload && <PutItOn urlKey={product.urlKey} upload={upload} />}
-      {product.isOutOfStock && <Related cards={product.related.slice(0, 3)} title="product.instead" />}
-      <Section tight>
-        <div className={styles.details} data-alone={product.specifications.length === 0 || undefined}>
-          <section aria-labelledby="description">
-            <h2 id="description" className={styles.title}>
-              {message('productPage.description')}
-            </h2>
-            <Prose html={product.descriptionHtml} />
-            {product.aboutArtist && (
-              <>
-                <h3 className={styles.subtitle}>{message('productPage.aboutArtist')}</h3>
-                <p>{product.aboutArtist}</p>
-              </>
-            )}
-          </section>
-          <ProductFacts specifications={product.specifications} />
-        </div>
-      </Section>
-      {product.faq.length > 0 && (
-        <Section title={message('product.faq')} width="narrow" tone="sunken">
-          <Accordion entries={product.faq} />
-        </Section>
-      )}
-      <ProductReviews
-        summary={reviews}
-        reviews={product.reviews}
-        days={reviewDays}
-        pictures={reviewPictures}
-      />
-      {!product.isOutOfStock && <Related cards={product.related.slice(0, 4)} title="productPage.related" />}
+      <ProductDetails {...{ product, reviews, reviewDays, reviewPictures }} />
     </>
-  )
-}
-
-function Related({ cards, title }: { cards: ProductView['related']; title: string }) {
-  const message = useMessage()
-  if (cards.length === 0) return null
-  return (
-    <Section title={message(title)} tone="sunken">
-      <CardGrid cards={cards} />
-    </Section>
   )
 }
