@@ -78,7 +78,9 @@ function line(product: CompiledProduct, { uid, opened }: DesignAnswer) {
   const [picture] = Object.values(read.document.assets)
   const usual = defaultSelection(product.options, product.rules)
   const later = product.options.flatMap(({ uid: option, values = [] }) =>
-    values.filter(({ isArtworkLater }) => isArtworkLater).map((value) => [option, [value.uid]] as const),
+    values
+      .filter(({ isArtworkLater }) => isArtworkLater)
+      .map((value): [string, string[]] => [option, [value.uid]]),
   )
   const { selection } = optionsOf(
     read.document,
