@@ -1,6 +1,6 @@
 import '@/brand/generated/sizeGuide'
 import { useMessage } from '@/brand/use-brand'
-import { trueMeasures, type PrintedArea, type TrueMeasure } from '@/design/answers/true-measures'
+import { trueMeasures, type PrintedArea, type TrueMeasure } from '@/design/picture/true-measures'
 import { inches } from '@/design/answers/size-answers'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { Size } from '@/design/units'

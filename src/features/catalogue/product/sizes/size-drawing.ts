@@ -1,4 +1,4 @@
-import type { TrueMeasure } from '@/design/answers/true-measures'
+import type { TrueMeasure } from '@/design/picture/true-measures'
 import type { Size } from '@/design/units'
 
 /** Arranges the sizes of a product beside a familiar object, all to one scale. */
@@ -34,7 +34,7 @@ const most = 560
 const gap = 20
 /** Height of the line below each size, and the width that its words need. */
 export const labelHeight = 26
-const labelWidth = 104
+const labelWidth = 132
 
 const longest = ({ width: one, height: other }: Size) => Math.max(one, other)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { designFor } from '@/design/answers/product-answers'
-import { trueMeasures } from '@/design/answers/true-measures'
+import { trueMeasures } from '@/design/picture/true-measures'
 import { parsePath } from '@/design/geometry/path'
 import { templateFor } from '@/design/template/template-for'
 import { sizeOf } from '@/design/template/surface-boxes'

@@ -1,14 +1,14 @@
 import type { Priceable } from '@/lib/money/price'
 import { defaultSelection, normalizeSelection, type Selection } from '@/lib/products/product-options'
 import type { DesignDocument } from '../design-document'
-import { frameOf } from '../picture/canvas-rules'
+import { frameOf } from './canvas-rules'
 import { sizeOf, surfaceRule } from '../template/surface-boxes'
 import { pieceOf } from '../template/surface-edge'
 import { templateFor } from '../template/template-for'
 import type { ProductTemplate, SurfaceRule } from '../template/product-template'
 import { bodyViewOf } from '../template/view-of'
 import type { Size } from '../units'
-import { designFor } from './product-answers'
+import { designFor } from '../answers/product-answers'
 
 /** Surfaces of one size. `titles` are what shoppers call them; empty for a product with a single surface. */
 export interface PrintedArea extends Size {
