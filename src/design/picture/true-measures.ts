@@ -52,6 +52,10 @@ function areasOf(written: ProductTemplate, made: ProductTemplate, ordered: Size)
   }, [])
 }
 
+/** True for a surface as large as the order, or larger by a margin: a pane behind a photo, not the box of a deck. */
+const isPiece = ({ size }: SurfaceRule) =>
+  !size || [size.width, size.height].every((side) => typeof side === 'object' && (side.times ?? 1) === 1)
+
 const largest = (sizes: Size[]): Size =>
   sizes.reduce((one, other) => (other.width * other.height > one.width * one.height ? other : one))
 
@@ -73,7 +77,8 @@ function finishedPiece(
   if (view?.body === 'box' && main?.around === 0) return { isRound: false }
   if (view?.body === 'book') return { piece: ordered, isRound: false }
   const framed = frameOf(design, made, product) === undefined ? 0 : (main?.frame ?? 0) + (main?.mount ?? 0)
-  const { width, height } = largest(made.surfaces.map((rule) => sizeOf(rule, ordered)))
+  const sizes = made.surfaces.filter(isPiece).map((rule) => sizeOf(rule, ordered))
+  const { width, height } = sizes.length > 0 ? largest(sizes) : ordered
   return { piece: { width: width + 2 * framed, height: height + 2 * framed }, isRound: false }
 }
 

@@ -100,8 +100,19 @@ test('a border stays unprinted, sides are printed, and a set is named once (cata
     11, 7,
   ])
   expect(inInches(measuresOf('photo-block')[0]?.areas[0] ?? { width: 0, height: 0 })).toEqual([6, 6])
-  expect(measuresOf('photo-playing-cards')[0]?.areas.map(({ titles }) => titles)).toEqual([['Card', 'Back']])
+  expect(measuresOf('photo-playing-cards')[0]?.areas[0]?.titles).toEqual(['Card', 'Back'])
   expect(measuresOf('photo-book')[0]?.areas.map(({ titles }) => titles)).toEqual([['Cover'], ['Spread']])
+})
+
+test('the whole piece is what is ordered, however large its box or lid is (catalogue-523)', () => {
+  for (const [urlKey, size] of [
+    ['photo-playing-cards', [2.5, 3.5]],
+    ['photo-puzzle', [10, 8]],
+    ['photo-apron', [24, 30]],
+    ['phone-stand', [3.15, 5.12]],
+    ['double-acrylic-frame', [10, 8]],
+  ] as const)
+    expect(inInches(measuresOf(urlKey)[0]?.piece ?? { width: 0, height: 0 }), urlKey).toEqual(size)
 })
 
 test('what is sewn or built from its surfaces has no size as a whole (catalogue-523)', () => {
