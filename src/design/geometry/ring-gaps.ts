@@ -12,20 +12,27 @@ const distanceToBox = ({ x, y }: Point, from: Point, to: Point): number =>
     y - Math.max(from.y, to.y),
   )
 
+interface Bounds {
+  atMost?: number
+  /** The exact distance is not needed if it is less than this. */
+  atLeast?: number
+}
+
 /** Returns the distance from a point to a ring's line, or `atMost` if that is less. */
-function distanceTo(point: Point, ring: Ring, atMost = Infinity): number {
+function distanceTo(point: Point, ring: Ring, { atMost = Infinity, atLeast = -1 }: Bounds = {}): number {
   let least = atMost
   let from = ring.at(-1) ?? point
   for (const to of ring) {
     if (distanceToBox(point, from, to) < least)
       least = Math.min(least, distance(point, nearestOnEdge(point, from, to)))
     from = to
+    if (least <= atLeast) return least
   }
   return least
 }
 
 const nearest = (points: readonly Point[], ring: Ring, atMost?: number): number =>
-  points.reduce((least, point) => distanceTo(point, ring, least), atMost ?? Infinity)
+  points.reduce((least, point) => distanceTo(point, ring, { atMost: least }), atMost ?? Infinity)
 
 /** Returns the distance between the lines of two rings that do not cross. */
 const distanceBetween = (one: Ring, other: Ring): number => nearest(other, one, nearest(one, other))
@@ -49,7 +56,7 @@ function withPointsBetween(ring: Ring, step: number): Ring {
 
 /** Returns the largest distance of some points from a ring's line; 0 without points. */
 const deepest = (points: readonly Point[], ring: Ring): number =>
-  points.reduce((most, point) => Math.max(most, distanceTo(point, ring)), 0)
+  points.reduce((most, point) => Math.max(most, distanceTo(point, ring, { atLeast: most })), 0)
 
 /** Distance in mm between the points at which crossing lines are compared. */
 const step = 0.5
