@@ -25,6 +25,9 @@ interface Props {
 const sides = { moving: 420, resting: 840 }
 const restAfter = 160
 
+/** Bodies with something to see from below: the inside of an umbrella, the soles of socks. */
+const seenFromBelow: ReadonlySet<Body['body']> = new Set(['canopy', 'socks'])
+
 const cameraAt = ({ turn, tilt }: Angle, side: number, samples: 1 | 2): Camera => ({
   width: side,
   height: side,
@@ -40,7 +43,7 @@ export function TurnedBody({ view, body, art, shown, label, wall }: Props) {
   return (
     <Turnable
       begin={{ turn, tilt }}
-      least={{ turn: -reach, tilt: view.body === 'canopy' ? -40 : 0 }}
+      least={{ turn: -reach, tilt: seenFromBelow.has(view.body) ? -40 : 0 }}
       most={{ turn: reach, tilt: 80 }}
       {...{ label, wall }}
       turnLabel={message('canvas.turnProduct')}
