@@ -10,6 +10,7 @@ const storageOwners = new Set([
   'src/lib/browser/browser-cookies.ts',
   'src/next/browser/scripts/deferred-scripts.ts',
   'src/features/editor/drafts/local-design-store.ts',
+  'src/features/editor/drafts/may-have-designs.ts',
 ])
 
 test('only modules that handle storage exceptions access the browser’s storage (architecture-26)', () => {

@@ -5,18 +5,13 @@ import { longDay } from '@/lib/dates/days'
 import { fetchLater } from '@/next/browser/lazy-parts'
 import { Picture } from '@/ui/pictures/Picture'
 import type { Draft } from '../../editor/drafts/design-store'
+import { mayHaveDesigns } from '../../editor/drafts/may-have-designs'
 import { chooseAddress, designAddress } from '../open/design-address'
 import { addressWith } from '../open/design-id'
 import styles from './AskFirst.module.css'
 import type { ToolProps } from './tool.server'
 
 const loadKept = () => import('../saved/kept-designs')
-
-/** False if this browser has certainly stored no design: then nothing is loaded to look for one. */
-async function mayHaveDesigns(): Promise<boolean> {
-  const known = await indexedDB.databases?.() // not in every browser
-  return known?.some(({ name }) => name === 'designs') ?? true
-}
 
 /** Upper limit of designs and of products. */
 const most = 8
