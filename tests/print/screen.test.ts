@@ -78,8 +78,8 @@ async function sourceOf(brand: string, starter: Starter): Promise<PictureSource>
   const { assets, nodes } = starter.document
   const made = new Map<string, string>()
   for (const node of Object.values(nodes)) {
-    const matte = node.kind === 'image' ? assets[node.asset]?.matte : undefined
-    if (node.kind !== 'image' || made.has(`${node.asset} ${node.tone}`)) continue
+    if (node.kind !== 'image' || node.asset === null || made.has(`${node.asset} ${node.tone}`)) continue
+    const matte = assets[node.asset]?.matte
     const look = { ...(matte && { matte }), ...(node.tone && { tone: node.tone }) }
     const bytes = await starterPicture(brand, starter, node.asset)
     made.set(`${node.asset} ${node.tone}`, await workedPicture(bytes, look))
