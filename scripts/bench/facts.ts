@@ -1,6 +1,6 @@
 import { readDocumentText } from '@/design/document/read-document'
 import { factsOf } from '@/design/facts/design-facts'
-import { loadFaces } from '@/backend/designs/load-faces'
+import { loadFaces } from '@/backend/designs/designs'
 import type { Problem } from '@/design/document/problem'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { readBrand } from '@/server/read-brand'
