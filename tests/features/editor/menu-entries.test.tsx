@@ -37,6 +37,7 @@ const elsewhere = new Set([
   'setLettering',
   'setMade',
   'replaceWithPaths',
+  'setContents',
   'fillNames',
   'fillPhotos',
   'layPhoto',

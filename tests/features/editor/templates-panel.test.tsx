@@ -6,6 +6,7 @@ import type { StarterList } from '@/brand/starter-list'
 import type { DesignDocument } from '@/design/design-document'
 import { newDesign } from '@/design/document/new-design'
 import { EditorProvider } from '@/features/editor/EditorContext'
+import { actions } from '@/features/editor/keys/actions'
 import type { Shelf } from '@/features/editor/drafts/shelf'
 import { frequentTags, matching } from '@/features/editor/templates/find-templates'
 import { TemplatesPanel } from '@/features/editor/templates/TemplatesPanel'
@@ -74,13 +75,18 @@ function open(document: DesignDocument, shelf: Partial<Shelf> = {}) {
     </EditorProvider>,
   )
   const now = () => editor.design.get().history.present
-  return { editor, now }
+  const isInMenu = () =>
+    [tools, { ...tools, shelf: whole }].map((each) =>
+      actions.find(({ id }) => id === 'setContents')?.isPossible(each),
+    )
+  return { editor, now, isInMenu }
 }
 
 const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
 
 test('on an empty product a template is there after one press, and one step back takes it off (studio-93)', async () => {
-  const { editor, now } = open(blank)
+  const { editor, now, isInMenu } = open(blank)
+  expect(isInMenu(), 'only where there are templates').toEqual([false, true])
   const before = now()
   await userEvent.click(await card('Slow mornings'))
   await waitFor(() => expect(Object.keys(now().nodes)).toHaveLength(2))
