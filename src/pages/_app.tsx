@@ -1,11 +1,11 @@
+import { Provider } from 'jotai'
 import type { AppProps } from 'next/app'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import client from '@brand/client.json'
 import type { Messages } from '@/brand/schema/messages'
 import { BrandProvider } from '@/brand/use-brand'
 import { LateBrandProvider } from '@/brand/use-late-brand'
 import { LayoutProvider } from '@/brand/use-layout'
-import { AtomStoreProvider, createAtomStore } from '@/features/page/atoms'
 import { limitRequests } from '@/lib/request-limits'
 import type { TrackedPage } from '@/features/attribution/page-events'
 import { ErrorBoundary } from '@/shell/ErrorBoundary'
@@ -26,14 +26,13 @@ const late = () => import('@brand/late.json').then((file) => file.default)
 
 export default function App({ Component, pageProps, router }: AppProps<PageProps>) {
   const { meta, messages } = pageProps
-  const [store] = useState(createAtomStore)
   const changed = meta?.changed
   const brand = useMemo(
     () => ({ ...client, ...changed, messages: { ...client.messages, ...messages } }),
     [changed, messages],
   )
   return (
-    <AtomStoreProvider value={store}>
+    <Provider>
       <BrandProvider brand={brand}>
         <PageHead meta={meta} asksForSize={router.query['size'] !== undefined} />
         <LateBrandProvider value={late}>
@@ -46,6 +45,6 @@ export default function App({ Component, pageProps, router }: AppProps<PageProps
           </LayoutProvider>
         </LateBrandProvider>
       </BrandProvider>
-    </AtomStoreProvider>
+    </Provider>
   )
 }

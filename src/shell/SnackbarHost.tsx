@@ -1,7 +1,7 @@
+import { useAtom } from 'jotai'
 import { useCallback } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { noticeAtom } from '@/features/notices/notice'
-import { useAtom } from '@/features/page/atoms'
 import { Snackbar } from '@/ui/feedback/Snackbar'
 
 /** Shows the notices of useNotice(). */

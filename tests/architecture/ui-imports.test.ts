@@ -5,7 +5,7 @@ test('components in ui import no brand, no store and no router (ui-3)', () => {
   const wrong = sourceFiles.filter(
     (file) =>
       folderOf(file) === 'ui' &&
-      /from '(@\/features|next\/router|@tanstack\/react-query|@\/brand)/.test(textOf(file)),
+      /from '(jotai|next\/router|@tanstack\/react-query|@\/brand)/.test(textOf(file)),
   )
   expect(wrong).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
@@ -7,7 +8,6 @@ import {
   stopCartReminders,
   type AbandonedCartView,
 } from '@/commerce/cart/abandoned'
-import { useSetAtom } from '@/features/page/atoms'
 import { longDayAt } from '@/lib/dates/days'
 import { formatMoney } from '@/lib/money/money'
 import { Button } from '@/ui/Button'

@@ -1,7 +1,7 @@
 import '@/brand/generated/product'
+import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { useSetAtom } from '@/features/page/atoms'
 import { fetchLater, later } from '@/next/browser/lazy-parts'
 import { canceled } from '@/lib/canceled'
 import type { ProductOption } from '@/lib/products/product-options'

@@ -1,4 +1,4 @@
-import { atom } from '@/features/page/atoms'
+import { atom } from 'jotai'
 
 export interface ChosenFile {
   option: string

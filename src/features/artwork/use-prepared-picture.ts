@@ -1,5 +1,5 @@
+import { useAtomValue, useStore } from 'jotai'
 import { useEffect } from 'react'
-import { useAtomValue, useAtomStore } from '@/features/page/atoms'
 import { fetchLater } from '@/next/browser/lazy-parts'
 import { chosenFileAtom, choosingAtom } from './chosen-file'
 
@@ -18,7 +18,7 @@ export type LoadPicture = () => Promise<{
  * @param load must be a stable reference
  */
 export function usePreparedPicture(urlKey: string, load: LoadPicture) {
-  const store = useAtomStore()
+  const store = useStore()
   const choosing = useAtomValue(choosingAtom)
   useEffect(() => {
     if (choosing === 0) return

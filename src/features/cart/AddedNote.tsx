@@ -1,6 +1,6 @@
+import { useAtom, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { useAtom, useAtomValue } from '@/features/page/atoms'
 import { formatCount } from '@/lib/words/count'
 import { formatMoney } from '@/lib/money/money'
 import { pictureUrl } from '@/next/browser/picture-address'

@@ -1,6 +1,6 @@
+import { useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { useAtomStore } from '@/features/page/atoms'
 import { afterPaint } from '@/lib/browser/after-paint'
 import { whenIdle } from '@/lib/browser/when-idle'
 import { focusInvalidNumber } from '@/ui/fields/unread-number'
@@ -23,7 +23,7 @@ const note = { Note: AddedNote }
  * item and shows why (cart-49). Nothing else is fetched (cart-49).
  */
 export function useAddToCart() {
-  const store = useAtomStore()
+  const store = useStore()
   const message = useMessage()
 
   return async (asked: AddedItem): Promise<boolean> => {
@@ -55,7 +55,7 @@ export function useAddToCart() {
  * and must be memoized.
  */
 export function usePreparedNote(itemNow: () => AddedItem) {
-  const store = useAtomStore()
+  const store = useStore()
   useEffect(
     () =>
       whenIdle(() => {

@@ -1,6 +1,6 @@
+import { useSetAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSetAtom } from '@/features/page/atoms'
 import { cartCountAtom } from '@/features/session/cart-count'
 import { useNotice } from '@/features/notices/notice'
 import { later, reportMissingPart } from '@/next/browser/lazy-parts'

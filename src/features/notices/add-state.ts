@@ -1,6 +1,6 @@
+import { atom } from 'jotai'
 import type { ComponentType, ReactElement } from 'react'
 import type { CartEntry } from '@/commerce/cart/line-input'
-import { atom } from '@/features/page/atoms'
 
 /**
  * An item that a product page or tool adds. `shown` is displayed immediately; the backend decides the price.

@@ -1,6 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { mayHaveOwnPrices } from '@/commerce/product/own-prices-backend'
-import { useAtomValue } from '@/features/page/atoms'
 import { formatMoney, toCents } from '@/lib/money/money'
 import { ownPricesAtom } from '../tiles/own-prices'
 import { useSignedIn } from '../session/signed-in'

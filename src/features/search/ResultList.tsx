@@ -1,6 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { useAtomValue } from '@/features/page/atoms'
 import { toDollars } from '@/lib/money/money'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Pagination } from '@/ui/Pagination'

@@ -1,4 +1,4 @@
-import { atom } from '@/features/page/atoms'
+import { atom } from 'jotai'
 
 /**
  * Number of cart lines, shown in the header (cart-73). It is read from the script-readable cookie that the

@@ -1,5 +1,5 @@
+import { atom, useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { atom, useAtom } from '@/features/page/atoms'
 import { pageCookies } from '@/lib/browser/browser-cookies'
 
 /**

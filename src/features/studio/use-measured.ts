@@ -1,7 +1,7 @@
+import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { OwnPrices } from '@/commerce/product/customer-prices'
 import type { ProductView } from '@/commerce/product/product-view'
-import { atom, useAtomValue } from '@/features/page/atoms'
 import type { Priceable } from '@/lib/money/price'
 
 /**

@@ -1,6 +1,6 @@
+import { useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
 import type { ProductCard } from '@/commerce/product/cards/product-card'
-import { useAtomValue } from '@/features/page/atoms'
 import type { TileButton } from '@/ui/ProductTile'
 import { AskCardPrices } from './AskCardPrices'
 import styles from './CardGrid.module.css'

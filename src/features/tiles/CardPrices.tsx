@@ -1,7 +1,7 @@
+import { useSetAtom } from 'jotai'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { productCards } from '@/commerce/product/cards/product-cards'
-import { useSetAtom } from '@/features/page/atoms'
 import { WithQueries } from '@/features/session/queries'
 import { ownPricesAtom } from './own-prices'
 

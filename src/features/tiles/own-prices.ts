@@ -1,5 +1,5 @@
+import { atom } from 'jotai'
 import type { ProductCard } from '@/commerce/product/cards/product-card'
-import { atom } from '@/features/page/atoms'
 
 /**
  * Prices of the signed-in customer at a Magento, by URL key. The tiles were rendered with the prices for

@@ -1,7 +1,7 @@
+import { useAtom, useAtomValue } from 'jotai'
 import Link from 'next/link'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { useAtom, useAtomValue } from '@/features/page/atoms'
 import { cartCountAtom, cartCountFromCookie } from '@/features/session/cart-count'
 import { addedNoteAtom } from '@/features/notices/add-state'
 import { later, reportMissingPart } from '@/next/browser/lazy-parts'

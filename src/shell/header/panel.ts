@@ -1,6 +1,6 @@
+import { atom, useAtom } from 'jotai'
 import { useRouter } from 'next/router'
 import { useEffect, type RefObject } from 'react'
-import { atom, useAtom } from '@/features/page/atoms'
 
 /** At most one of these is open; the frame has it as `data-panel` (shell-3). */
 export type Panel = 'menu' | 'account' | 'search'

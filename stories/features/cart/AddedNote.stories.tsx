@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
-import { useState } from 'react'
+import { useHydrateAtoms } from 'jotai/utils'
 import { AddedNote } from '@/features/cart/AddedNote'
 import { addStateAtom, type AddState } from '@/features/notices/add-state'
-import { AtomStoreProvider, createAtomStore } from '@/features/page/atoms'
 import { exampleCards } from '../../support/catalogue'
 
 const item = (name: string) => ({
@@ -19,17 +18,11 @@ const item = (name: string) => ({
 })
 
 function NoteFor({ state }: { state: AddState }) {
-  const [store] = useState(() => {
-    const own = createAtomStore()
-    own.set(addStateAtom, state)
-    return own
-  })
+  useHydrateAtoms([[addStateAtom, state]])
   return (
-    <AtomStoreProvider value={store}>
-      <div style={{ minHeight: '24rem' }}>
-        <AddedNote />
-      </div>
-    </AtomStoreProvider>
+    <div style={{ minHeight: '24rem' }}>
+      <AddedNote />
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Provider } from 'jotai'
 import type { NextRouter } from 'next/router'
 import { createRoot } from 'react-dom/client'
 import type { ClientBrand } from '../../../src/brand/compiled'
@@ -45,12 +46,14 @@ const root = document.querySelector('#root')
 if (root)
   createRoot(root).render(
     <RouterContext value={router}>
-      <BrandProvider brand={brand}>
-        <Tracking page={page} />
-        <LateBrandProvider value={() => Promise.resolve(late)}>
-          <ChatButton floats />
-        </LateBrandProvider>
-      </BrandProvider>
+      <Provider>
+        <BrandProvider brand={brand}>
+          <Tracking page={page} />
+          <LateBrandProvider value={() => Promise.resolve(late)}>
+            <ChatButton floats />
+          </LateBrandProvider>
+        </BrandProvider>
+      </Provider>
     </RouterContext>,
   )
 

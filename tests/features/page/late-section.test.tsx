@@ -9,8 +9,10 @@ function stubNear() {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe = () => listeners.add(() => this.report([{ isIntersecting: true }]))
+      observe: () => void
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.observe = () => listeners.add(() => report([{ isIntersecting: true }]))
+      }
       disconnect = () => undefined
     },
   )

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
 import type { NextRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { clientBrand } from '@/brand/compile/brand'
 import type { ClientBrand } from '@/brand/compiled'
 import { BrandProvider } from '@/brand/use-brand'
-import { AtomStoreProvider, createAtomStore } from '@/features/page/atoms'
 import type { TagIds } from '@/lib/words/tags'
 import { SnackbarHost } from '@/shell/SnackbarHost'
 import { RouterContext } from '../../next/support/router-context'
@@ -50,7 +50,7 @@ export function renderScreen(
     beforePopState: () => undefined,
     events: { on: () => undefined, off: () => undefined, emit: () => undefined },
   } satisfies NextRouter
-  const store = createAtomStore()
+  const store = createStore()
   const shown = {
     ...client,
     ...(at.tags && { tags: at.tags }),
@@ -59,12 +59,12 @@ export function renderScreen(
   }
   const drawn = render(
     <RouterContext value={router}>
-      <AtomStoreProvider value={store}>
+      <Provider store={store}>
         <BrandProvider brand={shown}>
           {children}
           <SnackbarHost />
         </BrandProvider>
-      </AtomStoreProvider>
+      </Provider>
     </RouterContext>,
   )
   return { ...drawn, store, went }

@@ -1,5 +1,5 @@
+import { atom } from 'jotai'
 import type { CartLineView } from '@/commerce/cart/cart-view'
-import { atom } from '@/features/page/atoms'
 
 /**
  * The previous state of the line that was just changed in its tool, for the cart's note and undo (cart-59).

@@ -1,3 +1,4 @@
+import { useAtom } from 'jotai'
 import { useState, type FormEvent } from 'react'
 import { homeCountry } from '@/brand/home-country'
 import { useBrand, useMessage } from '@/brand/use-brand'
@@ -10,7 +11,7 @@ import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { Field } from '@/ui/fields/Field'
 import { Select } from '@/ui/fields/Select'
-import { useEstimatePlace } from './estimate-place'
+import { estimatePlaceAtom } from './estimate-place'
 import styles from './ShippingEstimate.module.css'
 import { useEstimate } from './use-cart-totals'
 
@@ -21,7 +22,7 @@ import { useEstimate } from './use-cart-totals'
 export function ShippingEstimate({ cart }: { cart: CartView }) {
   const message = useMessage()
   const { list } = useCountries()
-  const [place, setPlace] = useEstimatePlace()
+  const [place, setPlace] = useAtom(estimatePlaceAtom)
   const rates = useEstimate(cart, place)
   const home = homeCountry(useBrand().identity)
   const [country, setCountry] = useState(place?.countryCode ?? home)

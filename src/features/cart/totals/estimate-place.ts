@@ -1,5 +1,5 @@
+import { atom } from 'jotai'
 import type { EstimateEntry } from '@/commerce/cart/cart'
-import { atom, useAtom } from '@/features/page/atoms'
 import { tabStorage } from '@/lib/browser/browser-storage'
 
 /**
@@ -24,14 +24,12 @@ const isEntry = (found: unknown): found is EstimateEntry =>
     (key) => typeof (found as Record<string, unknown>)[key] === 'string',
   ) // checks every key
 
-export const estimatePlaceAtom = atom<EstimateEntry | null>(kept())
+const keptAtom = atom<EstimateEntry | null>(kept())
 
-/** Returns the destination, and a function that changes it for this tab. */
-export function useEstimatePlace() {
-  const [place, setPlace] = useAtom(estimatePlaceAtom)
-  const change = (next: EstimateEntry) => {
-    setPlace(next)
-    tabStorage.keep(name, JSON.stringify(next))
-  }
-  return [place, change] as const
-}
+export const estimatePlaceAtom = atom(
+  (get) => get(keptAtom),
+  (_get, set, place: EstimateEntry) => {
+    set(keptAtom, place)
+    tabStorage.keep(name, JSON.stringify(place))
+  },
+)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { estimate, type EstimateEntry } from '@/commerce/cart/cart'
 import type { CartView, ShippingMethodView, TotalRow } from '@/commerce/cart/cart-view'
-import { useAtomValue } from '@/features/page/atoms'
 import { estimatePlaceAtom } from './estimate-place'
 
 /** The cart's totals as far as they are known, with a label that promises no more than that (cart-362). */

@@ -1,6 +1,6 @@
+import { useAtomValue } from 'jotai'
 import type { MouseEvent, ReactNode } from 'react'
 import { addStateAtom } from '@/features/notices/add-state'
-import { useAtomValue } from '@/features/page/atoms'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 

@@ -1,8 +1,8 @@
+import { useSetAtom } from 'jotai'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { customerPrices } from '@/commerce/product/customer-prices'
 import type { ProductView } from '@/commerce/product/product-view'
-import { useSetAtom } from '@/features/page/atoms'
 import { WithQueries } from '@/features/session/queries'
 import { pricingAtom } from '@/features/studio/use-measured'
 

@@ -1,6 +1,6 @@
-import { atom, useAtomValue, useAtomStore } from '@/features/page/atoms'
 import { tabStorage } from '@/lib/browser/browser-storage'
 import { isRecord } from '@/lib/is-record'
+import { atom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { ProductView } from '@/commerce/product/product-view'
 import {
@@ -114,7 +114,7 @@ export const hasDraft = (name: string) => storedText(name) !== null
  * @param name name of the draft: the product's, or a design tool's
  */
 export function useProductDraft(product: ProductView, name = product.urlKey) {
-  const store = useAtomStore()
+  const store = useStore()
   const drafts = useAtomValue(draftsAtom)
   const fresh = useMemo(() => freshDraft(product), [product])
   const draft = drafts[name] ?? fresh

@@ -1,8 +1,8 @@
+import { useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { addStateAtom } from '@/features/notices/add-state'
 import { useAddToCart } from '@/features/cart/use-add-to-cart'
-import { useAtomStore } from '@/features/page/atoms'
 import { fetchLater } from '@/next/browser/lazy-parts'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
@@ -22,7 +22,7 @@ const loadOrder = () => import('../order/order-starter')
  */
 export function AddStarter({ slug, name, urlKey }: Props) {
   const message = useMessage()
-  const store = useAtomStore()
+  const store = useStore()
   const add = useAddToCart()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -4,7 +4,7 @@ import type { ProductView } from '@/commerce/product/product-view'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { addStateAtom } from '@/features/notices/add-state'
 import { useAddToCart } from '@/features/cart/use-add-to-cart'
-import { useAtomStore } from '@/features/page/atoms'
+import { useStore } from 'jotai'
 import { lineUidIn } from '../../catalogue/product/line/line-address'
 import type { ProductDraft } from '../../catalogue/product/product-draft'
 import { useLineChange } from '../../catalogue/product/line/use-line-change'
@@ -16,7 +16,7 @@ import { designOrder, type PutDesign } from './design-order'
  */
 export function useEditorOrder(product: ProductView, draft: ProductDraft, template?: ProductTemplate) {
   const message = useMessage()
-  const store = useAtomStore()
+  const store = useStore()
   const { query } = useRouter()
   const add = useAddToCart()
   const line = useLineChange(lineUidIn(query), product, draft)

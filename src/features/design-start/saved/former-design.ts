@@ -1,5 +1,5 @@
+import { atom, useAtom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { atom, useAtom, useSetAtom } from '@/features/page/atoms'
 
 /**
  * The last edited design of each product in this tab, by urlKey, so that shoppers can restore a design they

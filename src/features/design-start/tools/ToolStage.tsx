@@ -1,6 +1,6 @@
+import { useAtomValue } from 'jotai'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product/product-view'
-import { useAtomValue } from '@/features/page/atoms'
 import { sizeOf } from '@/lib/money/price'
 import { typed } from '@/lib/products/product-options'
 import { Icon } from '@/ui/pictures/Icon'

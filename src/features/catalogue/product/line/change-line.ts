@@ -1,16 +1,16 @@
+import type { useStore } from 'jotai'
 import { refusalMessage } from '@/commerce/error-message'
 import type { LineAnswer } from '@/commerce/cart/line-input'
 import type { ProductView } from '@/commerce/product/product-view'
 import type { AddedItem } from '@/features/notices/add-state'
 import { changedLineAtom } from '@/features/cart/lines/changed-line'
 import { changeInCart, lineInCart } from '@/features/cart/lines/change-in-cart'
-import type { useAtomStore } from '@/features/page/atoms'
 import { answersOf } from './line-draft'
 import type { ProductDraft } from '../product-draft'
 
 interface Page {
   message: (path: string) => string
-  store: ReturnType<typeof useAtomStore>
+  store: ReturnType<typeof useStore>
 }
 
 /**

@@ -1,10 +1,10 @@
 import '@/brand/generated/lineChange'
+import { useStore } from 'jotai'
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product/product-view'
 import type { AddedItem } from '@/features/notices/add-state'
-import { useAtomStore } from '@/features/page/atoms'
 import { fetchLater } from '@/next/browser/lazy-parts'
 import type { ProductDraft } from '../product-draft'
 
@@ -22,7 +22,7 @@ export function useLineChange(
 ) {
   const message = useMessage()
   const router = useRouter()
-  const store = useAtomStore()
+  const store = useStore()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [goneUid, setGone] = useState<string>()

@@ -1,4 +1,4 @@
-import { useAtomValue } from '@/features/page/atoms'
+import { useAtomValue } from 'jotai'
 import { chosenFileAtom, uploadOfShown } from '../../../artwork/chosen-file'
 import { shownUpload } from '../../../catalogue/product/product-draft'
 import type { LiveProps } from '../../../catalogue/product/ProductScreen'
