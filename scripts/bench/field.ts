@@ -87,18 +87,18 @@ export const otherStorefronts: Record<string, Row> = {
  * (page-weight-5).
  */
 export const maxAtRest: Partial<Record<string, number>> = {
-  home: 118,
-  category: 118,
-  landing: 118,
-  information: 118,
-  blog: 118,
-  article: 118,
-  search: 118,
+  home: 120,
+  category: 120,
+  landing: 120,
+  information: 120,
+  blog: 120,
+  article: 120,
+  search: 120,
   // Decision 0003 explains the last kilobytes.
-  product: 127.5,
-  tool: 115,
-  design: 131, // a tool with a product loaded
-  'design by address': 132.5, // includes reading the visit's source from the query
+  product: 130.5,
+  tool: 117,
+  design: 134.2, // a tool with a product loaded
+  'design by address': 135.5, // includes reading the visit's source from the query
   'empty cart': 145, // includes suggested products
   cart: 153, // decision 0026 explains the last kilobytes
   checkout: 152.3,

@@ -99,6 +99,12 @@ type ProductSource = Omit<CoreItem, 'options' | 'related_products' | 'reviews'> 
     reviews: { items: readonly (ReviewSource | null)[] }
   }
 
+/** A tile shows its product's name beside the picture, so the page need not carry a description. */
+const withoutAlt = (card: ProductCard): ProductCard => ({
+  ...card,
+  picture: card.picture && { ...card.picture, alt: '' },
+})
+
 /** Converts a product from either backend's response. */
 export function toProductView(item: ProductSource, faq: ProductView['faq']): ProductView {
   const { texts } = attributesOf(item)
@@ -121,7 +127,7 @@ export function toProductView(item: ProductSource, faq: ProductView['faq']): Pro
     pictures: picturesOf(item.media_gallery),
     specialUntil: item.special_price === null ? null : item.special_to_date,
     onlyLeft: item.only_x_left_in_stock,
-    related: toCards(item.related_products),
+    related: toCards(item.related_products).map(withoutAlt),
     reviews: reviews(item),
     remarketing: remarketing(item, texts['remarketing_price']),
     aboutArtist: item.about_artist ?? null,

@@ -51,6 +51,12 @@ function carryOver({ parts, focused, clicked }: Used, section: HTMLElement) {
 /** True once a page runs. Code that arrives later belongs to a page that a link is about to open. */
 let isRunning = false
 
+interface SectionSettings {
+  as?: 'div' | 'footer' | 'nav'
+  /** True to load the code when pointer, finger or focus reaches the section, instead of near the viewport. */
+  waitsForTouch?: boolean
+}
+
 /**
  * Returns a section whose code loads when it comes near the viewport, its props change or a button is clicked.
  * Until then the browser keeps the server's HTML, whose links and details elements work without code
@@ -58,7 +64,7 @@ let isRunning = false
  */
 export function lateSection<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Element: 'div' | 'footer' | 'nav' = 'div',
+  { as: Element = 'div', waitsForTouch = false }: SectionSettings = {},
 ) {
   const Part = later(load)
   let onServer: Promise<ComponentType<P>> | undefined
@@ -79,10 +85,12 @@ export function lateSection<P extends object>(
     const [clicked, setClicked] = useState<HTMLElement>()
     const place = useRef<HTMLElement & HTMLDivElement>(null)
     const used = useRef<Used>(undefined)
+    const [isTouched, setTouched] = useState(false)
     const isNear = useIsNear(place, near)
     const [sent] = useState<object>(props)
     const isStale = Object.entries(props).some(([name, value]) => Reflect.get(sent, name) !== value)
-    const isWanted = isKept && (isNear || isStale || clicked !== undefined)
+    const isReached = waitsForTouch ? isTouched : isNear
+    const isWanted = isKept && (isReached || isStale || clicked !== undefined)
 
     useEffect(() => void (isRunning = true), [])
     useEffect(() => {
@@ -109,12 +117,15 @@ export function lateSection<P extends object>(
       setClicked(button)
     }
 
+    const touch = () => setTouched(true)
     if (isKept)
       return (
         <Element
           key="server"
           ref={place}
           {...frame}
+          onPointerEnter={touch}
+          onFocus={touch}
           onClick={keepClick}
           dangerouslySetInnerHTML={serverHtml}
           suppressHydrationWarning

@@ -5,22 +5,21 @@ import { PaymentIcons } from './PaymentIcons'
 import { SocialLinks } from './SocialLinks'
 import styles from './Footer.module.css'
 import { useFrame } from '../use-frame'
-import { useYear } from '../use-year'
 
 export interface FooterParts {
   newsletter: boolean
   links: boolean
+  year: string
 }
 
 /**
  * The footer's content: newsletter, blurb, links, legal line. Checkout has no newsletter and no columns
  * (shell-9).
  */
-export function FooterContent({ newsletter, links }: FooterParts) {
+export function FooterContent({ newsletter, links, year }: FooterParts) {
   const { identity } = useBrand()
   const { blurb, footer, legal } = useFrame()
   const message = useMessage()
-  const year = useYear(identity.timezone)
   return (
     <div className={styles.inner}>
       {newsletter && <Newsletter />}

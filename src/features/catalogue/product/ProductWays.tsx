@@ -40,13 +40,12 @@ export function ProductWays({ urlKey, ways: { online, start, upload }, isOpening
   const inPlace = { shallow: true, scroll: false } as const
   return (
     <div className={styles.ways} onPointerEnter={prepare} onFocus={prepare}>
-      <Button href={online} icon="palette" aria-busy={isOpening} {...look} {...inPlace}>
+      <Button href={online} aria-busy={isOpening || undefined} {...look} {...inPlace}>
         {message(isOpening ? 'productPage.opening' : 'productPage.designOnline')}
       </Button>
       {upload && (
         <Button
           href={`#${upload}`}
-          icon="upload"
           {...look}
           {...inPlace}
           onClick={() => document.getElementById(upload)?.querySelector('input')?.click()}
