@@ -3,7 +3,7 @@ import type { DesignDocument } from '../design-document'
 import type { ProductTemplate } from '../template/product-template'
 import { checkDesign } from './check-design'
 import type { DetailOf, Finding, MissingGlyphs } from './finding'
-import { goodsChecks } from './goods-checks'
+import { goodsChecks } from './goods/goods-checks'
 
 /**
  * Checks a design as it would be printed, with all checks (design-document-16).

@@ -8,7 +8,7 @@ import { fetchLater } from '@/next/browser/lazy-parts'
 
 let arrived: MoreChecks | undefined
 
-const load = () => import('@/design/check/goods-checks')
+const load = () => import('@/design/check/goods/goods-checks')
 
 /** @returns undefined if the template does not need them or they fail to load; the shop repeats all checks */
 export async function loadGoodsChecks(template: ProductTemplate): Promise<MoreChecks | undefined> {

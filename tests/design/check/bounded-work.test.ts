@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { preflight } from '@/design/check/preflight'
-import { smallestField } from '@/design/check/smallest-field'
+import { smallestField } from '@/design/check/goods/smallest-field'
 import type { DesignDocument, DesignNode, TextNode } from '@/design/design-document'
 import { estimatedSize, type Measure } from '@/design/document/boxes'
 import { convexHull } from '@/design/geometry/convex-hull'

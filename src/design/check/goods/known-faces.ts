@@ -1,8 +1,8 @@
-import { worldMatrix } from '../document/tree'
-import type { DesignDocument, ImageNode, NodeId } from '../design-document'
-import { transformPoint } from '../geometry/matrix'
-import { cornersOf, type Ring } from '../geometry/point'
-import type { Rectangle } from '../units'
+import { worldMatrix } from '../../document/tree'
+import type { DesignDocument, ImageNode, NodeId } from '../../design-document'
+import { transformPoint } from '../../geometry/matrix'
+import { cornersOf, type Ring } from '../../geometry/point'
+import type { Rectangle } from '../../units'
 
 /** Minimum visible share of a face; if less is visible, the shopper has cropped the face away. */
 const leastShown = 0.3

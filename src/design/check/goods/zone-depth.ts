@@ -1,10 +1,10 @@
-import { flattenPath, parsePath } from '../geometry/path'
-import type { Ring } from '../geometry/point'
-import { gapBetween, marginWithin } from '../geometry/ring-gaps'
-import { surfaceBoxes } from '../template/surface-boxes'
-import type { SurfaceRule } from '../template/product-template'
-import { type ZoneShape, zoneShapes } from '../template/zone-shapes'
-import type { Size } from '../units'
+import { flattenPath, parsePath } from '../../geometry/path'
+import type { Ring } from '../../geometry/point'
+import { gapBetween, marginWithin } from '../../geometry/ring-gaps'
+import { surfaceBoxes } from '../../template/surface-boxes'
+import type { SurfaceRule } from '../../template/product-template'
+import { type ZoneShape, zoneShapes } from '../../template/zone-shapes'
+import type { Size } from '../../units'
 
 /** Measures how deep objects reach into the zones of a surface, in mm. */
 

@@ -1,6 +1,6 @@
 import { alikePieces } from './alike-pieces'
 import { faceCheck } from './face'
-import type { MoreChecks } from './finding'
+import type { MoreChecks } from '../finding'
 import { holeArt } from './hole-art'
 import { madeObjects } from './made'
 import { mirroredWords } from './mirrored-words'

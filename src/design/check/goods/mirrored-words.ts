@@ -1,7 +1,7 @@
-import { followedBy } from '../document/drawn-on'
-import type { DesignDocument, DesignNode, NodeId, SurfaceId } from '../design-document'
-import type { ProductTemplate } from '../template/product-template'
-import type { Finding } from './finding'
+import { followedBy } from '../../document/drawn-on'
+import type { DesignDocument, DesignNode, NodeId, SurfaceId } from '../../design-document'
+import type { ProductTemplate } from '../../template/product-template'
+import type { Finding } from '../finding'
 
 /** True for kinds of objects that are unreadable when mirrored. */
 const isRead = (node: DesignNode | undefined) =>

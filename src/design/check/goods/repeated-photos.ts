@@ -1,8 +1,8 @@
-import type { DesignDocument, NodeId, SurfaceId } from '../design-document'
-import type { ProductTemplate, SurfaceRule } from '../template/product-template'
-import type { Rectangle } from '../units'
-import { familyOf, isPair } from '../template/surface-family'
-import type { Finding, Fix } from './finding'
+import type { DesignDocument, NodeId, SurfaceId } from '../../design-document'
+import type { ProductTemplate, SurfaceRule } from '../../template/product-template'
+import type { Rectangle } from '../../units'
+import { familyOf, isPair } from '../../template/surface-family'
+import type { Finding, Fix } from '../finding'
 
 /** Photos that are in several places of one product (design-document-541). */
 

@@ -1,8 +1,8 @@
-import { spineSlot } from '../document/fit-spine'
-import type { DesignDocument } from '../design-document'
-import type { ProductTemplate } from '../template/product-template'
-import { spineOf } from '../template/spine'
-import type { Finding } from './finding'
+import { spineSlot } from '../../document/fit-spine'
+import type { DesignDocument } from '../../design-document'
+import type { ProductTemplate } from '../../template/product-template'
+import { spineOf } from '../../template/spine'
+import type { Finding } from '../finding'
 
 /** Returns a note for each spine that is too narrow for its words, which are then left out (design-document-541). */
 export const spineWords = (

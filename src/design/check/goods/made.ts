@@ -1,12 +1,12 @@
-import type { MadeNode } from '../design-document'
-import type { Settings } from '../made-parameters'
-import { namesOf, shownMonth } from '../made/dated-names'
-import { lineText } from '../document/made-texts'
-import { rollLines } from '../made/roll-lines'
-import { madeFonts, settingsOf } from '../made/settings'
-import type { Check, CheckInput } from './finding'
+import type { MadeNode } from '../../design-document'
+import type { Settings } from '../../made-parameters'
+import { namesOf, shownMonth } from '../../made/dated-names'
+import { lineText } from '../../document/made-texts'
+import { rollLines } from '../../made/roll-lines'
+import { madeFonts, settingsOf } from '../../made/settings'
+import type { Check, CheckInput } from '../finding'
 import { indexCovered } from './index-covered'
-import { levelAbove } from './level'
+import { levelAbove } from '../level'
 
 /** Checks of generated objects: a bus roll with too few words, a calendar day with too many names. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isError } from '@/brand/problem'
-import { changedCanvases } from './changed-canvases'
+import { changedCanvases } from '../changed-canvases'
 
 const front = '    surfaces:\n      front:\n        around: 0\n        bleed: 3\n        safe: 6\n'
 const others = 'around: 0, bleed: 3, safe: 6, dpi: { wanted: 200, warn: 120, stop: 60 }, inks: []'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isError } from '@/brand/problem'
-import { changedCanvases } from './changed-canvases'
+import { changedCanvases } from '../changed-canvases'
 
 const svg = (path: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${path}</svg>`
 const drawn = (d: string) => svg(`<path fill="none" d="${d}"/>`)

@@ -14,8 +14,8 @@ import { EditorProvider } from '@/features/editor/EditorContext'
 import { createFiles } from '@/features/editor/files/files'
 import { ProductPanel } from '@/features/editor/panels/ProductPanel'
 import { createView } from '@/features/editor/state/view-state'
-import { sampleDesign, sampleTemplate } from '../../design/support/sample-design'
-import { renderScreen, wording } from '../../support/browser/screen'
+import { sampleDesign, sampleTemplate } from '../../../design/support/sample-design'
+import { renderScreen, wording } from '../../../support/browser/screen'
 
 const metro = JSON.parse(
   readFileSync('brands/ranges/in-lights/designs/letterings/metro.json', 'utf8'),

@@ -1,9 +1,9 @@
-import type { DesignDocument } from '../design-document'
-import { evenTile } from '../made/repeat'
-import type { ProductTemplate } from '../template/product-template'
-import { surfaceBoxes } from '../template/surface-boxes'
-import type { Finding } from './finding'
-import { levelAbove } from './level'
+import type { DesignDocument } from '../../design-document'
+import { evenTile } from '../../made/repeat'
+import type { ProductTemplate } from '../../template/product-template'
+import { surfaceBoxes } from '../../template/surface-boxes'
+import type { Finding } from '../finding'
+import { levelAbove } from '../level'
 
 /**
  * Checks for patterns that do not divide the width of their surface: the last tile is cut, and two lengths side by

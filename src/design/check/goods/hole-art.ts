@@ -1,12 +1,12 @@
-import { boxOf } from '../document/boxes'
-import { boundsOf, widened } from '../geometry/point'
-import { gapBetween } from '../geometry/ring-gaps'
-import { surfaceBoxes } from '../template/surface-boxes'
-import { artRings } from './art-rings'
-import type { Check, CheckInput } from './finding'
-import { levelAbove } from './level'
-import { movedRings, movesOut } from './move-to-room'
-import { edgesOf, roomIn } from './shaped-edge'
+import { boxOf } from '../../document/boxes'
+import { boundsOf, widened } from '../../geometry/point'
+import { gapBetween } from '../../geometry/ring-gaps'
+import { surfaceBoxes } from '../../template/surface-boxes'
+import { artRings } from '../art-rings'
+import type { Check, CheckInput } from '../finding'
+import { levelAbove } from '../level'
+import { movedRings, movesOut } from '../move-to-room'
+import { edgesOf, roomIn } from '../shaped-edge'
 
 /** Distance in mm of a picture from the hole after the fix. */
 const beside = 1

@@ -7,9 +7,9 @@ import { noFaces } from '@/design/scene/faces'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { ChecksPanel } from '@/features/editor/panels/ChecksPanel'
 import { SignChecks } from '@/features/editor/sign/SignChecks'
-import { signDesign, signTemplate } from '../../../stories/support/two-line-sign'
-import { wording } from '../../support/browser/screen'
-import { renderPanel } from './render-panel'
+import { signDesign, signTemplate } from '../../../../stories/support/two-line-sign'
+import { wording } from '../../../support/browser/screen'
+import { renderPanel } from '../render-panel'
 
 const metro = JSON.parse(
   readFileSync('brands/ranges/in-lights/designs/letterings/metro.json', 'utf8'),

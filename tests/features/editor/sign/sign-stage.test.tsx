@@ -20,8 +20,8 @@ import { Stage } from '@/features/editor/stage/Stage'
 import { createView } from '@/features/editor/state/view-state'
 import { measuring } from '@/features/design-start/tools/use-shown-design'
 import { defaultSelection } from '@/lib/products/product-options'
-import { renderScreen, wording } from '../../support/browser/screen'
-import { compiledBrand } from '../../support/compiled-brand'
+import { renderScreen, wording } from '../../../support/browser/screen'
+import { compiledBrand } from '../../../support/compiled-brand'
 
 const compiled = compiledBrand('neon')
 const sold = compiled.catalogue.products.find(({ urlKey }) => urlKey === 'custom-text-neon')

@@ -1,12 +1,12 @@
-import { boxOf } from '../document/boxes'
-import { placesOf, shownLeaves, worldMatrix } from '../document/tree'
-import type { DesignDocument, DesignNode, MadeNode, NodeId, SurfaceId } from '../design-document'
-import { boundingBox, transformBox, transformPoint } from '../geometry/matrix'
-import { indexBoxes } from '../made/index-corners'
-import type { Point, Rectangle } from '../units'
-import { artRings, isInRings } from './art-rings'
-import type { Check, CheckInput } from './finding'
-import { levelAbove } from './level'
+import { boxOf } from '../../document/boxes'
+import { placesOf, shownLeaves, worldMatrix } from '../../document/tree'
+import type { DesignDocument, DesignNode, MadeNode, NodeId, SurfaceId } from '../../design-document'
+import { boundingBox, transformBox, transformPoint } from '../../geometry/matrix'
+import { indexBoxes } from '../../made/index-corners'
+import type { Point, Rectangle } from '../../units'
+import { artRings, isInRings } from '../art-rings'
+import type { Check, CheckInput } from '../finding'
+import { levelAbove } from '../level'
 
 /** Maximum share of a card's rank and suit that may be covered. */
 const mostCovered = 0.1

@@ -1,9 +1,9 @@
-import type { DesignDocument, DesignNode } from '../design-document'
-import { flattenPath, parsePath } from '../geometry/path'
-import type { Ring } from '../geometry/point'
-import { growRegion, piecesOf, type Region, regionOf } from '../geometry/region'
-import { shapePath } from '../geometry/shape-path'
-import type { Point } from '../units'
+import type { DesignDocument, DesignNode } from '../../design-document'
+import { flattenPath, parsePath } from '../../geometry/path'
+import type { Ring } from '../../geometry/point'
+import { growRegion, piecesOf, type Region, regionOf } from '../../geometry/region'
+import { shapePath } from '../../geometry/shape-path'
+import type { Point } from '../../units'
 
 /** Measures the narrowest filled area of an object. The work per design is bounded. */
 
