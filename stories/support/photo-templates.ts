@@ -1,5 +1,6 @@
 import { pictureStart, type PictureStart } from '@/design/picture/picture-design'
-import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import type { ProductOption } from '@/lib/products/product-options'
 import { exampleProduct } from './example-product'
 import { template as sticker } from './round-sticker'

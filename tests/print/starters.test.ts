@@ -7,7 +7,7 @@ import type { PrintJob } from '@/backend/production/print-job'
 import { printJobsOf } from '@/backend/production/print-job-of'
 import { brandIds } from '@/brand/brand-ids'
 import type { Starter } from '@/brand/compiled'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import {
   brandCalled,
   frozenStarter,

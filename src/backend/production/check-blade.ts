@@ -4,7 +4,8 @@ import { parsePath, pathBounds } from '@/design/geometry/path'
 import { pieceGaps } from '@/design/geometry/piece-gaps'
 import type { Point } from '@/design/units'
 import { copiesIn } from '@/design/scene/cut-scene'
-import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { type PrintJob, ProductionError } from './print-job'
 
 /**

@@ -1,6 +1,7 @@
 import { surfacesOfFile } from '@/design/template/output-file'
 import { panelsOf } from '@/design/template/panel-boxes'
-import type { OutputFile, SurfaceRule } from '@/design/template/product-template'
+import type { OutputFile } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { isWrapped } from '@/design/template/surface-boxes'
 import type { FrozenDesign } from './frozen-design'
 

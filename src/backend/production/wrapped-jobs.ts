@@ -3,7 +3,7 @@ import { widened } from '@/design/geometry/point'
 import { placedPatches, rectanglePath, wrappedScene } from '@/design/scene/wrapped-scene'
 import { isWrapped } from '@/design/template/surface-boxes'
 import { type Panel, panelsOf } from '@/design/template/panel-boxes'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import type { PrintJob, WrappedArt } from './print-job'
 import { softPatches } from './soft-patch'
 

@@ -1,4 +1,5 @@
-import type { LabelLine, ProductTemplate } from '@/design/template/product-template'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { LabelLine } from '@/design/template/surface-rule'
 import type { LabelManifest } from '../schema/design-labels'
 import { optionCalled, type Options, titleOf } from './template-options'
 

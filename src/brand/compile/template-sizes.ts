@@ -1,4 +1,4 @@
-import type { SizeRule } from '@/design/template/product-template'
+import type { SizeRule } from '@/design/template/surface-rule'
 import type { TemplateManifest } from '../schema/designs'
 import { inMillimeters } from './in-millimeters'
 import { priceTableOf } from './price-table'

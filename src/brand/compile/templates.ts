@@ -1,4 +1,5 @@
-import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import type { DateLists } from '../schema/dates'
 import type { TemplateManifest } from '../schema/designs'
 import type { LayoutLists } from '../schema/layouts'

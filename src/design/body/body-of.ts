@@ -1,7 +1,7 @@
 import type { DesignDocument, SurfaceId } from '../design-document'
 import { flattenPath, parsePath } from '../geometry/path'
 import { boundsOf } from '../geometry/point'
-import type { SurfaceRule } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 import { sizeOf } from '../template/surface-boxes'
 import { hasOwnShape, holesOf, irregularPiece, pieceOf } from '../template/surface-edge'
 import type { Place, ViewRule } from '../template/view-rule'

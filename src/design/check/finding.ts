@@ -2,7 +2,8 @@ import type { ArgumentOf, CommandName } from '../document/commands/commands'
 import type { Asset, DesignDocument, NeonNode, NodeId, SurfaceId, TextNode } from '../design-document'
 import type { Measure } from '../document/boxes'
 import type { Detail } from '../crop/picture-detail'
-import type { CheckName, ProductTemplate, SurfaceRule, Thresholds } from '../template/product-template'
+import type { CheckName, ProductTemplate, Thresholds } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 
 /**
  * Something that would not print well, as data for a message: the value found, the value wanted, and a fix.

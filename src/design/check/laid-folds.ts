@@ -5,7 +5,7 @@ import { inverse, multiply } from '../geometry/matrix'
 import type { LaidDetail } from '../crop/fold-detail'
 import type { Detail } from '../crop/picture-detail'
 import { panelsOf } from '../template/panel-boxes'
-import type { SurfaceRule } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 import type { CheckInput } from './finding'
 import { foundAtFolds, type Folded, type FoldFinding, type Side } from './folds'
 

@@ -1,4 +1,5 @@
-import type { ProductTemplate, SurfaceChange, SurfaceRule } from '../template/product-template'
+import type { ProductTemplate, SurfaceChange } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 
 /** Properties that `goodsChecks` examine; a surface without these properties needs no such check. */
 const examined = [

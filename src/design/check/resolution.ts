@@ -1,6 +1,6 @@
 import type { DesignDocument } from '../design-document'
 import { dpiSeenFrom, viewingDistance } from '../picture/viewing'
-import type { SurfaceRule } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 import { sizeOf } from '../template/surface-boxes'
 import { effectiveDpi } from './effective-dpi'
 import type { Check } from './finding'

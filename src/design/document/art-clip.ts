@@ -4,7 +4,7 @@ import type { Rectangle } from '../units'
 import { shownLeaves, worldMatrix } from './tree'
 import { transformBox } from '../geometry/matrix'
 import { widened } from '../geometry/point'
-import type { SurfaceRule } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 import { surfaceBoxes } from '../template/surface-boxes'
 
 /**

@@ -1,6 +1,7 @@
 import { madeFonts } from '../made/settings'
 import { isTextFace, textFaces } from '../text/text-faces'
-import type { BeginRule, ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { ProductTemplate } from '../template/product-template'
+import type { BeginRule, SurfaceRule } from '../template/surface-rule'
 import { surfaceBoxes } from '../template/surface-boxes'
 import type { Rectangle } from '../units'
 import type { DesignDate, DesignDocument, DesignNode, NodeId } from '../design-document'

@@ -1,6 +1,7 @@
 import { multiply } from '../geometry/matrix'
 import { centerOf } from '../geometry/point'
-import type { Following, ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { ProductTemplate } from '../template/product-template'
+import type { Following, SurfaceRule } from '../template/surface-rule'
 import { surfaceBoxes, surfaceRule } from '../template/surface-boxes'
 import type { DesignDocument, DesignNode, NodeId } from '../design-document'
 import type { Matrix, Rectangle } from '../units'

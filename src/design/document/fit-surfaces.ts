@@ -1,4 +1,4 @@
-import type { SurfaceRule } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 import type { DesignDocument, SurfaceId } from '../design-document'
 import { withBegun } from './begun-surfaces'
 import { emptySurface } from './new-design'

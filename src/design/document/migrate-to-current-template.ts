@@ -1,4 +1,5 @@
-import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { ProductTemplate } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 import { sizeOf, surfaceBoxes } from '../template/surface-boxes'
 import { templateFor } from '../template/template-for'
 import { rescaled } from './commands/product'

@@ -1,4 +1,5 @@
-import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { ProductTemplate } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 import type { CutRule } from '../geometry/cut-rule'
 import { templateFor } from '../template/template-for'
 import type { CutChoice, DesignDocument, Surface } from '../design-document'

@@ -1,4 +1,5 @@
-import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { ProductTemplate } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 import type { DesignDocument } from '../design-document'
 import { copies } from './commands/remove'
 import { drawnOn } from './drawn-on'

@@ -1,7 +1,8 @@
 import { surfaceBoxes } from '../template/surface-boxes'
 import { foldLines } from '../template/fold-lines'
 import type { PageRoom } from '../template/layout'
-import type { ProductTemplate, SurfaceRule } from '../template/product-template'
+import type { ProductTemplate } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 import { templateFor } from '../template/template-for'
 import type { DesignDocument, ImageNode, NodeId, SurfaceId, TextNode } from '../design-document'
 

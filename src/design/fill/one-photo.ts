@@ -1,7 +1,7 @@
 import type { SurfaceId } from '../design-document'
 import type { Detail } from '../crop/picture-detail'
 import { defaultCrop } from '../crop/usual-crop'
-import type { SurfaceRule } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 import { sizeOf, surfaceBoxes } from '../template/surface-boxes'
 import type { Rectangle, Size } from '../units'
 

@@ -1,7 +1,7 @@
 import type { TextNode } from '../design-document'
 import type { Rectangle, Shape } from '../units'
 import { translation } from '../geometry/matrix'
-import type { LabelLine } from '../template/product-template'
+import type { LabelLine } from '../template/surface-rule'
 import { surfaceBoxes } from '../template/surface-boxes'
 import { pieceOf } from '../template/surface-edge'
 import { measureText, outlineText, type Typeface } from '../text/outline-text'

@@ -3,13 +3,8 @@ import { chosen, typed, visibleOptions, type Selection } from '@/lib/products/pr
 import type { Size } from '../units'
 import type { MaterialLook } from '../template/material-look'
 import { chosenAnswers } from '../answers/product-answers'
-import type {
-  LabelDrawing,
-  LabelLine,
-  LabelRule,
-  ProductTemplate,
-  SurfaceRule,
-} from '../template/product-template'
+import type { ProductTemplate } from '../template/product-template'
+import type { LabelDrawing, LabelLine, LabelRule, SurfaceRule } from '../template/surface-rule'
 import { chosenSize } from '../answers/size-answers'
 import { templateFor } from '../template/template-for'
 import { titled } from '../answers/titled'

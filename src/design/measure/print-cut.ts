@@ -6,7 +6,7 @@ import { boundingBox, transformBox } from '../geometry/matrix'
 import { parsePath, pathBounds, pathLength } from '../geometry/path'
 import { widened } from '../geometry/point'
 import { filledSheet } from '../template/filled-sheet'
-import type { SurfaceRule } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 import { surfaceBoxes } from '../template/surface-boxes'
 
 /**

@@ -4,7 +4,7 @@ import { type BilevelTone, isBilevel, isEngraved, type PlateColors } from '../to
 import { nearestColor } from '../tone/palette'
 import type { Matrix, Paint } from '../units'
 import { shownEngraving } from '../template/engraving'
-import type { SurfaceRule } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 import type { Scene, SceneElement, ScenePath } from './scene'
 
 /** Draws a scene in one tone: every color is either engraved or not, and pictures consist of dots or lines. */

@@ -2,7 +2,7 @@ import type { Matrix, Rectangle, Size } from '../units'
 import { widened } from '../geometry/point'
 import { patchesOf, type Patch } from '../picture/wrap'
 import type { Panel } from '../template/panel-boxes'
-import type { SurfaceRule } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 import { sizeOf } from '../template/surface-boxes'
 import type { Scene, SceneElement } from './scene'
 

@@ -1,4 +1,5 @@
-import type { CountRule, OptionRule, ProductTemplate } from './product-template'
+import type { OptionRule, ProductTemplate } from './product-template'
+import type { CountRule } from './surface-rule'
 
 /**
  * Limits a product's number of pieces by the value of another option: a soft cover needs 32 pages or more. Order form

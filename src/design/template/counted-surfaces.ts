@@ -1,4 +1,5 @@
-import type { CountRule, FollowRule, ProductTemplate, SurfaceLength, SurfaceRule } from './product-template'
+import type { ProductTemplate } from './product-template'
+import type { CountRule, FollowRule, SurfaceLength, SurfaceRule } from './surface-rule'
 
 /** Expands a template's surfaces for one design: counted ones into pieces, without those that options drop. */
 

@@ -1,6 +1,6 @@
 import { type EngravedLook, engravedLook } from '../tone/engraved-look'
 import type { MaterialLook } from './material-look'
-import type { EngraveRule, SurfaceRule } from './product-template'
+import type { EngraveRule, SurfaceRule } from './surface-rule'
 
 /** Dots per inch of an engraved plate. */
 export const engravedDpi = 600

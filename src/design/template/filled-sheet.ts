@@ -2,7 +2,7 @@ import type { DesignDocument } from '../design-document'
 import type { Rectangle, Size } from '../units'
 import { countOn, packedOn, type PackedSheet } from '../geometry/packing'
 import { surfaceBoxes } from './surface-boxes'
-import type { SurfaceRule } from './product-template'
+import type { SurfaceRule } from './surface-rule'
 
 /** Upper limit for pieces on a sheet. */
 export const mostOnSheet = 2_000

@@ -1,6 +1,6 @@
 import type { PageFold } from './layout'
 import type { Rectangle, Size } from '../units'
-import type { SurfaceRule } from './product-template'
+import type { SurfaceRule } from './surface-rule'
 import { surfaceBoxes } from './surface-boxes'
 
 /**

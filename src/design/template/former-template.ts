@@ -1,5 +1,6 @@
 import type { NeonRule } from './neon-rule'
-import type { OutputRule, ProductTemplate, SurfaceRule, TemplateChange } from './product-template'
+import type { OutputRule, ProductTemplate, TemplateChange } from './product-template'
+import type { SurfaceRule } from './surface-rule'
 
 /**
  * How one revision of a template made a family of products: everything that affects the result of a design.

@@ -1,4 +1,5 @@
-import type { OutputFile, OutputRule, ProductTemplate, SurfaceRule } from './product-template'
+import type { OutputFile, OutputRule, ProductTemplate } from './product-template'
+import type { SurfaceRule } from './surface-rule'
 
 /** Print files of a template: the surfaces in each file, and its name. */
 

@@ -1,6 +1,6 @@
 import type { Rectangle, Size } from '../units'
 import { widened } from '../geometry/point'
-import type { SurfaceRule } from './product-template'
+import type { SurfaceRule } from './surface-rule'
 import { sizeOf } from './surface-boxes'
 
 /** One canvas of a set or one piece of a grid, in surface coordinates. */

@@ -3,7 +3,7 @@ import { widened } from '../geometry/point'
 import { shapePath } from '../geometry/shape-path'
 import type { Size } from '../units'
 import { panelsOf } from './panel-boxes'
-import type { SurfaceRule } from './product-template'
+import type { SurfaceRule } from './surface-rule'
 
 /**
  * Returns the outlines of the pieces of a surface that is divided into parts, as path data; '' for others.

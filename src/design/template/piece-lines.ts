@@ -1,6 +1,6 @@
 import { translation } from '../geometry/matrix'
 import { formatPath, transformPath } from '../geometry/path'
-import type { PieceRule, SurfaceRule } from './product-template'
+import type { PieceRule, SurfaceRule } from './surface-rule'
 import type { Rectangle } from '../units'
 import { pieceLines } from '../made/pieces'
 

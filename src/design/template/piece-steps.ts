@@ -1,6 +1,7 @@
 import { offeredValues } from './count-limits'
 import { countedBy } from './counted-surfaces'
-import type { CountRule, OptionRule, ProductTemplate, SurfaceRule } from './product-template'
+import type { OptionRule, ProductTemplate } from './product-template'
+import type { CountRule, SurfaceRule } from './surface-rule'
 
 /** How many pieces a counted surface may have, such as the pages of a book, and how one gets more or fewer. */
 

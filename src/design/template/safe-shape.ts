@@ -1,7 +1,7 @@
 import { flattenPath, formatPath, parsePath, pathOfRings } from '../geometry/path'
 import { difference, growRegion, regionOf } from '../geometry/region'
 import type { Rectangle } from '../units'
-import type { SurfaceRule } from './product-template'
+import type { SurfaceRule } from './surface-rule'
 import { edgeOf, placedHoles } from './surface-edge'
 
 const flatness = 0.02

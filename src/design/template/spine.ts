@@ -1,5 +1,5 @@
 import type { Size } from '../units'
-import type { SurfaceRule } from './product-template'
+import type { SurfaceRule } from './surface-rule'
 import { sizeOf } from './surface-boxes'
 
 /** The spine of a book on the surface of its whole cover, laid flat: back, spine, front. */

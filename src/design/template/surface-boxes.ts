@@ -1,7 +1,8 @@
 import type { SurfaceId } from '../design-document'
 import type { Rectangle, Size } from '../units'
 import { widened } from '../geometry/point'
-import type { ProductTemplate, SurfaceLength, SurfaceRule } from './product-template'
+import type { ProductTemplate } from './product-template'
+import type { SurfaceLength, SurfaceRule } from './surface-rule'
 
 export const surfaceRule = ({ surfaces }: ProductTemplate, id: SurfaceId): SurfaceRule | undefined =>
   surfaces.find((rule) => rule.id === id)

@@ -2,7 +2,7 @@ import { formatPath, parsePath, transformPath } from '../geometry/path'
 import { shapePath } from '../geometry/shape-path'
 import type { Matrix, Point, Rectangle, Size } from '../units'
 import { type HolePlace, type HoleRow, type HoleRule, mostInRow } from './hole-rule'
-import type { SurfaceRule } from './product-template'
+import type { SurfaceRule } from './surface-rule'
 
 /** The edge of a surface's pieces, as path data in millimeters. */
 

@@ -1,4 +1,4 @@
-import type { SurfaceRule } from './product-template'
+import type { SurfaceRule } from './surface-rule'
 
 /**
  * Groups counted surfaces that belong together: the pages of a book, or the pairs of cards in a game, whose second card

@@ -2,7 +2,8 @@ import type { CutRule } from '../geometry/cut-rule'
 import type { NeonRule } from './neon-rule'
 import { withPieces } from './counted-surfaces'
 import type { ViewChange, ViewRule } from './view-rule'
-import type { ProductTemplate, SurfaceChange, SurfaceRule, TemplateChange } from './product-template'
+import type { ProductTemplate, SurfaceChange, TemplateChange } from './product-template'
+import type { SurfaceRule } from './surface-rule'
 
 type Answers = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import type { ImageNode } from '../design-document'
 import { engravingOf } from './engraving'
-import type { SurfaceRule } from './product-template'
+import type { SurfaceRule } from './surface-rule'
 import { isBilevel } from '../tone/bilevel'
 
 type Tone = ImageNode['tone']

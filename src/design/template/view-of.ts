@@ -1,4 +1,5 @@
-import type { ProductTemplate, SurfaceRule } from './product-template'
+import type { ProductTemplate } from './product-template'
+import type { SurfaceRule } from './surface-rule'
 import type { ViewRule } from './view-rule'
 
 /**

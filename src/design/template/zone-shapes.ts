@@ -2,7 +2,7 @@ import { formatPath, parsePath, transformPath } from '../geometry/path'
 import { boundsOf, widened } from '../geometry/point'
 import { shapePath } from '../geometry/shape-path'
 import type { Rectangle } from '../units'
-import type { SurfaceRule } from './product-template'
+import type { SurfaceRule } from './surface-rule'
 import { edgeOf, placeOn } from './surface-edge'
 import type { ZoneEdge, ZoneRule } from './zone-rule'
 

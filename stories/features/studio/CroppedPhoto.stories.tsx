@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import type { MaterialLook } from '@/design/template/material-look'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { CroppedPhoto } from '@/features/studio/CroppedPhoto'
 import { photoCanvas, photoPrint, photoProduct, photoStart, withFrame } from '../../support/photo-templates'
 import { landscape } from './drawn-landscape'

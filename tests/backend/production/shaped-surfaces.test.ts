@@ -5,7 +5,8 @@ import { designFiles } from '@/backend/production/design-files'
 import { printJobOf } from '@/backend/production/print-job-of'
 import { productPicture } from '@/backend/production/product-picture/product-picture'
 import { parsePath } from '@/design/geometry/path'
-import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import {
   clearSticker,
   designed,

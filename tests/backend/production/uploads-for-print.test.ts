@@ -8,7 +8,7 @@ import { assetSources } from '@/backend/production/asset-sources'
 import { uploadsForPrint } from '@/backend/production/uploads-for-print'
 import type { FrozenDesign } from '@/backend/production/frozen-design'
 import type { Asset } from '@/design/design-document'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { setEnvironment } from '@/settings/settings'
 import { pdfPage } from '../../support/files/pdf-files'
 

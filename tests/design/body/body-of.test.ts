@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bodyOf, surfacesOn } from '@/design/body/body-of'
 import { lookOf } from '@/design/body/look-of'
 import { templateFor } from '@/design/template/template-for'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import type { ViewRule } from '@/design/template/view-rule'
 import { photoPrint } from '../../../stories/support/photo-templates'
 

@@ -5,7 +5,7 @@ import { drawBody } from '@/design/body/draw-body'
 import { placeOn } from '@/design/body/place-on'
 import { flattenPath, parsePath } from '@/design/geometry/path'
 import { pieceOf } from '@/design/template/surface-edge'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { photoPrint } from '../../../stories/support/photo-templates'
 
 const size = { width: 200, height: 100 }

@@ -4,7 +4,8 @@ import type { Asset, DesignDocument, DesignNode } from '@/design/design-document
 import { estimatedSize } from '@/design/document/boxes'
 import { perform } from '@/design/document/commands/perform'
 import { templateFor } from '@/design/template/template-for'
-import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { sampleAsset, sampleDesign, sampleTemplate } from '../support/sample-design'
 
 const plain: Omit<SurfaceRule, 'id'> = {

@@ -1,4 +1,5 @@
-import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { sampleTemplate } from './sample-design'
 
 /** Printed products with every kind of surface: counted, sized, conditional, and linked. */

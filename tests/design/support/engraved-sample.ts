@@ -1,5 +1,6 @@
 import type { DesignDocument, DesignNode } from '@/design/design-document'
-import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { sampleDesign, sampleTemplate } from './sample-design'
 
 /** The sample as a tag of brass or maple that is engraved, without cut lines. */

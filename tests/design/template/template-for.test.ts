@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DesignDocument } from '@/design/design-document'
-import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { panelsOf } from '@/design/template/panel-boxes'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
 import { templateFor } from '@/design/template/template-for'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { seenApart, viewOf, type View } from '@/design/template/view-of'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { photoCanvas, photoPrint } from '../../../stories/support/photo-templates'
 import { signTemplate } from '../../../stories/support/two-line-sign'
 

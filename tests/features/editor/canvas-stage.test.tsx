@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DesignDocument } from '@/design/design-document'
-import type { EdgeRule, PanelRule, ProductTemplate } from '@/design/template/product-template'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { EdgeRule, PanelRule } from '@/design/template/surface-rule'
 import { DesignEditor } from '@/features/editor/DesignEditor'
 import { sampleDesign, sampleTemplate } from '../../design/support/sample-design'
 import { renderScreen } from '../../support/browser/screen'

@@ -1,7 +1,7 @@
 import type { Matrix, Rectangle } from '@/design/units'
 import { widened } from '@/design/geometry/point'
 import { frameSize, outerFrame } from '@/design/picture/frame-size'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import type { ProductDrawing, ProductParts } from './drawn-product'
 import { type FrameLook, frameLook } from './frame-look'
 import { blur, clipPath, pathData, pictureIn, place, tag } from './markup'

@@ -1,6 +1,6 @@
 import type { Rectangle } from '@/design/units'
 import type { Scene } from '@/design/scene/scene'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import type { FrozenDesign } from '../frozen-design'
 import type { PrintJob } from '../print-job'
 

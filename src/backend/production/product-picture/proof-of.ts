@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { mostShown, sideColumns } from '@/design/picture/side-cells'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { sizeOf } from '@/design/template/surface-boxes'
 import type { Rectangle, Size } from '@/design/units'
 import { widened } from '@/design/geometry/point'

@@ -1,5 +1,6 @@
 import type { DesignDocument, NodeId, SurfaceId } from '../../design-document'
-import type { ProductTemplate, SurfaceRule } from '../../template/product-template'
+import type { ProductTemplate } from '../../template/product-template'
+import type { SurfaceRule } from '../../template/surface-rule'
 import type { Rectangle } from '../../units'
 import { familyOf, isPair } from '../../template/surface-family'
 import type { Finding, Fix } from '../finding'

@@ -2,7 +2,7 @@ import { flattenPath, parsePath } from '../../geometry/path'
 import type { Ring } from '../../geometry/point'
 import { gapBetween, marginWithin } from '../../geometry/ring-gaps'
 import { surfaceBoxes } from '../../template/surface-boxes'
-import type { SurfaceRule } from '../../template/product-template'
+import type { SurfaceRule } from '../../template/surface-rule'
 import { type ZoneShape, zoneShapes } from '../../template/zone-shapes'
 import type { Size } from '../../units'
 

@@ -1,6 +1,6 @@
 import { widened } from '../../geometry/point'
 import { leastPiece, mostPiece, firstPiece, isFillable } from '../../template/filled-sheet'
-import type { SurfaceRule } from '../../template/product-template'
+import type { SurfaceRule } from '../../template/surface-rule'
 import { surfaceRule } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
 import { boxOfAll } from '../boxes'

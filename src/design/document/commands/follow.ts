@@ -1,4 +1,5 @@
-import type { Following, ProductTemplate, SurfaceRule } from '../../template/product-template'
+import type { ProductTemplate } from '../../template/product-template'
+import type { Following, SurfaceRule } from '../../template/surface-rule'
 import { surfaceRule } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
 import type { DesignDocument, SurfaceId } from '../../design-document'

@@ -1,5 +1,6 @@
 import type { Asset, AssetId, CutChoice, DesignDocument, DesignNode, Surface } from '../../design-document'
-import type { ProductTemplate, SurfaceRule } from '../../template/product-template'
+import type { ProductTemplate } from '../../template/product-template'
+import type { SurfaceRule } from '../../template/surface-rule'
 import { surfaceBoxes } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
 import { emptySurface } from '../new-design'

@@ -1,6 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import { leastPiece, mostPiece, isFillable, packedWith } from '@/design/template/filled-sheet'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { Checkbox } from '@/ui/fields/Checkbox'
 import { useDocument, useEditorTools, useMadeTemplate, useSurface } from '../EditorContext'

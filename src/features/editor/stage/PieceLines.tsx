@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { pieceLinesOf } from '@/design/template/piece-lines'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import type { Rectangle } from '@/design/units'
 import styles from './Stage.module.css'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { type ZoneShape, zoneShapes } from '@/design/template/zone-shapes'
 import type { Rectangle } from '@/design/units'
 import styles from './Zones.module.css'

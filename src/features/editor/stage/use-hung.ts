@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { designedPrint } from '@/design/picture/print-rules'
 import { type HungPrint, hungPrint } from '@/design/scene/hung-print'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { isFlatPrint } from '@/design/template/view-of'
 import { useDocument, useEditorTools, useMadeTemplate } from '../EditorContext'
 

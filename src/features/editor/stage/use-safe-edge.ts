@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { edgeOf, hasShapedEdge } from '@/design/template/surface-edge'
 import type { Rectangle } from '@/design/units'
 import { fetchLater } from '@/next/browser/lazy-parts'

@@ -1,6 +1,7 @@
 import type { Rectangle, Size } from '@/design/units'
 import { widened } from '@/design/geometry/point'
-import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
 
 /**

@@ -6,7 +6,8 @@ import { perform } from '@/design/document/commands/perform'
 import { newDesign } from '@/design/document/new-design'
 import { documentProblems } from '@/design/document/read-document'
 import { templateProblems } from '@/design/document/template-problems'
-import type { ProductTemplate, SurfaceRule } from '@/design/template/product-template'
+import type { ProductTemplate } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { sampleDesign, sampleTemplate } from '../../support/sample-design'
 
 const { cut: _, ...plain } = sampleTemplate.surfaces[0]!

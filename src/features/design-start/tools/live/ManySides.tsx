@@ -1,7 +1,7 @@
 import '@/brand/generated/live'
 import { useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import type { SurfaceRule } from '@/design/template/product-template'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { surfaceBoxes } from '@/design/template/surface-boxes'
 import { mostShown } from '@/design/picture/side-cells'
 import { Button } from '@/ui/Button'
