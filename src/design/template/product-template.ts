@@ -37,7 +37,7 @@ export interface ProductTemplate {
    */
   label?: LabelRule
   checks: Partial<Record<CheckName, Thresholds>>
-  /** Generators that shoppers may add objects of. */
+  /** The kinds of generated objects that shoppers may add. */
   made?: MadeWhat[]
   /** Lists of dates for the product's calendars, by country; new designs get the first list. */
   dates?: { id: string; name: string; dates: DatedName[] }[]
