@@ -11,7 +11,8 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file))
   .filter((file) => /\.tsx?$/.test(file) && !serverFolders.test(file))
 
-const isServers = (file: string) => serverFolders.test(file) && !file.startsWith('src/brand/generated/')
+const isServers = (file: string) =>
+  file.endsWith('.server.ts') || (serverFolders.test(file) && !file.startsWith('src/brand/generated/'))
 
 function fileOf(specifier: string, from: string): string | undefined {
   if (!/^(@\/|\.)/.test(specifier)) return undefined

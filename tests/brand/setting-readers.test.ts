@@ -15,7 +15,8 @@ const tablesOfNames: Record<string, string[]> = {
   'lib/words/tags.ts': ['tags'],
   'lib/attribution.ts': ['attributionWords'],
   'brand/compile/price-table.ts': ['measuredUnits'],
-  'design/check/preflight.ts': ['checks'],
+  'design/check/check-design.ts': ['checks'],
+  'design/check/goods/goods-checks.ts': ['ofObject'],
   'design/check/cut-findings.ts': ['rows'],
 }
 

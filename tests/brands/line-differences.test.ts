@@ -4,11 +4,15 @@ import type { CompiledProduct } from '@/brand/compiled'
 import type { DesignDocument } from '@/design/design-document'
 import { lineDifferences } from '@/design/answers/line-differences'
 import { designFor, optionsOf } from '@/design/answers/product-answers'
+import { withTypedWords } from '@/features/design-start/tools/typed-words'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { defaultSelection, visibleOptions, type Selection } from '@/lib/products/product-options'
 import { compiledBrand } from '../support/compiled-brand'
 
 /** Every product that can be designed, with every answer that its template asks for. */
+
+/** Sizes of texts don't change any answer. */
+const measure = () => ({ width: 10, height: 5 })
 
 interface Made {
   product: CompiledProduct
@@ -33,7 +37,8 @@ function chosen({ product, template }: Made): Selection {
 function designOf({ product, template }: Made, selection: Selection): DesignDocument {
   const fonts = Object.keys(template.neon?.asked.lettering?.fonts ?? {})
   const hashes = Object.fromEntries(fonts.map((font) => [font, { sha256: 'a'.repeat(64) }]))
-  return designFor(template, product, selection, { id: 'a', quantity: 1, fonts: hashes })
+  const design = designFor(template, product, selection, { id: 'a', quantity: 1, fonts: hashes })
+  return withTypedWords(design, { template, product, selection, measure })
 }
 
 /** Returns the line with which the shop's own pages order a design. */

@@ -87,7 +87,8 @@ export function unavailableAnswers(answers: Answer[], product: Priceable, select
   const shown = new Set(visibleOptions(product.options, product.rules, selection).map(({ uid }) => uid))
   return answers.filter(({ option, answer }) => {
     if (!option) return true
-    const isSaid = JSON.stringify(selection[option.uid]) === JSON.stringify(answer)
+    // A field that is left empty has no entry.
+    const isSaid = JSON.stringify(selection[option.uid] ?? '') === JSON.stringify(answer)
     return shown.has(option.uid) && (answer === undefined || !isSaid)
   })
 }

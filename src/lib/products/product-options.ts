@@ -184,13 +184,25 @@ function normalizeOnce(options: ProductOption[], rules: VisibilityRule[], select
 /** Upper limit of passes: each one may show or hide options that others depend on. */
 const maxRounds = 5
 
-/** Drops answers to hidden options and values, and gives newly visible required choices their default. */
+/** Returns the values of options that have no answer yet, before rules hide some of them. */
+const usualAnswers = (options: ProductOption[], selection: Selection): Selection =>
+  Object.fromEntries(
+    options.flatMap((option) => {
+      const usual = option.uid in selection ? undefined : normalizeChoice(option, {}, option.values ?? [])
+      return usual ? [[option.uid, usual]] : []
+    }),
+  )
+
+/**
+ * Drops answers to hidden options and values, and gives newly visible required choices their default. Rules see
+ * the defaults of options without an answer, whatever the order of the options.
+ */
 export function normalizeSelection(
   options: ProductOption[],
   rules: VisibilityRule[],
   selection: Selection,
 ): Selection {
-  let current = selection
+  let current: Selection = { ...usualAnswers(options, selection), ...selection }
   for (let round = 0; round < maxRounds; round++) {
     const next = normalizeOnce(options, rules, current)
     if (JSON.stringify(next) === JSON.stringify(current)) return next

@@ -326,10 +326,12 @@ test('every form that waits for uploads is tested in this file (forms-381)', () 
  */
 const withoutForm = [
   'bulk-order/ImportList.tsx',
+  'editor/fill/OnePhoto.tsx',
   'editor/fill/PhotosPanel.tsx',
   'editor/panels/FilePart.tsx',
   'editor/panels/PictureFields.tsx',
   'editor/panels/PicturePanel.tsx',
+  'editor/panels/names/NamesPart.tsx',
   'studio/room/RoomView.tsx',
 ]
 

@@ -18,12 +18,14 @@ import { exampleRow, rowProblems, toRow } from '@/features/bulk-order/bulk-rows'
 import { readList } from '@/features/bulk-order/read-list'
 import { optionProblems } from '@/features/catalogue/product/options/option-problems'
 import { readExpiry } from '@/features/checkout/payment/card-processor'
+import { readNames } from '@/features/editor/panels/names/name-list'
 import { blankQuote, quoteRules } from '@/features/enquiries/quote-form'
 import { sharedPhotoRules } from '@/features/enquiries/shared-photo-rules'
 import { blankBrief, briefRules } from '@/features/enquiries/upload-choice/brief-form'
 import { reviewRules } from '@/features/reviews/review-rules'
 import { isSearchable } from '@/features/search/search-term'
 import { registrationRules } from '@/features/sign-in/sign-in-rules'
+import { readOwnDates } from '@/lib/dates/own-date'
 import { checkForm, type Rules } from '@/lib/fields/form-rules'
 import { defaultSelection, isChoice, visibleOptions, type Selection } from '@/lib/products/product-options'
 import { readCents, readMeasure, readNumber, readWhole } from '@/lib/fields/typed-number'
@@ -99,6 +101,19 @@ const boxes: Record<string, Box> = {
   'editor.codeHelp': {
     examples: ['https://example.com'],
     form: (typed) => qrPath(typed, 30).length > 0,
+  },
+  'editorMade.pastedHelp': {
+    examples: ['Anna 3/14', 'June 3, 2027 Wedding'],
+    form: (typed) => readOwnDates(typed, 2027).dates.length === 1,
+  },
+  'editorMade.lineWithoutDay': {
+    examples: ['3/14', 'March 14'],
+    typed: (example) => `Anna ${example}`,
+    form: (typed) => readOwnDates(typed, 2027).dates.length === 1,
+  },
+  'editorNames.help': {
+    examples: ['Name, Table'],
+    form: (typed) => readNames(typed).titles?.length === 2,
   },
   'tickets.subjectHelp': {
     examples: ['Color of my proof'],

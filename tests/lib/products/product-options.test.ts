@@ -52,6 +52,28 @@ test('a product starts with its defaults, and with the first value of each requi
   expect(defaultSelection(sticker.options, sticker.rules)).toEqual({ size: ['small'], material: ['vinyl'] })
 })
 
+test('a default that a later option allows is the default, whatever the order of the options (prices-15)', () => {
+  const value = (uid: string, isDefault = false) => ({ uid, id: 1, title: uid, isDefault })
+  const choice = (uid: string, values: ReturnType<typeof value>[]) => ({
+    uid,
+    id: 1,
+    title: uid,
+    type: 'radio' as const,
+    required: true,
+    values,
+  })
+  const pages = choice('pages', [value('20'), value('24', true), value('32')])
+  const cover = choice('cover', [value('soft'), value('hard', true)])
+  const rules = [{ option: 'pages', value: '24', when: { option: 'cover', values: ['hard'] } }]
+  const wanted = { pages: ['24'], cover: ['hard'] }
+  expect(defaultSelection([pages, cover], rules)).toEqual(wanted)
+  expect(defaultSelection([cover, pages], rules)).toEqual(wanted)
+  expect(normalizeSelection([pages, cover], rules, { cover: ['soft'] })).toEqual({
+    pages: ['20'],
+    cover: ['soft'],
+  })
+})
+
 test('answers to hidden options are dropped, and an optional choice can be emptied (prices-15)', () => {
   expect(
     normalizeSelection(sticker.options, sticker.rules, {

@@ -12,17 +12,19 @@ import { turnedSurfaces } from './turned'
 import { unevenRepeats } from './uneven-repeat'
 import { zone } from './zone'
 
+const ofObject: MoreChecks['ofObject'] = {
+  'color-field': colorField,
+  colors: farColor,
+  made: madeObjects,
+  zone,
+  face: faceCheck,
+  hole: holeArt,
+  piece: pieceCheck,
+}
+
 /** Checks of products with several surfaces, holes, zones, generated objects or few colors. */
 export const goodsChecks: MoreChecks = {
-  ofObject: {
-    'color-field': colorField,
-    colors: farColor,
-    made: madeObjects,
-    zone,
-    face: faceCheck,
-    hole: holeArt,
-    piece: pieceCheck,
-  },
+  ofObject,
   ofDesign: [
     ({ document, template }) => unevenRepeats(document, template),
     ({ document, template, objects }) =>

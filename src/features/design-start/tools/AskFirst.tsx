@@ -1,3 +1,5 @@
+import '@/brand/generated/designFixes'
+import '@/brand/generated/designProblems'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
