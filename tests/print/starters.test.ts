@@ -27,8 +27,8 @@ const dpiFor = ({ width, height }: Rectangle) =>
 /** Maximum mean differences. poppler scales detailed photos without smoothing, which differs by up to 7.1 from ours. */
 const limits = { drawn: 2, photos: 8 }
 
-/** Number of surfaces compared per starter; a book's other pages are drawn by the same code. */
-const compared = 4
+/** Number of surfaces compared per starter; the other pages and pieces are drawn by the same code. */
+const compared = 2
 
 /** True for art on separate plates, which `engraving.test.ts` and `palette.test.ts` cover. */
 const isOnPlates = ({ palette, inks }: SurfaceRule) =>
