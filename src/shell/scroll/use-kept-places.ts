@@ -64,7 +64,8 @@ export function useKeptPlaces(): void {
     if (kept) endBringing = restorePlace(isCutShort(kept.top) ? kept : { ...kept, top })
 
     window.addEventListener('scroll', note, { passive: true })
-    window.addEventListener('popstate', traverse)
+    // Before the router's own listener, which may start its change at once.
+    window.addEventListener('popstate', traverse, { capture: true })
     window.addEventListener('pagehide', leave)
     events.on('routeChangeStart', leave)
     events.on('routeChangeComplete', arrive)
@@ -73,7 +74,7 @@ export function useKeptPlaces(): void {
     return () => {
       endBringing()
       window.removeEventListener('scroll', note)
-      window.removeEventListener('popstate', traverse)
+      window.removeEventListener('popstate', traverse, { capture: true })
       window.removeEventListener('pagehide', leave)
       events.off('routeChangeStart', leave)
       events.off('routeChangeComplete', arrive)

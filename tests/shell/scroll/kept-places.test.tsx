@@ -29,6 +29,12 @@ afterEach(() => {
 
 type Handler = () => void
 
+let closing = new AbortController()
+afterEach(() => {
+  closing.abort()
+  closing = new AbortController()
+})
+
 /** A router that emits Next's events in Next's order. */
 function ways() {
   const heard = new Map<string, Set<Handler>>()
@@ -40,6 +46,8 @@ function ways() {
     emit: say,
   }
   const router = { events } as unknown as NextRouter // only the events are used
+  // The router is there before any component, and may start its change at once.
+  window.addEventListener('popstate', () => say('routeChangeStart'), { signal: closing.signal })
   return {
     router,
     follow(address: string) {
@@ -52,7 +60,6 @@ function ways() {
     goBackTo(address: string, draw: () => void = () => undefined) {
       window.history.replaceState(null, '', address)
       window.dispatchEvent(new PopStateEvent('popstate'))
-      say('routeChangeStart')
       scrollTo(0)
       draw()
       say('routeChangeComplete')
