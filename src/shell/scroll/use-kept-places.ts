@@ -4,6 +4,9 @@ import { restorePlace, saveScrollPosition, savedScrollPosition, unfoldedParts } 
 
 const here = () => window.location.pathname + window.location.search
 
+/** Returns the key that the router gives each history entry. */
+const entryKey = () => (window.history.state as { key?: unknown } | null)?.key
+
 /** True if the document was reloaded, or reached with Back or Forward. */
 const isComingBack = () => {
   const [entry] = performance.getEntriesByType('navigation')
@@ -28,6 +31,7 @@ export function useKeptPlaces(): void {
   const { events } = useRouter()
   useEffect(() => {
     let address = here()
+    let entry = entryKey()
     let top = window.scrollY
     /**
      * True from Back or Forward until the page is rendered. The browser, not the shopper, scrolls in between.
@@ -44,6 +48,8 @@ export function useKeptPlaces(): void {
       isTraversing = true
     }
     const leave = () => {
+      // On Back the router may start before `popstate` arrives here, and the address is the other page's.
+      if (entryKey() !== entry) traverse()
       if (isTraversing) return
       address = here()
       keep()
@@ -51,6 +57,7 @@ export function useKeptPlaces(): void {
     const land = () => {
       isTraversing = false
       address = here()
+      entry = entryKey()
       top = window.scrollY
     }
     const arrive = () => {
@@ -64,8 +71,7 @@ export function useKeptPlaces(): void {
     if (kept) endBringing = restorePlace(isCutShort(kept.top) ? kept : { ...kept, top })
 
     window.addEventListener('scroll', note, { passive: true })
-    // Before the router's own listener, which may start its change at once.
-    window.addEventListener('popstate', traverse, { capture: true })
+    window.addEventListener('popstate', traverse)
     window.addEventListener('pagehide', leave)
     events.on('routeChangeStart', leave)
     events.on('routeChangeComplete', arrive)
@@ -74,7 +80,7 @@ export function useKeptPlaces(): void {
     return () => {
       endBringing()
       window.removeEventListener('scroll', note)
-      window.removeEventListener('popstate', traverse, { capture: true })
+      window.removeEventListener('popstate', traverse)
       window.removeEventListener('pagehide', leave)
       events.off('routeChangeStart', leave)
       events.off('routeChangeComplete', arrive)

@@ -29,6 +29,8 @@ afterEach(() => {
 
 type Handler = () => void
 
+/** Keys of history entries, as the router gives them. */
+let entries = 0
 let closing = new AbortController()
 afterEach(() => {
   closing.abort()
@@ -52,13 +54,13 @@ function ways() {
     router,
     follow(address: string) {
       say('routeChangeStart')
-      window.history.pushState(null, '', address)
+      window.history.pushState({ key: ++entries }, '', address)
       scrollTo(0) // as the router does for a new page
       say('routeChangeComplete')
     },
     /** @param draw renders the page once the router has it */
     goBackTo(address: string, draw: () => void = () => undefined) {
-      window.history.replaceState(null, '', address)
+      window.history.replaceState({ key: ++entries }, '', address)
       window.dispatchEvent(new PopStateEvent('popstate'))
       scrollTo(0)
       draw()
