@@ -1,11 +1,9 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
+import { entryKey } from '@/next/browser/entry-key'
 import { restorePlace, saveScrollPosition, savedScrollPosition, unfoldedParts } from './kept-places'
 
 const here = () => window.location.pathname + window.location.search
-
-/** Returns the key that the router gives each history entry. */
-const entryKey = () => (window.history.state as { key?: unknown } | null)?.key
 
 /** True if the document was reloaded, or reached with Back or Forward. */
 const isComingBack = () => {
