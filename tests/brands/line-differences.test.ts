@@ -6,7 +6,12 @@ import { lineDifferences } from '@/design/answers/line-differences'
 import { designFor, optionsOf } from '@/design/answers/product-answers'
 import { withTypedWords } from '@/features/design-start/tools/typed-words'
 import type { ProductTemplate } from '@/design/template/product-template'
-import { defaultSelection, visibleOptions, type Selection } from '@/lib/products/product-options'
+import {
+  defaultSelection,
+  normalizeSelection,
+  visibleOptions,
+  type Selection,
+} from '@/lib/products/product-options'
 import { compiledBrand } from '../support/compiled-brand'
 
 /** Every product that can be designed, with every answer that its template asks for. */
@@ -48,13 +53,14 @@ function ordered(made: Made, selection: Selection) {
   return { design, answers }
 }
 
-/** Yields every answer of one option at a time; the other options keep the page's initial choice. */
+/** Yields every answer of one option at a time; the other options keep the page's initial choice if it is still offered. */
 function* everyAnswer(made: Made): Generator<[string, Selection]> {
   const { options, rules } = made.product
   const usual = chosen(made)
   yield ['', usual]
   for (const { uid, title, values } of visibleOptions(options, rules, usual))
-    for (const value of values ?? []) yield [title, { ...usual, [uid]: [value.uid] }]
+    for (const value of values ?? [])
+      yield [title, normalizeSelection(options, rules, { ...usual, [uid]: [value.uid] })]
 }
 
 describe.each(brandIds())('%s', (id) => {
