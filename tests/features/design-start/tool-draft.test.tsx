@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { draftIdIn, dropDraftId } from '@/features/design-start/saved/draft-cookie'
+import { draftIdIn, dropDraftId, finishDraft } from '@/features/design-start/saved/draft-cookie'
 import { useToolDraft } from '@/features/design-start/tools/use-tool-draft'
 import { renderScreen } from '../../support/browser/screen'
 
@@ -65,4 +65,18 @@ test('the draft named in the address is used even before the router is ready (de
   const { container } = renderScreen(<Tool address="/photomug-tool" />, { isReady: false })
   window.history.pushState({}, '', '/')
   expect(container).toHaveTextContent('abcdefgh12345678')
+})
+
+test('a tool left after its design went into the cart begins a new draft on the next visit (design-start-6)', () => {
+  const shownId = (drawn: { container: HTMLElement }) => drawn.container.querySelector('p')?.textContent
+  const first = renderScreen(<Tool address="/photomug-tool" />)
+  const id = shownId(first)
+  finishDraft()
+  expect(shownId(first)).toBe(id)
+  first.unmount()
+  const again = renderScreen(<Tool address="/photomug-tool" />)
+  expect(shownId(again)).not.toBe(id)
+  const next = shownId(again)
+  again.unmount()
+  expect(shownId(renderScreen(<Tool address="/photomug-tool" />))).toBe(next)
 })

@@ -6,6 +6,7 @@ import type { AddedItem } from '@/features/notices/add-state'
 import type { Selection } from '@/lib/products/product-options'
 import type { EditorOrder, MadeDesign } from '../../editor/order/editor-order'
 import type { ShopSaving } from '../../editor/drafts/shop-saving'
+import { finishDraft } from '../saved/draft-cookie'
 import { designedLine, missingFor } from './designed-line'
 
 /** Adds a line to the cart, or changes one. Resolves to the reason for a refusal, or undefined on success. */
@@ -36,7 +37,7 @@ async function withEditLink(made: MadeDesign, saving: ShopSaving, { product }: O
   // If the design already has twenty links, only its owner can open it.
   const { address } = await createDesignLink(copy.uid, 'EDIT').catch(() => ({ address: null }))
   if (!address) return made
-  saving.noteLink(address)
+  saving.note({ editLink: address })
   return { ...made, copy: { ...copy, editLink: address } }
 }
 
@@ -53,7 +54,12 @@ export function designOrder(of: Of, { label, message, put }: Ordering): EditorOr
   }
   const send = async (made: MadeDesign, saving: ShopSaving) => {
     const { item, selection } = designedLine(await withEditLink(made, saving, of), of)
-    return put(item, selection)
+    const refused = await put(item, selection)
+    if (refused === undefined) {
+      saving.note({ ordered: made.copy.hash })
+      finishDraft()
+    }
+    return refused
   }
   return { label, minimum, maximum, missing, send }
 }

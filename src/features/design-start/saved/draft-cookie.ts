@@ -36,6 +36,23 @@ export function keepDraftId(id: string, isOwn: boolean): void {
   if (isOwn) tabStorage.keep(name, id)
 }
 
+let isFinished = false
+
+/** Notes that the design on the table went into the cart: the next visit begins a new draft (design-start-6). */
+export const finishDraft = (): void => void (isFinished = true)
+
+/** Begins to watch whether the draft on the table is finished. */
+export const watchDraft = (): void => void (isFinished = false)
+
+/**
+ * Forgets the tab's draft if it is finished.
+ * @returns true if it was
+ */
+export function forgetFinishedDraft(): boolean {
+  if (isFinished) tabStorage.drop(name)
+  return isFinished
+}
+
 export const dropDraftId = (): void => writeCookie(name, '', 0)
 
 const isTool = (address: string) => /^\/[^/?#]+-tool(?:[/?#]|$)/.test(address)

@@ -34,6 +34,22 @@ export async function keptDesign(id: string): Promise<Draft | undefined> {
 export const localDrafts = async (): Promise<Draft[]> =>
   (await (await storeOfTab())?.list().catch(() => [])) ?? []
 
+const isFinished = async ({ document, shop }: Draft) =>
+  shop?.ordered !== undefined && (await designHash(dropUnusedAssets(document))) === shop.ordered
+
+/**
+ * Returns the latest designs of this device that have something on them and are not in the cart or ordered as
+ * they are (design-start-4).
+ */
+export async function unfinishedDrafts(most: number): Promise<Draft[]> {
+  const unfinished: Draft[] = []
+  for (const draft of await localDrafts()) {
+    if (unfinished.length === most) break
+    if (Object.keys(draft.document.nodes).length > 0 && !(await isFinished(draft))) unfinished.push(draft)
+  }
+  return unfinished
+}
+
 /**
  * True if this device has changes to a design that the shop doesn't have.
  * @param hash hash of the shop's version

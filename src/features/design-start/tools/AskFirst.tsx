@@ -18,16 +18,15 @@ const loadKept = () => import('../saved/kept-designs')
 /** Upper limit of designs and of products. */
 const most = 8
 
-/** Returns the designs of this browser, the latest first; none until they are read, or if storage is blocked. */
+/** Returns the unfinished designs of this browser, the latest first; none until they are read, or if storage is blocked. */
 function useDrafts(): Draft[] {
   const [drafts, setDrafts] = useState<Draft[]>([])
   useEffect(() => {
     let isWanted = true
     const read = async () => {
       if (!(await mayHaveDesigns())) return
-      const all = await (await fetchLater(loadKept)).localDrafts()
-      const begun = all.filter(({ document }) => Object.keys(document.nodes).length > 0)
-      if (isWanted) setDrafts(begun.slice(0, most))
+      const begun = await (await fetchLater(loadKept)).unfinishedDrafts(most)
+      if (isWanted) setDrafts(begun)
     }
     read().catch(() => undefined) // the products are offered all the same
     return () => {

@@ -4,10 +4,12 @@ import {
   draftIdIn,
   draftIdOfTab,
   dropDraftId,
+  forgetFinishedDraft,
   forgetsOnLeaving,
   isDraftId,
   keepDraftId,
   newDraftId,
+  watchDraft,
 } from '../saved/draft-cookie'
 import { pageCookies } from '@/lib/browser/browser-cookies'
 
@@ -44,6 +46,7 @@ export function useToolDraft(address: string): string | undefined {
   useEffect(() => {
     if (id === undefined) return undefined
     keepDraftId(id, id === own)
+    watchDraft()
     if (!forgetsOnLeaving(address)) return undefined
     let next: string | undefined
     // The next document's address. Without the Navigation API the id is dropped, and /uploadchoice finds it
@@ -51,14 +54,20 @@ export function useToolDraft(address: string): string | undefined {
     const headFor = ({ destination }: NavigateEvent) => {
       next = new URL(destination.url).pathname
     }
-    const leaveDocument = () => forgetsOnLeaving(address, next) && dropDraftId()
+    const leaveDocument = () => {
+      if (!forgetsOnLeaving(address, next)) return
+      dropDraftId()
+      forgetFinishedDraft()
+    }
     window.navigation?.addEventListener('navigate', headFor)
     window.addEventListener('pagehide', leaveDocument)
     return () => {
       window.navigation?.removeEventListener('navigate', headFor)
       window.removeEventListener('pagehide', leaveDocument)
       // In client-side navigation, the address changes before the next screen appears.
-      if (forgetsOnLeaving(address, window.location.pathname)) dropDraftId()
+      if (!forgetsOnLeaving(address, window.location.pathname)) return
+      dropDraftId()
+      if (forgetFinishedDraft()) own = undefined
     }
   }, [id, address])
 

@@ -47,6 +47,8 @@ export interface ShopCopy {
   hash: string
   /** Link that opens the design for editing on any device; cart lines carry it. */
   editLink?: string | undefined
+  /** Hash of the version last put into the cart; the design is finished while it is unchanged (design-start-4). */
+  ordered?: string | undefined
 }
 
 export interface Draft extends NewDraft {

@@ -40,8 +40,8 @@ export interface ShopSaving {
   takeNewer: () => Promise<void>
   /** Continues with the work here as a separate design, at the shop as well. */
   keepOwn: (id: string) => Promise<void>
-  /** Stores the design's edit link, which cart lines carry. */
-  noteLink: (editLink: string) => void
+  /** Stores the design's edit link, which cart lines carry, or the version that was put into the cart. */
+  note: (part: Pick<ShopCopy, 'editLink' | 'ordered'>) => void
   stop: () => void
 }
 
@@ -175,9 +175,9 @@ export function startShopSaving({ editor, shop, copy: first, local, isSent }: Pa
       await local?.keepOwn(id)
       await save('SAVE')
     },
-    noteLink: (editLink) => {
+    note: (part) => {
       const { copy } = state.get()
-      if (copy) setCopy({ ...copy, editLink })
+      if (copy) setCopy({ ...copy, ...part })
     },
     stop: () => {
       stopHearing()

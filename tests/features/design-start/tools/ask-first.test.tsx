@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AskFirst } from '@/features/design-start/tools/AskFirst'
-import { localDrafts } from '@/features/design-start/saved/kept-designs'
+import { unfinishedDrafts } from '@/features/design-start/saved/kept-designs'
 import { sampleDesign } from '../../../design/support/sample-design'
 import { renderScreen, wording } from '../../../support/browser/screen'
 
-vi.mock('@/features/design-start/saved/kept-designs', () => ({ localDrafts: vi.fn() }))
+vi.mock('@/features/design-start/saved/kept-designs', () => ({ unfinishedDrafts: vi.fn() }))
 
 /** What “Create Now” asks, tested by what is on screen. */
 
@@ -37,7 +37,7 @@ const stored = (names: string[]) =>
   vi.stubGlobal('indexedDB', { databases: async () => names.map((name) => ({ name, version: 1 })) })
 
 beforeEach(() => {
-  vi.mocked(localDrafts).mockResolvedValue([
+  vi.mocked(unfinishedDrafts).mockResolvedValue([
     {
       id: 'abcdefgh12345678',
       product: 'photo-mug',
@@ -45,14 +45,6 @@ beforeEach(() => {
       document: sampleDesign,
       version: 3,
       keptAt: '2026-11-20T10:00:00Z',
-    },
-    {
-      id: 'emptyempty123456',
-      product: 'photo-mug',
-      title: 'Nothing yet',
-      document: { ...sampleDesign, nodes: {} },
-      version: 1,
-      keptAt: '2026-11-21T10:00:00Z',
     },
   ])
 })
@@ -68,12 +60,11 @@ test('“Create Now” asks what to make, and goes on with a design that this br
   const begun = await screen.findByRole('link', { name: /Slow mornings/ })
   expect(begun).toHaveAttribute('href', '/designtool?param=photo-mug&design=abcdefgh12345678')
   expect(screen.getByText(wording('tool.goOnWith'))).toBeVisible()
-  expect(screen.queryByText('Nothing yet')).toBeNull()
 })
 
 test('a browser without designs is asked what to make, and nothing is loaded to look for one (design-start-4)', async () => {
   stored(['another shop'])
-  vi.mocked(localDrafts).mockClear()
+  vi.mocked(unfinishedDrafts).mockClear()
   renderScreen(<AskFirst {...props} />)
   expect(await screen.findByRole('link', { name: 'Circle stickers' })).toBeVisible()
   expect(screen.getByRole('link', { name: wording('tool.everything') })).toHaveAttribute(
@@ -81,5 +72,5 @@ test('a browser without designs is asked what to make, and nothing is loaded to 
     '/designtool',
   )
   expect(screen.queryByText(wording('tool.goOnWith'))).toBeNull()
-  expect(localDrafts).not.toHaveBeenCalled()
+  expect(unfinishedDrafts).not.toHaveBeenCalled()
 })
