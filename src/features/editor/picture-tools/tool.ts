@@ -3,7 +3,7 @@ import type { ImageNode, NodeId } from '@/design/design-document'
 import type { EditorTools } from '../EditorContext'
 import { startCrop } from '../state/crop-session'
 import { startCutout } from '../state/cutout-session'
-import type { PictureTool, PictureToolKind } from '../state/picture-tool'
+import type { CutoutTool, PictureTool, PictureToolKind } from '../state/picture-tool'
 
 /** Returns the selected picture if it is the only selected object and may be changed; otherwise undefined. */
 export function toolPicture({ editor }: EditorTools): { id: NodeId; node: ImageNode } | undefined {
@@ -36,17 +36,37 @@ export function startTool(tools: EditorTools, kind: PictureToolKind) {
   tools.views.set((now) => ({ ...now, tool, panel: 'selected', guides: [], carried: undefined }))
 }
 
-/** Closes the tool: keeps its changes as one undo step, or discards them. */
-export function endTool({ editor, views }: EditorTools, isKept: boolean) {
+const isCutoutChanged = (tools: EditorTools, { id, cutout }: CutoutTool) => {
+  const node = tools.editor.design.get().history.present.nodes[id]
+  if (node?.kind !== 'image') return false
+  const { box, strokes } = cutoutOf(tools, node)
+  return !isSameJson({ box, strokes }, { box: cutout.box, strokes: cutout.strokes })
+}
+
+const isChanged = (tools: EditorTools, tool: PictureTool) =>
+  tool.kind === 'cutout'
+    ? isCutoutChanged(tools, tool)
+    : tools.editor.design.get().history.gesture !== undefined
+
+function apply({ editor }: EditorTools, tool: PictureTool) {
+  if (tool.kind === 'crop') return editor.commit()
+  const { box, strokes } = tool.cutout
+  editor.run('setMatte', { matte: { method: 'box', box, strokes } })
+}
+
+/**
+ * Closes the tool: its changes become one undo step. If they are not kept, that step is undone at once, so
+ * that “Redo” brings them back (studio-115).
+ */
+export function endTool(tools: EditorTools, isKept: boolean) {
+  const { editor, views } = tools
   const { tool } = views.get()
   if (!tool) return
   views.set((now) => ({ ...now, tool: undefined }))
-  if (tool.kind === 'cutout' && isKept)
-    editor.run('setMatte', {
-      matte: { method: 'box', box: tool.cutout.box, strokes: tool.cutout.strokes },
-    })
-  else if (isKept) editor.commit()
-  else editor.cancel()
+  if (isKept) return apply(tools, tool)
+  if (!isChanged(tools, tool)) return editor.cancel()
+  apply(tools, tool)
+  editor.undo()
 }
 
 /**
@@ -55,11 +75,7 @@ export function endTool({ editor, views }: EditorTools, isKept: boolean) {
  */
 export function finishTool(tools: EditorTools) {
   const { tool } = tools.views.get()
-  const node = tool && tools.editor.design.get().history.present.nodes[tool.id]
-  if (tool?.kind !== 'cutout' || node?.kind !== 'image') return endTool(tools, true)
-  const { box, strokes } = tool.cutout
-  const before = cutoutOf(tools, node)
-  endTool(tools, !isSameJson({ box, strokes }, { box: before.box, strokes: before.strokes }))
+  if (tool) endTool(tools, isChanged(tools, tool))
 }
 
 /** Handles the only two keys of an open tool: canceling, and undoing the last stroke. */
