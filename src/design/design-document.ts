@@ -168,8 +168,17 @@ export interface ImageNode extends NodeBase {
   mask?: Shape
   /** `line` and `halftone` are for engraved surfaces only. */
   tone?: 'gray' | 'sepia' | 'line' | 'halftone'
+  adjust?: Adjustment
   /** The name of this placeholder in a starter design. */
   slot?: string
+}
+
+/** Changes to a picture's colors before its tone: whole numbers from -100 to 100, left out where they are 0. */
+export interface Adjustment {
+  light?: number
+  contrast?: number
+  warmth?: number
+  saturation?: number
 }
 
 /** `size` is the font size, the height of the em square; `lineHeight` and `tracking` are fractions of it. */

@@ -3,7 +3,9 @@ import type { Rectangle } from '@/design/units'
 import { widened } from '@/design/geometry/point'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import type { VectorFile } from './frozen-design'
-import type { Scene, ScenePicture } from '@/design/scene/scene'
+import type { PictureLook, SceneElement, Scene } from '@/design/scene/scene'
+import type { PressRule } from '@/design/template/press-rule'
+import type { Cmyk } from '@/design/tone/cmyk'
 import type { PlacedPatch } from '@/design/scene/wrapped-scene'
 
 /**
@@ -28,6 +30,12 @@ export interface PrintJob {
   wrapped?: WrappedArt
   /** Guide lines for people, in layers that are off and never print. */
   guides?: { layer: string; path: string }[]
+  /** Areas of another ink that the shopper drew, such as foil, in the order of the template. */
+  areas?: InkArea[]
+  /** CMYK values that the shopper typed, by the color that stands for them in the scene. */
+  typed?: Readonly<Record<string, Cmyk>>
+  /** Requirements of the print shop. */
+  press?: PressRule
   /** Number of the part if the surface consists of several, counted from 1 at the left. */
   part?: number
 }
@@ -52,15 +60,16 @@ export interface Spot {
   shownAs: readonly [number, number, number, number]
 }
 
+/** An ink's areas as elements of the scene; every color in them means full ink. */
+export interface InkArea extends Pick<Spot, 'name' | 'shownAs'> {
+  elements: SceneElement[]
+}
+
 /** Returns the bytes of a scene's picture: the original, or a copy with tone and cut-out already applied. */
-export type PictureSource = (
-  picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate' | 'yarns'>,
-) => Promise<Buffer>
+export type PictureSource = (picture: PictureLook) => Promise<Buffer>
 
 /** Returns a scene's picture as paths, or why it has none; undefined if the original is not a vector file. */
-export type VectorSource = (
-  picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate' | 'yarns'>,
-) => Promise<VectorFile | undefined>
+export type VectorSource = (picture: PictureLook) => Promise<VectorFile | undefined>
 
 /** Art of a canvas: the scene of its surface, and the placement of its parts. */
 export interface WrappedArt {

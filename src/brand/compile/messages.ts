@@ -61,6 +61,7 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
   editorFill: [],
   editorTemplates: [],
   editorMattes: [],
+  editorAdjust: [],
   editorCrop: [],
   editorCut: [],
   editorMade: [],

@@ -4,6 +4,7 @@ import type { Matrix } from '../units'
 import { parseDateRule } from '../made/date-rule'
 import { madeWhats, repeatWays } from '../made-parameters'
 import { settingProblems } from '../made/settings'
+import { mostAdjusted } from '../tone/adjust'
 import { limits } from './limits'
 import { readPath } from './read-path'
 import { currentSchema } from './schema-version'
@@ -102,6 +103,8 @@ const date = z.strictObject({
   isHoliday: z.optional(z.literal(true)),
 })
 
+const adjusted = z.optional(z.int().check(z.gte(-mostAdjusted), z.lte(mostAdjusted)))
+
 const imageShape = z.strictObject({
   ...anyNode,
   kind: z.literal('image'),
@@ -112,6 +115,9 @@ const imageShape = z.strictObject({
   bleed: z.optional(length),
   mask: z.optional(shape),
   tone: z.optional(z.enum(['gray', 'sepia', 'line', 'halftone'])),
+  adjust: z.optional(
+    z.strictObject({ light: adjusted, contrast: adjusted, warmth: adjusted, saturation: adjusted }),
+  ),
   slot,
 })
 

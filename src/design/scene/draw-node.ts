@@ -59,13 +59,13 @@ function painted({ fill, stroke }: Pick<ShapeNode, 'fill' | 'stroke'>, d: string
 
 /** Draws the whole picture, enlarged so that the crop fills the box, and clips the rest. */
 function drawImage(node: ImageNode, { mode, tone: usual }: Around): Drawing {
-  const { asset, width, crop, mask } = node
+  const { asset, width, crop, mask, adjust } = node
   const tone = toneOn(usual, node.tone)
   const clip = shapePath(mask ?? 'rectangle', node)
   if (asset === null) return mode === 'view' ? groupOf(placeholder(node, clip)) : undefined
   const box = uncropped(node)
   const isWhole = !mask && crop.width === 1 && crop.height === 1
-  const picture: ScenePicture = { kind: 'picture', asset, box, ...(tone && { tone }) }
+  const picture: ScenePicture = { kind: 'picture', asset, box, ...(tone && { tone }), ...(adjust && { adjust }) }
   if (!isWhole) return { ...picture, clip }
   const bleed = bleedShare(node)
   if (bleed === undefined) return picture

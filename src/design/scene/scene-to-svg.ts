@@ -1,11 +1,9 @@
 import { type Html, xml } from '@/lib/words/html'
 import type { Matrix, Rectangle, Size } from '../units'
-import type { Scene, SceneElement, ScenePath, ScenePicture } from './scene'
+import type { PictureLook, Scene, SceneElement, ScenePath, ScenePicture } from './scene'
 
 /** Returns the URL or data URL of a picture with its tone and cut-out already applied. */
-export type PictureSource = (
-  picture: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate' | 'yarns'>,
-) => string | undefined
+export type PictureSource = (picture: PictureLook) => string | undefined
 
 /** Drops characters that are not allowed in XML. */
 const allowed = (text: string) =>

@@ -1,4 +1,4 @@
-import type { AssetId, NodeId } from '../design-document'
+import type { Adjustment, AssetId, NodeId } from '../design-document'
 import type { PlateColors } from '../tone/bilevel'
 import type { Yarns } from '../tone/palette'
 import type { Matrix, Paint, Rectangle, Stroke } from '../units'
@@ -40,13 +40,14 @@ export interface ScenePath extends ElementBase {
 }
 
 /**
- * A whole picture, stretched over its box. Tone and cut-out are already applied to its pixels, because
- * renderers draw filters differently. Renderers find the processed copy by asset, tone and matte.
+ * A whole picture, stretched over its box. Adjustments, tone and cut-out are already applied to its pixels,
+ * because renderers draw filters differently. Renderers find the processed copy by `PictureLook` and matte.
  */
 export interface ScenePicture extends ElementBase {
   kind: 'picture'
   asset: AssetId
   tone?: 'gray' | 'sepia' | 'line' | 'halftone'
+  adjust?: Adjustment
   /** For a palette: its colors, and the number of single-color cells of the picture. */
   yarns?: Yarns
   /** For an engraving: the colors of its dots, their number, and the opacity that they represent. */
@@ -58,6 +59,9 @@ export interface ScenePicture extends ElementBase {
   bleed?: number
   box: Rectangle
 }
+
+/** What distinguishes the processed copies of pictures. */
+export type PictureLook = Pick<ScenePicture, 'asset' | 'tone' | 'adjust' | 'bleed' | 'plate' | 'yarns'>
 
 export interface SceneGroup extends ElementBase {
   kind: 'group'

@@ -1,8 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
+import type { Adjustment } from '@/design/design-document'
 import { extendEdgeColors } from '@/design/geometry/bleed'
 import { isCutOut, maskInPlace, type Mask } from '@/design/mask/mask'
 import type { ScenePicture } from '@/design/scene/scene'
 import { toneMatrix } from '@/design/scene/tone'
+import { adjustInPlace } from '@/design/tone/adjust'
 import { bilevelInPlace, type BilevelTone, isBilevel, plateColors, shownDots } from '@/design/tone/bilevel'
 import { cellPixels, enlargedCells, reduceInPlace, type Yarns } from '@/design/tone/palette'
 import type { DrawingSources, FrozenDesign } from '../frozen-design'
@@ -16,7 +18,12 @@ const maxCarriedPixels = 4_000_000
 
 const open = (bytes: Buffer): Sharp => sharp(bytes, { failOn: 'error' }).autoOrient()
 
-async function withoutBackground(bytes: Buffer, mask: Mask): Promise<Buffer> {
+/** Returns a copy without its background and with adjusted colors; its pixels are decoded once for both. */
+async function reworked(
+  bytes: Buffer,
+  mask: Mask | undefined,
+  adjust: Adjustment | undefined,
+): Promise<Buffer> {
   const { data, info } = await open(bytes)
     .toColourspace('srgb')
     .ensureAlpha()
@@ -24,7 +31,8 @@ async function withoutBackground(bytes: Buffer, mask: Mask): Promise<Buffer> {
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
   const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength)
-  maskInPlace({ rgba, width, height }, mask)
+  if (mask) maskInPlace({ rgba, width, height }, mask)
+  if (adjust) adjustInPlace(rgba, adjust)
   return sharp(rgba, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 1 })
     .toBuffer()
@@ -93,20 +101,19 @@ async function inYarns(bytes: Buffer, yarns: Yarns): Promise<Buffer> {
 }
 
 /**
- * Returns a design's pictures as printed: the original bytes, unless a background was removed or a tone was
- * chosen.
+ * Returns a design's pictures as printed: the original bytes, unless a background was removed, or a tone or an
+ * adjustment was chosen.
  */
 export function pictureSource(
   { document }: FrozenDesign,
   { printableOf, maskOf }: DrawingSources,
 ): PictureSource {
-  return async ({ asset: id, tone, bleed, plate, yarns }) => {
+  return async ({ asset: id, tone, adjust, bleed, plate, yarns }) => {
     const asset = document.assets[id]
     if (!asset) throw new ProductionError(`The design has no picture "${id}".`)
     const original = await printableOf(asset)
-    const shown = isCutOut(asset.matte)
-      ? await withoutBackground(original, await maskOf(id, asset))
-      : original
+    const mask = isCutOut(asset.matte) ? await maskOf(id, asset) : undefined
+    const shown = mask || adjust ? await reworked(original, mask, adjust) : original
     const carried = bleed === undefined ? shown : await withEdges(shown, bleed)
     if (yarns) return inYarns(carried, yarns)
     if (!tone) return carried

@@ -1,5 +1,6 @@
 import { identity, multiply, stretch } from '@/design/geometry/matrix'
-import type { SceneElement, ScenePicture } from '@/design/scene/scene'
+import type { PictureLook, SceneElement, ScenePicture } from '@/design/scene/scene'
+import { adjustmentKey } from '@/design/tone/adjust'
 import type { Matrix } from '@/design/units'
 
 /** Returns the pictures of a scene at any depth, including repeats. */
@@ -9,14 +10,8 @@ export const picturesIn = (elements: readonly SceneElement[]): ScenePicture[] =>
   )
 
 /** Returns a key that distinguishes different copies of a picture. */
-export const pictureKey = ({
-  asset,
-  tone,
-  bleed,
-  plate,
-  yarns,
-}: Pick<ScenePicture, 'asset' | 'tone' | 'bleed' | 'plate' | 'yarns'>) =>
-  `${asset} ${tone ?? ''} ${bleed ?? ''} ${plate ? JSON.stringify(plate) : ''} ${yarns ? JSON.stringify([yarns.most, yarns.cells]) : ''}`
+export const pictureKey = ({ asset, tone, adjust, bleed, plate, yarns }: PictureLook) =>
+  `${asset} ${tone ?? ''} ${adjustmentKey(adjust)} ${bleed ?? ''} ${plate ? JSON.stringify(plate) : ''} ${yarns ? JSON.stringify([yarns.most, yarns.cells]) : ''}`
 
 /**
  * Returns the longest side at which each whole picture is drawn, by key. For a cropped picture that includes the

@@ -10,13 +10,13 @@ export function vectorSource(
   { document }: FrozenDesign,
   { vectorOf }: Pick<DrawingSources, 'vectorOf'>,
 ): VectorSource {
-  return async ({ asset: id, tone, bleed, plate, yarns }) => {
+  return async ({ asset: id, tone, adjust, bleed, plate, yarns }) => {
     const asset = document.assets[id]
     const found = asset && bleed === undefined ? await vectorOf?.(id) : undefined
     if (!found || 'problem' in found) return found
     if (plate !== undefined) return { problem: 'it is engraved' }
     if (isCutOut(asset?.matte)) return { problem: 'its background is removed' }
-    return tone || yarns ? { problem: 'its colors are changed' } : found
+    return tone || adjust || yarns ? { problem: 'its colors are changed' } : found
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DesignNode, FontKey, FontRecord, Locked, NodeKind } from '../../design-document'
+import { plainAdjustment } from '../../tone/adjust'
 import { normalizedSelection } from '../selection'
 import { mapNodes } from '../tree'
 import {
@@ -19,7 +20,7 @@ const painted = ['fill', 'stroke']
 
 /** Properties that can be set, by kind; places and pictures have separate commands. */
 const settable: Record<NodeKind, string[]> = {
-  image: [...forAll, 'mask', 'tone', 'bleed'],
+  image: [...forAll, 'mask', 'tone', 'adjust', 'bleed'],
   text: [...forAll, ...painted, 'text', 'font', 'size', 'align', 'lineHeight', 'tracking', 'curve', 'fit'],
   shape: [...forAll, ...painted, 'shape', 'radius'],
   path: [...forAll, ...painted],
@@ -35,8 +36,10 @@ type Values = Record<string, unknown>
 function withValues(node: DesignNode, values: Values): DesignNode {
   const allowed = Object.entries(values).filter(([name]) => settable[node.kind].includes(name))
   if (allowed.length === 0) return node
+  const set = Object.fromEntries(allowed)
+  if ('adjust' in set) set['adjust'] = plainAdjustment(set['adjust'])
   // `perform` validates the values after the command has run.
-  return { ...node, ...Object.fromEntries(allowed) } as DesignNode
+  return { ...node, ...set } as DesignNode
 }
 
 /**

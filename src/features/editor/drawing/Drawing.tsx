@@ -6,6 +6,7 @@ import type { SceneElement } from '@/design/scene/scene'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { useEditorTools } from '../EditorContext'
+import { AdjustedImage } from './AdjustedImage'
 import { byDay } from './day-tubes'
 import { useStore } from '../../studio/store'
 
@@ -109,7 +110,7 @@ function contentOf(element: SceneElement, source: PictureSource) {
     return <path d={element.d} fill={fill} stroke={stroke} strokeWidth={strokeWidth} />
   }
   if (element.kind === 'picture')
-    return <image href={source(element)} {...element.box} preserveAspectRatio="none" />
+    return <AdjustedImage element={element} source={source} />
   return element.children.map((child, index) => (
     // Parts of an object have no id, so their index is the key.
     <Element

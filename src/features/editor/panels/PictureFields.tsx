@@ -15,6 +15,7 @@ import { shownLength } from '../state/shown-length'
 import { useStore } from '../../studio/store'
 import { RangeField } from '../controls/RangeField'
 import styles from '../controls/panels.module.css'
+import { AdjustFields } from './later-fields'
 import { PathsOfPicture } from './PathsOfPicture'
 
 /** True for an SVG. The shop may have converted it, so this looks at the file chosen on this device. */
@@ -75,6 +76,7 @@ export function PictureFields({ node }: { node: ImageNode }) {
           )
         })}
       </div>
+      <AdjustFields id={id} node={node} />
       <CarriedOn node={node} />
       {asset && isDrawing(asset, files) && <PathsOfPicture key={asset.key} id={id} asset={asset} />}
       {asset && <BackgroundChoice asset={asset} />}

@@ -1,4 +1,4 @@
-import type { ImageNode, Matte } from '@/design/design-document'
+import type { Adjustment, ImageNode, Matte } from '@/design/design-document'
 import type { Mask } from '@/design/mask/mask'
 import type { PlateColors } from '@/design/tone/bilevel'
 import type { Yarns } from '@/design/tone/palette'
@@ -9,6 +9,7 @@ export interface PictureWish {
   /** The shop's mask for that matte; without it the worker finds the background itself. */
   mask?: Mask | undefined
   tone?: ImageNode['tone']
+  adjust?: Adjustment | undefined
   /** Colors of the dots, for a tone of two colors. */
   plate?: PlateColors | undefined
   /** The colors and cells of a palette. */

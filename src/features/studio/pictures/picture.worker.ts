@@ -2,6 +2,7 @@ import { extendEdgeColors, type ColorPicture } from '@/design/geometry/bleed'
 import { reduced } from '@/design/geometry/resize-picture'
 import { cutMask, type Mask, maskInPlace } from '@/design/mask/mask'
 import { toneInPlace } from '@/design/scene/tone'
+import { adjustInPlace } from '@/design/tone/adjust'
 import {
   bilevelInPlace,
   type BilevelTone,
@@ -83,7 +84,7 @@ function finished(
 }
 
 /** @throws if no picture has been opened */
-async function make({ matte, mask, tone, bleed, plate, yarns, as }: PictureWish): Promise<Blob> {
+async function make({ matte, mask, tone, adjust, bleed, plate, yarns, as }: PictureWish): Promise<Blob> {
   if (!picture) throw new Error('no picture')
   const { width, height } = picture
   const whole = { rgba: new Uint8ClampedArray(picture.rgba), width, height }
@@ -93,6 +94,7 @@ async function make({ matte, mask, tone, bleed, plate, yarns, as }: PictureWish)
     if (cut) veiled(whole.rgba, cut)
   } else {
     if (cut) maskInPlace(whole, cut)
+    if (adjust) adjustInPlace(whole.rgba, adjust)
     if (tone && !isBilevel(tone)) toneInPlace(whole.rgba, tone)
   }
   const carried = bleed === undefined ? whole : withEdges(whole, bleed)

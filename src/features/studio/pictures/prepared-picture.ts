@@ -1,5 +1,6 @@
-import type { Asset, ImageNode } from '@/design/design-document'
+import type { Adjustment, Asset, ImageNode } from '@/design/design-document'
 import { isCutOut, type Mask } from '@/design/mask/mask'
+import { adjustmentKey } from '@/design/tone/adjust'
 import type { PlateColors } from '@/design/tone/bilevel'
 import type { Yarns } from '@/design/tone/palette'
 import { openPicture } from './picture-worker'
@@ -7,6 +8,7 @@ import { openPicture } from './picture-worker'
 export interface Preparation {
   asset: Asset
   tone: ImageNode['tone']
+  adjust?: Adjustment | undefined
   /** How far the picture's edge is extended, as a fraction of its width; undefined: not at all. */
   bleed: number | undefined
   /** Colors of the dots of an engraving. */
@@ -19,15 +21,19 @@ export interface Preparation {
  * Returns the same key for equal pictures. It uses the hash, because an upload changes the asset's key but
  * not the picture.
  */
-export const preparationKey = ({ asset, tone, bleed, plate, yarns }: Preparation) =>
-  `${asset.sha256} ${tone ?? ''} ${plate ? `${plate.ink}${plate.bare}` : ''} ${yarns ? JSON.stringify([yarns.most, yarns.cells]) : ''} ${bleed ?? ''} ${asset.matte ? JSON.stringify(asset.matte) : ''}`
+export const preparationKey = ({ asset, tone, adjust, bleed, plate, yarns }: Preparation) =>
+  `${asset.sha256} ${tone ?? ''} ${adjustmentKey(adjust)} ${plate ? `${plate.ink}${plate.bare}` : ''} ${yarns ? JSON.stringify([yarns.most, yarns.cells]) : ''} ${bleed ?? ''} ${asset.matte ? JSON.stringify(asset.matte) : ''}`
 
 /**
  * True if the picture has to be prepared. A cut-out by our artist doesn't exist yet, so its picture stays
  * unchanged.
  */
-export const isPrepared = ({ asset, tone, bleed, yarns }: Preparation) =>
-  yarns !== undefined || tone !== undefined || bleed !== undefined || isCutOut(asset.matte)
+export const isPrepared = ({ asset, tone, adjust, bleed, yarns }: Preparation) =>
+  yarns !== undefined ||
+  tone !== undefined ||
+  adjust !== undefined ||
+  bleed !== undefined ||
+  isCutOut(asset.matte)
 
 /**
  * Returns an object URL of a picture with its tone and without its background.
@@ -36,13 +42,13 @@ export const isPrepared = ({ asset, tone, bleed, yarns }: Preparation) =>
  */
 export async function preparedPicture(
   url: string,
-  { asset, tone, bleed, plate, yarns }: Preparation,
+  { asset, ...look }: Preparation,
   mask: Mask | undefined,
 ): Promise<string> {
   const picture = await openPicture(url)
   const matte = isCutOut(asset.matte) ? asset.matte : undefined
   try {
-    return URL.createObjectURL(await picture.make({ matte, mask, tone, bleed, plate, yarns, as: 'picture' }))
+    return URL.createObjectURL(await picture.make({ matte, mask, ...look, as: 'picture' }))
   } finally {
     picture.close()
   }

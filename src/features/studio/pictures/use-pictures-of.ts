@@ -99,8 +99,10 @@ export function usePicturesOf(
       const asset = assets[picture.asset]
       if (!asset || !urls) return undefined
       const plain = urls[asset.key] ?? shopUrl(asset.key)
-      const { tone, bleed, plate, yarns } = picture
-      const made = prepared[preparationKey({ asset, tone, bleed, plate, yarns })]
+      const { tone, adjust, bleed, plate, yarns } = picture
+      const look = { asset, tone, bleed, plate, yarns }
+      // While an adjustment is prepared, the picture without it is the nearest one; the editor filters it.
+      const made = prepared[preparationKey({ ...look, adjust })] ?? prepared[preparationKey(look)]
       // Without the extended edges it would be a different picture.
       return bleed === undefined ? (made ?? plain) : made
     },
@@ -122,9 +124,9 @@ const reducedOn = (
   surface: SurfaceId,
 ): [string, Preparation][] =>
   picturesIn(sceneOf(document, template, surface, { faces: noFaces, mode: 'view' }).elements).flatMap(
-    ({ asset: id, tone, bleed, yarns }) => {
+    ({ asset: id, tone, adjust, bleed, yarns }) => {
       const asset = document.assets[id]
-      const preparation = asset && { asset, tone, bleed, yarns }
+      const preparation = asset && { asset, tone, adjust, bleed, yarns }
       return preparation ? [[preparationKey(preparation), preparation] as const] : []
     },
   ) as [string, Preparation][]
@@ -139,10 +141,8 @@ function preparations(document: DesignDocument, template: ProductTemplate): Map<
     const tone = toneOn(defaultTone(rule), node.tone)
     const plate = shownEngraving(rule, product.options)
     const bleed = bleedShare(node)
-    const copies = [
-      { asset, tone, plate, bleed: undefined },
-      ...(bleed === undefined ? [] : [{ asset, tone, plate, bleed }]),
-    ]
+    const look = { asset, tone, adjust: node.adjust, plate }
+    const copies = [{ ...look, bleed: undefined }, ...(bleed === undefined ? [] : [{ ...look, bleed }])]
     return copies.filter(isPrepared).map((each) => [preparationKey(each), each])
   }
   return new Map(

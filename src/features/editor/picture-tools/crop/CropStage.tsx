@@ -164,7 +164,12 @@ function CropDrawing({ crop, matrix, source }: DrawingProps) {
   const rule = surfaceRule(useMadeTemplate(), useSurface())
   const tone = toneOn(defaultTone(rule), base.tone)
   const plate = shownEngraving(rule, useDocument().product.options)
-  const href = source({ asset: base.asset ?? '', ...(tone && { tone }), ...(plate && { plate }) })
+  const href = source({
+    asset: base.asset ?? '',
+    ...(tone && { tone }),
+    ...(base.adjust && { adjust: base.adjust }),
+    ...(plate && { plate }),
+  })
   const at = ({ x, y }: Point) =>
     transformPoint(matrix, { x: frame.x + frame.width * x, y: frame.y + frame.height * y })
   const line = (from: Point, to: Point) => {
