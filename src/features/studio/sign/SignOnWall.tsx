@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react'
 import { mm } from '../room/stage-units'
 import { RoomView } from '../room/RoomView'
 import type { SignPanel } from './backing-of'
 import type { Sign } from './sign'
+import { SignGlow } from './SignGlow'
 import styles from './SignOnWall.module.css'
 import { SignPicture, signBox, type SignLook } from './SignPicture'
 
@@ -22,11 +22,7 @@ const reach = 900
 /** A sign at true scale in a room, with its light on the wall (studio-7). */
 export function SignOnWall({ sign, panel, label, size, wall, ...look }: Props) {
   const { width, height } = signBox(sign, panel)
-  const light: CSSProperties & Record<'--first' | '--last', string> = {
-    '--first': sign.letters[0]?.color ?? '#ffffff',
-    '--last': sign.letters.at(-1)?.color ?? '#ffffff',
-    inset: `${mm(-reach * 0.8)} ${mm(-reach)}`,
-  }
+  const light = { inset: `${mm(-reach * 0.8)} ${mm(-reach)}` }
   return (
     <RoomView
       piece={{
@@ -36,7 +32,11 @@ export function SignOnWall({ sign, panel, label, size, wall, ...look }: Props) {
         sizeLabel: size,
         drawing: (
           <>
-            {look.isLit && <div className={styles.glow} style={light} />}
+            {look.isLit && (
+              <div className={styles.glow} style={light}>
+                <SignGlow letters={sign.letters} />
+              </div>
+            )}
             <SignPicture sign={sign} panel={panel} room={0} {...look} />
           </>
         ),
