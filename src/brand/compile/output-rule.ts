@@ -15,7 +15,7 @@ const outputFile = ({
 })
 
 /** Compiles the files of a template; `checkOutputFiles` reports invalid entries. */
-export const outputRule = ({ fileName, files }: TemplateManifest['output']): OutputRule => ({
-  fileName,
+export const outputRule = ({ files, ...rest }: TemplateManifest['output']): OutputRule => ({
+  ...rest,
   files: files.map(outputFile),
 })

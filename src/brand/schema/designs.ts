@@ -6,6 +6,7 @@ import { surface, surfaceChange } from './design-surfaces'
 import { label } from './design-labels'
 import { extent, length, pair } from './design-values'
 import { viewChange, views } from './design-views'
+import { press } from './press'
 import { key, text } from './primitives'
 
 /** Schema of designs/*.yaml: how families of products are designed. Lengths are in millimeters. */
@@ -116,6 +117,7 @@ const file = z.strictObject({
 const output = z.strictObject({
   fileName: fileName.describe('The name of each file: {order}-{line}-{surface}.'),
   files: z.array(file).min(1),
+  ...press,
 })
 
 const autofill = z

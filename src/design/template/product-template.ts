@@ -3,6 +3,7 @@ import type { BackingRule, NeonRule } from './neon-rule'
 import type { ViewChange, ViewRule } from './view-rule'
 import type { AutofillRule } from './layout'
 import type { CutRule } from '../geometry/cut-rule'
+import type { PressRule } from './press-rule'
 import type { SizeRule, SurfaceRule, LabelRule, EdgeRule } from './surface-rule'
 /**
  * What can be designed for a product, as data (`brands/<brand>/designs/*.yaml`). It is the only description
@@ -119,7 +120,7 @@ export interface Thresholds {
   stop?: number
 }
 
-export interface OutputRule {
+export interface OutputRule extends PressRule {
   /** May contain {order}, {line}, {surface} and {template}. */
   fileName: string
   files: OutputFile[]

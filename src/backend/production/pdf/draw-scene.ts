@@ -1,9 +1,10 @@
 import type { PDFRef } from '@cantoo/pdf-lib'
+import type { Cmyk } from '@/design/tone/cmyk'
 import type { Matrix, Paint, Rectangle } from '@/design/units'
 import { identity, inverse, isInvertible, transformBox, multiply } from '@/design/geometry/matrix'
 import type { SceneElement, SceneGroup, ScenePath, ScenePicture } from '@/design/scene/scene'
 import { pathOperators, sharesOf } from './path-operators'
-import { changeMatrix, type Content, newContent, number, type PdfObjects } from './pdf-objects'
+import { changeMatrix, type Content, newContent, number, numbers, type PdfObjects } from './pdf-objects'
 
 /** Writes a scene's elements into a PDF content stream, in the scene's own coordinates. */
 
@@ -29,6 +30,8 @@ interface Drawing {
   area: Rectangle
   /** Returns the plate and tint of a color; undefined if colors are sRGB. */
   plateOf?: ((paint: string) => Plate) | undefined
+  /** Values of colors that a shopper typed as CMYK, which are printed as they are. */
+  typed?: Readonly<Record<string, Cmyk>> | undefined
 }
 
 interface Place {
@@ -94,7 +97,7 @@ function withoutState(element: ScenePath | SceneGroup): SceneElement[] {
 /** Draws an element as a transparency group, in the coordinates of its position. */
 function drawGroup(drawing: Drawing, { content, matrix }: Place, element: SceneElement) {
   if (element.kind === 'picture') return
-  const { context, colors } = drawing.objects
+  const { context, blend } = drawing.objects
   const inner = newContent()
   drawElements(drawing, { content: inner, matrix }, withoutState(element))
   const { x, y, width, height } = transformBox(inverse(matrix), drawing.area)
@@ -103,14 +106,14 @@ function drawGroup(drawing: Drawing, { content, matrix }: Place, element: SceneE
     Subtype: 'Form',
     BBox: [x, y, x + width, y + height],
     Resources: inner.resources(context),
-    Group: { Type: 'Group', S: 'Transparency', CS: colors, I: true },
+    Group: { Type: 'Group', S: 'Transparency', CS: blend, I: true },
   })
   setState(drawing, content, element)
   content.lines.push(`${content.named('XObject', context.register(form))} Do`)
 }
 
 function setPaint(
-  { objects, plateOf }: Drawing,
+  { objects, plateOf, typed }: Drawing,
   content: Content,
   paint: Paint,
   operators: [string, string],
@@ -120,6 +123,11 @@ function setPaint(
   const plate = plateOf?.(paint)
   if (plate) {
     content.lines.push(`${content.named('ColorSpace', plate.space)} ${space} ${plate.tint} ${color}n`)
+    return
+  }
+  const values = typed?.[paint]
+  if (values) {
+    content.lines.push(`${numbers(...values.map((value) => value / 100))} ${space === 'cs' ? 'k' : 'K'}`)
     return
   }
   content.lines.push(`${content.named('ColorSpace', objects.colors)} ${space} ${sharesOf(paint)} ${color}`)

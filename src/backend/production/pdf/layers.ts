@@ -31,6 +31,7 @@ export function layerProperties({ layers, guides }: Layers, { context }: PdfObje
       Order: all,
       ON: [...layers],
       ...(guides.length > 0 && { OFF: [...guides], AS: [usage('View'), usage('Print')] }),
+      Name: PDFHexString.fromText('Plates'),
       RBGroups: [],
     },
   })

@@ -6,18 +6,24 @@ export interface PdfObjects {
   context: PDFContext
   /** sRGB color space of paths and pictures. */
   colors: PDFRef
+  /** Color space in which transparent art is blended: sRGB, or that of the printing condition. */
+  blend: PDFRef | PDFName
   /** @returns the object with that key, created on first use */
   once: (key: string, make: () => PDFObject) => PDFRef
 }
 
-export function pdfObjects(context: PDFContext, colors: PDFRef): PdfObjects {
+export function pdfObjects(
+  context: PDFContext,
+  colors: PDFRef,
+  blend: PDFRef | PDFName = colors,
+): PdfObjects {
   const made = new Map<string, PDFRef>()
   const once: PdfObjects['once'] = (key, make) => {
     const ref = made.get(key) ?? context.register(make())
     made.set(key, ref)
     return ref
   }
-  return { context, colors, once }
+  return { context, colors, blend, once }
 }
 
 type Category = 'ExtGState' | 'XObject' | 'ColorSpace' | 'Pattern' | 'Properties'

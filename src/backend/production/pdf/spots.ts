@@ -1,7 +1,9 @@
 import { PDFName, type PDFRef } from '@cantoo/pdf-lib'
-import type { Spot } from '../print-job'
+import { identity } from '@/design/geometry/matrix'
+import type { Rectangle } from '@/design/units'
+import { type InkArea, ProductionError, type Spot } from '../print-job'
 import { isEngraved } from '@/design/tone/bilevel'
-import { type Plate, strokeStyle } from './draw-scene'
+import { drawElements, type Plate, strokeStyle } from './draw-scene'
 import { layer } from './layers'
 import { pathOperators } from './path-operators'
 import { type Content, number, type PdfObjects } from './pdf-objects'
@@ -9,7 +11,7 @@ import { type Content, number, type PdfObjects } from './pdf-objects'
 /** Width of cut lines: a quarter of a point, in mm. */
 const lineWidth = (0.25 / 72) * 25.4
 
-function separation(
+export function separation(
   { name, shownAs }: Pick<Spot, 'name' | 'shownAs'>,
   { context, once }: PdfObjects,
 ): PDFRef {
@@ -55,7 +57,7 @@ export function palettePlates(
  * not be added: with multiply and overprint, the ink on other plates is multiplied by itself (in Ghostscript
  * and by PDF's specification).
  */
-const state = ({ overprint }: Spot, { context, once }: PdfObjects): PDFRef =>
+const state = ({ overprint }: Pick<Spot, 'overprint'>, { context, once }: PdfObjects): PDFRef =>
   once(`spot state ${overprint}`, () =>
     context.obj({ Type: 'ExtGState', OP: overprint, op: overprint, OPM: 1 }),
   )
@@ -83,3 +85,28 @@ export function drawSpots(objects: PdfObjects, content: Content, spots: readonly
     return ref
   })
 }
+
+/**
+ * Draws the areas of inks that a shopper drew, each ink on its plate and in its layer, above all colors.
+ * @returns the layers
+ */
+export const drawAreas = (
+  objects: PdfObjects,
+  content: Content,
+  areas: readonly InkArea[],
+  area: Rectangle,
+): PDFRef[] =>
+  areas.map(({ name, shownAs, elements }) => {
+    const ref = layer(name, objects)
+    const plate: Plate = { space: separation({ name, shownAs }, objects), tint: 1 }
+    content.lines.push(
+      `/OC ${content.named('Properties', ref)} BDC q`,
+      `${content.named('ExtGState', state({ overprint: true }, objects))} gs`,
+    )
+    const pictureOf = () => {
+      throw new ProductionError(`The ink "${name}" has a picture in its areas.`)
+    }
+    drawElements({ objects, pictureOf, area, plateOf: () => plate }, { content, matrix: identity }, elements)
+    content.lines.push('Q EMC')
+    return ref
+  })

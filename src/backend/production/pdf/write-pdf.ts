@@ -11,10 +11,12 @@ import { pathOperators } from './path-operators'
 import { pictureObject } from './picture-object'
 import { drawGuides } from './guides'
 import { layerProperties } from './layers'
+import { boxesWithMarks, drawMarks } from './marks'
+import { addOutputIntent, markAsPdfX } from './pdf-x'
 import { sRgbObjects } from './srgb-objects'
 import { inFields } from './in-fields'
 import { platePicture } from './plate-picture'
-import { drawSpots, engravingPlate, palettePlates } from './spots'
+import { drawAreas, drawSpots, engravingPlate, palettePlates } from './spots'
 import { vectorObject } from './vector-object'
 
 const pointsPerMm = 72 / 25.4
@@ -38,14 +40,15 @@ const pageMatrix = ({ x, y, height }: Rectangle): Matrix => [
   (y + height) * pointsPerMm,
 ]
 
-function setBoxes(page: PDFPage, { trim, bleed, media, art }: PrintJob['boxes']) {
+function setBoxes(page: PDFPage, { trim, bleed, media, art }: PrintJob['boxes'], press: PrintJob['press']) {
   const place = ({ x, y, width, height }: Rectangle) =>
     [points(x - media.x), points(media.y + media.height - y - height), points(width), points(height)] as const
   page.setMediaBox(...place(media))
   page.setCropBox(...place(media))
   page.setBleedBox(...place(bleed))
   page.setTrimBox(...place(trim))
-  if (art) page.setArtBox(...place(art))
+  // PDF/X-4 forbids an ArtBox beside the TrimBox.
+  if (art && !press?.standard) page.setArtBox(...place(art))
 }
 
 /** Pictures of a file by their bytes: the same photo on several pages is stored once. */
@@ -101,21 +104,28 @@ function platesOf({ plate, palette }: PrintJob, objects: PdfObjects) {
 }
 
 async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known: KnownPictures) {
-  const { bleed, media } = job.boxes
+  const { press } = job
+  const boxes = press?.marks ? boxesWithMarks(job.boxes, press.marks) : job.boxes
+  const { bleed, media } = boxes
+  setBoxes(page, boxes, press)
   const plateOf = platesOf(job, objects)
   const scene = job.palette ? await inFields(job) : job.scene
   const plate = job.plate === undefined ? undefined : plateOf?.(black).space
   const pictureOf = await loadPictures({ ...job, scene }, { objects, known, plate })
   const content = newContent()
   content.lines.push('q', changeMatrix(pageMatrix(media)), 'q', rectangle(bleed), 'W n')
-  drawElements({ objects, pictureOf, area: media, plateOf }, { content, matrix: identity }, scene.elements)
+  const drawing = { objects, pictureOf, area: media, plateOf, typed: job.typed }
+  drawElements(drawing, { content, matrix: identity }, scene.elements)
+  const areas = drawAreas(objects, content, job.areas ?? [], media)
   content.lines.push('Q')
-  const layers = drawSpots(
+  const spots = drawSpots(
     objects,
     content,
     job.spots.filter(({ path }) => path !== ''),
   )
-  const guides = drawGuides(objects, content, job.guides ?? [])
+  // PDF/X-4 has no layers that only some programs hide.
+  const guides = press?.standard ? [] : drawGuides(objects, content, job.guides ?? [])
+  if (press?.marks) drawMarks(objects, content, boxes, press.marks)
   content.lines.push('Q')
   const stream = objects.context.register(objects.context.flateStream(content.lines.join('\n')))
   page.node.set(PDFName.of('Contents'), stream)
@@ -124,14 +134,18 @@ async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known
   if (!plateOf)
     page.node.set(
       PDFName.of('Group'),
-      objects.context.obj({ Type: 'Group', S: 'Transparency', CS: objects.colors, I: true, K: false }),
+      objects.context.obj({ Type: 'Group', S: 'Transparency', CS: objects.blend, I: true, K: false }),
     )
-  return { layers, guides }
+  return { layers: [...areas, ...spots], guides }
 }
 
-/** Adds the color profile as the file's output intent. */
-async function colorsOf(document: PDFDocument): Promise<PdfObjects> {
+/** Adds a color profile as the file's output intent: that of the printing condition, otherwise sRGB. */
+async function colorsOf(document: PDFDocument, press: PrintJob['press']): Promise<PdfObjects> {
   const { context, catalog } = document
+  if (press?.outputIntent) {
+    await addOutputIntent(document, press.outputIntent)
+    return (await sRgbObjects(context, PDFName.of('DeviceCMYK'))).objects
+  }
   const { profile, objects } = await sRgbObjects(context)
   const intent = context.obj({
     Type: 'OutputIntent',
@@ -145,7 +159,8 @@ async function colorsOf(document: PDFDocument): Promise<PdfObjects> {
   return objects
 }
 
-function checkSize({ media }: PrintJob['boxes']) {
+function checkSize({ boxes, press }: PrintJob) {
+  const { media } = press?.marks ? boxesWithMarks(boxes, press.marks) : boxes
   const longest = Math.max(media.width, media.height)
   if (longest * pointsPerMm > maxPoints)
     throw new ProductionError(
@@ -159,18 +174,18 @@ function checkSize({ media }: PrintJob['boxes']) {
  * @throws ProductionError
  */
 export async function writePages(jobs: readonly PrintJob[], at: Date, title: string): Promise<Buffer> {
-  for (const { boxes } of jobs) checkSize(boxes)
+  for (const job of jobs) checkSize(job)
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(title)
   document.setCreationDate(at)
   document.setModificationDate(at)
-  const objects = await colorsOf(document)
+  const press = jobs[0]?.press
+  const objects = await colorsOf(document, press)
   const known: KnownPictures = new Map()
   const layers = new Set<PDFRef>()
   const guides = new Set<PDFRef>()
   for (const job of jobs) {
     const page = document.addPage()
-    setBoxes(page, job.boxes)
     const drawn = await drawPage(page, objects, job, known)
     for (const each of drawn.layers) layers.add(each)
     for (const each of drawn.guides) guides.add(each)
@@ -180,6 +195,7 @@ export async function writePages(jobs: readonly PrintJob[], at: Date, title: str
       PDFName.of('OCProperties'),
       layerProperties({ layers: [...layers], guides: [...guides] }, objects),
     )
+  if (press?.standard) markAsPdfX(document, title, at)
   return Buffer.from(await document.save({ useObjectStreams: false }))
 }
 

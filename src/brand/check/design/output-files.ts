@@ -71,4 +71,10 @@ export function checkOutputFiles(template: TemplateManifest, report: ReportProbl
       report(['output', 'files', index, ...path], message, which),
     )
   checkFileNames(template, report)
+  const { standard, outputIntent } = template.output
+  if (standard && !outputIntent)
+    report(
+      ['output', 'standard'],
+      `output › standard: ${standard} needs outputIntent, such as { condition: Custom, info: Coated offset }.`,
+    )
 }
