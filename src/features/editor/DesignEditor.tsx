@@ -27,6 +27,7 @@ import { Stage } from './stage/Stage'
 import type { PanelId } from './state/view-state'
 import type { Shelf } from './drafts/shelf'
 import { ToolRail } from './ToolRail'
+import { useSeenScreen } from './view/use-seen-screen'
 import { ZoomBar } from './ZoomBar'
 
 export interface DesignEditorProps extends Opening {
@@ -91,6 +92,7 @@ export function DesignEditor(props: DesignEditorProps) {
     void (saving?.flush() ?? Promise.resolve()).then(() => onClose(isDone))
   }
   const dialog = useRef<HTMLDialogElement>(null)
+  useSeenScreen(dialog)
   const left = useEffectEvent(() => {
     const document = savedDocument(tools.editor.design.get().history)
     onLeave?.(document, !isSameJson(madeOf(document), madeOf(draft.document)))

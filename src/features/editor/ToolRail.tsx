@@ -42,7 +42,7 @@ export function ToolRail() {
     (tool) => isPanelOffered(editor.template, tool) && (tool !== 'templates' || shelf),
   )
   return (
-    <nav className={styles.rail} aria-label={message('editor.tools')}>
+    <nav className={styles.rail} data-hides-while-typing aria-label={message('editor.tools')}>
       {[...offered, ...sharedTools(shopSaving)].map((tool) =>
         tool === 'checks' ? <ChecksTool key={tool} /> : <Tool key={tool} tool={tool} />,
       )}

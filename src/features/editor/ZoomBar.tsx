@@ -23,7 +23,7 @@ export function ZoomBar() {
   // A CSS pixel is 1/96 inch.
   const percent = Math.round((zoom / (96 / 25.4)) * 100)
   return (
-    <div className={styles.zoom}>
+    <div className={styles.zoom} data-hides-while-typing>
       {surfaces.length > 1 && !isPaged(made) && (
         <div className={styles.group} role="group" aria-label={message('editor.surfaces')} data-surfaces>
           {surfaces.map(({ id, title }) => (

@@ -62,3 +62,36 @@ test('after editing, the sign is shown as before: on its backing, by day, on the
   await page.keyboard.press('End')
   await expect(measured).not.toHaveText(said)
 })
+
+test('an on-screen keyboard leaves both the sign and the line being typed in sight (studio-203)', async ({
+  page,
+  shop,
+}) => {
+  const { message } = shop
+  const { product, words } = signIn(shop)
+  await typeOn(page, `/product/${product.urlKey}`, product, words, 'Open')
+  await page.getByRole('button', { name: message('live.edit') }).click()
+  const editor = page.getByRole('dialog')
+  const node = page.locator('[data-stage] svg g[data-node]')
+  await expect(node).toHaveCount(1)
+  await editor.getByRole('button', { name: message('editorPanels.text'), exact: true }).click()
+  const lines = editor.getByRole('region', { name: message('editorPanels.text') }).getByRole('textbox')
+  await lines.last().focus()
+  // A browser without a screen keyboard has none of its own to open.
+  const seen = await page.evaluate(() => {
+    const height = Math.round(window.innerHeight * 0.6)
+    Object.defineProperty(window.visualViewport, 'height', { value: height, configurable: true })
+    window.visualViewport?.dispatchEvent(new Event('resize'))
+    return height
+  })
+  await page.keyboard.type('late')
+  await expect(async () => {
+    const field = await lines.last().boundingBox()
+    const sign = await node.boundingBox()
+    if (!field || !sign) throw new Error('the field or the sign is not there')
+    expect(field.y + field.height).toBeLessThanOrEqual(seen)
+    expect(sign.y).toBeGreaterThanOrEqual(0)
+    expect(sign.y + sign.height).toBeLessThanOrEqual(field.y)
+    expect(sign.height).toBeGreaterThan(60)
+  }).toPass({ timeout: 5_000 })
+})
