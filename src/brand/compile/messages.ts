@@ -67,6 +67,7 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
   editorMade: [],
   editorMadeValues: [],
   editorNames: [],
+  editorFaces: [],
   editorCutout: [],
   editorKinds: [],
   editorWithin: [],

@@ -1,7 +1,7 @@
 import type { DesignDocument, NeonNode, NodeId, TextNode } from '../design-document'
 import { madeTexts } from '../document/made-texts'
-import { facesWith } from '../text/text-faces'
-import type { Check, MissingGlyphs } from './finding'
+import { facesForText, type TextFace, textFaces } from '../text/text-faces'
+import type { Check, Fix, MissingGlyphs } from './finding'
 import { levelAbove } from './level'
 
 /** Upper limit for a text quoted in a message, in characters. */
@@ -14,7 +14,7 @@ export function wordsOf(node: TextNode | NeonNode): string {
 }
 
 /** The message suggests a solution: a font that has the characters, or a picture of the words. */
-function sayOf({ kind }: TextNode | NeonNode, fonts: string[]) {
+function sayOf({ kind }: TextNode | NeonNode, fonts: readonly TextFace[]) {
   if (kind === 'neon') return 'designFindings.missingGlyphs'
   return fonts.length > 0 ? 'designFindings.missingLetters' : 'designFindings.missingEverywhere'
 }
@@ -34,6 +34,16 @@ function wordsWithMissing(document: DesignDocument, id: NodeId, missing: Missing
   return undefined
 }
 
+/** Maximum number of fonts that a message names. */
+const mostNamed = 3
+
+/** Sets a text in another font. A generated object has settings of its own. */
+const fixWith = (id: NodeId, font: TextFace): Fix => ({
+  command: 'setProperties',
+  selection: [id],
+  argument: { values: { font }, fonts: { [font]: { sha256: textFaces[font].sha256 } } },
+})
+
 /**
  * Checks for characters that would be missing in print. By default a single one stops an order
  * (design-document-16).
@@ -44,7 +54,9 @@ export const missingGlyphs: Check = ({ document, id, thresholds, missing }) => {
   const { node, characters } = found
   const level = levelAbove(characters.length, { stop: 1, ...thresholds })
   if (level === undefined) return undefined
-  const fonts = node.kind === 'text' ? facesWith(characters) : []
+  const fonts =
+    node.kind === 'text' ? facesForText(node.text + characters.join(''), node.font).slice(0, mostNamed) : []
+  const [first] = fonts
   return {
     level,
     say: sayOf(node, fonts),
@@ -53,7 +65,8 @@ export const missingGlyphs: Check = ({ document, id, thresholds, missing }) => {
     words: {
       words: wordsOf(node),
       characters: characters.join(' '),
-      ...(fonts.length > 0 && { fonts: fonts.join(', ') }),
+      ...(first && { fonts: fonts.map((name) => textFaces[name].title).join(', ') }),
     },
+    ...(first && document.nodes[id]?.kind === 'text' && { fix: fixWith(id, first) }),
   }
 }

@@ -18,6 +18,12 @@ export type LetterSet = keyof typeof letterSets
 
 const names = Object.keys(letterSets) as LetterSet[] // `Object.keys` widens the keys to strings
 
+/** True for a character that the first file of each face has, except for those that the face lacks. */
+export const isInFirstFile = (character: string): boolean =>
+  /^[\0-\u{ff}\u{131}\u{152}\u{153}\u{2013}\u{2014}\u{2018}-\u{201a}\u{201c}-\u{201e}\u{2026}\u{20ac}]+$/u.test(
+    character,
+  )
+
 /** Returns the letters that are not in a face's first file. */
 export const beyondLatin = (text: string): string => text.normalize('NFC').replace(/[\0-\u{ff}]/gu, '')
 
@@ -26,3 +32,16 @@ export function setsOf(text: string): LetterSet[] {
   const letters = beyondLatin(text)
   return letters === '' ? [] : names.filter((name) => letterSets[name].test(letters))
 }
+
+/** The scripts that shoppers choose a face for, and letters of every language written in them. */
+export const scripts = {
+  latin:
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789&!?ÄÖÜäöüÀÂÇÉÈÊËÎÏÔÙÛÑÁÍÓÚàâçéèêëîïôùûñáíóú',
+  'latin-ext': 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŐőŔŕŘřŚśŞşŠšŤťŪūŮůŰűŲųŹźŻżŽž',
+  vietnamese:
+    'ĂăÂâĐđÊêÔôƠơƯưẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặẸẹẺẻẼẽẾếỀềỂểỄễỆệỈỉỊịỌọỎỏỐốỒồỔổỖỗỘộỚớỜờỞởỠỡỢợỤụỦủỨứỪừỬửỮữỰựỲỳỴỵỶỷỸỹ',
+  cyrillic: 'АБВГҐДЂЃЕЁЄЖЗЅИІЇЙЈКЛЉМНЊОПРСТЋЌУЎФХЦЧЏШЩЪЫЬЭЮЯабвгґдђѓеёєжзѕиіїйјклљмнњопрстћќуўфхцчџшщъыьэюя',
+  greek: 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρσςτυφχψωΆΈΉΊΌΎΏΪΫάέήίόύώϊϋΐΰ',
+} as const
+
+export type Script = keyof typeof scripts

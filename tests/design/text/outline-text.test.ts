@@ -34,8 +34,8 @@ function box(path: string) {
 }
 
 describe('fonts', () => {
-  test('there are twelve fonts, and each has all glyphs for an ordinary text (design-scene-10)', () => {
-    expect(Object.keys(faces)).toHaveLength(12)
+  test('there are forty fonts or more, and each has all glyphs for an ordinary text (design-scene-10)', () => {
+    expect(Object.keys(faces).length).toBeGreaterThanOrEqual(40)
     for (const [name, face] of Object.entries(faces)) {
       const { missing, path } = outlineText(node('The quick brown fox, 1234567890 & "Café"!'), face)
       expect(missing, name).toEqual([])

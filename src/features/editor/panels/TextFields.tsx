@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { NodeId, TextNode } from '@/design/design-document'
-import { facesWith } from '@/design/text/text-faces'
+import type { TextFace } from '@/design/text/text-faces'
 import { Button } from '@/ui/Button'
 import { useEditorTools, useView } from '../EditorContext'
 import { icons } from '../controls/icons'
@@ -10,7 +10,8 @@ import { useStore } from '../../studio/store'
 import { ToolButton } from '../controls/ToolButton'
 import { NumberField } from '../controls/NumberField'
 import { RangeField } from '../controls/RangeField'
-import { FaceChoice } from './FaceChoice'
+import { FaceChoice } from './faces/later-faces'
+import { MissingLetters } from './faces/MissingLetters'
 import styles from '../controls/panels.module.css'
 
 const aligns = [
@@ -28,20 +29,16 @@ export function TextFields({ id, node }: { id: NodeId; node: TextNode }) {
   useStore(faces.state, (state) => state.faces)
   const unit = useView((state) => state.unit)
   const missing = faces.missing(node)
-  const fonts = facesWith(missing)
   const set = (values: Partial<TextNode>, what: string) =>
     editor.run('setProperties', { values }, { typing: `${id} ${what}` })
+  const chooseFace = (font: TextFace) =>
+    faces
+      .record(font)
+      .then((record) => editor.run('setProperties', { values: { font }, fonts: { [font]: record } }))
   return (
     <>
       <Words id={id} node={node} />
-      {missing.length > 0 && (
-        <p className={styles.problem} role="alert">
-          {message(fonts.length > 0 ? 'editor.missingLetters' : 'editor.missingEverywhere', {
-            characters: missing.join(' '),
-            fonts: fonts.join(', '),
-          })}
-        </p>
-      )}
+      <MissingLetters text={node.text} font={node.font} characters={missing} onChoose={chooseFace} />
       <div className={styles.row} role="group" aria-label={message('editor.textAlign')}>
         {aligns.map(([align, path]) => (
           <ToolButton
@@ -98,14 +95,7 @@ export function TextFields({ id, node }: { id: NodeId; node: TextNode }) {
         step={0.05}
         onChange={(amount) => set({ curve: amount === 0 ? undefined : { kind: 'wave', amount } }, 'curve')}
       />
-      <FaceChoice
-        chosen={node.font}
-        onChoose={(font) =>
-          faces
-            .record(font)
-            .then((record) => editor.run('setProperties', { values: { font }, fonts: { [font]: record } }))
-        }
-      />
+      <FaceChoice chosen={node.font} text={node.text} onChoose={chooseFace} />
     </>
   )
 }

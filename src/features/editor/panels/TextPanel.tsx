@@ -1,8 +1,8 @@
 import { useMessage } from '@/brand/use-brand'
-import { type TextFace, textFaces } from '@/design/text/text-faces'
+import type { TextFace } from '@/design/text/text-faces'
 import { useEditorTools, useSurface } from '../EditorContext'
-import { FaceChoice } from './FaceChoice'
 import styles from '../controls/panels.module.css'
+import { FaceChoice } from './faces/later-faces'
 import { NamesPart } from './names/later-names'
 import { NewSign } from './sign/NewSign'
 import { SignFields } from './sign/SignFields'
@@ -32,7 +32,7 @@ function FaceText() {
   }
   return (
     <>
-      <p className={styles.note}>{message('editor.chooseFace', { count: Object.keys(textFaces).length })}</p>
+      <p className={styles.note}>{message('editor.chooseFace')}</p>
       <FaceChoice onChoose={add} isFirst />
       {isCounted && <NamesPart />}
     </>

@@ -9,7 +9,6 @@ import { type FacePart, facePartsOf, isTextFace, partFile, type TextFace } from 
 import { fetchLater } from '@/next/browser/lazy-parts'
 import { createStore, type Store } from '../store'
 import { fetchEmoji } from './emoji'
-import { faceFiles } from './face-files'
 
 /** The fonts and emoji of a design, each loaded on first use. */
 export interface LoadedFaces {
@@ -40,14 +39,12 @@ export interface LoadedFaces {
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Returns the URL of a face's file. The URLs of files beyond Latin-1 are loaded only when a text needs them. */
-const addressOf = async (part: FacePart): Promise<URL | undefined> =>
-  isTextFace(part)
-    ? faceFiles[part]
-    : (await fetchLater(() => import('./more-face-files'))).moreFaceFiles[part]
+/** Returns the URL of a face's file. The table of URLs loads with the first face. */
+export const faceAddress = async (part: FacePart): Promise<URL | undefined> =>
+  (await fetchLater(() => import('./face-files'))).faceFiles[part]
 
 async function fetchPart(part: FacePart): Promise<LoadedPart> {
-  const address = await addressOf(part)
+  const address = await faceAddress(part)
   if (!address) throw new Error(`face ${part}: not ours`)
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`face ${part}: ${answer.status}`)
@@ -90,6 +87,9 @@ const letteringHash = (font: string) =>
 const fetchGenerator = (what: MadeWhat) =>
   fetchLater(() => import('@/design/scene/generators')).then(({ generators }) => generators[what])
 
+const fetchPattern = () =>
+  fetchLater(() => import('@/design/pattern/pattern-path')).then((file) => file.patternElement)
+
 export function createFaces(): LoadedFaces {
   const state = createStore({ faces: noFaces })
   const asked = new Map<string, Promise<unknown>>()
@@ -112,12 +112,13 @@ export function createFaces(): LoadedFaces {
   const loadLettering = (font: string) => load('strokes', font, () => fetchLettering(font))
 
   async function loadMissing(document: DesignDocument) {
-    const { text, strokes, emoji, made } = missingFaces(document, state.get().faces)
+    const { text, strokes, emoji, made, patterns } = missingFaces(document, state.get().faces)
     await Promise.allSettled([
       ...text.filter(partFile).map(loadPart),
       ...strokes.map(loadLettering),
       ...emoji.map((code) => load('emoji', code, () => fetchEmoji(code))),
       ...made.map((what) => load('made', what, () => fetchGenerator(what))),
+      ...patterns.map((name) => load('patterns', name, fetchPattern)),
     ])
   }
 

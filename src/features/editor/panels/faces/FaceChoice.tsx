@@ -1,0 +1,146 @@
+import '@/brand/generated/editorFaces'
+import { useEffect, useRef, useState } from 'react'
+import { useMessage } from '@/brand/use-brand'
+import type { Script } from '@/design/text/letter-sets'
+import { type Feel, feels, type TextFace, textFaces } from '@/design/text/text-faces'
+import { Select } from '@/ui/fields/Select'
+import { useIsNear } from '@/ui/hooks/use-is-near'
+import { faceAddress } from '../../../studio/faces/faces'
+import styles from './faces.module.css'
+import { matchingFaces, sampleWords, scriptNames, scriptOf } from './find-faces'
+
+interface Props {
+  chosen?: string
+  /** The words to be set, whose script is chosen at first. */
+  text?: string
+  isFirst?: boolean
+  /** Rejects if the typeface fails to load. */
+  onChoose: (font: TextFace) => Promise<unknown>
+}
+
+/** All typefaces, found by name, look and script; each is shown in its own letters once it is in view (studio-160). */
+export function FaceChoice({ chosen, text = '', isFirst, onChoose }: Props) {
+  const message = useMessage()
+  const [search, setSearch] = useState('')
+  const [feel, setFeel] = useState<Feel>()
+  const [script, setScript] = useState<Script | undefined>(() => scriptOf(text))
+  const [missing, setMissing] = useState<TextFace>()
+  const found = matchingFaces({ search, feel, script }, (word) => message(`editorFaces.${word}`))
+  const choose = (font: TextFace) =>
+    onChoose(font).then(
+      () => setMissing(undefined),
+      () => setMissing(font),
+    )
+  return (
+    <div className={styles.choice}>
+      {missing && (
+        <p className={styles.problem} role="alert">
+          {message('editor.faceMissing', { name: textFaces[missing].title })}
+        </p>
+      )}
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={message('editorFaces.search')}
+        placeholder={message('editorFaces.search')}
+        maxLength={60}
+        value={search}
+        data-first={isFirst || undefined}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <div className={styles.chips} role="group" aria-label={message('editorFaces.feels')}>
+        {feels.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.chip}
+            aria-pressed={each === feel}
+            onClick={() => setFeel(each === feel ? undefined : each)}
+          >
+            {message(`editorFaces.${each}`)}
+          </button>
+        ))}
+      </div>
+      <Select
+        label={message('editorFaces.script')}
+        value={script ?? ''}
+        placeholder={message('editorFaces.anyScript')}
+        options={scriptNames.map((name) => ({ value: name, label: message(`editorFaces.${name}`) }))}
+        onChange={({ target }) => setScript(scriptNames.find((name) => name === target.value))}
+      />
+      <p className={styles.note} role="status">
+        {found.length === 0
+          ? message('editorFaces.none')
+          : message(found.length === 1 ? 'editorFaces.countOne' : 'editorFaces.count', {
+              count: found.length,
+            })}
+      </p>
+      <div className={styles.faces}>
+        {found.map((name) => (
+          <FaceButton
+            key={name}
+            name={name}
+            script={script}
+            isPressed={chosen === undefined ? undefined : name === chosen}
+            onPress={() => void choose(name)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Font files that the page has registered for samples. */
+const registered = new Set<string>()
+
+const familyOf = (part: string) => `studio-${part.replace('/', '-')}`
+
+/** Registers a font file for samples; the browser loads it when a sample is drawn in it. */
+async function registerSample(part: string) {
+  if (registered.has(part)) return
+  registered.add(part)
+  const address = await faceAddress(part)
+  if (address) document.fonts.add(new FontFace(familyOf(part), `url(${address.href})`, { display: 'swap' }))
+}
+
+interface FaceButtonProps {
+  name: TextFace
+  script: Script | undefined
+  isPressed: boolean | undefined
+  onPress: () => void
+}
+
+function FaceButton({ name, script, isPressed, onPress }: FaceButtonProps) {
+  const place = useRef<HTMLButtonElement>(null)
+  const isNear = useIsNear(place, '0px')
+  const sample = script && sampleWords[script]
+  const parts = sample === undefined ? name : `${name} ${name}/${script}`
+  useEffect(() => {
+    if (!isNear) return
+    // A sample that fails to load stays in the page's own font.
+    for (const part of parts.split(' ')) registerSample(part).catch(() => registered.delete(part))
+  }, [isNear, parts])
+  const families = parts.split(' ').map((part) => `"${familyOf(part)}"`)
+  return (
+    <button
+      ref={place}
+      type="button"
+      className={styles.face}
+      aria-pressed={isPressed}
+      style={isNear ? { fontFamily: `${families.join(', ')}, var(--font-body)` } : undefined}
+      onClick={onPress}
+    >
+      {textFaces[name].title}
+      {sample !== undefined && <small lang={languages[script ?? 'latin']}>{sample}</small>}
+    </button>
+  )
+}
+
+/** Languages of the sample words, for screen readers. */
+const languages: Record<Script, string | undefined> = {
+  latin: undefined,
+  'latin-ext': 'pl',
+  vietnamese: 'vi',
+  cyrillic: 'uk',
+  greek: 'el',
+}
