@@ -1,4 +1,7 @@
 import type { DatedName, MadeWhat, Repeat } from './made-parameters'
+import type { Cmyk } from './tone/cmyk'
+import type { WarpKind } from './text/warp-kinds'
+import type { PatternFill } from './pattern/pattern-fill'
 import type { Size, Rectangle, Matrix, Paint, Stroke, Shape } from './units'
 /**
  * A design as it is saved, hashed and ordered: plain JSON whose tables are flat and keyed by id.
@@ -22,6 +25,8 @@ export interface DesignDocument {
   dates?: DesignDate[]
   /** Photos chosen for the design that are not on a page. */
   tray?: AssetId[]
+  /** CMYK values that the shopper typed, by the color that screens show for them. They print as typed. */
+  cmyk?: Record<string, Cmyk>
 }
 
 /** `isHoliday`: from the template, not typed by the shopper. */
@@ -139,6 +144,9 @@ export interface CutChoice {
   regions?: { area: Rectangle; offset: number }[]
 }
 
+/** The ink that an object is printed with instead of its colors: the name of its plate in the template. */
+export type InkName = string
+
 export type Locked = 'place' | 'content' | 'all'
 
 interface NodeBase {
@@ -191,12 +199,47 @@ export interface TextNode extends NodeBase {
   lineHeight: number
   tracking: number
   fill: Paint
+  ink?: InkName
+  pattern?: PatternFill
   stroke?: Stroke
-  /** Bends the lines, from -1 (down) to 1 (up), as a fraction of a half circle; a wave bends both ways. */
-  curve?: { kind: 'arc' | 'wave'; amount: number }
+  /** Colors of the letters instead of `fill`, which remains for surfaces of one tone or few colors. */
+  gradient?: Gradient
+  shadow?: TextShadow
+  /**
+   * Bends the lines by -1 to 1. An arc and a wave turn the letters, the arc as a fraction of a half circle; the
+   * others change their shape (`text/warp-text.ts`).
+   */
+  curve?: { kind: 'arc' | 'wave' | WarpKind; amount: number }
+  along?: AlongEdge
   /** Makes the letters as large as this box allows. */
   fit?: Size
   slot?: string
+}
+
+/** Colors along a line through the middle of the letters, in equal steps. */
+export interface Gradient {
+  /** Two or three colors. */
+  colors: string[]
+  /** Whole degrees clockwise, from 0 (left to right) to 359. */
+  turn: number
+}
+
+/** A copy below the letters with hard edges; `x` and `y` are its distance. */
+export interface TextShadow {
+  color: string
+  x: number
+  y: number
+}
+
+/**
+ * Words along the edge of their surface. `path` is their base line in the surface's coordinates, made of M and L; it
+ * begins in the middle of the side and runs as the words do (`document/along-edge.ts`).
+ */
+export interface AlongEdge {
+  side: 'top' | 'bottom'
+  path: string
+  /** How far the middle of the words is from the middle of the side, as a share of the path, from -0.5 to 0.5. */
+  at?: number
 }
 
 export interface ShapeNode extends NodeBase {
@@ -207,6 +250,8 @@ export interface ShapeNode extends NodeBase {
   /** Corner radius of the shape "rounded". */
   radius?: number
   fill: Paint
+  ink?: InkName
+  pattern?: PatternFill
   stroke?: Stroke
 }
 
@@ -215,6 +260,8 @@ export interface PathNode extends NodeBase {
   kind: 'path'
   path: string
   fill: Paint
+  ink?: InkName
+  pattern?: PatternFill
   stroke?: Stroke
 }
 

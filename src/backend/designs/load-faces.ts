@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { letteringFile } from '@/brand/lettering-file'
 import emojiIndex from '@/design/emoji/index.json' with { type: 'json' }
+import { patternDrawings } from '@/design/pattern/pattern-path'
 import { generators } from '@/design/scene/generators'
 import {
   type EmojiPicture,
@@ -111,5 +112,6 @@ export async function loadFaces(document: Needing, brand: string): Promise<Faces
     ),
     emoji: await table(needed.emoji, (code) => once(`emoji ${code}`, () => readEmoji(code))),
     ...(needed.made.length > 0 && { made: generators }),
+    ...(needed.patterns.length > 0 && { patterns: patternDrawings }),
   }
 }

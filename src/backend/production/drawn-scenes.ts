@@ -12,8 +12,8 @@ import { ProductionError } from './print-job'
 
 /** Returns fonts and emoji of the design that are missing or have changed. */
 function wrongFaces(document: DesignDocument, faces: Faces): string[] {
-  const { text, strokes, emoji, made } = missingFaces(document, faces)
-  return [...text, ...strokes, ...emoji, ...made, ...changedFaces(document, faces)]
+  const { text, strokes, emoji, made, patterns } = missingFaces(document, faces)
+  return [...text, ...strokes, ...emoji, ...made, ...patterns, ...changedFaces(document, faces)]
 }
 
 /**

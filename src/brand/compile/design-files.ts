@@ -11,6 +11,7 @@ import {
   noFaces,
   typefaceOf,
 } from '@/design/scene/faces'
+import { patternDrawings } from '@/design/pattern/pattern-path'
 import { generators } from '@/design/scene/generators'
 import emojiIndex from '@/design/emoji/index.json' with { type: 'json' }
 import { layLettering } from '@/design/text/lettering'
@@ -128,6 +129,7 @@ export function designFiles(root: string, id: string): DesignFiles {
         strokes: tableOf(needed.strokes, (name) => strokeFont(name) || undefined),
         emoji: tableOf(needed.emoji, emoji),
         ...(needed.made.length > 0 && { made: generators }),
+        ...(needed.patterns.length > 0 && { patterns: patternDrawings }),
       }
     },
     picture: memo((file) => readAsset(root, id, file)),

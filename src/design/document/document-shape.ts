@@ -4,6 +4,8 @@ import type { Matrix } from '../units'
 import { parseDateRule } from '../made/date-rule'
 import { madeWhats, repeatWays } from '../made-parameters'
 import { settingProblems } from '../made/settings'
+import { patternNames } from '../pattern/pattern-fill'
+import { warpKinds } from '../text/warp-kinds'
 import { mostAdjusted } from '../tone/adjust'
 import { limits } from './limits'
 import { readPath } from './read-path'
@@ -22,6 +24,7 @@ const coordinate = z.number().check(z.gte(-limits.length), z.lte(limits.length))
 const length = z.number().check(z.gte(0), z.lte(limits.length))
 /** A dimension that must not be 0, because the object would then neither show nor print. */
 const extent = z.number().check(z.gte(0.001), z.lte(limits.length))
+const percent = z.number().check(z.gte(0), z.lte(100))
 const share = z.number().check(z.gte(0), z.lte(1))
 const linear = z.number().check(z.gte(-limits.stretch), z.lte(limits.stretch))
 const pixels = z.int().check(z.gte(1), z.lte(limits.pixels))
@@ -59,8 +62,22 @@ const anyNode = {
   hidden: z.optional(z.boolean()),
 }
 
-const painted = { fill: paint, stroke: z.optional(stroke) }
+const pattern = z.strictObject({
+  name: z.enum(patternNames),
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  size: length.check(z.gte(0.2)),
+  turn: z.optional(z.int().check(z.gte(0), z.lte(359))),
+})
+
+const painted = { fill: paint, pattern: z.optional(pattern), stroke: z.optional(stroke), ink: z.optional(words.check(z.minLength(1))) }
 const slot = z.optional(id)
+
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+
+const gradient = z.strictObject({
+  colors: z.array(color).check(z.minLength(2), z.maxLength(3)),
+  turn: z.int().check(z.gte(0), z.lte(359)),
+})
 
 const neonLine = z.strictObject({
   text: z.string().check(z.maxLength(limits.words)),
@@ -157,8 +174,17 @@ const nodeShape: z.ZodMiniType<DesignNode> = z.discriminatedUnion('kind', [
     align,
     lineHeight,
     tracking,
+    gradient: z.optional(gradient),
+    shadow: z.optional(z.strictObject({ color, x: coordinate, y: coordinate })),
     curve: z.optional(
-      z.strictObject({ kind: z.enum(['arc', 'wave']), amount: z.number().check(z.gte(-1), z.lte(1)) }),
+      z.strictObject({ kind: z.enum(['arc', 'wave', ...warpKinds]), amount: z.number().check(z.gte(-1), z.lte(1)) }),
+    ),
+    along: z.optional(
+      z.strictObject({
+        side: z.enum(['top', 'bottom']),
+        path: pathData.check(z.maxLength(limits.edge)),
+        at: z.optional(z.number().check(z.gte(-0.5), z.lte(0.5))),
+      }),
     ),
     fit: z.optional(size),
     slot,
@@ -265,4 +291,9 @@ export const documentShape: z.ZodMiniType<DesignDocument> = z.strictObject({
   fonts: z.record(id, z.strictObject({ sha256 })),
   dates: z.optional(list(date, limits.dates)),
   tray: z.optional(list(id, limits.assets)),
+  cmyk: z.optional(
+    z
+      .record(z.string().check(z.regex(/^#[0-9a-f]{6}$/)), z.tuple([percent, percent, percent, percent]))
+      .check(z.refine((colors) => Object.keys(colors).length <= limits.typedColors, { params: { wanted: limits.typedColors } })),
+  ),
 })

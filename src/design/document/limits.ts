@@ -25,6 +25,8 @@ export const limits = {
   options: 40,
   text: 2_000,
   path: 100_000,
+  /** Characters of the line that words along an edge run on. */
+  edge: 20_000,
   /** Characters of a name, an option's value or a media type. */
   words: 200,
   lines: 20,
@@ -34,6 +36,8 @@ export const limits = {
   /** Dates of a calendar, and characters in each date's name and rule. */
   dates: ownDateLimits.dates,
   dateName: ownDateLimits.name,
+  /** Colors with typed CMYK values. */
+  typedColors: 50,
   quantity: 1_000_000,
   /** Absolute value of every length and coordinate: 100 meters. */
   length: 100_000,
@@ -60,6 +64,8 @@ export const sumLimits = {
   megapixels: 10_000,
   /** Marks drawn by generators: days, numerals, lines, pips and puzzle pieces (`madeMarks`). */
   marks: 60_000,
+  /** Objects filled with a pattern, each of which draws up to `mostTiles` tiles. */
+  patterns: 40,
   /** Points drawn on a full sheet: those of one piece, times the number of pieces. */
   sheetPoints: 4_000_000,
 } as const

@@ -37,6 +37,7 @@ const fixes = {
   brushPoints: 'removePictures',
   megapixels: 'removePictures',
   marks: 'removeSome',
+  patterns: 'removeSome',
   sheetPoints: 'simplify',
   tooDeep: 'moveOut',
   tooHigh: 'chooseAnother',

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/is-record'
+import { mostTiles } from '../pattern/pattern-fill'
 import { sumLimits } from './limits'
 import { problem, type Problem } from './problem'
 
@@ -34,10 +35,14 @@ function pointsIn(data: unknown): number {
 
 const codes = ({ nodes }: Raw) => rowsOf(nodes).filter(({ kind }) => kind === 'qr')
 
+/** Letters that are drawn twice or in many more pieces are counted as several. */
+const timesDrawn = ({ shadow, curve }: Raw): number =>
+  (isRecord(shadow) ? 2 : 1) * (isRecord(curve) && !['arc', 'wave'].includes(String(curve['kind'])) ? 4 : 1)
+
 const lettersIn = (node: Raw): number =>
   node['kind'] === 'qr'
     ? 0
-    : lengthOf(node['text']) +
+    : lengthOf(node['text']) * timesDrawn(node) +
       sumOf(listOf(node['lines']), (line) => (isRecord(line) ? lengthOf(line['text']) : 0)) +
       (isRecord(node['with']) ? sumOf(listOf(node['with']['words']), lengthOf) : 0)
 
@@ -55,6 +60,15 @@ const marksIn = ({ kind, what, with: settings }: Raw): number => {
   return Math.max(Object.hasOwn(madeMarks, String(what)) ? (madeMarks[String(what)] ?? 0) : 0, count * 4)
 }
 
+const patterned = ({ nodes }: Raw) => rowsOf(nodes).filter(({ pattern }) => pattern !== undefined)
+
+/** Estimates the tiles of a pattern; a drawing or text has no size before its fonts are loaded. */
+function tilesIn({ pattern, width, height }: Raw): number {
+  const side = isRecord(pattern) ? numberIn(pattern['size']) : 0
+  const tiles = (numberIn(width) * numberIn(height)) / side ** 2
+  return Math.min(mostTiles, tiles > 0 ? Math.ceil(tiles) : mostTiles / 10)
+}
+
 const megapixelsIn = ({ width, height }: Raw): number => (numberIn(width) * numberIn(height)) / 1e6
 
 const cutPointsIn = ({ cut }: Raw): number => (isRecord(cut) ? pointsIn(cut['path']) : 0)
@@ -64,9 +78,10 @@ const sums = {
   codes: (raw) => codes(raw).length,
   codeLetters: (raw) => sumOf(codes(raw), ({ text }) => lengthOf(text)),
   points: ({ nodes, surfaces }) =>
-    sumOf(rowsOf(nodes), ({ path }) => pointsIn(path)) + sumOf(rowsOf(surfaces), cutPointsIn),
+    sumOf(rowsOf(nodes), ({ path, along }) => pointsIn(path) + (isRecord(along) ? pointsIn(along['path']) : 0)) + sumOf(rowsOf(surfaces), cutPointsIn),
   brushPoints: ({ assets }) => sumOf(rowsOf(assets), brushPointsIn),
   marks: ({ nodes }) => sumOf(rowsOf(nodes), marksIn),
+  patterns: (raw) => patterned(raw).length,
   megapixels: ({ assets }) => Math.ceil(sumOf(rowsOf(assets), megapixelsIn)),
 } as const satisfies Record<string, (raw: Raw) => number>
 
@@ -80,17 +95,18 @@ export const sumProblems = (raw: Raw): Problem[] =>
     .map(([name, found]) => problem(name, '', found, sumLimits[name]))
 
 /** Estimated outline points of each item on a full sheet. */
-const outlinePoints = { letter: 40, code: 1_000, codeLetter: 5, mark: 60, object: 50 }
+const outlinePoints = { letter: 40, code: 1_000, codeLetter: 5, mark: 60, tile: 14, object: 50 }
 
 /** Estimates how many points are drawn for one copy of a design. */
 export function drawnPoints(document: Raw): number {
-  const { letter, code, codeLetter, mark, object } = outlinePoints
+  const { letter, code, codeLetter, mark, tile, object } = outlinePoints
   return (
     sums.points(document) +
     sums.letters(document) * letter +
     sums.codes(document) * code +
     sums.codeLetters(document) * codeLetter +
     sums.marks(document) * mark +
+    sumOf(patterned(document), tilesIn) * tile +
     rowsOf(document['nodes']).length * object
   )
 }

@@ -24,6 +24,7 @@ import { qrPath } from './qr-path'
 import type { SceneElement, SceneGroup, ScenePath, ScenePicture } from './scene'
 import { setLettering, setText } from './set-words'
 import { toneOn } from '../template/usual-tone'
+import { parsePath, pathBounds } from '../geometry/path'
 import { shapePath } from '../geometry/shape-path'
 
 /**
@@ -52,10 +53,27 @@ const visible = (stroke: Stroke | undefined) => (stroke?.paint && stroke.width >
 const groupOf = (children: SceneElement[]): Drawing =>
   children.length > 0 ? { kind: 'group', children } : undefined
 
-function painted({ fill, stroke }: Pick<ShapeNode, 'fill' | 'stroke'>, d: string): Drawing {
+type Painted = Pick<ShapeNode, 'fill' | 'pattern' | 'stroke'>
+
+function painted({ fill, pattern, stroke }: Painted, d: string, { faces }: Around): Drawing {
   const outline = visible(stroke)
+  if (pattern && d !== '') return groupOf(patterned({ fill, pattern, ...outline }, d, faces))
   return fill === null && !outline.stroke ? undefined : { kind: 'path', d, fill, ...outline }
 }
+
+/** Draws the ground, the pattern inside the outline, and the line above both. */
+function patterned({ fill, pattern, stroke }: Painted, d: string, faces: Faces): ScenePath[] {
+  const draw = patternOf(faces, pattern)
+  if (pattern && !draw) return [] // left out until it is loaded
+  return [
+    ...(fill === null ? [] : [{ kind: 'path', d, fill } as const]),
+    ...(pattern && draw ? [draw(pattern, d, pathBounds(parsePath(d)))] : []),
+    ...(stroke ? [{ kind: 'path', d, fill: null, stroke } as const] : []),
+  ]
+}
+
+const patternOf = ({ patterns = {} }: Faces, pattern: ShapeNode['pattern']) =>
+  pattern && rowOf(patterns, pattern.name)
 
 /** Draws the whole picture, enlarged so that the crop fills the box, and clips the rest. */
 function drawImage(node: ImageNode, { mode, tone: usual }: Around): Drawing {
@@ -65,7 +83,13 @@ function drawImage(node: ImageNode, { mode, tone: usual }: Around): Drawing {
   if (asset === null) return mode === 'view' ? groupOf(placeholder(node, clip)) : undefined
   const box = uncropped(node)
   const isWhole = !mask && crop.width === 1 && crop.height === 1
-  const picture: ScenePicture = { kind: 'picture', asset, box, ...(tone && { tone }), ...(adjust && { adjust }) }
+  const picture: ScenePicture = {
+    kind: 'picture',
+    asset,
+    box,
+    ...(tone && { tone }),
+    ...(adjust && { adjust }),
+  }
   if (!isWhole) return { ...picture, clip }
   const bleed = bleedShare(node)
   if (bleed === undefined) return picture
@@ -73,19 +97,22 @@ function drawImage(node: ImageNode, { mode, tone: usual }: Around): Drawing {
 }
 
 /** Draws the stroke below the letters, so that they keep the weight of their font. */
-function drawText(node: TextNode, { faces }: Around): Drawing {
+function drawText(node: TextNode, around: Around): Drawing {
+  const { faces } = around
   const face = typefaceOf(faces, node)
   const d = face ? setText(node, face).path : ''
   const { stroke } = visible(node.stroke)
   if (d === '') return undefined
-  if (!stroke) return painted({ fill: node.fill }, d)
+  const { fill, pattern } = node
+  if (!stroke) return painted({ fill, ...(pattern && { pattern }) }, d, around)
   const under: ScenePath = { kind: 'path', d, fill: null, stroke }
-  return node.fill === null ? under : groupOf([under, { kind: 'path', d, fill: node.fill }])
+  return groupOf([under, ...patterned({ fill, ...(pattern && { pattern }) }, d, faces)])
 }
 
-const drawShape = (node: ShapeNode): Drawing => painted(node, shapePath(node.shape, node, node.radius))
+const drawShape = (node: ShapeNode, around: Around): Drawing =>
+  painted(node, shapePath(node.shape, node, node.radius), around)
 
-const drawPath = (node: PathNode): Drawing => painted(node, node.path)
+const drawPath = (node: PathNode, around: Around): Drawing => painted(node, node.path, around)
 
 const drawGroup = (_: GroupNode, { children }: Around): Drawing => groupOf(children)
 
@@ -140,9 +167,9 @@ export function drawNode(node: DesignNode, around: Around): Drawing {
     case 'text':
       return drawText(node, around)
     case 'shape':
-      return drawShape(node)
+      return drawShape(node, around)
     case 'path':
-      return drawPath(node)
+      return drawPath(node, around)
     case 'group':
       return drawGroup(node, around)
     case 'qr':
@@ -170,7 +197,10 @@ export function usedBy(node: DesignNode, around: Around): unknown[] {
         ...loadedMadeParts(faces, node, dates),
       ]
     case 'text':
-      return loadedParts(faces, node)
+      return [...loadedParts(faces, node), patternOf(faces, node.pattern)]
+    case 'shape':
+    case 'path':
+      return [patternOf(faces, node.pattern)]
     case 'emoji':
       return [rowOf(faces.emoji, node.code)]
     case 'neon':

@@ -4,7 +4,9 @@ import type { MadeWhat } from '../made-parameters'
 import { madeFonts, settingWords } from '../made/settings'
 import type { Typeface } from '../text/outline-text'
 import type { StrokeFont } from '../text/stroke-font'
-import type { SceneElement } from './scene'
+import type { PatternFill, PatternName } from '../pattern/pattern-fill'
+import type { Rectangle } from '../units'
+import type { SceneElement, ScenePath } from './scene'
 import { type FacePart, facePartsOf } from '../text/text-faces'
 
 /** An image of the emoji set: closed outlines in a 32 × 32 square. */
@@ -28,6 +30,8 @@ export interface Faces {
   emoji: Readonly<Record<string, EmojiPicture>>
   /** The generators of generated objects; absent until one is loaded. */
   made?: Readonly<Record<string, DrawMade>>
+  /** What draws each pattern; absent until one is loaded. */
+  patterns?: Readonly<Record<string, DrawPattern>>
 }
 
 /** Inputs of a generated object's drawing, other than the object. */
@@ -40,6 +44,9 @@ interface MadeAround {
 }
 
 export type DrawMade = (node: MadeNode, around: MadeAround) => SceneElement[]
+
+/** Draws a pattern inside an outline, over its bounds. */
+export type DrawPattern = (pattern: PatternFill, outline: string, box: Rectangle) => ScenePath
 
 export const noFaces: Faces = { text: {}, strokes: {}, emoji: {} }
 
@@ -66,12 +73,14 @@ export interface NeededFaces {
   strokes: FontKey[]
   emoji: string[]
   made: MadeWhat[]
+  patterns: PatternName[]
 }
 
 /** Returns the fonts and emoji that a design uses. */
 export function neededFaces({ nodes, dates }: Needing): NeededFaces {
   const needed = { text: new Set<string>(), strokes: new Set<string>(), emoji: new Set<string>() }
   const made = new Set<MadeWhat>()
+  const patterns = new Set<PatternName>()
   for (const node of Object.values(nodes)) {
     if (node.kind === 'text') for (const part of facePartsOf(node.font, node.text)) needed.text.add(part)
     if (node.kind === 'emoji') needed.emoji.add(node.code)
@@ -79,6 +88,7 @@ export function neededFaces({ nodes, dates }: Needing): NeededFaces {
       made.add(node.what)
       for (const part of madeParts(node, dates)) needed.text.add(part)
     }
+    if ('pattern' in node && node.pattern) patterns.add(node.pattern.name)
     if ('lines' in node) for (const { font } of node.lines) needed.strokes.add(font)
   }
   return {
@@ -86,6 +96,7 @@ export function neededFaces({ nodes, dates }: Needing): NeededFaces {
     strokes: [...needed.strokes],
     emoji: [...needed.emoji],
     made: [...made],
+    patterns: [...patterns],
   }
 }
 
@@ -111,6 +122,7 @@ export function missingFaces(document: Needing, faces: Faces): NeededFaces {
     strokes: needed.strokes.filter((name) => !rowOf(faces.strokes, name)),
     emoji: needed.emoji.filter((name) => !rowOf(faces.emoji, name)),
     made: needed.made.filter((name) => !rowOf(faces.made ?? {}, name)),
+    patterns: needed.patterns.filter((name) => !rowOf(faces.patterns ?? {}, name)),
   }
 }
 

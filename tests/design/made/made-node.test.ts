@@ -74,6 +74,7 @@ test('the fonts and the generator of an object are loaded with it (design-scene-
     strokes: [],
     emoji: [],
     made: ['roll'],
+    patterns: [],
   })
 })
 

@@ -91,12 +91,13 @@ test('a picture address cannot break out of its SVG attribute (design-scene-10)'
 
 test('missing fonts and emoji are each listed once (design-scene-8)', () => {
   const design = { nodes: { ...nodes, ...exampleDesigns['sign']?.nodes } }
-  expect(missingFaces(design, faces)).toEqual({ text: [], strokes: [], emoji: [], made: [] })
+  expect(missingFaces(design, faces)).toEqual({ text: [], strokes: [], emoji: [], made: [], patterns: [] })
   expect(missingFaces(design, { text: {}, strokes: {}, emoji: {} })).toEqual({
     text: ['archivo', 'bangers', 'pacifico', 'slab'],
     strokes: ['midnight', 'metro'],
     emoji: ['1f680'],
     made: [],
+    patterns: [],
   })
 })
 

@@ -16,12 +16,12 @@ import {
 /** Commands that set how objects look, and lock or hide them. */
 
 const forAll = ['name', 'opacity', 'blend']
-const painted = ['fill', 'stroke']
+const painted = ['fill', 'pattern', 'stroke', 'ink']
 
 /** Properties that can be set, by kind; places and pictures have separate commands. */
 const settable: Record<NodeKind, string[]> = {
   image: [...forAll, 'mask', 'tone', 'adjust', 'bleed'],
-  text: [...forAll, ...painted, 'text', 'font', 'size', 'align', 'lineHeight', 'tracking', 'curve', 'fit'],
+  text: [...forAll, ...painted, 'text', 'font', 'size', 'align', 'lineHeight', 'tracking', 'curve', 'fit', 'gradient', 'shadow', 'along'],
   shape: [...forAll, ...painted, 'shape', 'radius'],
   path: [...forAll, ...painted],
   group: forAll,
