@@ -16,7 +16,7 @@ import { editorFrames } from './studio/editor-frames'
 import { editorOnPhone } from './studio/editor-on-phone'
 
 /**
- * npm run bench studio [-- --rounds=7] [-- --part=cut|bodies|fill|book|browser|editor|phone]
+ * npm run bench studio [-- --rounds=7] [-- --part=cut|bodies|fill|book|browser|editor|phone] [-- --brand=neon]
  *
  * - cut: CPU time in ms from a picture to its cut path (median of the rounds), and the path's quality:
  *   least distance from the art, deviation from the true offset, tightest bend.
@@ -32,6 +32,7 @@ import { editorOnPhone } from './studio/editor-on-phone'
  */
 
 const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 7)
+const brands = /--brand=(\w+)/.exec(process.argv.join(' '))?.slice(1) ?? ['stickers', 'neon', 'canvas']
 const part = /--part=(\w+)/.exec(process.argv.join(' '))?.[1]
 const photograph = 'brands/base/assets/photos/fig.jpg'
 
@@ -192,7 +193,7 @@ async function printWaits() {
 
 async function printPhone() {
   const rows: Record<string, Awaited<ReturnType<typeof editorOnPhone>>> = {}
-  for (const brand of ['stickers', 'neon', 'canvas'])
+  for (const brand of brands)
     rows[brand] = await editorOnPhone(brand, Math.min(rounds, 5))
   console.table(rows)
   console.log('kB gzip and ms, medians of visits with a CPU four times slower and 150 ms latency.')

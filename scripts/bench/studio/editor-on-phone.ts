@@ -13,6 +13,8 @@ import { launchBrowser } from '../launch-browser'
 
 const port = '4497'
 const photo = 'brands/base/assets/photos/fig.jpg'
+/** Two objects become 64. */
+const doublings = 5
 
 export interface OnPhone {
   /**
@@ -33,6 +35,8 @@ export interface OnPhone {
   longestInteraction: number
   /** The longest task while an object is dragged, in ms; 0 if all are shorter than 50 ms. */
   longestTask: number
+  /** The same while all of more than fifty selected objects are dragged. */
+  longestTaskOfMany: number
 }
 
 interface Noted {
@@ -181,6 +185,15 @@ async function once(context: BrowserContext, address: string, message: Message):
   await tool('text').tap()
   await page.waitForTimeout(3_000)
   const longestTask = await dragWithFinger(page, session)
+  await page.locator('[data-stage]').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  for (let doubled = 0; doubled < doublings; doubled++) {
+    await page.keyboard.press('ControlOrMeta+d')
+    await page.waitForTimeout(500)
+    await page.keyboard.press('ControlOrMeta+a')
+  }
+  await page.waitForTimeout(4_000)
+  const longestTaskOfMany = await dragWithFinger(page, session)
   const interactions = await page.evaluate(() => [
     ...(window as unknown as { noted: Noted }).noted.interactions.values(),
   ])
@@ -194,6 +207,7 @@ async function once(context: BrowserContext, address: string, message: Message):
     inp: sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0,
     longestInteraction: sorted.at(-1) ?? 0,
     longestTask,
+    longestTaskOfMany,
   }
 }
 
@@ -226,6 +240,7 @@ export async function editorOnPhone(brandId: string, rounds: number): Promise<On
       inp: of('inp'),
       longestInteraction: of('longestInteraction'),
       longestTask: of('longestTask'),
+      longestTaskOfMany: of('longestTaskOfMany'),
     }
   } finally {
     await browser.close()

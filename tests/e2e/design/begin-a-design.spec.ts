@@ -127,6 +127,29 @@ test('a product’s page opens the editor with one press, and “Create Now” t
   await expect(page.locator('[data-stage] svg g[data-node]')).not.toHaveCount(0)
 })
 
+test('two presses lead from home to an own picture on a product (design-start-20)', async ({
+  page,
+  shop,
+}) => {
+  const { catalogue, templates } = shop.brand
+  const asking = catalogue.products.filter(
+    ({ urlKey, outOfStock, options }) =>
+      !outOfStock && templates[urlKey] && options.some(({ type }) => type === 'file'),
+  )
+  test.skip(asking.length === 0, 'this brand asks for no pictures')
+  await open(page, '/')
+  const links = asking.map(({ urlKey }) => `#content a[href="/product/${urlKey}"]:visible`)
+  await page.locator(links.join(', ')).first().click()
+  const box = page.locator('[data-option] input[type=file]').first()
+  const chooser = page.waitForEvent('filechooser')
+  await box.click()
+  await (await chooser).setFiles('brands/base/assets/photos/fig.jpg')
+  await expect(page.getByLabel(shop.message('product.replaceFile')).first()).toBeAttached()
+  await expect(
+    page.locator('#content :is(image[href^="blob:"], img[src^="blob:"], canvas)').first(),
+  ).toBeVisible()
+})
+
 test('the stage prompts for a picture only while there is a file field for it', async ({ page, shop }) => {
   const shown = Object.values(shop.brand.tools).filter(
     (tool) => !tool.choose && sellsProductOfTool(shop.brand, tool),
