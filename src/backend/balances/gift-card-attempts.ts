@@ -1,5 +1,6 @@
 import type { Context } from '../kernel/context'
-import { hour, minute, networkOf } from '../kernel/limits'
+import { budgets } from '../kernel/budgets'
+import { limitOf, networkLimits, networkOf } from '../kernel/limits'
 import { message } from '../kernel/message'
 import { refusal } from '../kernel/refusal'
 import { resetAttempts, mayTry, type Limit } from '../kernel/throttle-store'
@@ -8,8 +9,8 @@ import { resetAttempts, mayTry, type Limit } from '../kernel/throttle-store'
 
 /** Rate limits, checked before any lookup (balances-8). */
 const giftCardLimits = (context: Context, place: string): Limit[] => [
-  { parts: ['gift-card', context.brand.id, place, networkOf(context)], attempts: 10, seconds: 10 * minute },
-  { parts: ['gift-card', context.brand.id, networkOf(context)], attempts: 40, seconds: hour },
+  limitOf(budgets.giftCards.own, 'gift-card', context.brand.id, place, networkOf(context)),
+  ...networkLimits(context, 'gift-card', budgets.giftCards.network),
 ]
 
 /** Returns the same error for wrong, used and empty codes (balances-8). */

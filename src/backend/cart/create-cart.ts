@@ -1,13 +1,15 @@
 import type { Context } from '../kernel/context'
 import { isRandomId, randomId } from '../kernel/ids'
-import { hour, networkOf } from '../kernel/limits'
+import { budgets } from '../kernel/budgets'
+import { networkLimits } from '../kernel/limits'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
 import { mayTry, type Limit } from '../kernel/throttle-store'
 import { insertCart } from './cart-store'
 
 /** cart-25: high enough for a campus network, low enough to stop a bot. */
 const newCartLimits = (context: Context): Limit[] => [
-  { parts: ['new-cart', context.brand.id, networkOf(context)], attempts: 2_000, seconds: hour },
+  ...networkLimits(context, 'new-cart-burst', budgets.carts.burst),
+  ...networkLimits(context, 'new-cart', budgets.carts.network),
 ]
 
 /**

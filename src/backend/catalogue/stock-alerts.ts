@@ -2,6 +2,8 @@ import { isEmail } from '@/lib/fields/email-address'
 import { transaction } from '../database/connection'
 import type { StockAlertInput } from '../generated/resolvers'
 import type { Context, OpsContext } from '../kernel/context'
+import { budgets } from '../kernel/budgets'
+import { limitOf, networkLimits } from '../kernel/limits'
 import { message } from '../kernel/message'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { refusal } from '../kernel/refusal'
@@ -13,7 +15,6 @@ import { stockOf } from './stock-store'
 
 /** Sends one e-mail per request when a sold-out product is available again (catalogue-63). */
 
-const hour = 3_600
 const yearMs = 365 * 86_400_000
 const emailsAtOnce = 100
 
@@ -21,7 +22,7 @@ const emailsAtOnce = 100
  * Stores a request. The response is the same for repeated requests, so that it doesn't reveal who is waiting.
  */
 export async function requestStockAlert(input: StockAlertInput, context: Context) {
-  const { brand, db, now, visitor } = context
+  const { brand, db, now } = context
   const email = input.email.trim().toLowerCase()
   const product = catalogueStore(brand).productBySku(input.sku)
   if (!isEmail(email)) throw refusal('graphql-input', message(brand, 'stockAlert.emailWrong'))
@@ -31,8 +32,8 @@ export async function requestStockAlert(input: StockAlertInput, context: Context
     throw refusal('graphql-input', message(brand, 'stockAlert.inStock'))
   const at = now()
   const limits = [
-    { parts: ['stock-alert', brand.id, visitor?.network ?? 'unknown'], attempts: 30, seconds: hour },
-    { parts: ['stock-alert', brand.id, email], attempts: 10, seconds: hour },
+    ...networkLimits(context, 'stock-alert', budgets.stockAlerts.network),
+    limitOf(budgets.stockAlerts.address, 'stock-alert', brand.id, email),
   ]
   if (!(await mayTry(db(), limits, at)))
     throw refusal('graphql-input', message(brand, 'errors.tooManyRequests'))

@@ -10,7 +10,8 @@ import { hasBought, hasOrdered } from '../orders/orders'
 import { lineUpTo } from '../kernel/plain-text'
 import { refusal } from '../kernel/refusal'
 import { keepSiteReview, type NewSiteReview } from './site-review-store'
-import { hour, networkOf } from '../kernel/limits'
+import { budgets } from '../kernel/budgets'
+import { networkLimits } from '../kernel/limits'
 import { catalogueStore } from '../catalogue/catalogue'
 
 /** Stores reviews that shoppers write, for the shop to read before publication. */
@@ -18,9 +19,7 @@ import { catalogueStore } from '../catalogue/catalogue'
 type ReviewToFile = Omit<NewSiteReview, 'isVerified'>
 
 /** Rate limit for reviews (reviews-4). */
-const reviewLimits = (context: Context): Limit[] => [
-  { parts: ['review', context.brand.id, networkOf(context)], attempts: 30, seconds: hour },
-]
+const reviewLimits = (context: Context): Limit[] => networkLimits(context, 'review', budgets.reviews.network)
 
 export function checkedReview(input: SiteReviewInput, brand: Brand): ReviewToFile {
   const wrong = (name: string) => refusal('graphql-input', message(brand, `reviews.${name}`))

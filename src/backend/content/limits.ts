@@ -1,6 +1,7 @@
 import type { Brand } from '@/brand/compiled'
+import { budgets } from '../kernel/budgets'
 import type { Context } from '../kernel/context'
-import { hour, networkOf } from '../kernel/limits'
+import { limitOf, networkLimits } from '../kernel/limits'
 import type { Limit } from '../kernel/throttle-store'
 
 /**
@@ -8,32 +9,30 @@ import type { Limit } from '../kernel/throttle-store'
  * invalid requests count too.
  */
 
-const day = 24 * hour
-
 export const contactLimits = (context: Context): Limit[] => [
-  { parts: ['contact', context.brand.id, networkOf(context)], attempts: 20, seconds: hour },
-  { parts: ['contact-day', context.brand.id, networkOf(context)], attempts: 100, seconds: day },
+  ...networkLimits(context, 'contact', budgets.contact.network),
+  ...networkLimits(context, 'contact-day', budgets.contact.networkOfDay),
 ]
 
 export const quoteLimits = (context: Context): Limit[] => [
-  { parts: ['quote', context.brand.id, networkOf(context)], attempts: 10, seconds: hour },
-  { parts: ['quote-day', context.brand.id, networkOf(context)], attempts: 40, seconds: day },
+  ...networkLimits(context, 'quote', budgets.quotes.network),
+  ...networkLimits(context, 'quote-day', budgets.quotes.networkOfDay),
 ]
 
-export const sharedPhotoLimits = (context: Context): Limit[] => [
-  { parts: ['share-photo', context.brand.id, networkOf(context)], attempts: 30, seconds: hour },
-]
+export const sharedPhotoLimits = (context: Context): Limit[] =>
+  networkLimits(context, 'share-photo', budgets.sharedPhotos.network)
 
 /** Limits per e-mail address, checked after its syntax (enquiries-8). */
 export const sharedPhotoAddressLimits = (context: Context, email: string): Limit[] => [
-  { parts: ['share-photo', context.brand.id, email], attempts: 5, seconds: hour },
+  limitOf(budgets.sharedPhotos.address, 'share-photo', context.brand.id, email),
 ]
 
 export const newsletterLimits = (context: Context): Limit[] => [
-  { parts: ['newsletter', context.brand.id, networkOf(context)], attempts: 30, seconds: hour },
+  ...networkLimits(context, 'newsletter', budgets.newsletter.network),
+  ...networkLimits(context, 'newsletter-day', budgets.newsletter.networkOfDay),
 ]
 
 /** One link per day and address, regardless of who requests it. */
 export const newsletterEmailLimits = (brand: Brand, email: string): Limit[] => [
-  { parts: ['newsletter-email', brand.id, email], attempts: 1, seconds: day },
+  limitOf(budgets.newsletter.address, 'newsletter-email', brand.id, email),
 ]

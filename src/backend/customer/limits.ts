@@ -1,6 +1,10 @@
+import { budgets, type Budget } from '../kernel/budgets'
 import type { Context } from '../kernel/context'
-import { hour, minute, networkOf } from '../kernel/limits'
-import type { Limit } from '../kernel/throttle-store'
+import { limitOf, networkLimits, networkOf } from '../kernel/limits'
+import { mayTry, type Limit } from '../kernel/throttle-store'
+import { customerByEmail } from './customer-store'
+import { knownPlace } from './known-places-store'
+import { customerIdOfToken } from './session-store'
 
 /**
  * Rate limits for signing in and the steps before it (customer-8). Addresses are compared in lowercase.
@@ -10,71 +14,75 @@ const addressOf = (email: string) => email.trim().toLowerCase()
 
 /** Ten wrong passwords lock the network out of the account, but not its owner on other networks. */
 export const passwordLimits = (context: Context, email: string): Limit[] => [
-  {
-    parts: ['password', context.brand.id, addressOf(email), networkOf(context)],
-    attempts: 10,
-    seconds: 10 * minute,
-  },
-  { parts: ['password', context.brand.id, networkOf(context)], attempts: 100, seconds: hour },
+  limitOf(budgets.passwords.own, 'password', context.brand.id, addressOf(email), networkOf(context)),
+  ...networkLimits(context, 'password', budgets.passwords.network),
 ]
 
 /** Additional limit for networks the account never signed in from, against guesses from many networks. */
-export const strangerLimit = (context: Context, email: string): Limit => ({
-  parts: ['password-strangers', context.brand.id, addressOf(email)],
-  attempts: 300,
-  seconds: hour,
-})
+export const strangerLimit = (context: Context, email: string): Limit =>
+  limitOf(budgets.passwords.strangers, 'password-strangers', context.brand.id, addressOf(email))
 
 /**
- * Limits for requests about any address, which may not be the requester's own (customer-8). They are checked
- * in this order: the network, the address from this network, and the address from everywhere. Requests over
- * the network's limit don't count toward the others. The last limit is far above what one network can reach.
+ * Limits for entering codes. A code works only in the browser that requested it, so strangers' guesses count
+ * for their own browser and network (customer-12).
  */
-const addressLimits = (
-  { brand, visitor }: Context,
-  what: string,
-  email: string,
-  attempts: { network: number; own: number; everywhere: number },
-): [network: Limit, own: Limit, everywhere: Limit] => {
-  const limit = (count: number, ...parts: string[]) => ({
-    parts: [what, brand.id, ...parts],
-    attempts: count,
-    seconds: hour,
-  })
-  const network = networkOf({ visitor })
+export const codeLimits = (context: Context, email: string): [own: Limit, ...network: Limit[]] => [
+  limitOf(
+    budgets.codeGuesses.own,
+    'code',
+    context.brand.id,
+    addressOf(email),
+    context.visitor?.browser ?? networkOf(context),
+  ),
+  ...networkLimits(context, 'code', budgets.codeGuesses.network),
+]
+
+/** Budgets of requests for e-mails to an address that may be someone else's. */
+interface AddressBudget {
+  network: Budget
+  /** Minimum time between two e-mails for the same requester. */
+  pause?: Budget
+  known: Budget
+  own: Budget
+  strangers: Budget
+}
+
+type AskedMail = 'codes' | 'resets' | 'registrations' | 'resends'
+
+/** `full`: strangers have requested enough e-mails for this address. */
+export type MayAsk = 'yes' | 'refused' | 'full'
+
+/**
+ * Counts a request for an e-mail to an address. Places known to the address's account have budgets of their
+ * own. Requests over a network's limit don't count toward the address (customer-8).
+ */
+export async function mayAsk(context: Context, what: AskedMail, email: string): Promise<MayAsk> {
+  const sql = context.db()
+  const now = context.now()
   const address = addressOf(email)
-  return [
-    limit(attempts.network, 'network', network),
-    limit(attempts.own, 'own', address, network),
-    limit(attempts.everywhere, 'everywhere', address),
+  const account = await customerByEmail(sql, context.brand.id, address)
+  const customerId = account?.customer.id
+  const { token } = context
+  const session = token === null ? undefined : await customerIdOfToken(sql, context.brand.id, token, now)
+  const isSignedIn = session !== undefined && session === customerId
+  const place = isSignedIn ? 'session' : await knownPlace(sql, customerId ?? 0, context.visitor)
+  const budget: AddressBudget = budgets[what]
+  const limit = (row: Budget, ...parts: string[]) => limitOf(row, what, context.brand.id, ...parts)
+  const paused = (who: string) => (budget.pause ? [limit(budget.pause, 'pause', address, who)] : [])
+  if (place !== undefined) {
+    const limits = [...paused(place), limit(budget.known, 'known', address, place)]
+    return (await mayTry(sql, limits, now)) ? 'yes' : 'refused'
+  }
+  const network = networkOf(context)
+  const near = [
+    ...networkLimits(context, `${what} network`, budget.network),
+    ...paused(network),
+    limit(budget.own, 'own', address, network),
   ]
+  if (!(await mayTry(sql, near, now))) return 'refused'
+  return (await mayTry(sql, [limit(budget.strangers, 'strangers', address)], now)) ? 'yes' : 'full'
 }
-
-/** Each code also allows only five attempts. */
-export const codeLimits = (context: Context, email: string) =>
-  addressLimits(context, 'code', email, { network: 60, own: 10, everywhere: 200 })
-
-export const sendCodeLimits = (context: Context, email: string) =>
-  addressLimits(context, 'send-code', email, { network: 40, own: 8, everywhere: 40 })
-
-/** Five reset links per hour, at least ten minutes apart. */
-export const resetLimits = (context: Context, email: string): Limit[] => {
-  const [network, own, everywhere] = addressLimits(context, 'reset', email, {
-    network: 40,
-    own: 5,
-    everywhere: 20,
-  })
-  const pause = { parts: ['pause', ...own.parts], attempts: 1, seconds: 10 * minute }
-  return [network, pause, own, everywhere]
-}
-
-export const registerLimits = (context: Context, email: string) =>
-  addressLimits(context, 'register', email, { network: 30, own: 5, everywhere: 20 })
-
-export const resendLimits = (context: Context, email: string) =>
-  addressLimits(context, 'resend', email, { network: 40, own: 5, everywhere: 20 })
 
 /** Limit for signing in with a social account. */
-export const socialLimits = (context: Context): Limit[] => [
-  { parts: ['social', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
-]
+export const socialLimits = (context: Context): Limit[] =>
+  networkLimits(context, 'social', budgets.social.network)

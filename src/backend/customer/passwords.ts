@@ -15,7 +15,8 @@ import { endOtherSessions } from './session-store'
 import { signedIn } from './signed-in'
 import { resetAttempts, mayTry } from '../kernel/throttle-store'
 import { networkOf } from '../kernel/limits'
-import { passwordLimits, resetLimits, sendCodeLimits } from './limits'
+import { mayAsk, passwordLimits } from './limits'
+import { forgetPlaces, rememberPlaces } from './known-places-store'
 
 /** Forgotten, reset and changed passwords, and changes of the e-mail address, which require the password. */
 
@@ -31,7 +32,7 @@ export async function requestReset(context: Context, typedEmail: string): Promis
   if (!isEmail(email)) throw input('The email address has an invalid format.')
   const now = context.now()
   // Over the limit: send nothing, and return the usual response.
-  if (!(await mayTry(context.db(), resetLimits(context, email), now))) return
+  if ((await mayAsk(context, 'resets', email)) !== 'yes') return
   await transaction(async (sql) => {
     const account = await customerByEmail(sql, brand.id, email)
     const proof = await openProof(sql, {
@@ -74,6 +75,8 @@ async function setPassword(
   await setPasswordHash(sql, customer.id, hash)
   await closeProofs(sql, customer.id, context.now())
   await endOtherSessions(sql, customer.id, keptToken)
+  await forgetPlaces(sql, customer.id)
+  if (keptToken !== null) await rememberPlaces(sql, customer.id, context.visitor, context.now())
   await notifyOwner(sql, customer)
 }
 
@@ -158,8 +161,7 @@ export async function changeEmail(context: Context, typedEmail: string, password
     await saveEmail(context.db(), customer, email)
     return { ...customer, email }
   }
-  if (!(await mayTry(context.db(), sendCodeLimits(context, email), context.now())))
-    throw tooManyAttempts(context)
+  if ((await mayAsk(context, 'codes', email)) !== 'yes') throw tooManyAttempts(context)
   await transaction(async (sql) => {
     const owner = await customerByEmail(sql, customer.store, email)
     const proof = await openProof(sql, {

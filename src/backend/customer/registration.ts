@@ -16,7 +16,9 @@ import { passwordProblem } from './password-rules'
 import {
   forgetRegistrations,
   insertRegistration,
+  placeHashOf,
   registrationByEmail,
+  registrationFrom,
   registrationById,
   type Registration,
 } from './registration-store'
@@ -24,7 +26,7 @@ import { linkSocial } from './social-store'
 import { addSubscriber, isSubscribed, removeSubscriber } from './subscription-store'
 import { mayTry } from '../kernel/throttle-store'
 import { customerHooks } from './customer-hooks'
-import { registerLimits, resendLimits } from './limits'
+import { mayAsk } from './limits'
 
 /**
  * Registration. The form stores a registration, and the e-mail's link creates the customer. So an account
@@ -77,17 +79,19 @@ export async function register(context: Context, input: CustomerInput): Promise<
   const password = plainSecret(input.password ?? '')
   const problem = passwordProblem(brand, password, email)
   if (problem) throw refusal('graphql-input', problem)
-  if (!(await mayTry(context.db(), registerLimits(context, email), context.now())))
-    throw tooManyAttempts(context)
+  const may = await mayAsk(context, 'registrations', email)
+  if (may === 'refused') throw tooManyAttempts(context)
 
   const passwordHash = await hashPassword(password)
   await transaction(async (sql) => {
     // Do the same steps in both cases, so that the timing reveals nothing. A proof whose e-mail isn't sent
     // can't be used.
     const account = await customerByEmail(sql, brand.id, email)
-    const registration = { store: brand.id, email, passwordHash, details }
+    const placeHash = placeHashOf(context.visitor)
+    const registration = { store: brand.id, email, passwordHash, details, placeHash }
     const id = await insertRegistration(sql, registration, context.now())
-    await sendConfirmation(context, sql, { ...registration, id }, account?.customer)
+    // Strangers have sent enough links to this address. Any of them opens this registration.
+    if (may === 'yes') await sendConfirmation(context, sql, { ...registration, id }, account?.customer)
   }, context.db())
   return { email, details }
 }
@@ -96,8 +100,7 @@ export async function register(context: Context, input: CustomerInput): Promise<
 export async function resendConfirmation(context: Context, typedEmail: string): Promise<void> {
   const email = typedEmail.trim()
   if (!isEmail(email)) throw refusal('graphql-input', 'Email is invalid.')
-  if (!(await mayTry(context.db(), resendLimits(context, email), context.now())))
-    throw tooManyAttempts(context)
+  if ((await mayAsk(context, 'resends', email)) !== 'yes') throw tooManyAttempts(context)
   await transaction(async (sql) => {
     const account = await customerByEmail(sql, context.brand.id, email)
     const waiting = await registrationByEmail(sql, context.brand.id, email)
@@ -108,10 +111,20 @@ export async function resendConfirmation(context: Context, typedEmail: string): 
 const invalidLink = () =>
   refusal('graphql-input', 'The confirmation token is invalid. Verify the token and try again.')
 
+/**
+ * Returns the registration to confirm. The link proves the mailbox, so its owner gets the account that they
+ * registered themselves, even if a stranger's registration sent the link (customer-14).
+ */
+async function ownRegistration(context: Context, sql: Sql, linked: Registration): Promise<Registration> {
+  const place = placeHashOf(context.visitor)
+  if (!place || (linked.placeHash && place.equals(linked.placeHash))) return linked
+  return (await registrationFrom(sql, linked, place)) ?? linked
+}
+
 async function becomeCustomer(context: Context, sql: Sql, proof: EmailProof): Promise<Customer> {
-  const registration =
-    proof.registrationId === null ? undefined : await registrationById(sql, proof.registrationId)
-  if (!registration) throw invalidLink()
+  const linked = proof.registrationId === null ? undefined : await registrationById(sql, proof.registrationId)
+  if (!linked) throw invalidLink()
+  const registration = await ownRegistration(context, sql, linked)
   const { store, email, passwordHash, details, social } = registration
   const customer = await insertCustomer(sql, {
     ...details,

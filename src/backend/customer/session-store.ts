@@ -68,15 +68,6 @@ export async function endOtherSessions(sql: Sql, customerId: number, kept: strin
   ])
 }
 
-/** True if the customer has a stored session from this network. */
-export async function isKnownNetwork(sql: Sql, customerId: number, network: string | null): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    'select from customer_sessions where customer_id = $1 and network = $2 limit 1',
-    [customerId, network],
-  )
-  return rowCount === 1
-}
-
 /** How long an unconfirmed registration is kept; until then its link can be sent again. */
 const registrationsMs = 30 * 86_400_000
 

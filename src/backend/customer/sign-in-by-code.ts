@@ -11,7 +11,7 @@ import { isPassword } from './password-hashing'
 import { registrationByEmail } from './registration-store'
 import { sendConfirmation } from './registration'
 import { resetAttempts, mayTry } from '../kernel/throttle-store'
-import { codeLimits, sendCodeLimits } from './limits'
+import { codeLimits, mayAsk } from './limits'
 import { signInRefused, signInAs, type TypedSignIn } from './sign-in'
 
 /** Signing in with a code from an e-mail (customer-6). */
@@ -43,7 +43,7 @@ export async function sendCode(
     return answer(message(brand, 'forms.email', { email: message(brand, 'forms.emailExample') }), false)
   if (!(await isHuman(context, captcha, 'refuse'))) return answer(captchaMessage(context), false)
   const now = context.now()
-  if (!(await mayTry(context.db(), sendCodeLimits(context, email), now)))
+  if ((await mayAsk(context, 'codes', email)) !== 'yes')
     return answer(message(brand, 'errors.tooManyRequests'), false)
 
   await transaction(async (sql) => {
@@ -80,7 +80,6 @@ export async function signInByCode(context: Context, typed: TypedSignIn): Promis
   const sql = context.db()
   const now = context.now()
   const limits = codeLimits(context, email)
-  const [network, own, everywhere] = limits
   if (!(await mayTry(sql, limits, now))) throw signInRefused()
   const attempt = await tryCode(sql, {
     store: context.brand.id,
@@ -97,6 +96,6 @@ export async function signInByCode(context: Context, typed: TypedSignIn): Promis
   if (!(await useProof(sql, attempt.proof.id, now))) throw signInRefused()
   const customer = await customerById(sql, context.brand.id, id)
   if (!customer) throw signInRefused()
-  await resetAttempts(sql, [own, network, everywhere])
+  await resetAttempts(sql, limits)
   return signInAs(context, customer)
 }

@@ -7,7 +7,8 @@ import type { Customer } from './customer-shape'
 import { customerByEmail } from './customer-store'
 import { isPassword } from './password-hashing'
 import { registrationByEmail } from './registration-store'
-import { endSession, forgetExpired, isKnownNetwork, openSession } from './session-store'
+import { knownPlace, rememberPlaces } from './known-places-store'
+import { endSession, forgetExpired, openSession } from './session-store'
 import { forgetShopper } from './signed-in'
 import { resetAttempts, mayTry } from '../kernel/throttle-store'
 import { passwordLimits, strangerLimit } from './limits'
@@ -32,6 +33,7 @@ export async function signInAs(context: Context, customer: Customer): Promise<st
   forgetShopper(context)
   await forgetExpired(sql, now)
   await customerHooks().signedIn(context, customer.id)
+  await rememberPlaces(sql, customer.id, context.visitor, now)
   return openSession(sql, { customerId: customer.id, network: context.visitor?.network ?? null, now })
 }
 
@@ -54,8 +56,7 @@ export async function signInByPassword(context: Context, typed: TypedSignIn): Pr
 
   const account = await customerByEmail(sql, context.brand.id, email)
   const waiting = await registrationByEmail(sql, context.brand.id, email)
-  const network = context.visitor?.network ?? null
-  const isKnown = await isKnownNetwork(sql, account?.customer.id ?? 0, network)
+  const isKnown = await knownPlace(sql, account?.customer.id ?? 0, context.visitor)
   const strangers = isKnown ? [] : [strangerLimit(context, email)]
   if (!(await mayTry(sql, strangers, context.now()))) throw signInRefused()
 

@@ -18,7 +18,7 @@ import { verifiedIdentity, type SocialIdentity } from './social-token'
 import { addSubscriber } from './subscription-store'
 import { mayTry } from '../kernel/throttle-store'
 import { customerHooks } from './customer-hooks'
-import { registerLimits, socialLimits } from './limits'
+import { mayAsk, socialLimits } from './limits'
 
 /**
  * Signing in with a social account (customer-18, customer-19). Only the verified token identifies the person:
@@ -149,7 +149,8 @@ export async function socialCustomer(
   await forgetUsedNonces(context.db(), context.now())
   const known = await customerIdOfSocial(context.db(), context.brand.id, identity)
   // An unverified address can be anyone's and gets an e-mail, so the limits of registration apply.
-  const limits = known || identity.isEmailVerified ? [] : registerLimits(context, identity.email ?? '')
-  if (!(await mayTry(context.db(), limits, context.now()))) throw tooManyAttempts(context)
+  const isTrusted = known !== undefined || identity.isEmailVerified
+  if (!isTrusted && (await mayAsk(context, 'registrations', identity.email ?? '')) !== 'yes')
+    throw tooManyAttempts(context)
   return transaction((sql) => whoIs(context, sql, identity, known, input), context.db())
 }

@@ -2,7 +2,9 @@ import { randomId } from '../kernel/ids'
 import { message } from '../kernel/message'
 import { isUploaded } from '../kernel/uploads/uploaded-keys'
 import { oneLine } from '../kernel/plain-text'
+import { budgets } from '../kernel/budgets'
 import type { Context } from '../kernel/context'
+import { limitOf, networkLimits } from '../kernel/limits'
 import type { SaveDesignInput } from '../generated/resolvers'
 import { mayTry } from '../kernel/throttle-store'
 import { pageOf, type Paging } from '../kernel/paging'
@@ -30,7 +32,6 @@ import { shopperId, signedIn } from '../customer/customer'
  */
 
 const maxDesigns = 200
-const hour = 3_600
 
 export async function listDesigns(context: Context, paging: Paging) {
   const customer = await signedIn(context)
@@ -93,13 +94,11 @@ export async function saveDesign(context: Context, input: SaveDesignInput): Prom
   const sql = context.db()
   const customerId = await shopperId(context)
   const now = context.now()
-  const saver = customerId === null ? (context.visitor?.network ?? 'unknown') : String(customerId)
-  const limit = {
-    parts: ['save-design', brand.id, saver],
-    attempts: customerId === null ? 30 : 200,
-    seconds: hour,
-  }
-  if (!(await mayTry(sql, [limit], now))) throw tooManyAttempts(context)
+  const limits =
+    customerId === null
+      ? networkLimits(context, 'save-design', budgets.saves.network)
+      : [limitOf(budgets.saves.customer, 'save-design', brand.id, String(customerId))]
+  if (!(await mayTry(sql, limits, now))) throw tooManyAttempts(context)
   if (input.uid) {
     const renamed = await renameDocument(context, input.uid, content)
     if (renamed) return renamed

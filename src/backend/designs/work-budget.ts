@@ -1,11 +1,9 @@
 import type { Context } from '../kernel/context'
-import { hour, networkOf } from '../kernel/limits'
+import { budgets } from '../kernel/budgets'
+import { limitOf, limitsOfNetwork, networkOf } from '../kernel/limits'
 import { tooManyAttempts } from '../kernel/refusal'
 import { mayTake } from '../kernel/throttle-store'
 import { shopperId } from '../customer/customer'
-
-/** CPU time in ms per hour for the designs of one customer, and for those of one network (designs-303). */
-export const workBudget = { ofCustomer: 300_000, ofNetwork: 900_000 }
 
 /** Who is charged for work on designs: the requesting shopper, with a separate lane, or the shop itself. */
 export interface Payer {
@@ -25,15 +23,14 @@ export const shopItself: Payer = {
   charge: () => Promise.resolve(),
 }
 
+/** CPU time for designs is charged to their customer and network (designs-303). */
 export async function payerOf(context: Context): Promise<Payer> {
   const customerId = await shopperId(context)
   const network = networkOf(context)
   const parts = ['work-on-designs', context.brand.id]
   const limits = [
-    ...(customerId === null
-      ? []
-      : [{ parts: [...parts, String(customerId)], attempts: workBudget.ofCustomer, seconds: hour }]),
-    { parts: [...parts, 'network', network], attempts: workBudget.ofNetwork, seconds: hour },
+    ...(customerId === null ? [] : [limitOf(budgets.designWork.customer, ...parts, String(customerId))]),
+    ...limitsOfNetwork(budgets.designWork.network, network, ...parts, 'network'),
   ]
   const take = async (ms: number): Promise<boolean> => {
     const taken = await Promise.all(

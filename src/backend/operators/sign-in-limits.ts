@@ -1,5 +1,6 @@
 import type { Context } from '../kernel/context'
-import { hour, minute, networkOf } from '../kernel/limits'
+import { hour, minute } from '../kernel/budgets'
+import { networkOf } from '../kernel/limits'
 import { resetAttempts, mayTry, type Limit } from '../kernel/throttle-store'
 import { hasSignedInFrom } from './act-store'
 

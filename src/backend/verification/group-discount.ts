@@ -8,14 +8,14 @@ import { mayTry, type Limit } from '../kernel/throttle-store'
 import { refusal } from '../kernel/refusal'
 import { verificationService } from './verification-service'
 import { verifiedPerson, type VerifiedPerson } from './verified-person'
-import { hour, networkOf } from '../kernel/limits'
+import { budgets } from '../kernel/budgets'
+import { networkLimits } from '../kernel/limits'
 import { readCart, applyCoupon, issueCoupon } from '../cart/cart'
 import { forgetUsedNonces, useNonce } from '../customer/customer'
 
 /** Rate limits for returns from a verification (verification-3). */
-const verifyLimits = (context: Context): Limit[] => [
-  { parts: ['verify', context.brand.id, networkOf(context)], attempts: 60, seconds: hour },
-]
+const verifyLimits = (context: Context): Limit[] =>
+  networkLimits(context, 'verify', budgets.verifications.network)
 
 const invalid = () => refusal('graphql-input', 'The verification is invalid.')
 

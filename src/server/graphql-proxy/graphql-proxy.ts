@@ -204,7 +204,7 @@ async function relay(exchange: Exchange, asked: GraphqlRequest) {
 
 /**
  * Assigns an id to the browser that requests a sign-in code, to recognize it when the code is entered
- * (customer-12).
+ * (customer-12), and as one that the account knows (customer-8).
  */
 function browserOf(request: IncomingMessage, response: ServerResponse, asked: GraphqlRequest) {
   const known = readCookie(request, 'browser')

@@ -11,6 +11,7 @@ import { captchaHeaderOf } from './exchange'
 import type { Call } from '../../http/endpoint'
 import { answerAndClose, answerJson, header } from '../../http/http'
 import { askUpstream } from '../upstream'
+import { readCookie } from '../../http/cookies'
 import { networkOf } from '../../http/visitor-network'
 import { settings } from '@/settings/settings'
 import { type RestError, type ResetRequest, resetRequestIn } from './reset-request'
@@ -74,7 +75,12 @@ async function sendLink(request: IncomingMessage, response: ServerResponse, rese
     return answerJson(response, status, JSON.stringify(body))
   }
   const network = networkOf(request)
-  await requestReset(contextFrom(new Headers(network ? { 'x-visitor-network': network } : {})), reset.email)
+  const browser = readCookie(request, 'browser')
+  const visitor = {
+    ...(network && { 'x-visitor-network': network }),
+    ...(browser && { 'x-visitor-browser': browser }),
+  }
+  await requestReset(contextFrom(new Headers(visitor)), reset.email)
   return answerJson(response, 200, 'true')
 }
 

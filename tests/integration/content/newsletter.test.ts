@@ -116,9 +116,9 @@ test('a customer subscribes their own address at once, and any other address nee
   expect((await people.mail()).to).toBe('friend@example.com')
 })
 
-test('a network may subscribe thirty times an hour, mistakes included; other networks are unaffected (catalogue-66)', async () => {
+test('a network may subscribe ten times an hour, mistakes included; other networks are unaffected (catalogue-66)', async () => {
   const network = '198.51.100.9'
-  for (let at = 0; at < 29; at++) await subscribe(`many${at}@example.com`, { network })
+  for (let at = 0; at < 9; at++) await subscribe(`many${at}@example.com`, { network })
   expect(await subscribe('x', { network })).toMatch(/valid email/)
   expect(await subscribe('last@example.com', { network })).toMatch(/Too many requests/)
   expect(await subscribe('last@example.com')).toBe('NOT_ACTIVE')

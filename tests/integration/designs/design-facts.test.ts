@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { factsLimits } from '@/backend/designs/facts/facts-apart'
 import { claimPicture, tidyDesigns } from '@/backend/designs/designs'
-import { workBudget } from '@/backend/designs/work-budget'
+import { budgets } from '@/backend/kernel/budgets'
 import type { DesignDocument, DesignNode } from '@/design/design-document'
 import { sumLimits } from '@/design/document/limits'
 import { sampleDesign } from '../../design/support/sample-design'
@@ -20,10 +20,10 @@ const ann = designClient(shop, { visitor: { ...home, network: 'net-a', guest: 'A
 beforeAll(() => seed(database.pool(), shop.brand))
 
 const usual = { ...factsLimits }
-const usualBudget = { ...workBudget }
+const usualBudget = { ...budgets.designWork.network }
 afterEach(() => {
   Object.assign(factsLimits, usual)
-  Object.assign(workBudget, usualBudget)
+  Object.assign(budgets.designWork.network, usualBudget)
 })
 
 function filledWith(nodes: DesignNode[]): DesignDocument {
@@ -154,7 +154,7 @@ test('a hundred equal lines in a request check their design once', async () => {
 test('a network that used up its hourly processor time cannot save or order designs; others can (designs-303)', async () => {
   const bob = designClient(shop, { visitor: { ...home, network: 'net-b', guest: 'B'.repeat(32) } })
   const made = await bob.make(design('Last'))
-  workBudget.ofNetwork = 15
+  budgets.designWork.network.most = 15
   expect((await bob.save(design('Too much'))).refused).toMatch(/Too many/i)
   const guest = await shop.guest({ visitor: { ...home, network: 'net-b', guest: 'B'.repeat(32) } })
   await expect(guest.add(line(made))).rejects.toThrow(/Too many/i)

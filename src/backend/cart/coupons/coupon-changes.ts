@@ -1,6 +1,7 @@
 import { formatMoney } from '@/lib/money/money'
 import type { Context } from '../../kernel/context'
-import { hour, minute, networkOf } from '../../kernel/limits'
+import { budgets } from '../../kernel/budgets'
+import { limitOf, networkLimits } from '../../kernel/limits'
 import { refusal } from '../../kernel/refusal'
 import { mayTry, type Limit } from '../../kernel/throttle-store'
 import type { PricedCart } from '../cart-shape'
@@ -20,8 +21,8 @@ const notValid = () =>
 
 /** cart-25: rate limits against guessing codes, shared by all processes and by all carts of a network. */
 const guessLimits = (context: Context, cartId: string): Limit[] => [
-  { parts: ['coupon', context.brand.id, cartId], attempts: 20, seconds: minute },
-  { parts: ['coupons', context.brand.id, networkOf(context)], attempts: 300, seconds: hour },
+  limitOf(budgets.coupons.cart, 'coupon', context.brand.id, cartId),
+  ...networkLimits(context, 'coupons', budgets.coupons.network),
 ]
 
 async function countGuess(context: Context, cartId: string): Promise<void> {
