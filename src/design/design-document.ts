@@ -111,9 +111,12 @@ export interface Asset {
   matte?: Matte
 }
 
-/** How the background was removed; strokes are in fractions (0 to 1) of the picture's width and height. */
+/**
+ * How the background was removed; strokes are in fractions (0 to 1) of the picture's width and height. "flat" removes a
+ * plain background, "subject" all but what the shop's detector finds, "box" what the shopper marks.
+ */
 export interface Matte {
-  method: 'flat' | 'box' | 'artist'
+  method: 'flat' | 'subject' | 'box' | 'artist'
   /** Keeps background that the art encloses; only for the method "flat". */
   keepsEnclosed?: boolean
   box?: Rectangle

@@ -25,6 +25,12 @@ export function mirroredJob(job: PrintJob): PrintJob {
     boxes: { media, trim: box(trim), bleed: box(bleed), ...(art && { art: box(art) }) },
     spots: job.spots.map(path),
     cuts: job.cuts.map(path),
+    ...(job.areas && {
+      areas: job.areas.map((area) => ({
+        ...area,
+        elements: [{ kind: 'group' as const, transform: matrix, children: area.elements }],
+      })),
+    }),
     ...(job.guides && { guides: job.guides.map(path) }),
   }
 }

@@ -8,7 +8,9 @@ import type { Ring } from '@/design/geometry/point'
 import { whiteInk } from '@/design/geometry/white-ink'
 import { beyond, borderGround } from '@/design/scene/border-ground'
 import { copiesIn, cutScene, hasExtendedEdges, isMoreThanCut } from '@/design/scene/cut-scene'
+import { inkAreas, withoutInk } from '@/design/scene/ink-areas'
 import type { Scene, SceneElement } from '@/design/scene/scene'
+import type { AreaRule } from '@/design/template/area-rule'
 import { engravingOf } from '@/design/template/engraving'
 import type { PlateRule, SurfaceRule } from '@/design/template/surface-rule'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
@@ -19,7 +21,14 @@ import type { DrawingSources, FrozenDesign } from './frozen-design'
 import { pictureSource } from './pictures/picture-source'
 import { vectorSource } from './vectors/vector-source'
 import { wrappedJobs } from './wrapped-jobs'
-import { type PictureSource, printBoxes, type PrintJob, ProductionError, type Spot } from './print-job'
+import {
+  type InkArea,
+  type PictureSource,
+  printBoxes,
+  type PrintJob,
+  ProductionError,
+  type Spot,
+} from './print-job'
 
 /** Colors that screens show in place of a plate. */
 const magenta = [0, 1, 0, 0] as const
@@ -32,6 +41,27 @@ const lineOf = ({ name, path }: NamedLine): Spot => ({
   overprint: true,
   shownAs: magenta,
 })
+
+/** Colors that screens show in place of varnish and foil. */
+const areaShownAs: Record<AreaRule['kind'], Spot['shownAs']> = {
+  varnish: [0.1, 0, 0, 0.1],
+  foil: [0, 0.2, 0.6, 0.2],
+}
+
+/** Returns the areas that are printed with each ink; inks without any have no plate. */
+const areasOf = (areas: readonly AreaRule[], { elements }: Scene): InkArea[] =>
+  areas
+    .map(({ name, kind }) => ({
+      name,
+      shownAs: areaShownAs[kind],
+      elements: inkAreas(elements, name),
+    }))
+    .filter((each) => each.elements.length > 0)
+
+function pressOf({ output }: FrozenDesign['template']): Pick<PrintJob, 'press'> {
+  const { standard, outputIntent, marks } = output
+  return standard || outputIntent || marks ? { press: { standard, outputIntent, marks } } : {}
+}
 
 const platesOf = (inks: SurfaceRule['inks']) => inks.filter((ink) => ink.kind !== 'engrave')
 
@@ -114,7 +144,7 @@ const printedScene = (
   { border, bleed }: { border: Paint; bleed: number },
 ): { printed: Scene; ground: SceneElement | undefined } => {
   const ground = borderGround(path, border, bleed)
-  const elements = bounded(scene, path, bleed)
+  const elements = bounded({ ...scene, elements: withoutInk(scene.elements) }, path, bleed)
   return { printed: { box: scene.box, elements: ground ? [ground, ...elements] : elements }, ground }
 }
 
@@ -161,6 +191,9 @@ export async function printJobOf(
     spots: engraving ? [] : [...[...lines, ...shape.plate].map(lineOf), ...inksOf(rule, material, inkRings)],
     ...(engraving && { plate: engraving.name }),
     ...(rule.palette && { palette: rule.palette.from }),
+    ...(rule.areas && { areas: areasOf(rule.areas, scene) }),
+    ...(template.output.outputIntent && document.cmyk && { typed: document.cmyk }),
+    ...pressOf(template),
     cuts: [
       ...[...lines, ...shape.layers].map(({ name, path }) => ({ layer: name, path })),
       { layer: 'BACKING', path: edge },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { madeWhats, parameters } from '@/design/made-parameters'
 import { color, extent, length, look, pair } from './design-values'
 import { key, text } from './primitives'
-import { shape, dpi, cut, palette, ink, packing } from './surface-inks'
+import { shape, dpi, cut, palette, area, ink, packing } from './surface-inks'
 import { outline, hole, zone, edge, foldLine, spine, caption, panels, parts } from './surface-shapes'
 import { size, count, follows } from './surface-sets'
 
@@ -86,6 +86,13 @@ const surfaceSettings = {
     .array(ink)
     .describe(
       'Separations besides the colors, in the order of printing; [] for none. { name: Engrave, kind: engrave } alone: it is engraved in one tone.',
+    ),
+  areas: z
+    .array(area)
+    .max(8)
+    .optional()
+    .describe(
+      'Inks for objects, in the order of printing: varnish or foil. Usually the effect of an option.',
     ),
   palette: palette.optional(),
   packing: packing.optional(),

@@ -41,6 +41,7 @@ const checks = z
     made: thresholds.describe(
       'Checks of generated objects, such as too few words in a roll or too many names on a day: {} to enable them.',
     ),
+    ink: thresholds.describe('Areas of varnish or foil are always checked, even without this setting.'),
     repeat: thresholds.describe(
       'How much of the width the tiles of a pattern may leave uncovered: {} for nothing.',
     ),

@@ -73,6 +73,16 @@ const plate = z.strictObject({
     ),
 })
 
+export const area = z
+  .strictObject({
+    name: text.describe('The name of the separation, letter for letter: Foil.'),
+    kind: z.enum(['varnish', 'foil']),
+    title: text.describe('What shoppers call it: Gold foil.'),
+    color: color.describe('How screens show it.'),
+    line: extent.describe('The width of the thinnest line that holds.'),
+  })
+  .describe('An ink that shoppers may print objects with, on a plate of its own above all colors.')
+
 export const palette = z
   .strictObject({
     colors: z.number().int().min(2).max(60).describe('How many colors one piece has at most.'),

@@ -37,6 +37,7 @@ const usualChecks: Partial<ProductTemplate['checks']> = {
   hole: {},
   piece: {},
   colors: {},
+  ink: {},
 }
 
 const noMore: MoreChecks = { ofObject: {}, ofDesign: [] }

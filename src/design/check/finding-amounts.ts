@@ -16,6 +16,7 @@ const lengthChecks = new Set<CheckName>([
   'cut-radius',
   'cut-neck',
   'cut-gap',
+  'ink',
   'repeat',
 ])
 const counted = new Set<BladeFinding['kind']>(['pieces'])

@@ -16,6 +16,7 @@ const examined = [
   'spine',
   'begins',
   'foldsAt',
+  'areas',
 ] as const satisfies (keyof SurfaceRule)[]
 
 const isExamined = (rule: SurfaceRule | SurfaceChange) => examined.some((name) => name in rule)

@@ -22,8 +22,16 @@ const tableNames = ['fields', 'surfaces', 'nodes', 'assets', 'fonts'] as const
 
 function rowsOf(document: DesignDocument, table: Table): Rows {
   if (table !== 'fields') return document[table]
-  const { schema, id, product, surfaceOrder, dates, tray } = document
-  return { schema, id, product, surfaceOrder, ...(dates && { dates }), ...(tray && { tray }) }
+  const { schema, id, product, surfaceOrder, dates, tray, cmyk } = document
+  return {
+    schema,
+    id,
+    product,
+    surfaceOrder,
+    ...(dates && { dates }),
+    ...(tray && { tray }),
+    ...(cmyk && { cmyk }),
+  }
 }
 
 /** A row before and after a change; undefined where it does not exist. */
@@ -106,6 +114,6 @@ export function applyChange(document: DesignDocument, change: Change): DesignDoc
       .map((table) => [table, appliedRows(rowsOf(document, table), change[table])]),
   )
   const { fields, ...others } = tables
-  const { dates: _dates, tray: _tray, ...whole } = document
+  const { dates: _dates, tray: _tray, cmyk: _cmyk, ...whole } = document
   return { ...(fields ? whole : document), ...fields, ...others } as DesignDocument // fields have all others
 }

@@ -235,7 +235,7 @@ const cut = z.strictObject({
 })
 
 export const matteShape: z.ZodMiniType<Matte> = z.strictObject({
-  method: z.enum(['flat', 'box', 'artist']),
+  method: z.enum(['flat', 'subject', 'box', 'artist']),
   keepsEnclosed: z.optional(z.boolean()),
   box: z.optional(part),
   strokes: z.optional(

@@ -1,6 +1,7 @@
 import { translation } from '../geometry/matrix'
 import { formatPath, parsePath, transformPath } from '../geometry/path'
 import type { Point } from '../units'
+import { withoutInk } from './ink-areas'
 import type { Scene, SceneElement } from './scene'
 
 /**
@@ -21,7 +22,8 @@ const cutElements = (elements: readonly SceneElement[]): SceneElement[] =>
 
 /** Returns the art of one piece without extended edges. */
 export function cutScene({ box, elements, artClip }: Scene): Scene {
-  const children = cutElements(elements)
+  // Varnish and foil lie on the art and do not shape its cut.
+  const children = cutElements(withoutInk(elements))
   return { box, elements: artClip === undefined ? children : [{ kind: 'group', clip: artClip, children }] }
 }
 

@@ -18,11 +18,13 @@ import { isBilevel, plateColors } from '../tone/bilevel'
 import { clippedArt } from './cut-scene'
 import { drawNode, type Drawing, type SceneMode, usedBy } from './draw-node'
 import { inOneTone } from './engraved-scene'
+import { type InkLook, inkLook } from './ink-areas'
 import type { Faces } from './faces'
 import type { Scene, SceneElement, SceneGroup } from './scene'
 import { measureWith } from './set-words'
 import { shapePath } from '../geometry/shape-path'
 import { defaultTone } from '../template/usual-tone'
+import { inkLooks } from '../template/area-rule'
 import { rectanglePath } from './wrapped-scene'
 
 interface Options {
@@ -33,6 +35,8 @@ interface Options {
 
 interface OnSurface extends Options {
   tone: ImageNode['tone']
+  /** How inks of objects look, by the names of their plates. */
+  inks: Readonly<Record<string, InkLook>>
   /** Number of the surface among the pieces of a counted surface, from 1. */
   number: number
 }
@@ -55,14 +59,30 @@ const isSame = (one: unknown[], other: unknown[]) =>
 const isIdentity = ([a, b, c, d, e, f]: DesignNode['transform']) =>
   a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0
 
-const placed = (id: NodeId, node: DesignNode, drawing: Drawing): SceneElement | undefined =>
-  drawing && {
+function placed(
+  id: NodeId,
+  node: DesignNode,
+  drawing: Drawing,
+  look: { ink: string; look: InkLook | undefined } | undefined,
+): SceneElement | undefined {
+  if (!drawing) return undefined
+  const place = { node: id, ...(!isIdentity(node.transform) && { transform: node.transform }) }
+  // An ink is either printed or not.
+  if (look) return { ...(look.look ? inkLook(drawing, look.look) : drawing), ...place, ink: look.ink }
+  return {
     ...drawing,
-    node: id,
-    ...(!isIdentity(node.transform) && { transform: node.transform }),
+    ...place,
     ...(node.opacity !== undefined && node.opacity < 1 && { opacity: node.opacity }),
     ...(node.blend && { blend: node.blend }),
   }
+}
+
+/** Returns the ink of an object and how it looks; in print it keeps its form. Inks that are not offered are ignored. */
+function inkOf(node: DesignNode, { inks, mode }: OnSurface) {
+  const ink = 'ink' in node ? node.ink : undefined
+  const look = ink !== undefined && Object.hasOwn(inks, ink) ? inks[ink] : undefined
+  return ink !== undefined && look ? { ink, look: mode === 'print' ? undefined : look } : undefined
+}
 
 function elementOf(document: DesignDocument, id: NodeId, options: OnSurface): SceneElement | undefined {
   const node = document.nodes[id]
@@ -70,10 +90,11 @@ function elementOf(document: DesignDocument, id: NodeId, options: OnSurface): Sc
   const children = node.kind === 'group' ? elementsOf(document, node.children, options) : []
   const { dates, product } = document
   const around = { ...options, children, dates, answers: product.options }
-  const uses = usedBy(node, around)
+  const ink = inkOf(node, options)
+  const uses = [...usedBy(node, around), ink?.ink, ink?.look?.color, ink?.look?.opacity]
   const before = known.get(node)
   if (before?.id === id && isSame(before.uses, uses)) return before.element
-  const element = placed(id, node, drawNode(node, around))
+  const element = placed(id, node, drawNode(node, around), ink)
   known.set(node, { id, uses, element })
   return element
 }
@@ -180,7 +201,7 @@ export function sceneOf(
   const document = rule ? drawnOn(own, template, rule) : own
   const { trim, bleed } = boxesOf(document, rule)
   const box = options.mode === 'print' ? bleed : trim
-  const on = { ...options, tone: defaultTone(rule), number: rule?.number ?? 1 }
+  const on = { ...options, tone: defaultTone(rule), inks: inkLooks(rule), number: rule?.number ?? 1 }
   const drawn = elementsOf(document, document.surfaces[surface]?.nodes ?? [], on)
   const objects = document === own ? drawn : drawn.map(withoutNode)
   const frame = rule && artClip(document, rule, measureWith(options.faces))

@@ -24,6 +24,8 @@ interface ElementBase {
   transform?: Matrix
   opacity?: number
   blend?: 'multiply'
+  /** The ink that the object is printed with instead of its colors: the name of its plate. */
+  ink?: string
   /** Clip path in the element's own coordinates. */
   clip?: string
 }

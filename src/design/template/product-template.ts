@@ -113,6 +113,7 @@ export type CheckName =
   | 'made'
   | 'turned'
   | 'repeat'
+  | 'ink'
 
 /** Findings are shown from `warn` on; from `stop` on the design can't be ordered. */
 export interface Thresholds {

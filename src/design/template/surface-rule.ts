@@ -4,6 +4,7 @@ import type { Paint, Shape, Stroke } from '../units'
 import type { HoleRule } from './hole-rule'
 import type { ZoneRule } from './zone-rule'
 import type { MaterialLook } from './material-look'
+import type { AreaRule } from './area-rule'
 import type { PaletteRule } from '../tone/palette'
 import type { CutRule, PackingRule } from '../geometry/cut-rule'
 
@@ -128,6 +129,8 @@ export interface SurfaceRule {
   /** Default tone for pictures that set none; omit to keep their colors. */
   tone?: 'color' | 'gray' | 'sepia' | 'line' | 'halftone'
   inks: InkRule[]
+  /** Inks that shoppers may print objects with, such as varnish and foil, in printing order. */
+  areas?: AreaRule[]
   /** The colors that the surface is made of, such as wools; omitted: all. */
   palette?: PaletteRule
   /** How finished pieces are delivered; default: individually. */

@@ -103,6 +103,13 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
         transform: fc.constant('nonsense'),
       })
       .map((values) => ({ values })),
+    setCmyk: fc.record({
+      of: fc.constantFrom('fill', 'stroke'),
+      color: fc.constantFrom('#1a9fd4', '#ffffff'),
+      cmyk: fc
+        .constantFrom([80, 25, 0, 5] as const, [0, 0, 0, 0] as const)
+        .map(([c, m, y, k]) => [c, m, y, k]),
+    }),
     setLettering: fc.record({
       node: fc.constantFrom('sign', 'title', 'toString'),
       lines: fc.array(

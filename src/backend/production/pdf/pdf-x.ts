@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type PDFDocument, PDFHeader, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { PDFDict, type PDFDocument, PDFHeader, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
 import type { OutputIntentRule } from '@/design/template/press-rule'
 import { pressProfile } from '../pictures/press-profile'
 
@@ -67,8 +67,7 @@ export function markAsPdfX(document: PDFDocument, title: string, at: Date): void
     context.register(context.stream(packet, { Type: 'Metadata', Subtype: 'XML' })),
   )
   const info = context.lookup(context.trailerInfo.Info)
-  if (info && 'set' in info)
-    (info as ReturnType<typeof context.obj>).set(PDFName.of('Trapped'), PDFName.of('False')) // the Info dictionary that pdf-lib made
+  if (info instanceof PDFDict) info.set(PDFName.of('Trapped'), PDFName.of('False'))
   const hex = PDFHexString.of(id.replaceAll('-', ''))
   context.trailerInfo.ID = context.obj([hex, hex])
 }

@@ -140,11 +140,14 @@ async function drawPage(page: PDFPage, objects: PdfObjects, job: PrintJob, known
 }
 
 /** Adds a color profile as the file's output intent: that of the printing condition, otherwise sRGB. */
-async function colorsOf(document: PDFDocument, press: PrintJob['press']): Promise<PdfObjects> {
+async function colorsOf(document: PDFDocument, jobs: readonly PrintJob[]): Promise<PdfObjects> {
+  const press = jobs[0]?.press
   const { context, catalog } = document
   if (press?.outputIntent) {
     await addOutputIntent(document, press.outputIntent)
-    return (await sRgbObjects(context, PDFName.of('DeviceCMYK'))).objects
+    // Blended in sRGB, typed CMYK values would change.
+    const isTyped = jobs.some(({ typed }) => typed !== undefined)
+    return (await sRgbObjects(context, isTyped ? PDFName.of('DeviceCMYK') : undefined)).objects
   }
   const { profile, objects } = await sRgbObjects(context)
   const intent = context.obj({
@@ -180,7 +183,7 @@ export async function writePages(jobs: readonly PrintJob[], at: Date, title: str
   document.setCreationDate(at)
   document.setModificationDate(at)
   const press = jobs[0]?.press
-  const objects = await colorsOf(document, press)
+  const objects = await colorsOf(document, jobs)
   const known: KnownPictures = new Map()
   const layers = new Set<PDFRef>()
   const guides = new Set<PDFRef>()

@@ -2,6 +2,7 @@ import { alikePieces } from './alike-pieces'
 import { faceCheck } from './face'
 import type { MoreChecks } from '../finding'
 import { holeArt } from './hole-art'
+import { inkArea, unusedInks } from './ink-areas'
 import { madeObjects } from './made'
 import { mirroredWords } from './mirrored-words'
 import { colorField, farColor, tooManyColors } from './palette'
@@ -20,6 +21,7 @@ const ofObject: MoreChecks['ofObject'] = {
   face: faceCheck,
   hole: holeArt,
   piece: pieceCheck,
+  ink: inkArea,
 }
 
 /** Checks of products with several surfaces, holes, zones, generated objects or few colors. */
@@ -35,5 +37,6 @@ export const goodsChecks: MoreChecks = {
     alikePieces,
     ({ document, template, objects }) => mirroredWords(document, template, objects),
     ({ document, template }) => spineWords(document, template),
+    ({ document, template, objects }) => unusedInks(document, template, objects),
   ],
 }

@@ -10,6 +10,7 @@ import {
   distributeVertically,
 } from './align'
 import { bringForward, bringToFront, sendBackward, sendToBack } from './arrange'
+import { setCmyk } from './cmyk'
 import type { Command } from './command'
 import { fillPhotos } from './fill'
 import { setFill } from './fill-sheet'
@@ -77,6 +78,7 @@ export const commands = {
   fitSurface,
   fillSurface,
   setProperties,
+  setCmyk,
   setLettering,
   lock,
   unlock,

@@ -23,7 +23,7 @@ export function perform<Name extends CommandName>(
   const problems = document === state.document ? [] : documentProblems(document)
   return problems.length > 0
     ? { problems: problems.slice(0, maxProblems) }
-    : { edit: { document, selection: made.selection } }
+    : { edit: { document, selection: made.selection.filter((id) => Object.hasOwn(document.nodes, id)) } }
 }
 
 const rounded = (document: DesignDocument, before: DesignDocument) =>

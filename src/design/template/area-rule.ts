@@ -1,0 +1,23 @@
+import type { InkLook } from '../scene/ink-areas'
+import type { SurfaceRule } from './surface-rule'
+
+/** An ink that shoppers may print objects with: a clear varnish, or a foil. */
+export interface AreaRule {
+  /** Name of the plate, letter for letter. */
+  name: string
+  kind: 'varnish' | 'foil'
+  /** What shoppers call it. */
+  title: string
+  /** Color that screens show. */
+  color: string
+  /** Width of the thinnest line that holds, in mm. */
+  line: number
+}
+
+/** Varnish is clear: the colors below it show through. */
+const opacities: Record<AreaRule['kind'], number> = { varnish: 0.18, foil: 1 }
+
+export const inkLooks = (rule: SurfaceRule | undefined): Record<string, InkLook> =>
+  Object.fromEntries(
+    (rule?.areas ?? []).map(({ name, kind, color }) => [name, { color, opacity: opacities[kind] }]),
+  )
