@@ -37,6 +37,10 @@ const environmentSchema = z.object({
   DEMO: flag
     .default(false)
     .register(operating, { says: '`1` shows a demo to others (settings-5)', unset: 'a demo needs loopback' }),
+  EDITOR: text.optional().register(operating, {
+    says: 'the program in which the page map of `npm run dev` opens a line, such as `code`',
+    unset: 'a link to an editor',
+  }),
   AS_OF: z.string().refine(isDay, 'a day such as 2026-12-24').optional().register(operating, {
     says: 'the day that a demo shows, such as `2026-12-24`; also `--as-of` (brand-106)',
     unset: 'today',

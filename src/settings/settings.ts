@@ -97,6 +97,8 @@ function settingsFrom(env: Environment) {
     nodeEnv: env.NODE_ENV,
     demoIsPublic: env.DEMO,
     dataDir: env.DATA_DIR,
+    /** The program that `npm run dev` opens a line of the manifest with (brand-104). */
+    editor: env.EDITOR,
     /** The date that the shop shows, such as 2026-12-24; undefined for today (brand-106). */
     asOf: env.AS_OF,
     /**

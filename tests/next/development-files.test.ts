@@ -41,3 +41,9 @@ test('no other source imports the manifest watcher, and the server loads its par
     "isDevelopment ? await import('../development/manifest-saves') : undefined",
   )
 })
+
+test('no production code imports the page map (brand-104)', () => {
+  const values = /^import (?!type )[^;]*?from '[^']*page-map[^']*'/m
+  const importers = sources.filter((file) => values.test(readFileSync(`src/${file}`, 'utf8')))
+  expect(importers.filter((file) => !/^(?:server|shell)\/development\//.test(file))).toEqual([])
+})

@@ -1,9 +1,10 @@
 import type { SaveState } from '@/brand/save-state'
+import { followCompiled, showPageMap, togglePageMap } from './page-map/page-map'
 import { showProblems } from './problem-overlay'
 
 /**
- * npm run dev only: an open page follows each save of the manifest (brand-104) and shows why one was refused
- * (brand-104). Next itself replaces what is built into scripts and style sheets; what the server derives from
+ * npm run dev only: an open page follows each save of the manifest, shows why one was refused, and turns into a map
+ * of the lines that made it (brand-104). Next itself replaces what is built into scripts and style sheets; what the server derives from
  * the manifest is fetched again. src/next/build/webpack.ts adds this file to a page's entry in development
  * only.
  */
@@ -19,7 +20,7 @@ async function askAgain() {
 function read({ data }: MessageEvent<string>) {
   const { compiledAt, problems } = JSON.parse(data) as SaveState // written by our server
   showProblems(problems)
-  if (seen !== undefined && seen !== compiledAt) void askAgain()
+  if (seen !== undefined && seen !== compiledAt) void askAgain().then(followCompiled)
   seen = compiledAt
 }
 
@@ -36,6 +37,20 @@ function listen() {
   news.addEventListener('message', read)
 }
 
+/** Alt+M turns the page into a map of its manifest lines. By its place on the keyboard: on a Mac, Alt+M types µ. */
+function readKey(event: KeyboardEvent) {
+  if (event.code !== 'KeyM' || !event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  togglePageMap()
+}
+
+function begin() {
+  showPageMap()
+  addEventListener('keydown', readKey)
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true })
+else begin()
 document.addEventListener('visibilitychange', listen)
 addEventListener('pagehide', stopListening)
 addEventListener('pageshow', listen)
