@@ -35,6 +35,7 @@ import { sendArtworkFile } from './media/artwork-file'
 import { sendDesignFile } from './media/design-file'
 import { maxMaskWishBytes, sendMask } from './media/mask'
 import { sendMedia } from './media/media'
+import { maxSightBytes, sendSight } from './media/sight'
 import { sendTouchIcon } from './media/touch-icon'
 import { beginUpload, continueUpload, partLimits } from './media/resumable-upload'
 import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
@@ -149,6 +150,7 @@ export const endpoints: readonly Endpoint[] = [
     maxBytes: partLimits.bytes,
   },
   { ...uploads, path: '/media/mask', methods: ['POST'], handle: sendMask, maxBytes: maxMaskWishBytes },
+  { ...uploads, path: '/media/sight/*', methods: ['POST'], handle: sendSight, maxBytes: maxSightBytes },
   { path: '/media/artwork/*', methods: reading, handle: sendArtworkFile, cache: 'private' },
   { path: '/media/design/*', methods: reading, handle: sendDesignFile, cache: 'private' },
   { path: '/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },

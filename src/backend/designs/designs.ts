@@ -12,6 +12,11 @@ export { typedSign } from './lines/typed-sign'
 export { keepLineDesign } from './lines/line-made-design'
 export { templateMismatches } from './documents/fits-template'
 
+// For work on a design that is not saved, such as its model.
+export { requesterOf } from './design-access'
+export { readSubmitted } from './documents/submitted-document'
+export { payerOf } from './work-budget'
+
 // The process that computes facts of designs.
 export { startFacts } from './facts/facts-apart'
 

@@ -7,7 +7,8 @@ import { NoFiles } from './ordered-line/no-files'
 import { ProductionError } from './print-job'
 import type { FileFacts } from './production-store'
 import type { DrawnProof } from './product-picture/proof-of'
-import type { PictureAnswer, PictureRequest } from './product-picture/picture-request'
+import type { PictureAnswer, PictureRequest, Sight } from './product-picture/picture-request'
+import type { SheetAnswer, SheetRequest } from './proof-sheet/sheet-request'
 import type { RenderAnswer, RenderRequest } from './render-request'
 
 interface Program {
@@ -29,10 +30,19 @@ const programs = {
     file: 'src/backend/production/product-picture/render-picture.ts',
     limits: { cpuSeconds: 30, patienceMs, heapMegabytes: 1_024, answerBytes },
   },
+  /** A shopper waits for it. */
+  sight: {
+    file: 'src/backend/production/product-picture/render-picture.ts',
+    limits: { cpuSeconds: 40, patienceMs: 60_000, heapMegabytes: 1_024, answerBytes },
+  },
   /** Limits for a picture or a proof of a design with many surfaces. */
   pages: {
     file: 'src/backend/production/product-picture/render-picture.ts',
     limits: { cpuSeconds: 240, patienceMs, heapMegabytes: 1_024, answerBytes },
+  },
+  sheet: {
+    file: 'src/backend/production/proof-sheet/render-sheet.ts',
+    limits: { cpuSeconds: 120, patienceMs, heapMegabytes: 1_024, answerBytes },
   },
   sticker: {
     file: 'src/backend/production/ordered-line/lay-sticker.ts',
@@ -119,4 +129,28 @@ export async function renderProofInChildProcess(request: PictureRequest): Promis
   if ('refused' in answer) throw new ProductionError(answer.refused)
   if (!('proof' in answer)) throw new Error('A picture was drawn in place of a proof.')
   return { picture: Buffer.from(answer.proof, 'base64'), version: answer.version }
+}
+
+/**
+ * Builds what shows a design in a shopper's room, in a separate process.
+ * @returns the bytes of files by their endings
+ * @throws ProductionError if retrying cannot help
+ */
+export async function makeSightInChildProcess(
+  request: PictureRequest & { sight: Sight },
+): Promise<Map<string, Buffer>> {
+  const answer = (await run('sight', request)) as PictureAnswer // written by render-picture.ts
+  if ('refused' in answer) throw new ProductionError(answer.refused)
+  if (!('files' in answer)) throw new Error('A picture was drawn in place of a model.')
+  return new Map(Object.entries(answer.files).map(([ending, file]) => [ending, Buffer.from(file, 'base64')]))
+}
+
+/**
+ * Makes the sheet of a proof in a separate process.
+ * @throws ProductionError if retrying cannot help
+ */
+export async function makeSheetInChildProcess(request: SheetRequest): Promise<Buffer> {
+  const answer = (await run('sheet', request)) as SheetAnswer // written by render-sheet.ts
+  if ('refused' in answer) throw new ProductionError(answer.refused)
+  return Buffer.from(answer.file, 'base64')
 }

@@ -12,6 +12,7 @@ export { tidyLinkedFiles } from './ended-links'
 export { FilesBusy, linkedFacts, linkedFiles } from './linked-files'
 export { drawPictures } from './product-picture/draw-pictures'
 export { ProductionError } from './print-job'
+export { readSight, type SightToShow } from './product-model/kept-sight'
 export {
   awaitsPictures,
   enqueueFiles,

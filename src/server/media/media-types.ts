@@ -1,4 +1,4 @@
-/** Content types of served pictures, videos and captions, by file extension. Other files are not found. */
+/** Content types of served pictures, videos, captions and models, by file extension. Other files are not found. */
 export const mediaTypes: Record<string, string> = {
   webp: 'image/webp',
   png: 'image/png',
@@ -7,5 +7,7 @@ export const mediaTypes: Record<string, string> = {
   svg: 'image/svg+xml',
   webm: 'video/webm',
   mp4: 'video/mp4',
+  glb: 'model/gltf-binary',
+  usdz: 'model/vnd.usdz+zip',
   vtt: 'text/vtt; charset=utf-8',
 }

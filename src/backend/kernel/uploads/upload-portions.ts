@@ -2,7 +2,7 @@ import type { StoredFile } from '../upload-storage/upload-storage'
 
 /** Matches all files of an upload, also those that are set aside; the first group is its name. */
 export const partOfUpload =
-  /^([A-Za-z0-9]{32})(?:(?:\.preview|\.sides)?\.(?:webp|png|jpg)|\.original|\.json|\.[0-9a-f]{32}\.mask)(?:\.unused)?$/
+  /^([A-Za-z0-9]{32})(?:(?:\.preview|\.sides)?\.(?:webp|png|jpg)|\.(?:glb|usdz)|\.original|\.json|\.[0-9a-f]{32}\.mask)(?:\.unused)?$/
 
 /** Upper limit of uploads in a portion. */
 const uploadsAtOnce = 500

@@ -18,7 +18,7 @@ const side = 640
 const plain = '#ffffff'
 
 /** Renders all surfaces of a body. */
-async function artOn(body: Body, parts: ProductParts): Promise<BodyArt> {
+export async function artOn(body: Body, parts: ProductParts): Promise<BodyArt> {
   const rules = surfacesOn(body).flatMap((id) => surfaceRule(parts.design.template, id) ?? [])
   const isMade = ({ id }: SurfaceRule) => parts.design.document.surfaces[id] !== undefined
   const art: Record<SurfaceId, Pixels> = {}

@@ -11,7 +11,15 @@ export interface PictureRequest {
   uploads: Record<AssetId, AssetPaths>
   /** Set to render a proof instead of the product's picture. */
   isProof?: true
+  /** Set to build what shows the design in a shopper's room instead. */
+  sight?: Sight
 }
+
+/** The product in space for a phone's viewer, or pictures of the product in use. */
+export type Sight = 'model' | 'mockups'
+
+/** Files in base64 by their ending, such as "glb", or "laptop.png" for a picture of use. */
+export type SightFiles = Record<string, string>
 
 /**
  * Response of the process: files in base64 with the facts of the cut, a proof, or a message. If the
@@ -20,4 +28,5 @@ export interface PictureRequest {
 export type PictureAnswer =
   | { picture: string; preview: string; cut?: CutFacts; sides?: number; sheet?: string }
   | { proof: string; version: ProofVersion }
+  | { files: SightFiles }
   | { refused: string }

@@ -18,7 +18,7 @@ import { blur, clipPath, pathData, pictureIn, tag } from './markup'
 
 const plain: MaterialLook = { base: '#ffffff', finish: 'flat' }
 
-const lookOf = ({ design, rule }: ProductParts): MaterialLook =>
+export const materialOf = ({ design, rule }: ProductParts): MaterialLook =>
   rule.materials?.[design.document.product.options['material'] ?? ''] ?? plain
 
 const outlineOf = ({ job, rule }: ProductParts, layer: string): string =>
@@ -56,7 +56,7 @@ const backingMarkup = (backing: string, hair: number) =>
 export function showsMaterial(parts: ProductParts): boolean {
   const { design, rule } = parts
   const isFlat = design.template.kind === 'print' && rule.cut === undefined && rule.palette === undefined
-  return isFlat && lookOf(parts).finish !== 'clear' && whiteOf(parts) === ''
+  return isFlat && materialOf(parts).finish !== 'clear' && whiteOf(parts) === ''
 }
 
 /** Returns how art is blended with its material; undefined if it covers the material. */
@@ -64,12 +64,19 @@ export const blendOf = (parts: ProductParts): EngravedLook['blend'] | undefined 
   shownEngraving(parts.rule, parts.design.document.product.options)?.blend ??
   (showsMaterial(parts) ? 'multiply' : undefined)
 
+/** Returns the frame and mount around a piece; undefined without a frame. */
+export function frameAround({ design, rule }: ProductParts) {
+  const { frame: face = 0, mount = 0 } = rule
+  const isAsked = design.template.options['frame']?.asked !== undefined
+  const look = isAsked && face > 0 ? frameLook(design) : undefined
+  return look && { look, face, mount }
+}
+
 /** Draws the frame and mount around a piece. */
 function framed(parts: ProductParts, edge: Rectangle) {
-  const { frame: face = 0, mount = 0 } = parts.rule
-  const isAsked = parts.design.template.options['frame']?.asked !== undefined
-  const look = isAsked && face > 0 ? frameLook(parts.design) : undefined
-  if (!look) return { content: '', outer: edge }
+  const around = frameAround(parts)
+  if (!around) return { content: '', outer: edge }
+  const { look, face, mount } = around
   const outer = widened(edge, mount + face)
   const content = [
     pathData(rectangle(outer), { fill: look.face }),
@@ -82,27 +89,38 @@ function framed(parts: ProductParts, edge: Rectangle) {
   return { content: content.join(''), outer }
 }
 
-export async function printDrawing(parts: ProductParts): Promise<ProductDrawing> {
-  const { job, rule, shown } = parts
-  const cut = outlineOf(parts, rule.cut?.spot ?? '') || pieceOf(rule, job.boxes.trim)
-  const backing = outlineOf(parts, 'BACKING')
-  const edge = pathBounds(parsePath(backing || cut))
-  const frame = framed(parts, edge)
-  const side = Math.max(frame.outer.width, frame.outer.height)
+/** Returns the outline of the finished piece, with its holes. */
+export const pieceOutline = (parts: ProductParts): string =>
+  outlineOf(parts, parts.rule.cut?.spot ?? '') || pieceOf(parts.rule, parts.job.boxes.trim)
+
+/** Draws the piece on its material, without its shadow and frame. @param edge bounds of everything that is cut */
+export async function pieceMarkup(parts: ProductParts, cut: string, edge: Rectangle): Promise<string> {
+  const { shown } = parts
   const white = whiteOf(parts)
   const blend = blendOf(parts)
-  const content = [
+  return [
     clipPath('cut', cut),
-    shadow(frame.content === '' ? backing || cut : rectangle(frame.outer), side * 0.014),
-    frame.content,
-    backingMarkup(backing, side * 0.004),
-    materialMarkup(cut, lookOf(parts), edge, 'material'),
+    materialMarkup(cut, materialOf(parts), edge, 'material'),
     tag(
       'g',
       { 'clip-path': 'url(#cut)', ...(blend && { style: `mix-blend-mode:${blend}` }) },
       (white === '' ? '' : pathData(white, { fill: '#ffffff' })) +
         pictureIn(shown.box, await parts.draw(shown)),
     ),
+  ].join('')
+}
+
+export async function printDrawing(parts: ProductParts): Promise<ProductDrawing> {
+  const cut = pieceOutline(parts)
+  const backing = outlineOf(parts, 'BACKING')
+  const edge = pathBounds(parsePath(backing || cut))
+  const frame = framed(parts, edge)
+  const side = Math.max(frame.outer.width, frame.outer.height)
+  const content = [
+    shadow(frame.content === '' ? backing || cut : rectangle(frame.outer), side * 0.014),
+    frame.content,
+    backingMarkup(backing, side * 0.004),
+    await pieceMarkup(parts, cut, edge),
     pathData(cut, { fill: 'none', stroke: '#000000', 'stroke-opacity': 0.1, 'stroke-width': side * 0.003 }),
   ]
   return { content: content.join(''), box: widened(frame.outer, side * 0.06) }

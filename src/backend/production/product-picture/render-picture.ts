@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { mostShown, sideColumns } from '@/design/picture/side-cells'
 import { isSystemError } from '../../kernel/system-error'
 import { ProductionError } from '../print-job'
-import type { PictureAnswer, PictureRequest } from './picture-request'
+import { sights } from '../product-model/sights'
+import type { PictureAnswer, PictureRequest, Sight } from './picture-request'
 import { sourcesOf } from './picture-sources'
 import { drawnProduct, surfacesOf } from './product-picture'
 import { proofOf, sidesPicture } from './proof-of'
@@ -48,8 +49,13 @@ async function proof(request: PictureRequest): Promise<PictureAnswer> {
   return { proof: picture.toString('base64'), version }
 }
 
+async function sight(request: PictureRequest, kind: Sight): Promise<PictureAnswer> {
+  return { files: await sights[kind](request.design, sourcesOf(request)) }
+}
+
 async function render(request: PictureRequest): Promise<PictureAnswer> {
   try {
+    if (request.sight) return await sight(request, request.sight)
     return await (request.isProof ? proof(request) : pictures(request))
   } catch (error) {
     // An error thrown by our code would recur, so a retry is useless.

@@ -6,7 +6,13 @@ import type { Sign } from '@/features/studio/sign/sign'
 
 const [width, height] = [360, 140]
 
-const letterOf = (color: string): Sign['letters'][number] => ({ color, strokes: [] })
+const letterOf = (color: string): Sign['letters'][number] => ({
+  color,
+  strokes: [],
+  line: 0,
+  index: 0,
+  character: 'A',
+})
 
 async function drawn(colors: readonly string[]) {
   const markup = renderToStaticMarkup(<SignGlow letters={colors.map(letterOf)} />)
