@@ -15,7 +15,7 @@ import { patternDrawings } from '@/design/pattern/pattern-path'
 import { generators } from '@/design/scene/generators'
 import emojiIndex from '@/design/emoji/index.json' with { type: 'json' }
 import { layLettering } from '@/design/text/lettering'
-import { capitalHeight, measureText, outlineText } from '@/design/text/outline-text'
+import { capitalHeight, measureText, outlineText, reachOf } from '@/design/text/outline-text'
 import { readFace } from '@/design/text/read-face'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import { facePartsOf, partFile } from '@/design/text/text-faces'
@@ -146,6 +146,10 @@ export function designFiles(root: string, id: string): DesignFiles {
         letters: (node: TextNode) => {
           const found = typeface(node)
           return found && outlineText(node, found).path
+        },
+        reach: (node: TextNode) => {
+          const found = typeface(node)
+          return found && reachOf(node, found)
         },
       },
     ),

@@ -2,7 +2,7 @@ import { boundingBox, transformBox } from '../geometry/matrix'
 import { pathBounds } from '../geometry/path'
 import { boundsOf } from '../geometry/point'
 import type { DesignDocument, DesignNode, NeonNode, NodeId, TextNode } from '../design-document'
-import type { Rectangle, Size } from '../units'
+import type { Point, Rectangle, Size } from '../units'
 import { readPath } from './read-path'
 import { childIds, worldMatrix } from './tree'
 
@@ -16,6 +16,17 @@ export interface Measure {
   capital?: (node: TextNode) => number | undefined
   /** Returns a text's letters as path data in its own coordinates; undefined while its font is not loaded. */
   letters?: (node: TextNode) => string | undefined
+  /** Returns how a text reaches beyond its base lines; undefined while its font is not loaded. */
+  reach?: (node: TextNode) => TextReach | undefined
+}
+
+/** Lengths in mm, in a text's own coordinates. */
+export interface TextReach {
+  /** How far letters of the first line reach above its base line, and those of the last line below it. */
+  above: number
+  below: number
+  /** Where the corner of the box is in the coordinates of the edge; 0, 0 without an edge. */
+  corner: Point
 }
 
 /** Estimated width of a letter, as a fraction of its height. */

@@ -69,7 +69,12 @@ const pattern = z.strictObject({
   turn: z.optional(z.int().check(z.gte(0), z.lte(359))),
 })
 
-const painted = { fill: paint, pattern: z.optional(pattern), stroke: z.optional(stroke), ink: z.optional(words.check(z.minLength(1))) }
+const painted = {
+  fill: paint,
+  pattern: z.optional(pattern),
+  stroke: z.optional(stroke),
+  ink: z.optional(words.check(z.minLength(1))),
+}
 const slot = z.optional(id)
 
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
@@ -177,7 +182,10 @@ const nodeShape: z.ZodMiniType<DesignNode> = z.discriminatedUnion('kind', [
     gradient: z.optional(gradient),
     shadow: z.optional(z.strictObject({ color, x: coordinate, y: coordinate })),
     curve: z.optional(
-      z.strictObject({ kind: z.enum(['arc', 'wave', ...warpKinds]), amount: z.number().check(z.gte(-1), z.lte(1)) }),
+      z.strictObject({
+        kind: z.enum(['arc', 'wave', ...warpKinds]),
+        amount: z.number().check(z.gte(-1), z.lte(1)),
+      }),
     ),
     along: z.optional(
       z.strictObject({
@@ -294,6 +302,10 @@ export const documentShape: z.ZodMiniType<DesignDocument> = z.strictObject({
   cmyk: z.optional(
     z
       .record(z.string().check(z.regex(/^#[0-9a-f]{6}$/)), z.tuple([percent, percent, percent, percent]))
-      .check(z.refine((colors) => Object.keys(colors).length <= limits.typedColors, { params: { wanted: limits.typedColors } })),
+      .check(
+        z.refine((colors) => Object.keys(colors).length <= limits.typedColors, {
+          params: { wanted: limits.typedColors },
+        }),
+      ),
   ),
 })

@@ -16,7 +16,7 @@ const toMicrometers = (length: number) => roundedTo(length, 1_000)
 const toMillionths = (share: number) => roundedTo(share, 1_000_000)
 
 /** Keys whose numbers are fractions; all other keys hold lengths or whole numbers. */
-const shares = new Set(['opacity', 'crop', 'lineHeight', 'tracking', 'amount', 'smoothing', 'matte'])
+const shares = new Set(['opacity', 'crop', 'lineHeight', 'tracking', 'amount', 'at', 'smoothing', 'matte'])
 
 export const quantizedMatrix = ([a, b, c, d, e, f]: Matrix): Matrix => [
   toMillionths(a),

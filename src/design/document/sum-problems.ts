@@ -78,7 +78,10 @@ const sums = {
   codes: (raw) => codes(raw).length,
   codeLetters: (raw) => sumOf(codes(raw), ({ text }) => lengthOf(text)),
   points: ({ nodes, surfaces }) =>
-    sumOf(rowsOf(nodes), ({ path, along }) => pointsIn(path) + (isRecord(along) ? pointsIn(along['path']) : 0)) + sumOf(rowsOf(surfaces), cutPointsIn),
+    sumOf(
+      rowsOf(nodes),
+      ({ path, along }) => pointsIn(path) + (isRecord(along) ? pointsIn(along['path']) : 0),
+    ) + sumOf(rowsOf(surfaces), cutPointsIn),
   brushPoints: ({ assets }) => sumOf(rowsOf(assets), brushPointsIn),
   marks: ({ nodes }) => sumOf(rowsOf(nodes), marksIn),
   patterns: (raw) => patterned(raw).length,

@@ -19,7 +19,11 @@ interface Bounds {
 }
 
 /** Returns the distance from a point to a ring's line, or `atMost` if that is less. */
-function distanceTo(point: Point, ring: Ring, { atMost = Infinity, atLeast = -1 }: Bounds = {}): number {
+export function distanceTo(
+  point: Point,
+  ring: Ring,
+  { atMost = Infinity, atLeast = -1 }: Bounds = {},
+): number {
   let least = atMost
   let from = ring.at(-1) ?? point
   for (const to of ring) {
@@ -31,7 +35,8 @@ function distanceTo(point: Point, ring: Ring, { atMost = Infinity, atLeast = -1 
   return least
 }
 
-const nearest = (points: readonly Point[], ring: Ring, atMost?: number): number =>
+/** Returns the least distance of some points to a ring's line, or `atMost` if that is less. */
+export const nearest = (points: readonly Point[], ring: Ring, atMost?: number): number =>
   points.reduce((least, point) => distanceTo(point, ring, { atMost: least }), atMost ?? Infinity)
 
 /** Returns the distance between the lines of two rings that do not cross. */

@@ -7,6 +7,7 @@ import {
   capitalHeight,
   measureText,
   outlineText,
+  reachOf,
   type OutlinedText,
   type SetText,
   type Typeface,
@@ -22,8 +23,8 @@ const textsOf = createMemo<Font, OutlinedText>(200)
 const sizesOf = createMemo<Font, SetText>(200)
 const letteringsOf = createMemo<Faces['strokes'], Lettering>(50)
 
-const keyOf = ({ text, size, align, lineHeight, tracking, curve, fit }: TextNode, face: Typeface) =>
-  JSON.stringify([text, size, align, lineHeight, tracking, curve, fit, face.length])
+const keyOf = ({ text, size, align, lineHeight, tracking, curve, along, fit }: TextNode, face: Typeface) =>
+  JSON.stringify([text, size, align, lineHeight, tracking, curve, along, fit, face.length])
 
 /** Converts a text to outlines. */
 export const setText = (node: TextNode, face: Typeface): OutlinedText =>
@@ -59,7 +60,11 @@ export function measureWith(faces: Faces): Measure {
     const face = wholeFace(node)
     return face && setText(node, face).path
   }
-  return Object.assign(measure, { capital, letters })
+  const reach = (node: TextNode) => {
+    const face = wholeFace(node)
+    return face && reachOf(node, face)
+  }
+  return Object.assign(measure, { capital, letters, reach })
 }
 
 /** Returns a function that lists the characters a font lacks; none while the font is not loaded. */

@@ -1,6 +1,6 @@
 import type { Glyph } from 'opentype.js/dist/opentype.mjs'
-import type { TextNode } from '../design-document'
 import type { Size } from '../units'
+import type { TextLine } from './text-line'
 
 /** A glyph and the position of its origin on its line, before bending. */
 export interface PlacedGlyph {
@@ -15,8 +15,11 @@ type Point = [x: number, y: number]
 /** Maps a glyph's own coordinates to those of the text. */
 type Map = (x: number, y: number) => Point
 
+/** `left` and `top`: where the corner of the bent text is in the coordinates of what bends it. */
 interface Bent extends Size {
   map: (index: number) => Map
+  left: number
+  top: number
 }
 
 interface Place {
@@ -24,6 +27,9 @@ interface Place {
   y: number
   turn: number
 }
+
+/** Returns the place of a glyph from its center on its line. */
+type PlaceGlyph = (glyph: { middle: number; baseline: number; advance: number }) => Place
 
 /**
  * Returns a glyph's position and rotation on an arc, from its center on the line: letters are rotated, never
@@ -54,6 +60,27 @@ function onWave(amount: number, { width, height }: Size, middle: number, baselin
     turn: Math.atan((-rise * 2 * Math.PI * Math.cos(phase)) / width),
   }
 }
+
+/** Returns how an arc or a wave places glyphs; undefined for an amount of 0. */
+export function curvePlaces(kind: 'arc' | 'wave', amount: number, flat: Size): PlaceGlyph | undefined {
+  const place = kind === 'wave' ? onWave : onArc
+  return amount === 0 ? undefined : ({ middle, baseline }) => place(amount, flat, middle, baseline)
+}
+
+/**
+ * Returns how a line places glyphs: the middle of the text is `start` mm after the beginning of the line, and the base
+ * line `onLine` of the text is on it.
+ */
+export const linePlaces =
+  (line: TextLine, start: number, { width }: Size, onLine: number): PlaceGlyph =>
+  ({ middle, baseline, advance }) => {
+    const along = start + middle - width / 2
+    const [from, to] = [line.at(along - advance / 2), line.at(along + advance / 2)]
+    const turn = Math.atan2(to.y - from.y, to.x - from.x)
+    const { x, y } = line.at(along)
+    const below = baseline - onLine
+    return { x: x - below * Math.sin(turn), y: y + below * Math.cos(turn), turn }
+  }
 
 const straight: Bent['map'] = () => (x, y) => [x, y]
 
@@ -86,7 +113,7 @@ const including = (box: Box, [x, y]: Point): Box => ({
 /** Glyph boxes, computed from the outline once per glyph of a face. */
 const boxes = new WeakMap<Glyph, ReturnType<Glyph['getBoundingBox']>>()
 
-function glyphBox(glyph: Glyph) {
+export function glyphBox(glyph: Glyph) {
   const box = boxes.get(glyph) ?? glyph.getBoundingBox()
   boxes.set(glyph, box)
   return box
@@ -111,35 +138,36 @@ function boxOf(placed: PlacedGlyph[], maps: Map[], unitsPerEm: number, size: num
 }
 
 /**
- * Bends lines along an arc or a wave.
- * @param curve amount from -1 to 1; undefined or 0 keeps the lines straight
+ * Bends lines.
+ * @param place undefined keeps the lines straight
  * @param flat the size of the straight lines
  */
 export function bend(
-  curve: TextNode['curve'],
+  place: PlaceGlyph | undefined,
   flat: Size,
   placed: PlacedGlyph[],
   unitsPerEm: number,
   size: number,
 ): Bent {
-  const place = curve?.kind === 'wave' ? onWave : onArc
-  const amount = curve?.amount ?? 0
-  if (!amount || !flat.width)
+  const asItIs = { ...flat, left: 0, top: 0 }
+  if (!place || !flat.width)
     return {
-      ...flat,
+      ...asItIs,
       map: (index) => {
         const at = placed[index]
         return at ? (x, y) => [at.x + x, at.baseline + y] : straight(index)
       },
     }
   const maps = placed.map(({ x, baseline, advance }) =>
-    mapAt(place(amount, flat, x + advance / 2, baseline), advance / 2),
+    mapAt(place({ middle: x + advance / 2, baseline, advance }), advance / 2),
   )
   const box = boxOf(placed, maps, unitsPerEm, size)
-  if (box.right < box.left) return { ...flat, map: straight }
+  if (box.right < box.left) return { ...asItIs, map: straight }
   return {
     width: box.right - box.left,
     height: box.bottom - box.top,
+    left: box.left,
+    top: box.top,
     map: (index) => {
       const map = maps[index] ?? straight(index)
       return (x, y) => {

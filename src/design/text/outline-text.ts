@@ -1,6 +1,12 @@
-import type { Font, Glyph, PathCommand } from 'opentype.js/dist/opentype.mjs'
+import type { Font, Glyph } from 'opentype.js/dist/opentype.mjs'
 import type { TextNode } from '../design-document'
-import { bend, type PlacedGlyph } from './bend-text'
+import type { Size } from '../units'
+import { bend, curvePlaces, glyphBox, linePlaces, type PlacedGlyph } from './bend-text'
+import { boundsOf } from '../geometry/point'
+import { curvesOfGlyph, dataOf, pair, type Point } from './glyph-data'
+import { type TextLine, textLineOf } from './text-line'
+import { isWarpKind, type WarpKind } from './warp-kinds'
+import { bentPieces, warpOf } from './warp-text'
 
 /**
  * The files of one face. A letter is drawn from the first file that has it; line metrics come from the first
@@ -14,6 +20,8 @@ export interface SetText {
   missing: string[]
   width: number
   height: number
+  /** For a text along an edge: where the corner of its box is in the coordinates of the edge. */
+  corner?: { x: number; y: number }
 }
 
 /** A laid out text with outlines in the node's coordinates; drawing it needs no font. */
@@ -76,47 +84,86 @@ function sizeOf(node: TextNode, lines: Line[], [face]: Typeface): number {
   return Math.min(width > 0 ? node.fit.width / width : node.size, node.fit.height / height)
 }
 
-type Point = [x: number, y: number]
+/** Returns how a text's glyphs are placed on a curve or along an edge; undefined if its lines stay straight. */
+function placesOf(
+  { curve, along }: TextNode,
+  line: TextLine | undefined,
+  { flat, placed }: Pick<Laid, 'flat' | 'placed'>,
+) {
+  if (along && line) {
+    const baselines = placed.map(({ baseline }) => baseline)
+    const onLine = along.side === 'top' ? Math.min(...baselines) : Math.max(...baselines)
+    return linePlaces(line, (along.at ?? 0) * line.length, flat, onLine)
+  }
+  return curve && !isWarpKind(curve.kind) ? curvePlaces(curve.kind, curve.amount, flat) : undefined
+}
 
-const text = (value: number) => String(Math.round(value * 1000) / 1000 || 0)
-const pair = ([x, y]: Point) => `${text(x)} ${text(y)}`
-
-/** Converts quadratic curves to cubic ones, and closes every outline: the font library leaves some open. */
-function dataOf(commands: PathCommand[], map: (x: number, y: number) => Point): string {
-  let last: Point = [0, 0]
-  const to = (x: number, y: number): Point => (last = [x, y])
-  const third = (a: Point, b: Point): Point => [
-    a[0] + ((b[0] - a[0]) * 2) / 3,
-    a[1] + ((b[1] - a[1]) * 2) / 3,
-  ]
-  const mapped = (points: Point[]) => points.map((point) => pair(map(...point))).join(' ')
-  const drawn = commands.map((command) => {
-    if (command.type === 'Z') return ''
-    if (command.type === 'M') return `ZM${mapped([to(command.x, command.y)])}`
-    if (command.type === 'L') return `L${mapped([to(command.x, command.y)])}`
-    if (command.type === 'C')
-      return `C${mapped([[command.x1, command.y1], [command.x2, command.y2], to(command.x, command.y)])}`
-    const from = last
-    const control: Point = [command.x1, command.y1]
-    const end = to(command.x, command.y)
-    return `C${mapped([third(from, control), third(end, control), end])}`
-  })
-  return drawn.length > 0 ? `${drawn.join('').slice(1)}Z` : ''
+interface Laid {
+  missing: string[]
+  size: number
+  placed: PlacedGlyph[]
+  /** The size of the straight lines. */
+  flat: Size
 }
 
 /** Lays out a text and returns the place of each glyph. */
-function lay(node: TextNode, typeface: Typeface) {
+function lay(node: TextNode, typeface: Typeface): Laid & { bent: ReturnType<typeof bend> } {
   const [face] = typeface
   const missing = new Set<string>()
   const lines = node.text.split(/\r\n|\r|\n/).map((line) => layLine(line, typeface, node.tracking, missing))
-  const size = sizeOf(node, lines, typeface)
+  const widest = Math.max(...lines.map((line) => line.width))
+  const edge = node.along && textLineOf(node.along.path)
+  const size =
+    edge && widest > 0
+      ? Math.min(sizeOf(node, lines, typeface), edge.length / widest)
+      : sizeOf(node, lines, typeface)
   const flat = {
-    width: Math.max(...lines.map((line) => line.width)) * size,
+    width: widest * size,
     height:
       ((face.ascender - face.descender) / face.unitsPerEm + (lines.length - 1) * node.lineHeight) * size,
   }
   const placed = place(node, lines, typeface, size)
-  return { missing: [...missing], size, placed, bent: bend(node.curve, flat, placed, face.unitsPerEm, size) }
+  const places = placesOf(node, edge, { flat, placed })
+  return {
+    missing: [...missing],
+    size,
+    placed,
+    flat,
+    bent: bend(places, flat, placed, face.unitsPerEm, size),
+  }
+}
+
+/** The letters of a warped text, and its box. */
+function warped({ kind, amount }: Warp, { placed, flat, size }: Laid): Omit<OutlinedText, 'missing'> {
+  const map = warpOf(kind, amount, flat)
+  const outlines = placed
+    .flatMap(({ glyph, x, baseline }) => curvesOfGlyph(glyph.getPath(x, baseline, size).commands))
+    .map((curves) => curves.flatMap((curve) => bentPieces(curve, map, size / 4)))
+  const box = boundsOf(
+    outlines.flatMap((curves) =>
+      curves.flatMap(([from, ...rest]) => [from, ...rest].map(([x, y]) => ({ x, y }))),
+    ),
+  )
+  const moved = (points: Point[]) => points.map(([x, y]) => pair([x - box.x, y - box.y])).join(' ')
+  const path = outlines
+    .map((curves) => {
+      const drawn = curves.map(([, ...rest]) => `C${moved(rest)}`).join('')
+      return `M${moved(curves.slice(0, 1).map(([from]) => from))}${drawn}Z`
+    })
+    .join('')
+  return path === '' ? { path, ...flat } : { path, width: box.width, height: box.height }
+}
+
+interface Warp {
+  kind: WarpKind
+  amount: number
+}
+
+/** Returns how a text changes the shape of its letters, if it does. */
+function warpOn({ curve, along }: TextNode): Warp | undefined {
+  if (along || !curve || curve.amount === 0) return undefined
+  const { kind, amount } = curve
+  return isWarpKind(kind) ? { kind, amount } : undefined
 }
 
 /**
@@ -124,17 +171,24 @@ function lay(node: TextNode, typeface: Typeface) {
  * widest line, the height from ascent to descent. For bent texts, both are those of the bent glyphs.
  */
 export function measureText(node: TextNode, face: Typeface): SetText {
-  const { missing, bent } = lay(node, face)
-  return { missing, width: bent.width, height: bent.height }
+  const laid = lay(node, face)
+  const { missing, bent } = laid
+  const warp = warpOn(node)
+  const { width, height } = warp ? warped(warp, laid) : bent
+  return { missing, width, height, ...(node.along && { corner: { x: bent.left, y: bent.top } }) }
 }
 
 /** Lays out a text and converts it to outlines. */
 export function outlineText(node: TextNode, face: Typeface): OutlinedText {
-  const { missing, size, placed, bent } = lay(node, face)
+  const laid = lay(node, face)
+  const { missing, size, placed, bent } = laid
+  const warp = warpOn(node)
+  if (warp) return { missing, ...warped(warp, laid) }
   const path = placed
     .map(({ glyph }, index) => dataOf(glyph.getPath(0, 0, size).commands, bent.map(index)))
     .join('')
-  return { path, missing, width: bent.width, height: bent.height }
+  const { width, height } = bent
+  return { path, missing, width, height, ...(node.along && { corner: { x: bent.left, y: bent.top } }) }
 }
 
 /**
@@ -150,4 +204,21 @@ export function capitalHeight(node: TextNode, typeface: Typeface): number | unde
     return font && top ? [top / font.unitsPerEm] : []
   })
   return heights.length > 0 ? Math.min(...heights) * size : undefined
+}
+
+/** Returns how far the letters of the first line reach above its base line, and those of the last line below it. */
+export function reachOf(
+  node: TextNode,
+  typeface: Typeface,
+): { above: number; below: number; corner: { x: number; y: number } } {
+  const { placed, size, bent } = lay(node, typeface)
+  const baselines = placed.map(({ baseline }) => baseline)
+  const [first, last] = [Math.min(...baselines), Math.max(...baselines)]
+  const scale = size / typeface[0].unitsPerEm
+  const boxes = placed.map(({ glyph, baseline }) => ({ baseline, box: glyphBox(glyph) }))
+  return {
+    above: Math.max(0, ...boxes.map(({ baseline, box }) => box.y2 * scale - (baseline - first))),
+    below: Math.max(0, ...boxes.map(({ baseline, box }) => -box.y1 * scale - (last - baseline))),
+    corner: { x: bent.left, y: bent.top },
+  }
 }

@@ -12,7 +12,14 @@ import type { PanelId } from './state/view-state'
  * get tube lettering (studio-120).
  */
 
-const printedPanels: ReadonlySet<PanelId> = new Set<PanelId>(['picture', 'shapes', 'emoji', 'code'])
+const printedPanels: ReadonlySet<PanelId> = new Set<PanelId>([
+  'picture',
+  'shapes',
+  'emoji',
+  'code',
+  'draw',
+  'stock',
+])
 
 /** True for a product that is shown in 3D. */
 const hasBody = (template: ProductTemplate) =>
@@ -37,9 +44,14 @@ const printedCommands: ReadonlySet<CommandName> = new Set<CommandName>([
   'addText',
   'addShape',
   'addPath',
+  'addDrawing',
+  'addPattern',
+  'addLine',
+  'setLines',
   'addQr',
   'addEmoji',
   'fillSurface',
+  'alongEdge',
   'setBackground',
 ])
 

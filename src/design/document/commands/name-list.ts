@@ -1,10 +1,10 @@
-import { multiply, translation } from '../../geometry/matrix'
 import { pieceId } from '../../template/counted-surfaces'
 import { stepWithRoom } from '../../template/piece-steps'
 import { surfaceRule } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
 import type { DesignDocument, DesignNode, NodeId, Surface, SurfaceId, TextNode } from '../../design-document'
 import type { Measure } from '../boxes'
+import { keptInPlace } from '../keep-place'
 import { removeNodes, withDescendants } from '../tree'
 import { edited, type Command, type CommandState } from './command'
 import { pageOf, type Pages } from './pages'
@@ -49,20 +49,9 @@ export function textsForList(state: CommandState, surface: SurfaceId): { id: Nod
     })
 }
 
-/** Share of the change in width that moves a text's start, by its alignment. */
-const shareBefore = { left: 0, center: 0.5, right: 1 } as const
-
 /** Returns a text with other words at the same alignment point. */
-function reworded(node: TextNode, text: string, measure: Measure): TextNode {
-  const changed = { ...node, text }
-  if (node.fit) return changed
-  const [before, after] = [measure(node), measure(changed)]
-  const moved = translation(
-    (before.width - after.width) * shareBefore[node.align],
-    (before.height - after.height) / 2,
-  )
-  return { ...changed, transform: multiply(node.transform, moved) }
-}
+const reworded = (node: TextNode, text: string, measure: Measure): TextNode =>
+  keptInPlace(node, { ...node, text }, measure, 0.5)
 
 export interface NameList {
   /** A piece of the set; all others become copies of it. */

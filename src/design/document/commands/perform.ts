@@ -3,6 +3,7 @@ import type { Edit } from '../history'
 import { maxProblems, type Problem } from '../problem'
 import { quantizeDocument } from '../quantize'
 import { documentProblems } from '../read-document'
+import { followEdges } from './along-edge'
 import type { Command, CommandState } from './command'
 import { commands, type ArgumentOf, type CommandName } from './commands'
 
@@ -19,7 +20,7 @@ export function perform<Name extends CommandName>(
   // Safe cast: the argument's type is derived from the same entry of the list.
   const command = commands[name] as unknown as Command<ArgumentOf<Name>>
   const made = command.run(state, argument)
-  const document = rounded(made.document, state.document)
+  const document = rounded(followEdges(state, made.document), state.document)
   const problems = document === state.document ? [] : documentProblems(document)
   return problems.length > 0
     ? { problems: problems.slice(0, maxProblems) }

@@ -1,5 +1,6 @@
 import type { DesignNode, FontKey, FontRecord, Locked, NodeKind } from '../../design-document'
 import { plainAdjustment } from '../../tone/adjust'
+import { textInPlace } from './along-edge'
 import { normalizedSelection } from '../selection'
 import { mapNodes } from '../tree'
 import {
@@ -21,7 +22,21 @@ const painted = ['fill', 'pattern', 'stroke', 'ink']
 /** Properties that can be set, by kind; places and pictures have separate commands. */
 const settable: Record<NodeKind, string[]> = {
   image: [...forAll, 'mask', 'tone', 'adjust', 'bleed'],
-  text: [...forAll, ...painted, 'text', 'font', 'size', 'align', 'lineHeight', 'tracking', 'curve', 'fit', 'gradient', 'shadow', 'along'],
+  text: [
+    ...forAll,
+    ...painted,
+    'text',
+    'font',
+    'size',
+    'align',
+    'lineHeight',
+    'tracking',
+    'curve',
+    'fit',
+    'gradient',
+    'shadow',
+    'along',
+  ],
   shape: [...forAll, ...painted, 'shape', 'radius'],
   path: [...forAll, ...painted],
   group: forAll,
@@ -42,6 +57,11 @@ function withValues(node: DesignNode, values: Values): DesignNode {
   return { ...node, ...set } as DesignNode
 }
 
+/** Properties that change the size of a text. */
+const layout = new Set(['text', 'font', 'size', 'lineHeight', 'tracking', 'curve', 'along', 'fit'])
+
+const isLaidOutBy = (values: Values) => Object.keys(values).some((name) => layout.has(name))
+
 /**
  * Sets on each object the properties that its kind has; undefined removes a property. Fonts new to the design
  * are added.
@@ -51,7 +71,11 @@ export const setProperties: Command<{ values: Values; fonts?: Record<FontKey, Fo
   keys: {},
   when: hasChangeable,
   run: (state, { values, fonts }) => {
-    const changed = mapNodes(state.document, changeable(state), (node) => withValues(node, values))
+    const changed = mapNodes(state.document, changeable(state), (node, id) => {
+      const after = withValues(node, values)
+      if (node.kind !== 'text' || after.kind !== 'text' || !isLaidOutBy(values)) return after
+      return textInPlace(state, id, node, after)
+    })
     return edited(state, fonts ? { ...changed, fonts: { ...fonts, ...changed.fonts } } : changed)
   },
 }

@@ -135,6 +135,7 @@ export function createFaces(): LoadedFaces {
     measure: Object.assign((node: TextNode | NeonNode) => measureWith(state.get().faces)(node), {
       capital: (node: TextNode) => measureWith(state.get().faces).capital?.(node),
       letters: (node: TextNode) => measureWith(state.get().faces).letters?.(node),
+      reach: (node: TextNode) => measureWith(state.get().faces).reach?.(node),
     }),
   }
 }
