@@ -11,6 +11,7 @@ import { checkLeftovers } from './leftovers'
 import { checkLetterings } from './design/letterings'
 import { checkLinks } from './links'
 import { checkLengths } from './words/lengths'
+import { checkPageSettings } from './words/page-settings'
 import { checkFoldedTexts, checkMarkdown, checkOrphans } from './words/markdown-mistakes'
 import { checkMessages } from './words/messages'
 import { checkOfferTerms } from './offers/offer-terms'
@@ -72,6 +73,7 @@ const checks: ((checked: CheckInput) => void)[] = [
   checkToolScreens,
   checkToolLinks,
   checkMeta,
+  checkPageSettings,
   checkMessages,
   checkConfiguration,
   checkSkus,
