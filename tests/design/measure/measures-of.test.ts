@@ -113,7 +113,7 @@ test('the weakest sufficient power supply is chosen, or several of the largest (
 
 test('a sign has no measures while its text or size is missing or its lettering is not loaded (design-measure-30)', () => {
   expect(ofWords('')).toBeUndefined()
-  expect(ofWords('Bar', { Size: 'My own measurements' })).toBeUndefined()
+  expect(ofWords('Bar', { Size: 'Custom size' })).toBeUndefined()
   expect(
     measuresOfSelection(neon.template, neon.product, neon.answer({ 'Your words': 'Bar' }), noFaces),
   ).toBeUndefined()
@@ -170,7 +170,7 @@ test('the same words in a smaller size never cost more (prices-17, prices-20)', 
   const sized = (text: string, width: number, height: number) => {
     const selection = neon.answer({
       'Your words': text,
-      Size: 'My own measurements',
+      Size: 'Custom size',
       'Width in inches': String(width),
       'Height in inches': String(height),
     })

@@ -52,11 +52,11 @@ test('labels come on a roll in the chosen direction, or on sheets of ten (studio
   const key = 'custom-roll-labels'
   expect(ruleWith(key)?.packing).toMatchObject({ on: 'roll' })
   expect(ruleWith(key, { 'Unwind direction': 'Right edge first (3)' })?.packing?.first).toBe('right')
-  expect(ruleWith(key, { 'How they come': 'On sheets of ten' })?.packing).toMatchObject({
+  expect(ruleWith(key, { Format: 'On sheets of ten' })?.packing).toMatchObject({
     on: 'sheet',
     count: 10,
   })
-  expect(ruleWith(key, { 'How they come': 'Cut one by one' })?.packing).toBeUndefined()
+  expect(ruleWith(key, { Format: 'Individually cut' })?.packing).toBeUndefined()
 })
 
 test('a sticker sheet has the ordered size, and its pieces have the chosen size (studio-33)', () => {

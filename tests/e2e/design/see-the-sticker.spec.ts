@@ -90,7 +90,7 @@ test('the sticker is shown before its picture is uploaded, in the ordered size (
     page.getByRole('img', { name: shop.message('sticker.label', { name: 'fish.png' }) }),
   ).toBeVisible()
   await isDrawn(page)
-  await expect(page.getByText(/^3 × [\d.]+ in \(76 × \d+ mm\), cut box$/)).toBeVisible()
+  await expect(page.getByText(/^3 × [\d.]+ in \(76 × \d+ mm\), overall size$/)).toBeVisible()
   await expect(page.getByText(shop.message('sticker.joined', { count: 2 }))).toBeVisible()
   expect(await cutOf(page)).toMatch(/^M[^M]*Z$/)
   release()
@@ -151,7 +151,7 @@ test('a one-page PDF becomes the sticker once the server has rendered it, with a
   await expect(page.getByText(shop.message('artwork.fileReady', { name: 'logo.pdf' }))).toBeVisible()
   await expect(page.getByText(shop.message('upload.pdfVector'))).toBeVisible()
   await isDrawn(page)
-  await expect(page.getByText(/^3 × [\d.]+ in \(76 × \d+ mm\), cut box$/)).toBeVisible()
+  await expect(page.getByText(/^3 × [\d.]+ in \(76 × \d+ mm\), overall size$/)).toBeVisible()
 })
 
 const ofProgram = (name: string) => ({
@@ -223,7 +223,7 @@ test('a photograph with a rotated EXIF orientation is upright and fills a circle
     ['width', 'height'].map(async (side) => Number(await picture.getAttribute(side))),
   )
   expect(height! / width!).toBeCloseTo(1600 / 1065, 2)
-  await expect(page.getByText(/^([\d.]+) × \1 in \((\d+) × \2 mm\), cut box$/)).toBeVisible()
+  await expect(page.getByText(/^([\d.]+) × \1 in \((\d+) × \2 mm\), overall size$/)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: shop.message('sticker.fills') })).toBeChecked()
 })
 
@@ -302,7 +302,7 @@ test('choosing another material or size changes the sticker, in a tool as well (
   await shopper.choose(material!.uid, kraft.uid)
   await expect(page.locator('[data-finish="kraft"]')).toBeVisible()
   await shopper.choose(size!.uid, size!.values!.find(({ title }) => title.startsWith('5'))!.uid)
-  await expect(page.getByText(/^5 × [\d.]+ in \(127 × \d+ mm\), cut box$/)).toBeVisible()
+  await expect(page.getByText(/^5 × [\d.]+ in \(127 × \d+ mm\), overall size$/)).toBeVisible()
 })
 
 test('the cart shows the sticker and not the uploaded file', async ({ page, shop }) => {

@@ -131,7 +131,7 @@ test('each of the three views can be controlled by its slider or by keys (studio
 
 test('a low resolution shows the measured and the recommended dpi, and offers a smaller size (studio-58)', async () => {
   const { onSize } = await draw(canvas(), { photo: photoOf(1_000, 667) })
-  expect(screen.getByText(/\d+ dpi, where the eye sees \d+/)).toBeVisible()
+  expect(screen.getByText(/\d+ dpi, \d+ recommended/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Choose 4 × 2.6 in' }))
   expect(onSize).toHaveBeenCalledWith(expect.objectContaining({ option: 'size', value: 's' }))
 })

@@ -62,7 +62,7 @@ test('an edited sign shows its backing, a day and a night view, how it is built,
   expect(await screen.findByRole('img', { name: 'Your sign: Hello' })).toBeVisible()
   expect(container.querySelector('[data-backing]')).not.toBeNull()
   const { tubeLength = 0 } = measuresOf(begun, template!, faces) ?? {}
-  await userEvent.click(screen.getByText('How it is built'))
+  await userEvent.click(screen.getByText('Build details'))
   expect(
     screen.getByText(new RegExp(`\\(${(tubeLength / 1000).toFixed(1).replace('.0', '')} m\\) of \\d`)),
   ).toBeVisible()

@@ -75,7 +75,7 @@ describe('a card', () => {
     const cart = await guest.payBy('payflowpro', card)
     expect(cart.paymentMethods[0]).toEqual({
       code: 'payflowpro',
-      title: 'Credit or debit card (sandbox, no money moves)',
+      title: 'Credit or debit card (test mode)',
       kind: 'fields',
       isSandbox: true,
     })

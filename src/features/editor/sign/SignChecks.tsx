@@ -12,7 +12,7 @@ import { useStore } from '../../studio/store'
 import { usePlacedSign } from './use-placed-sign'
 
 /**
- * Places where the tube is cut, and how plates are connected, in the words of "How it is built" (studio-8).
+ * Places where the tube is cut, and how plates are connected, in the words of "Build details" (studio-8).
  * `children` is shown if there are none, once the lettering is loaded (studio-502).
  */
 export function SignChecks({ children }: { children: ReactNode }) {

@@ -149,14 +149,14 @@ test('a sign can be shown in a room to scale, and the view can be switched back 
   expect(screen.queryByRole('button', { name: wording('room.bar') })).toBeNull()
 })
 
-test('“How it is built” states the tube length that the price uses, and bends that are too tight are marked (studio-8)', async () => {
+test('“Build details” states the tube length that the price uses, and bends that are too tight are marked (studio-8)', async () => {
   const { container, present } = opened()
   await userEvent.click(await screen.findByText(wording('sign.facts')))
   const { tubeLength = 0 } = measuresOf(present(), template, loaded) ?? {}
   const meters = String(Math.round(tubeLength / 100) / 10)
   expect(screen.getByText(new RegExp(`\\(${meters.replace('.', '\\.')} m\\) of 6 mm tube\\.`))).toBeVisible()
   expect(screen.getByText(/ft \([\d.]+ m\) of tube$/)).toBeVisible()
-  expect(screen.getByText(/Joins behind the sign: \d+\. Feeds: \d+\./)).toBeVisible()
+  expect(screen.getByText(/Joints behind the sign: \d+\. Power leads: \d+\./)).toBeVisible()
   expect(screen.getByText(/\d+ W; a \d+ W power supply/)).toBeVisible()
   const said = screen.queryByText(/Tighter than the .* mm that this tube can take: (\d+)/)?.textContent ?? ''
   const count = Number(/can take: (\d+)/.exec(said)?.[1] ?? 0)

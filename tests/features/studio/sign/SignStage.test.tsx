@@ -71,14 +71,14 @@ test('each backing shape and material is drawn differently (studio-7)', () => {
   expect(new Set(drawn).size).toBe(drawn.length)
 })
 
-test('“How it is built” lists tube, joins and power, and bends that are too tight are marked (studio-8)', async () => {
+test('“Build details” lists tube, joins and power, and bends that are too tight are marked (studio-8)', async () => {
   const { container } = renderScreen(
     <SignStage sign={sign} rule={madeWith({})} text="OPEN" note="" measured={1000} />,
   )
   expect(container.querySelectorAll('svg > circle')).toHaveLength(0)
-  await userEvent.click(screen.getByText('How it is built'))
+  await userEvent.click(screen.getByText('Build details'))
   expect(screen.getByText(/ft \([\d.]+ m\) of 6 mm tube\. Pieces: \d+\.$/)).toBeVisible()
-  expect(screen.getByText(/^Joins behind the sign: \d+\. Feeds: 1\.$/)).toBeVisible()
+  expect(screen.getByText(/^Joints behind the sign: \d+\. Power leads: 1\.$/)).toBeVisible()
   expect(screen.getByText(/^\d+ W; a \d+ W power supply comes with it\.$/)).toBeVisible()
   const marked = Number(/can take: (\d+), marked/.exec(container.textContent)?.[1])
   expect(marked).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ test('“How it is built” lists tube, joins and power, and bends that are too 
 test('a backing of several plates states how the plates are joined (studio-8)', async () => {
   const rule = madeWith({ backing: 'cut-to-letter' })
   renderScreen(<SignStage sign={sign} rule={rule} text="OPEN" note="" measured={1000} />)
-  await userEvent.click(screen.getByText('How it is built'))
+  await userEvent.click(screen.getByText('Build details'))
   expect(screen.getByText(/made of \d+ separate plates\. A clear cable/)).toBeVisible()
 })
 

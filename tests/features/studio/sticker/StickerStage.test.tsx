@@ -22,15 +22,15 @@ function drawStage(sticker: Partial<Sticker> = {}, rule: StickerRule = ruleOf(),
   return { onChange, onFix, container }
 }
 
-test('the size of the cut box is shown in inches and millimeters (studio-23)', () => {
+test('the overall size is shown in inches and millimeters (studio-23)', () => {
   drawStage()
   expect(screen.getByRole('img', { name: /blossom\.png/ })).toBeVisible()
-  expect(screen.getByText(/^3 × [\d.]+ in \(76 × \d+ mm\), cut box$/)).toBeVisible()
+  expect(screen.getByText(/^3 × [\d.]+ in \(76 × \d+ mm\), overall size$/)).toBeVisible()
 })
 
 test('a sticker without a size shows no measures and no resolution (studio-23)', () => {
   drawStage({}, ruleOf({ size: undefined }))
-  expect(screen.queryByText(/cut box/)).toBeNull()
+  expect(screen.queryByText(/overall size/)).toBeNull()
   expect(screen.queryByText(/dpi/)).toBeNull()
 })
 
