@@ -14,13 +14,14 @@ import { overload } from './overload'
 import { readPages } from './reads'
 import { sampleItem, sampleProduct } from './sample-item'
 import { openLine } from './shopper'
+import { searchesOfStranger } from './searches'
 import { stormOfSignIns } from './sign-ins'
 import { runAttacks } from './attacks'
 import type { Target } from './target'
 import { uploadsWhileBrowsing } from './uploads'
 
 /**
- * npm run bench load [-- orders | sign-ins | mixed | reads | uploads | stranger | overload | memory …] [--quick]
+ * npm run bench load [-- orders | sign-ins | mixed | reads | uploads | stranger | searches | overload | memory …] [--quick]
  *
  * Builds BRAND if there is no fresh build. Serves it on this machine with a separate database, and puts it
  * under load. Afterwards it checks that nothing was lost. --quick: a tenth of the load.
@@ -61,6 +62,10 @@ const scenarios: Record<string, { title: string; run: (target: Target) => Promis
   stranger: {
     title: 'One attacker does their worst',
     run: (target) => runAttacks(target, { seconds: 60 * share, pagesPerSecond: 40, ordersPerSecond: 1 }),
+  },
+  searches: {
+    title: 'A stranger searches on eight connections',
+    run: (target) => searchesOfStranger(target, { seconds: 60 * share, connections: 8 }),
   },
   overload: {
     title: 'Far too many requests, then the usual number',

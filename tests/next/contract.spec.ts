@@ -215,7 +215,7 @@ test('the router stores its history in the state format that the shop writes (ne
 /** Strings that identify what must exist once per process, with the file that contains each string. */
 const onceOnly = {
   ConsecutiveBreaker: 'src/server/process-state.ts',
-  RateLimiterMemory: 'src/server/media/upload-quota.ts',
+  RateLimiterMemory: 'src/server/shared-budget.ts',
   createYoga: 'src/backend/graphql.ts',
   'does not offer': 'src/backend/graphql.ts',
   'The database is never opened while building pages': 'src/backend/database/connection.ts',

@@ -1,5 +1,11 @@
 /** Upper limits of one search (backend-4): each word scans the whole index. */
-export const searchMaxima = { characters: 512, words: 12, lettersOfAWord: 40 }
+export const searchMaxima = {
+  characters: 512,
+  words: 12,
+  lettersOfAWord: 40,
+  /** Only the first words may have typos, because looking for similar words costs most. */
+  forgivenWords: 4,
+}
 
 /** Matches a typed size: 8x10, 8 × 10 in, 8 by 10, 8.5"x11". */
 const size =

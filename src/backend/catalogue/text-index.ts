@@ -1,5 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { plainWords, tokensOf, type SearchLanguage } from '@/lib/words/search-language'
+import { searchMaxima } from './search-words'
 import { meaningsOf, type Posting, type WordIndex } from './word-meanings'
 
 /**
@@ -129,7 +130,12 @@ export function textIndex(
 }
 
 const meanings = (index: WordIndex, { words, slips, isBeginning = () => true }: TextSearch) =>
-  words.map((word, position) => meaningsOf(index, word, { slips, mayGoOn: isBeginning(position) }))
+  words.map((word, position) =>
+    meaningsOf(index, word, {
+      slips: position < searchMaxima.forgivenWords ? slips : 0,
+      mayGoOn: isBeginning(position),
+    }),
+  )
 
 /** Returns the matching texts by index, and the summed scores. */
 function addedUp(index: WordIndex, size: number, wanted: TextSearch) {

@@ -2,7 +2,7 @@ import type { Context } from '../kernel/context'
 import { budgets } from '../kernel/budgets'
 import { limitOf, limitsOfNetwork, networkOf } from '../kernel/limits'
 import { tooManyAttempts } from '../kernel/refusal'
-import { mayTake } from '../kernel/throttle-store'
+import { takeFrom } from '../kernel/throttle-store'
 import { shopperId } from '../customer/customer'
 
 /** Who is charged for work on designs: the requesting shopper, with a separate lane, or the shop itself. */
@@ -34,9 +34,9 @@ export async function payerOf(context: Context): Promise<Payer> {
   ]
   const take = async (ms: number): Promise<boolean> => {
     const taken = await Promise.all(
-      limits.map((limit) => mayTake(context.db(), limit, Math.max(Math.round(ms), 0), context.now())),
+      limits.map((limit) => takeFrom(context.db(), limit, Math.max(Math.round(ms), 0), context.now())),
     )
-    return taken.every(Boolean)
+    return taken.every(({ isLeft }) => isLeft)
   }
   return {
     lane: customerId === null ? network : `customer ${customerId}`,

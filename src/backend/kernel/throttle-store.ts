@@ -15,17 +15,29 @@ export interface Limit {
 
 const keyOf = ({ parts }: Limit) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
-async function counted(sql: Sql, limit: Limit, now: Date, amount = 1): Promise<number> {
+export interface Taken {
+  isLeft: boolean
+  /** Seconds until the limit starts again. */
+  wait: number
+}
+
+/**
+ * Takes an amount, such as megabytes, out of a limit. A refused amount is counted, too.
+ * @param amount a whole number
+ */
+export async function takeFrom(sql: Sql, limit: Limit, amount: number, now: Date): Promise<Taken> {
   const ends = new Date(now.getTime() + limit.seconds * 1_000)
-  const { rows } = await sql.query<{ attempts: number }>(
+  const { rows } = await sql.query<{ attempts: number; ends: Date }>(
     `insert into throttles as known (key, attempts, window_ends) values ($1, $4, $2)
      on conflict (key) do update set
        attempts = case when known.window_ends <= $3 then $4 else known.attempts + $4 end,
        window_ends = case when known.window_ends <= $3 then $2 else known.window_ends end
-     returning attempts`,
+     returning attempts, window_ends as ends`,
     [keyOf(limit), ends, now, amount],
   )
-  return rows[0]?.attempts ?? 0
+  const [row] = rows
+  const waitMs = (row?.ends ?? ends).getTime() - now.getTime()
+  return { isLeft: (row?.attempts ?? 0) <= limit.attempts, wait: Math.max(Math.ceil(waitMs / 1_000), 1) }
 }
 
 /**
@@ -33,16 +45,9 @@ async function counted(sql: Sql, limit: Limit, now: Date, amount = 1): Promise<n
  * transaction: a rollback would undo the count.
  */
 export async function mayTry(sql: Sql, limits: readonly Limit[], now: Date): Promise<boolean> {
-  for (const limit of limits) if ((await counted(sql, limit, now)) > limit.attempts) return false
+  for (const limit of limits) if (!(await takeFrom(sql, limit, 1, now)).isLeft) return false
   return true
 }
-
-/**
- * Takes an amount, such as megabytes, out of a limit. A refused amount is counted, too.
- * @param amount a whole number
- */
-export const mayTake = async (sql: Sql, limit: Limit, amount: number, now: Date): Promise<boolean> =>
-  (await counted(sql, limit, now, amount)) <= limit.attempts
 
 /** After a success, resets the first limit and takes this attempt back from the others. */
 export async function resetAttempts(sql: Sql, [own, ...shared]: readonly Limit[]): Promise<void> {

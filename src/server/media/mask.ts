@@ -1,36 +1,38 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { budgets } from '@/backend/kernel/budgets'
 import {
+  DetectorAbsent,
+  fulfill,
   maskBytes,
-  maskFileOf,
   MaskTooComplex,
   type MaskWish,
   readMaskWish,
-  storedMask,
+  wishedFile,
 } from '@/backend/masks/masks'
 import { readStored, uploadStorage } from '@/backend/kernel/upload-storage/storage'
 import { fairTurns } from '@/lib/fair-turns'
 import type { Call } from '../../http/endpoint'
+import { networkBudget } from '../shared-budget'
 import { senderOf } from './upload'
 import { refuse } from './upload-answers'
 import { type Refusal, refusalOfBytes, type Sender } from './upload-limits'
 import { inRoom } from './uploads-room'
 
-/** POST /media/mask: the mask of an upload (decision 0124), computed on first request. */
+/**
+ * POST /media/mask: the mask of an upload (decision 0124), or what the detectors see in it, computed on first
+ * request.
+ */
 
 /** Upper limit for the request: enough for all strokes that a design may contain and a browser can paint. */
 export const maxMaskWishBytes = 1_048_576
 
 /** One mask at a time to keep browsing fast, with fair turns between networks. */
 const turns = fairTurns(1)
-const perNetwork = new RateLimiterMemory({ points: 60, duration: 600 })
+const ofNetwork = networkBudget('masks', budgets.masks.network)
 
 /** Returns why a mask is not computed for that sender now; undefined if it may be. */
 async function refusalOfWork(sender: Sender, wish: MaskWish): Promise<Refusal | undefined> {
-  const isAllowed = await perNetwork.consume(sender.network).then(
-    () => true,
-    () => false,
-  )
-  return isAllowed ? refusalOfBytes(sender, maskBytes(wish)) : [429, 'busy']
+  const { isLeft } = await ofNetwork.take(sender.network)
+  return isLeft ? refusalOfBytes(sender, maskBytes(wish)) : [429, 'busy']
 }
 
 async function make(sender: Sender, wish: MaskWish): Promise<Refusal | undefined> {
@@ -38,12 +40,13 @@ async function make(sender: Sender, wish: MaskWish): Promise<Refusal | undefined
   if (refused) return refused
   try {
     const isRoom = await inRoom(maskBytes(wish), async () => {
-      await turns.take(sender.network, () => storedMask(wish.facts, wish.matte))
+      await turns.take(sender.network, () => fulfill(wish))
       return maskBytes(wish)
     })
     return isRoom ? undefined : [503, 'noRoom']
   } catch (error) {
     if (error instanceof MaskTooComplex) return [415, 'tooComplex']
+    if (error instanceof DetectorAbsent) return [501, 'failed']
     throw error
   }
 }
@@ -53,7 +56,7 @@ export async function sendMask({ request, response, body }: Call) {
   const wish = await readMaskWish((await body()).toString('utf8'))
   if (wish === 'malformed') return refuse(response, 400, 'failed')
   if (wish === 'missing') return refuse(response, 404, 'failed')
-  const file = maskFileOf(wish.facts, wish.matte)
+  const file = wishedFile(wish)
   const isThere = await uploadStorage().stat(file)
   const refused = isThere ? undefined : await make(senderOf(request), wish)
   if (refused) return refuse(response, ...refused)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import pLimit from 'p-limit'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
+import { budgets } from '@/backend/kernel/budgets'
 import { secretHash } from '@/backend/kernel/secret-hash'
 import {
   allUnfinished,
@@ -20,14 +20,8 @@ import type { Call } from '../../http/endpoint'
 import { answerJson, header } from '../../http/http'
 import { guestOf } from '../../http/guest-cookie'
 import { refuse } from './upload-answers'
-import {
-  refusalOfBytes,
-  refusalOfLength,
-  refusalOfOneMore,
-  secondsToWait,
-  type Refusal,
-  type Sender,
-} from './upload-limits'
+import { refusalOfBytes, refusalOfLength, refusalOfOneMore, type Refusal, type Sender } from './upload-limits'
+import { networkBudget } from '../shared-budget'
 import { uploadToEvict } from './upload-to-evict'
 import { uploadPlaces } from './upload-places'
 import { hasRoom, inRoom } from './uploads-room'
@@ -54,7 +48,7 @@ export const partLimits = {
 }
 
 /** A 60 MB file takes 30 requests, 300 photos of 10 MB take 1,800, and a resumed one also asks for its progress. */
-const requestsOf = new RateLimiterMemory({ points: 2_400, duration: 600 })
+const requestsOf = networkBudget('upload requests', budgets.uploadRequests.network)
 const partsArriving = uploadPlaces({
   places: 48,
   perNetwork: 8,
@@ -77,8 +71,8 @@ interface Who extends Sender {
 /** Returns the sender, or the seconds to wait if its network has sent too many requests. */
 async function whoSends({ request, response }: Call): Promise<Who | { wait: number }> {
   const who = senderOf(request)
-  const wait = await secondsToWait(requestsOf, who.network)
-  return wait === undefined ? { ...who, sender: secretHash(guestOf(request, response)) } : { wait }
+  const { isLeft, wait } = await requestsOf.take(who.network)
+  return isLeft ? { ...who, sender: secretHash(guestOf(request, response)) } : { wait }
 }
 
 function promisedIn(body: Buffer) {

@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { budgets } from '@/backend/kernel/budgets'
 import { fairTurns } from '@/lib/fair-turns'
 import { megabytesOf, maxMegabytes } from '@/lib/products/file-amounts'
+import { networkBudget } from '../shared-budget'
 import { uploadPlaces } from './upload-places'
 import { takeBytesFromQuota, takeFromQuota } from './upload-quota'
 
@@ -20,11 +21,11 @@ export type Values = Record<string, string | number>
 export type Refusal = [status: number, name: string, values?: Values]
 
 /** Enough for a book's 300 photos and some retries; fair turns share the rendering time (media-4). */
-const perVisitor = new RateLimiterMemory({ points: 400, duration: 600 })
+const ofNetwork = networkBudget('uploads', budgets.uploads.network)
 /** A picture that used up its time limit costs as much as 67: six of them exhaust ten minutes (media-4). */
 const penalty = 66
 
-export const countAsMany = (network: string) => perVisitor.penalty(network, penalty)
+export const countAsMany = (network: string) => ofNetwork.take(network, penalty)
 
 /**
  * Processes two pictures at a time to keep browsing fast, and one per network, so that others get their turn
@@ -46,18 +47,10 @@ export const wholeFiles = uploadPlaces({
   patienceMs: wholePatienceMs,
 })
 
-/** Consumes a point. Returns undefined if there was one, otherwise the seconds until there is. */
-export const secondsToWait = (limiter: RateLimiterMemory, key: string): Promise<number | undefined> =>
-  limiter.consume(key).then(
-    () => undefined,
-    (refused: unknown) =>
-      refused instanceof RateLimiterRes ? Math.max(Math.ceil(refused.msBeforeNext / 1_000), 1) : 1,
-  )
-
 /** Returns why one more file is refused; undefined if it is allowed. */
 export async function refusalOfOneMore({ network, cart }: Sender): Promise<Refusal | undefined> {
-  const wait = await secondsToWait(perVisitor, network)
-  if (wait !== undefined) return [429, 'busy', { wait }]
+  const { isLeft, wait } = await ofNetwork.take(network)
+  if (!isLeft) return [429, 'busy', { wait }]
   return (await takeFromQuota(cart, network)) ? undefined : [429, 'quota']
 }
 

@@ -7,8 +7,10 @@ import type { Call } from '../../http/endpoint'
 import { answerJson } from '../../http/http'
 import { knownOffer } from '../pages/price-cache'
 import { magentoAnswer } from './magento-search'
+import { networkOf } from '../../http/visitor-network'
 import { SearchRequestRefused, readQuestion, searchLimits, type Question } from './query-parameters'
 import { facetAnswer, searchAnswer } from './search-answer'
+import { searchInTurn, type SearchTurn } from './search-turns'
 
 /**
  * POST /search/1/…: the search calls of the official Algolia client. They are answered from the catalog in
@@ -49,45 +51,67 @@ function decoded(part: string): string {
   }
 }
 
-type Shopper = { brand: Brand; code: string | null }
+interface Shopper {
+  brand: Brand
+  code: string | null
+  turn: SearchTurn
+}
 
-function answerOf(question: Question, { brand, code }: Shopper): unknown {
-  if (speaksCoreOnly) return magentoAnswer(question)
+function answerNow(asked: Question, { brand, code, turn }: Shopper): unknown {
+  if (speaksCoreOnly) return magentoAnswer(asked)
+  const question = turn.forgivesSlips ? asked : { ...asked, isTypoTolerant: false }
   return question.facetSearch
     ? facetAnswer(brand, question, question.facetSearch, undefined, code)
     : searchAnswer(brand, question, undefined, code)
 }
 
+const answerOf = (question: Question, shopper: Shopper) =>
+  shopper.turn.run(() => answerNow(question, shopper))
+
+/** Answers one query at a time, so that other shoppers' requests go in between (search-16). */
+async function answersOf(questions: Question[], shopper: Shopper): Promise<unknown[]> {
+  const results: unknown[] = []
+  for (const question of questions) results.push(await answerOf(question, shopper))
+  return results
+}
+
 /** Paths below /search/1/ with their handlers. */
-const calls: [RegExp, (body: string, shopper: Shopper, index: string, facet: string) => unknown][] = [
+const calls: [RegExp, (body: string, shopper: Shopper, index: string, facet: string) => Promise<unknown>][] =
   [
-    /^indexes\/[^/]+\/queries$/,
-    async (body, shopper) => ({
-      results: await Promise.all(readQuestions(body).map((question) => answerOf(question, shopper))),
-    }),
-  ],
-  [
-    /^indexes\/([^/]+)\/query$/,
-    (body, shopper, indexName) => answerOf(readSingle(body, { indexName }), shopper),
-  ],
-  [
-    /^indexes\/([^/]+)\/facets\/([^/]+)\/query$/,
-    (body, shopper, indexName, facet) =>
-      answerOf(readSingle(body, { indexName, facet, type: 'facet' }), shopper),
-  ],
-]
+    [
+      /^indexes\/[^/]+\/queries$/,
+      async (body, shopper) => ({
+        results: await answersOf(readQuestions(body), shopper),
+      }),
+    ],
+    [
+      /^indexes\/([^/]+)\/query$/,
+      async (body, shopper, indexName) => answerOf(readSingle(body, { indexName }), shopper),
+    ],
+    [
+      /^indexes\/([^/]+)\/facets\/([^/]+)\/query$/,
+      async (body, shopper, indexName, facet) =>
+        answerOf(readSingle(body, { indexName, facet, type: 'facet' }), shopper),
+    ],
+  ]
 
 /** Answers a search. Rejects bad input in Algolia's error format, never with a 5xx (search-17). */
 export async function searchCatalogue({ request, response, body, below }: Call) {
   const refuse = (status: number, message: string) => answerJson(response, status, { message, status })
   // Results show the same prices as their pages (pages-16).
   const shopper = { brand: serverBrand(), code: knownOffer(readCookie(request, 'priceCache'))?.code ?? null }
+  const network = networkOf(request) ?? ''
   for (const [pattern, answer] of calls) {
     const [matched, index = '', facet = ''] = pattern.exec(below) ?? []
     if (matched === undefined) continue
     try {
       const text = (await body()).toString('utf8')
-      return answerJson(response, 200, await answer(text, shopper, decoded(index), decoded(facet)))
+      const found = await searchInTurn(network, (turn) =>
+        answer(text, { ...shopper, turn }, decoded(index), decoded(facet)),
+      )
+      if (found !== undefined) return answerJson(response, 200, found)
+      response.setHeader('retry-after', '1')
+      return refuse(429, 'Too many searches at once. Please wait a moment and try again.')
     } catch (error) {
       if (error instanceof SearchRequestRefused) return refuse(400, error.message)
       throw error

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { jobs } from '@/backend/jobs'
 import { contextFrom } from '@/backend/kernel/context'
@@ -19,6 +20,7 @@ import { limitRequests } from '@/lib/request-limits'
 import { algoliaOrigins } from '@/server/search/algolia'
 import { openProcessDoor } from '@/next/process-door'
 import { deferredScriptsFile } from '@/next/server/deferred-scripts'
+import { askRenderer } from '@/next/server/ask-renderer'
 import { pageRevalidation } from '@/next/server/page-revalidation'
 import { setRenderer } from '@/server/caching/cache-clearing'
 import { listenForPurges } from '@/server/caching/clear-everywhere'
@@ -54,6 +56,8 @@ import { disableBrotli } from './disable-brotli'
  * valid.
  */
 
+/** A Magento that does not answer delays the start no longer than this. */
+const longestWarmUpMs = 5_000
 const doorOfPages = `--import ${pathToFileURL(resolve('scripts/open-door.mjs')).href}`
 const isDevelopment = process.argv.includes('--dev')
 const given = settings()
@@ -162,6 +166,7 @@ const server = shopServer(
 )
 if (given.log.hasRequests) life.endsWith(startRequestLog())
 life.endsWith(() => closeServer(server))
+if (!isDevelopment) await warmUp()
 if (development) {
   const upgrade = app.getUpgradeHandler()
   server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
@@ -172,7 +177,7 @@ server.listen(listening.port, listening.host, () => {
   isListening = true
   life.endsWith(() => drain(drainMs))
   const rows = startRows({ address: site.address, dataFolder, isOwnDatabase: !given.database.url })
-  if (!isDevelopment) void warmUp().then(startFacts)
+  if (!isDevelopment) startFacts()
   console.log(rows.map(([name, value]) => `${String(name).padEnd(10)}${String(value)}`).join('\n'))
 })
 server.once('error', (error: NodeJS.ErrnoException) => {
@@ -196,11 +201,12 @@ async function prepare() {
 }
 
 /**
- * Loads the code of the results pages, which are rendered per request, so that the first shopper does not
- * wait for it.
+ * Renders a results page before listening, so that the first shopper does not wait for its code (search-16).
  */
 async function warmUp() {
-  await fetch(`${site.ownAddress}/search/go`).catch(() => undefined)
+  const host = `${listening.host}:${listening.port}`
+  const warmed = askRenderer(shown, host, '/search/go').catch(() => undefined)
+  await Promise.race([warmed, setTimeout(longestWarmUpMs, undefined, { ref: false })])
   flushCompileCache() // a killed shop could not flush it later
 }
 
