@@ -37,6 +37,7 @@ import { maxMaskWishBytes, sendMask } from './media/mask'
 import { sendMedia } from './media/media'
 import { maxSightBytes, sendSight } from './media/sight'
 import { sendTouchIcon } from './media/touch-icon'
+import { maxDraftBytes, sendDraftSheet, sendProofSheet } from './proofs/send-proof-sheet'
 import { beginUpload, continueUpload, partLimits } from './media/resumable-upload'
 import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
 import { bounceEndpoint } from './mail/bounces'
@@ -151,6 +152,14 @@ export const endpoints: readonly Endpoint[] = [
   },
   { ...uploads, path: '/media/mask', methods: ['POST'], handle: sendMask, maxBytes: maxMaskWishBytes },
   { ...uploads, path: '/media/sight/*', methods: ['POST'], handle: sendSight, maxBytes: maxSightBytes },
+  { path: '/media/proof', methods: reading, handle: sendProofSheet, cache: 'private' },
+  {
+    ...uploads,
+    path: '/media/proof/draft',
+    methods: ['POST'],
+    handle: sendDraftSheet,
+    maxBytes: maxDraftBytes,
+  },
   { path: '/media/artwork/*', methods: reading, handle: sendArtworkFile, cache: 'private' },
   { path: '/media/design/*', methods: reading, handle: sendDesignFile, cache: 'private' },
   { path: '/media/*', methods: reading, handle: sendMedia, cache: 'page-cache' },

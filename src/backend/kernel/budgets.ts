@@ -34,6 +34,7 @@ export const budgets = {
   uploadRequests: { network: { most: 2_400, seconds: 10 * minute } },
   uploadsOfDay: { cart: { most: 700, seconds: day }, network: { most: 1_400, seconds: day } },
   uploadRoom: { cart: { most: 3_500, seconds: day }, network: { most: 6_000, seconds: day } },
+  proofSheets: { network: { most: 40, seconds: 10 * minute } },
   masks: { network: { most: 60, seconds: 10 * minute } },
 
   // Rows of the database

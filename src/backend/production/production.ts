@@ -12,6 +12,9 @@ export { tidyLinkedFiles } from './ended-links'
 export { FilesBusy, linkedFacts, linkedFiles } from './linked-files'
 export { drawPictures } from './product-picture/draw-pictures'
 export { ProductionError } from './print-job'
+export { type DraftFacts, draftSheet } from './proof-sheet/draft-sheet'
+export { type KeptSheet, keptSheet } from './proof-sheet/kept-sheets'
+export type { SheetWords } from './proof-sheet/sheet-request'
 export { readSight, type SightToShow } from './product-model/kept-sight'
 export {
   awaitsPictures,

@@ -1,6 +1,8 @@
 /** Proofs: pictures that shoppers approve before production, and their answers. */
 
+export { openProof } from './answer-proof'
 export { proofData } from './personal-data-store'
 export { cutShapes, smallPicture, statusOf, type Proof, wholePicture } from './proof'
 export { countChangesWanted, latestProofs, proofByToken, proofsOfOrder } from './proof-store'
+export { optionsOfProof } from './printed-options'
 export { ProofRefused, sendProof } from './send-proof'

@@ -56,9 +56,10 @@ function inColor(element: SceneElement, color: string): SceneElement {
   if (element.kind === 'group')
     return { ...element, children: element.children.map((child) => inColor(child, color)) }
   if (element.kind === 'picture') return element
-  const { stroke } = element
+  const { gradient: _, ...plain } = element
+  const { stroke } = plain
   return {
-    ...element,
+    ...plain,
     fill: element.fill && color,
     ...(stroke && { stroke: { ...stroke, paint: stroke.paint && color } }),
   }
@@ -75,3 +76,12 @@ export function inkLook(drawing: SceneElement, { color, opacity }: InkLook): Sce
   const shine: ScenePath = { kind: 'path', d: shinePath(filled), fill: '#ffffff', opacity: 0.4 }
   return { kind: 'group', children: [look, { kind: 'group', clip: filled, children: [shine] }] }
 }
+
+/** Returns printed areas as their ink looks. */
+export const shownAreas = (areas: readonly SceneElement[], look: InkLook): SceneElement[] =>
+  areas.map((element) => {
+    if (element.ink === undefined)
+      return element.kind === 'group' ? { ...element, children: shownAreas(element.children, look) } : element
+    const { transform, ...drawing } = element
+    return { ...inkLook(drawing, look), ...(transform && { transform }) }
+  })

@@ -1,3 +1,5 @@
+import { cutCornerShare } from '@/design/picture/cut-corner'
+
 /** Formats millimeters for people. */
 
 const millimetersPerInch = 25.4
@@ -12,6 +14,6 @@ export const bothSizes = (width: number, height: number) => ({
   millimeters: { width: rounded(width, 1), height: rounded(height, 1) },
 })
 
-/** Returns the radius of a rounded cut: an eighth of the shorter side. */
+/** Returns the radius of a rounded cut. */
 export const cutCorner = (shape: string, width: number, height: number) =>
-  shape === 'ROUNDED' ? Math.min(width, height) / 8 : 0
+  shape === 'ROUNDED' ? Math.min(width, height) * cutCornerShare : 0

@@ -4,7 +4,9 @@ import { drawnOn } from '@/design/document/drawn-on'
 import type { Rectangle } from '@/design/units'
 import { cutFacts, type CutFacts } from '@/design/measure/cut-facts'
 import { shownScene } from '@/design/scene/engraved-scene'
+import { shownAreas } from '@/design/scene/ink-areas'
 import type { Scene } from '@/design/scene/scene'
+import { inkLooks } from '@/design/template/area-rule'
 import { bodyViewOf, seenApart, type View, viewOf } from '@/design/template/view-of'
 import { mostShown } from '@/design/picture/side-cells'
 import type { ProductTemplate } from '@/design/template/product-template'
@@ -14,7 +16,7 @@ import { edgeOf } from '@/design/template/surface-edge'
 import type { DrawingSources, FrozenDesign } from '../frozen-design'
 import { pictureSource } from '../pictures/picture-source'
 import { drawPng } from '../png/draw-png'
-import { ProductionError } from '../print-job'
+import { type PrintJob, ProductionError } from '../print-job'
 import { printJobOf } from '../print-job-of'
 import { bodyDrawing } from './body-drawing'
 import { canvasDrawing } from './canvas-drawing'
@@ -65,6 +67,16 @@ export type ProductSources = DrawingSources & { shownOf: DrawingSources['sceneOf
 /** Returns a resolution just high enough for a picture of that size. */
 const dpiFor = ({ width, height }: Rectangle, side: number) => (side / Math.max(width, height)) * 25.4
 
+/** Adds the varnish and foil, which lie above all colors. */
+function withAreas(scene: Scene, { areas = [] }: PrintJob, rule: SurfaceRule): Scene {
+  const looks = inkLooks(rule)
+  const shown = areas.flatMap(({ name, elements }) => {
+    const look = looks[name]
+    return look ? shownAreas(elements, look) : []
+  })
+  return shown.length > 0 ? { ...scene, elements: [...scene.elements, ...shown] } : scene
+}
+
 /** @throws ProductionError if the cut cannot be determined */
 export async function partsOf(
   design: FrozenDesign,
@@ -85,7 +97,7 @@ export async function partsOf(
     shown:
       design.template.kind === 'neon'
         ? await sources.shownOf(design, id)
-        : shownScene(job.scene, rule, design.document.product.options),
+        : withAreas(shownScene(job.scene, rule, design.document.product.options), job, rule),
   }
 }
 
