@@ -120,6 +120,7 @@ const make: Group = {
     films: { does: 'the films of home pages and reviews', runs: [['scripts/art/film/films.ts']] },
     starters: { does: 'pictures of starter designs', runs: [['scripts/starters.ts']] },
     emoji: { does: 'emoji paths for the editor', runs: [['scripts/emoji/main.ts']] },
+    stock: { does: 'stock art for the editor', runs: [['scripts/stock/main.ts']] },
     letterings: { does: 'stroke fonts for neon signs', runs: [['scripts/fonts/letterings.ts']] },
     font: { does: 'a subset of a variable font', runs: [['scripts/font.ts']] },
     notices: { does: 'THIRD-PARTY-NOTICES.txt', runs: [['scripts/notices.ts']] },

@@ -54,6 +54,17 @@ function fitSection(section: Section, options: FitOptions): Fit[] {
   ]
 }
 
+/** Fits smooth curves to an open line of at least two points. */
+export const fitLine = (points: Point[], options: FitOptions): Cubic[] =>
+  fitSection(
+    {
+      points,
+      leaving: directionAt(points, 0),
+      arriving: turnBack(directionAt(points, points.length - 1)),
+    },
+    options,
+  ).map(({ curve }) => curve)
+
 /**
  * Returns a ring's tangent directions where one part ends and the next begins; they are not opposite at a
  * corner.

@@ -14,7 +14,7 @@ function farthest(points: Point[], first: number, last: number): { at: number; o
 }
 
 /** Returns the points needed to stay within `tolerance` of a line, including its ends (Douglas-Peucker). */
-function neededPoints(points: Point[], tolerance: number): Point[] {
+export function simplifiedLine(points: Point[], tolerance: number): Point[] {
   const isKept = new Uint8Array(points.length)
   const open: [first: number, last: number][] = [[0, points.length - 1]]
   for (let span = open.pop(); span !== undefined; span = open.pop()) {
@@ -37,8 +37,8 @@ export function simplified(ring: Ring, tolerance: number): Ring {
     (best, point, index) => (distance(start, point) > distance(start, ring[best]!) ? index : best),
     0,
   )
-  const there = neededPoints(ring.slice(0, far + 1), tolerance)
-  const back = neededPoints([...ring.slice(far), start], tolerance)
+  const there = simplifiedLine(ring.slice(0, far + 1), tolerance)
+  const back = simplifiedLine([...ring.slice(far), start], tolerance)
   const points = [...there, ...back.slice(1, -1)]
   return points.length < 3 ? ring : points
 }

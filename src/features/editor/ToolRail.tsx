@@ -15,6 +15,8 @@ const tools = [
   'text',
   'shapes',
   'emoji',
+  'stock',
+  'draw',
   'code',
   'made',
   'layers',

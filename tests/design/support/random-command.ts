@@ -37,6 +37,27 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
     addShape: fc.record({ shape: fc.constantFrom('rounded', 'heart', 'rectangle') }),
     addPath: fc.constantFrom({ path: 'M 0 0 L 10 0 L 5 5 Z' }, { path: 'M 1 1 C 2 2 3 3 4 1' }),
     addQr: fc.record({ text: fc.webUrl() }),
+    addDrawing: fc.record({
+      path: fc.constantFrom('', 'M0 0L10 0L5 5Z', 'nonsense'),
+      fill: fc.constantFrom(null, '#112233'),
+      surface,
+    }),
+    addPattern: fc.record({ name: fc.constantFrom('dots' as const, 'zigzag' as const), surface }),
+    addLine: fc.record({
+      path: fc.constantFrom('M0 0L10 4', 'M1 1C2 2 3 3 4 1', 'nonsense'),
+      color: fc.constantFrom('#112233', '#abcdef'),
+      width: length,
+      into: fc.constantFrom(undefined, 'line', 'toString'),
+      surface,
+    }),
+    setLines: fc.record({
+      lines: fc.array(
+        fc.record({
+          node: fc.constantFrom('line', 'photo', 'toString'),
+          path: fc.constantFrom('', 'M0 0L3 3'),
+        }),
+      ),
+    }),
     addEmoji: fc.constant({ code: '1f98a', surface: 'back' }),
     addNeon: fc.record({ text: fc.constantFrom('Hi', 'Good\nVibes') }).map(({ text }) => ({
       text,
@@ -124,6 +145,7 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       ),
       fonts: fc.constant({ [font.font]: font.record }),
     }),
+    alongEdge: fc.constantFrom(undefined, { side: 'bottom' as const }),
     lock: fc.constantFrom(undefined, { part: 'place' as const }),
     unlock: nothing,
     hide: nothing,

@@ -30,7 +30,7 @@ interface Where {
   surface?: SurfaceId
 }
 
-const surfaceOf = ({ document, selection }: CommandState, { surface }: Where): SurfaceId | undefined =>
+export const surfaceOf = ({ document, selection }: CommandState, { surface }: Where): SurfaceId | undefined =>
   surface ?? placesOf(document).get(selection[0] ?? '')?.surface ?? document.surfaceOrder[0]
 
 const atOrigin: Matrix = [1, 0, 0, 1, 0, 0]

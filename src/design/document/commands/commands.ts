@@ -1,4 +1,5 @@
 import { addEmoji, addImage, addNeon, addPath, addQr, addShape, addText } from './add'
+import { alongEdge } from './along-edge'
 import {
   alignBottom,
   alignCenter,
@@ -17,6 +18,8 @@ import { setFill } from './fill-sheet'
 import { group, ungroup } from './group'
 import { follow, makeOwn } from './follow'
 import { replaceWithPaths } from './drawing'
+import { addLine, setLines } from './freehand'
+import { addDrawing, addPattern } from './stock'
 import { fillNames } from './name-list'
 import { layPhoto } from './lay-photo'
 import { setLayout, shuffle } from './layout'
@@ -49,6 +52,10 @@ export const commands = {
   addPath,
   addQr,
   addEmoji,
+  addDrawing,
+  addPattern,
+  addLine,
+  setLines,
   addNeon,
   addMade,
   setMade,
@@ -80,6 +87,7 @@ export const commands = {
   setProperties,
   setCmyk,
   setLettering,
+  alongEdge,
   lock,
   unlock,
   hide,

@@ -130,6 +130,8 @@ export const ownActions: Action[] = [
   opening('text', 'T'),
   opening('shapes', 'S'),
   opening('emoji', 'E'),
+  opening('stock', 'I'),
+  opening('draw', 'W'),
   opening('code', 'Q'),
   opening('layers', 'L'),
   opening('see', 'B'),

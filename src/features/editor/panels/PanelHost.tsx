@@ -27,6 +27,8 @@ const panels: Record<PanelId, ComponentType> = {
   text: TextPanel,
   shapes: ShapesPanel,
   emoji: EmojiPanel,
+  draw: latePart(() => import('../draw/DrawPanel').then((file) => file.DrawPanel)),
+  stock: latePart(() => import('../stock/StockPanel').then((file) => file.StockPanel)),
   code: CodePanel,
   made: latePart(() => import('./made/MadePanel').then((file) => file.MadePanel)),
   layers: LayersPanel,

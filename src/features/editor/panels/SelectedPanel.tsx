@@ -9,6 +9,7 @@ import { ToolButton } from '../controls/ToolButton'
 import { CodeFields } from './CodeFields'
 import { MadeFields } from './made/later-made'
 import { SignFields } from './sign/SignFields'
+import { PatternFields } from './later-fields'
 import { PaintFields } from './PaintFields'
 import { PictureFields } from './PictureFields'
 import { PlaceFields } from './PlaceFields'
@@ -50,6 +51,9 @@ export function SelectedPanel() {
       {node?.kind === 'neon' && <SignFields key={first} id={first} node={node} />}
       {node?.kind === 'neon' && neon && <SignBuild rule={neon} />}
       {node?.kind !== 'neon' && <PaintFields />}
+      {node && 'pattern' in node && node.pattern && (
+        <PatternFields key={`pattern of ${first}`} id={first} pattern={node.pattern} />
+      )}
       <UseAsCut />
       <PlaceFields key={`place of ${selection.join(' ')}`} />
       <Arranging />

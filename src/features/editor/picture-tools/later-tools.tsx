@@ -9,10 +9,13 @@ const CropPanel = later(() => import('./crop/CropPanel').then((file) => file.Cro
 const CutoutStage = later(() => import('./cutout/CutoutStage').then((file) => file.CutoutStage))
 const CutoutPanel = later(() => import('./cutout/CutoutPanel').then((file) => file.CutoutPanel))
 
-/** The tool over the stage while a picture is edited. */
+const DrawStage = later(() => import('../draw/DrawStage').then((file) => file.DrawStage))
+
+/** The tool over the stage while a picture is edited or lines are drawn. */
 export function ToolOnStage({ source }: { source: PictureSource }) {
   const tools = useEditorTools()
   const tool = useView((state) => state.tool)
+  const isDrawing = useView(({ panel, tool: other }) => panel === 'draw' && !other)
   const onMissing = () => {
     endTool(tools, false)
     reportMissingPart()
@@ -20,6 +23,7 @@ export function ToolOnStage({ source }: { source: PictureSource }) {
   if (tool?.kind === 'crop')
     return <CropStage key={tool.id} id={tool.id} source={source} onMissing={onMissing} />
   if (tool?.kind === 'cutout') return <CutoutStage key={tool.id} id={tool.id} onMissing={onMissing} />
+  if (isDrawing) return <DrawStage onMissing={reportMissingPart} />
   return null
 }
 

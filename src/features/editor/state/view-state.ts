@@ -4,6 +4,7 @@ import type { Guide } from '@/design/snap/snap'
 import type { SeenCut } from './seen-cut'
 import type { Unit } from './shown-length'
 import { createStore } from '../../studio/store'
+import type { DrawSession } from './draw-session'
 import type { PictureTool } from './picture-tool'
 import type { WallName } from './walls'
 import type { Insets, View } from '../view/view'
@@ -37,6 +38,8 @@ export interface ViewState {
   file?: { status: 'busy' } | { status: 'saved' | 'refused'; words: string } | undefined
   sign: SignView
   tool?: PictureTool | undefined
+  /** The pen and the eraser; the panel “draw” puts them on the stage. */
+  draw?: DrawSession
 }
 
 export interface SignView {
@@ -66,6 +69,8 @@ export type PanelId =
   | 'text'
   | 'shapes'
   | 'emoji'
+  | 'draw'
+  | 'stock'
   | 'code'
   | 'made'
   | 'layers'
