@@ -18,6 +18,7 @@ import { uncropped } from '../picture/picture-boxes'
 import { type Faces, loadedMadeParts, loadedParts, rowOf, typefaceOf } from './faces'
 import { widened } from '../geometry/point'
 import { tubesOf } from './neon-strokes'
+import { gradientOver, shadowOf } from './text-effects'
 import { bleedShare } from './picture-bleed'
 import { placeholder } from './placeholder'
 import { qrPath } from './qr-path'
@@ -62,11 +63,15 @@ function painted({ fill, pattern, stroke }: Painted, d: string, { faces }: Aroun
 }
 
 /** Draws the ground, the pattern inside the outline, and the line above both. */
-function patterned({ fill, pattern, stroke }: Painted, d: string, faces: Faces): ScenePath[] {
+function patterned(
+  { fill, gradient, pattern, stroke }: Painted & Pick<ScenePath, 'gradient'>,
+  d: string,
+  faces: Faces,
+): ScenePath[] {
   const draw = patternOf(faces, pattern)
   if (pattern && !draw) return [] // left out until it is loaded
   return [
-    ...(fill === null ? [] : [{ kind: 'path', d, fill } as const]),
+    ...(fill === null ? [] : [{ kind: 'path', d, fill, ...(gradient && { gradient }) } as const]),
     ...(pattern && draw ? [draw(pattern, d, pathBounds(parsePath(d)))] : []),
     ...(stroke ? [{ kind: 'path', d, fill: null, stroke } as const] : []),
   ]
@@ -96,17 +101,22 @@ function drawImage(node: ImageNode, { mode, tone: usual }: Around): Drawing {
   return groupOf([{ ...picture, bleed, box: widened(box, bleed * width) }, picture])
 }
 
-/** Draws the stroke below the letters, so that they keep the weight of their font. */
+/** Draws the shadow and the stroke below the letters, which keep the weight of their font. */
 function drawText(node: TextNode, around: Around): Drawing {
   const { faces } = around
   const face = typefaceOf(faces, node)
   const d = face ? setText(node, face).path : ''
   const { stroke } = visible(node.stroke)
   if (d === '') return undefined
-  const { fill, pattern } = node
-  if (!stroke) return painted({ fill, ...(pattern && { pattern }) }, d, around)
-  const under: ScenePath = { kind: 'path', d, fill: null, stroke }
-  return groupOf([under, ...patterned({ fill, ...(pattern && { pattern }) }, d, faces)])
+  const { fill, pattern, gradient, shadow } = node
+  if (!stroke && !gradient && !shadow) return painted({ fill, ...(pattern && { pattern }) }, d, around)
+  const ground = gradient
+    ? { fill: fill ?? gradient.colors[0] ?? null, gradient: gradientOver(gradient, pathBounds(parsePath(d))) }
+    : { fill }
+  const letters = patterned({ ...ground, ...(pattern && { pattern }) }, d, faces)
+  const under: ScenePath[] = stroke ? [{ kind: 'path', d, fill: null, stroke }] : []
+  const below = shadow ? shadowOf(shadow, d, { isFilled: letters.length > 0, stroke }) : []
+  return groupOf([...below, ...under, ...letters])
 }
 
 const drawShape = (node: ShapeNode, around: Around): Drawing =>

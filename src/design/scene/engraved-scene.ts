@@ -32,8 +32,9 @@ const inTone = (paint: Paint, { ink, bare }: PlateColors, opacity = 1): Paint =>
 
 function painted(element: ScenePath, colors: PlateColors, opacity: number): ScenePath {
   const to = (paint: Paint) => inTone(paint, colors, opacity)
-  const { fill, stroke } = element
-  return { ...element, fill: to(fill), ...(stroke && { stroke: { ...stroke, paint: to(stroke.paint) } }) }
+  const { gradient: _, ...plain } = element
+  const { fill, stroke } = plain
+  return { ...plain, fill: to(fill), ...(stroke && { stroke: { ...stroke, paint: to(stroke.paint) } }) }
 }
 
 function toned(element: SceneElement, plate: Plate, opacity: number, matrix: Matrix): SceneElement {

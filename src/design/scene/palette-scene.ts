@@ -44,8 +44,9 @@ function reduced(element: SceneElement, pile: Pile, matrix: Matrix): SceneElemen
   if (rest.kind === 'group')
     return { ...rest, children: rest.children.map((child) => reduced(child, pile, place)) }
   if (rest.kind === 'path') {
-    const { fill, stroke } = rest
-    return { ...rest, fill: to(fill), ...(stroke && { stroke: { ...stroke, paint: to(stroke.paint) } }) }
+    const { gradient: ___, ...plain } = rest
+    const { fill, stroke } = plain
+    return { ...plain, fill: to(fill), ...(stroke && { stroke: { ...stroke, paint: to(stroke.paint) } }) }
   }
   const { x, y } = stretch(place)
   const size = { width: rest.box.width * x, height: rest.box.height * y }

@@ -1,6 +1,6 @@
 import { type Html, xml } from '@/lib/words/html'
 import type { Matrix, Rectangle, Size } from '../units'
-import type { PictureLook, Scene, SceneElement, ScenePath, ScenePicture } from './scene'
+import type { PictureLook, Scene, SceneElement, SceneGradient, ScenePath, ScenePicture } from './scene'
 
 /** Returns the URL or data URL of a picture with its tone and cut-out already applied. */
 export type PictureSource = (picture: PictureLook) => string | undefined
@@ -33,10 +33,36 @@ export function paintOf({ fill, stroke }: ScenePath) {
   }
 }
 
-/** State of one rendering; `clips` counts the clip paths for unique ids. */
+/** State of one rendering; `clips` counts the clip paths and gradients for unique ids. */
 interface Context {
   source: PictureSource
   clips: number
+}
+
+/** Returns the attributes of a gradient and of its stops, for SVG. */
+export function gradientOf({ from, to, colors }: SceneGradient) {
+  return {
+    line: {
+      gradientUnits: 'userSpaceOnUse' as const,
+      x1: number(from.x),
+      y1: number(from.y),
+      x2: number(to.x),
+      y2: number(to.y),
+    },
+    stops: colors.map((color, index) => ({ color, offset: number(index / Math.max(1, colors.length - 1)) })),
+  }
+}
+
+function pathMarkup(element: ScenePath, context: Context, base: Attributes): Html[] {
+  const { d, gradient } = element
+  if (!gradient) return [tag('path', { d, ...paintOf(element), ...base })]
+  const id = `gradient-${(context.clips += 1)}`
+  const { line, stops } = gradientOf(gradient)
+  const marks = stops.map(({ color, offset }) => tag('stop', { offset, 'stop-color': color }))
+  return [
+    tag('linearGradient', { id, ...line }, marks),
+    tag('path', { d, ...paintOf(element), fill: `url(#${id})`, ...base }),
+  ]
 }
 
 function pictureMarkup({ box, ...picture }: ScenePicture, { source }: Context, base: Attributes): Html[] {
@@ -49,7 +75,7 @@ function pictureMarkup({ box, ...picture }: ScenePicture, { source }: Context, b
 }
 
 function contentMarkup(element: SceneElement, context: Context, base: Attributes): Html[] {
-  if (element.kind === 'path') return [tag('path', { d: element.d, ...paintOf(element), ...base })]
+  if (element.kind === 'path') return pathMarkup(element, context, base)
   if (element.kind === 'picture') return pictureMarkup(element, context, base)
   const children = element.children.flatMap((child) => elementMarkup(child, context))
   return children.length === 0 ? [] : [tag('g', base, children)]
@@ -77,7 +103,7 @@ function elementMarkup(element: SceneElement, context: Context): Html[] {
 }
 
 /**
- * Serializes a scene as SVG with only svg, g, path, image and clipPath. Pictures without a source are left
+ * Serializes a scene as SVG with only svg, g, path, image, clipPath and linearGradient. Pictures without a source are left
  * out.
  * @param size in pixels; default: the scene's size in millimeters
  */

@@ -1,7 +1,7 @@
 import type { Adjustment, AssetId, NodeId } from '../design-document'
 import type { PlateColors } from '../tone/bilevel'
 import type { Yarns } from '../tone/palette'
-import type { Matrix, Paint, Rectangle, Stroke } from '../units'
+import type { Matrix, Paint, Point, Rectangle, Stroke } from '../units'
 
 /**
  * A drawing of a surface, as a tree in the subset of SVG that browsers, sharp and the PDF writer render
@@ -38,7 +38,16 @@ export interface ScenePath extends ElementBase {
   kind: 'path'
   d: string
   fill: Paint
+  /** Fills the path instead of `fill`, which remains for plates of one color. */
+  gradient?: SceneGradient
   stroke?: Stroke
+}
+
+/** Colors in equal steps along a line, in the path's own coordinates; beyond its ends they continue. */
+export interface SceneGradient {
+  from: Point
+  to: Point
+  colors: string[]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
-import type { SceneElement } from '@/design/scene/scene'
+import type { SceneElement, SceneGradient, ScenePath } from '@/design/scene/scene'
 import { paintOf, type PictureSource, transformOf } from '@/design/scene/scene-to-svg'
+import { Gradient } from './Gradient'
 
 interface Props {
   element: SceneElement
@@ -22,6 +23,7 @@ function content(element: SceneElement, source: PictureSource, clip?: string) {
   const base = { ...baseOf(element), clipPath: clip }
   if (element.kind === 'path') {
     const { 'stroke-width': strokeWidth, ...paint } = paintOf(element)
+    if (element.gradient) return <GradientPath element={element} gradient={element.gradient} base={base} />
     return <path d={element.d} {...paint} strokeWidth={strokeWidth} {...base} />
   }
   if (element.kind === 'group')
@@ -34,6 +36,22 @@ function content(element: SceneElement, source: PictureSource, clip?: string) {
   if (href === undefined && element.bleed !== undefined) return null
   if (href === undefined) return <rect {...element.box} fill={noTone} {...base} />
   return <image href={href} {...element.box} preserveAspectRatio="none" {...base} />
+}
+
+interface GradientProps {
+  element: ScenePath
+  gradient: SceneGradient
+  base: ReturnType<typeof baseOf> & { clipPath: string | undefined }
+}
+
+function GradientPath({ element, gradient, base }: GradientProps) {
+  const id = useId()
+  return (
+    <>
+      <Gradient id={id} gradient={gradient} />
+      <path d={element.d} {...base} fill={`url(#${id})`} />
+    </>
+  )
 }
 
 function ClippedNode({ element, source }: Props) {

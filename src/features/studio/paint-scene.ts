@@ -1,4 +1,4 @@
-import type { Scene, SceneElement } from '@/design/scene/scene'
+import type { Scene, SceneElement, SceneGradient } from '@/design/scene/scene'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
 
 /** Paints a scene as pixels, for views that are not flat. */
@@ -36,9 +36,16 @@ interface Painting {
 
 type PathElement = Extract<SceneElement, { kind: 'path' }>
 
-function paintPath({ context }: Painting, path: Path2D, { fill, stroke }: PathElement) {
+function gradientIn(context: Context, { from, to, colors }: SceneGradient): CanvasGradient {
+  const gradient = context.createLinearGradient(from.x, from.y, to.x, to.y)
+  for (const [index, color] of colors.entries())
+    gradient.addColorStop(index / Math.max(1, colors.length - 1), color)
+  return gradient
+}
+
+function paintPath({ context }: Painting, path: Path2D, { fill, gradient, stroke }: PathElement) {
   if (fill) {
-    context.fillStyle = fill
+    context.fillStyle = gradient ? gradientIn(context, gradient) : fill
     context.fill(path)
   }
   if (!stroke?.paint) return

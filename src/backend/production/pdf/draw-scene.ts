@@ -2,9 +2,10 @@ import type { PDFRef } from '@cantoo/pdf-lib'
 import type { Cmyk } from '@/design/tone/cmyk'
 import type { Matrix, Paint, Rectangle } from '@/design/units'
 import { identity, inverse, isInvertible, transformBox, multiply } from '@/design/geometry/matrix'
-import type { SceneElement, SceneGroup, ScenePath, ScenePicture } from '@/design/scene/scene'
+import type { SceneElement, SceneGradient, SceneGroup, ScenePath, ScenePicture } from '@/design/scene/scene'
 import { pathOperators, sharesOf } from './path-operators'
 import { changeMatrix, type Content, newContent, number, numbers, type PdfObjects } from './pdf-objects'
+import { shadingOf } from './shading'
 
 /** Writes a scene's elements into a PDF content stream, in the scene's own coordinates. */
 
@@ -133,7 +134,17 @@ function setPaint(
   content.lines.push(`${content.named('ColorSpace', objects.colors)} ${space} ${sharesOf(paint)} ${color}`)
 }
 
-function drawPath(drawing: Drawing, content: Content, path: ScenePath) {
+/** Fills a path with a gradient as a shading, which stays sharp at any size. */
+function drawGradient({ objects }: Drawing, content: Content, d: string, gradient: SceneGradient) {
+  const ref = objects.once(`gradient ${JSON.stringify(gradient)}`, () => shadingOf(gradient, objects))
+  content.lines.push('q', pathOperators(d), 'W n', `${content.named('Shading', ref)} sh`, 'Q')
+}
+
+function drawPath(drawing: Drawing, content: Content, whole: ScenePath) {
+  // A plate has one color, so that it gets the color that stands in for the gradient.
+  const gradient = drawing.plateOf ? undefined : whole.gradient
+  if (gradient) drawGradient(drawing, content, whole.d, gradient)
+  const path = gradient ? { ...whole, fill: null } : whole
   const { stroke } = path
   const isStroked = hasStroke(path)
   const operator = path.fill === null ? (isStroked ? 'S' : 'n') : isStroked ? 'B' : 'f'

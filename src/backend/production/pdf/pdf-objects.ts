@@ -26,8 +26,8 @@ export function pdfObjects(
   return { context, colors, blend, once }
 }
 
-type Category = 'ExtGState' | 'XObject' | 'ColorSpace' | 'Pattern' | 'Properties'
-const categories: Category[] = ['ExtGState', 'XObject', 'ColorSpace', 'Pattern', 'Properties']
+type Category = 'ExtGState' | 'XObject' | 'ColorSpace' | 'Pattern' | 'Shading' | 'Properties'
+const categories: Category[] = ['ExtGState', 'XObject', 'ColorSpace', 'Pattern', 'Shading', 'Properties']
 
 /** Operators of one content stream, and the objects that they name. */
 export interface Content {

@@ -22,7 +22,9 @@ function grownEvenly(node: DesignNode, factor: number): DesignNode | undefined {
       return { ...node, size: node.size * factor }
     case 'text': {
       const fit = node.fit && { width: node.fit.width * factor, height: node.fit.height * factor }
-      return { ...node, size: node.size * factor, ...(fit && { fit }) }
+      const { shadow } = node
+      const moved = shadow && { shadow: { ...shadow, x: shadow.x * factor, y: shadow.y * factor } }
+      return { ...node, size: node.size * factor, ...(fit && { fit }), ...moved }
     }
     case 'neon':
       return grownLettering(node, factor)

@@ -9,6 +9,8 @@ export function paintsOf({ nodes, surfaces }: DesignDocument): string[] {
   for (const node of Object.values(nodes)) {
     if ('fill' in node) count(node.fill)
     if ('stroke' in node) count(node.stroke?.paint)
+    if (node.kind === 'text')
+      for (const color of [node.shadow?.color, ...(node.gradient?.colors ?? [])]) count(color)
   }
   for (const { background } of Object.values(surfaces)) count(background)
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([paint]) => paint)

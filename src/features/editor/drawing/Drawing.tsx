@@ -8,6 +8,7 @@ import { surfaceRule } from '@/design/template/surface-boxes'
 import { useEditorTools } from '../EditorContext'
 import { AdjustedImage } from './AdjustedImage'
 import { byDay } from './day-tubes'
+import { Gradient } from '../../studio/Gradient'
 import { useStore } from '../../studio/store'
 
 interface Props {
@@ -91,7 +92,7 @@ const Element = memo(function Element({ element, source, isCovered = false }: El
     ...(clip !== undefined && { clipPath: `url(#${id})` }),
     ...(isCovered && { pointerEvents: 'none' }),
   }
-  const content = contentOf(element, source)
+  const content = contentOf(element, source, `${id}-gradient`)
   return (
     <g data-node={node} {...look}>
       {clip !== undefined && (
@@ -104,13 +105,20 @@ const Element = memo(function Element({ element, source, isCovered = false }: El
   )
 })
 
-function contentOf(element: SceneElement, source: PictureSource) {
+function contentOf(element: SceneElement, source: PictureSource, gradientId: string) {
   if (element.kind === 'path') {
     const { fill, stroke, 'stroke-width': strokeWidth } = paintOf(element)
+    const { gradient } = element
+    if (gradient)
+      return (
+        <>
+          <Gradient id={gradientId} gradient={gradient} />
+          <path d={element.d} fill={`url(#${gradientId})`} stroke={stroke} strokeWidth={strokeWidth} />
+        </>
+      )
     return <path d={element.d} fill={fill} stroke={stroke} strokeWidth={strokeWidth} />
   }
-  if (element.kind === 'picture')
-    return <AdjustedImage element={element} source={source} />
+  if (element.kind === 'picture') return <AdjustedImage element={element} source={source} />
   return element.children.map((child, index) => (
     // Parts of an object have no id, so their index is the key.
     <Element
