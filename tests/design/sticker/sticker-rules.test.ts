@@ -42,7 +42,7 @@ test('white ink is below the art if the material needs it, unless the shopper ch
   const key = 'custom-die-cut-stickers'
   expect(ruleWith(key)?.white).toBe('needless')
   expect(ruleWith(key, { Material: 'Holographic' })?.white).toBe('art')
-  const none = 'None, the material shines through'
+  const none = 'None (material shows through)'
   expect(ruleWith(key, { Material: 'Clear', 'White ink': none })?.white).toBe('none')
   const spot = 'Only where my file says'
   expect(ruleWith(key, { Material: 'Clear', 'White ink': spot })?.white).toBe('file')

@@ -178,8 +178,8 @@ test('an unprinted border surrounds the picture, and the crop handle covers only
 
 test('a print’s resolution is rated for a shorter viewing distance than a canvas (studio-62)', async () => {
   await draw(print(), { photo: photoOf(1_200, 1_500) })
-  const said = screen.getByText(/ft away/).textContent ?? ''
-  const [, wanted = '0'] = /sees (\d+)/.exec(said) ?? []
+  const said = screen.getByText(/\d+ dpi/).textContent ?? ''
+  const [, wanted = '0'] = /need (\d+) at|dpi, (\d+) rec/.exec(said)?.filter(Boolean) ?? []
   // Viewing distance is 500 mm plus half the diagonal of 8 × 10 inches.
   expect(Number(wanted)).toBe(132)
 })
