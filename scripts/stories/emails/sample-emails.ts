@@ -13,6 +13,8 @@ export const samplePayloads = (products: readonly CompiledProduct[]): Record<str
   'order-proof': { token: orderToken },
   'order-artwork': { token: orderToken, line: 1 },
   'proof-answer': { token: orderToken, version: 1 },
+  'proof-note': { token: orderToken, version: 1 },
+  'proof-reply': { token: orderToken, version: 1 },
   'quote-request': { number: 'Q-000017' },
   'quote-confirmation': { number: 'Q-000017' },
   contact: {

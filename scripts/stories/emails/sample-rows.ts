@@ -12,11 +12,25 @@ const answered = {
   answeredAt: sampleOrder.placedAt,
 }
 
+const proofNote = {
+  uid: 'N'.repeat(32),
+  versionId: 1,
+  madeBy: 'shopper',
+  x: 0.25,
+  y: 0.4,
+  side: 0,
+  words: 'Make this blue darker, please.',
+  reply: 'Done: it is two shades darker now.',
+  repliedAt: new Date('2026-11-21T09:00:00Z'),
+  createdAt: new Date('2026-11-20T18:00:00Z'),
+}
+
 const proofVersion = {
   proofId: 1,
   id: 1,
   number: 1,
   picture: 'proof.png',
+  sides: [],
   note: 'We moved the line two millimeters up.',
   drawnPicture: null,
   ...answered,
@@ -103,6 +117,7 @@ export const sampleRows = (products: readonly CompiledProduct[]): SampleRows => 
     ],
   ],
   ['from proof_versions v', [proofVersion]],
+  ['from proof_notes n', [proofNote]],
   ['from orders where', [sampleOrder]],
   ['from payments where', [samplePayment]],
   ['from shipments where', [sampleShipment]],

@@ -364,6 +364,9 @@ export interface MutationCancelOrderArgs {
 export interface MutationAnswerOrderProofArgs {
   input: AnswerOrderProofInput;
 }
+export interface MutationAddOrderProofNoteArgs {
+  input: AddOrderProofNoteInput;
+}
 export interface MutationAddOrderArtworkArgs {
   input: AddOrderArtworkInput;
 }
@@ -384,6 +387,9 @@ export interface MutationDeleteSavedDesignArgs {
 }
 export interface MutationChangeCalendarDatesArgs {
   input: ChangeCalendarDatesInput;
+}
+export interface MutationChangeDesignKitArgs {
+  input: ChangeDesignKitInput;
 }
 export interface MutationSaveDesignDocumentArgs {
   input: SaveDesignDocumentInput;
@@ -1269,6 +1275,7 @@ export interface Customer {
     kl_sms_opt_in?: Maybe<boolean>;
   subscribed_for_auto_champ_membership?: Maybe<boolean>;
     calendar_dates?: Maybe<Array<CalendarDate>>;
+    design_kit?: Maybe<Array<KitItem>>;
     customer_token?: Maybe<string>;
 }
 export interface CustomerOrdersArgs {
@@ -1291,6 +1298,31 @@ export interface CustomerWishlist_V2Args {
 }
 export interface CustomerCustom_AttributesArgs {
   attributeCodes?: InputMaybe<Array<string>>;
+}
+export type KitItemKind = | 'COLOR' | 'FACE' | 'LOGO';
+export interface KitItem {
+  kind: KitItemKind;
+    value: string;
+    logo?: Maybe<KitLogo>;
+}
+export interface KitLogo {
+  sha256: string;
+  type: string;
+    width: number;
+  height: number;
+    name: string;
+  is_vector: boolean;
+}
+export interface KitItemInput {
+  kind: KitItemKind;
+  value: string;
+}
+export interface ChangeDesignKitInput {
+  added?: InputMaybe<Array<KitItemInput>>;
+  removed?: InputMaybe<Array<KitItemInput>>;
+}
+export interface ChangeDesignKitOutput {
+  items: Array<KitItem>;
 }
 export interface CalendarDate {
   name: string;
@@ -2722,6 +2754,17 @@ export interface OrderProofVersion {
   note?: Maybe<string>;
   created_at: string;
   answer?: Maybe<OrderProofAnswer>;
+    notes: Array<OrderProofNote>;
+}
+export interface OrderProofNote {
+  uid: string;
+    is_shop: boolean;
+    x: number;
+  y: number;
+    side: number;
+  text: string;
+    reply?: Maybe<string>;
+  created_at: string;
 }
 export type OrderProofCutShapeEnum = | 'RECTANGLE' | 'ROUNDED' | 'ELLIPSE' | 'NONE';
 export interface OrderProofAnswer {
@@ -2750,6 +2793,18 @@ export interface AnswerOrderProofInput {
     sides?: InputMaybe<Array<string>>;
 }
 export interface AnswerOrderProofOutput {
+  proof: OrderProof;
+}
+export interface AddOrderProofNoteInput {
+  token: string;
+    version: number;
+    uid: string;
+  x: number;
+  y: number;
+  side?: InputMaybe<number>;
+  text: string;
+}
+export interface AddOrderProofNoteOutput {
   proof: OrderProof;
 }
 export interface OrderTicketsOutput {
@@ -3550,6 +3605,12 @@ export type ResolversTypes = {
   ProductReviewRatingInput: ProductReviewRatingInput;
   CreateProductReviewOutput: ResolverTypeWrapper<Omit<CreateProductReviewOutput, 'review'> & { review: ResolversTypes['ProductReview'] }>;
   Customer: ResolverTypeWrapper<CustomerSource>;
+  KitItemKind: KitItemKind;
+  KitItem: ResolverTypeWrapper<KitItem>;
+  KitLogo: ResolverTypeWrapper<KitLogo>;
+  KitItemInput: KitItemInput;
+  ChangeDesignKitInput: ChangeDesignKitInput;
+  ChangeDesignKitOutput: ResolverTypeWrapper<ChangeDesignKitOutput>;
   CalendarDate: ResolverTypeWrapper<CalendarDate>;
   CalendarDateInput: CalendarDateInput;
   ChangeCalendarDatesInput: ChangeCalendarDatesInput;
@@ -3790,12 +3851,15 @@ export type ResolversTypes = {
   ShippingMethodAdditionalInfo: ResolverTypeWrapper<ShippingMethodAdditionalInfo>;
   OrderProof: ResolverTypeWrapper<OrderProof>;
   OrderProofVersion: ResolverTypeWrapper<OrderProofVersion>;
+  OrderProofNote: ResolverTypeWrapper<OrderProofNote>;
   OrderProofCutShapeEnum: OrderProofCutShapeEnum;
   OrderProofAnswer: ResolverTypeWrapper<OrderProofAnswer>;
   OrderProofStatusEnum: OrderProofStatusEnum;
   OrderArtwork: ResolverTypeWrapper<OrderArtwork>;
   AnswerOrderProofInput: AnswerOrderProofInput;
   AnswerOrderProofOutput: ResolverTypeWrapper<AnswerOrderProofOutput>;
+  AddOrderProofNoteInput: AddOrderProofNoteInput;
+  AddOrderProofNoteOutput: ResolverTypeWrapper<AddOrderProofNoteOutput>;
   OrderTicketsOutput: ResolverTypeWrapper<OrderTicketsOutput>;
   OrderTicket: ResolverTypeWrapper<OrderTicket>;
   OrderTicketStatusEnum: OrderTicketStatusEnum;
@@ -4012,6 +4076,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   spendRewardPointsOnCart?: Resolver<Maybe<ResolversTypes['SpendRewardPointsOutput']>, ParentType, ContextType, RequireFields<MutationSpendRewardPointsOnCartArgs, 'input'>>;
   cancelOrder?: Resolver<Maybe<ResolversTypes['CancelOrderOutput']>, ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   answerOrderProof?: Resolver<Maybe<ResolversTypes['AnswerOrderProofOutput']>, ParentType, ContextType, RequireFields<MutationAnswerOrderProofArgs, 'input'>>;
+  addOrderProofNote?: Resolver<Maybe<ResolversTypes['AddOrderProofNoteOutput']>, ParentType, ContextType, RequireFields<MutationAddOrderProofNoteArgs, 'input'>>;
   addOrderArtwork?: Resolver<Maybe<ResolversTypes['AddOrderArtworkOutput']>, ParentType, ContextType, RequireFields<MutationAddOrderArtworkArgs, 'input'>>;
   createOrderTicket?: Resolver<Maybe<ResolversTypes['OrderTicketOutput']>, ParentType, ContextType, RequireFields<MutationCreateOrderTicketArgs, 'input'>>;
   addOrderTicketMessage?: Resolver<Maybe<ResolversTypes['OrderTicketOutput']>, ParentType, ContextType, RequireFields<MutationAddOrderTicketMessageArgs, 'input'>>;
@@ -4019,6 +4084,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveDesign?: Resolver<Maybe<ResolversTypes['SaveDesignOutput']>, ParentType, ContextType, RequireFields<MutationSaveDesignArgs, 'input'>>;
   deleteSavedDesign?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationDeleteSavedDesignArgs, 'uid'>>;
   changeCalendarDates?: Resolver<Maybe<ResolversTypes['ChangeCalendarDatesOutput']>, ParentType, ContextType, RequireFields<MutationChangeCalendarDatesArgs, 'input'>>;
+  changeDesignKit?: Resolver<Maybe<ResolversTypes['ChangeDesignKitOutput']>, ParentType, ContextType, RequireFields<MutationChangeDesignKitArgs, 'input'>>;
   saveDesignDocument?: Resolver<Maybe<ResolversTypes['SaveDesignDocumentOutput']>, ParentType, ContextType, RequireFields<MutationSaveDesignDocumentArgs, 'input'>>;
   restoreDesignRevision?: Resolver<Maybe<ResolversTypes['SaveDesignDocumentOutput']>, ParentType, ContextType, RequireFields<MutationRestoreDesignRevisionArgs, 'input'>>;
   copyDesign?: Resolver<Maybe<ResolversTypes['Design']>, ParentType, ContextType, RequireFields<MutationCopyDesignArgs, 'uid'>>;
@@ -4274,6 +4340,7 @@ export type CustomerResolvers<ContextType = Context, ParentType extends Resolver
   kl_sms_opt_in?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   subscribed_for_auto_champ_membership?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   calendar_dates?: Resolver<Maybe<Array<ResolversTypes['CalendarDate']>>, ParentType, ContextType>;
+  design_kit?: Resolver<Maybe<Array<ResolversTypes['KitItem']>>, ParentType, ContextType>;
   customer_token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 export type CartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {

@@ -82,6 +82,7 @@ async function toShop(context: EmailContext, payload: unknown): Promise<Email> {
     say(answer.approved ? 'mailApproved' : 'mailChanges'),
     ...(answer.comment ? [answer.comment] : []),
     ...(answer.artwork ? [`${siteUrl}/media/uploads/${answer.artwork}`] : []),
+    ...noteLines(brand, version),
   ]
   return {
     to: brand.identity.email,
@@ -97,4 +98,75 @@ async function toShop(context: EmailContext, payload: unknown): Promise<Email> {
   }
 }
 
-export const proofWriters = { 'order-proof': toShopper, 'proof-answer': toShop }
+interface NotesEmail {
+  to: string
+  subject: string
+  lines: readonly string[]
+  url?: string
+}
+
+function notesEmail({ brand, siteUrl }: EmailContext, { to, subject, lines, url }: NotesEmail): Email {
+  return {
+    to,
+    subject: headerLine(subject),
+    text: [subject, ...lines, ...(url ? [url] : [])].join('\n\n'),
+    html: mailHtml({
+      brand,
+      siteUrl,
+      preview: lines[0] ?? subject,
+      heading: subject,
+      body: [
+        ...lines.map(mailText),
+        ...(url ? [mailButton(brand, url, message(brand, 'proof.mailNotesButton'))] : []),
+      ],
+    }),
+  }
+}
+
+async function noted(context: EmailContext, payload: unknown) {
+  const { token, version: number } = answeredPayload.parse(payload)
+  const proof = await proofOf(context, token)
+  const version = proof.versions.find((each) => each.number === number)
+  const say = (name: string) =>
+    message(context.brand, `proof.${name}`, {
+      number: proof.orderNumber,
+      product: proof.productName,
+      version: number,
+    })
+  return { proof, say, lines: version ? noteLines(context.brand, version) : [] }
+}
+
+const percent = (share: number) => Math.round(share * 100)
+
+/** Lists the notes of a version, each with its number, its place and the reply. */
+function noteLines(brand: Brand, { notes, sides }: Proof['versions'][number]): string[] {
+  return notes.flatMap(({ x, y, side, words, reply, madeBy }, index) => [
+    `${message(brand, madeBy === 'shop' ? 'proof.mailShopNote' : 'proof.mailNote', {
+      number: index + 1,
+      side: sides[side] ?? '',
+      x: percent(x),
+      y: percent(y),
+    })} ${words}`,
+    ...(reply === null ? [] : [`${message(brand, 'proof.mailReply')} ${reply}`]),
+  ])
+}
+
+/** To the shop: what shoppers pinned to the proof until the e-mail is sent. */
+async function notesToShop(context: EmailContext, payload: unknown): Promise<Email> {
+  const { say, lines } = await noted(context, payload)
+  return notesEmail(context, { to: context.brand.identity.email, subject: say('mailNotes'), lines })
+}
+
+/** To the shopper: the shop's replies and own notes. */
+async function replyToShopper(context: EmailContext, payload: unknown, to: string): Promise<Email> {
+  const { proof, say, lines } = await noted(context, payload)
+  const url = `${context.siteUrl}/proof_order?token=${proof.token}`
+  return notesEmail(context, { to, subject: say('mailReplied'), lines, url })
+}
+
+export const proofWriters = {
+  'order-proof': toShopper,
+  'proof-answer': toShop,
+  'proof-note': notesToShop,
+  'proof-reply': replyToShopper,
+}

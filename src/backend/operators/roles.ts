@@ -10,6 +10,7 @@ const actsOfRole = {
     'make-files',
     'change-stock',
     'send-proof',
+    'answer-note',
     'answer-question',
     'close-question',
     'decide-review',

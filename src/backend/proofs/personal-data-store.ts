@@ -10,6 +10,11 @@ export const proofData: PersonalRows[] = [
     whose: `t.version_id in (select proof_versions.id from proof_versions where proof_versions.proof_id in (${proofsOf}))`,
     erase: 'delete',
   },
+  {
+    table: 'proof_notes',
+    whose: `t.version_id in (select proof_versions.id from proof_versions where proof_versions.proof_id in (${proofsOf}))`,
+    erase: 'delete',
+  },
   { table: 'proof_versions', whose: `t.proof_id in (${proofsOf})`, erase: 'delete' },
   { table: 'order_proofs', whose: `t.id in (${proofsOf})`, erase: 'delete' },
 ]

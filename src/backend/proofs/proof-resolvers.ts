@@ -4,6 +4,7 @@ import { isUploaded, lookUpUploads } from '../kernel/uploads/uploaded-keys'
 import type { Context } from '../kernel/context'
 import type { Graphql, OrderProofCutShapeEnum, Resolvers } from '../generated/resolvers'
 import { answerProof, noSuchProof, openProof } from './answer-proof'
+import { pinNote } from './pin-note'
 import { statusOf, type CutShape, type Proof, type ProofVersion } from './proof'
 import { printedLine, proofOfItem, type PrintedLine } from './proof-store'
 import { catalogueStore } from '../catalogue/catalogue'
@@ -35,6 +36,16 @@ const toGraphqlVersion = (version: ProofVersion): Graphql<'OrderProofVersion'> =
     artwork: version.answer.artwork && pictureAt(version.answer.artwork),
     answered_at: version.answer.answeredAt.toISOString(),
   },
+  notes: version.notes.map((note) => ({
+    uid: note.uid,
+    is_shop: note.madeBy === 'shop',
+    x: note.x,
+    y: note.y,
+    side: note.side,
+    text: note.words,
+    reply: note.reply,
+    created_at: note.createdAt.toISOString(),
+  })),
 })
 
 /** Converts a proof to the schema's `OrderProof`, which contains nothing about the customer. */
@@ -95,6 +106,9 @@ export const proofResolvers: Resolvers = {
   Mutation: {
     answerOrderProof: async (_, { input }, context) => ({
       proof: toGraphqlProof(await answerProof(input, context)),
+    }),
+    addOrderProofNote: async (_, { input }, context) => ({
+      proof: toGraphqlProof(await pinNote(input, context)),
     }),
   },
   OrderItem: {

@@ -1,9 +1,10 @@
 import { isRandomId, randomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
+import { notesOfVersions } from './note-store'
 import type { NewVersion, Proof, ProofAnswer, ProofVersion } from './proof'
 
 type ProofRow = Omit<Proof, 'versions'>
-type VersionRow = Omit<ProofVersion, 'answer'> & {
+type VersionRow = Omit<ProofVersion, 'answer' | 'notes'> & {
   approved: boolean | null
   comment: string | null
   artwork: string | null
@@ -31,9 +32,17 @@ async function versionsOf(sql: Sql, proofIds: readonly number[]): Promise<Map<nu
      from proof_versions v left join proof_answers a on a.version_id = v.id where v.proof_id = any($1) order by v.number`,
     [proofIds],
   )
+  const notes =
+    rows.length > 0
+      ? await notesOfVersions(
+          sql,
+          rows.map(({ id }) => id),
+        )
+      : new Map()
   const versions = rows.map(({ approved, comment, artwork, answeredAt, ...version }) => ({
     ...version,
     answer: answerOf({ approved, comment, artwork, answeredAt, ...version }),
+    notes: notes.get(version.id) ?? [],
   }))
   return Map.groupBy(versions, ({ proofId }) => proofId)
 }

@@ -1,5 +1,6 @@
 import { mostShown } from '@/design/picture/side-cells'
 import type { OrderProofStatusEnum } from '../generated/resolvers'
+import type { ProofNote } from './note'
 
 /** A proof: pictures that a shopper approves before a line is produced. */
 export interface Proof {
@@ -47,6 +48,8 @@ export interface ProofVersion extends NewVersion {
   drawnPicture: string | null
   createdAt: Date
   answer: ProofAnswer | null
+  /** Oldest first. */
+  notes: ProofNote[]
 }
 
 export interface ProofAnswer {

@@ -1,5 +1,6 @@
 import { requireResponse } from '../required-values'
 import {
+  AddOrderProofNoteDocument,
   AnswerOrderProofDocument,
   OrderArtworkDocument,
   OrderProofDocument,
@@ -36,6 +37,20 @@ export interface ProofVersionView {
   note: string
   createdAt: string
   answer: { approved: boolean; comment: string; artwork: string | null; answeredAt: string } | null
+  /** Oldest first. */
+  notes: ProofNoteView[]
+}
+
+/** A note at a place of the picture, in shares of it. */
+export interface ProofNoteView {
+  uid: string
+  isShop: boolean
+  x: number
+  y: number
+  /** Number of the side that it is on, from 0. */
+  side: number
+  text: string
+  reply: string
 }
 
 const toProofView = (proof: ProofWholeFragment): ProofView => ({
@@ -64,6 +79,15 @@ const toProofView = (proof: ProofWholeFragment): ProofView => ({
         artwork: version.answer.artwork,
         answeredAt: version.answer.answered_at,
       },
+      notes: version.notes.map(({ uid, is_shop: isShop, x, y, side, text, reply }) => ({
+        uid,
+        isShop,
+        x,
+        y,
+        side,
+        text,
+        reply: reply ?? '',
+      })),
     }))
     .toReversed(),
 })
@@ -115,4 +139,15 @@ export async function answerProof(answer: {
     input: { ...input, design_hash: designHash ?? null, comment: comment || null, artwork: artwork || null },
   })
   return toProofView(requireResponse(said.answerOrderProof).proof)
+}
+
+/**
+ * Pins a note to the latest version. A note sent again with the same uid is kept once.
+ * @throws ShopError with the backend's message if it is not accepted
+ */
+export async function addProofNote(
+  note: { token: string; version: number } & Pick<ProofNoteView, 'uid' | 'x' | 'y' | 'side' | 'text'>,
+): Promise<ProofView> {
+  const said = await request(AddOrderProofNoteDocument, { input: note })
+  return toProofView(requireResponse(said.addOrderProofNote).proof)
 }

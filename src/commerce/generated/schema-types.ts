@@ -5,6 +5,15 @@ export type AddOrderArtworkInput = {
     artwork: string;
     more_artwork?: Array<string> | null | undefined;
 };
+export type AddOrderProofNoteInput = {
+  token: string;
+    version: number;
+    uid: string;
+  x: number;
+  y: number;
+  side?: number | null | undefined;
+  text: string;
+};
 export type AddOrderTicketMessageInput = {
   uid: string;
   text: string;
@@ -105,6 +114,10 @@ export type CategoryFilterInput = {
 export type ChangeCalendarDatesInput = {
   added?: Array<CalendarDateInput> | null | undefined;
   removed?: Array<CalendarDateInput> | null | undefined;
+};
+export type ChangeDesignKitInput = {
+  added?: Array<KitItemInput> | null | undefined;
+  removed?: Array<KitItemInput> | null | undefined;
 };
 export type CheckoutUserInputErrorCodes = | 'INSUFFICIENT_STOCK' | 'NOT_SALABLE' | 'PRODUCT_NOT_FOUND' | 'REORDER_NOT_AVAILABLE' | 'UNDEFINED';
 export type ConfirmEmailInput = {
@@ -249,6 +262,11 @@ export type GiftMessageInput = {
     to: string;
     message: string;
 };
+export type KitItemInput = {
+  kind: KitItemKind;
+  value: string;
+};
+export type KitItemKind = | 'COLOR' | 'FACE' | 'LOGO';
 export type OrderActionType = | 'CANCEL' | 'REORDER';
 export type OrderProofCutShapeEnum = | 'RECTANGLE' | 'ROUNDED' | 'ELLIPSE' | 'NONE';
 export type OrderProofStatusEnum = | 'PENDING' | 'APPROVED' | 'CHANGES_REQUESTED';

@@ -9,6 +9,7 @@ import { makeFilesAgain, takeArtwork, takeCertificate, takePrintFile } from './o
 import { ordersScreen } from './orders/list'
 import { orderScreen } from './orders/order'
 import { cancel, notePayment, refund, sentRefund, ship } from './orders/order-acts'
+import { noteActs } from './proofs/notes'
 import { proofsScreen } from './proofs/proofs'
 import { sendProofAct } from './proofs/send-proof'
 import { answerQuestion, closeQuestion, questionScreen, questionsScreen } from './questions'
@@ -42,6 +43,7 @@ export const acts: readonly Act[] = [
   takeCertificate,
   makeFilesAgain,
   sendProofAct,
+  ...noteActs,
   answerQuestion,
   closeQuestion,
   ...reviewActs,

@@ -5,6 +5,7 @@ import { moment } from '../frame'
 import { html, type Html } from '@/lib/words/html'
 import { actForm, table } from '../parts'
 import { refusedFormState, type SentAgain } from '../sent-again'
+import { notesOf } from './notes'
 import { answerTo, proofState } from './proofs'
 
 /** An order's proofs and the form that sends the next one. */
@@ -67,5 +68,5 @@ export function proofsCard(
   { proofs, maySend }: { proofs: readonly Proof[]; maySend: boolean },
 ): Html {
   const sent = refusedFormState(call, formPath(order), ['line', 'file', 'note', 'width', 'height', 'bleed'])
-  return html`<section class="card"><h2>Proofs</h2>${list(proofs)}${maySend && order.status !== 'canceled' && html`<details${sent.isRefused && html` open`}><summary>Send a proof</summary>${form(call, order, sent)}</details>`}</section>`
+  return html`<section class="card"><h2>Proofs</h2>${list(proofs)}${proofs.map((proof) => notesOf(call, proof, maySend))}${maySend && order.status !== 'canceled' && html`<details${sent.isRefused && html` open`}><summary>Send a proof</summary>${form(call, order, sent)}</details>`}</section>`
 }

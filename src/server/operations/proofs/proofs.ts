@@ -24,6 +24,10 @@ export function answerTo({ versions }: Proof): Html {
   return html`<span class="lines">${answer.comment}</span>${artwork}`
 }
 
+/** Counts the customer's notes on the latest version that have no reply. */
+const openNotes = ({ versions }: Proof) =>
+  versions.at(-1)?.notes.filter(({ madeBy, reply }) => madeBy === 'shopper' && reply === null).length ?? 0
+
 const columns: readonly Column<Proof>[] = [
   {
     label: 'Order',
@@ -34,6 +38,7 @@ const columns: readonly Column<Proof>[] = [
   { label: 'Sent', cell: ({ versions, createdAt }) => moment(versions.at(-1)?.createdAt ?? createdAt) },
   { label: 'State', cell: proofState },
   { label: 'Answer', cell: answerTo },
+  { label: 'Open notes', isSum: true, cell: openNotes },
 ]
 
 /** Filters of the proof list, with the responses they select. */
