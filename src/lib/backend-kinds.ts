@@ -24,6 +24,8 @@ const all = [
   'savedDesigns',
   /** Stores calendar dates in the account. */
   'ownDates',
+  /** Stores colors, typefaces and logos for designs in the account. */
+  'designKit',
   'tickets',
   /** A guest's orders are added to the account opened with the same e-mail address. */
   'guestOrders',

@@ -4,6 +4,8 @@ import { addAddress, toGraphqlAddress, deleteAddress, editAddress } from './addr
 import { addressesOf } from './address-store'
 import { calendarDatesOf } from './calendar-date-store'
 import { changeCalendarDates } from './calendar-dates'
+import { changeDesignKit, toGraphqlKit } from './kit'
+import { kitOf } from './kit-store'
 import { captchaConfig } from './captcha'
 import { toGraphqlCustomer } from './to-graphql-customer'
 import { customerField } from './customer-field'
@@ -34,6 +36,7 @@ export const customerResolvers: Resolvers = {
       async (context, { id }) => (await addressesOf(context.db(), id)).map(toGraphqlAddress),
       [],
     ),
+    design_kit: customerField(async (context, { id }) => toGraphqlKit(await kitOf(context.db(), id)), []),
     calendar_dates: customerField((context, { id }) => calendarDatesOf(context.db(), id), []),
     default_billing: defaultAddress('isDefaultBilling'),
     default_shipping: defaultAddress('isDefaultShipping'),
@@ -52,6 +55,9 @@ export const customerResolvers: Resolvers = {
       ),
     changeCalendarDates: async (_, { input }, context) => ({
       dates: await changeCalendarDates(context, input),
+    }),
+    changeDesignKit: async (_, { input }, context) => ({
+      items: toGraphqlKit(await changeDesignKit(context, input)),
     }),
     createCustomerAddress: async (_, { input }, context) =>
       toGraphqlAddress(await addAddress(context, input)),

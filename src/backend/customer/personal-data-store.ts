@@ -12,6 +12,7 @@ export const customerData: PersonalRows[] = [
   { table: 'customer_sessions', whose: 't.customer_id = any(person.customers)', erase: 'delete' },
   { table: 'customer_addresses', whose: 't.customer_id = any(person.customers)', erase: 'delete' },
   { table: 'customer_dates', whose: 't.customer_id = any(person.customers)', erase: 'delete' },
+  { table: 'customer_kit', whose: 't.customer_id = any(person.customers)', erase: 'delete' },
   { table: 'social_identities', whose: 't.customer_id = any(person.customers)', erase: 'delete' },
   {
     table: 'newsletter_subscribers',

@@ -10,6 +10,7 @@ import { cartCountAtom } from '@/features/session/cart-count'
 import { notifyOtherTabs } from '@/features/cart/other-tabs'
 import { useNotice } from '@/features/notices/notice'
 import { hasDatesToMove } from '@/features/session/kept-dates-key'
+import { hasKitToMove } from '@/features/session/kept-kit-key'
 import { queryClient } from '@/features/session/queries'
 import { takeRedirect } from '@/features/session/redirect-path'
 import { signedInAtom } from '@/features/session/signed-in'
@@ -19,6 +20,10 @@ type Welcome = 'notice.signedIn' | 'notice.accountCreated' | 'notice.socialConne
 /** Moves the visitor's calendar dates into the account. If that fails, the next calendar tries again (designs-9). */
 const moveDates = () =>
   import('@/features/session/own-dates').then(({ moveOwnDates }) => moveOwnDates()).catch(() => undefined)
+
+/** Moves the visitor's colors, typefaces and logos into the account. If that fails, the editor tries again (designs-9). */
+const moveKit = () =>
+  import('@/features/session/own-kit').then(({ moveOwnKit }) => moveOwnKit()).catch(() => undefined)
 
 /**
  * Returns what follows every sign-in: load the customer, merge the visitor's cart, and go to the destination
@@ -43,6 +48,7 @@ export function useAfterSignIn() {
       queryClient().setQueryData(customerQuery().queryKey, customer)
       setCount(cartLines)
       if (hasDatesToMove()) void moveDates()
+      if (hasKitToMove()) void moveKit()
       notice.success(message(said))
       track({ name: said === 'notice.accountCreated' ? 'sign_up' : 'login' })
     } catch (error) {

@@ -93,6 +93,7 @@ async function remembered() {
   for (const sql of [
     `insert into customer_addresses (customer_id, address, created_at, updated_at) select id, $2, now(), now() from customers where email = $1`,
     `insert into customer_dates (customer_id, name, month, day) select id, 'Quentin turns 40', 3, 14 from customers where email = $1 and $2::jsonb is not null`,
+    `insert into customer_kit (customer_id, kind, value, logo, upload) select id, 'logo', '${upload}', '{"name": "Quentin.png"}', '${upload}.png' from customers where email = $1 and $2::jsonb is not null`,
     `insert into quote_requests (store, digest, name, email, phone, product, quantity, comment, files, asked_at)
        values ('${store}', repeat('a', 64), 'Quentin', $1, '5185550199', 'Sign', 1, $2::jsonb::text, '{${upload}.png}', now())`,
     `insert into site_reviews (store, digest, nickname, email, text, rating, written_at, status)

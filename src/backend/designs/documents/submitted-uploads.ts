@@ -1,14 +1,15 @@
 import type { Asset, DesignDocument } from '@/design/design-document'
 import type { Context } from '../../kernel/context'
 import { findUpload, touchUpload, type Upload } from '../../kernel/uploads/uploads'
+import { uploadsInKit } from '../../customer/kit-store'
 import { refuseDesign, type Requester } from '../design-access'
 import { uploadsInDesigns } from '../revision-store'
 
 /** Checks the uploads that a submitted document names (designs-10). */
 
 /**
- * Determines which uploads may be used: those from the requester's browser, and those already in this design
- * or in the requester's other designs.
+ * Determines which uploads may be used: those from the requester's browser, those already in this design or in the
+ * requester's other designs, and the customer's logos.
  */
 export interface UploadRights {
   asker: Requester
@@ -54,7 +55,8 @@ async function refuseForeign(
   const { customerId, browserHash } = rights.asker
   const whose = { customerId, guestHash: browserHash, designId: rights.designId }
   const known = await uploadsInDesigns(context.db(), keys, whose)
-  const refused = foreign.find(({ upload }) => !known.has(upload.key))
+  const logos = await uploadsInKit(context.db(), keys, customerId)
+  const refused = foreign.find(({ upload }) => !known.has(upload.key) && !logos.has(upload.key))
   if (refused) throw refuseDesign(context, 'uploadForeign', { name: refused.name })
 }
 
