@@ -61,6 +61,8 @@ export interface Surface {
    * The size of one piece on a filled sheet; the surface's nodes are the first piece (design-document-33).
    */
   fill?: Size
+  /** Each object that is not in a group is a piece of its own, however near the next one is (design-document-33). */
+  apart?: true
   /** How the surface's objects, which form one tile, repeat over the surface. */
   repeat?: Repeat
   /**
@@ -159,6 +161,8 @@ interface NodeBase {
   blend?: 'multiply'
   locked?: Locked
   hidden?: boolean
+  /** Where pieces are apart: objects with the same name are copies of one design, and change together. */
+  piece?: string
 }
 
 /**

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Matte } from '@/design/design-document'
-import { cutMask, maskSize, maskWish, type Mask } from '@/design/mask/mask'
+import { cutMask, maskSize, maskWish, needsSight, type Mask } from '@/design/mask/mask'
+import type { Sight } from '@/design/mask/sight'
 
 /** Maximum pixels of an upload. */
 const limitInputPixels = 50_000_000
@@ -8,9 +9,13 @@ const limitInputPixels = 50_000_000
 /**
  * Computes the mask of a picture, always from the same pixels: upright, in sRGB, in the size of its mask.
  * @param picture its bytes or its path
- * @throws Error if it is not a picture
+ * @param sight what the detector sees; if a matte needs it and it is missing, the picture is looked at here
+ * @throws Error if it is not a picture, or there is no detector
  */
-export async function maskOfBytes(picture: Buffer | string, matte?: Matte): Promise<Mask> {
+export async function maskOfBytes(picture: Buffer | string, matte?: Matte, sight?: Sight): Promise<Mask> {
+  const seen =
+    sight ??
+    (needsSight(matte) ? await (await import('./sight/sight-of-bytes')).sightOfBytes(picture) : undefined)
   const { autoOrient } = await sharp(picture, { limitInputPixels }).metadata()
   const { data, info } = await sharp(picture, { limitInputPixels, failOn: 'error' })
     .autoOrient()
@@ -20,5 +25,5 @@ export async function maskOfBytes(picture: Buffer | string, matte?: Matte): Prom
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
   const rgba = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength)
-  return cutMask({ rgba, width: info.width, height: info.height }, maskWish(matte).matte)
+  return cutMask({ rgba, width: info.width, height: info.height }, maskWish(matte).matte, seen)
 }

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Asset, Matte } from '@/design/design-document'
-import { type Mask, maskWish } from '@/design/mask/mask'
+import { type Mask, maskWish, needsSight } from '@/design/mask/mask'
 import { readMask } from '@/design/mask/mask-file'
 import { runLimited } from '../kernel/programs/limited-process'
 import { uploadPaths } from '../kernel/uploads/uploaded-bytes'
 import { readStored, uploadStorage } from '../kernel/upload-storage/storage'
 import type { MaskRequest } from './cut-mask'
+import { MaskTooComplex } from './mask-too-complex'
+import { sightOf } from './sight/sight-store'
 
 /**
  * Masks are stored beside their upload as `<32 letters>.<32 digits>.mask`, and deleted with it. The same
@@ -28,9 +30,6 @@ const limits = {
 const program = join(process.cwd(), 'src/backend/masks/cut-mask.ts')
 const loader = join(process.cwd(), 'scripts/register.mjs')
 
-/** The picture or its painted matte is too complex for the limits of a mask. */
-export class MaskTooComplex extends Error {}
-
 const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 export const maskFileOf = ({ key }: Pick<Asset, 'key'>, matte?: Matte): string =>
@@ -38,7 +37,9 @@ export const maskFileOf = ({ key }: Pick<Asset, 'key'>, matte?: Matte): string =
 
 async function make(picture: MaskedPicture, matte: Matte | undefined): Promise<Buffer> {
   const { printable: path } = await uploadPaths(picture)
-  const request = Buffer.from(JSON.stringify({ path, matte } satisfies MaskRequest))
+  const sight = needsSight(matte) ? await sightOf(picture) : undefined
+  const seen = sight && { ...sight, alpha: Buffer.from(sight.alpha).toString('base64') }
+  const request = Buffer.from(JSON.stringify({ path, matte, sight: seen } satisfies MaskRequest))
   const ran = await runLimited(
     process.execPath,
     ['--max-old-space-size=512', '--import', loader, program],

@@ -2,18 +2,24 @@ import * as z from 'zod/mini'
 import { matteShape } from '@/design/document/document-shape'
 import type { Matte } from '@/design/design-document'
 import { maskSize } from '@/design/mask/mask'
+import { sightSize } from '@/design/mask/sight'
 import { findUpload, type UploadFacts } from '../kernel/uploads/uploads'
+import { maskFileOf, storedMask } from './mask-store'
+import { facesOf, sightFileOf, sightOf } from './sight/sight-store'
 
 /** A mask that a browser requests. */
 export interface MaskWish {
   facts: UploadFacts
   /** If undefined, the picture's own transparency is used. */
   matte: Matte | undefined
+  /** What a detector sees is requested, instead of a mask. */
+  see: 'faces' | 'subject' | undefined
 }
 
 const shape = z.strictObject({
   upload: z.string().check(z.regex(/^[A-Za-z0-9]{32}$/)),
   matte: z.optional(matteShape),
+  see: z.optional(z.enum(['faces', 'subject'])),
 })
 
 function parsed(text: string): unknown {
@@ -28,13 +34,27 @@ function parsed(text: string): unknown {
 export async function readMaskWish(text: string): Promise<MaskWish | 'malformed' | 'missing'> {
   const read = shape.safeParse(parsed(text))
   if (!read.success) return 'malformed'
-  const { upload, matte } = read.data
+  const { upload, matte, see } = read.data
   const facts = (await findUpload(upload))?.facts
-  return facts && !facts.isKept ? { facts, matte } : 'missing'
+  return facts && !facts.isKept ? { facts, matte, see } : 'missing'
 }
 
-/** Upper limit of a mask's file, in bytes. */
-export function maskBytes({ facts }: MaskWish): number {
+/** Upper limit of the requested file, and of what is stored on the way, in bytes. */
+export function maskBytes({ facts, see }: MaskWish): number {
   const { width, height } = maskSize(facts)
-  return width * height
+  return sightSize * sightSize + (see ? 0 : width * height)
+}
+
+/** Returns the name of the requested file. */
+export const wishedFile = ({ facts, matte, see }: MaskWish): string =>
+  see ? sightFileOf(facts, see) : maskFileOf(facts, matte)
+
+/**
+ * Computes the requested file unless it exists.
+ * @throws MaskTooComplex, DetectorAbsent; Error if the picture's bytes are not in the storage
+ */
+export async function fulfill({ facts, matte, see }: MaskWish): Promise<void> {
+  if (see === 'faces') await facesOf(facts)
+  else if (see === 'subject') await sightOf(facts)
+  else await storedMask(facts, matte)
 }

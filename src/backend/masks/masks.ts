@@ -6,8 +6,10 @@
 import type * as bytes from './mask-of-bytes'
 
 export { artMaskPath, type AssetPaths, pathsOfAssets } from './asset-paths'
-export { maskFileOf, maskIn, MaskTooComplex, storedMask } from './mask-store'
-export { maskBytes, type MaskWish, readMaskWish } from './mask-wish'
+export { maskIn } from './mask-store'
+export { MaskTooComplex } from './mask-too-complex'
+export { fulfill, maskBytes, type MaskWish, readMaskWish, wishedFile } from './mask-wish'
+export { DetectorAbsent, facesOf, knownFaces } from './sight/sight-store'
 
 /**
  * Loads sharp only when it is needed, so that a shop without it still starts and reports the problem

@@ -60,6 +60,7 @@ const anyNode = {
   blend: z.optional(z.literal('multiply')),
   locked: z.optional(z.enum(['place', 'content', 'all'])),
   hidden: z.optional(z.boolean()),
+  piece: z.optional(id),
 }
 
 const pattern = z.strictObject({
@@ -289,6 +290,7 @@ export const documentShape: z.ZodMiniType<DesignDocument> = z.strictObject({
       background: z.optional(paint),
       cut: z.optional(cut),
       fill: z.optional(size),
+      apart: z.optional(z.literal(true)),
       repeat: z.optional(z.strictObject({ way: z.enum(repeatWays), width: extent, height: extent })),
       follows: z.optional(z.enum(['same', 'mirrored'])),
       arrangement: z.optional(arrangement),

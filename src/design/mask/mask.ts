@@ -5,8 +5,10 @@ import { quantizedMatte } from '../document/quantize'
 import type { ColorPicture } from '../geometry/bleed'
 import { boxMatte } from '../geometry/matte-box'
 import { flatMatte } from '../geometry/matte-flat'
+import { subjectMatte } from '../geometry/matte-subject'
 import { alphaOf } from '../geometry/outline'
 import { resizedBytes } from '../geometry/resize-picture'
+import { type Sight, sightVersion } from './sight'
 
 /**
  * The opacity of a picture without its background. The shop computes it once, at one size, and stores it with
@@ -17,6 +19,8 @@ export interface Mask extends Size {
   alpha: Uint8Array
   /** "plain": a single or smoothly changing color, which can be removed; "busy": anything else. */
   background: 'transparent' | 'plain' | 'busy'
+  /** How sure the detector is of its subject, 0 to 1; only for the method "subject" without strokes. */
+  sureness?: number
 }
 
 /** Upper limit for a mask's pixels; larger pictures are masked at this size. */
@@ -35,6 +39,7 @@ export function maskSize({ width, height }: Size): Size {
 interface Cut {
   alpha: Uint8Array
   isPlain: boolean
+  sureness?: number
 }
 
 /** Minimum fraction of the border that must be background for it to be removed automatically. */
@@ -58,12 +63,27 @@ function flat(picture: ColorPicture, { keepsEnclosed = false }: Matte): Cut {
   return { alpha, isPlain: sureness >= surelyPlain && share > leastArt && share < mostArt }
 }
 
+function subject(picture: ColorPicture, matte: Matte, sight: Sight | undefined): Cut | undefined {
+  if (!sight) return undefined
+  const alpha = subjectMatte(picture, sight, matte)
+  const share = opaqueShare(alpha)
+  const isSubject = share > leastArt && share < mostArt
+  const isCorrected = (matte.strokes ?? []).length > 0
+  return { alpha, isPlain: false, ...(!isCorrected && { sureness: isSubject ? sight.sureness : 0 }) }
+}
+
+type Method = (picture: ColorPicture, matte: Matte, sight: Sight | undefined) => Cut | undefined
+
 /** For "artist" there is no mask: the picture stays as it is until an artist supplies another. */
-const methods: Record<Matte['method'], (picture: ColorPicture, matte: Matte) => Cut | undefined> = {
+const methods: Record<Matte['method'], Method> = {
   flat,
+  subject,
   box: (picture, matte) => ({ alpha: boxMatte(picture, matte), isPlain: false }),
   artist: () => undefined,
 }
+
+/** True if a mask begins with what the shop's detector sees. */
+export const needsSight = (matte: Matte | undefined): boolean => matte?.method === 'subject'
 
 /** True if our own code removes a picture's background. */
 export const isCutOut = (matte: Matte | undefined): matte is Matte =>
@@ -84,14 +104,15 @@ export function isTransparent(alpha: Uint8Array): boolean {
  * Computes a mask. Transparent parts of the picture stay transparent.
  * @param picture in the size of its mask (see `maskSize`)
  * @param matte default: only the picture's own transparency
+ * @param sight what the detector sees; without it, a subject is not cut out
  */
-export function cutMask(picture: ColorPicture, matte?: Matte): Mask {
+export function cutMask(picture: ColorPicture, matte?: Matte, sight?: Sight): Mask {
   const { width, height } = picture
   const own = alphaOf(picture.rgba)
-  const cut = matte && methods[matte.method](picture, matte)
+  const cut = matte && methods[matte.method](picture, matte, sight)
   const alpha = cut ? own.map((opacity, pixel) => Math.min(opacity, cut.alpha[pixel] ?? 0)) : own
   const background = isTransparent(own) ? 'transparent' : cut?.isPlain ? 'plain' : 'busy'
-  return { alpha, width, height, background }
+  return { alpha, width, height, background, ...(cut?.sureness !== undefined && { sureness: cut.sureness }) }
 }
 
 /** Drops defaults and properties that a matte's method does not use. */
@@ -106,7 +127,8 @@ function plainMatte({ method, keepsEnclosed, box, strokes = [] }: Matte): Matte 
  */
 export function maskWish(matte: Matte | undefined): { matte: Matte | undefined; text: string } {
   const wished = matte && quantizedMatte(plainMatte(matte))
-  return { matte: wished, text: canonicalJson([maskVersion, wished ?? null]) }
+  const versions = needsSight(wished) ? [maskVersion, sightVersion] : [maskVersion]
+  return { matte: wished, text: canonicalJson([...versions, wished ?? null]) }
 }
 
 export const resizedMask = (mask: Mask, to: Size): Mask =>

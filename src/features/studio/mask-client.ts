@@ -1,7 +1,9 @@
 import type { Matte } from '@/design/design-document'
 import { isCutOut, type Mask, maskWish } from '@/design/mask/mask'
 import { readMask } from '@/design/mask/mask-file'
+import type { Sight } from '@/design/mask/sight'
 import { artMask } from '@/design/sticker/prepare-art'
+import type { Rectangle } from '@/design/units'
 
 /** Loads the shop's masks of uploaded pictures (decision 0124). */
 
@@ -14,16 +16,31 @@ const mostKnown = 12
  */
 const patienceMs = 60_000
 
-async function asked(upload: string, matte: Matte | undefined): Promise<Mask> {
+/** The shop refuses a mask; 501 means that it has no detector. */
+export class MaskRefused extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`no mask: ${status}`)
+    this.status = status
+  }
+}
+
+/** What is requested of an upload: a mask, or what the detectors see in it. */
+type Wish = { matte: Matte | undefined } | { see: 'faces' | 'subject' }
+
+async function asked(upload: string, wish: Wish): Promise<Response> {
   const answer = await fetch('/media/mask', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'livery' },
-    body: JSON.stringify({ upload, matte }),
+    body: JSON.stringify({ upload, ...wish }),
     signal: AbortSignal.timeout(patienceMs),
   })
-  if (!answer.ok) throw new Error(`no mask: ${answer.status}`)
-  return readMask(new Uint8Array(await answer.arrayBuffer()))
+  if (!answer.ok) throw new MaskRefused(answer.status)
+  return answer
 }
+
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
 
 /**
  * @param upload 32 letters and digits
@@ -34,7 +51,7 @@ function fetchMask(upload: string, matte?: Matte): Promise<Mask> {
   const key = `${upload} ${wish.text}`
   const before = known.get(key)
   if (before) return before
-  const mask = asked(upload, wish.matte)
+  const mask = asked(upload, { matte: wish.matte }).then(async (answer) => readMask(await bytesOf(answer)))
   known.set(key, mask)
   mask.catch(() => known.delete(key))
   for (const oldest of [...known.keys()].slice(0, -mostKnown)) known.delete(oldest)
@@ -54,3 +71,17 @@ export const fetchArtMask = (upload: string, holes: boolean): Promise<Mask> =>
  */
 export const fetchAssetMask = async ({ key, matte }: { key: string; matte?: Matte | undefined }) =>
   isCutOut(matte) ? fetchMask(key, matte) : undefined
+
+/**
+ * Returns what the shop's detector sees in an upload.
+ * @throws MaskRefused; an error if the shop doesn't respond
+ */
+export const fetchSight = async (upload: string): Promise<Sight> =>
+  readMask<Sight>(await bytesOf(await asked(upload, { see: 'subject' })))
+
+/**
+ * Returns the faces of an upload, in fractions of it.
+ * @throws as fetchSight
+ */
+export const fetchFaces = async (upload: string): Promise<Rectangle[]> =>
+  (await asked(upload, { see: 'faces' })).json() as Promise<Rectangle[]> // written by the shop's own detector

@@ -2,6 +2,8 @@ import { webcrypto } from 'node:crypto'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Mask } from '@/design/mask/mask'
+import { maskFile } from '@/design/mask/mask-file'
 import type { OnProgress, SendFile } from '@/features/editor/files/sending'
 import { wording } from '../../support/browser/screen'
 import { sampleDesign } from '../../design/support/sample-design'
@@ -215,16 +217,24 @@ test('“Take a photo” requests the phone’s rear camera and uploads the phot
 test('one click removes a picture’s background, and replacing the picture keeps its shape and size (studio-112, studio-111)', async () => {
   const photo = sampleDesign.nodes['photo']
   if (photo?.kind !== 'image') throw new Error('the sample has other objects')
+  const plain = maskFile({
+    alpha: new Uint8Array(4).fill(255),
+    width: 2,
+    height: 2,
+    background: 'plain',
+  } as Mask)
+  vi.stubGlobal('fetch', async () => new Response(new Uint8Array(plain)))
   const { stage, left } = renderEditor(designWithOnly({ ...photo, mask: 'heart' }))
   stage.focus()
   await userEvent.keyboard('n')
   await userEvent.click(screen.getByRole('button', { name: wording('editor.edit') }))
+  await screen.findByRole('group', { name: wording('editor.background') })
   const flat = () =>
     within(screen.getByRole('group', { name: wording('editor.background') })).getByRole('button', {
-      name: wording('editorMattes.flat'),
+      name: wording('editorMattes.removed'),
     })
   await userEvent.click(flat())
-  expect(flat()).toHaveAttribute('aria-pressed', 'true')
+  await vi.waitFor(() => expect(flat()).toHaveAttribute('aria-pressed', 'true'))
   expect(screen.getByRole('button', { name: /^Undo/ })).toHaveAccessibleName(/background/i)
   await userEvent.upload(screen.getByLabelText(wording('designCommands.replacePicture')), png('dog.png'))
   await vi.waitFor(() => expect(screen.getByText(/dog\.png/)).toBeVisible())

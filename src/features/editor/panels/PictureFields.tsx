@@ -1,7 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import { effectiveDpi } from '@/design/check/effective-dpi'
 import type { Asset, ImageNode } from '@/design/design-document'
-import { isCutOut } from '@/design/mask/mask'
 import { bleedShare } from '@/design/scene/picture-bleed'
 import { defaultTone, toneOn } from '@/design/template/usual-tone'
 import { surfaceRule } from '@/design/template/surface-boxes'
@@ -10,12 +9,10 @@ import { Button } from '@/ui/Button'
 import { useDocument, useEditorTools, useMadeTemplate, useSelection, useSurface } from '../EditorContext'
 import { startTool } from '../picture-tools/tool'
 import type { Files } from '../files/files'
-import { maskStatus } from '../../studio/pictures/mask-status'
 import { shownLength } from '../state/shown-length'
-import { useStore } from '../../studio/store'
 import { RangeField } from '../controls/RangeField'
 import styles from '../controls/panels.module.css'
-import { AdjustFields } from './later-fields'
+import { AdjustFields, BackgroundChoice } from './later-fields'
 import { PathsOfPicture } from './PathsOfPicture'
 
 /** True for an SVG. The shop may have converted it, so this looks at the file chosen on this device. */
@@ -79,7 +76,7 @@ export function PictureFields({ node }: { node: ImageNode }) {
       <AdjustFields id={id} node={node} />
       <CarriedOn node={node} />
       {asset && isDrawing(asset, files) && <PathsOfPicture key={asset.key} id={id} asset={asset} />}
-      {asset && <BackgroundChoice asset={asset} />}
+      {asset && <BackgroundChoice key={`background ${asset.sha256}`} asset={asset} />}
     </>
   )
 }
@@ -107,42 +104,5 @@ function CarriedOn({ node }: { node: ImageNode }) {
       }
       onEnd={editor.commit}
     />
-  )
-}
-
-const methods = [undefined, 'flat', 'box', 'artist'] as const
-
-/** Ways to remove the background: in one click, by hand on the stage, or by our artists (studio-112). */
-function BackgroundChoice({ asset: { key, matte } }: { asset: Asset }) {
-  const message = useMessage()
-  const status = useStore(maskStatus, (state) => (isCutOut(matte) ? state[key] : undefined))
-  const tools = useEditorTools()
-  const choose = (method: (typeof methods)[number]) => {
-    if (method === 'box') startTool(tools, 'cutout')
-    else tools.editor.run('setMatte', { matte: method && { method } })
-  }
-  return (
-    <div className={styles.section} role="group" aria-label={message('editor.background')}>
-      <span className={styles.note}>{message('editor.background')}</span>
-      <div className={styles.row}>
-        {methods.map((method) => (
-          <Button
-            key={method ?? 'kept'}
-            size="s"
-            kind={matte?.method === method ? 'primary' : 'secondary'}
-            aria-pressed={matte?.method === method}
-            onClick={() => choose(method)}
-          >
-            {message(`editorMattes.${method ?? 'kept'}`)}
-          </Button>
-        ))}
-      </div>
-      {status && (
-        <p className={styles.note} role="status" data-mask={status}>
-          {message(`editorMattes.${status}`)}
-        </p>
-      )}
-      {matte?.method === 'artist' && <p className={styles.note}>{message('editorMattes.artistNote')}</p>}
-    </div>
   )
 }

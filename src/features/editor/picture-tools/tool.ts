@@ -2,7 +2,7 @@ import { isSameJson } from '@/design/document/canonical-json'
 import type { ImageNode, NodeId } from '@/design/design-document'
 import type { EditorTools } from '../EditorContext'
 import { startCrop } from '../state/crop-session'
-import { startCutout } from '../state/cutout-session'
+import { choiceOf, startCutout } from '../state/cutout-session'
 import type { CutoutTool, PictureTool, PictureToolKind } from '../state/picture-tool'
 
 /** Returns the selected picture if it is the only selected object and may be changed; otherwise undefined. */
@@ -39,8 +39,7 @@ export function startTool(tools: EditorTools, kind: PictureToolKind) {
 const isCutoutChanged = (tools: EditorTools, { id, cutout }: CutoutTool) => {
   const node = tools.editor.design.get().history.present.nodes[id]
   if (node?.kind !== 'image') return false
-  const { box, strokes } = cutoutOf(tools, node)
-  return !isSameJson({ box, strokes }, { box: cutout.box, strokes: cutout.strokes })
+  return !isSameJson(cutout.began ?? choiceOf(cutoutOf(tools, node)), choiceOf(cutout))
 }
 
 const isChanged = (tools: EditorTools, tool: PictureTool) =>
@@ -50,8 +49,7 @@ const isChanged = (tools: EditorTools, tool: PictureTool) =>
 
 function apply({ editor }: EditorTools, tool: PictureTool) {
   if (tool.kind === 'crop') return editor.commit()
-  const { box, strokes } = tool.cutout
-  editor.run('setMatte', { matte: { method: 'box', box, strokes } })
+  editor.run('setMatte', { matte: choiceOf(tool.cutout) })
 }
 
 /**

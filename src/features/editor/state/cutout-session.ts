@@ -1,4 +1,6 @@
 import type { Matte } from '@/design/design-document'
+import { isSameJson } from '@/design/document/canonical-json'
+import { type Sight, subjectBox, widened } from '@/design/mask/sight'
 import type { Rectangle } from '@/design/units'
 import { limits } from '@/design/document/limits'
 
@@ -9,19 +11,46 @@ export type MatteStroke = NonNullable<Matte['strokes']>[number]
  * width a fraction of its longer side.
  */
 export interface CutoutSession {
+  /** Begins with what the shop's detector found, or with the box alone. */
+  method: 'subject' | 'box'
   box: Rectangle
   strokes: MatteStroke[]
   brush: 'box' | 'keep' | 'remove'
   width: number
   /** Position where keys paint. */
   at: [x: number, y: number]
+  /** How the session began by itself, once the detector had answered: that alone changes nothing. */
+  began?: CutoutChoice
 }
+
+type CutoutChoice = Pick<CutoutSession, 'method' | 'box' | 'strokes'>
+
+export const choiceOf = ({ method, box, strokes }: CutoutChoice): CutoutChoice => ({ method, box, strokes })
 
 /** Default box: most subjects don't touch the border of the picture. */
 const usualBox: Rectangle = { x: 0.06, y: 0.06, width: 0.88, height: 0.88 }
 
+const everything: Rectangle = { x: 0, y: 0, width: 1, height: 1 }
+
+/** Margin around a found subject, as a fraction of its box: hair may reach beyond it. */
+const found = 0.05
+
+/** Begins again with what the detector found; with the box alone if it found nothing. */
+export function startFound(cutout: CutoutSession, sight: Sight): CutoutSession {
+  const box = subjectBox(sight)
+  if (!box) return cutout
+  const begun = { ...cutout, method: 'subject' as const, box: boxed(widened(box, found)), strokes: [] }
+  return { ...begun, began: choiceOf(begun) }
+}
+
+const unchanged = choiceOf({ method: 'box', box: usualBox, strokes: [] })
+
+/** True while a session of a picture with its background has not been used. */
+export const isUntouched = (cutout: CutoutSession) => isSameJson(choiceOf(cutout), unchanged)
+
 export const startCutout = (matte: Matte | undefined): CutoutSession => ({
-  box: matte?.box ?? usualBox,
+  method: matte?.method === 'subject' ? 'subject' : 'box',
+  box: matte?.box ?? (matte?.method === 'subject' ? everything : usualBox),
   strokes: matte?.strokes ?? [],
   brush: 'box',
   width: 0.05,

@@ -84,12 +84,22 @@ function finished(
 }
 
 /** @throws if no picture has been opened */
-async function make({ matte, mask, tone, adjust, bleed, plate, yarns, as }: PictureWish): Promise<Blob> {
+async function make({
+  matte,
+  mask,
+  sight,
+  tone,
+  adjust,
+  bleed,
+  plate,
+  yarns,
+  as,
+}: PictureWish): Promise<Blob> {
   if (!picture) throw new Error('no picture')
   const { width, height } = picture
   const whole = { rgba: new Uint8ClampedArray(picture.rgba), width, height }
   // Computed here until the shop's mask arrives, and while a brush is used.
-  const cut = mask ?? (matte && cutMask(picture, matte))
+  const cut = mask ?? (matte && cutMask(picture, matte, sight))
   if (as === 'veil') {
     if (cut) veiled(whole.rgba, cut)
   } else {

@@ -5,10 +5,11 @@ import { NumberField } from '../../controls/NumberField'
 import { RangeField } from '../../controls/RangeField'
 import styles from '../../controls/panels.module.css'
 import { useStore } from '../../../studio/store'
-import { boxed, startCutout, stroked, type CutoutSession } from '../../state/cutout-session'
+import { boxed, startCutout, startFound, stroked, type CutoutSession } from '../../state/cutout-session'
 import { useCutout } from './use-cutout'
 import { veilStatus } from './veil-status'
 
+const methods = ['subject', 'box'] as const
 const brushes = ['box', 'keep', 'remove'] as const
 
 const percent = (share: number) => Math.round(share * 1000) / 10
@@ -17,13 +18,28 @@ const percent = (share: number) => Math.round(share * 1000) / 10
 export function CutoutPanel() {
   const message = useMessage()
   const { cutout, change } = useCutout()
-  const status = useStore(veilStatus, (state) => state.status)
+  const { status, sight } = useStore(veilStatus, (state) => state)
   if (!cutout) return null
   return (
     <>
       <p className={status === 'failed' ? styles.problem : styles.note} role="status">
         {message(`editorCutout.${status}`)}
       </p>
+      {sight && (
+        <div className={styles.row} role="group" aria-label={message('editorCutout.begin')}>
+          {methods.map((method) => (
+            <Button
+              key={method}
+              size="s"
+              kind={cutout.method === method ? 'primary' : 'secondary'}
+              aria-pressed={cutout.method === method}
+              onClick={() => change((now) => ({ ...now, method }))}
+            >
+              {message(`editorCutout.${method}Method`)}
+            </Button>
+          ))}
+        </div>
+      )}
       <div className={styles.row} role="group" aria-label={message('editorCutout.brush')}>
         {brushes.map((brush) => (
           <Button
@@ -48,7 +64,14 @@ export function CutoutPanel() {
         >
           {message('editorCutout.takeBack')}
         </Button>
-        <Button size="s" kind="quiet" onClick={() => change(() => startCutout(undefined))}>
+        <Button
+          size="s"
+          kind="quiet"
+          onClick={() => {
+            const fresh = startCutout(undefined)
+            change(() => (sight ? startFound(fresh, sight) : fresh))
+          }}
+        >
           {message('editorCutout.startOver')}
         </Button>
       </div>

@@ -18,6 +18,7 @@ import { createCutoutPointerInput } from './cutout-hands'
 import { pressedCutout } from './cutout-keys'
 import type { CutoutSession } from '../../state/cutout-session'
 import { changeCutout, useCutout } from './use-cutout'
+import { useSight } from './use-sight'
 import { useVeil } from './use-veil'
 import { veilStatus } from './veil-status'
 
@@ -81,6 +82,7 @@ function OpenCutout({ id, node }: { id: NodeId; node: ImageNode }) {
   const toSurface = multiply(worldMatrix(document, id), wholeMatrix(node))
   const matrix = multiply(viewMatrix(view), toSurface)
   useWholeInSight(toSurface)
+  useSight(key)
   const hands = useMemo(
     () =>
       createCutoutPointerInput({
@@ -162,8 +164,9 @@ interface DrawingProps {
 const unit = { x: 0, y: 0, width: 1, height: 1 }
 
 function CutoutDrawing({ cutout, painted, matrix, url }: DrawingProps) {
-  const veil = useVeil(url, cutout)
-  useEffect(() => veilStatus.set({ status: veil.status }), [veil.status])
+  const sight = useStore(veilStatus, (state) => state.sight)
+  const veil = useVeil(url, cutout, sight)
+  useEffect(() => veilStatus.set((now) => ({ ...now, status: veil.status })), [veil.status])
   const along = stretch(matrix)
   const longer = Math.max(along.x, along.y)
   const at = (point: [number, number]) => {

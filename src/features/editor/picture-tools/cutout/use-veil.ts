@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openPicture, type OpenPicture } from '../../../studio/pictures/picture-worker'
+import type { Sight } from '@/design/mask/sight'
 import type { CutoutSession } from '../../state/cutout-session'
 
 export type VeilStatus = 'working' | 'ready' | 'failed'
@@ -34,21 +35,21 @@ function usePicture(url: string) {
   return picture
 }
 
-type Asked = Pick<CutoutSession, 'box' | 'strokes'>
+type Asked = Pick<CutoutSession, 'method' | 'box' | 'strokes'>
 
 /**
  * Returns the veil over what box and strokes remove. A worker computes it whenever they change; the newest
  * request wins.
  */
-export function useVeil(url: string, { box, strokes }: Asked): Veil {
+export function useVeil(url: string, { method, box, strokes }: Asked, sight: Sight | undefined): Veil {
   const picture = usePicture(url)
   const [made, setMade] = useState<Veil & { of?: Asked }>({ status: 'working' })
   useEffect(() => {
-    if (!picture || picture === 'failed') return undefined
+    if (!picture || picture === 'failed' || (method === 'subject' && !sight)) return undefined
     let isOld = false
-    const show = (veil: Veil) => !isOld && setMade({ ...veil, of: { box, strokes } })
+    const show = (veil: Veil) => !isOld && setMade({ ...veil, of: { method, box, strokes } })
     const timer = setTimeout(() => {
-      picture.make({ matte: { method: 'box', box, strokes }, as: 'veil' }).then(
+      picture.make({ matte: { method, box, strokes }, sight, as: 'veil' }).then(
         (file) => show({ status: 'ready', url: URL.createObjectURL(file) }),
         () => show({ status: 'failed' }),
       )
@@ -57,9 +58,9 @@ export function useVeil(url: string, { box, strokes }: Asked): Veil {
       isOld = true
       clearTimeout(timer)
     }
-  }, [picture, box, strokes])
+  }, [picture, method, box, strokes, sight])
   useEffect(() => () => void (made.url && URL.revokeObjectURL(made.url)), [made.url])
   if (picture === 'failed') return { status: 'failed' }
-  const isNew = made.of?.box === box && made.of.strokes === strokes
+  const isNew = made.of?.method === method && made.of.box === box && made.of.strokes === strokes
   return { ...(made.url && { url: made.url }), status: isNew ? made.status : 'working' }
 }
