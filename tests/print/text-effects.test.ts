@@ -89,7 +89,6 @@ test.each(effects)(
     const { box } = scene
     const job = sampleJob({ scene, boxes: { trim: box, bleed: box, media: box }, spots: [], cuts: [] })
     const proof = await drawPng(job, dpi)
-    if (process.env['KEEP'])
       await sharp(proof)
         .flatten({ background: '#fff' })
         .toFile(`/tmp/text/${_.replace(/\W+/g, '-')}.png`)

@@ -42,6 +42,12 @@ const checks = z
       'Checks of generated objects, such as too few words in a roll or too many names on a day: {} to enable them.',
     ),
     ink: thresholds.describe('Areas of varnish or foil are always checked, even without this setting.'),
+    contrast: thresholds.describe(
+      'How much letters differ from the color below them: { warn: 1.43 } as a WCAG ratio.',
+    ),
+    effect: thresholds.describe(
+      'Effects of letters that the surface cannot show. Checked for every template.',
+    ),
     repeat: thresholds.describe(
       'How much of the width the tiles of a pattern may leave uncovered: {} for nothing.',
     ),

@@ -7,6 +7,8 @@ import type { CheckName, ProductTemplate } from '../template/product-template'
 import { templateFor } from '../template/template-for'
 import type { CheckInput, DetailOf, Finding, MissingGlyphs, MoreChecks, ObjectChecks } from './finding'
 import { capitalHeight } from './capital-height'
+import { contrast } from './contrast'
+import { effect } from './effect'
 import { emptySlot } from './empty-slot'
 import { emptySurfaces } from './empty-surfaces'
 import { fold } from './fold'
@@ -25,12 +27,16 @@ const checks: ObjectChecks = {
   'line-art': lineArt,
   'missing-glyphs': missingGlyphs,
   fold,
+  effect,
+  contrast,
   slot: emptySlot,
 }
 
 /** Checks that run for every template, even if it does not name them. */
 const usualChecks: Partial<ProductTemplate['checks']> = {
   slot: {},
+  effect: {},
+  contrast: {},
   made: {},
   zone: {},
   face: {},
@@ -53,7 +59,18 @@ function drawn(document: DesignDocument): NodeId[] {
 /** Returns the drawn objects of each surface, from back to front. */
 function objectsBySurface(document: DesignDocument): Map<SurfaceId, NodeId[]> {
   const places = placesOf(document)
-  return Map.groupBy(drawn(document), (id) => places.get(id)?.surface ?? '')
+  const objects =
+    knownObjects.get(document) ?? Map.groupBy(drawn(document), (id) => places.get(id)?.surface ?? '')
+  knownObjects.set(document, objects)
+  return objects
+}
+
+const knownObjects = new WeakMap<DesignDocument, Map<SurfaceId, NodeId[]>>()
+
+/** Returns the objects that are drawn before another one on its surface. */
+function belowOn(document: DesignDocument, surface: SurfaceId, id: NodeId): NodeId[] {
+  const ids = objectsBySurface(document).get(surface) ?? []
+  return ids.slice(0, Math.max(0, ids.indexOf(id)))
 }
 
 /** True if neither place nor content is locked, because a fix may change either. */
@@ -94,14 +111,15 @@ export function checkDesign(
   return findings.toSorted((one, other) => Number(other.level === 'stop') - Number(one.level === 'stop'))
 }
 
-type OnSurface = Omit<CheckInput, 'thresholds' | 'id'> & { checks: ObjectChecks }
+type OnSurface = Omit<CheckInput, 'thresholds' | 'id' | 'below'> & { checks: ObjectChecks }
 
 function findingsOf({ checks: all, ...looked }: OnSurface & { id: NodeId }): Finding[] {
   const { document, template, id, rule } = looked
+  const below = () => belowOn(document, rule.id, id)
   return (Object.keys(all) as CheckName[]).flatMap((check) => {
     // `ObjectChecks` only has keys of CheckName
     const thresholds = template.checks[check] ?? usualChecks[check]
-    const found = thresholds && all[check]?.({ ...looked, thresholds })
+    const found = thresholds && all[check]?.({ ...looked, below, thresholds })
     if (!found) return []
     const { fix, ...rest } = found
     return [{ ...rest, check, surface: rule.id, node: id, ...(fix && isFixable(document, id) && { fix }) }]

@@ -45,6 +45,8 @@ export interface CheckInput {
   detailOf: DetailOf
   rule: SurfaceRule
   id: NodeId
+  /** The objects of the surface that are drawn before this one, from back to front. */
+  below?: () => NodeId[]
   thresholds: Thresholds
   /** The fix is not shown, so checks can skip searching for one. */
   withoutFix?: true

@@ -113,6 +113,8 @@ export type CheckName =
   | 'made'
   | 'turned'
   | 'repeat'
+  | 'contrast'
+  | 'effect'
   | 'ink'
 
 /** Findings are shown from `warn` on; from `stop` on the design can't be ordered. */
