@@ -14,6 +14,7 @@ import { limitConnections } from '../http/connection-limits'
 import { remember } from '../http/remember'
 import { requestIdFor, requestIdOf, setRequestId } from '../http/request-id'
 import { securityHeaders, type HeaderSettings } from '../http/security-headers'
+import { repeatedHeader } from '../http/single-headers'
 import { networkOf, uncountedProxyWatch } from '../http/visitor-network'
 import { serverLimits, type ServerLimits } from '../http/server-limits'
 import { addressKind } from './metrics/address-kind'
@@ -213,7 +214,8 @@ export function shopServer(
     const requestId = requestIdFor(request)
     const begun = beginRequest(request, requestId, address)
     const isFile = decision.isMissingFile && !wantsPage(request)
-    if (isKept && !isFile && answerAtOnce(request, response, { path, headers, requestId })) {
+    const isRepeated = repeatedHeader(request) !== undefined
+    if (isKept && !isFile && !isRepeated && answerAtOnce(request, response, { path, headers, requestId })) {
       begun.cache = 'hit'
       return finishRequest(begun, 200)
     }
@@ -223,6 +225,10 @@ export function shopServer(
     lookForProxy(request)
     setRequestId(request, requestId)
     response.setHeader('x-request-id', requestId)
+    if (isRepeated) {
+      response.setHeader('connection', 'close')
+      return refuse(response, 400, 'Repeated header')
+    }
     const work = () => answerByTable(request, response, { path, isFile, decision })
     return withRequestId(requestId, () =>
       inRequestSpan(response, { method: begun.method, path: address.path, id: requestId }, work),

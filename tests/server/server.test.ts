@@ -1,5 +1,5 @@
 import { IncomingMessage, request as requestTo, ServerResponse } from 'node:http'
-import { Socket, type AddressInfo } from 'node:net'
+import { connect, Socket, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { pageVariant } from '@/server/pages/page-variant'
 import { newServerState } from '@/server/process-state'
@@ -252,6 +252,51 @@ const targeted = (target: string) =>
         .end()
     },
   )
+
+/** Sends header lines as written, which fetch() would join. @returns the status */
+const statusWith = (lines: string[], path = '/terms') =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(address())
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\nconnection: close\r\n\r\n`),
+    )
+    let text = ''
+    socket.setEncoding('utf8').on('data', (part: string) => (text += part))
+    socket.once('end', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1])))
+    socket.once('error', reject)
+  })
+
+test.each([
+  ['host: a.example', 'host: b.example'],
+  ['host: a.example', 'HOST: a.example'],
+  ['host: a.example, b.example'],
+  ['host: a.example b.example'],
+  ['host: a.example/b'],
+  ['host: user@a.example'],
+  ['host: a.example', 'content-type: text/plain', 'Content-Type: application/json'],
+  ['host: a.example', 'origin: https://a.example', 'origin: https://b.example'],
+  ['host: a.example', 'authorization: Bearer a', 'authorization: Bearer b'],
+  ['host: a.example', 'range: bytes=0-1', 'range: bytes=2-3'],
+  ['host: a.example', 'x-requested-with: livery', 'x-requested-with: other'],
+  ['host: a.example', 'content-length: 0', 'content-length: 1'],
+])(
+  'a request with a repeated single header or a list of hosts is 400: %j %j %j (shell-15)',
+  async (...lines) => {
+    expect(await statusWith(lines)).toBe(400)
+    await (await visit('/about-us')).text()
+    expect(await statusWith(lines, '/about-us'), 'a page from memory').toBe(400)
+  },
+)
+
+test.each([
+  ['host: 127.0.0.1:3000'],
+  ['host: [::1]:3000'],
+  ['host: a.example', 'cookie: a=1', 'cookie: b=2'],
+  ['host: a.example', 'accept: text/html', 'accept: image/png'],
+  ['host: a.example', 'x-forwarded-for: 192.0.2.1', 'x-forwarded-for: 192.0.2.2'],
+])('headers that may be lists are accepted: %j (shell-15)', async (...lines) => {
+  expect(await statusWith(lines)).toBe(200)
+})
 
 test('an absolute URL as request target is served by its path only (shell-15)', async () => {
   const plain = await targeted('/terms')

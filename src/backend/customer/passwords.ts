@@ -118,7 +118,7 @@ export async function resetPassword(context: Context, entry: ResetEntry): Promis
         : customer.email.toLowerCase() === email.toLowerCase())
     if (!isTheirs) throw input("Cannot set the customer's password")
     // Throw inside the transaction, so that the link can be used again with a better password.
-    const ownProblem = passwordProblem(brand, password, customer.email)
+    const ownProblem = passwordProblem(brand, password, customer.email, customer)
     if (ownProblem) throw input(ownProblem)
     await setPassword(context, sql, customer, hash, null)
   }, context.db())
@@ -140,7 +140,7 @@ export async function changePassword(context: Context, current: string, wanted: 
   if (wanted.trim() === '') throw input('Specify the "newPassword" value.')
   await demandPassword(context, customer, current)
   const password = plainSecret(wanted)
-  const problem = passwordProblem(context.brand, password, customer.email)
+  const problem = passwordProblem(context.brand, password, customer.email, customer)
   if (problem) throw input(problem)
   const hash = await hashPassword(password)
   await transaction((sql) => setPassword(context, sql, customer, hash, context.token), context.db())

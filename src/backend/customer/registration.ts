@@ -77,7 +77,7 @@ export async function register(context: Context, input: CustomerInput): Promise<
   if (email === '') throw refusal('graphql-input', 'Required parameters are missing: Email')
   if (!isEmail(email)) throw refusal('graphql-input', `"${email}" is not a valid email address.`)
   const password = plainSecret(input.password ?? '')
-  const problem = passwordProblem(brand, password, email)
+  const problem = passwordProblem(brand, password, email, details)
   if (problem) throw refusal('graphql-input', problem)
   const may = await mayAsk(context, 'registrations', email)
   if (may === 'refused') throw tooManyAttempts(context)

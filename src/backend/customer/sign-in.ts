@@ -1,6 +1,7 @@
 import { plainSecret } from '@/lib/fields/typed-text'
 import type { Context } from '../kernel/context'
 import { refusal } from '../kernel/refusal'
+import { tally } from '../kernel/tallies'
 import { customerHooks } from './customer-hooks'
 import { requireCaptcha } from './captcha'
 import type { Customer } from './customer-shape'
@@ -16,11 +17,13 @@ import { passwordLimits, strangerLimit } from './limits'
 /** Signing in by password, and the session that every way to sign in starts. */
 
 /** Returns the refusal of a sign-in: every failure has the same message (customer-6). */
-export const signInRefused = () =>
-  refusal(
+export function signInRefused() {
+  tally('signInsRefused')
+  return refusal(
     'graphql-authentication',
     'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
   )
+}
 
 /**
  * Starts a session for a customer who has just proven their identity, and ends the browser's earlier session

@@ -15,7 +15,9 @@ const isMailbox = (local: string) =>
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/.test(local) &&
   !local.startsWith('.') &&
   !local.endsWith('.') &&
-  !local.includes('..')
+  !local.includes('..') &&
+  // The start of an encoded word (RFC 2047), which mail programs decode to any characters.
+  !local.includes('=?')
 
 /**
  * True for a single address of the form mailbox@domain.tld, a subset of RFC 5322. Letters of other alphabets

@@ -60,3 +60,28 @@ test.each([
 test('an accented letter is the same password character in composed and decomposed Unicode (customer-9)', () => {
   expect(plainSecret('Cafe\u0301-Horse-7')).toBe(plainSecret('Caf\u00e9-Horse-7'))
 })
+
+test.each([
+  'Ada@Example.com',
+  ' ADA@EXAMPLE.COM ',
+  'Ada@Example-2026',
+  'Ada-Byron-1815!',
+  'Byron.Ada.7',
+  'B\u00fdron_Ada_1',
+  'Ada_Byron_Example',
+  `${checkoutBrand().identity.name} 2026 a1A`.slice(0, -4) + '!Ada',
+])(
+  'a password of the customer’s address and names or the shop’s name is rejected: %j (customer-9)',
+  (password) => {
+    const names = { firstname: 'Ada', lastname: 'Byron' }
+    expect(passwordProblem(checkoutBrand(), plainSecret(password), 'ada@example.com', names)).toBeDefined()
+  },
+)
+
+test.each(['Ada likes 7 Horses', 'Byronic-Heroes-4', 'Example-Of-A-Good-1'])(
+  'a password that only contains such a word is accepted: %j (customer-9)',
+  (password) => {
+    const names = { firstname: 'Ada', lastname: 'Byron' }
+    expect(passwordProblem(checkoutBrand(), password, 'ada@example.com', names)).toBeUndefined()
+  },
+)
