@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -38,10 +38,17 @@ async function store(folder: string, path: string, source: Readable, ...ways: Tr
   return { path, bytes, sha256: hash.digest('hex') }
 }
 
-async function refuseFilled(folder: string) {
+/** @returns the first folder that was created for the backup; undefined if it existed */
+async function refuseFilled(folder: string): Promise<string | undefined> {
   const there = await readdir(folder).catch(() => [])
   if (there.length > 0) throw new Error(`${folder} is not empty. A backup needs a new or empty folder.`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return mkdir(folder, { recursive: true, mode: 0o700 })
+}
+
+/** Removes an unfinished backup, which could not be restored. */
+async function remove(folder: string, created: string | undefined) {
+  if (created !== undefined) return rm(created, { recursive: true, force: true })
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 async function storeFiles(folder: string, dataDir: string, kept: string): Promise<Manifest['files']> {
@@ -60,13 +67,22 @@ async function storeFiles(folder: string, dataDir: string, kept: string): Promis
   return stored
 }
 
-/** @returns the manifest; @throws if the folder is not empty or cannot be written */
-export async function makeBackup(
-  folder: string,
-  { databaseUrl, dataDir, brand, now }: Place,
-): Promise<Manifest> {
-  await stat(dataDir)
-  await refuseFilled(folder)
+/**
+ * @returns the manifest; @throws if the folder is not empty or cannot be written, for example because the disk
+ * is full: then it leaves no files
+ */
+export async function makeBackup(folder: string, place: Place): Promise<Manifest> {
+  await stat(place.dataDir)
+  const created = await refuseFilled(folder)
+  try {
+    return await writeBackup(folder, place)
+  } catch (error) {
+    await remove(folder, created)
+    throw error
+  }
+}
+
+async function writeBackup(folder: string, { databaseUrl, dataDir, brand, now }: Place): Promise<Manifest> {
   const files: Manifest['files'] = []
   const dump = await dumpDatabase(databaseUrl, async (table, rows) => {
     let count = 0

@@ -8,6 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
@@ -20,6 +21,7 @@ import { useFreshDatabase } from '../../support/fresh-database'
 import { brokenInvariants } from '../../support/orders/invariants'
 import { afterOrders } from '../../support/orders/orders'
 import { openShop } from '../../support/shop'
+import { smallDisk } from '../../support/small-disk'
 
 const database = useFreshDatabase()
 const shop = openShop(database.pool)
@@ -159,6 +161,29 @@ test('a backup taken while orders are placed is a consistent snapshot (backup-1)
 test('a backup into a folder that is not empty is refused (backup-2)', async () => {
   await expect(backUp('quiet')).rejects.toThrow('is not empty')
 })
+
+test.each(['a new folder', 'an empty folder'])(
+  'a backup onto a full disk leaves nothing in %s (backup-2)',
+  async (kind) => {
+    const disk = smallDisk(256)
+    // Without a small disk, a folder that cannot be written to at the last step takes its place.
+    const root = disk?.folder ?? mkdtempSync(join(tmpdir(), 'full-'))
+    const to = join(root, 'backups', 'night')
+    if (kind === 'an empty folder') mkdirSync(to, { recursive: true })
+    const large = join(dataDir, 'uploads', 'large.bin')
+    writeFileSync(large, randomBytes(1_048_576))
+    const given = { databaseUrl: database.url(), dataDir, brand: shop.brand.id, now }
+    const backup = disk
+      ? makeBackup(to, given)
+      : makeBackup(to, { ...given, databaseUrl: 'postgres://127.0.0.1:1/none' })
+    await expect(backup).rejects.toThrow(disk ? /ENOSPC/ : /ECONNREFUSED/)
+    expect(readdirSync(root)).toEqual(kind === 'an empty folder' ? ['backups'] : [])
+    if (kind === 'an empty folder') expect(readdirSync(to)).toEqual([])
+    rmSync(large)
+    disk?.free()
+    rmSync(root, { recursive: true, force: true })
+  },
+)
 
 test('restoring over existing data is refused without --replace (backup-3)', async () => {
   const filled = await emptyPlace()

@@ -12,6 +12,7 @@ import {
   readStyleSheet,
   type OnMissing,
   type StyleRule,
+  outsideIn,
 } from './style-sheet.ts'
 import { svgFile, type SvgNode, svgNamespace } from './svg-node.ts'
 import { svgMaxima, SvgRefused, type Values } from './svg-problem.ts'
@@ -181,7 +182,7 @@ class Builder {
     if ((name === 'width' || name === 'height') && Math.abs(Number.parseFloat(value)) > svgMaxima.side)
       throw new SvgRefused('tooComplex')
     if (name === 'id') node.id = value
-    const isReference = /url\s*\(/i.test(value)
+    const isReference = /url\s*\(/i.test(value) || (!isName.test(name) && outsideIn(value).length > 0)
     const kept = isReference
       ? declarationsOf(`${name}:${value}`, this.onMissing).get(name.toLowerCase())
       : value
@@ -228,6 +229,9 @@ class Builder {
     node.children = text === '' ? [] : [{ ...newNode(''), text }]
   }
 }
+
+/** Attributes whose values are names, never addresses. */
+const isName = /^(?:id|class|aria-.*|data-.*)$/
 
 function checkFilter(value: string | undefined) {
   if (value !== undefined && !/^\s*(?:none\b|$)/i.test(value)) throw new SvgRefused('effects')

@@ -65,20 +65,39 @@ function blockEnd(css: string, from: number): number {
   return css.length
 }
 
-const importAddress = /^@import\s{0,99}(?:url\(\s{0,99})?["']?([^"')\s;]{1,500})/i
+const importAddress = /^@import ?(?:url\( ?)?["']?([^"')\s;]{1,500})/i
+
+/** Replaces escapes, because `u\72l(` is `url(` and `@\69mport` is `@import`. */
+export const unescaped = (css: string) =>
+  css.replace(/\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi, (_, code?: string, letter = '') =>
+    code === undefined
+      ? String(letter)
+      : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10_ff_ff)),
+  )
 
 /** Returns the position after the at-rule that begins here. */
 function skipAtRule(css: string, from: number, onMissing: OnMissing): number {
   const end = placeOf(css, from, ';{')
-  const address = importAddress.exec(css.slice(from, Math.min(end, from + 700)))?.[1]
-  if (address) onMissing(address)
-  return css.charAt(end) === '{' ? blockEnd(css, end) : end + 1
+  const rule = unescaped(css.slice(from, end)).replace(/\s+/g, ' ')
+  const imported = importAddress.exec(rule)?.[1]
+  if (imported) onMissing(imported)
+  if (css.charAt(end) !== '{') return end + 1
+  const after = blockEnd(css, end)
+  // Fonts are reported by their names.
+  if (!/^@font-face/i.test(rule)) outsideIn(css.slice(end, after)).forEach(onMissing)
+  return after
 }
 
-const address = /url\(\s{0,99}["']?([^"')\s]{0,500})/gi
+/** Every function of CSS that loads a file. */
+const address = /(?:url|src|image-set|image|cross-fade)\(\s{0,99}(?:url\(\s{0,99})?["']?([^"')\s]{0,500})/gi
 const isInside = (text: string) => /^(?:#|data:image\/)/i.test(text)
-/** True if escapes could hide an address, as in `u\72l(`; no drawing program writes such values. */
-const isHidden = (value: string) => value.includes('\\') && value.includes('(')
+
+/** Returns the external addresses of a value, also those that escapes hide. */
+export const outsideIn = (value: string): string[] =>
+  [...unescaped(value).matchAll(address)].map(([, each = '']) => each).filter((each) => !isInside(each))
+
+/** True for an escape in a value with a function; no drawing program writes one. */
+const hidesFunction = (value: string) => value.includes('\\') && unescaped(value).includes('(')
 
 /** Returns the declarations without external addresses, keyed by lowercase property name. */
 export function declarationsOf(css: string, onMissing: OnMissing): Map<string, string> {
@@ -88,11 +107,9 @@ export function declarationsOf(css: string, onMissing: OnMissing): Map<string, s
     const end = placeOf(text, at, ';')
     const [name, value] = splitAt(text.slice(at, end), ':')
     at = end + 1
-    const outside = [...value.matchAll(address)]
-      .map(([, each = '']) => each)
-      .filter((each) => !isInside(each))
+    const outside = outsideIn(value)
     for (const each of outside) if (each !== '') onMissing(each)
-    if (name !== '' && outside.length === 0 && !isHidden(value) && !/[{}<]/.test(name + value))
+    if (name !== '' && outside.length === 0 && !hidesFunction(value) && !/[{}<]/.test(name + value))
       found.set(name.toLowerCase(), value)
   }
   return found
