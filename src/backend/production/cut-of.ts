@@ -1,6 +1,7 @@
 import type { SurfaceId } from '@/design/design-document'
 import type { Rectangle, Point } from '@/design/units'
 import { cutPath } from '@/design/geometry/cut-path'
+import { type PieceOutline, sheetCut } from '@/design/geometry/sheet-cut'
 import { pieceLinesOf } from '@/design/template/piece-lines'
 import type { Ring } from '@/design/geometry/point'
 import { repeated } from '@/design/scene/cut-scene'
@@ -10,23 +11,34 @@ import type { CutRule } from '@/design/geometry/cut-rule'
 import type { FrozenCut, FrozenDesign } from './frozen-design'
 import { ProductionError } from './print-job'
 
+interface CutArt {
+  trim: Rectangle
+  /** Outlines of the art in mm; for a sheet filled with one piece, those of the first piece. */
+  rings: Ring[]
+  /** Offsets of the other pieces of a filled sheet. */
+  copies: readonly Point[]
+  /** The pieces of a sheet whose objects are apart, instead of \`rings\`. */
+  pieces?: readonly PieceOutline[] | undefined
+}
+
 /**
  * Returns the path that the blade follows: the cut stored with the order, otherwise the surface's own shape
  * or a cut around the printed art.
- * @param rings outlines of the art in mm; for a sheet filled with one piece, those of the first piece, and `copies` has the offsets of the others
  */
 export function cutOf(
   { document, cuts }: FrozenDesign,
   surface: SurfaceId,
   rule: SurfaceRule,
-  { trim, rings, copies }: { trim: Rectangle; rings: Ring[]; copies: readonly Point[] },
+  { trim, rings, copies, pieces }: CutArt,
 ): FrozenCut {
   const frozen = cuts?.[surface]
   const choice = document.surfaces[surface]?.cut
   if (frozen) return frozen
   if (!choice || !rule.cut || choice.style === 'none') return { path: '' }
   if (choice.style === 'shape') return { path: edgeOf(rule, trim) }
-  const { path, backing } = cutPath({ rings, choice, rule: rule.cut })
+  const { path, backing } = pieces
+    ? sheetCut(pieces, { choice, rule: rule.cut })
+    : cutPath({ rings, choice, rule: rule.cut })
   const all = repeated(path, copies)
   if (backing === undefined) return { path: all }
   return {

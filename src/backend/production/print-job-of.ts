@@ -5,12 +5,14 @@ import { cutScale } from '@/design/geometry/large-cut'
 import { identity, multiply } from '@/design/geometry/matrix'
 import { formatPath, parsePath, transformPath } from '@/design/geometry/path'
 import type { Ring } from '@/design/geometry/point'
+import type { PieceOutline } from '@/design/geometry/sheet-cut'
 import { whiteInk } from '@/design/geometry/white-ink'
 import { beyond, borderGround } from '@/design/scene/border-ground'
 import { copiesIn, cutScene, hasExtendedEdges, isMoreThanCut } from '@/design/scene/cut-scene'
 import { inkAreas, withoutInk } from '@/design/scene/ink-areas'
 import type { Scene, SceneElement } from '@/design/scene/scene'
 import type { AreaRule } from '@/design/template/area-rule'
+import { sheetPieces } from '@/design/scene/sheet-pieces'
 import { engravingOf } from '@/design/template/engraving'
 import type { PlateRule, SurfaceRule } from '@/design/template/surface-rule'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
@@ -117,6 +119,21 @@ async function inkOutline(
   return cutRings ?? artOutline({ scene, pictures })
 }
 
+/** Returns the outlines of a sheet's pieces, each design once; undefined if its objects are not apart. */
+async function outlinesOfPieces(
+  { document, cuts }: FrozenDesign,
+  rule: SurfaceRule,
+  { scene, pictures }: { scene: Scene; pictures: PictureSource },
+): Promise<PieceOutline[] | undefined> {
+  if (cuts?.[rule.id]) return undefined
+  const pieces = sheetPieces(document, rule, scene)
+  if (!pieces) return undefined
+  const outlines: PieceOutline[] = []
+  for (const { scene: piece, places } of pieces)
+    outlines.push({ rings: await artOutline({ scene: piece, pictures }), places })
+  return outlines
+}
+
 const around: readonly CutStyle[] = ['die', 'kiss', 'through']
 
 /**
@@ -169,6 +186,7 @@ export async function printJobOf(
     trim: boxes.trim,
     rings: cutRings,
     copies: copiesIn(scene),
+    pieces: rule.cut && (await outlinesOfPieces(design, rule, { scene, pictures })),
   })
   const lines = namedCuts(cut, rule.cut)
   const shape = shapeLines(rule, boxes.trim)

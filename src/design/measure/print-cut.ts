@@ -1,7 +1,7 @@
 import { leafBox, type Measure } from '../document/boxes'
 import type { CutChoice, DesignDocument, NodeId } from '../design-document'
 import type { Rectangle } from '../units'
-import { worldMatrix } from '../document/tree'
+import { shownLeaves, worldMatrix } from '../document/tree'
 import { boundingBox, transformBox } from '../geometry/matrix'
 import { parsePath, pathBounds, pathLength } from '../geometry/path'
 import { widened } from '../geometry/point'
@@ -62,8 +62,31 @@ const cutOf = (boxes: readonly Rectangle[]): PrintCut | undefined => {
   return box && { box, length: boxes.reduce((sum, each) => sum + round(each), 0), pieces: boxes.length }
 }
 
+const farthest = ({ offset, regions = [] }: CutChoice) =>
+  Math.max(offset, ...regions.map((region) => region.offset), 0)
+
+/** Returns the box of each piece where every object is a piece of its own (design-document-33). */
+function apartPieces({ document, rule, cut, measure }: Apart): Rectangle[] {
+  const { nodes = [] } = document.surfaces[rule.id] ?? {}
+  return nodes.flatMap((id) => {
+    const boxes = shownLeaves(document, [id]).flatMap((leaf) => {
+      const node = document.nodes[leaf]
+      return node ? [transformBox(worldMatrix(document, leaf), leafBox(node, measure))] : []
+    })
+    const box = boundingBox(boxes)
+    return box ? [widened(box, Math.max(cut.offset, 0))] : []
+  })
+}
+
+interface Apart {
+  document: DesignDocument
+  rule: SurfaceRule
+  cut: CutChoice
+  measure: Measure
+}
+
 function artPieces(document: DesignDocument, ids: NodeId[], cut: CutChoice, measure: Measure): Rectangle[] {
-  const offset = Math.max(cut.offset, ...(cut.regions ?? []).map((region) => region.offset), 0)
+  const offset = farthest(cut)
   const boxes = ids.flatMap((id) => {
     const node = document.nodes[id]
     return node ? [widened(transformBox(worldMatrix(document, id), leafBox(node, measure)), offset)] : []
@@ -91,10 +114,16 @@ export function printCut(
   const surface = document.surfaces[rule.id]
   const { trim } = surfaceBoxes(rule, document.product.size)
   if (!surface || (ids.length === 0 && !surface.background)) return undefined
-  const { cut, background, fill } = surface
+  const { cut, background, fill, apart } = surface
   const places = filledSheet(document, rule)?.places
   if (fill && places)
     return { box: trim, length: places.length * round({ x: 0, y: 0, ...fill }), pieces: places.length }
+  if (cut && apart && followsArt.has(cut.style)) {
+    const pieces = apartPieces({ document, rule, cut, measure }).flatMap((box) => inside(box, trim) ?? [])
+    // The whole sheet is made, however much of it its pieces use.
+    const sheet = cutOf(pieces)
+    return sheet && { ...sheet, box: trim }
+  }
   if (!cut || background || !followsArt.has(cut.style)) return cutOf([trim])
   if (cut.path) return ownCut(cut.path, trim)
   return cutOf(artPieces(document, ids, cut, measure).flatMap((box) => inside(box, trim) ?? []))

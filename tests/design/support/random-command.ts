@@ -3,6 +3,7 @@ import type { DesignDocument, NodeId } from '@/design/design-document'
 import { estimatedSize } from '@/design/document/boxes'
 import type { CommandState } from '@/design/document/commands/command'
 import { commands, type ArgumentOf, type CommandName } from '@/design/document/commands/commands'
+import type { Matrix } from '@/design/units'
 import { sampleAsset, sampleTemplate } from './sample-design'
 
 /**
@@ -183,6 +184,19 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       values: fc.record({ style: fc.constantFrom('kiss', 'through'), offset: length }),
     }),
     setFill: fc.record({ surface, piece: fc.oneof(nothing, length) }),
+    arrangeSheet: fc.record({
+      surface,
+      designs: fc.array(
+        fc.record({
+          nodes: fc.array(fc.constantFrom('photo', 'title', 'line'), { maxLength: 2 }),
+          places: fc.array(
+            fc.record({ x: length, y: length }).map(({ x, y }) => [0, 1, -1, 0, x, y] as Matrix),
+            { maxLength: 4 },
+          ),
+        }),
+        { maxLength: 2 },
+      ),
+    }),
     setRepeat: fc.record({
       surface,
       repeat: fc.constantFrom(undefined, { way: 'half-drop' as const, width: 20, height: 30 }),

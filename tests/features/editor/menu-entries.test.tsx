@@ -36,6 +36,7 @@ const controls: Record<string, { role?: Role; name: string; selected?: string }>
 /** Entries that don't apply to this product or object; they have their own tests. */
 const elsewhere = new Set([
   'setFill',
+  'arrangeSheet',
   'setRepeat',
   'addNeon',
   'setLettering',

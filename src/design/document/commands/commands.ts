@@ -10,6 +10,7 @@ import {
   distributeHorizontally,
   distributeVertically,
 } from './align'
+import { arrangeSheet } from './arrange-sheet'
 import { bringForward, bringToFront, sendBackward, sendToBack } from './arrange'
 import { setCmyk } from './cmyk'
 import type { Command } from './command'
@@ -101,6 +102,7 @@ export const commands = {
   setQuantity,
   setCut,
   setFill,
+  arrangeSheet,
   setRepeat,
   cutAlong,
   setBackground,

@@ -1,4 +1,5 @@
 import type { DesignDocument } from '../../design-document'
+import { withEqualCopies } from '../equal-copies'
 import type { Edit } from '../history'
 import { maxProblems, type Problem } from '../problem'
 import { quantizeDocument } from '../quantize'
@@ -20,7 +21,8 @@ export function perform<Name extends CommandName>(
   // Safe cast: the argument's type is derived from the same entry of the list.
   const command = commands[name] as unknown as Command<ArgumentOf<Name>>
   const made = command.run(state, argument)
-  const document = rounded(followEdges(state, made.document), state.document)
+  const followed = followEdges(state, made.document)
+  const document = rounded(withEqualCopies(state.document, followed, state.newId), state.document)
   const problems = document === state.document ? [] : documentProblems(document)
   return problems.length > 0
     ? { problems: problems.slice(0, maxProblems) }

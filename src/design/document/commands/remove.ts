@@ -47,7 +47,9 @@ function duplicated(
   if (place === undefined || node === undefined) return { document, copy }
   const shift = multiply(inverse(place.parentMatrix), multiply(beside, place.parentMatrix))
   const nodes = Object.fromEntries(copies(document, id, newIds))
-  const root = { ...(nodes[copy] ?? node), transform: multiply(shift, node.transform) }
+  // The copy may be changed without the original.
+  const { piece: _, ...own } = nodes[copy] ?? node
+  const root = { ...own, transform: multiply(shift, node.transform) } as DesignNode // the original's kind
   const list = siblings(document, place).flatMap((each) => (each === id ? [each, copy] : [each]))
   return { document: withSiblings(withNodes(document, { ...nodes, [copy]: root }), place, list), copy }
 }

@@ -3,6 +3,7 @@ import type { CutChoice } from '@/design/design-document'
 import { copiesIn, cutScene } from '@/design/scene/cut-scene'
 import type { Scene, SceneElement, ScenePicture } from '@/design/scene/scene'
 import { sceneOf } from '@/design/scene/scene-of'
+import { sheetPieces, type SheetPiece } from '@/design/scene/sheet-pieces'
 import type { PictureSource } from '@/design/scene/scene-to-svg'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { SurfaceRule } from '@/design/template/surface-rule'
@@ -27,15 +28,24 @@ const picturesIn = (elements: readonly SceneElement[]): ScenePicture[] =>
     return element.kind === 'picture' ? [element] : []
   })
 
-function wishOf(scene: Scene, source: PictureSource, choice: CutChoice, rule: CutRule): CutWish {
-  const piece = cutScene(scene)
-  const addresses = Object.fromEntries(
-    picturesIn(piece.elements).flatMap((picture) => {
+/** Returns the URLs of a scene's pictures, by `pictureKey`. */
+export const addressesIn = (elements: readonly SceneElement[], source: PictureSource) =>
+  Object.fromEntries(
+    picturesIn(elements).flatMap((picture) => {
       const address = source(picture)
       return address === undefined ? [] : [[pictureKey(picture), address] as const]
     }),
   )
-  return { scene: piece, copies: copiesIn(scene), addresses, choice, rule }
+
+function wishOf(
+  { scene, pieces }: { scene: Scene; pieces: readonly SheetPiece[] | undefined },
+  source: PictureSource,
+  choice: CutChoice,
+  rule: CutRule,
+): CutWish {
+  const piece = cutScene(scene)
+  const addresses = addressesIn(piece.elements, source)
+  return { scene: piece, copies: copiesIn(scene), addresses, choice, rule, pieces }
 }
 
 /**
@@ -57,8 +67,9 @@ export function LiveCut({ rule, template, source }: Props) {
   const wish = useMemo(() => {
     // The worker is started with the first art.
     const isAround = choice !== undefined && followsArt(choice) && scene.elements.length > 0
-    return blade && isAround ? wishOf(scene, source, choice, blade) : undefined
-  }, [scene, source, choice, blade])
+    if (!blade || !isAround) return undefined
+    return wishOf({ scene, pieces: sheetPieces(document, rule, scene) }, source, choice, blade)
+  }, [scene, source, choice, blade, document, rule])
   const finder = useRef<CutFinder>(undefined)
   const newest = useRef<CutWish>(undefined)
   const shown = useRef<CutWish>(undefined)

@@ -1,7 +1,7 @@
 import type { CutChoice } from '@/design/design-document'
 import type { BladeFinding } from '@/design/geometry/blade-check'
 import { bitmapOf } from '../../studio/pictures/picture-worker'
-import type { CutWish, FromCutWorker, ToCutWorker } from './cut-messages'
+import type { ArrangedSheet, CutWish, FromCutWorker, SheetWish, ToCutWorker } from './cut-messages'
 import type { FoundCut } from '../state/seen-cut'
 
 export interface CutFinder {
@@ -15,6 +15,8 @@ export interface CutFinder {
    * help.
    */
   mend: (spot: BladeFinding) => Promise<CutChoice | undefined>
+  /** Lays the pieces of a sheet. @throws if a picture fails to load or the worker breaks */
+  arrange: (wish: SheetWish) => Promise<ArrangedSheet | undefined>
   close: () => void
 }
 
@@ -71,7 +73,7 @@ export function openCutFinder(start = startWorker, readPicture = bitmapOf): CutF
       return worker.postMessage(message(count), [])
     })
   /** Sends the pictures that the worker lacks; the worker drops those that the request doesn't name. */
-  async function sendPictures({ addresses }: CutWish) {
+  async function sendPictures({ addresses }: Pick<CutWish, 'addresses'>) {
     const wanted = new Set(Object.values(addresses))
     for (const address of sent) if (!wanted.has(address)) sent.delete(address)
     for (const address of wanted) {
@@ -102,6 +104,12 @@ export function openCutFinder(start = startWorker, readPicture = bitmapOf): CutF
       inTurn(async () => {
         const answer = await ask((id) => ({ kind: 'mend', id, spot }))
         return 'choice' in answer ? answer.choice : undefined
+      }),
+    arrange: (wish) =>
+      inTurn(async () => {
+        await sendPictures(wish)
+        const answer = await ask((id) => ({ kind: 'arrange', id, wish }))
+        return 'sheet' in answer ? answer.sheet : undefined
       }),
     close: () => {
       worker.terminate()

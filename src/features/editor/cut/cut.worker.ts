@@ -1,12 +1,24 @@
 import { bladeCheck } from '@/design/geometry/blade-check'
 import { cutPath, type CutRequest } from '@/design/geometry/cut-path'
+import { sheetCut } from '@/design/geometry/sheet-cut'
+import { sheetSpots } from '@/design/geometry/sheet-spots'
+import { arrangedSheet } from '@/design/nest/arranged-sheet'
 import { pieceGaps } from '@/design/geometry/piece-gaps'
 import { fixCut } from '@/design/geometry/fix-cut'
 import { type Rectangle, type Point } from '@/design/units'
 import { boundsOf, cornersOf } from '@/design/geometry/point'
 import { repeated } from '@/design/scene/cut-scene'
+import type { Scene } from '@/design/scene/scene'
+import type { SheetPiece } from '@/design/scene/sheet-pieces'
 import { ringsOf } from '../../studio/art-rings'
-import { type CutWish, type FromCutWorker, pictureKey, type ToCutWorker } from './cut-messages'
+import {
+  type ArrangedSheet,
+  type CutWish,
+  type FromCutWorker,
+  pictureKey,
+  type SheetWish,
+  type ToCutWorker,
+} from './cut-messages'
 import { type FoundCut } from '../state/seen-cut'
 
 /** Finds the cut around a design's art in a worker, and fixes its bad spots (studio-131, studio-133). */
@@ -17,6 +29,9 @@ let last: CutRequest | undefined
 /** Pixels per mm, enough to show a hair. The canvas's longer side stays between `fewest` and `most`. */
 const pixelsPerMm = 10
 const [fewest, most] = [480, 1_600]
+
+/** Work on a sheet while a piece is dragged. */
+const quickSteps = 1_000_000
 
 const answer = (message: FromCutWorker) => self.postMessage(message, {})
 
@@ -31,11 +46,36 @@ function keepOnly(addresses: ReadonlySet<string>) {
 
 const moved = ({ x, y, ...size }: Rectangle, by: Point): Rectangle => ({ x: x + by.x, y: y + by.y, ...size })
 
-function find({ scene, copies, addresses, choice, rule }: CutWish): FoundCut {
-  keepOnly(new Set(Object.values(addresses)))
+function outlineOf(scene: Scene, addresses: CutWish['addresses']) {
   const longer = Math.max(scene.box.width, scene.box.height)
   const pixels = Math.min(Math.max(longer * pixelsPerMm, fewest), most)
-  const rings = ringsOf(scene, { source: (picture) => addresses[pictureKey(picture)], pictures, pixels })
+  return ringsOf(scene, { source: (picture) => addresses[pictureKey(picture)], pictures, pixels })
+}
+
+/** Finds the cut of each design of a sheet, and repeats it for its copies. */
+function findPieces(pieces: readonly SheetPiece[], { addresses, choice, rule }: CutWish): FoundCut {
+  last = undefined
+  const outlines = pieces.map(({ scene, places }) => ({ rings: outlineOf(scene, addresses), places }))
+  const { cuts, ...found } = sheetCut(outlines, { choice, rule })
+  return { ...found, spots: found.path === '' ? [] : sheetSpots({ outlines, cuts }, rule) }
+}
+
+/** Lays designs by their cut lines. */
+function arrange({ pieces, addresses, choice, rule, isQuick, ...sheet }: SheetWish): ArrangedSheet {
+  keepOnly(new Set(Object.values(addresses)))
+  const outlines = pieces.map(({ scene }) => ({ rings: outlineOf(scene, addresses), places: [] }))
+  const { cuts } = sheetCut(outlines, { choice: { ...choice, style: 'die' }, rule, isRough: true })
+  return arrangedSheet(
+    pieces.map(({ count, kept }, index) => ({ rings: cuts[index]?.rings ?? [], count, kept })),
+    { ...sheet, ...(isQuick && { steps: quickSteps }) },
+  )
+}
+
+function find(wish: CutWish): FoundCut {
+  const { scene, copies, addresses, choice, rule, pieces } = wish
+  keepOnly(new Set(Object.values(addresses)))
+  if (pieces) return findPieces(pieces, wish)
+  const rings = outlineOf(scene, addresses)
   last = { rings, choice, rule }
   const { path, backing, bounds } = cutPath(last)
   const spots = path === '' ? [] : [...bladeCheck(path, rule), ...pieceGaps(bounds, copies, rule)]
@@ -52,6 +92,7 @@ function find({ scene, copies, addresses, choice, rule }: CutWish): FoundCut {
 
 function handle(message: Exclude<ToCutWorker, { kind: 'picture' }>): FromCutWorker {
   const { id } = message
+  if (message.kind === 'arrange') return { id, sheet: arrange(message.wish) }
   if (message.kind === 'find') return { id, found: find(message.wish) }
   return { id, choice: last && fixCut(last, message.spot) }
 }

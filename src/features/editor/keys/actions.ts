@@ -34,6 +34,7 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   setOption: 'product',
   setCut: 'product',
   setFill: 'product',
+  arrangeSheet: 'product',
   setRepeat: 'product',
   setBackground: 'product',
   fillNames: 'text',
