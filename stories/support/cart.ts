@@ -170,7 +170,10 @@ export function exampleOrder(more: Partial<OrderView> = {}): OrderView {
         rowCents,
         oneTimeCents: rowCents - unitCents * quantity,
         isArtworkMissing: false,
-        proof: index === 0 ? { address: '/proof_order?token=example', status: 'PENDING' } : null,
+        proof:
+          index === 0
+            ? { address: '/proof_order?token=example', file: '/media/proof?token=example', status: 'PENDING' }
+            : null,
         options,
         picture,
         ...toLineContent(),

@@ -20,6 +20,7 @@ const first = {
   note: null,
   created_at: '2026-11-18T15:00:00Z',
   answer: null as object | null,
+  notes: [] as object[],
 }
 const second = {
   ...first,
@@ -52,10 +53,35 @@ const proofOf = (status: string, versions: object[], design: string | null = nul
   status,
   design_hash: design,
   expires_at: '2027-01-18T15:00:00Z',
+  has_press_colors: true,
   versions,
 })
 
+const notes = [
+  {
+    uid: 'n'.repeat(32),
+    is_shop: false,
+    x: 0.5,
+    y: 0.3,
+    side: 0,
+    text: 'Make this blue darker, please.',
+    reply: 'Two shades darker in the next version.',
+    created_at: '2026-11-19T16:00:00Z',
+  },
+  {
+    uid: 'm'.repeat(32),
+    is_shop: true,
+    x: 0.2,
+    y: 0.8,
+    side: 0,
+    text: 'We left a little more room here for the cut.',
+    reply: null,
+    created_at: '2026-11-19T17:00:00Z',
+  },
+]
+
 export const proofs = {
+  withNotes: proofOf('PENDING', [{ ...first, notes }]),
   waiting: proofOf('PENDING', [first]),
   changesAsked: proofOf('CHANGES_REQUESTED', [{ ...first, answer: changes }]),
   secondVersion: proofOf('PENDING', [{ ...first, answer: changes }, second]),

@@ -2739,6 +2739,7 @@ export interface OrderProof {
   quantity?: Maybe<number>;
     design_hash?: Maybe<string>;
   expires_at?: Maybe<string>;
+    has_press_colors: boolean;
     versions: Array<OrderProofVersion>;
 }
 export interface OrderProofVersion {

@@ -1,3 +1,4 @@
+import type { Brand } from '@/brand/compiled'
 import { isRecord } from '@/lib/is-record'
 import { sizeOf } from '@/lib/money/price'
 import { isUploaded, lookUpUploads } from '../kernel/uploads/uploaded-keys'
@@ -48,8 +49,14 @@ const toGraphqlVersion = (version: ProofVersion): Graphql<'OrderProofVersion'> =
   })),
 })
 
+/** True if the product's files name the printing condition, so that its colors on paper are known. */
+function hasPressColors({ sku }: Proof, brand: Brand): boolean {
+  const urlKey = catalogueStore(brand).productBySku(sku)?.urlKey
+  return urlKey !== undefined && brand.templates[urlKey]?.output.outputIntent !== undefined
+}
+
 /** Converts a proof to the schema's `OrderProof`, which contains nothing about the customer. */
-function toGraphqlProof(proof: Proof): Graphql<'OrderProof'> {
+function toGraphqlProof(proof: Proof, brand: Brand): Graphql<'OrderProof'> {
   const latest = proof.versions.at(-1)
   return {
     token: proof.token,
@@ -62,6 +69,7 @@ function toGraphqlProof(proof: Proof): Graphql<'OrderProof'> {
     comment: latest?.answer?.comment ?? null,
     created_at: proof.createdAt.toISOString(),
     expires_at: proof.expiresAt.toISOString(),
+    has_press_colors: hasPressColors(proof, brand),
     versions: proof.versions.map(toGraphqlVersion),
   }
 }
@@ -100,22 +108,23 @@ async function orderArtwork(token: string, context: Context): Promise<Graphql<'O
 
 export const proofResolvers: Resolvers = {
   Query: {
-    orderProof: async (_, { token }, context) => toGraphqlProof(await openProof(context, 'token', token)),
+    orderProof: async (_, { token }, context) =>
+      toGraphqlProof(await openProof(context, 'token', token), context.brand),
     orderArtwork: (_, { token }, context) => orderArtwork(token, context),
   },
   Mutation: {
     answerOrderProof: async (_, { input }, context) => ({
-      proof: toGraphqlProof(await answerProof(input, context)),
+      proof: toGraphqlProof(await answerProof(input, context), context.brand),
     }),
     addOrderProofNote: async (_, { input }, context) => ({
-      proof: toGraphqlProof(await pinNote(input, context)),
+      proof: toGraphqlProof(await pinNote(input, context), context.brand),
     }),
   },
   OrderItem: {
     // Reachable only through an order that the requester may see.
     proof: async ({ id }: { id: string }, _args, { brand, db, now }) => {
       const proof = await proofOfItem(db(), brand.id, Number(id))
-      return proof && proof.expiresAt > now() ? toGraphqlProof(proof) : null
+      return proof && proof.expiresAt > now() ? toGraphqlProof(proof, brand) : null
     },
   },
 }

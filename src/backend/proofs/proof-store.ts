@@ -12,7 +12,7 @@ type VersionRow = Omit<ProofVersion, 'answer' | 'notes'> & {
 }
 
 const proofColumns = `p.id, p.order_item_id as "itemId", p.token, p.artwork_token as "artworkToken", o.number as "orderNumber",
-  i.name as "productName", i.quantity, made.hash as "designHash", o.email, p.expires_at as "expiresAt", p.created_at as "createdAt"`
+  i.name as "productName", i.sku, i.quantity, made.hash as "designHash", o.email, p.expires_at as "expiresAt", p.created_at as "createdAt"`
 const proofTables = `order_proofs p join order_items i on i.id = p.order_item_id join orders o on o.id = i.order_id
   left join design_revisions made on made.id = i.design_revision`
 

@@ -10,6 +10,7 @@ export interface Proof {
   artworkToken: string
   orderNumber: string
   productName: string
+  sku: string
   quantity: number
   /** Hash of the design that the line is currently made from; null for a line without one. */
   designHash: string | null

@@ -1,3 +1,4 @@
+import { type LinkedProof, linkedProof } from '../designs/proof-file'
 import type { OrderStepPartsFragment } from '../generated/order-steps'
 import {
   AddOrderArtworkDocument,
@@ -44,7 +45,7 @@ export interface OrderProgressView {
     /** JSON text of the design to show, as in a cart. */
     toolOptions: string | null
     artworkRequest: ArtworkRequestView | null
-    proof: { address: string; status: 'PENDING' | 'APPROVED' | 'CHANGES_REQUESTED' } | null
+    proof: LinkedProof | null
   }[]
   expiresAt: string
 }
@@ -81,7 +82,7 @@ const toProgressView = (order: OrderProgressWholeFragment): OrderProgressView =>
       : null,
     toolOptions: toLineContent(item).toolOptions,
     artworkRequest: item.artwork_request && toArtworkRequest(item.artwork_request),
-    proof: item.proof && { address: `/proof_order?token=${item.proof.token}`, status: item.proof.status },
+    proof: item.proof && linkedProof(item.proof),
   })),
   expiresAt: order.expires_at,
 })

@@ -1,4 +1,5 @@
 import * as backend from './order-backend'
+import { type LinkedProof, linkedProof } from '../designs/proof-file'
 import { cents, present } from '../required-values'
 import type { AnsweredItem, AnsweredOrder } from './answered-order'
 import type { OrderAddressPartsFragment, OrderExtrasFragment } from '../generated/order'
@@ -72,7 +73,7 @@ export interface OrderLineView extends LineContent {
   /** `file` is for pictureUrl. */
   picture: { file: string; alt: string } | null
   /** The proof sent to the shopper, while its link is valid; null without one. */
-  proof: { address: string; status: 'PENDING' | 'APPROVED' | 'CHANGES_REQUESTED' } | null
+  proof: LinkedProof | null
   isArtworkMissing: boolean
   /** True for a Magento's downloadable product, which the customer downloads (commerce-144). */
   isDownload?: true
@@ -147,7 +148,7 @@ function toPrices(item: AnsweredItem, extra: ExtraItem | undefined) {
 
 function toProof(extra: ExtraItem | undefined): OrderLineView['proof'] {
   const proof = extra && 'proof' in extra ? extra.proof : null
-  return proof ? { address: `/proof_order?token=${proof.token}`, status: proof.status } : null
+  return proof ? linkedProof(proof) : null
 }
 
 export function toOrderView(order: AnsweredOrder): OrderView {

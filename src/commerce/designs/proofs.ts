@@ -17,6 +17,8 @@ export interface ProofView {
   /** Hash of the design from which the line is produced now. */
   designHash: string | null
   expiresAt: string
+  /** Whether it can be shown in the colors of the press. */
+  hasPressColors: boolean
   /** Latest first. */
   versions: ProofVersionView[]
 }
@@ -60,6 +62,7 @@ const toProofView = (proof: ProofWholeFragment): ProofView => ({
   status: proof.status,
   designHash: proof.design_hash,
   expiresAt: proof.expires_at ?? '',
+  hasPressColors: proof.has_press_colors,
   versions: proof.versions
     .map((version) => ({
       number: version.number,

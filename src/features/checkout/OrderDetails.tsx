@@ -168,6 +168,17 @@ export function OrderLine({ line, quantity, showsTotal, orderPage = null }: Orde
             {message(proofMessages[line.proof.status])}
           </Link>
         )}
+        {line.proof && (
+          <a
+            className={styles.design}
+            href={line.proof.file}
+            download
+            rel="nofollow"
+            aria-label={`${message('orderState.proofFile')}: ${line.name}`}
+          >
+            {message('orderState.proofFile')}
+          </a>
+        )}
       </div>
       {showsTotal && (
         <strong className={styles.price}>{moneyOrFree(line.rowCents, message('cart.free'))}</strong>

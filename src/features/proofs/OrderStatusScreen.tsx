@@ -116,6 +116,16 @@ function Line({ line, order, token }: LineProps) {
           {message(proofMessages[proof.status])}
         </Button>
       )}
+      {proof && (
+        <a
+          href={proof.file}
+          download
+          rel="nofollow"
+          aria-label={`${message('orderState.proofFile')}: ${name}`}
+        >
+          {message('orderState.proofFile')}
+        </a>
+      )}
       {artworkRequest && <ArtworkForm lineId={line.id} token={token} request={artworkRequest} />}
     </li>
   )

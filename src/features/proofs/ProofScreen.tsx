@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { proofQuery, type ProofVersionView, type ProofView } from '@/commerce/designs/proofs'
+import { proofFile } from '@/commerce/designs/proof-file'
 import { longDayAt } from '@/lib/dates/days'
 import { Badge } from '@/ui/Badge'
 import { Checkbox } from '@/ui/fields/Checkbox'
@@ -9,6 +10,7 @@ import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { PageHeader } from '@/ui/PageHeader'
 import { LinkedPage, randomToken } from '../linked-page/LinkedPage'
 import { ProofAnswerForm } from './ProofAnswerForm'
+import { ProofNotes } from './ProofNotes'
 import { hasCutLine, ProofPicture } from './ProofPicture'
 import styles from './ProofScreen.module.css'
 import { storeAnswer } from '../session/store-answer'
@@ -32,6 +34,8 @@ function Proof({ proof }: { proof: ProofView }) {
   const day = useLongDay()
   const client = useQueryClient()
   const [showsCut, setShowsCut] = useState(true)
+  const [isPress, setPress] = useState(false)
+  const keep = (changed: ProofView) => void storeAnswer(client, proofQuery(proof.token).queryKey, changed)
   const [latest] = proof.versions
   const hasCut = proof.versions.some(hasCutLine)
   const isOutdated =
@@ -50,6 +54,14 @@ function Proof({ proof }: { proof: ProofView }) {
             onChange={(event) => setShowsCut(event.target.checked)}
           />
         )}
+        {proof.hasPressColors && (
+          <Checkbox
+            label={message('proof.asPrinted')}
+            help={message('proof.asPrintedHelp')}
+            checked={isPress}
+            onChange={(event) => setPress(event.target.checked)}
+          />
+        )}
       </PageHeader>
       <ol className={styles.versions} data-count={Math.min(proof.versions.length, 3)}>
         {proof.versions.map((version) => (
@@ -59,6 +71,9 @@ function Proof({ proof }: { proof: ProofView }) {
               product={proof.productName}
               isLatest={version === latest}
               showsCut={showsCut}
+              token={proof.token}
+              isPress={isPress}
+              onPinned={keep}
             />
           </li>
         ))}
@@ -87,7 +102,7 @@ function Proof({ proof }: { proof: ProofView }) {
               designHash={latest.designHash}
               sides={latest.sides}
               picture={{ image: latest.image, size: { width: latest.width, height: latest.height } }}
-              onAnswered={(answered) => void storeAnswer(client, proofQuery(proof.token).queryKey, answered)}
+              onAnswered={keep}
             />
           )
         )}
@@ -107,11 +122,18 @@ function Version({
   product,
   isLatest,
   showsCut,
+  token,
+  isPress,
+  onPinned,
 }: {
   version: ProofVersionView
   product: string
   isLatest: boolean
   showsCut: boolean
+  token: string
+  /** Whether it is shown in the colors of the press. */
+  isPress: boolean
+  onPinned: (proof: ProofView) => void
 }) {
   const message = useMessage()
   const day = useLongDay()
@@ -130,9 +152,18 @@ function Version({
       </header>
       <ProofPicture
         {...version}
+        {...(isPress && { image: proofFile(token, 'picture', { version: version.number, colors: 'press' }) })}
         alt={message('proof.picture', { number: version.number, product })}
         cutLine={showsCut}
       />
+      <p className={styles.files}>
+        <a href={proofFile(token, 'pdf', { version: version.number })} download rel="nofollow">
+          {message('proof.downloadPdf')}
+        </a>
+        <a href={proofFile(token, 'png', { version: version.number })} download rel="nofollow">
+          {message('proof.downloadPng')}
+        </a>
+      </p>
       {version.note && (
         <p className={styles.note}>
           <strong>{message('proof.note')}</strong>
@@ -147,6 +178,9 @@ function Version({
             <img src={answer.artwork} alt={message('proof.newArtwork')} width={96} height={96} />
           )}
         </div>
+      )}
+      {(isLatest || version.notes.length > 0) && (
+        <ProofNotes {...{ token, version, product, onPinned }} mayPin={isLatest && !answer?.approved} />
       )}
     </article>
   )

@@ -38,6 +38,19 @@ export const Approved: Story = proof(proofs.approved)
 /** Shows the exact line along which the design is cut (proofs-8). */
 export const OfDesign: Story = proof(proofs.ofDesign)
 export const OfEarlierDesign: Story = proof(proofs.ofEarlierDesign)
+/** Notes with a reply and one of the shop (proofs-3). */
+export const Notes: Story = proof(proofs.withNotes)
+/** A place for a new note, moved by the arrow keys (proofs-3). */
+export const PinningNote: Story = {
+  ...proof(proofs.waiting),
+  tags: ['each-brand'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pin a note' }))
+    canvas.getByRole('button', { name: /arrow keys/ }).focus()
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}')
+    await canvas.findByText('The pin is at 51 percent from the left and 40 percent from the top.')
+  },
+}
 /** Approving requires the checkbox (proofs-3). */
 export const Approving: Story = {
   ...proof(proofs.waiting),
