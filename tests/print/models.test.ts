@@ -80,7 +80,6 @@ async function designOf(rule: ProductTemplate, options: Record<string, string> =
           width: width / 3,
           height: height / 3,
           fill: '#c03a2b',
-          stroke: null,
         }
   const surfaces = Object.entries(blank.surfaces).map(([id, surface]) => [
     id,

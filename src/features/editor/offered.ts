@@ -1,6 +1,7 @@
 import type { CommandState } from '@/design/document/commands/command'
 import type { CommandName } from '@/design/document/commands/commands'
 import type { DesignDocument } from '@/design/design-document'
+import { scenesOf } from '@/design/mockup/scenes-of'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { templateFor } from '@/design/template/template-for'
 import { bodyViewOf } from '@/design/template/view-of'
@@ -19,11 +20,12 @@ const printedPanels: ReadonlySet<PanelId> = new Set<PanelId>([
   'code',
   'draw',
   'stock',
+  'kit',
 ])
 
-/** True for a product that is shown in 3D. */
-const hasBody = (template: ProductTemplate) =>
-  template.surfaces.some((rule) => bodyViewOf(template, rule) !== undefined)
+/** True for a product that is shown in 3D, or in a scene. */
+const isSeen = (template: ProductTemplate) =>
+  template.surfaces.some((rule) => bodyViewOf(template, rule) ?? scenesOf(template, rule).length > 0)
 
 /** True for a product whose pages or pieces are filled with photos. */
 const hasPages = ({ autofill, surfaces }: ProductTemplate) =>
@@ -33,7 +35,7 @@ const hasPages = ({ autofill, surfaces }: ProductTemplate) =>
 const ownPanels: Partial<Record<PanelId, (template: ProductTemplate) => boolean>> = {
   made: ({ made }) => made !== undefined,
   photos: hasPages,
-  see: hasBody,
+  see: isSeen,
 }
 
 export const isPanelOffered = (template: ProductTemplate, panel: PanelId): boolean =>
@@ -42,6 +44,7 @@ export const isPanelOffered = (template: ProductTemplate, panel: PanelId): boole
 const printedCommands: ReadonlySet<CommandName> = new Set<CommandName>([
   'addImage',
   'addText',
+  'addPair',
   'addShape',
   'addPath',
   'addDrawing',

@@ -13,6 +13,7 @@ import { CaptionMissing } from './canvas/CaptionMissing'
 import { findingsOf } from './canvas/findings'
 import type { Photo } from './canvas/photo'
 import { useCrop } from './canvas/use-crop'
+import { InUse } from './sight/later-sight'
 import { views } from './views'
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
   start: PictureStart
   product: Pick<CanvasProduct, 'options'>
   photo: Photo
+  /** The shop's data about the photo's file; undefined while it is uploading. */
+  asset?: Asset | undefined
   /** The line typed beside the picture, already placed. */
   caption?: LaidCaption | undefined
   kept: PictureChoice | undefined
@@ -36,7 +39,7 @@ interface Props {
   children?: ReactNode
 }
 
-const asset = 'photo'
+const node = 'photo'
 /** The photo as part of a design that is only shown; the shop may not have its file yet. */
 const record = (pixels: Size): Asset => ({ key: '', sha256: '', type: '', name: '', ...pixels })
 
@@ -45,7 +48,7 @@ function photoDesign(
   cropped: { crop: Rectangle; pixels: Size },
   caption: LaidCaption | undefined,
 ): DesignDocument {
-  const document = pictureDesign(start, cropped, { asset, record: record(cropped.pixels) })
+  const document = pictureDesign(start, cropped, { asset: node, record: record(cropped.pixels) })
   return caption ? withCaption(document, caption, { id: 'caption', record: { sha256: '' } }) : document
 }
 
@@ -54,8 +57,23 @@ function photoDesign(
  * frame.
  */
 function artOf({ nodes }: DesignDocument, picture: HTMLCanvasElement, caption: Art['caption']) {
-  const node = nodes[asset]
-  return node?.kind === 'image' ? { ...pictureBoxes(node), picture, caption } : undefined
+  const image = nodes[node]
+  return image?.kind === 'image' ? { ...pictureBoxes(image), picture, caption } : undefined
+}
+
+/**
+ * Returns the design with the photo's file, for pictures of it in use; undefined while the shop lacks the file. A
+ * caption is drawn by the page only.
+ */
+function submittedDesign(
+  start: PictureStart,
+  crop: Rectangle,
+  file: Asset | undefined,
+): DesignDocument | undefined {
+  if (!file) return undefined
+  const { width, height } = file
+  const unsaved = { ...start, document: { ...start.document, id: 'in-use' } }
+  return pictureDesign(unsaved, { crop, pixels: { width, height } }, { asset: node, record: file })
 }
 
 /**
@@ -64,7 +82,7 @@ function artOf({ nodes }: DesignDocument, picture: HTMLCanvasElement, caption: A
  */
 export function CroppedPhoto(props: Props) {
   const { start, product, photo, caption, kept, sizes, onChoice, onSize, isVector, children } = props
-  const { isNew = false, fills } = props
+  const { isNew = false, fills, asset } = props
   const { view, template, rule, make } = start
   const control = useCrop({ photo, make, kept, onChoice })
   const { crop, pixels, zoom, isMoving } = control
@@ -78,6 +96,10 @@ export function CroppedPhoto(props: Props) {
     () => findingsOf({ make, crop, pixels, zoom, photo, sizes, isVector, isMoving }),
     [make, crop, pixels, zoom, photo, sizes, isVector, isMoving],
   )
+  const submitted = useMemo(
+    () => (isMoving || caption ? undefined : submittedDesign(start, crop, asset)),
+    [start, crop, asset, caption, isMoving],
+  )
   if (!art) return null
   const View = views[view]
   return (
@@ -89,6 +111,9 @@ export function CroppedPhoto(props: Props) {
         onCrop={control.show}
         onSize={onSize}
       />
+      {submitted && (
+        <InUse document={submitted} template={template} title={asset?.name ?? ''} waiting={null} />
+      )}
     </View>
   )
 }

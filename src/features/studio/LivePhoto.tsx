@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import '@/brand/generated/canvas'
 import { useMessage } from '@/brand/use-brand'
+import type { Asset } from '@/design/design-document'
 import { offeredSizes, type CanvasProduct } from '@/design/picture/canvas-rules'
 import type { LaidCaption } from '@/design/picture/caption'
 import { readPictureChoice, type PictureChoice } from '@/design/picture/picture-choice'
@@ -18,6 +19,8 @@ interface Props {
   selection: Selection
   /** The chosen file, or the URL of its stored preview. */
   source: File | string
+  /** The shop's data about the uploaded file; undefined while it is uploading. */
+  asset?: Asset | undefined
   /** The earlier crop as stored in the draft, not yet parsed. */
   kept: unknown
   /** Whether the shop reports the artwork as vector, which is sharp at any size. */
@@ -65,8 +68,8 @@ interface DecodedProps extends Omit<Props, 'template'> {
 }
 
 function DecodedPhoto(props: DecodedProps) {
-  const { start, caption, product, selection, source, kept, isVector, onPicture, onAnswer, fills, children } =
-    props
+  const { start, caption, product, selection, source, asset, kept, isVector, onPicture, onAnswer } = props
+  const { fills, children } = props
   const message = useMessage()
   const photo = usePhoto(source)
   const sizes = useMemo(() => offeredSizes(product, selection), [product, selection])
@@ -84,7 +87,7 @@ function DecodedPhoto(props: DecodedProps) {
     )
   return (
     <CroppedPhoto
-      {...{ start, product, photo, caption, sizes, isVector, fills }}
+      {...{ start, product, photo, asset, caption, sizes, isVector, fills }}
       kept={choice}
       onChoice={onPicture}
       onSize={({ option, value }) => onAnswer(option, [value])}

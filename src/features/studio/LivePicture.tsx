@@ -17,6 +17,8 @@ type StickerProps = ComponentProps<typeof Sticker>
 
 interface Props extends Pick<StickerProps, 'upload' | 'name' | 'fills' | 'isVector'> {
   source: PhotoProps['source']
+  /** The shop's data about the uploaded file; undefined while it is uploading. */
+  asset?: PhotoProps['asset']
   product: PhotoProps['product'] & StickerProps['product'] & { urlKey: string }
   /** The shopper's choices, and the functions that change them. */
   choices: {
@@ -61,7 +63,8 @@ export async function preparePicture(urlKey: string): Promise<((file: Blob) => v
  * A shopper's artwork as the piece that the product's template makes from it: canvas, print or sticker
  * (studio-20, studio-50, studio-62).
  */
-export function LivePicture({ product, choices, source, upload, name, isVector, fills, children }: Props) {
+export function LivePicture(props: Props) {
+  const { product, choices, source, asset, upload, name, isVector, fills, children } = props
   const { draft } = choices
   const template = useTemplate(product.urlKey)
   if (!template) return children
@@ -77,7 +80,13 @@ export function LivePicture({ product, choices, source, upload, name, isVector, 
   }
   if (!isSticker(template))
     return (
-      <LivePhoto {...shared} kept={draft.picture} onPicture={choices.setPicture} onAnswer={choices.answer}>
+      <LivePhoto
+        {...shared}
+        asset={asset}
+        kept={draft.picture}
+        onPicture={choices.setPicture}
+        onAnswer={choices.answer}
+      >
         {children}
       </LivePhoto>
     )

@@ -13,6 +13,7 @@ import { signOn } from './sign/made-sign'
 import { SignThumbnail } from './sign/SignThumbnail'
 import { fetchStrokeFont, letteringAmong } from './sign/stroke-fonts'
 import { typedSign } from './sign/typed-sign'
+import { InUse } from './sight/later-sight'
 import { views } from './views'
 import { wordsIn } from './words'
 
@@ -72,13 +73,16 @@ export function LiveSign({ product, selection, budget, fills, children }: Props)
   if (!typed || !sign) return children
   const { document, template: made } = typed
   return (
-    <views.light
-      {...{ document, sign, product, selection, fills }}
-      template={made}
-      quantity={budget.draft.quantity}
-      onAnswer={budget.answer}
-      isSized={sizeOf(product.table, selection) !== undefined}
-      waiting={children}
-    />
+    <>
+      <views.light
+        {...{ document, sign, product, selection, fills }}
+        template={made}
+        quantity={budget.draft.quantity}
+        onAnswer={budget.answer}
+        isSized={sizeOf(product.table, selection) !== undefined}
+        waiting={children}
+      />
+      <InUse document={document} template={made} title={text} waiting={null} />
+    </>
   )
 }

@@ -58,7 +58,7 @@ export async function readSight(context: Context, text: string, sight: Sight): P
   if (!('document' in read) || !rule) throw new ProductionError('The design cannot be shown.')
   const { document } = read
   const template = templateFor(rule, document.product.options)
-  const endings = sightEndings(sight, template)
+  const endings = sightEndings(sight, document, template)
   const named = endings.map(async (ending) => {
     const name = await nameOf(context, sight, submitted.hash, rule.revision, ending)
     return [ending, `${name}.${ending.split('.').at(-1)}`] as const

@@ -140,5 +140,6 @@ export async function canvasDrawing(parts: ProductParts): Promise<ProductDrawing
   return {
     content: content.join(''),
     box: widened({ ...room, y: room.y - depth * seen.up }, side * 0.06),
+    piece: whole,
   }
 }

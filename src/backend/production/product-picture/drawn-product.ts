@@ -24,4 +24,6 @@ export interface ProductParts {
 export interface ProductDrawing {
   content: string
   box: Rectangle
+  /** The piece itself, with its frame and without its shadow; omitted if the drawing has a background. */
+  piece?: Rectangle
 }

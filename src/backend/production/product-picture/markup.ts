@@ -54,5 +54,6 @@ const stopsIn = (stops: readonly Stop[]) =>
 export const diagonal = (id: string, stops: readonly Stop[]) =>
   tag('linearGradient', { id, x1: 0, y1: 0, x2: 1, y2: 1 }, stopsIn(stops))
 
-export const radial = (id: string, stops: readonly Stop[]) =>
-  tag('radialGradient', { id, cx: 0.5, cy: 0.45, r: 0.75 }, stopsIn(stops))
+/** Returns a round gradient; its middle and radius are fractions of the filled shape. */
+export const radial = (id: string, stops: readonly Stop[], [cx, cy, r] = [0.5, 0.45, 0.75]) =>
+  tag('radialGradient', { id, cx, cy, r }, stopsIn(stops))

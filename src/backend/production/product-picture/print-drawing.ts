@@ -34,6 +34,14 @@ const whiteOf = ({ job }: ProductParts): string =>
 const rectangle = ({ x, y, width, height }: Rectangle) =>
   `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
 
+/** Draws a sticker without the paper that it is peeled off, as if it was applied. */
+export async function appliedDrawing(parts: ProductParts): Promise<ProductDrawing & { piece: Rectangle }> {
+  const cut = pieceOutline(parts)
+  const piece = pathBounds(parsePath(cut))
+  const film = Math.max(piece.width, piece.height) * 0.006
+  return { content: shadow(cut, film) + (await pieceMarkup(parts, cut, piece)), box: piece, piece }
+}
+
 /** @returns the shadow of an outline at the height `lift` above the background */
 const shadow = (outline: string, lift: number) =>
   blur('soft', lift) +
@@ -123,5 +131,5 @@ export async function printDrawing(parts: ProductParts): Promise<ProductDrawing>
     await pieceMarkup(parts, cut, edge),
     pathData(cut, { fill: 'none', stroke: '#000000', 'stroke-opacity': 0.1, 'stroke-width': side * 0.003 }),
   ]
-  return { content: content.join(''), box: widened(frame.outer, side * 0.06) }
+  return { content: content.join(''), box: widened(frame.outer, side * 0.06), piece: frame.outer }
 }

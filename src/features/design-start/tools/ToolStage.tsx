@@ -60,6 +60,7 @@ export function ToolStage({
       product={product}
       choices={choices}
       source={source}
+      asset={file === undefined ? picture?.asset : undefined}
       isVector={file === undefined && picture?.asset?.isVector}
       upload={uploadOfShown(chosen, picture)?.url}
       name={(file ?? picture)?.name ?? ''}

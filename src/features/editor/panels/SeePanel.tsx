@@ -6,6 +6,7 @@ import { surfaceRule } from '@/design/template/surface-boxes'
 import { bodyViewOf } from '@/design/template/view-of'
 import { artOn } from '../../studio/body/surface-art'
 import { TurnedBody } from '../../studio/body/TurnedBody'
+import { InUse } from '../../studio/sight/InUse'
 import { useStore } from '../../studio/store'
 import { usePictureSource } from '../drawing/use-picture-source'
 import { useDocument, useEditorTools, useMadeTemplate, useSurface } from '../EditorContext'
@@ -56,16 +57,24 @@ function useSeen() {
   return seen && { ...seen, art }
 }
 
-/** A 3D view of the product with the current design, turned like on its page (studio-56). */
+/** The product with the current design: in 3D like on its page, and in use (studio-56). */
 export function SeePanel() {
   const message = useMessage()
   useFocusReturn()
   const seen = useSeen()
-  if (!seen) return null
-  const wall = seen.view.lit ? styles.night : styles.wall
+  const document = useDocument()
+  const template = useMadeTemplate()
   return (
-    <div>
-      <TurnedBody key={seen.shown} {...seen} label={message('editor.seen')} wall={wall} />
+    <div className={styles.panel}>
+      {seen && (
+        <TurnedBody
+          key={seen.shown}
+          {...seen}
+          label={message('editor.seen')}
+          wall={seen.view.lit ? styles.night : styles.wall}
+        />
+      )}
+      <InUse document={document} template={template} title={message('editor.seen')} />
     </div>
   )
 }

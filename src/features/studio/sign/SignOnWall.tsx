@@ -1,3 +1,4 @@
+import { glowReach } from '@/design/scene/glow-fading'
 import { mm } from '../room/stage-units'
 import { RoomView } from '../room/RoomView'
 import type { SignPanel } from './backing-of'
@@ -16,13 +17,10 @@ interface Props extends SignLook {
   wall: string | undefined
 }
 
-/** How far the sign's light reaches on the wall, in millimeters. */
-const reach = 900
-
 /** A sign at true scale in a room, with its light on the wall (studio-7). */
 export function SignOnWall({ sign, panel, label, size, wall, ...look }: Props) {
   const { width, height } = signBox(sign, panel)
-  const light = { inset: `${mm(-reach * 0.8)} ${mm(-reach)}` }
+  const light = { inset: `${mm(-glowReach.up)} ${mm(-glowReach.across)}` }
   return (
     <RoomView
       piece={{

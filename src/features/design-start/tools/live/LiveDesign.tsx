@@ -14,6 +14,7 @@ import { usePicturesOf } from '../../../studio/pictures/use-pictures-of'
 import { later } from '@/next/browser/lazy-parts'
 import { LitDesign } from '../../../studio/LitDesign'
 import { MadeSurface, type MadeDesign } from '../../../studio/MadeSurface'
+import { InUse } from '../../../studio/sight/later-sight'
 import { useLight } from '../../../studio/sticker/use-light'
 import styles from './LiveDesign.module.css'
 import { type ShownDesign, useShownDesign } from '../use-shown-design'
@@ -55,10 +56,20 @@ export function LiveDesign({ product, choices, fills, children }: Props) {
           <Button kind="quiet" size="s" onClick={() => choices.setDesign(undefined)}>
             {message('live.without')}
           </Button>
+          {!isGone && <ShownInUse {...shown} title={product.name} />}
         </figcaption>
       </figure>
     </>
   )
+}
+
+function ShownInUse({
+  document,
+  template,
+  title,
+}: Pick<ShownDesign, 'document' | 'template'> & { title: string }) {
+  const made = useMemo(() => templateFor(template, document.product.options), [template, document])
+  return <InUse document={document} template={made} title={title} waiting={null} />
 }
 
 /** Joins a few names; shortens many to the first and the last. */

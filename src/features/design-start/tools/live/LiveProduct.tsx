@@ -77,5 +77,6 @@ function Live({ product, choices, words, picture, children }: LiveProps) {
   if (picture === undefined || source === undefined) return children
   const address = uploadOfShown(chosen, upload)?.url
   const isVector = !chosen && upload?.asset?.isVector
-  return <LivePicture {...shared} {...{ choices, source, isVector }} upload={address} name={picture} />
+  const asset = chosen ? undefined : upload?.asset
+  return <LivePicture {...shared} {...{ choices, source, asset, isVector }} upload={address} name={picture} />
 }

@@ -1,0 +1,4 @@
+import { later } from '@/next/browser/lazy-parts'
+
+/** Loaded when a design is shown: pages without one don't carry it. */
+export const InUse = later(() => import('./InUse').then((file) => file.InUse))
