@@ -17,6 +17,7 @@ const tools = [
   'emoji',
   'stock',
   'draw',
+  'kit',
   'code',
   'made',
   'layers',

@@ -3,6 +3,7 @@ import { useMessage } from '@/brand/use-brand'
 import type { Paint } from '@/design/units'
 import { useDocument } from '../EditorContext'
 import styles from './controls.module.css'
+import { MoreColors } from '../kit/later-kit'
 import { paintsOf } from './paints-of'
 
 interface Props {
@@ -37,6 +38,7 @@ export function ColorField({ label, value, isOptional, onChange }: Props) {
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
+      <MoreColors value={value} onChange={onChange} />
       <div className={styles.swatches}>
         {isOptional && (
           <button

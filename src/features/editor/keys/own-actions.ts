@@ -132,6 +132,7 @@ export const ownActions: Action[] = [
   opening('emoji', 'E'),
   opening('stock', 'I'),
   opening('draw', 'W'),
+  { ...opening('kit', ''), keys: [] },
   opening('code', 'Q'),
   opening('layers', 'L'),
   opening('see', 'B'),

@@ -28,6 +28,7 @@ const panels: Record<PanelId, ComponentType> = {
   shapes: ShapesPanel,
   emoji: EmojiPanel,
   draw: latePart(() => import('../draw/DrawPanel').then((file) => file.DrawPanel)),
+  kit: latePart(() => import('../kit/KitPanel').then((file) => file.KitPanel)),
   stock: latePart(() => import('../stock/StockPanel').then((file) => file.StockPanel)),
   code: CodePanel,
   made: latePart(() => import('./made/MadePanel').then((file) => file.MadePanel)),

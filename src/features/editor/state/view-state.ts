@@ -1,4 +1,4 @@
-import type { NodeId } from '@/design/design-document'
+import type { DesignDocument, NodeId } from '@/design/design-document'
 import type { Matrix, Rectangle, Size } from '@/design/units'
 import type { Guide } from '@/design/snap/snap'
 import type { SeenCut } from './seen-cut'
@@ -33,6 +33,8 @@ export interface ViewState {
   part?: 'cut' | undefined
   /** The cut around the art, as far as it is known (studio-131). */
   cut?: SeenCut | undefined
+  /** The sheet whose objects are arranged as pieces (design-document-33). */
+  sheet?: SheetState | undefined
   isMenuOpen: boolean
   /** Progress or result of saving or opening a design file. */
   file?: { status: 'busy' } | { status: 'saved' | 'refused'; words: string } | undefined
@@ -40,6 +42,24 @@ export interface ViewState {
   tool?: PictureTool | undefined
   /** The pen and the eraser; the panel “draw” puts them on the stage. */
   draw?: DrawSession
+}
+
+export interface SheetState {
+  /** Lays all pieces; `counts` are by the first object of a design. `isFilled`: with as many more as fit. */
+  arrange: (how?: { counts?: Readonly<Record<NodeId, number>>; isFilled?: boolean }) => Promise<void>
+  mayTurn: boolean
+  status: 'idle' | 'busy' | 'failed'
+  /** Known after the sheet was arranged. */
+  facts?: SheetFacts | undefined
+}
+
+export interface SheetFacts {
+  /** The arranged design; facts of another one are out of date. */
+  of: DesignDocument
+  /** Used share of the sheet, with half of the gap around each piece. */
+  share: number
+  more: number
+  left: number
 }
 
 export interface SignView {
@@ -71,6 +91,7 @@ export type PanelId =
   | 'emoji'
   | 'draw'
   | 'stock'
+  | 'kit'
   | 'code'
   | 'made'
   | 'layers'

@@ -5,8 +5,9 @@ import type { Script } from '@/design/text/letter-sets'
 import { type Feel, feels, type TextFace, textFaces } from '@/design/text/text-faces'
 import { Select } from '@/ui/fields/Select'
 import { useIsNear } from '@/ui/hooks/use-is-near'
-import { faceAddress } from '../../../studio/faces/faces'
+import { useKitItems, valuesOf } from '../../kit/kit-items'
 import styles from './faces.module.css'
+import { registerSample, sampleFonts } from './register-sample'
 import { matchingFaces, sampleWords, scriptNames, scriptOf } from './find-faces'
 
 interface Props {
@@ -25,7 +26,10 @@ export function FaceChoice({ chosen, text = '', isFirst, onChoose }: Props) {
   const [feel, setFeel] = useState<Feel>()
   const [script, setScript] = useState<Script | undefined>(() => scriptOf(text))
   const [missing, setMissing] = useState<TextFace>()
-  const found = matchingFaces({ search, feel, script }, (word) => message(`editorFaces.${word}`))
+  const own = new Set(valuesOf(useKitItems(), 'face'))
+  const found = matchingFaces({ search, feel, script }, (word) => message(`editorFaces.${word}`)).toSorted(
+    (one, other) => Number(own.has(other)) - Number(own.has(one)),
+  )
   const choose = (font: TextFace) =>
     onChoose(font).then(
       () => setMissing(undefined),
@@ -90,19 +94,6 @@ export function FaceChoice({ chosen, text = '', isFirst, onChoose }: Props) {
   )
 }
 
-/** Font files that the page has registered for samples. */
-const registered = new Set<string>()
-
-const familyOf = (part: string) => `studio-${part.replace('/', '-')}`
-
-/** Registers a font file for samples; the browser loads it when a sample is drawn in it. */
-async function registerSample(part: string) {
-  if (registered.has(part)) return
-  registered.add(part)
-  const address = await faceAddress(part)
-  if (address) document.fonts.add(new FontFace(familyOf(part), `url(${address.href})`, { display: 'swap' }))
-}
-
 interface FaceButtonProps {
   name: TextFace
   script: Script | undefined
@@ -117,17 +108,15 @@ function FaceButton({ name, script, isPressed, onPress }: FaceButtonProps) {
   const parts = sample === undefined ? name : `${name} ${name}/${script}`
   useEffect(() => {
     if (!isNear) return
-    // A sample that fails to load stays in the page's own font.
-    for (const part of parts.split(' ')) registerSample(part).catch(() => registered.delete(part))
+    for (const part of parts.split(' ')) void registerSample(part)
   }, [isNear, parts])
-  const families = parts.split(' ').map((part) => `"${familyOf(part)}"`)
   return (
     <button
       ref={place}
       type="button"
       className={styles.face}
       aria-pressed={isPressed}
-      style={isNear ? { fontFamily: `${families.join(', ')}, var(--font-body)` } : undefined}
+      style={isNear ? { fontFamily: sampleFonts(parts.split(' ')) } : undefined}
       onClick={onPress}
     >
       {textFaces[name].title}
