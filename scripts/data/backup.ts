@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from './backup/make-backup'
+import { noteBackup } from './backup/note-backup'
 import { withDatabase } from './with-database'
 
 /**
@@ -17,6 +18,7 @@ process.exitCode = await withDatabase(async (place) => {
     return 1
   }
   const { tables, files } = await makeBackup(resolve(values.to), { ...place, now: new Date() })
+  await noteBackup(place)
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   console.log(

@@ -1,6 +1,7 @@
 import type { Context } from '../kernel/context'
 import { withInput } from '../kernel/with-input'
 import { refusal } from '../kernel/refusal'
+import { tally } from '../kernel/tallies'
 import type { CartItemUpdateInput, CartUserInputError, Resolvers } from '../generated/resolvers'
 import { withAttribution } from './attributed'
 import type { Cart, CartLine } from './cart-shape'
@@ -42,6 +43,7 @@ async function addItems(context: Context, cartId: string, items: RawContent[]) {
     open.additionalInformation = withAttribution(context, open.additionalInformation)
     return facts
   })
+  tally('cartAdditions', items.length - errors.length)
   return { cart, user_errors: errors }
 }
 

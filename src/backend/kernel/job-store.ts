@@ -5,6 +5,9 @@ import type { Sql } from '../database/connection'
  * the clocks of processes differ.
  */
 
+/** Name under which `npm run backup` notes that it was done. */
+export const backupCommand = 'backup'
+
 export interface JobKey {
   store: string
   name: string
@@ -62,6 +65,15 @@ export async function recordJobSuccess(sql: Sql, { store, name }: JobKey, { hold
        due_at = clock_timestamp() + $4 * interval '1 millisecond'
      where store = $1 and name = $2 and holder is not distinct from $3`,
     [store, name, holder, pauseMs],
+  )
+}
+
+/** Records that an operator's command, such as a backup, was done; no process holds it. */
+export async function recordCommandDone(sql: Sql, { store, name }: JobKey): Promise<void> {
+  await sql.query(
+    `insert into jobs as job (store, name, finished_at) values ($1, $2, now())
+     on conflict (store, name) do update set finished_at = excluded.finished_at`,
+    [store, name],
   )
 }
 

@@ -15,6 +15,7 @@ export { findOrders, orderByNumber } from './ops-store'
 export { waiting } from './operations-store'
 export { previewCancellation, previewRefund, type PaidBack } from './refunds/preview-refund'
 export { refundsOf, refundBacklog, type Refund } from './refund-store'
+export { orderPulse } from './order-pulse-store'
 export {
   certificateToSend,
   findCertificates,

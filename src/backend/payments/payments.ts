@@ -4,6 +4,7 @@
  */
 
 export { paymentData } from './personal-data-store'
+export { paymentPulse } from './payment-pulse-store'
 export { paymentSettings } from './payment-settings'
 export { offeredPayments } from './offered-payments'
 export type { OfferedPayment } from './payment-rules'

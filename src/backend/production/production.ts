@@ -5,6 +5,7 @@ import type * as pictures from './product-picture/starter-picture'
 
 export { productionData } from './personal-data-store'
 export { CutoutRefused, takeCutout } from './artist-cutout'
+export { fileBacklog } from './file-backlog-store'
 export { fetchFiles, lineFolder } from './file-folder'
 export { designableSkus } from './ordered-line/line-parts'
 export { makeFiles, type ProductionSources } from './make-files'

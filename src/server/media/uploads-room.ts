@@ -17,7 +17,8 @@ import { settings } from '@/settings/settings'
  */
 
 const countedForMs = 600_000
-const gigabyte = 1_000_000_000
+/** Bytes of one of the gigabytes of `UPLOADS_GB`. */
+export const gigabyte = 1_000_000_000
 
 async function countBytes(): Promise<number> {
   let bytes = 0

@@ -67,6 +67,33 @@ export function newInstruments() {
       'Refunds that are not done: started or refused by the payment service, or by_hand: a check is to be sent.',
       ['status'],
     ),
+    orders: gauge('orders_last_hour', 'Orders of the last hour.'),
+    usualOrders: gauge(
+      'orders_usual_hour',
+      'Orders in the same hour of an average day of the last four weeks.',
+    ),
+    lastOrder: gauge('last_order_timestamp_seconds', 'When the last order was placed.'),
+    paymentsAccepted: gauge('payments_accepted_last_hour', 'Payments that a service took in the last hour.'),
+    paymentsRefused: gauge('payments_refused_last_hour', 'Payments that a service refused in the last hour.'),
+    paymentsUnanswered: gauge(
+      'payments_unanswered',
+      'Payments whose service has not answered for ten minutes.',
+    ),
+    cartAdditions: new Counter({
+      name: 'livery_cart_additions_total',
+      help: 'Lines that were added to carts.',
+      registers,
+    }),
+    signInsRefused: new Counter({
+      name: 'livery_sign_ins_refused_total',
+      help: 'Sign-ins with a wrong password or code, or too many of them.',
+      registers,
+    }),
+    uploadBytes: gauge('upload_bytes', "What shoppers' files take."),
+    uploadBytesMax: gauge('upload_bytes_max', 'UPLOADS_GB.'),
+    printFiles: gauge('print_files', 'Lines whose print files are not made.', ['state']),
+    customersWait: gauge('customers_wait', 'Proofs to change and questions to answer.', ['for']),
+    lastBackup: gauge('last_backup_timestamp_seconds', 'When npm run backup last ended well.'),
     jobSuccess: gauge('job_last_success_timestamp_seconds', 'When a round of a job ended well.', ['job']),
     jobFailures: gauge('job_failures', 'Rounds of a job that failed since one ended well.', ['job']),
     breakerOpen: gauge('circuit_breaker_open', '1 while a service is not asked because it failed.', [

@@ -26,6 +26,15 @@ export async function fitBytes(sql: Sql, store: string, bytes: number, maxBytes:
   return rowCount === 0 && bytes <= maxBytes
 }
 
+/** Returns the bytes that shoppers' files take now. */
+export async function bytesTaken(sql: Sql, store: string): Promise<number> {
+  const { rows } = await sql.query<{ bytes: number }>(
+    `select greatest(${takenNow}, 0)::float as bytes from upload_totals as total where store = $1`,
+    [store],
+  )
+  return rows[0]?.bytes ?? 0
+}
+
 /**
  * Releases reserved bytes.
  * @param bytes if negative, this many more bytes were stored than had been reserved

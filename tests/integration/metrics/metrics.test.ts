@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '@/backend/database/seed'
 import { enqueueEmail, type NewEmail } from '@/backend/kernel/outbox-store'
-import { checkoutBrand } from '../support/checkout-brand'
-import { useFreshDatabase } from '../support/fresh-database'
-import { openOrderProcess } from '../support/orders/order-process'
-import { freePort } from '../support/started'
+import { checkoutBrand } from '../../support/checkout-brand'
+import { useFreshDatabase } from '../../support/fresh-database'
+import { openOrderProcess } from '../../support/orders/order-process'
+import { freePort } from '../../support/started'
 
 const database = useFreshDatabase()
 beforeAll(() => seed(database.pool(), checkoutBrand()))
