@@ -5,13 +5,14 @@ import type { ServerResponse } from 'node:http'
 export interface Stall {
   /** How long the event loop was blocked. */
   stalledMs: number
-  /** CPU time of this process meanwhile. If it is much less, the machine was busy with other processes. */
+  /** CPU time of this process meanwhile. */
   workedMs: number
   /** Requests that were in progress; one of them was the cause. */
   requests: string[]
 }
 
 const longestMs = 200
+const leastWorkMs = longestMs / 2
 const everyMs = 100
 const maxNamed = 10
 
@@ -39,7 +40,10 @@ const workMs = () => {
   return (user + system) / 1_000
 }
 
-/** Checks ten times a second how late its timer fires, and reports delays of more than 200 ms. */
+/**
+ * Checks ten times a second how late its timer fires, and reports delays of more than 200 ms that the shop's
+ * own work caused. When the process used little CPU time meanwhile, the machine was busy with other programs.
+ */
 export function stallWatch(report: (stall: Stall) => void) {
   /**
    * Names of requests that ended since the last check. Only names: keeping the responses would burden the
@@ -53,7 +57,7 @@ export function stallWatch(report: (stall: Stall) => void) {
     const stalledMs = Math.round(now - lookedAt - everyMs)
     const workedMs = Math.round(worked - workedBefore)
     const requests = [...underway.map(({ name }) => name), ...ended].slice(-maxNamed)
-    if (stalledMs > longestMs) report({ stalledMs, workedMs, requests })
+    if (stalledMs > longestMs && workedMs > leastWorkMs) report({ stalledMs, workedMs, requests })
     ;[lookedAt, workedBefore, ended] = [now, worked, []]
   }, everyMs)
   timer.unref()

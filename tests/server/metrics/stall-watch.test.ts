@@ -47,6 +47,16 @@ test('an event loop stall is reported with the requests that ran during it (serv
   watch.stop()
 })
 
+test('a stall during which the process did nothing is not reported: other programs kept the machine busy (server-10)', async () => {
+  const heard: Stall[] = []
+  const idle = stallWatch((stall) => heard.push(stall))
+  await tick()
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+  await tick()
+  idle.stop()
+  expect(heard).toEqual([])
+})
+
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as (how?: { type: 'minor' }) => void // exposed by the flag
 
