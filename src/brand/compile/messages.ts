@@ -72,6 +72,7 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
   editorMade: [],
   editorMadeValues: [],
   editorNames: [],
+  editorSheet: [],
   editorFaces: [],
   editorLetters: [],
   editorCutout: [],

@@ -34,6 +34,7 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
   const alignTo = fc.constantFrom(undefined, { to: 'selection' as const }, { to: 'surface' as const })
   return {
     addImage: fc.record({ asset: fc.constantFrom('fox', 'owl'), record: fc.constant(sampleAsset) }),
+    addPair: fc.constant({ headline: { text: 'Title', ...font }, words: { text: 'and more', ...font } }),
     addText: fc.record({ text: fc.string({ maxLength: 30 }), surface }).map((text) => ({ ...text, ...font })),
     addShape: fc.record({ shape: fc.constantFrom('rounded', 'heart', 'rectangle') }),
     addPath: fc.constantFrom({ path: 'M 0 0 L 10 0 L 5 5 Z' }, { path: 'M 1 1 C 2 2 3 3 4 1' }),

@@ -1,4 +1,5 @@
 import { addEmoji, addImage, addNeon, addPath, addQr, addShape, addText } from './add'
+import { addPair } from './add-pair'
 import { alongEdge } from './along-edge'
 import {
   alignBottom,
@@ -49,6 +50,7 @@ import { cutAlong } from './cut-along'
 export const commands = {
   addImage,
   addText,
+  addPair,
   addShape,
   addPath,
   addQr,

@@ -13,6 +13,7 @@ import { pageActions, surfaceActions } from './page-actions'
 const panelOf: Partial<Record<CommandName, PanelId>> = {
   addImage: 'picture',
   addText: 'text',
+  addPair: 'text',
   addShape: 'shapes',
   addPath: 'shapes',
   addDrawing: 'stock',

@@ -12,6 +12,7 @@ import { NumberField } from '../controls/NumberField'
 import { RangeField } from '../controls/RangeField'
 import { FaceChoice } from './faces/later-faces'
 import { MissingLetters } from './faces/MissingLetters'
+import { LetterFields } from './letters/later-letters'
 import styles from '../controls/panels.module.css'
 
 const aligns = [
@@ -77,24 +78,7 @@ export function TextFields({ id, node }: { id: NodeId; node: TextNode }) {
         step={0.01}
         onChange={(tracking) => set({ tracking }, 'tracking')}
       />
-      <RangeField
-        label={message('editor.arc')}
-        shown={percent(node.curve?.kind === 'arc' ? node.curve.amount : 0)}
-        value={node.curve?.kind === 'arc' ? node.curve.amount : 0}
-        min={-1}
-        max={1}
-        step={0.05}
-        onChange={(amount) => set({ curve: amount === 0 ? undefined : { kind: 'arc', amount } }, 'curve')}
-      />
-      <RangeField
-        label={message('editor.wave')}
-        shown={percent(node.curve?.kind === 'wave' ? node.curve.amount : 0)}
-        value={node.curve?.kind === 'wave' ? node.curve.amount : 0}
-        min={-1}
-        max={1}
-        step={0.05}
-        onChange={(amount) => set({ curve: amount === 0 ? undefined : { kind: 'wave', amount } }, 'curve')}
-      />
+      <LetterFields id={id} node={node} />
       <FaceChoice chosen={node.font} text={node.text} onChoose={chooseFace} />
     </>
   )

@@ -3,6 +3,7 @@ import type { TextFace } from '@/design/text/text-faces'
 import { useEditorTools, useSurface } from '../EditorContext'
 import styles from '../controls/panels.module.css'
 import { FaceChoice } from './faces/later-faces'
+import { PairsPart } from './letters/later-pairs'
 import { NamesPart } from './names/later-names'
 import { NewSign } from './sign/NewSign'
 import { SignFields } from './sign/SignFields'
@@ -34,6 +35,7 @@ function FaceText() {
     <>
       <p className={styles.note}>{message('editor.chooseFace')}</p>
       <FaceChoice onChoose={add} isFirst />
+      <PairsPart />
       {isCounted && <NamesPart />}
     </>
   )
