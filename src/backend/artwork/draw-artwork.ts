@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { claimsTooMuch } from './pixel-claim.ts'
 import type { NormalizedSvg } from './svg/normalize-svg.ts'
 import { SvgRefused } from './svg/svg-problem.ts'
 
@@ -15,13 +16,6 @@ const minSide = 2
 const previewPixels = 480
 /** Pixels of the longer side of an SVG. */
 const svgPixels = Number(process.argv[3])
-/** Number of pixels accepted regardless of file size; above it, `maxPixelsPerByte` applies. */
-const freePixels = 4_000_000
-/**
- * Twice the ratio of an almost empty scan. A file of 36 bytes can claim 50 million pixels, which take 19 s to
- * render.
- */
-const maxPixelsPerByte = 4_000
 
 async function inputBytes(): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -45,13 +39,21 @@ const notesOf = ({ space, depth, pages }: Metadata) => [
 
 const photographs = new Set(['jpeg', 'webp', 'tiff'])
 
+/**
+ * Returns how a picture is stored. A WebP with transparency is often lossy; as PNG it takes ten times its size
+ * or more.
+ */
+function formatOf(kind: string, hasAlpha: boolean) {
+  if (photographs.has(kind) && !hasAlpha) return { ending: 'webp', options: { quality: 92 } } as const
+  if (kind === 'webp') return { ending: 'webp', options: { lossless: true, effort: 0 } } as const
+  return { ending: 'png', options: { compressionLevel: 7 } } as const
+}
+
 async function redrawn(bytes: Buffer, kind: string) {
   const picture = reader(bytes, kind).autoOrient()
   const facts = await picture.metadata()
-  const isPhotograph = photographs.has(kind) && !facts.hasAlpha
-  const ending = isPhotograph ? 'webp' : 'png'
-  const drawn = isPhotograph ? picture.webp({ quality: 92 }) : picture.png({ compressionLevel: 7 })
-  const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+  const { ending, options } = formatOf(kind, facts.hasAlpha)
+  const { data, info } = await picture.toFormat(ending, options).toBuffer({ resolveWithObject: true })
   const { width, height } = info
   return { data, hasAlpha: facts.hasAlpha, facts: { ending, width, height, notes: notesOf(facts) } }
 }
@@ -98,7 +100,7 @@ async function isBlank(bytes: Buffer): Promise<boolean> {
 async function emptyClaim(bytes: Buffer) {
   const size = await sizeInHead(bytes)
   const pixels = size.width * size.height
-  const isEmpty = pixels > freePixels && pixels <= maxPixels && pixels > bytes.length * maxPixelsPerByte
+  const isEmpty = pixels <= maxPixels && claimsTooMuch(pixels, bytes.length)
   return isEmpty ? { problem: 'emptyPixels', size, values: { bytes: bytes.length } } : undefined
 }
 

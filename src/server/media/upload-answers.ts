@@ -10,7 +10,7 @@ import {
   type SentFile,
   type StoredArtwork,
 } from '@/backend/artwork/artwork'
-import { countAsMany, type Values } from './upload-limits'
+import { chargeAmplified, countAsMany, type Values } from './upload-limits'
 import { inRoom } from './uploads-room'
 
 /** Responses to an upload: where the picture is stored, or one message why it was rejected. */
@@ -66,6 +66,7 @@ export async function keepArtwork(file: SentFile, sender: string, network: strin
       return 0
     }
     answer = { status: 200, body: answerOf(stored) }
+    await chargeAmplified(network, file.bytes.length, stored.keptBytes)
     return stored.keptBytes
   })
   return answer

@@ -25,6 +25,14 @@ const ofNetwork = networkBudget('uploads', budgets.uploads.network)
 /** A picture that used up its time limit costs as much as 67: six of them exhaust ten minutes (media-4). */
 const penalty = 66
 
+/**
+ * Charges a network for the stored files of an upload, beyond the original and a rendering of its size
+ * (media-5).
+ */
+export async function chargeAmplified(network: string, sentBytes: number, keptBytes: number): Promise<void> {
+  if (keptBytes > 2 * sentBytes) await takeBytesFromQuota(undefined, network, keptBytes - 2 * sentBytes)
+}
+
 export const countAsMany = (network: string) => ofNetwork.take(network, penalty)
 
 /**

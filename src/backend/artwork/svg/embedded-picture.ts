@@ -1,3 +1,4 @@
+import { claimsTooMuch } from '../pixel-claim.ts'
 import { pictureSize } from '../../../lib/products/picture-size.ts'
 
 /** Validates pictures embedded in an SVG: their bytes decide the type, not the declared type. */
@@ -15,6 +16,8 @@ export interface EmbeddedPicture {
   address: string
   /** Number of pixels according to the picture's header; 0 if the size isn't found there. */
   pixels: number
+  /** True if the picture claims far more pixels than its bytes can fill. */
+  isEmptyClaim: boolean
 }
 
 /** @returns the picture with its true type; undefined if it isn't one of the four types */
@@ -26,5 +29,7 @@ export function embeddedPicture(address: string): EmbeddedPicture | undefined {
   const type = types.find(([, fits]) => fits(bytes))?.[0]
   const { width, height } = pictureSize(bytes) ?? { width: 0, height: 0 }
   if (type === undefined) return undefined
-  return { address: `data:${type};base64,${bytes.toString('base64')}`, pixels: width * height }
+  const pixels = width * height
+  const isEmptyClaim = claimsTooMuch(pixels, bytes.length)
+  return { address: `data:${type};base64,${bytes.toString('base64')}`, pixels, isEmptyClaim }
 }

@@ -215,7 +215,7 @@ class Builder {
     }
     const embedded = isEmbedded(address) && node.name === 'image' ? embeddedPicture(address) : undefined
     this.pixels += embedded?.pixels ?? 0
-    if (this.pixels > svgMaxima.pixels) throw new SvgRefused('tooComplex')
+    if (this.pixels > svgMaxima.pixels || embedded?.isEmptyClaim) throw new SvgRefused('tooComplex')
     if (embedded !== undefined) node.attributes.set('xlink:href', embedded.address)
     else if (isEmbedded(address)) this.inner.add(/^data:([\w/+.-]{1,40})/i.exec(address)?.[1] ?? 'data')
     else this.onMissing(address)
