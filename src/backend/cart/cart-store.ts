@@ -187,6 +187,11 @@ export async function removeLine(sql: Sql, lineId: number): Promise<void> {
   await sql.query('delete from cart_items where id = $1', [lineId])
 }
 
+/** Records into which cart the lines of a closed cart went. */
+export async function noteMerge(sql: Sql, from: number, into: number): Promise<void> {
+  await sql.query('update carts set merged_into = $2 where id = $1', [from, into])
+}
+
 /** balances-7: after a sign-out the cart no longer spends the customer's credit or points. */
 export async function removeAppliedBalances(sql: Sql, customerId: number): Promise<void> {
   await sql.query(

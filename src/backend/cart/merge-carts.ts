@@ -10,6 +10,7 @@ import {
   assignCartToCustomer,
   insertLine,
   lockCart,
+  noteMerge,
   rewriteLine,
   saveCart,
 } from './cart-store'
@@ -104,6 +105,7 @@ export async function mergeCarts(
     carryOver(source, destination)
     await carryDelivery(context, sql, source, destination, customer.id)
     await saveCart(sql, { ...source, isActive: false }, context.now())
+    await noteMerge(sql, source.id, destination.id)
     return saveRepriced(context, sql, destination)
   }, context.db())
 }
@@ -123,6 +125,7 @@ export async function assignToGuestCart(context: Context, guestId: string): Prom
     carryOver(own, guest)
     await carryDelivery(context, sql, own, guest, customer.id)
     await saveCart(sql, { ...own, isActive: false }, context.now())
+    await noteMerge(sql, own.id, guest.id)
     return saveRepriced(context, sql, await assignCartToCustomer(sql, guest, customer, randomId()))
   }, context.db())
 }

@@ -4,6 +4,7 @@ import { seed } from '@/backend/database/seed'
 import type { CartView } from '@/commerce/cart/cart-view'
 import { home, mailboxes } from '../../support/account'
 import { useFreshDatabase } from '../../support/fresh-database'
+import { brokenInvariants } from '../../support/orders/invariants'
 import { newYork, openShop, type Item } from '../../support/shop'
 
 const database = useFreshDatabase()
@@ -167,4 +168,17 @@ test('assigning a guest cart to a customer gives it a new id and the lines of bo
   expect(cart).toMatchObject({ totalQuantity: 3, email: 'merges@example.com' })
   await expect(guest.look()).rejects.toThrow('Could not find a cart with ID')
   expect((await asked('{ customerCart { id } }', {})).data['customerCart']?.id).toBe(id)
+})
+
+test('merged carts break no invariant, and another closed cart does (cart-44, invariant-1)', async () => {
+  const guest = await shop.guest()
+  await guest.add({ sku: 'PLAIN', quantity: 2 })
+  await merge(guest.id)
+  expect(await brokenInvariants(database.pool())).toEqual([])
+  const lost = await shop.guest()
+  await lost.add({ sku: 'PLAIN', quantity: 1 })
+  await database.pool().query('update carts set is_active = false where masked_id = $1', [lost.id])
+  expect(await brokenInvariants(database.pool())).toEqual([
+    'invariant-1 a cart is closed exactly if it has an order',
+  ])
 })
