@@ -121,6 +121,7 @@ const make: Group = {
     starters: { does: 'pictures of starter designs', runs: [['scripts/starters.ts']] },
     emoji: { does: 'emoji paths for the editor', runs: [['scripts/emoji/main.ts']] },
     stock: { does: 'stock art for the editor', runs: [['scripts/stock/main.ts']] },
+    'press-colors': { does: 'samples of how colors print', runs: [['scripts/press-colors.ts']] },
     letterings: { does: 'stroke fonts for neon signs', runs: [['scripts/fonts/letterings.ts']] },
     font: { does: 'a subset of a variable font', runs: [['scripts/font.ts']] },
     notices: { does: 'THIRD-PARTY-NOTICES.txt', runs: [['scripts/notices.ts']] },
@@ -235,6 +236,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   doctor: {
     does: 'Reports what is wrong with this machine, its settings and its database.',
+    options: ['--url URL  looks at a running shop from outside instead, after a deploy'],
     runs: [['scripts/doctor.ts']],
   },
   migrate: {

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button'
 import type { Editor } from '../state/editor'
 import { useDocument, useEditorTools, useMadeTemplate } from '../EditorContext'
 import { showPage } from '../page-edits'
+import { PrintProof } from '../print/later-print'
 import { SignChecks } from '../sign/later-sign'
 import { useFindings } from '../use-findings'
 import { CutFindings } from './CutFindings'
@@ -36,6 +37,7 @@ export function ChecksPanel() {
         </ul>
       )}
       <CutFindings findings={cuts} />
+      <PrintProof />
     </>
   )
 }

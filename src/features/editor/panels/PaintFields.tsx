@@ -2,7 +2,16 @@ import { useMessage } from '@/brand/use-brand'
 import type { DesignNode, ShapeNode } from '@/design/design-document'
 import type { Paint, Stroke } from '@/design/units'
 import { cornerRadius, roundest } from '@/design/geometry/shape-path'
-import { useDocument, useEditorTools, useSelection, useView } from '../EditorContext'
+import { surfaceRule } from '@/design/template/surface-boxes'
+import {
+  useDocument,
+  useEditorTools,
+  useMadeTemplate,
+  useSelection,
+  useSurface,
+  useView,
+} from '../EditorContext'
+import { InkField, PrintColor } from '../print/later-print'
 import { shownLength, toMillimeters } from '../state/shown-length'
 import { ColorField } from '../controls/ColorField'
 import { NumberField } from '../controls/NumberField'
@@ -61,6 +70,10 @@ export function PaintFields() {
           }
         />
       )}
+      <PressFields
+        fill={withFill && 'fill' in withFill ? withFill.fill : null}
+        stroke={stroke?.paint ?? null}
+      />
       {stroke && (
         <NumberField
           label={message('editor.lineWidth')}
@@ -80,6 +93,20 @@ export function PaintFields() {
         step={0.05}
         onChange={(value) => set({ opacity: value === 1 ? undefined : value }, 'opacity')}
       />
+    </>
+  )
+}
+
+/** CMYK values and other inks, where the product's files have them. */
+function PressFields({ fill, stroke }: { fill: Paint; stroke: Paint }) {
+  const template = useMadeTemplate()
+  const areas = surfaceRule(template, useSurface())?.areas ?? []
+  const hasPress = template.output.outputIntent !== undefined
+  return (
+    <>
+      {hasPress && fill !== null && <PrintColor of="fill" color={fill} />}
+      {hasPress && stroke !== null && <PrintColor of="stroke" color={stroke} />}
+      {areas.length > 0 && <InkField areas={areas} />}
     </>
   )
 }
