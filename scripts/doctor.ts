@@ -1,14 +1,16 @@
+import { parseArgs } from 'node:util'
 import { brandIds } from '@/brand/brand-ids'
 import { publicDemoProblems } from '@/settings/public-demo'
 import { readSettings } from '@/settings/settings'
 import { databaseFindings } from './doctor/database'
 import { fault, type Finding } from './doctor/finding'
+import { outsideFindings } from './doctor/from-outside'
 import { machineFindings, nodeFinding } from './doctor/machine'
 import { serviceFindings } from './doctor/services'
 
 /**
- * npm run doctor: reports problems of this machine, these settings and this database, one per line
- * (release-4).
+ * npm run doctor: reports problems of this machine, these settings and this database, one per line; with
+ * `--url https://…`, those of a running shop as a visitor sees it (release-4).
  */
 
 const marks: Record<Finding['kind'], string> = { well: 'ok   ', note: 'note ', fault: 'FAULT' }
@@ -27,7 +29,8 @@ async function findings(): Promise<Finding[]> {
   ]
 }
 
-const found = await findings()
+const { values } = parseArgs({ options: { url: { type: 'string' } } })
+const found = await (values.url === undefined ? findings() : outsideFindings(values.url))
 for (const finding of found)
   console.log(
     `${marks[finding.kind]}  ${finding.says}${finding.kind === 'well' ? '' : `\n       → ${finding.todo}`}`,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { outsideFindings } from '../../scripts/doctor/from-outside'
 import { copyBuild, copySources, linkModules, openFolder } from '../support/project-copy'
 import { endAllStarted, freePort, start } from '../support/started'
 
@@ -35,6 +36,16 @@ test.each([
   expect(await npm.ended, npm.output()).toEqual([0, null])
   expect(npm.left()).toEqual([])
   expect(postgres()).toBeUndefined()
+})
+
+test('the doctor finds no fault in the shop that it looks at from outside (release-4)', async () => {
+  const npm = await npmStart()
+  await npm.ready()
+  const found = await outsideFindings(npm.address)
+  expect(found.filter(({ kind }) => kind === 'fault')).toEqual([])
+  expect(found.length).toBeGreaterThan(8)
+  process.kill(npm.pid, 'SIGTERM')
+  await npm.ended
 })
 
 test('the shop serves metrics on a separate port, logs requests, and reports that it will stop before it stops (observability-4, observability-2, server-9)', async () => {
