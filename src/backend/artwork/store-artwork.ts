@@ -81,9 +81,14 @@ async function shown(file: SentFile, kind: ArtworkKind): Promise<Shown> {
 /**
  * Stores one uploaded file.
  * @param sender secretHash of the sending browser's cookie
+ * @param network secretHash of the sending network
  * @throws ArtworkRefused for unusable files
  */
-export async function storeArtwork({ bytes, name: title }: SentFile, sender: string | null) {
+export async function storeArtwork(
+  { bytes, name: title }: SentFile,
+  sender: string | null,
+  network?: string,
+) {
   if (bytes.length === 0) throw new ArtworkRefused('empty')
   const kind = artworkKind(bytes)
   if (!kind) throw new ArtworkRefused('kind')
@@ -100,7 +105,7 @@ export async function storeArtwork({ bytes, name: title }: SentFile, sender: str
     isKept,
     ...(isVector && { isVector }),
   } satisfies Omit<UploadFacts, 'sender'>
-  const kept = JSON.stringify({ ...facts, sender } satisfies UploadFacts)
+  const kept = JSON.stringify({ ...facts, sender, ...(network && { network }) } satisfies UploadFacts)
   await keepUpload([
     [uploadFiles.original(name), bytes],
     [uploadFiles.facts(name), kept],

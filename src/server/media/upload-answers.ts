@@ -10,6 +10,7 @@ import {
   type SentFile,
   type StoredArtwork,
 } from '@/backend/artwork/artwork'
+import { secretHash } from '@/backend/kernel/secret-hash'
 import { chargeAmplified, countAsMany, type Values } from './upload-limits'
 import { inRoom } from './uploads-room'
 
@@ -74,7 +75,7 @@ export async function keepArtwork(file: SentFile, sender: string, network: strin
 
 async function storeOrRefuse(file: SentFile, sender: string, network: string) {
   try {
-    return await storeArtwork(file, sender)
+    return await storeArtwork(file, sender, secretHash(`upload ${network}`))
   } catch (error) {
     if (!(error instanceof ArtworkRefused)) throw error
     if (tooMuch.has(error.problem)) await countAsMany(network)

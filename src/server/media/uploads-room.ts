@@ -8,7 +8,9 @@ import {
   releaseBytes,
   takeBytes,
 } from '@/backend/kernel/uploads/upload-total-store'
+import { freeUploadRoom } from '@/backend/kernel/uploads/free-room'
 import { settings } from '@/settings/settings'
+import { shopClock } from '../shop-clock'
 
 /**
  * Checks whether shoppers' files still fit (media-5). Every ten minutes one instance counts their bytes for
@@ -114,13 +116,40 @@ export async function releaseRoom(bytes: number): Promise<void> {
   })
 }
 
+/** Share of the storage that is freed at once, so that not every upload searches for unused files. */
+const freedShare = 0.05
+const pauseBetweenMs = 60_000
+
+let freeing: { done: Promise<number>; at: number } | undefined
+
+/** Deletes unused uploads (media-6), once a minute at most. @returns whether any were deleted */
+async function freeRoom(bytes: number): Promise<boolean> {
+  const { uploads, database: place } = settings()
+  if (place.url === undefined) return false
+  if (freeing === undefined || performance.now() - freeing.at > pauseBetweenMs) {
+    const wanted = Math.max(bytes, uploads.gigabytes * gigabyte * freedShare)
+    const done = freeUploadRoom({ db: database, now: shopClock }, wanted).then(async (freed) => {
+      await releaseRoom(freed)
+      return freed
+    })
+    freeing = { done, at: performance.now() }
+  }
+  return freeing.done.then(
+    (freed) => freed > 0,
+    (error: unknown) => {
+      logFailure('freeing upload space', error)
+      return false
+    },
+  )
+}
+
 /**
  * Runs `work` with this many bytes reserved; what it does not use is released at once (media-5).
  * @param work returns how many bytes it leaves in the storage
  * @returns false if there is no space
  */
 export async function inRoom(bytes: number, work: () => Promise<number>): Promise<boolean> {
-  if (!(await takeRoom(bytes))) return false
+  if (!(await takeRoom(bytes)) && !((await freeRoom(bytes)) && (await takeRoom(bytes)))) return false
   let kept = 0
   try {
     kept = await work()

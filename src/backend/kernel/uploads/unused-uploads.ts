@@ -18,7 +18,7 @@ export const unusedDays = 30
 /** Partially written files, left behind by a process that ended. */
 const unfinished = /\.part$/
 
-interface Sweep {
+export interface Sweep {
   storage: UploadStorage
   sql: () => Sql
   /** Uploads changed since this time are kept; in milliseconds since 1970. */
@@ -26,7 +26,7 @@ interface Sweep {
 }
 
 /** Yields the files of uploads, and deletes old partially written files. */
-async function* uploadedFiles({ storage, moment }: Sweep) {
+export async function* uploadedFiles({ storage, moment }: Sweep) {
   for await (const files of storage.list())
     for (const each of files) {
       if (partOfUpload.test(each.file)) yield each
@@ -38,7 +38,7 @@ async function* uploadedFiles({ storage, moment }: Sweep) {
  * Returns the files of uploads with no file changed since `moment`: the files of one upload are kept or
  * deleted together. Files that are already set aside are always included.
  */
-function filesOfOldUploads(files: readonly StoredFile[], { moment }: Sweep): StoredFile[] {
+export function filesOfOldUploads(files: readonly StoredFile[], { moment }: Sweep): StoredFile[] {
   const touched = files.filter(({ file, changedAt }) => !isAside(file) && changedAt >= moment)
   const young = new Set(touched.map(uploadNameOf))
   return files.filter((each) => !young.has(uploadNameOf(each)))
@@ -80,6 +80,16 @@ async function deleteAside(aside: StoredFile[], old: readonly StoredFile[], { st
 }
 
 /**
+ * Deletes those of the files that nothing uses.
+ * @returns how many files were deleted
+ */
+export async function deleteUnused(old: StoredFile[], sweep: Sweep): Promise<number> {
+  if (old.length === 0) return 0
+  const aside = await setUnusedAside(old, sweep)
+  return aside.length > 0 ? deleteAside(aside, old, sweep) : 0
+}
+
+/**
  * Sets unused files aside, then checks again before deleting. Files put into a cart meanwhile, or touched by
  * saving a design, are put back. If a sweep is interrupted, the next one decides about the files it left
  * aside.
@@ -94,10 +104,7 @@ export async function deleteUnusedUploads(
   let deleted = 0
   for await (const portion of portionsOf(uploadedFiles(sweep))) {
     if (signal?.aborted) break
-    const old = filesOfOldUploads(portion, sweep)
-    if (old.length === 0) continue
-    const aside = await setUnusedAside(old, sweep)
-    if (aside.length > 0) deleted += await deleteAside(aside, old, sweep)
+    deleted += await deleteUnused(filesOfOldUploads(portion, sweep), sweep)
   }
   return deleted
 }

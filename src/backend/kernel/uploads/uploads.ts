@@ -39,6 +39,8 @@ const factsSchema = z.object({
   isVector: z.literal(true).optional(),
   /** secretHash of the sending browser's cookie; null for a browser without cookies. */
   sender: z.string().nullable(),
+  /** secretHash of the sending network: when storage is short, the largest network's unused files go first. */
+  network: z.string().optional(),
 })
 
 export type UploadFacts = z.infer<typeof factsSchema>
@@ -49,7 +51,7 @@ export interface Upload {
   facts: UploadFacts | undefined
 }
 
-async function factsOf(name: string): Promise<UploadFacts | undefined> {
+export async function factsOf(name: string): Promise<UploadFacts | undefined> {
   const text = await readStored(uploadFiles.facts(name))
   return text === undefined ? undefined : factsSchema.parse(JSON.parse(text.toString('utf8')))
 }
