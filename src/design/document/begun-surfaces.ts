@@ -1,5 +1,6 @@
 import { madeFonts } from '../made/settings'
-import { isTextFace, textFaces } from '../text/text-faces'
+import { faceHashes } from '../text/face-hashes'
+import { isTextFace } from '../text/face-sets'
 import type { ProductTemplate } from '../template/product-template'
 import type { BeginRule, SurfaceRule } from '../template/surface-rule'
 import { surfaceBoxes } from '../template/surface-boxes'
@@ -63,7 +64,7 @@ function begunSurface(document: DesignDocument, rule: SurfaceRule): DesignDocume
     nodes[id] = nodeOf(begin, placeOf(begin, rule, trim))
     ids.push(id)
     for (const font of 'made' in begin ? madeFonts({ font: begin.font, with: begin.with ?? {} }) : [])
-      if (isTextFace(font) && !Object.hasOwn(fonts, font)) fonts[font] = { sha256: textFaces[font].sha256 }
+      if (isTextFace(font) && !Object.hasOwn(fonts, font)) fonts[font] = { sha256: faceHashes[font] }
   }
   return {
     ...document,

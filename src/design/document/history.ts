@@ -37,11 +37,13 @@ export interface Typing {
 
 /**
  * How a change enters the history. `now`: as a separate entry. `later`: as part of a gesture, which it starts
- * if none is in progress. `never`: not at all, for changes that arrive by themselves and cannot be undone.
+ * if none is in progress. `joined`: as part of the last entry, for what follows from it. `never`: not at all, for
+ * changes that arrive by themselves and cannot be undone.
  */
 export type Recording =
   | { mode: 'now'; label: string; typing?: Typing }
   | { mode: 'later'; label: string }
+  | { mode: 'joined' }
   | { mode: 'never' }
 
 export interface Edit {
@@ -119,6 +121,7 @@ export function record(history: History, edit: Edit, recording: Recording): Hist
     const begun = history.gesture === undefined ? beginGesture(history, recording.label) : history
     return { ...begun, present: edit.document, selection: present(edit.selection, edit.document) }
   }
+  if (recording.mode === 'joined') return joinedToLast(history, edit)
   const { mode: _, ...rest } = recording
   const before = commitGesture(history)
   const selection = present(edit.selection, edit.document)
@@ -127,6 +130,18 @@ export function record(history: History, edit: Edit, recording: Recording): Hist
     { ...before, present: edit.document, selection },
     { ...rest, change, before: before.selection, after: selection },
   )
+}
+
+/** Adds a change to the last entry, so that both are undone together. */
+function joinedToLast(history: History, { document, selection }: Edit): History {
+  const from = commitGesture(history)
+  const last = from.done.at(-1)
+  const change = diff(from.present, document)
+  if (last === undefined || isEmptyChange(change)) return from
+  const after = present(selection, document)
+  const entry = { ...last, change: squashChanges(last.change, change), after }
+  const done = isEmptyChange(entry.change) ? from.done.slice(0, -1) : [...from.done.slice(0, -1), entry]
+  return { ...from, present: document, selection: after, done, undone: [] }
 }
 
 function arrived(history: History, { document, selection }: Edit): History {

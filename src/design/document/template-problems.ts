@@ -30,6 +30,7 @@ export function templateProblems(document: DesignDocument, template: ProductTemp
     ...document.surfaceOrder.flatMap((id) => [
       ...cutProblems(document, made, id),
       ...fillProblems(document, made, id),
+      ...apartProblems(document, made, id),
       ...repeatProblems(document, made, id),
       ...followProblems(document, made, id),
     ]),
@@ -117,6 +118,16 @@ function fillProblems(document: DesignDocument, template: ProductTemplate, id: S
   }
   const offered = rule && isFillable(rule) ? `1–${mostOnSheet}` : 'none'
   return [problem('notAllowed', path, `${fill.width} × ${fill.height}`, offered)]
+}
+
+/** Only sheets have pieces that are apart, and their number is limited like that of a repeated piece. */
+function apartProblems({ surfaces }: DesignDocument, template: ProductTemplate, id: SurfaceId): Problem[] {
+  const { apart, nodes = [], fill } = surfaces[id] ?? {}
+  if (!apart) return []
+  const rule = surfaceRule(template, id)
+  const path = `surfaces.${id}.apart`
+  if (!rule || !isFillable(rule) || fill) return [problem('notAllowed', path, 'true', 'none')]
+  return nodes.length > mostOnSheet ? [problem('tooHigh', path, nodes.length, mostOnSheet)] : []
 }
 
 /** Reports a surface that follows otherwise than its rule allows, or that must follow and does not. */

@@ -13,7 +13,7 @@ import { inOrder, type Way, ways } from './ways'
 
 export const nestLimits = {
   /** Different designs on a sheet, and pieces in all. */
-  designs: 30,
+  designs: 60,
   pieces: 300,
   /** Cells of the sheet that are looked at, over all orders that are tried. */
   steps: 20_000_000,

@@ -56,7 +56,7 @@ export function outlineOf(rings: readonly Ring[], gap: number): Ring {
 
 export const moved = (ring: Ring, matrix: Matrix): Ring => ring.map((point) => transformPoint(matrix, point))
 
-/** Returns points all around an outline, at most 2 mm apart and \`off\` mm outside it. */
+/** Returns points all around an outline, at most 2 mm apart and `off` mm outside it. */
 function probesAround(outline: Ring, off: number): Point[] {
   return edgesOf(outline).flatMap(([from, to]) => {
     const length = distance(from, to)

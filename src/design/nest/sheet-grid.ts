@@ -140,7 +140,7 @@ export class SheetGrid {
 
   /**
    * Returns a row of the mask that meets a taken cell, and the next column where that cell is not met; undefined if
-   * the place is free. Row \`hint\` is looked at first.
+   * the place is free. Row `hint` is looked at first.
    */
   private meeting(mask: Mask, column: number, row: number, hint: number) {
     for (let each = -1; each < mask.rows; each++) {

@@ -114,7 +114,7 @@ test('pieces give way to one that stays where it is (design-document-33)', () =>
 
 test('the number of designs and pieces is bounded before any work, and an empty sheet has an answer (design-document-33)', () => {
   const dot = scaledShape(shapes['circle'] ?? [], 2)
-  const many = nest({ ...quick, designs: Array.from({ length: 40 }, () => ({ rings: [dot], count: 1_000 })) })
+  const many = nest({ ...quick, designs: Array.from({ length: 80 }, () => ({ rings: [dot], count: 1_000 })) })
   expect(many.places.length).toBe(nestLimits.pieces)
   expect(many.left.length).toBe(nestLimits.designs)
   expect(nest({ ...quick, designs: [] })).toMatchObject({ places: [], left: [], more: [] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { perform } from '@/design/document/commands/perform'
-import type { DesignDocument } from '@/design/design-document'
+import type { DesignDocument, DesignNode } from '@/design/design-document'
 import { multiply, rotation, translation } from '@/design/geometry/matrix'
 import { flattenPath, parsePath } from '@/design/geometry/path'
 import { boundsOf, ringArea } from '@/design/geometry/point'
@@ -17,15 +17,15 @@ const [front] = sampleTemplate.surfaces
 if (!front?.cut) throw new Error('there is a cut')
 const rule = { ...front, packing: { on: 'sheet' as const, gap: 2, margin: 2 } }
 const template = { ...sampleTemplate, surfaces: [rule] }
-const box = (x: number) =>
-  ({
-    kind: 'shape',
-    shape: 'rectangle',
-    width: 20,
-    height: 10,
-    fill: '#336699',
-    transform: [1, 0, 0, 1, x, 20],
-  }) as const
+const box = (x: number): DesignNode => ({
+  kind: 'shape',
+  shape: 'rectangle',
+  width: 20,
+  height: 10,
+  fill: '#336699',
+  transform: [1, 0, 0, 1, x, 20],
+})
+const red = (x: number): DesignNode => ({ ...box(x), fill: '#ff0000' }) as DesignNode
 
 const sheet: DesignDocument = {
   ...sampleDesign,
@@ -37,7 +37,7 @@ const sheet: DesignDocument = {
       cut: { ...sampleDesign.surfaces['front']!.cut!, style: 'die', offset: 2 },
     },
   },
-  nodes: { one: box(20), two: { ...box(100), fill: '#ff0000' } },
+  nodes: { one: box(20), two: red(100) },
 }
 
 function arranged(x: number, turn: number): DesignDocument {
@@ -95,7 +95,7 @@ test('pieces that are too near to each other are reported with their gap, and ot
   const near = spotsOf(
     ((document) => ({
       ...document,
-      nodes: { ...document.nodes, two: { ...box(44.5), fill: '#ff0000' } },
+      nodes: { ...document.nodes, two: red(44.5) },
     }))(arranged(60, 0)),
   )
   expect(near).toMatchObject([{ kind: 'gap', wanted: 2 }])

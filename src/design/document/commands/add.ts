@@ -1,5 +1,6 @@
 import { transformBox, multiply, translation } from '../../geometry/matrix'
 import { centerOf, minus, widened } from '../../geometry/point'
+import { isFillable } from '../../template/filled-sheet'
 import { surfaceBoxes, surfaceRule, isWrapped } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
 import { leafBox, type Measure } from '../boxes'
@@ -146,6 +147,19 @@ function madeImage(asset: AssetId, record: Asset, cloth: Rectangle | undefined, 
   }
 }
 
+/** Returns the size of a further picture on a sheet: that of one of its pieces (design-document-33). */
+function pieceOn(
+  { document, template }: CommandState,
+  surface: SurfaceId | undefined,
+  { width, height }: Size,
+): Size | undefined {
+  const rule = surfaceRule(templateFor(template, document.product.options), surface ?? '')
+  const { nodes = [], fill } = document.surfaces[surface ?? ''] ?? {}
+  if (!rule?.packing?.piece || !isFillable(rule) || fill || nodes.length === 0) return undefined
+  const factor = rule.packing.piece / Math.max(width, height)
+  return { width: width * factor, height: height * factor }
+}
+
 export const addImage: Command<Where & { asset: AssetId; record: Asset }> = {
   label: 'designCommands.addImage',
   keys: {},
@@ -156,7 +170,12 @@ export const addImage: Command<Where & { asset: AssetId; record: Asset }> = {
     const first = surface === undefined ? undefined : roomForFirst(state, surface)
     const share = first ? 1 : 0.8
     const make = (room: Rectangle) =>
-      madeImage(asset, record, clothOf(state, where), fitted(room, record, share))
+      madeImage(
+        asset,
+        record,
+        clothOf(state, where),
+        pieceOn(state, surface, record) ?? fitted(room, record, share),
+      )
     return put(state, where, make, first)
   },
 }

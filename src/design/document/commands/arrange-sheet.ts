@@ -81,7 +81,7 @@ function isOnSurface({ surfaces }: DesignDocument, surface: SurfaceId, designs: 
 
 /**
  * Makes each object of a sheet a piece of its own, and lays designs with their copies at given places
- * (design-document-33). With \`isApart: false\` pieces that touch are one again.
+ * (design-document-33). With `isApart: false` pieces that touch are one again.
  */
 export const arrangeSheet: Command<{ surface: SurfaceId; designs: ArrangedDesign[]; isApart?: false }> = {
   label: 'designCommands.arrangeSheet',

@@ -99,7 +99,8 @@ function extraCosts(state: CommandState, pages: readonly Page[], detailOf: Photo
       if (!box || linesNear(page.room.folds, box).length === 0) return 0
       const { rule, room } = page
       const detail = detailOf(photo.record)
-      return photoCrop({ pixels: photo, box, detail, folds: room.folds, sharpFrom: rule.dpi.warn }).inFold
+      return photoCrop({ pixels: photo.record, box, detail, folds: room.folds, sharpFrom: rule.dpi.warn })
+        .inFold
     })
     return (hasWords === captioned.has(layout) ? 0 : unsuited) + (Math.max(0, ...folded) > 0 ? unsuited : 0)
   }
@@ -193,7 +194,7 @@ export function withPhotos(
     const [place, photo] = [places[index], photos[inPlaces[index] ?? -1]]
     if (!place || !photo) return []
     const detail = detailOf(photo.record)
-    const { crop } = photoCrop({ pixels: photo, box, detail, folds, sharpFrom: rule.dpi.warn })
+    const { crop } = photoCrop({ pixels: photo.record, box, detail, folds, sharpFrom: rule.dpi.warn })
     return [[place.id, { ...place.node, asset: photo.asset, crop }] as const]
   })
   const made = withNodes(document, Object.fromEntries(filled))

@@ -1,3 +1,4 @@
+import { type Croppable, defaultCrop } from '../../crop/usual-crop'
 import { multiply, translation } from '../../geometry/matrix'
 import type { Asset, AssetId, ImageNode, Matte, NodeId } from '../../design-document'
 import type { Rectangle, Size } from '../../units'
@@ -12,10 +13,11 @@ const images = (state: CommandState): NodeId[] =>
 const hasImage = (state: CommandState) => images(state).length > 0
 
 /**
- * Returns the largest centered part of a picture that fills a box without distortion, in fractions of the
- * picture.
+ * Returns the largest part of a picture that fills a box without distortion, in fractions of the picture: its
+ * middle, or where its faces are.
  */
-export function coveringCrop(asset: Size, box: Size): Rectangle {
+export function coveringCrop(asset: Croppable, box: Size): Rectangle {
+  if (asset.faces && asset.faces.length > 0) return defaultCrop(asset, { front: box, margin: 0 })
   const ratio = asset.width / asset.height / (box.width / box.height)
   const width = Math.max(Math.min(1, 1 / ratio), 0.001)
   const height = Math.max(Math.min(1, ratio), 0.001)

@@ -22,7 +22,8 @@ interface Props {
   source: PictureSource
 }
 
-const picturesIn = (elements: readonly SceneElement[]): ScenePicture[] =>
+/** Returns all pictures in a scene. */
+export const picturesIn = (elements: readonly SceneElement[]): ScenePicture[] =>
   elements.flatMap((element) => {
     if (element.kind === 'group') return picturesIn(element.children)
     return element.kind === 'picture' ? [element] : []

@@ -1,7 +1,8 @@
 import type { CutChoice } from '@/design/design-document'
+import type { ArrangedSheet } from '@/design/nest/arranged-sheet'
 import type { BladeFinding } from '@/design/geometry/blade-check'
 import { bitmapOf } from '../../studio/pictures/picture-worker'
-import type { ArrangedSheet, CutWish, FromCutWorker, SheetWish, ToCutWorker } from './cut-messages'
+import type { CutWish, FromCutWorker, SheetWish, ToCutWorker } from './cut-messages'
 import type { FoundCut } from '../state/seen-cut'
 
 export interface CutFinder {

@@ -1,7 +1,7 @@
 import type { CutChoice } from '@/design/design-document'
-import type { Matrix, Point, Rectangle } from '@/design/units'
+import type { Point, Rectangle } from '@/design/units'
 import type { BladeFinding } from '@/design/geometry/blade-check'
-import type { NestResult } from '@/design/nest/nest'
+import type { ArrangedSheet, SheetMember } from '@/design/nest/arranged-sheet'
 import type { Scene, ScenePicture } from '@/design/scene/scene'
 import type { SheetPiece } from '@/design/scene/sheet-pieces'
 import type { CutRule } from '@/design/geometry/cut-rule'
@@ -24,8 +24,8 @@ export interface CutWish {
 
 /** A sheet to be arranged (design-document-33). */
 export interface SheetWish {
-  /** The designs, with how many pieces of each are wanted; those of \`kept\` stay where they are. */
-  pieces: readonly { scene: Scene; count: number; kept: readonly Matrix[] }[]
+  /** The designs, with their pieces so far and how many are wanted. */
+  pieces: readonly { scene: Scene; count: number; members: readonly SheetMember[] }[]
   addresses: Record<string, string>
   choice: CutChoice
   rule: CutRule
@@ -33,12 +33,8 @@ export interface SheetWish {
   gap: number
   turns: readonly number[]
   isQuick?: boolean
-}
-
-/** Shares are from 0 to 1. \`withGaps\` counts half of the gap around each piece. */
-export interface ArrangedSheet extends NestResult {
-  bare: number
-  withGaps: number
+  /** Adds as many more pieces as fit. */
+  isFilled?: boolean
 }
 
 export type ToCutWorker =

@@ -2,7 +2,7 @@ import { bladeCheck } from '@/design/geometry/blade-check'
 import { cutPath, type CutRequest } from '@/design/geometry/cut-path'
 import { sheetCut } from '@/design/geometry/sheet-cut'
 import { sheetSpots } from '@/design/geometry/sheet-spots'
-import { arrangedSheet } from '@/design/nest/arranged-sheet'
+import { type ArrangedSheet, arrangedSheet } from '@/design/nest/arranged-sheet'
 import { pieceGaps } from '@/design/geometry/piece-gaps'
 import { fixCut } from '@/design/geometry/fix-cut'
 import { type Rectangle, type Point } from '@/design/units'
@@ -12,7 +12,6 @@ import type { Scene } from '@/design/scene/scene'
 import type { SheetPiece } from '@/design/scene/sheet-pieces'
 import { ringsOf } from '../../studio/art-rings'
 import {
-  type ArrangedSheet,
   type CutWish,
   type FromCutWorker,
   pictureKey,
@@ -66,7 +65,7 @@ function arrange({ pieces, addresses, choice, rule, isQuick, ...sheet }: SheetWi
   const outlines = pieces.map(({ scene }) => ({ rings: outlineOf(scene, addresses), places: [] }))
   const { cuts } = sheetCut(outlines, { choice: { ...choice, style: 'die' }, rule, isRough: true })
   return arrangedSheet(
-    pieces.map(({ count, kept }, index) => ({ rings: cuts[index]?.rings ?? [], count, kept })),
+    pieces.map(({ count, members }, index) => ({ rings: cuts[index]?.rings ?? [], count, members })),
     { ...sheet, ...(isQuick && { steps: quickSteps }) },
   )
 }

@@ -35,7 +35,6 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   setOption: 'product',
   setCut: 'product',
   setFill: 'product',
-  arrangeSheet: 'product',
   setRepeat: 'product',
   setBackground: 'product',
   fillNames: 'text',
@@ -83,6 +82,20 @@ const quantityAction: Action = {
   perform: () => quantityField()?.focus(),
 }
 
+const arrangeAction: Action = {
+  id: 'arrangeSheet',
+  label: commands.arrangeSheet.label,
+  keys: ['Shift+A'],
+  isPossible: ({ editor, views }) => {
+    const { history, surface } = editor.design.get()
+    return views.get().sheet !== undefined && (history.present.surfaces[surface]?.nodes ?? []).length > 0
+  },
+  perform: ({ views }) => {
+    views.set((now) => ({ ...now, panel: 'product' }))
+    void views.get().sheet?.arrange()
+  },
+}
+
 function keyed(name: CommandName): Action[] {
   const command = commands[name]
   const possible = isPossible(name)
@@ -99,6 +112,7 @@ function keyed(name: CommandName): Action[] {
 
 function actionsOf(name: CommandName): Action[] {
   if (name === 'setQuantity') return [quantityAction]
+  if (name === 'arrangeSheet') return [arrangeAction]
   const tool = toolOf[name]
   if (tool) return [toolAction(name, tool)]
   const ofPage = pageActions[name]

@@ -4,6 +4,7 @@ import type { SurfaceRule } from '@/design/template/surface-rule'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { Checkbox } from '@/ui/fields/Checkbox'
 import { useDocument, useEditorTools, useMadeTemplate, useSurface } from '../EditorContext'
+import { SheetPieces } from '../sheet/later-sheet'
 import { shownLength } from '../state/shown-length'
 import { useStore } from '../../studio/store'
 import { RangeField } from '../controls/RangeField'
@@ -21,12 +22,15 @@ function Fields({ rule, surface }: { rule: SurfaceRule; surface: string }) {
   const { editor } = useEditorTools()
   const { size } = useDocument().product
   // The live value, so that the slider follows a drag.
-  const { fill, nodes = [] } =
-    useStore(editor.design, ({ history }) => history.present.surfaces[surface]) ?? {}
+  const {
+    fill,
+    nodes = [],
+    apart,
+  } = useStore(editor.design, ({ history }) => history.present.surfaces[surface]) ?? {}
   if (nodes.length === 0) return null
   const usual = rule.packing?.piece ?? leastPiece
   const side = fill && Math.max(fill.width, fill.height)
-  const count = (fill && packedWith(fill, rule, size)?.places.length) ?? 1
+  const count = (fill && packedWith(fill, rule, size)?.places.length) ?? (apart ? nodes.length : 1)
   return (
     <fieldset className={styles.cut} data-part="sheet">
       <legend className={styles.legend}>{message('editorCut.sheet', { count })}</legend>
@@ -37,6 +41,7 @@ function Fields({ rule, surface }: { rule: SurfaceRule; surface: string }) {
           editor.run('setFill', { surface, piece: target.checked ? usual : undefined })
         }
       />
+      {!fill && <SheetPieces rule={rule} />}
       {side !== undefined && (
         <RangeField
           label={message('editorCut.piece')}

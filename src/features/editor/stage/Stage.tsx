@@ -4,9 +4,11 @@ import { drawnOn } from '@/design/document/drawn-on'
 import type { Point } from '@/design/units'
 import { shownBackground } from '@/design/scene/engraved-scene'
 import type { HungPrint } from '@/design/scene/hung-print'
+import { isFillable } from '@/design/template/filled-sheet'
 import { isWrapped, surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { signText } from '../../studio/sign/sign-texts'
 import { LiveCut } from '../cut/LiveCut'
+import { LiveSheet } from '../sheet/later-sheet'
 import { Drawing } from '../drawing/Drawing'
 import { useEditorTools, useLiveDocument, useMadeTemplate, useSurface, useView } from '../EditorContext'
 import { usePictureSource } from '../drawing/use-picture-source'
@@ -164,6 +166,7 @@ export function Stage() {
       </svg>
       <Rulers />
       <LiveCut rule={rule} template={made} source={source} />
+      {isFillable(rule) && <LiveSheet key={rule.id} rule={rule} template={made} source={source} />}
       <ToolOnStage source={source} />
     </div>
   )

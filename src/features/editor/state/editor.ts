@@ -54,6 +54,8 @@ export interface DesignState {
 interface RunHow {
   typing?: string
   selection?: NodeId[]
+  /** Undone together with the last change, which it follows from. */
+  isJoined?: boolean
 }
 
 interface Start {
@@ -108,7 +110,9 @@ export function createEditor({ document: first, template, measure }: Start): Edi
       design.set((now) => (now.history.gesture ? { ...now, history: commitGesture(now.history) } : now))
       const { label } = commands[name]
       const typing = how.typing === undefined ? undefined : { group: how.typing, at: performance.now() }
-      return run(name, stateOf(design.get(), how.selection), argument, {
+      const state = stateOf(design.get(), how.selection)
+      if (how.isJoined) return run(name, state, argument, { mode: 'joined' })
+      return run(name, state, argument, {
         mode: 'now',
         label,
         ...(typing && { typing }),

@@ -1,0 +1,5 @@
+import { later } from '@/next/browser/lazy-parts'
+
+/** Loaded on demand: only sheets have pieces to arrange. */
+export const LiveSheet = later(() => import('./LiveSheet').then((file) => file.LiveSheet))
+export const SheetPieces = later(() => import('./SheetPieces').then((file) => file.SheetPieces))

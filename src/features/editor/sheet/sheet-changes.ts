@@ -1,0 +1,49 @@
+import type { DesignDocument, NodeId, SurfaceId } from '@/design/design-document'
+import type { Entry } from '@/design/document/history'
+
+/** What a change of a design means for its sheet: pieces that were added, and pieces that were moved. */
+export interface SheetChange {
+  added: NodeId[]
+  moved: NodeId[]
+}
+
+/** Commands that only add pictures, or prepare them. */
+const adding = new Set([
+  'designCommands.addImage',
+  'designCommands.setMatte',
+  'designCommands.replacePicture',
+  'designCommands.arrangeSheet',
+])
+
+const arranging = 'designCommands.arrangeSheet'
+
+/** True for a sheet to which nothing but several pictures were added. */
+function isUntouched({ surfaces, nodes }: DesignDocument, surface: SurfaceId, done: readonly Entry[]) {
+  const { nodes: ids = [], fill, background, cut } = surfaces[surface] ?? {}
+  const isPlain = !fill && !background && !cut?.path
+  return (
+    isPlain &&
+    ids.length > 1 &&
+    ids.every((id) => nodes[id]?.kind === 'image') &&
+    done.every(({ label }) => adding.has(label))
+  )
+}
+
+/**
+ * Returns what the pieces of a sheet have to give way to; undefined if nothing has changed that matters. Pictures put
+ * on an untouched sheet are all arranged.
+ */
+export function sheetChange(
+  before: DesignDocument,
+  after: DesignDocument,
+  { surface, done }: { surface: SurfaceId; done: readonly Entry[] },
+): SheetChange | undefined {
+  const { nodes: ids = [], apart } = after.surfaces[surface] ?? {}
+  const former = new Set(before.surfaces[surface]?.nodes)
+  const added = ids.filter((id) => !former.has(id))
+  if (isUntouched(after, surface, done) && (added.length > 0 || !apart)) return { added: ids, moved: [] }
+  const [last] = done.slice(-1)
+  if (!apart || !last || last.label === arranging) return undefined
+  const moved = ids.filter((id) => former.has(id) && before.nodes[id] !== after.nodes[id])
+  return added.length + moved.length > 0 ? { added, moved } : undefined
+}
