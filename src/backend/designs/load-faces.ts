@@ -17,7 +17,8 @@ import {
 } from '@/design/scene/faces'
 import type { StrokeFont } from '@/design/text/stroke-font'
 import type { Typeface } from '@/design/text/outline-text'
-import { type FacePart, facePartsOf, partFile } from '@/design/text/text-faces'
+import { type FacePart, facePartsOf } from '@/design/text/face-sets'
+import { partFile } from '@/design/text/text-faces'
 
 /** Fonts and emoji on the server: the same files that browsers get, read once. */
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { textFaces, type TextFace } from '@/design/text/text-faces'
+import { faceNames, type TextFace } from '@/design/text/face-sets'
 import { color } from './design-values'
 import { key, picture, text } from './primitives'
 
 /** Schema of the labels in designs/*.yaml, which are shown while shoppers type their words. */
 
-const fonts = Object.keys(textFaces) as [TextFace, ...TextFace[]] // the table's own keys
+const fonts = faceNames as [TextFace, ...TextFace[]] // the table's own keys
 
 const line = z
   .strictObject({

@@ -1,6 +1,8 @@
 import type { DesignDocument, NeonNode, NodeId, TextNode } from '../design-document'
 import { madeTexts } from '../document/made-texts'
-import { facesForText, type TextFace, textFaces } from '../text/text-faces'
+import { faceHashes } from '../text/face-hashes'
+import type { TextFace } from '../text/face-sets'
+import { facesForText, textFaces } from '../text/text-faces'
 import type { Check, Fix, MissingGlyphs } from './finding'
 import { levelAbove } from './level'
 
@@ -41,7 +43,7 @@ const mostNamed = 3
 const fixWith = (id: NodeId, font: TextFace): Fix => ({
   command: 'setProperties',
   selection: [id],
-  argument: { values: { font }, fonts: { [font]: { sha256: textFaces[font].sha256 } } },
+  argument: { values: { font }, fonts: { [font]: { sha256: faceHashes[font] } } },
 })
 
 /**

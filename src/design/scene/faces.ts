@@ -7,7 +7,7 @@ import type { StrokeFont } from '../text/stroke-font'
 import type { PatternFill, PatternName } from '../pattern/pattern-fill'
 import type { Rectangle } from '../units'
 import type { SceneElement, ScenePath } from './scene'
-import { type FacePart, facePartsOf } from '../text/text-faces'
+import { type FacePart, facePartsOf } from '../text/face-sets'
 
 /** An image of the emoji set: closed outlines in a 32 × 32 square. */
 export interface EmojiPicture {

@@ -1,4 +1,4 @@
-import type { TextFace } from './text-faces'
+import type { TextFace } from './face-sets'
 
 /** Faces that go together: one for a headline, and a calm one for smaller words. */
 export const facePairs: readonly { headline: TextFace; words: TextFace }[] = [

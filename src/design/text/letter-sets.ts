@@ -32,16 +32,3 @@ export function setsOf(text: string): LetterSet[] {
   const letters = beyondLatin(text)
   return letters === '' ? [] : names.filter((name) => letterSets[name].test(letters))
 }
-
-/** The scripts that shoppers choose a face for, and letters of every language written in them. */
-export const scripts = {
-  latin:
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789&!?ÄÖÜäöüÀÂÇÉÈÊËÎÏÔÙÛÑÁÍÓÚàâçéèêëîïôùûñáíóú',
-  'latin-ext': 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŐőŔŕŘřŚśŞşŠšŤťŪūŮůŰűŲųŹźŻżŽž',
-  vietnamese:
-    'ĂăÂâĐđÊêÔôƠơƯưẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặẸẹẺẻẼẽẾếỀềỂểỄễỆệỈỉỊịỌọỎỏỐốỒồỔổỖỗỘộỚớỜờỞởỠỡỢợỤụỦủỨứỪừỬửỮữỰựỲỳỴỵỶỷỸỹ',
-  cyrillic: 'АБВГҐДЂЃЕЁЄЖЗЅИІЇЙЈКЛЉМНЊОПРСТЋЌУЎФХЦЧЏШЩЪЫЬЭЮЯабвгґдђѓеёєжзѕиіїйјклљмнњопрстћќуўфхцчџшщъыьэюя',
-  greek: 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρσςτυφχψωΆΈΉΊΌΎΏΪΫάέήίόύώϊϋΐΰ',
-} as const
-
-export type Script = keyof typeof scripts

@@ -3,19 +3,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadTypeface } from '@/backend/designs/designs'
 import type { TextNode } from '@/design/design-document'
-import { scripts } from '@/design/text/letter-sets'
+import { hasScript, scripts } from '@/design/text/face-scripts'
+import { facePartsOf, faceNames as names, moreSets } from '@/design/text/face-sets'
 import { measureText, outlineText } from '@/design/text/outline-text'
-import {
-  facePartsOf,
-  facesHaving,
-  facesForText,
-  partFile,
-  type TextFace,
-  textFaces,
-} from '@/design/text/text-faces'
+import { facesForText, facesHaving, partFile, textFaces } from '@/design/text/text-faces'
 import faceHashes from './face-hashes.json' with { type: 'json' }
-
-const names = Object.keys(textFaces) as TextFace[] // `textFaces` has no other keys
 
 const node = (text: string, font: string): TextNode => ({
   kind: 'text',
@@ -87,9 +79,7 @@ test.each(scriptNames)(
   '%s: each font that is offered for it draws all its letters (design-text-541)',
   async (script) => {
     const letters = Array.from(scripts[script])
-    const offered = names.filter(
-      (name) => script === 'latin' || textFaces[name].more.some((set) => set === script),
-    )
+    const offered = names.filter((name) => hasScript(name, script))
     expect(offered.length).toBeGreaterThanOrEqual(script === 'greek' ? 8 : 14)
     for (const font of offered) {
       const { face } = (await loadTypeface(font, scripts[script]))!
@@ -114,7 +104,7 @@ test('fonts that replace one without the letters of a text begin with those that
  * designs already ordered.
  */
 test('each font file is the one that designs were laid out with (design-text-541)', () => {
-  const parts = names.flatMap((name) => [name, ...textFaces[name].more.map((set) => `${name}/${set}`)])
+  const parts = names.flatMap((name) => [name, ...moreSets(name).map((set) => `${name}/${set}`)])
   const hashes = parts.map((part) => {
     const bytes = readFileSync(`node_modules/@fontsource/${partFile(part)}`)
     return [part, createHash('sha256').update(bytes).digest('hex').slice(0, 16)]

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { TextNode } from '@/design/design-document'
 import { measureText, outlineText } from '@/design/text/outline-text'
 import { readFace } from '@/design/text/read-face'
-import { textFaces, type TextFace } from '@/design/text/text-faces'
+import type { TextFace } from '@/design/text/face-sets'
+import { textFaces } from '@/design/text/text-faces'
 
 const faceOf = (name: TextFace) => {
   const bytes = readFileSync(`node_modules/@fontsource/${textFaces[name].file}`)

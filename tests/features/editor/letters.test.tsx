@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DesignDocument, TextNode } from '@/design/design-document'
+import type { Matrix } from '@/design/units'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import { DesignEditor } from '@/features/editor/DesignEditor'
 import { matchingFaces, scriptNames, scriptOf } from '@/features/editor/panels/faces/find-faces'
@@ -26,14 +27,19 @@ afterEach(() => vi.unstubAllGlobals())
 const { cut: _, ...front } = sampleTemplate.surfaces[0]!
 
 function open(text: Partial<TextNode>, rule: Partial<SurfaceRule> = {}) {
-  const title = { ...sampleDesign.nodes['title']!, transform: [1, 0, 0, 1, 10, 10], font: 'bangers', ...text }
-  const document = {
+  const title = {
+    ...sampleDesign.nodes['title']!,
+    transform: [1, 0, 0, 1, 10, 10] as Matrix,
+    font: 'bangers',
+    ...text,
+  } as TextNode // the sample's title is a text
+  const document: DesignDocument = {
     ...sampleDesign,
     surfaces: { front: { nodes: ['title'] }, back: { nodes: [] } },
     nodes: { title },
     assets: {},
     fonts: { bangers: { sha256: 'b'.repeat(64) } },
-  } as DesignDocument // a text node, as in the sample
+  }
   const template = {
     ...sampleTemplate,
     surfaces: [{ ...front, ...rule }, ...sampleTemplate.surfaces.slice(1)],

@@ -5,7 +5,7 @@ import { chosenWords } from '@/design/answers/product-answers'
 import { isWorded, typedSettings, type WordedNode } from '@/design/made/typed-words'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
-import { textFaces } from '@/design/text/text-faces'
+import { faceHashes } from '@/design/text/face-hashes'
 import type { Priceable } from '@/lib/money/price'
 import type { Selection } from '@/lib/products/product-options'
 import { newId } from '../../studio/new-id'
@@ -48,7 +48,7 @@ function atFoot(document: DesignDocument, id: NodeId, typed: Typed): DesignDocum
 }
 
 function withText(document: DesignDocument, [slot, text]: [string, string], typed: Typed): DesignDocument {
-  const record = { sha256: textFaces[font].sha256 }
+  const record = { sha256: faceHashes[font] }
   const added = perform('addText', stateOf(document, typed), { text, font, record })
   const id = 'edit' in added ? added.edit.selection[0] : undefined
   if (!('edit' in added) || id === undefined) return document

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { textFaces, type TextFace } from '@/design/text/text-faces'
+import { faceNames } from '@/design/text/face-sets'
 import { useEditorTools, useSurface } from '../EditorContext'
 import { isTyping } from './use-keys'
 import { type ClipboardContent, readClipboard } from '../files/clipboard'
@@ -12,7 +12,7 @@ export function usePaste() {
 
   const addWords = async (text: string) => {
     if (editor.template.neon) return files.refuse({ say: 'editor.pasteOnSign', values: {} })
-    const [font] = Object.keys(textFaces) as TextFace[] // `textFaces` has no other keys
+    const [font] = faceNames
     if (font === undefined) return
     const record = await faces.record(font).catch(() => undefined)
     if (!record) return files.refuse({ say: 'errors.partMissing', values: {} })

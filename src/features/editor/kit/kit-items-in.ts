@@ -1,5 +1,5 @@
 import type { DesignDocument } from '@/design/design-document'
-import { isTextFace } from '@/design/text/text-faces'
+import { isTextFace } from '@/design/text/face-sets'
 import { isKitItem, type KitItem } from '@/lib/products/own-kit'
 import { paintsOf } from '../controls/paints-of'
 

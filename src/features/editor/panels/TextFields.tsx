@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { NodeId, TextNode } from '@/design/design-document'
-import type { TextFace } from '@/design/text/text-faces'
+import type { TextFace } from '@/design/text/face-sets'
 import { Button } from '@/ui/Button'
 import { useEditorTools, useView } from '../EditorContext'
 import { icons } from '../controls/icons'

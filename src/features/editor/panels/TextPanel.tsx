@@ -1,5 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
-import type { TextFace } from '@/design/text/text-faces'
+import type { TextFace } from '@/design/text/face-sets'
 import { useEditorTools, useSurface } from '../EditorContext'
 import styles from '../controls/panels.module.css'
 import { FaceChoice } from './faces/later-faces'

@@ -1,4 +1,4 @@
-import type { FacePart } from '@/design/text/text-faces'
+import type { FacePart } from '@/design/text/face-sets'
 
 /** Files of `textFaces` as this build serves them. The bundler needs each path written out. */
 export const faceFiles: Readonly<Record<FacePart, URL>> = {

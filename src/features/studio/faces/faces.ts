@@ -5,7 +5,7 @@ import { type Faces, type LoadedPart, missingFaces, noFaces, typefaceOf } from '
 import { measureWith, missingWith } from '@/design/scene/set-words'
 import { readFace } from '@/design/text/read-face'
 import type { Typeface } from '@/design/text/outline-text'
-import { type FacePart, facePartsOf, isTextFace, partFile, type TextFace } from '@/design/text/text-faces'
+import { type FacePart, facePartsOf, isFacePart, isTextFace, type TextFace } from '@/design/text/face-sets'
 import { fetchLater } from '@/next/browser/lazy-parts'
 import { createStore, type Store } from '../store'
 import { fetchEmoji } from './emoji'
@@ -114,7 +114,7 @@ export function createFaces(): LoadedFaces {
   async function loadMissing(document: DesignDocument) {
     const { text, strokes, emoji, made, patterns } = missingFaces(document, state.get().faces)
     await Promise.allSettled([
-      ...text.filter(partFile).map(loadPart),
+      ...text.filter(isFacePart).map(loadPart),
       ...strokes.map(loadLettering),
       ...emoji.map((code) => load('emoji', code, () => fetchEmoji(code))),
       ...made.map((what) => load('made', what, () => fetchGenerator(what))),

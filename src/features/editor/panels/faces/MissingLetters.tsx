@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
-import { facesForText, type TextFace, textFaces } from '@/design/text/text-faces'
+import type { TextFace } from '@/design/text/face-sets'
+import { facesForText, textFaces } from '@/design/text/text-faces'
 import { Button } from '@/ui/Button'
 import styles from '../../controls/panels.module.css'
 

@@ -1,9 +1,9 @@
-import { type Script, scripts, setsOf } from '@/design/text/letter-sets'
-import { type Feel, hasScript, type TextFace, textFaces } from '@/design/text/text-faces'
+import { hasScript, type Script, scripts } from '@/design/text/face-scripts'
+import { faceNames, type TextFace } from '@/design/text/face-sets'
+import { setsOf } from '@/design/text/letter-sets'
+import { type Feel, textFaces } from '@/design/text/text-faces'
 
 /** Finds typefaces by name, look and script. Pure functions. */
-
-export const faceNames = Object.keys(textFaces) as TextFace[] // `textFaces` has no other keys
 
 export const scriptNames = Object.keys(scripts) as Script[] // `scripts` has no other keys
 

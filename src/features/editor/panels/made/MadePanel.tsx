@@ -1,6 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import type { MadeWhat } from '@/design/made-parameters'
-import type { TextFace } from '@/design/text/text-faces'
+import type { TextFace } from '@/design/text/face-sets'
 import { Button } from '@/ui/Button'
 import { useEditorTools, useSurface } from '../../EditorContext'
 import styles from '../../controls/panels.module.css'
