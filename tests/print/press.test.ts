@@ -3,6 +3,11 @@ import { expect, test } from 'vitest'
 import { printBoxes, type PrintJob } from '@/backend/production/print-job'
 import { writePdf } from '@/backend/production/pdf/write-pdf'
 import { pressProfile } from '@/backend/production/pictures/press-profile'
+import type { DesignDocument, ShapeNode } from '@/design/design-document'
+import { newDesign } from '@/design/document/new-design'
+import { templateFor } from '@/design/template/template-for'
+import { printJobsOf } from '@/backend/production/print-job-of'
+import { brandCalled, starterSources } from '../backend/production/support/starter-designs'
 import { colorsOf } from '@/backend/production/pictures/color-profile'
 import { circle, cutLine, printedAt, sampleJob, whiteGround } from '../backend/production/support/sample-job'
 import { pdfXProblems } from './support/pdf-x-rules'
@@ -116,4 +121,66 @@ test('marks without a standard leave the file’s colors as they were (productio
   const profile = intents.lookup(0, PDFDict).lookup(PDFName.of('DestOutputProfile'))
   expect(profile).toBeInstanceOf(PDFRawStream)
   expect((profile as PDFRawStream).dict.get(PDFName.of('N'))?.toString()).toBe('3')
+})
+
+const { templates, starters } = brandCalled('stickers')
+
+/** Returns the job of a seal with a printed circle, words in an ink, and a typed color. */
+async function sealJob(finish: string): Promise<PrintJob> {
+  const template = templates['packaging-seal-stickers']
+  if (!template) throw new Error('there are seals')
+  const blank = newDesign(template, 'seal')
+  const options = { ...blank.product.options, 'spot-finish': finish }
+  const circleOf = (size: number, fill: string, ink?: string): ShapeNode => ({
+    kind: 'shape',
+    transform: [1, 0, 0, 1, 19.05 - size / 2, 19.05 - size / 2],
+    shape: 'ellipse',
+    width: size,
+    height: size,
+    fill,
+    ...(ink !== undefined && { ink }),
+  })
+  const document: DesignDocument = {
+    ...blank,
+    product: { ...blank.product, size: { width: 38.1, height: 38.1 }, options },
+    surfaces: { front: { ...blank.surfaces['front']!, nodes: ['ground', 'shine'] } },
+    nodes: {
+      ground: circleOf(30, '#1a9fd4'),
+      shine: circleOf(10, '#ff0000', finish === 'varnish' ? 'Varnish' : 'Foil'),
+    },
+    cmyk: { '#1a9fd4': [80, 25, 0, 5] },
+  }
+  const design = { document, template: templateFor(template, options), hash: 'x' }
+  const [job] = await printJobsOf(design, 'front', starterSources('stickers', starters[0]!))
+  if (!job) throw new Error('there is a page')
+  return job
+}
+
+test.each([
+  ['varnish', 'Varnish'],
+  ['gold', 'Foil'],
+  ['silver', 'Foil'],
+])(
+  'a label with the finish “%s” has its plate, typed colors and PDF/X-4 (production-4)',
+  async (finish, name) => {
+    const pdf = await writePdf(await sealJob(finish), printedAt)
+    expect(await pdfXProblems(pdf)).toEqual([])
+    expect(await structureProblems(pdf)).toBe('')
+    const made = await plates(pdf, 200)
+    const [ink, cyan] = [made.get(name), made.get('Cyan')]
+    if (!ink || !cyan) throw new Error(`there are ${[...made.keys()].join(', ')}`)
+    const { width } = inkBox(ink)
+    expect(width).toBeCloseTo(10, 0)
+    // The typed cyan is also below the foil, which overprints.
+    const middle = cyan.width / 2 / (200 / 25.4)
+    expect(Math.round((inkAt(cyan, middle, middle) / 255) * 100)).toBe(80)
+  },
+)
+
+test('a label without a finish has no such plate, and the object its own color (production-4)', async () => {
+  const made = await plates(await writePdf(await sealJob('none'), printedAt), 100)
+  expect([...made.keys()].filter((name) => ['Varnish', 'Foil'].includes(name))).toEqual([])
+  const cyan = made.get('Cyan')
+  const middle = cyan ? cyan.width / 2 / (100 / 25.4) : 0
+  expect(cyan && inkAt(cyan, middle, middle)).toBeLessThan(60)
 })
