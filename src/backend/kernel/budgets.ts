@@ -34,8 +34,11 @@ export const budgets = {
   uploadRequests: { network: { most: 2_400, seconds: 10 * minute } },
   uploadsOfDay: { cart: { most: 700, seconds: day }, network: { most: 1_400, seconds: day } },
   uploadRoom: { cart: { most: 3_500, seconds: day }, network: { most: 6_000, seconds: day } },
+  phoneLinks: { network: { most: 40, seconds: 10 * minute } },
   proofSheets: { network: { most: 40, seconds: 10 * minute } },
+  sights: { network: { most: 40, seconds: 10 * minute } },
   masks: { network: { most: 60, seconds: 10 * minute } },
+  faces: { network: { most: 400, seconds: 10 * minute } },
 
   // Rows of the database
   saves: { customer: { most: 200, seconds: hour }, network: { most: 30, seconds: hour } },

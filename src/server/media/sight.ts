@@ -1,14 +1,16 @@
 import { GraphQLError } from 'graphql'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { budgets } from '@/backend/kernel/budgets'
 import { contextFrom } from '@/backend/kernel/context'
 import { logFailure } from '@/backend/kernel/log'
+import { message } from '@/backend/kernel/message'
+import { serverBrand } from '@/brand/server'
 import { ProductionError, readSight, type SightToShow } from '@/backend/production/production'
 import { fairTurns } from '@/lib/fair-turns'
 import type { Call } from '../../http/endpoint'
 import { readCookie } from '../../http/cookies'
 import { answerAndClose, answerJson } from '../../http/http'
 import { networkOf } from '../../http/visitor-network'
-import { uploadMessage } from './upload-answers'
+import { networkBudget } from '../shared-budget'
 import { inRoom } from './uploads-room'
 
 /**
@@ -23,12 +25,14 @@ export const maxSightBytes = 1_048_576
 const turns = fairTurns(1)
 const mostWaiting = 12
 let waiting = 0
-const perNetwork = new RateLimiterMemory({ points: 40, duration: 600 })
+const ofNetwork = networkBudget('sights', budgets.sights.network)
 
 const kinds = ['model', 'mockups'] as const
 
-const refuse = ({ response }: Call, status: number, message: string) =>
-  answerAndClose(response, status, { message })
+const refuse = ({ response }: Call, status: number, words: string) =>
+  answerAndClose(response, status, { message: words })
+
+const words = (name: 'busy' | 'failed') => message(serverBrand(), `sight.${name}`)
 
 /** @returns false if too many shoppers wait, or there is no space */
 async function made({ lane, bytes, isKept, make }: SightToShow): Promise<boolean> {
@@ -55,25 +59,22 @@ function contextOf({ request }: Call) {
 
 async function answer(call: Call, kind: (typeof kinds)[number]) {
   const sight = await readSight(contextOf(call), (await call.body()).toString('utf8'), kind)
-  if (!(await made(sight))) return refuse(call, 503, uploadMessage('busy', { wait: 30 }))
+  if (!(await made(sight))) return refuse(call, 503, words('busy'))
   const files = Object.entries(sight.files).map(([ending, file]) => [ending, `/media/uploads/${file}`])
   return answerJson(call.response, 200, { files: Object.fromEntries(files) })
 }
 
 export async function sendSight(call: Call) {
   const kind = kinds.find((each) => each === call.below)
-  if (!kind) return refuse(call, 404, uploadMessage('failed'))
-  const isAllowed = await perNetwork.consume(networkOf(call.request) ?? '').then(
-    () => true,
-    () => false,
-  )
-  if (!isAllowed) return refuse(call, 429, uploadMessage('busy', { wait: 600 }))
+  if (!kind) return refuse(call, 404, words('failed'))
+  const { isLeft } = await ofNetwork.take(networkOf(call.request) ?? '')
+  if (!isLeft) return refuse(call, 429, words('busy'))
   try {
     return await answer(call, kind)
   } catch (error) {
     if (error instanceof GraphQLError) return refuse(call, 422, error.message)
     if (!(error instanceof ProductionError)) throw error
     logFailure('design in a room', error, { kind })
-    return refuse(call, 422, uploadMessage('failed'))
+    return refuse(call, 422, words('failed'))
   }
 }

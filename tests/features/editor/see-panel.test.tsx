@@ -38,10 +38,10 @@ const pillow: ProductTemplate = {
   views: [{ body: 'cushion', plump: 40, back: 'back' }],
 }
 
-test('only a product with a body has a 3D view (studio-56)', () => {
+test('a product with a body has a 3D view, and others are seen in use (studio-56)', () => {
   expect(isPanelOffered(pillow, 'see')).toBe(true)
-  expect(isPanelOffered(sampleTemplate, 'see')).toBe(false)
-  expect(isPanelOffered({ ...sampleTemplate, views: [{ body: 'flat', on: 'wall' }] }, 'see')).toBe(false)
+  expect(isPanelOffered(sampleTemplate, 'see')).toBe(true)
+  expect(isPanelOffered({ ...sampleTemplate, views: [{ body: 'flat', on: 'wall' }] }, 'see')).toBe(true)
 })
 
 test('the 3D view shows the edited side in front and the other one behind it (studio-56)', async () => {

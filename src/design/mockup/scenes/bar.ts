@@ -118,7 +118,7 @@ const glass = (x: number, color: string) =>
       'stroke-linecap': 'round',
     }),
     oval(x, counter - 214, 62, 9, { fill: 'none', stroke: '#ffffff', 'stroke-width': 4, opacity: 0.5 }),
-    `<circle cx="${x + 52}" cy="${counter - 206}" r="30" fill="#f0a73a" stroke="#ffe2a6" stroke-width="6"/>`,
+    oval(x + 52, counter - 206, 30, 30, { fill: '#f0a73a', stroke: '#ffe2a6', 'stroke-width': 6 }),
   )
 
 const stool = (x: number) =>
@@ -138,7 +138,7 @@ export const barAtNight: Mockup = {
   ...size,
   below:
     defs(
-      grain('grain', [0.0018, 0.03], [0.2, 0.1, 0.03], 0.6, 5),
+      grain('grain', { frequency: [0.0018, 0.03], color: [0.2, 0.1, 0.03], strength: 0.6 }),
       blur('soft', 30),
       blur('tight', 7),
       linear('wood', [

@@ -129,7 +129,7 @@ export const laptop14: Mockup = {
   ...size,
   below:
     defs(
-      grain('wood', [0.006, 0.14], [0.28, 0.16, 0.06], 0.62, 4),
+      grain('wood', { frequency: [0.006, 0.14], color: [0.28, 0.16, 0.06], strength: 0.62 }),
       blur('soft-wide', 10),
       blur('soft-small', 3.2),
       blur('soft-tiny', 1.1),

@@ -89,7 +89,7 @@ export const oakShelf: Mockup = {
   ...size,
   below:
     defs(
-      grain('wood', [0.003, 0.09], [0.3, 0.17, 0.06], 0.5, 3),
+      grain('wood', { frequency: [0.003, 0.09], color: [0.3, 0.17, 0.06], strength: 0.5 }),
       blur('tight', 7),
       blur('wide', 26),
       linear(

@@ -118,8 +118,8 @@ export const livingRoom: Mockup = {
   ...size,
   below:
     defs(
-      grain('boards', [0.0016, 0.05], [0.3, 0.18, 0.08], 0.42, 7),
-      grain('cloth', [0.03, 0.05], [0.4, 0.3, 0.2], 0.22, 9),
+      grain('boards', { frequency: [0.0016, 0.05], color: [0.3, 0.18, 0.08], strength: 0.42 }),
+      grain('cloth', { frequency: [0.03, 0.05], color: [0.4, 0.3, 0.2], strength: 0.22 }),
       blur('soft', 22),
       blur('wide', 40),
       linear(

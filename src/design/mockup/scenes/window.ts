@@ -1,4 +1,18 @@
-import { blur, box, defs, filled, filtered, group, linear, oval, path, radial, spread } from '../draw'
+import {
+  blur,
+  box,
+  clip,
+  clipped,
+  defs,
+  filled,
+  filtered,
+  group,
+  linear,
+  oval,
+  path,
+  radial,
+  spread,
+} from '../draw'
 import type { Mockup } from '../mockup'
 
 /** The window of a shop, 1.4 m wide, with its warm inside behind the glass. */
@@ -39,7 +53,7 @@ const shelves = [760, 980, 1_200]
   .join('')
 
 const inside = group(
-  { 'clip-path': 'url(#m-pane)' },
+  clipped('pane'),
   box(200, 250, 1_400, 1_180, filled('inside')),
   group({ ...filtered('far') }, shelves, lamps),
   box(200, 1_210, 1_400, 220, { fill: '#3d2818', opacity: 0.75, ...filtered('far') }),
@@ -84,7 +98,7 @@ export const shopWindow: Mockup = {
   ...size,
   below:
     defs(
-      `<clipPath id="m-pane"><path d="M${glass.x} ${glass.y}h${glass.width}v${glass.height}h${-glass.width}z"/></clipPath>`,
+      clip('pane', `M${glass.x} ${glass.y}h${glass.width}v${glass.height}h${-glass.width}z`),
       blur('far', 13),
       blur('soft', 26),
       linear('inside', [
@@ -123,7 +137,7 @@ export const shopWindow: Mockup = {
     frame +
     awning,
   above: group(
-    { 'clip-path': 'url(#m-pane)' },
+    clipped('pane'),
     path('M760 250H860L520 1430H420Z', { fill: '#ffffff', opacity: 0.1 }),
     path('M1340 250H1600V640L1330 1430H1000Z', { fill: '#ffffff', opacity: 0.05 }),
   ),

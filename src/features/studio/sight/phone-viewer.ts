@@ -14,10 +14,15 @@ export function viewerOf({ userAgent, opensAr }: Device): PhoneViewer | undefine
   return /android/i.test(userAgent) ? 'scene-viewer' : undefined
 }
 
-export const thisDevice = (): Device => ({
-  userAgent: navigator.userAgent,
-  opensAr: document.createElement('a').relList?.supports?.('ar') ?? false,
-})
+function supportsAr(): boolean {
+  try {
+    return document.createElement('a').relList.supports('ar')
+  } catch {
+    return false // a browser that knows no tokens for links at all
+  }
+}
+
+export const thisDevice = (): Device => ({ userAgent: navigator.userAgent, opensAr: supportsAr() })
 
 /** Without resizing, because the size is what the shopper wants to see. */
 export const quickLookAddress = (usdz: string): string => `${usdz}#allowsContentScaling=0`
