@@ -7,6 +7,8 @@ import type { Measure } from '../boxes'
 import { keptInPlace } from '../keep-place'
 import { removeNodes, withDescendants } from '../tree'
 import { edited, type Command, type CommandState } from './command'
+import { maySetApart } from './arrange-sheet'
+import { namesOnSheet } from './names-on-sheet'
 import { pageOf, type Pages } from './pages'
 import { setOption } from './product'
 import { copies } from './remove'
@@ -37,7 +39,8 @@ function patternOf(state: CommandState, surface: SurfaceId): Pattern | undefined
 /** Returns the texts that a list can fill: visible, unlocked texts on the piece of a surface. */
 export function textsForList(state: CommandState, surface: SurfaceId): { id: NodeId; node: TextNode }[] {
   const { document } = state
-  const surfaces = [...(patternOf(state, surface)?.surfaces.values() ?? [])]
+  const ofPieces = [...(patternOf(state, surface)?.surfaces.values() ?? [])]
+  const surfaces = maySetApart(state, surface) ? [surface] : ofPieces
   return surfaces
     .flatMap((id) => document.surfaces[id]?.nodes ?? [])
     .flatMap((id) => withDescendants(document, id))
@@ -138,9 +141,11 @@ export const fillNames: Command<NameList> = {
   label: 'designCommands.fillNames',
   keys: {},
   when: (state) =>
-    state.template.surfaces.some(({ count }) => count !== undefined) &&
+    (state.template.surfaces.some(({ count }) => count !== undefined) ||
+      state.document.surfaceOrder.some((surface) => maySetApart(state, surface))) &&
     Object.values(state.document.nodes).some(({ kind }) => kind === 'text'),
   run: (state, list) => {
+    if (maySetApart(state, list.surface)) return edited(state, namesOnSheet(state, list))
     const pattern = list.rows.length > 0 ? patternOf(state, list.surface) : undefined
     if (!pattern) return edited(state, state.document)
     const document = withList(state, pattern, list)

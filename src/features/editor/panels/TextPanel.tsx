@@ -1,4 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
+import { isFillable } from '@/design/template/filled-sheet'
 import type { TextFace } from '@/design/text/face-sets'
 import { useEditorTools, useSurface } from '../EditorContext'
 import styles from '../controls/panels.module.css'
@@ -25,7 +26,7 @@ function FaceText() {
   const message = useMessage()
   const { editor, views, faces } = useEditorTools()
   const surface = useSurface()
-  const isCounted = editor.template.surfaces.some(({ count }) => count !== undefined)
+  const takesNames = editor.template.surfaces.some((rule) => rule.count !== undefined || isFillable(rule))
   const add = async (font: TextFace) => {
     const record = await faces.record(font)
     if (editor.run('addText', { text: message('editor.newText'), font, record, surface }))
@@ -36,7 +37,7 @@ function FaceText() {
       <p className={styles.note}>{message('editor.chooseFace')}</p>
       <FaceChoice onChoose={add} isFirst />
       <PairsPart />
-      {isCounted && <NamesPart />}
+      {takesNames && <NamesPart />}
     </>
   )
 }

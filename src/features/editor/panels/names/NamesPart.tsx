@@ -1,7 +1,9 @@
 import '@/brand/generated/editorNames'
 import { useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { maySetApart } from '@/design/document/commands/arrange-sheet'
 import { textsForList } from '@/design/document/commands/name-list'
+import { mostNames } from '@/design/document/commands/names-on-sheet'
 import { pageOf } from '@/design/document/commands/pages'
 import { stepWithRoom } from '@/design/template/piece-steps'
 import { dropDraft, keepDraft, readDraft } from '@/features/forms/draft'
@@ -32,20 +34,20 @@ export function NamesPart() {
   const surface = useSurface()
   const state = editor.state()
   const page = pageOf(state, surface)
-  if (!page) return null
+  const isSheet = maySetApart(state, surface)
+  if (!page && !isSheet) return null
   const texts = textsForList(state, surface)
-  const step = (rows: number) => stepWithRoom(editor.template, page.stem, rows)
+  const piecesFor = (rows: number) =>
+    page
+      ? (stepWithRoom(editor.template, page.stem, rows)?.pieces ?? page.steps.pieces)
+      : Math.min(rows, mostNames)
   return (
     <details data-part="names">
       <summary>{message('editorNames.title')}</summary>
       {texts.length === 0 ? (
         <p className={styles.note}>{message('editorNames.noTexts')}</p>
       ) : (
-        <Names
-          surface={surface}
-          texts={texts}
-          piecesFor={(rows) => step(rows)?.pieces ?? page.steps.pieces}
-        />
+        <Names surface={surface} texts={texts} piecesFor={piecesFor} />
       )}
     </details>
   )
