@@ -188,3 +188,31 @@ test('a sign has no words along an edge (design-text-10)', () => {
   })
   expect(drawn.elements).toHaveLength(1)
 })
+
+test('a list of names keeps each name along the edge of its piece (design-document-22)', () => {
+  const template = { ...templateOf({ mask: 'ellipse', title: 'Side', count: { fixed: 3 } }), options: {} }
+  const empty = newDesign(template, 'names')
+  const begunNames: State = {
+    ...begun(words('NAME')),
+    template,
+    document: {
+      ...empty,
+      surfaces: { ...empty.surfaces, 'front-1': { nodes: ['words'] } },
+      nodes: { words: words('NAME') },
+      fonts: { bebas: { sha256: 'a'.repeat(64) } },
+    },
+  }
+  let count = 0
+  const state = run({ ...begunNames, newId: () => `new-${(count += 1)}` }, 'alongEdge', { side: 'top' })
+  const named = run(state, 'fillNames', {
+    surface: 'front-1',
+    columns: { words: 0 },
+    rows: [['Jo'], ['Maximilian'], ['Ann Marie']],
+  })
+  const texts = Object.values(named.document.nodes) as TextNode[]
+  expect(texts.map(({ text }) => text).toSorted()).toEqual(['Ann Marie', 'Jo', 'Maximilian'])
+  for (const node of texts)
+    expect(
+      roomOf({ ...named, document: { ...named.document, nodes: { words: node } } }),
+    ).toBeGreaterThanOrEqual(3 - 0.01)
+})

@@ -31,13 +31,16 @@ export function FaceChoice({ chosen, text = '', isFirst, onChoose }: Props) {
   const found = matchingFaces({ search, feel, script }, (word) => message(`editorFaces.${word}`)).toSorted(
     (one, other) => Number(own.has(other)) - Number(own.has(one)),
   )
+  const place = useRef<HTMLDivElement>(null)
+  // The panel gives the focus to its first control, but this part arrives later.
+  useEffect(() => place.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [])
   const choose = (font: TextFace) =>
     onChoose(font).then(
       () => setMissing(undefined),
       () => setMissing(font),
     )
   return (
-    <div className={styles.choice}>
+    <div ref={place} className={styles.choice}>
       {missing && (
         <p className={styles.problem} role="alert">
           {message('editor.faceMissing', { name: textFaces[missing].title })}
@@ -50,7 +53,6 @@ export function FaceChoice({ chosen, text = '', isFirst, onChoose }: Props) {
         placeholder={message('editorFaces.search')}
         maxLength={60}
         value={search}
-        data-first={isFirst || undefined}
         onChange={({ target }) => setSearch(target.value)}
       />
       <div className={styles.chips} role="group" aria-label={message('editorFaces.feels')}>
@@ -81,9 +83,10 @@ export function FaceChoice({ chosen, text = '', isFirst, onChoose }: Props) {
             })}
       </p>
       <div className={styles.faces}>
-        {found.map((name) => (
+        {found.map((name, index) => (
           <FaceButton
             key={name}
+            isFirst={isFirst === true && index === 0}
             name={name}
             script={script}
             isPressed={chosen === undefined ? undefined : name === chosen}
@@ -97,12 +100,13 @@ export function FaceChoice({ chosen, text = '', isFirst, onChoose }: Props) {
 
 interface FaceButtonProps {
   name: TextFace
+  isFirst: boolean
   script: Script | undefined
   isPressed: boolean | undefined
   onPress: () => void
 }
 
-function FaceButton({ name, script, isPressed, onPress }: FaceButtonProps) {
+function FaceButton({ name, isFirst, script, isPressed, onPress }: FaceButtonProps) {
   const place = useRef<HTMLButtonElement>(null)
   const isNear = useIsNear(place, '0px')
   const sample = script && sampleWords[script]
@@ -116,6 +120,7 @@ function FaceButton({ name, script, isPressed, onPress }: FaceButtonProps) {
       ref={place}
       type="button"
       className={styles.face}
+      data-first={isFirst || undefined}
       aria-pressed={isPressed}
       style={isNear ? { fontFamily: sampleFonts(parts.split(' ')) } : undefined}
       onClick={onPress}
