@@ -11,6 +11,8 @@ export interface Mockup extends Size {
   /** Where the design is, and the space for it. */
   at: Point
   space: Size
+  /** Smaller designs, measured along their longer side, would be lost in the scene. Default: none are. */
+  least?: number
   /** The point of the design that is there, in fractions of its size. Default: its middle. */
   anchor?: Point
   /** The part around the design that is shown at least, and at most; both are sides of a square. */

@@ -23,10 +23,11 @@ export const mockups: Record<MockupName, Mockup> = {
   bedroom: bedroomAtNight,
 }
 
-const fits = ({ space }: Mockup, { width, height }: Size) => width <= space.width && height <= space.height
+const fits = ({ space, least = 0 }: Mockup, { width, height }: Size) =>
+  width <= space.width && height <= space.height && Math.max(width, height) >= least
 
 /**
- * Returns the scenes in which a design of this size has room at its true size; if there are none, the roomiest one.
+ * Returns the scenes that suit a design of this size at its true size; if there are none, the roomiest one.
  * @param rule with the effects of the design's options (see `templateFor`)
  */
 export function mockupsOf(template: ProductTemplate, rule: SurfaceRule, size: Size): MockupName[] {

@@ -143,6 +143,7 @@ export const shopWindow: Mockup = {
   ),
   at: { x: 900, y: 850 },
   space: { width: 1_240, height: 980 },
+  least: 140,
   shown: { least: 620, most: 1_800 },
   share: 0.34,
 }
