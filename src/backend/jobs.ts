@@ -1,3 +1,4 @@
+import { tidyPhoneLinks } from './artwork/phone-links'
 import { expirePoints } from './balances/balances'
 import { sendStockAlerts } from './catalogue/catalogue'
 import { deleteForgottenCarts, remindAll } from './cart/cart'
@@ -57,6 +58,7 @@ export const jobs: readonly Job[] = [
     run: async (ops, signal) => {
       await deleteForgottenCarts(ops, signal)
       await tidyDesigns(ops)
+      await tidyPhoneLinks(ops)
     },
   },
   // Each process has its own files on disk, and its own copy of the published reviews in memory.

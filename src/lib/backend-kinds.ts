@@ -26,6 +26,8 @@ const all = [
   'ownDates',
   /** Stores colors, typefaces and logos for designs in the account. */
   'designKit',
+  /** Pictures that a phone sends to the design on another screen. */
+  'phonePictures',
   'tickets',
   /** A guest's orders are added to the account opened with the same e-mail address. */
   'guestOrders',

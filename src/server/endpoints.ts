@@ -34,6 +34,7 @@ import { invoice } from './invoice/invoice'
 import { sendArtworkFile } from './media/artwork-file'
 import { sendDesignFile } from './media/design-file'
 import { maxMaskWishBytes, sendMask } from './media/mask'
+import { hasPhoneLinks, phoneLink, phonePage } from './media/phone-upload'
 import { sendMedia } from './media/media'
 import { maxSightBytes, sendSight } from './media/sight'
 import { sendTouchIcon } from './media/touch-icon'
@@ -149,6 +150,22 @@ export const endpoints: readonly Endpoint[] = [
     methods: ['PATCH', 'DELETE'],
     handle: continueUpload,
     maxBytes: partLimits.bytes,
+  },
+  {
+    ...uploads,
+    path: '/media/phone',
+    methods: ['GET', 'POST', 'DELETE'],
+    handle: phoneLink,
+    onlyWhen: hasPhoneLinks,
+  },
+  {
+    ...uploads,
+    path: '/media/phone/*',
+    methods: ['GET', 'HEAD', 'POST'],
+    handle: phonePage,
+    onlyWhen: hasPhoneLinks,
+    maxBytes: maxUploadBytes,
+    sameOrigin: 'own-form',
   },
   { ...uploads, path: '/media/mask', methods: ['POST'], handle: sendMask, maxBytes: maxMaskWishBytes },
   { ...uploads, path: '/media/sight/*', methods: ['POST'], handle: sendSight, maxBytes: maxSightBytes },

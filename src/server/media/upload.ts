@@ -24,7 +24,7 @@ import { networkOf } from '../../http/visitor-network'
 export const maxUploadBytes = maxFileBytes + 64 * 1024
 
 /** Returns the declared length of a body, or else the upper limit. */
-const bytesOf = (contentLength: string | undefined) =>
+export const bytesOf = (contentLength: string | undefined) =>
   contentLength && /^\d{1,12}$/.test(contentLength)
     ? Math.min(Number(contentLength), maxUploadBytes)
     : maxUploadBytes

@@ -35,7 +35,7 @@ export async function namedAnywhere(pool: Pool): Promise<string[]> {
 /** Column names, in any table, whose text is written by the shop or by a person and never names a file. */
 const ownWords = new Set(
   `act author cancel_path cancel_url carrier carrier_code challenge_id code comment company coupon_code campaign
-  cut_path cut_shape dedupe_key description email email_key ending firstname group_name kind last_error lastname
+  cart cut_path cut_shape dedupe_key description email email_key ending firstname group_name kind last_error lastname
   made_by mailing material message method method_code middlename name network nickname note number operator order_number outcome password_hash
   payer_id payment_method phone phone_no prefix preparation price_cache product product_kind provider purpose reason
   recipient refer_code reference request_key return_path return_url role secret_hash secure_token_id service shopper size sku source

@@ -1,4 +1,5 @@
 import { useMessage } from '@/brand/use-brand'
+import { can } from '@/commerce/capabilities'
 import { Icon } from '@/ui/pictures/Icon'
 import { ProgressBar } from '@/ui/feedback/ProgressBar'
 import { useDocument, useEditorTools } from '../EditorContext'
@@ -7,6 +8,8 @@ import { shopUrl } from '../../studio/pictures/use-pictures-of'
 import { icons } from '../controls/icons'
 import { isPanelOffered } from '../offered'
 import { useStore } from '../../studio/store'
+import { PhonePictures } from '../phone/later-phone'
+import { useIsWide } from '../use-is-wide'
 import { ToolButton } from '../controls/ToolButton'
 import styles from '../controls/panels.module.css'
 
@@ -15,6 +18,7 @@ export function PicturePanel() {
   const message = useMessage()
   const { files, editor } = useEditorTools()
   const { assets } = useDocument()
+  const isWide = useIsWide()
   const { urls, sendings, awaited, refused, noted } = useStore(files.state, (state) => state)
   return (
     <>
@@ -23,6 +27,7 @@ export function PicturePanel() {
           <FileButton label={message('editor.choosePicture')} icon={icons.picture} isFirst />
           <FileButton label={message('editor.takePhoto')} icon={icons.camera} capture="environment" />
           <p className={styles.note}>{message('editor.pictureNote')}</p>
+          {isWide && can('phonePictures') && <PhonePictures />}
         </>
       )}
       {refused && (
