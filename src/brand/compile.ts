@@ -3,6 +3,7 @@ import { clientBrand, compileManifest, type Bodies } from './compile/brand'
 import { withoutMissing, type MagentoCatalog } from './compile/without-missing'
 import type { Brand, ClientBrand } from './compiled'
 import { checkParts, type Usable } from './manifest/check-parts'
+import { foldFollowing } from './manifest/follow-on'
 import { loadManifest, type Part } from './manifest/load'
 import { partNames, type Manifest } from './manifest/parts'
 import { inReadingOrder, isError, problemReport, type Problem } from './problem'
@@ -43,10 +44,13 @@ export function compileBrand(
   { root = process.cwd(), withoutPictures = false, now = new Date(), sold }: CompileSettings = {},
 ): CompileResult {
   const loaded = loadManifest(id, root)
-  const { usable, problems } = checkParts(loaded.parts)
+  const { usable, problems, standIns } = checkParts(loaded.parts)
   const bodies: Bodies = { pages: bodiesOf(loaded.parts.pages), articles: bodiesOf(loaded.parts.articles) }
-  const across = crossChecks({ id, root, parts: loaded.parts, usable, withoutPictures, now })
-  const all = inReadingOrder([...loaded.problems, ...problems, ...across])
+  const between = crossChecks({ id, root, parts: loaded.parts, usable, withoutPictures, now })
+  const written = inReadingOrder([...loaded.problems, ...problems])
+  const { own, across } = foldFollowing(written, inReadingOrder(between), standIns, loaded.parts)
+  // Slips that others may follow from come first.
+  const all = standIns.length > 0 ? [...own, ...across] : inReadingOrder([...own, ...across])
   if (all.some(isError) || !isComplete(usable)) return { ok: false, problems: all }
   const whole = compileManifest(id, usable, bodies, root)
   const brand = sold ? withoutMissing(whole, sold) : whole

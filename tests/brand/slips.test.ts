@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'
@@ -33,6 +33,7 @@ function reported(edit: Edit): string[] {
   return compileBrand('corner', { root, now: today }).problems.map(formatProblem)
 }
 
+const products = 'corner/catalogue/products/prints.yaml'
 const about = 'base/pages/about-us.md'
 
 /** Title, the slip, what the only problem says; with its place if there is one. */
@@ -51,6 +52,53 @@ const slips: Record<string, [string, Edit, RegExp][]> = {
         'description: What a shopper may expect of us, told here once more, at the length of a listing.\ntitle:',
       ),
       /description is not shown: brands\/base\/pages\/about-us\.md:2 says description/,
+    ],
+  ],
+  'one slip is one error, whatever other files say (brand-1)': [
+    [
+      'a rating of 6',
+      replace(
+        products,
+        'categories: [',
+        'reviews: [{ nickname: Ada, summary: Good, text: Very good, rating: 6, date: 2026-01-02 }]\n    categories: [',
+      ),
+      /rating is 6/,
+    ],
+    [
+      'categories as a text',
+      replace(products, 'categories: [prints, photo-prints]', 'categories: photo-prints'),
+      /Write \[photo-prints\]/,
+    ],
+    ['a misspelled group', replace(products, 'pictures:', 'picturs:'), /Did you mean "pictures"/],
+    [
+      'a misspelled type',
+      replace('corner/catalogue/options.yaml', 'type: radio', 'type: raido'),
+      /Did you mean "radio"/,
+    ],
+    [
+      'a type that does not exist',
+      replace('corner/catalogue/options.yaml', 'type: radio', 'type: select'),
+      /type is "select"/,
+    ],
+    [
+      'a quoted switch',
+      replace('corner/catalogue/options.yaml', 'isDefault: true', 'isDefault: "true"'),
+      /Write true, without quotes/,
+    ],
+    [
+      'a misspelled setting of a price table',
+      replace('corner/catalogue/price-tables.yaml', 'breaks:', 'braeks:'),
+      /Did you mean "breaks"/,
+    ],
+    [
+      'a route without its slash',
+      replace('base/routes.yaml', '\n  /about-us:', '\n  about-us:'),
+      /Write \/about-us\./,
+    ],
+    [
+      'a category with capitals',
+      replace('corner/catalogue/categories.yaml', '\n  photo-prints:', '\n  Photo prints:'),
+      /Write photo-prints\./,
     ],
   ],
 }

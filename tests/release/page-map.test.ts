@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+// @ts-expect-error -- jsdom has no types, and only this test reads pages with it
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { compileBrand } from '@/brand/compile'

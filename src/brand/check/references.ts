@@ -19,7 +19,8 @@ export function namesIn(checked: CheckInput, part: PartName, group?: string): Se
   const { value, isBroken } = checked.parts[part]
   if (isBroken) return new AnyName()
   const named = group === undefined ? value : isRecord(value) ? value[group] : undefined
-  const names = Object.keys(isRecord(named) ? named : {})
+  if (named !== undefined && !isRecord(named)) return new AnyName() // a list, for example: reported already
+  const names = Object.keys(named ?? {})
   return new Set(part === 'configuration' ? names : names.flatMap(meantNames)) // codes may be in capitals
 }
 
@@ -31,6 +32,8 @@ const meantNames = (name: string) => (/[^a-z0-9/.-]/.test(name) ? [name, asSlug(
 
 /** Returns a message such as 'There is no category "stikers". Did you mean "stickers"?'. */
 export function unknownNameMessage(kind: string, written: string, known: ReadonlySet<string>): string {
-  const few = known.size > 0 && known.size <= 12 ? ` Available: ${[...known].join(', ')}.` : ''
-  return `There is no ${kind} "${written}".${didYouMean(written, known) || few}`
+  // A name with capitals is itself refused, and is known by its slug, too.
+  const offered = [...known].filter((name) => meantNames(name).length === 1 || !known.has(asSlug(name)))
+  const few = offered.length > 0 && offered.length <= 12 ? ` Available: ${offered.join(', ')}.` : ''
+  return `There is no ${kind} "${written}".${didYouMean(written, offered) || few}`
 }

@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import { nearest } from '@/lib/words/did-you-mean'
 import type { Problem } from '../problem'
 import { describeIssue, expectation } from './describe-issue'
+import type { StandIn } from './follow-on'
 import type { Part, Parts } from './load'
+import { repaired } from './repair'
 import { asSlug } from './suggest'
 import { partNames, parts, type Manifest, type PartName } from './parts'
 import { findPlace, problemAt, type Path } from './source'
@@ -26,21 +28,6 @@ function withoutEntries(value: unknown, issues: readonly z.core.$ZodIssue[], dep
           : group,
       ]),
   )
-}
-
-/** Removes the invalid settings, so that the rest of each entry is still checked against the other files. */
-function withoutSettings(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
-  const copy = structuredClone(value)
-  for (const issue of issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.at(-1) ?? '']
-    const path = issue.code === 'unrecognized_keys' ? issue.path : issue.path.slice(0, -1)
-    const group = path.reduce<unknown>(
-      (inner, key) => (isRecord(inner) ? inner[String(key)] : undefined),
-      copy,
-    )
-    if (isRecord(group)) for (const name of names) delete group[String(name)]
-  }
-  return withTexts(copy)
 }
 
 /** Fills in a product's missing or invalid texts, so that the rest of it can be checked (brand-1). */
@@ -69,14 +56,17 @@ function isMisspelled(missing: Path, issues: readonly z.core.$ZodIssue[]): boole
   )
 }
 
-/** Parts whose entries can be checked even without some of their settings. */
-const piecemeal: ReadonlySet<PartName> = new Set(['products'])
+interface CheckedPart {
+  value?: unknown
+  problems: Problem[]
+  standIns: StandIn[]
+}
 
-function checkPart(name: PartName, part: Part): { value?: unknown; problems: Problem[] } {
-  if (part.sources.length === 0 && part.isBroken) return { problems: [] }
+function checkPart(name: PartName, part: Part): CheckedPart {
+  if (part.sources.length === 0 && part.isBroken) return { problems: [], standIns: [] }
   const schema: z.ZodType = parts[name].schema
   const result = schema.safeParse(part.value, { error: expectation })
-  if (result.success) return part.isBroken ? { problems: [] } : { value: result.data, problems: [] }
+  if (result.success) return { problems: [], standIns: [], ...(!part.isBroken && { value: result.data }) }
   const problems = result.error.issues
     .flatMap((issue) => describeIssue(issue, schema, part.value))
     .filter(({ missing }) => !missing || !isMisspelled(missing, result.error.issues))
@@ -88,19 +78,24 @@ function checkPart(name: PartName, part: Part): { value?: unknown; problems: Pro
       return problemAt('error', isElsewhere ? undefined : place, part.file, message)
     })
   const depth = parts[name].file.endsWith('.md') ? 1 : 2
-  const kept = piecemeal.has(name) ? withoutSettings(part.value, result.error.issues) : part.value
-  const again = kept === part.value ? result : schema.safeParse(kept)
-  const rest = again.success ? again : schema.safeParse(withoutEntries(kept, again.error.issues, depth))
-  return { problems, ...(rest.success && !part.isBroken && { value: rest.data }) }
+  const repair = repaired(withTexts(part.value), schema)
+  const again = schema.safeParse(repair.value)
+  const rest = again.success
+    ? again
+    : schema.safeParse(withoutEntries(repair.value, again.error.issues, depth))
+  const standIns = repair.standIns.map((path) => ({ part: name, path }))
+  return { problems, standIns, ...(rest.success && !part.isBroken && { value: rest.data }) }
 }
 
-export function checkParts(loaded: Parts): { usable: Usable; problems: Problem[] } {
+export function checkParts(loaded: Parts): { usable: Usable; problems: Problem[]; standIns: StandIn[] } {
   const usable: Record<string, unknown> = {}
   const problems: Problem[] = []
+  const standIns: StandIn[] = []
   for (const name of partNames) {
     const checked = checkPart(name, loaded[name])
     problems.push(...checked.problems)
+    standIns.push(...checked.standIns)
     if (checked.value !== undefined) usable[name] = checked.value
   }
-  return { usable: usable as Usable, problems } // each value has passed the schema of its name
+  return { usable: usable as Usable, problems, standIns } // each value has passed the schema of its name
 }

@@ -63,6 +63,23 @@ function emptySettings(
   })
 }
 
+/** Reports a group that one file of a part writes as something else, such as a list, so that the layers do not merge. */
+function otherKinds(sources: Source[]): Problem[] {
+  const groups = new Set(
+    sources.flatMap(({ value }) =>
+      Object.entries(isRecord(value) ? value : {}).flatMap(([key, inner]) => (isRecord(inner) ? [key] : [])),
+    ),
+  )
+  return sources.flatMap((source) =>
+    Object.entries(isRecord(source.value) ? source.value : {}).flatMap(([key, inner]) => {
+      if (!groups.has(key) || inner === null || isRecord(inner) || source.mountedAt.length > 0) return []
+      const written = Array.isArray(inner) ? 'a list' : JSON.stringify(inner)
+      const message = `${key} is ${written}. It should be a group of settings, each on its own line, as in the other files.`
+      return [problemAt('error', findPlace([source], [key], 'value'), source.file, message)]
+    }),
+  )
+}
+
 const entriesIn = (sources: Source[], group: string): [string, unknown][] =>
   sources.flatMap((source) => {
     const value = mounted(source)
@@ -104,7 +121,9 @@ export function loadManifest(id: string, root: string): { parts: Parts; problems
   const problems = read.flatMap((layer) => layer.problems)
   const load = (name: PartName): Part => {
     const bySource = read.map((layer) => layer.sources[name] ?? [])
-    const isBroken = read.some((layer) => layer.broken.has(name))
+    const kinds = otherKinds(bySource.toReversed().flat())
+    problems.push(...kinds)
+    const isBroken = kinds.length > 0 || read.some((layer) => layer.broken.has(name))
     const folder = `brands/${id}/`
     const file = `${folder}${parts[name].file}`
     const empty = bySource.flatMap((layer, index) => {

@@ -154,29 +154,35 @@ function* readings(text: string, path: Path): Generator<unknown> {
 const written = (value: unknown) =>
   Array.isArray(value) ? `[${value.join(', ')}].` : `${JSON.stringify(value)}.`
 
-/** Returns a suggestion such as " Write 12.5, without quotes.", or ''. */
-export function suggestValue(value: unknown, path: Path, schema: z.ZodType, root: unknown): string {
+/** Returns what a text or number was probably meant to be: a value that the setting accepts; undefined if unclear. */
+export function likelyValue(value: unknown, path: Path, schema: z.ZodType, root: unknown): unknown {
   const setting = schemaAt(schema, path, root)
-  if (!setting) return ''
+  if (!setting) return undefined
   const takes = (reading: unknown) => setting.safeParse(reading).success
-  if ((typeof value === 'number' || typeof value === 'boolean') && takes(String(value)))
-    return ` Put it in quotes: "${value}".`
-  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return ''
+  if ((typeof value === 'number' || typeof value === 'boolean') && takes(String(value))) return String(value)
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return undefined
   for (const reading of readings(String(value), path))
-    if (reading !== undefined && reading !== '' && reading !== value && takes(reading))
-      return typeof reading === 'string' || Array.isArray(reading)
-        ? ` Write ${written(reading)}`
-        : ` Write ${String(reading)}, without quotes.`
-  return ''
+    if (reading !== undefined && reading !== '' && reading !== value && takes(reading)) return reading
+  return undefined
 }
 
-/** Suggests a valid name to replace one that a group does not accept; '' if there is none. */
-export function suggestName(path: Path, schema: z.ZodType, root: unknown): string {
+/** Returns a suggestion such as " Write 12.5, without quotes.", or ''. */
+export function suggestValue(value: unknown, path: Path, schema: z.ZodType, root: unknown): string {
+  const likely = likelyValue(value, path, schema, root)
+  if (likely === undefined) return ''
+  if (typeof value !== 'string' && String(value) === likely) return ` Put it in quotes: "${likely}".`
+  return typeof likely === 'string' || Array.isArray(likely)
+    ? ` Write ${written(likely)}`
+    : ` Write ${JSON.stringify(likely)}, without quotes.`
+}
+
+/** Returns a valid name in place of one that a group does not accept; undefined if there is none. */
+export function likelyName(path: Path, schema: z.ZodType, root: unknown): string | undefined {
   const group = schemaAt(schema, path.slice(0, -1), root)
   const name = String(path.at(-1))
-  if (!(group instanceof z.ZodRecord)) return ''
+  if (!(group instanceof z.ZodRecord)) return undefined
   const names = group.keyType as z.ZodType // typed as zod's core type, but all our schemas are classic ones
-  const found = [
+  return [
     name.replaceAll(' ', '%20'), // keeps an old address unchanged
     name.toLowerCase(),
     asWords(name),
@@ -184,5 +190,10 @@ export function suggestName(path: Path, schema: z.ZodType, root: unknown): strin
     asAddress(name),
     name.toUpperCase(),
   ].find((other) => names.safeParse(other).success)
+}
+
+/** Suggests a valid name to replace one that a group does not accept; '' if there is none. */
+export function suggestName(path: Path, schema: z.ZodType, root: unknown): string {
+  const found = likelyName(path, schema, root)
   return found === undefined ? '' : ` Write ${found}.`
 }

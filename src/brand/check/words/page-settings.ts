@@ -36,6 +36,8 @@ export function checkPageSettings({ id, root, usable, parts, report }: CheckInpu
     const path = ['routes', address, name]
     const [route, page] = [lookup('routes', path), lookup(other.part, other.path)]
     if (!route || !page || layerOf(page) > layerOf(route)) return
+    // Base keeps Magento's settings of the blog beside its own route.
+    if (other.part === 'configuration' && layerOf(page) === layerOf(route)) return
     report.warning(
       'routes',
       path,
