@@ -47,16 +47,11 @@ function plainItems(context: Context, items: readonly KitItemInput[]): Plain[] {
 }
 
 /** Facts of the picture, from the stored upload and not from the request. */
-const logoOf = ({ facts }: Upload): KitLogo | undefined =>
-  facts &&
-  !facts.isKept && {
-    sha256: facts.sha256,
-    type: facts.type,
-    width: facts.width,
-    height: facts.height,
-    name: facts.name.slice(0, 200),
-    ...(facts.isVector && { isVector: true as const }),
-  }
+function logoOf({ facts }: Upload): KitLogo | undefined {
+  if (!facts || facts.isKept) return undefined
+  const { sha256, type, width, height, name, isVector } = facts
+  return { sha256, type, width, height, name: name.slice(0, 200), ...(isVector && { isVector }) }
+}
 
 interface Checked {
   item: KitItem

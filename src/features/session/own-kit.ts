@@ -27,8 +27,10 @@ export const placeOfKit = (isSignedIn: boolean): KitPlace =>
 
 /** Thrown if the browser already stores the maximum number of items of a kind. */
 export class KitFull extends Error {
-  constructor(readonly kind: KitKind) {
+  readonly kind: KitKind
+  constructor(kind: KitKind) {
     super(`too many items of the kind ${kind}`)
+    this.kind = kind
   }
 }
 
