@@ -4,7 +4,7 @@ import { estimatedSize } from '@/design/document/boxes'
 import type { CommandState } from '@/design/document/commands/command'
 import { commands, type ArgumentOf, type CommandName } from '@/design/document/commands/commands'
 import type { Matrix } from '@/design/units'
-import { sampleAsset, sampleTemplate } from './sample-design'
+import { sampleAsset, sampleDesign, sampleTemplate } from './sample-design'
 
 /**
  * Every command with arguments that a panel or a gesture may send, and with some that only a bug would send.
@@ -202,6 +202,7 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       surface,
       repeat: fc.constantFrom(undefined, { way: 'half-drop' as const, width: 20, height: 30 }),
     }),
+    layOut: fc.record({ before: fc.constant(sampleDesign) }),
     cutAlong: nothing,
     setBackground: fc.record({ surface, background: fc.constantFrom(null, '#00ff00') }),
     makeOwn: fc.record({ surface }),

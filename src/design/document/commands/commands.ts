@@ -23,6 +23,7 @@ import { replaceWithPaths } from './drawing'
 import { addLine, setLines } from './freehand'
 import { addDrawing, addPattern } from './stock'
 import { fillNames } from './name-list'
+import { layOut } from './lay-out'
 import { layPhoto } from './lay-photo'
 import { setLayout, shuffle } from './layout'
 import { setLettering } from './lettering'
@@ -117,6 +118,7 @@ export const commands = {
   fillNames,
   fillPhotos,
   layPhoto,
+  layOut,
   setLayout,
   shuffle,
   setContents,

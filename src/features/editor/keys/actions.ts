@@ -32,6 +32,7 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   replacePicture: 'selected',
   replaceWithPaths: 'selected',
   setSize: 'product',
+  layOut: 'product',
   setOption: 'product',
   setCut: 'product',
   setFill: 'product',

@@ -7,6 +7,7 @@ import { SignFields } from './sign/SignFields'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { CutFields } from './CutFields'
 import { RepeatFields } from './made/later-made'
+import { LayOut } from './LayOut'
 import { OptionField } from './OptionField'
 import { SheetFields } from './SheetFields'
 import { ColorField } from '../controls/ColorField'
@@ -57,6 +58,7 @@ export function ProductPanel() {
       {Object.entries(options).map(
         ([name, rule]) => rule.values.length > 1 && <OptionField key={name} name={name} rule={rule} />,
       )}
+      {!made.neon && <LayOut />}
       <SheetFields />
       {surfaceRule(made, surface)?.repeats && <RepeatFields />}
       <CutFields />
