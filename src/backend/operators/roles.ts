@@ -6,6 +6,11 @@ const actsOfRole = {
   /** Does the daily work, but moves no money. */
   service: [
     'ship',
+    'note-on-order',
+    'change-contact',
+    'correct-parcel',
+    'confirm-again',
+    'ship-many',
     'take-file',
     'make-files',
     'change-stock',

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/connection'
+import { isPlaced } from './order-store'
 
 /** How many orders come in, for the metrics. Times are the database's. */
 export interface OrderPulse {
@@ -21,7 +22,7 @@ export async function orderPulse(sql: Sql, store: string): Promise<OrderPulse> {
        max(placed_at) as "lastAt"
      from (
        select placed_at, extract(epoch from now() - placed_at) as age
-       from orders where store = $1 and placed_at > now() - interval '29 days'
+       from orders where store = $1 and ${isPlaced} and placed_at > now() - interval '29 days'
      ) recent`,
     [store, aDay],
   )

@@ -111,6 +111,10 @@ export interface OrderEvent {
     | 'proof-sent'
     | 'proof-approved'
     | 'proof-changed'
+    | 'note'
+    | 'contact-changed'
+    | 'parcel-corrected'
+    | 'confirmed-again'
   facts: Record<string, string | number>
   at: Date
 }

@@ -10,7 +10,7 @@ export const orderData: PersonalRows[] = [
   {
     table: 'order_events',
     whose: 't.order_id = any(person.orders)',
-    erase: { set: `facts = t.facts - 'reason'` },
+    erase: { set: `facts = t.facts - '{reason,text,before}'::text[]` },
   },
   {
     table: 'shipments',

@@ -14,7 +14,9 @@ interface Place {
   waits?: string
 }
 
-const places: readonly Place[] = [
+/** Entries of the menu, which the start page lists with what waits there. */
+export const places: readonly Place[] = [
+  { path: 'today', label: 'Today' },
   { path: 'orders', label: 'Orders' },
   { path: 'proofs', label: 'Proofs', waits: 'changes requested' },
   { path: 'questions', label: 'Questions', waits: 'open' },
@@ -77,7 +79,7 @@ function answerHtml(response: ServerResponse, status: number, text: string) {
 export function answerScreen(response: ServerResponse, frame: Frame, page: Page, status = 200) {
   const { operator, formToken } = frame
   const body = html`<a class="skip" href="#main">Skip to content</a>
-<header><a class="home" href="${root}/orders">${serverBrand().identity.name} <span>operations</span></a>${menu(frame)}
+<header><a class="home" href="${root}/today">${serverBrand().identity.name} <span>operations</span></a>${menu(frame)}
 <form method="post" action="${root}/sign-out" class="who"><input type="hidden" name="form" value="${formToken}"><span>${operator.name} <small>${operator.role}</small></span><button class="quiet small">Sign out</button></form></header>
 <main id="main" tabindex="-1">${notice(frame.act)}${page.body}</main>`
   answerHtml(response, status, document(page.title, body))

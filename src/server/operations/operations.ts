@@ -65,7 +65,7 @@ async function answer(call: Call) {
   const isForm = request.method === 'POST'
   const session = await sessionOf(request, ops)
   if (session && isForm) return performAct(call, session)
-  if (session) return below === '' ? redirect(response, 'orders') : showScreen(call, session)
+  if (session) return below === '' ? redirect(response, 'today') : showScreen(call, session)
   if (!isForm) return redirect(response, 'sign-in')
   response.setHeader('connection', 'close') // the body is not read: it may contain a file
   return showSignIn(response, 'ended', 403)

@@ -6,8 +6,11 @@ import { exportHistory, historyScreen } from './history'
 import { jobsScreen, runJob } from './jobs'
 import { exportOrders } from './orders/export'
 import { makeFilesAgain, takeArtwork, takeCertificate, takePrintFile } from './orders/file-acts'
+import { correctActs } from './orders/correct-acts'
 import { ordersScreen } from './orders/list'
 import { orderScreen } from './orders/order'
+import { printScreen } from './orders/print'
+import { shipMany, shipManyScreen } from './orders/ship-many'
 import { cancel, notePayment, refund, sentRefund, ship } from './orders/order-acts'
 import { noteActs } from './proofs/notes'
 import { proofsScreen } from './proofs/proofs'
@@ -16,9 +19,13 @@ import { answerQuestion, closeQuestion, questionScreen, questionsScreen } from '
 import { reviewsScreen } from './reviews'
 import { reviewActs } from './review-decisions'
 import { changeStockAct, stockScreen } from './stock'
+import { todayScreen } from './today'
 
 export const screens: readonly Screen[] = [
+  { path: 'today', show: todayScreen },
   { path: 'orders', show: ordersScreen },
+  { path: 'orders/print', show: printScreen },
+  { path: 'orders/ship-many', show: shipManyScreen },
   { path: 'orders/*', show: orderScreen },
   { path: 'proofs', show: proofsScreen },
   { path: 'questions', show: questionsScreen },
@@ -33,6 +40,8 @@ export const screens: readonly Screen[] = [
 
 export const acts: readonly Act[] = [
   exportOrders,
+  shipMany,
+  ...correctActs,
   ship,
   refund,
   cancel,

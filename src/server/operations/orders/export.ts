@@ -21,7 +21,38 @@ const head = [
   'tax',
   'total',
   'tracking',
+  'refunded',
+  'shipping method',
+  'name',
+  'company',
+  'street',
+  'street 2',
+  'city',
+  'state',
+  'ZIP',
+  'country',
+  'phone',
+  'items',
 ]
+
+/** Where the parcel goes, in the columns that label programs read; the billing address if nothing is shipped. */
+function place({ shippingAddress, billingAddress }: Order) {
+  const to = shippingAddress ?? billingAddress
+  return [
+    `${to.firstname} ${to.lastname}`,
+    to.company ?? '',
+    to.street[0] ?? '',
+    to.street.slice(1).join(', '),
+    to.city,
+    to.region?.code ?? to.region?.label ?? '',
+    to.postcode ?? '',
+    to.country.code,
+    to.telephone,
+  ]
+}
+
+const refundedCents = ({ events }: Order) =>
+  events.reduce((sum, { kind, facts }) => (kind === 'refunded' ? sum + Number(facts['cents'] ?? 0) : sum), 0)
 
 const rowOf = (order: Order) => [
   order.number,
@@ -37,6 +68,10 @@ const rowOf = (order: Order) => [
     order.grandTotalCents,
   ].map(toDecimal),
   order.shipments.flatMap(({ trackingNumber }) => trackingNumber ?? []).join(' '),
+  toDecimal(refundedCents(order)),
+  order.shippingMethod ? `${order.shippingMethod.carrierTitle}, ${order.shippingMethod.methodTitle}` : '',
+  ...place(order),
+  order.lines.map(({ quantity, name, sku }) => `${quantity} × ${name} (${sku})`).join('; '),
 ]
 
 export const exportOrders: Act = {
@@ -46,8 +81,9 @@ export const exportOrders: Act = {
   subject: () => null,
   back: () => 'orders',
   async run({ ops, form }) {
-    const { text, status } = searchOf({ get: form.text })
-    const orders = await findOrders(ops.db(), ops.brand.id, { text, status, limit: most })
+    const { text, status, from, to } = searchOf({ get: form.text })
+    const { timezone } = ops.brand.identity
+    const orders = await findOrders(ops.db(), ops.brand.id, { text, status, from, to, timezone, limit: most })
     return {
       words: `${counted(orders.length, 'order was', 'orders were')} exported as CSV.`,
       name: `orders-${ops.now().toISOString().slice(0, 10)}.csv`,

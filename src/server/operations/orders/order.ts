@@ -14,13 +14,14 @@ import {
 } from '@/backend/orders/orders'
 import { addressLines } from '@/lib/fields/written-address'
 import { carrierTitle, trackingLink } from '@/lib/products/carriers'
-import type { OperatorCall, Page } from '../call'
+import { root, type OperatorCall, type Page } from '../call'
 import { moment } from '../frame'
 import { html, type Html } from '@/lib/words/html'
 import { actForm, facts, money, state, table } from '../parts'
 import { proofsOfOrder } from '@/backend/proofs/proofs'
 import { proofsCard } from '../proofs/order-proofs'
 import { cancelForm, paymentForm, refundForm, sentRefundForm, shipForm } from './order-forms'
+import { confirmAgainForm, contactForm, noteForm, parcelForm } from './correct-forms'
 import { filesCard } from './line-files'
 import { giftText, linesTable } from './lines'
 
@@ -139,6 +140,8 @@ const ofAct = ({ at, operator, act, outcome, words }: ActOnRecord): Happened => 
 const isCents = (name: string) => /cents$/i.test(name)
 
 const ofEvent = ({ at, kind, facts: told }: Order['events'][number]): Happened => {
+  if (kind === 'note')
+    return { at, who: String(told['by'] ?? ''), what: String(told['text'] ?? 'a note, erased') }
   const details = Object.entries(told)
     .filter(([, value]) => value !== 0 && value !== '')
     .map(([name, value]) => (typeof value === 'number' && isCents(name) ? money(value) : `${name} ${value}`))
@@ -183,7 +186,8 @@ export async function orderScreen(call: OperatorCall): Promise<Page | undefined>
   return {
     title: `Order ${number}`,
     body: html`<h1>Order ${number} ${state(order.status)}</h1>
-<div class="columns"><div>${linesTable(order)}${await filesCard(call, order)}${parcelsCard(order)}${may('note-payment') && paymentForm(call, order)}${may('ship') && shipForm(call, order)}${proofsCard(call, order, { proofs, maySend: may('send-proof') })}${may('note-refund') && refunds.map((refund) => sentRefundForm(call, order, refund))}${may('refund') && refundForm(call, order)}${may('cancel') && cancelForm(call, order)}${historyCard(order, acts)}</div>
-<div>${stepsCard(call, order)}${whoAndWhere(call, order, bounce)}${paymentCard(order, refunds)}</div></div>`,
+<div class="bar"><a class="button quiet" href="${root}/orders/print?kind=slip&amp;number=${number}">Packing slip</a><a class="button quiet" href="${root}/orders/print?kind=ticket&amp;number=${number}">Work ticket</a>${may('confirm-again') && confirmAgainForm(call, order)}</div>
+<div class="columns"><div>${linesTable(order)}${await filesCard(call, order)}${parcelsCard(order)}${may('correct-parcel') && order.shipments.map((shipment) => parcelForm(call, order, shipment))}${may('note-payment') && paymentForm(call, order)}${may('ship') && shipForm(call, order)}${proofsCard(call, order, { proofs, maySend: may('send-proof') })}${may('note-refund') && refunds.map((refund) => sentRefundForm(call, order, refund))}${may('refund') && refundForm(call, order)}${may('cancel') && cancelForm(call, order)}${may('note-on-order') && noteForm(call, order)}${historyCard(order, acts)}</div>
+<div>${stepsCard(call, order)}${whoAndWhere(call, order, bounce)}${may('change-contact') && contactForm(call, order)}${paymentCard(order, refunds)}</div></div>`,
   }
 }
