@@ -1,6 +1,6 @@
 import { lengthText } from '@/lib/words/length-text'
 import { calmLineCrop, linesNear } from '../crop/calm-line-crop'
-import { defaultCrop } from '../crop/usual-crop'
+import { type Croppable, defaultCrop } from '../crop/usual-crop'
 import { detailAtLine, foldReach, usualFoldWarning } from '../crop/fold-detail'
 import type { Detail } from '../crop/picture-detail'
 import { boxOf } from '../document/boxes'
@@ -57,7 +57,7 @@ function uprightBox([a, b, c, d, x, y]: Matrix, { width, height }: Size): Rectan
 interface LookedAt {
   id: NodeId
   node: ImageNode
-  pixels: Size
+  pixels: Croppable
   detail: Detail
   world: Matrix
 }

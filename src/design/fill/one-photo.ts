@@ -1,6 +1,6 @@
 import type { SurfaceId } from '../design-document'
 import type { Detail } from '../crop/picture-detail'
-import { defaultCrop } from '../crop/usual-crop'
+import { type Croppable, defaultCrop } from '../crop/usual-crop'
 import type { SurfaceRule } from '../template/surface-rule'
 import { sizeOf, surfaceBoxes } from '../template/surface-boxes'
 import type { Rectangle, Size } from '../units'
@@ -61,13 +61,13 @@ export function bestGrid(pieces: readonly SurfaceRule[], ordered: Size, photo: S
 
 /**
  * Returns each piece's part of a photo that covers all of them.
- * @param photo its size in pixels
+ * @param photo its size in pixels, and its faces
  * @param detail where it has detail, which stays in the crop
  */
 export function photoParts(
   pieces: readonly SurfaceRule[],
   ordered: Size,
-  photo: Size,
+  photo: Croppable,
   choice: TogetherChoice,
   detail?: Detail,
 ): PhotoPart[] {

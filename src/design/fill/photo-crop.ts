@@ -1,17 +1,17 @@
 import { calmLineCrop, foldDetail, linesNear } from '../crop/calm-line-crop'
-import { defaultCrop } from '../crop/usual-crop'
+import { type Croppable, defaultCrop } from '../crop/usual-crop'
 import { usualFoldWarning } from '../crop/fold-detail'
 import type { Detail } from '../crop/picture-detail'
 import type { PageFold } from '../template/layout'
-import type { Rectangle, Size } from '../units'
+import type { Rectangle } from '../units'
 
 /** Crops a photo to its frame around its most detailed part, and keeps that part out of folds. */
 
 const millimetersPerInch = 25.4
 
 export interface CropInput {
-  /** Size of the photo in pixels. */
-  pixels: Size
+  /** Size of the photo in pixels, and its faces. */
+  pixels: Croppable
   /** The frame, in millimeters of its surface. */
   box: Rectangle
   /** Where the photo has detail; undefined while it is unknown. */

@@ -16,7 +16,7 @@ export interface Sight extends AlphaPicture {
 export const sightVersion = 1
 
 /** From this sureness on, a subject is cut out without a question. */
-export const sureFrom = 0.9
+export const sureFrom = 0.91
 
 /** Pixels of a sight's longer side: more than the detector tells apart. */
 export const sightSize = 640

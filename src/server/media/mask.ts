@@ -25,13 +25,18 @@ import { inRoom } from './uploads-room'
 /** Upper limit for the request: enough for all strokes that a design may contain and a browser can paint. */
 export const maxMaskWishBytes = 1_048_576
 
-/** One mask at a time to keep browsing fast, with fair turns between networks. */
-const turns = fairTurns(1)
-const ofNetwork = networkBudget('masks', budgets.masks.network)
+/**
+ * One mask at a time to keep browsing fast, with fair turns between networks. Faces are looked for beside them,
+ * because a book's photos arrive together, and a shopper waits for masks only.
+ */
+const masks = { turns: fairTurns(1), ofNetwork: networkBudget('masks', budgets.masks.network) }
+const faces = { turns: fairTurns(1), ofNetwork: networkBudget('faces', budgets.faces.network) }
+
+const lanesFor = ({ see }: MaskWish) => (see === 'faces' ? faces : masks)
 
 /** Returns why a mask is not computed for that sender now; undefined if it may be. */
 async function refusalOfWork(sender: Sender, wish: MaskWish): Promise<Refusal | undefined> {
-  const { isLeft } = await ofNetwork.take(sender.network)
+  const { isLeft } = await lanesFor(wish).ofNetwork.take(sender.network)
   return isLeft ? refusalOfBytes(sender, maskBytes(wish)) : [429, 'busy']
 }
 
@@ -40,7 +45,7 @@ async function make(sender: Sender, wish: MaskWish): Promise<Refusal | undefined
   if (refused) return refused
   try {
     const isRoom = await inRoom(maskBytes(wish), async () => {
-      await turns.take(sender.network, () => fulfill(wish))
+      await lanesFor(wish).turns.take(sender.network, () => fulfill(wish))
       return maskBytes(wish)
     })
     return isRoom ? undefined : [503, 'noRoom']

@@ -44,3 +44,25 @@ test('the default crop keeps the heads of a portrait on a wide canvas (studio-51
   expect(crop.y).toBeLessThan(0.23)
   expect(crop.y + crop.height).toBeGreaterThan(0.61)
 })
+
+test('the default crop keeps known faces whole with their hair, whatever other detail there is (studio-51)', () => {
+  const pixels = { width: 100, height: 200 }
+  const busyBelow = pictureWithBusySpot(100, 200, { x: 40, y: 160, side: 30 })
+  const faces = [{ x: 0.3, y: 0.12, width: 0.2, height: 0.1 }]
+  for (const detail of [busyBelow, undefined]) {
+    const crop = defaultCrop({ ...pixels, faces }, { front: { width: 200, height: 100 }, margin: 0 }, detail)
+    expect(crop.y).toBeLessThanOrEqual(0.12 - 0.05)
+    expect(crop.y + crop.height).toBeGreaterThanOrEqual(0.22)
+  }
+  const aside = [{ x: 0.82, y: 0.3, width: 0.1, height: 0.2 }]
+  const right = defaultCrop({ width: 300, height: 100, faces: aside }, tall)
+  expect(Math.abs(right.x + right.width / 2 - 0.87)).toBeLessThan(0.03) // wider with its hair than the crop
+  // Faces that don't all fit: most of them stay.
+  const three = [0.05, 0.15, 0.9].map((x) => ({ x, y: 0.4, width: 0.06, height: 0.15 }))
+  const most = defaultCrop(
+    { width: 400, height: 100, faces: three },
+    { front: { width: 100, height: 100 }, margin: 0 },
+  )
+  expect(most.x).toBeLessThan(0.05)
+  expect(defaultCrop({ ...pixels, faces: [] }, wide)).toEqual(defaultCrop(pixels, wide))
+})

@@ -1,7 +1,9 @@
 import type { FactsRules } from '@/design/facts/design-facts'
+import type { Rectangle } from '@/design/units'
 import { warmProgram, type WarmLimits } from '../../kernel/programs/warm-program'
 import { readStored } from '../../kernel/upload-storage/storage'
 import { uploadFiles } from '../../kernel/uploads/uploads'
+import { knownFaces } from '../../masks/sight/sight-store'
 import type { FactsAnswer, FactsRequest } from './facts-request'
 
 /** Resource limits for computing the facts of one design (decision 0121). */
@@ -32,6 +34,21 @@ async function previewsOf(uploads: readonly string[]): Promise<Record<string, st
   return Object.fromEntries(found.flat())
 }
 
+/** Returns the stored faces by upload key; a picture that was never looked at has none. */
+async function facesIn(uploads: readonly string[]): Promise<Record<string, Rectangle[]>> {
+  const found = await Promise.all(
+    uploads.map(async (upload) => {
+      const key = upload.slice(0, 32)
+      const faces = await knownFaces({ key }).catch(() => undefined)
+      return faces ? [[key, faces] as const] : []
+    }),
+  )
+  return Object.fromEntries(found.flat())
+}
+
+const looksAtFaces = ({ made: { checks } }: FactsRules) =>
+  checks.face !== undefined || checks.piece !== undefined
+
 /** True if a check of pictures can block an order; pictures are examined only then. */
 const looksAtPictures = ({ made: { checks } }: FactsRules) =>
   checks.fold?.stop !== undefined || checks['line-art']?.stop !== undefined
@@ -49,6 +66,7 @@ export async function computeFactsInProcess(
     document,
     brand,
     rules,
+    ...(looksAtFaces(rules) && { faces: await facesIn(uploads) }),
     ...(looksAtPictures(rules) && { previews: await previewsOf(uploads) }),
   }
   return (await program.ask(request)) as FactsAnswer // written by facts-program.ts

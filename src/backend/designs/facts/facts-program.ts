@@ -1,5 +1,6 @@
 import type { DetailOf } from '@/design/check/finding'
 import { readDocumentText } from '@/design/document/read-document'
+import { withFaces } from '@/design/document/with-faces'
 import { factsOf } from '@/design/facts/design-facts'
 import { isSystemError } from '../../kernel/system-error'
 import { answerRequests } from '../../kernel/answer-requests'
@@ -19,7 +20,7 @@ async function workOut(request: FactsRequest): Promise<FactsFound> {
   const read = readDocumentText(request.document)
   if (!('document' in read)) return { failed: 'It cannot be read any more.' }
   try {
-    const { document } = read
+    const document = withFaces(read.document, request.faces ?? {})
     const faces = await loadFaces(document, request.brand)
     return { facts: factsOf(document, request.rules, { faces, detailOf: await detailsFor(request) }) }
   } catch (error) {

@@ -47,7 +47,7 @@ async function run(picture: SeenPicture, request: Omit<SeeRequest, 'path'>): Pro
   const ran = await runLimited(
     process.execPath,
     ['--max-old-space-size=768', '--import', loader, program],
-    limits,
+    { ...limits, isUnattended: request.what === 'faces' },
     Buffer.from(JSON.stringify({ ...request, path } satisfies SeeRequest)),
   )
   if (ran.status === 'ended') throw new MaskTooComplex(`Looking at "${picture.name}" takes too much work.`)

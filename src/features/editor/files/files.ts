@@ -1,6 +1,8 @@
 import type { Asset, DesignDocument } from '@/design/design-document'
+import { withFaces } from '@/design/document/with-faces'
 import type { DesignStore, KeptFile } from '../drafts/design-store'
 import { canceled } from '@/lib/canceled'
+import { fetchLater } from '@/next/browser/lazy-parts'
 import { isDrawnByShop } from '@/lib/products/drawn-by-shop'
 import { newId } from '../../studio/new-id'
 import type { Editor } from '../state/editor'
@@ -92,6 +94,16 @@ export function createFiles({ editor, design, store, send: sendAtOnce }: Parts):
     }))
     rename()
     kept.delete(local)
+    void findFaces(key)
+  }
+
+  /** Asks the shop for the faces of an uploaded picture; without an answer nothing changes. */
+  async function findFaces(key: string) {
+    const faces = await fetchLater(() => import('../../studio/mask-client'))
+      .then(({ fetchFaces }) => fetchFaces(key))
+      .catch(() => undefined)
+    if (!faces) return
+    editor.arrive((document) => withFaces(document, { [key]: faces }))
   }
 
   async function sendFile(key: string) {
