@@ -203,6 +203,10 @@ test('every operator screen fits its width, shows the whole menu and has no viol
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(place)
     await looksWell(place)
   }
+  for (const path of [`orders/print?kind=ticket&number=${number}`, 'orders/ship-many']) {
+    await desk.goto(`/operations/${path}`)
+    await looksWell(path)
+  }
   await desk.goto(`/operations/orders/${number}`)
   for (const part of ['Refund', 'Cancel']) await desk.getByRole('heading', { name: part }).click()
   await desk.getByText('Send a proof').click()
