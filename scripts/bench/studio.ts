@@ -10,13 +10,14 @@ import { radiusAt } from '@/design/geometry/cubic'
 import type { CutRule } from '@/design/geometry/cut-rule'
 import { measureBodies } from './studio/bodies'
 import { measureFill } from './studio/fill'
+import { measureSheet } from './studio/sheet'
 import { measureLargeBook } from './studio/large-book'
 import { measureBrowserWaits } from './studio/in-browser'
 import { editorFrames } from './studio/editor-frames'
 import { editorOnPhone } from './studio/editor-on-phone'
 
 /**
- * npm run bench studio [-- --rounds=7] [-- --part=cut|bodies|fill|book|browser|editor|phone] [-- --brand=neon]
+ * npm run bench studio [-- --rounds=7] [-- --part=cut|bodies|fill|book|sheet|browser|editor|phone] [-- --brand=neon]
  *
  * - cut: CPU time in ms from a picture to its cut path (median of the rounds), and the path's quality:
  *   least distance from the art, deviation from the true offset, tightest bend.
@@ -25,6 +26,7 @@ import { editorOnPhone } from './studio/editor-on-phone'
  * - bodies: CPU time of drawing a product in 3D, while it is turned and as a still view.
  * - fill: CPU time and quality of 60 pages filled with 300 photos.
  * - book: the cost of such a book as a design: size, opening, changes, saving and memory.
+ * - sheet: how well different shapes fill a sheet, with the gaps between them.
  * - browser: wall-clock times that a shopper waits for, in Chromium.
  * - editor: the frames of a drag; the aim is a median of 17 ms and a 95th percentile of 25 ms.
  * - phone: the editor of each brand's shop on a slow phone. The aims are 250 kB before the first upload,
@@ -193,8 +195,7 @@ async function printWaits() {
 
 async function printPhone() {
   const rows: Record<string, Awaited<ReturnType<typeof editorOnPhone>>> = {}
-  for (const brand of brands)
-    rows[brand] = await editorOnPhone(brand, Math.min(rounds, 5))
+  for (const brand of brands) rows[brand] = await editorOnPhone(brand, Math.min(rounds, 5))
   console.table(rows)
   console.log('kB gzip and ms, medians of visits with a CPU four times slower and 150 ms latency.')
 }
@@ -204,6 +205,7 @@ const parts: Record<string, () => Promise<void> | void> = {
   bodies: () => measureBodies(rounds),
   fill: () => measureFill(rounds),
   book: () => measureLargeBook(rounds),
+  sheet: measureSheet,
   browser: printWaits,
   editor: async () => console.table(await editorFrames()),
   phone: printPhone,
