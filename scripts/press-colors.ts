@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { pressProfile } from '@/backend/production/pictures/press-profile'
-import { asPrinted } from '@/backend/production/pictures/as-printed'
+import { asPrinted, pressProfile } from '@/backend/production/production'
 import { colorGrid, type PressGrids } from '@/design/tone/press-colors'
 
 /** `npm run make press-colors`: samples of the press profile, with which browsers show how colors print. */

@@ -13,6 +13,9 @@ export interface Rectangle {
 /** `#rrggbb`, or null for none. */
 export type Paint = string | null
 
+/** Shares of cyan, magenta, yellow and black in percent, from 0 to 100. */
+export type Cmyk = [cyan: number, magenta: number, yellow: number, black: number]
+
 export interface Stroke {
   paint: Paint
   width: number

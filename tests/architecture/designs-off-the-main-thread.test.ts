@@ -20,6 +20,7 @@ const designWork: Record<string, string[]> = {
   ],
   'src/backend/production/product-picture/picture-sources': [
     'src/backend/production/product-picture/render-picture.ts',
+    'src/backend/production/proof-sheet/render-sheet.ts',
   ],
 }
 

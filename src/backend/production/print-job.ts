@@ -1,11 +1,10 @@
 import type { SurfaceId } from '@/design/design-document'
-import type { Rectangle } from '@/design/units'
+import type { Cmyk, Rectangle } from '@/design/units'
 import { widened } from '@/design/geometry/point'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import type { VectorFile } from './frozen-design'
 import type { PictureLook, Scene, SceneElement } from '@/design/scene/scene'
 import type { PressRule } from '@/design/template/press-rule'
-import type { Cmyk } from '@/design/tone/cmyk'
 import type { PlacedPatch } from '@/design/scene/wrapped-scene'
 
 /**

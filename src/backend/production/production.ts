@@ -1,5 +1,7 @@
 /** Print files of ordered designs, made by a job and never within a request. */
 
+import type * as press from './pictures/as-printed'
+import type * as profiles from './pictures/press-profile'
 import type * as proofs from './product-picture/draw-proof'
 import type * as pictures from './product-picture/starter-picture'
 
@@ -42,3 +44,7 @@ export const starterPicture: typeof pictures.starterPicture = async (...what) =>
   (await starters()).starterPicture(...what)
 export const starterArt: typeof pictures.starterArt = async (...what) =>
   (await starters()).starterArt(...what)
+export const asPrinted: typeof press.asPrinted = async (...what) =>
+  (await import('./pictures/as-printed')).asPrinted(...what)
+export const pressProfile: typeof profiles.pressProfile = async () =>
+  (await import('./pictures/press-profile')).pressProfile()

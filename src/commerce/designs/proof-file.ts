@@ -1,5 +1,5 @@
 /**
- * Returns the address of a proof as a file, for whoever has its link (proofs-2).
+ * Returns the address of a proof as a file, for anyone with its link (proofs-2).
  * @param version omit for the latest
  */
 export function proofFile(

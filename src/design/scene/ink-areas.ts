@@ -1,4 +1,5 @@
 import { parsePath, pathBounds } from '../geometry/path'
+import type { InkLook } from '../template/area-rule'
 import type { SceneElement, ScenePath } from './scene'
 
 /** Objects that are printed with another ink, such as varnish or foil, on the plate of that ink (design-scene-13). */
@@ -28,13 +29,6 @@ export function inkAreas(elements: readonly SceneElement[], ink: string): SceneE
     const { opacity: _opacity, blend: _blend, ...group } = element
     return children.length > 0 ? [{ ...group, children }] : []
   })
-}
-
-/** How an ink looks on screens. */
-export interface InkLook {
-  color: string
-  /** 1 for foil; varnish lets the colors below it through. */
-  opacity: number
 }
 
 const bands = { count: 3, slant: 0.35, share: 0.12 }

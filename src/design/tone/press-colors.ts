@@ -1,5 +1,5 @@
 import { labOf } from '../geometry/lab'
-import type { Cmyk } from './cmyk'
+import type { Cmyk } from '../units'
 
 /** How colors look on an ordinary press, interpolated between samples of its profile (`npm run make press-colors`). */
 

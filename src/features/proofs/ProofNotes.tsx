@@ -11,7 +11,7 @@ import { TextArea } from '@/ui/fields/TextArea'
 import { dropDraft } from '../forms/draft'
 import { useCheckedForm } from '../forms/use-checked-form'
 import { useSending } from '../forms/use-sending'
-import { newId } from '../studio/new-id'
+import { newUid } from './new-uid'
 import styles from './ProofNotes.module.css'
 
 /** Notes that are pinned to places of a proof's picture, and the form that adds one (proofs-3). */
@@ -36,7 +36,6 @@ const percent = (share: number) => Math.round(share * 100)
 const step = 0.01
 const largeStep = 0.1
 const mostWords = 500
-const uidLength = 32
 
 const within = (share: number) => Math.min(1, Math.max(0, share))
 
@@ -148,7 +147,7 @@ function NewNote({ token, version, alt, onPinned }: NewNoteProps) {
     form.setValue('y', within(to.y).toFixed(3))
   }
   const open = () => {
-    form.setValue('uid', newId(uidLength))
+    form.setValue('uid', newUid())
     setOpen(true)
   }
   const close = () => {
@@ -161,7 +160,7 @@ function NewNote({ token, version, alt, onPinned }: NewNoteProps) {
       const note = {
         token,
         version: version.number,
-        uid: uid || newId(uidLength),
+        uid: uid || newUid(),
         ...place,
         side,
         text: typed.text,

@@ -17,7 +17,7 @@ import { networkBudget } from '../shared-budget'
 import { wordsOfDraft, wordsOfProof } from './sheet-words'
 
 /**
- * GET /media/proof?token=…: a proof as PDF or PNG, for whoever has its link (proofs-2). POST /media/proof/draft: the
+ * GET /media/proof?token=…: a proof as PDF or PNG, for anyone with its link (proofs-2). POST /media/proof/draft: the
  * same of a design that is not ordered yet, for its shopper.
  */
 

@@ -98,7 +98,7 @@ test('the shop’s reply reaches the shopper on the page and by e-mail (proofs-4
   expect(mail?.text).toContain(`https://shop.example/proof_order?token=${token}`)
 })
 
-test('the shop pins notes of its own (proofs-4)', async () => {
+test('the shop pins notes, too (proofs-4)', async () => {
   const { id, token, orderNumber } = await proven(['Front', 'Back'])
   await pinShopNote(ops, { orderNumber, proofId: id, x: 0.5, y: 0.5, side: 1, text: 'We moved this up.' })
   expect(await look(token)).toMatchObject([{ is_shop: true, side: 1, text: 'We moved this up.' }])

@@ -62,7 +62,7 @@ async function proven(more = {}) {
 const ask = (query: string) => fetch(`${server.url()}/media/proof?${query}`)
 const sheetsKept = () => readdir(join(uploads.folder(), '..', 'proof-sheets')).catch(() => [])
 
-test('whoever has a proof’s link can save it as a PDF and as a picture (proofs-2)', async () => {
+test('a shopper with a proof’s link can save it as a PDF and as a picture (proofs-2)', async () => {
   const { token, orderNumber } = await proven()
   const answer = await ask(`token=${token}&version=1`)
   expect(answer.status).toBe(200)

@@ -1,6 +1,5 @@
 import type { PDFRef } from '@cantoo/pdf-lib'
-import type { Cmyk } from '@/design/tone/cmyk'
-import type { Matrix, Paint, Rectangle } from '@/design/units'
+import type { Cmyk, Matrix, Paint, Rectangle } from '@/design/units'
 import { identity, inverse, isInvertible, transformBox, multiply } from '@/design/geometry/matrix'
 import type { SceneElement, SceneGradient, SceneGroup, ScenePath, ScenePicture } from '@/design/scene/scene'
 import { pathOperators, sharesOf } from './path-operators'

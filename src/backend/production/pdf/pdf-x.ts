@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PDFDict, type PDFDocument, PDFHeader, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { html } from '@/lib/words/html'
 import type { OutputIntentRule } from '@/design/template/press-rule'
 import { pressProfile } from '../pictures/press-profile'
 
@@ -24,9 +25,6 @@ export async function addOutputIntent(
   catalog.set(PDFName.of('OutputIntents'), context.obj([intent]))
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const inXml = (text: string) => text.replace(/[&<>]/g, (letter) => escapes[letter] ?? letter)
-
 /** Returns the same UUID for the same text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
@@ -39,21 +37,18 @@ function uuidOf(text: string): string {
   ].join('-')
 }
 
-const packetOf = (
-  title: string,
-  at: string,
-  id: string,
-) => `<?xpacket begin="\u{feff}" id="W5M0MpCehiHzreSzNTczkc9d"?>
+const packetOf = (title: string, at: string, id: string): string =>
+  html`<?xpacket begin="\u{feff}" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">
 <dc:format>application/pdf</dc:format>
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${inXml(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title>
 <xmp:CreateDate>${at}</xmp:CreateDate><xmp:ModifyDate>${at}</xmp:ModifyDate><xmp:MetadataDate>${at}</xmp:MetadataDate>
 <xmpMM:DocumentID>uuid:${id}</xmpMM:DocumentID><xmpMM:VersionID>1</xmpMM:VersionID><xmpMM:RenditionClass>default</xmpMM:RenditionClass>
 <pdf:Trapped>False</pdf:Trapped>
 <pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>
 </rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="w"?>`
+<?xpacket end="w"?>`.text
 
 /** Marks a file as PDF/X-4: its version, metadata, identifier, and that it is not trapped. */
 export function markAsPdfX(document: PDFDocument, title: string, at: Date): void {

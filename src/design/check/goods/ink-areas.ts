@@ -15,7 +15,7 @@ const stem = 0.08
 
 const inkOf = (node: DesignNode | undefined) => (node && 'ink' in node ? node.ink : undefined)
 
-/** Returns the thinnest part of an object, in mm of its own size. */
+/** Returns the thinnest part of an object, in mm before it is scaled. */
 function thinnest(node: DesignNode): number {
   const lines = 'stroke' in node && node.stroke?.paint ? [node.stroke.width] : []
   if (node.kind === 'text') return Math.min(...lines, node.size * stem)

@@ -1,5 +1,5 @@
 import type { DesignDocument, DesignNode } from '../../design-document'
-import type { Cmyk } from '../../tone/cmyk'
+import type { Cmyk } from '../../units'
 import { limits } from '../limits'
 import { mapNodes } from '../tree'
 import { changeable, edited, hasChangeable, type Command } from './command'

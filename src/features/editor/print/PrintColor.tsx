@@ -1,6 +1,6 @@
 import '@/brand/generated/editorPrint'
 import { useMessage } from '@/brand/use-brand'
-import type { Cmyk } from '@/design/tone/cmyk'
+import type { Cmyk } from '@/design/units'
 import { screenColor } from '@/design/tone/press-colors'
 import grids from '@/design/tone/press-grids.json' with { type: 'json' }
 import { NumberField } from '../controls/NumberField'
