@@ -3,10 +3,11 @@ import { leafBox, type Measure } from '../document/boxes'
 import { worldMatrix } from '../document/tree'
 import type { DesignDocument, DesignNode, NodeId, TextNode } from '../design-document'
 import { transformPoint } from '../geometry/matrix'
+import { boundsOf, isWithin, type Ring } from '../geometry/point'
 import { bestInk } from '../label/best-ink'
 import { engravingOf } from '../template/engraving'
 import type { SurfaceRule } from '../template/surface-rule'
-import type { Point } from '../units'
+import type { Point, Rectangle } from '../units'
 import { artRings, isInRings } from './art-rings'
 import type { Check, CheckInput } from './finding'
 import { levelBelow } from './level'
@@ -55,15 +56,41 @@ const covers = (node: DesignNode) =>
   (node.kind === 'qr' && node.background !== null) ||
   ((node.kind === 'shape' || node.kind === 'path') && (node.fill !== null || node.pattern !== undefined))
 
+interface Area {
+  matrix: string
+  box: Rectangle
+  rings: Ring[]
+}
+
+const knownAreas = new WeakMap<DesignNode, Area>()
+
+/** Returns the area of an object on its surface; memoized, because every text is compared with it. */
+function areaOf(document: DesignDocument, id: NodeId, node: DesignNode, measure: Measure): Area {
+  const matrix = worldMatrix(document, id).join(' ')
+  const before = knownAreas.get(node)
+  if (before?.matrix === matrix) return before
+  const rings = artRings(document, id, measure)
+  const area = { matrix, box: boundsOf(rings.flat()), rings }
+  knownAreas.set(node, area)
+  return area
+}
+
+/** A text is compared with this many objects below it, the topmost ones first. */
+const mostBelow = 400
+
+function isOver(point: Point, id: NodeId, { document, measure }: CheckInput): boolean {
+  const node = document.nodes[id]
+  if (node === undefined || !covers(node)) return false
+  const { box, rings } = areaOf(document, id, node, measure)
+  return isWithin(point, box) && isInRings(point, rings)
+}
+
 /** Returns the color below a point of an object; undefined if it is not one known color. */
 function colorBelow(point: Point, below: readonly NodeId[], input: CheckInput): string | undefined {
-  const { document, measure } = input
-  const top = below.findLast((id) => {
-    const node = document.nodes[id]
-    return node !== undefined && covers(node) && isInRings(point, artRings(document, id, measure))
-  })
-  const node = top === undefined ? undefined : document.nodes[top]
-  return node ? colorOf(node) : groundOf(input)
+  const top = below.findLast((id) => isOver(point, id, input))
+  const node = input.document.nodes[top ?? '']
+  if (node) return colorOf(node)
+  return below.length < mostBelow ? groundOf(input) : undefined
 }
 
 function pointsOf(document: DesignDocument, id: NodeId, node: TextNode, measure: Measure): Point[] {
@@ -82,8 +109,9 @@ export const contrast: Check = (input) => {
     return undefined
   const { letters, line } = inksOf(node)
   if (letters.length === 0) return undefined
+  const objects = below?.().slice(-mostBelow) ?? []
   const grounds = pointsOf(document, id, node, measure).flatMap(
-    (point) => colorBelow(point, below?.() ?? [], input) ?? [],
+    (point) => colorBelow(point, objects, input) ?? [],
   )
   const found = grounds.map((ground) =>
     Math.max(line ? between(line, ground) : 1, Math.min(...letters.map((letter) => between(letter, ground)))),
