@@ -1,8 +1,7 @@
 import { settings } from '@/settings/settings'
 import type { OpsContext } from '../context'
 import { uploadStorage } from '../upload-storage/storage'
-import type { StoredFile } from '../upload-storage/upload-storage'
-import { deleteUnused, filesOfOldUploads, uploadedFiles, type Sweep } from './unused-uploads'
+import { deleteUnused, filesOfOldUploads, inParallel, uploadedFiles, type Sweep } from './unused-uploads'
 import { portionsOf, uploadNameOf, uploadNamesOf } from './upload-portions'
 import { fillUploadUses, usedUploads } from './upload-uses-store'
 import { factsOf } from './uploads'
@@ -25,35 +24,36 @@ async function unusedBySender(sweep: Sweep): Promise<Map<string, UnusedUpload[]>
   for await (const portion of portionsOf(uploadedFiles(sweep))) {
     const old = filesOfOldUploads(portion, sweep)
     const used = await usedUploads(sweep.sql(), uploadNamesOf(old))
-    for (const [name, files] of Map.groupBy(old, uploadNameOf)) {
-      if (used.has(name)) continue
+    const uploads = [...Map.groupBy(old, uploadNameOf)].filter(([name]) => !used.has(name))
+    await inParallel(uploads, async ([name, files]) => {
       const facts = await factsOf(name).catch(() => undefined)
       const sender = facts?.network ?? facts?.sender ?? ''
-      const upload = {
+      const own = bySender.get(sender) ?? []
+      own.push({
         name,
         bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
         changedAt: Math.max(...files.map(({ changedAt }) => changedAt)),
-      }
-      const own = bySender.get(sender) ?? []
-      own.push(upload)
+      })
       bySender.set(sender, own)
-    }
+    })
   }
   return bySender
 }
 
 const sizeOf = (uploads: readonly UnusedUpload[]) => uploads.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Deletes a sender's uploads, oldest first. @returns the freed bytes */
-async function deleteOldest(uploads: UnusedUpload[], wanted: number, sweep: Sweep): Promise<number> {
-  let freed = 0
-  for (const { name, bytes } of uploads.toSorted((one, other) => one.changedAt - other.changedAt)) {
-    if (freed >= wanted) break
-    const files: StoredFile[] = []
-    for await (const some of sweep.storage.list(name)) files.push(...some)
-    if ((await deleteUnused(files, sweep)) > 0) freed += bytes
-  }
-  return freed
+/** Returns the uploads to delete, until they have this many bytes: by sender, and each sender's oldest first. */
+function chosenOf(bySender: Map<string, UnusedUpload[]>, wanted: number): Map<string, number> {
+  const chosen = new Map<string, number>()
+  let bytes = 0
+  const senders = [...bySender.values()].map((uploads) => ({ uploads, size: sizeOf(uploads) }))
+  for (const { uploads } of senders.sort((one, other) => other.size - one.size))
+    for (const upload of uploads.toSorted((one, other) => one.changedAt - other.changedAt)) {
+      if (bytes >= wanted) return chosen
+      chosen.set(upload.name, upload.bytes)
+      bytes += upload.bytes
+    }
+  return chosen
 }
 
 /**
@@ -70,13 +70,13 @@ export async function freeUploadRoom(
   if (!(await fillUploadUses(context.db()))) return 0
   const moment = context.now().getTime() - leastAgeMs
   const sweep: Sweep = { storage: uploadStorage(), sql: context.db, moment }
-  const senders = [...(await unusedBySender(sweep)).values()].sort(
-    (one, other) => sizeOf(other) - sizeOf(one),
-  )
+  const chosen = chosenOf(await unusedBySender(sweep), wanted)
+  if (chosen.size === 0) return 0
   let freed = 0
-  for (const uploads of senders) {
-    if (freed >= wanted) break
-    freed += await deleteOldest(uploads, wanted - freed, sweep)
+  for await (const portion of portionsOf(uploadedFiles(sweep))) {
+    const files = filesOfOldUploads(portion, sweep).filter((file) => chosen.has(uploadNameOf(file)))
+    if ((await deleteUnused(files, sweep)) === 0) continue
+    for (const name of uploadNamesOf(files)) freed += chosen.get(name) ?? 0
   }
   return freed
 }

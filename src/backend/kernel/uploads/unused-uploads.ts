@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Sql } from '../../database/connection'
 import type { OpsContext } from '../context'
 import { deleteOldUnfinished } from './unfinished-uploads'
@@ -17,6 +18,14 @@ const dayMs = 86_400_000
 export const unusedDays = 30
 /** Partially written files, left behind by a process that ended. */
 const unfinished = /\.part$/
+
+const filesAtOnce = 16
+
+/** Works on several files at a time: each waits for the disk or the object store. */
+export function inParallel<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
+  const limit = pLimit(filesAtOnce)
+  return Promise.all(items.map((item) => limit(() => work(item))))
+}
 
 export interface Sweep {
   storage: UploadStorage
@@ -50,13 +59,12 @@ export function filesOfOldUploads(files: readonly StoredFile[], { moment }: Swee
  */
 async function setUnusedAside(files: StoredFile[], { storage, sql, moment }: Sweep): Promise<StoredFile[]> {
   const used = await usedUploads(sql(), uploadNamesOf(files))
-  const aside: StoredFile[] = []
-  for (const each of files) {
-    if (used.has(uploadNameOf(each)) && !isAside(each.file)) continue
-    if (isAside(each.file) || (await storage.setAside(each.file, moment)))
-      aside.push({ ...each, file: withoutAside(each.file) })
-  }
-  return aside
+  const aside = await inParallel(files, async (each) => {
+    if (used.has(uploadNameOf(each)) && !isAside(each.file)) return []
+    const isSet = isAside(each.file) || (await storage.setAside(each.file, moment))
+    return isSet ? [{ ...each, file: withoutAside(each.file) }] : []
+  })
+  return aside.flat()
 }
 
 /**
@@ -69,14 +77,13 @@ async function deleteAside(aside: StoredFile[], old: readonly StoredFile[], { st
   const used = await usedUploads(sql(), uploadNamesOf(aside))
   const isOut = new Set(aside.map(({ file }) => file))
   const touched = new Set(old.filter(({ file }) => !isOut.has(withoutAside(file))).map(uploadNameOf))
-  let deleted = 0
-  for (const each of aside) {
+  const isDeleted = await inParallel(aside, async (each) => {
     const stays = used.has(uploadNameOf(each)) || touched.has(uploadNameOf(each))
     if (stays) await storage.putBack(each.file)
     else await storage.delete(asideName(each.file))
-    if (!stays) deleted += 1
-  }
-  return deleted
+    return !stays
+  })
+  return isDeleted.filter(Boolean).length
 }
 
 /**
