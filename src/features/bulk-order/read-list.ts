@@ -22,6 +22,10 @@ const names: Record<string, Column> = {
   number: 'quantity',
 }
 
+/** Returns the column of a title; a title such as "constructor" has none. */
+const columnOf = (title: string): Column | undefined =>
+  Object.hasOwn(names, title) ? names[title] : undefined
+
 /** Columns of a list without a header row: size and quantity, or two sides and quantity. */
 const columnsByCount: Record<number, Column[]> = {
   2: ['size', 'quantity'],
@@ -33,6 +37,8 @@ const columnsByCount: Record<number, Column[]> = {
  * Commas come last, because they also group digits.
  */
 const delimiterOf = (text: string) => ['\t', ';'].find((mark) => text.includes(mark)) ?? ','
+
+const longestLine = 2_000
 
 /**
  * Splits the text into rows of cells.
@@ -47,7 +53,7 @@ function cellsOf(text: string, delimiter: string): string[][] | undefined {
     skip_empty_lines: true,
     trim: true,
     to: maxRows + 2,
-    max_record_size: 2_000,
+    max_record_size: longestLine,
   }
   for (const quote of ['"', null])
     try {
@@ -84,12 +90,16 @@ const withWholeSize = (cells: string[]) =>
 const countColumns = ([first = '', second = '']: string[]) =>
   readInches(first) !== undefined && readInches(second) !== undefined ? 3 : 2
 
+/** A line of cells that are only commas takes seconds to parse. */
+const hasLongLine = (text: string) => text.split(/[\r\n]/).some((line) => line.length > longestLine)
+
 export function readList(text: string): ReadList {
+  if (hasLongLine(text)) return { unreadable: true }
   const delimiter = delimiterOf(text)
   const lines = cellsOf(text, delimiter)
   if (!lines) return { unreadable: true }
   const filled = lines.filter((cells) => cells.some((cell) => cell !== ''))
-  const heads = filled[0]?.map((cell) => names[plainLine(cell).toLowerCase()])
+  const heads = filled[0]?.map((cell) => columnOf(plainLine(cell).toLowerCase()))
   const isNamed = heads?.some((column) => column !== undefined) ?? false
   const body = isNamed ? filled.slice(1) : filled
   const rows = body.map((torn): ListedRow => {
