@@ -84,6 +84,10 @@ const test: Group = {
       does: 'a new fault every 30 seconds while guests order',
       runs: [['scripts/load/game-day/main.ts']],
     },
+    'game-hour': {
+      does: 'an hour of faults beside the shop, whose memory stays flat',
+      runs: [['scripts/load/game-day/main.ts', '--minutes', '60', '--keep-shop']],
+    },
     fuzz: {
       does: 'random requests to every endpoint and field; --minutes, --seed, --only',
       runs: [['scripts/fuzz/main.ts']],

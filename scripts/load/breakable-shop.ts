@@ -5,7 +5,7 @@ import { startEmbedded } from '@/backend/database/embedded'
 import { readBrand } from '@/server/read-brand'
 import { setEnvironment } from '@/settings/settings'
 import { buildBrand } from '../build-brand'
-import { startShop, type ShopProcess } from '../shop-process'
+import { memoryMiB, startShop, type ShopProcess } from '../shop-process'
 import { sampleItem, sampleProduct } from './sample-item'
 import { openLine, send, type Line } from './shopper'
 import type { Target } from './target'
@@ -32,6 +32,8 @@ export interface BreakableShop extends Pick<Target, 'line' | 'item' | 'pages'> {
   killDatabase(): Promise<number>
   /** @returns the ms from `began` until the shop reports that it is ready */
   untilReady(began: number): Promise<number>
+  /** Resident memory of the shop's current process in MiB. */
+  memory(): number
   close(): Promise<void>
 }
 
@@ -102,6 +104,7 @@ export async function openBreakableShop(
       return untilReady(began)
     },
     untilReady,
+    memory: () => memoryMiB(shop.pid),
     async close() {
       line.agent.destroy()
       await shop.stop()
