@@ -1,8 +1,11 @@
 import { cutFindings } from '@/design/check/cut-findings'
 import { bladeCheck } from '@/design/geometry/blade-check'
-import { parsePath, pathBounds } from '@/design/geometry/path'
+import { flattenPath, parsePath, pathBounds } from '@/design/geometry/path'
 import { pieceGaps } from '@/design/geometry/piece-gaps'
-import type { Point } from '@/design/units'
+import { boundsOf, ringArea } from '@/design/geometry/point'
+import { gapBetween } from '@/design/geometry/ring-gaps'
+import { isFillable } from '@/design/template/filled-sheet'
+import type { Point, Rectangle } from '@/design/units'
 import { copiesIn } from '@/design/scene/cut-scene'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { SurfaceRule } from '@/design/template/surface-rule'
@@ -11,6 +14,16 @@ import { type PrintJob, ProductionError } from './print-job'
 /**
  * Checks of what a blade can cut, independent of the browser's own checks (production-33). Lengths are in mm.
  */
+
+/** Tolerances (mm) of flattened lines, and of pieces that touch. */
+const flatness = 0.05
+const tolerance = 0.1
+
+const overlaps = (one: Rectangle, other: Rectangle) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
 
 const hundredths = (mm: number) => Math.round(mm * 100) / 100
 
@@ -34,6 +47,28 @@ function checkPieces(path: string, job: PrintJob, rule: SurfaceRule): void {
   if (gap)
     throw new ProductionError(
       `The pieces of the sheet are cut ${hundredths(-gap.found)} mm into each other: their cut is larger than the size that the sheet was filled with. Ask the shopper to make the art smaller, or lay it out by hand.`,
+    )
+}
+
+/** Returns how deep two of a sheet's pieces are cut into each other, in mm; undefined if they are not. */
+function overlap(path: string): number | undefined {
+  const rings = flattenPath(parsePath(path), flatness)
+    .filter((ring) => ringArea(ring) > 0)
+    .map((ring) => ({ ring, box: boundsOf(ring) }))
+  for (const [index, one] of rings.entries())
+    for (const other of rings.slice(index + 1)) {
+      if (!overlaps(one.box, other.box)) continue
+      const gap = gapBetween(one.ring, other.ring)
+      if (gap < -tolerance) return -gap
+    }
+  return undefined
+}
+
+function checkApart(path: string, { rule }: Surface): void {
+  const depth = isFillable(rule) ? overlap(path) : undefined
+  if (depth !== undefined)
+    throw new ProductionError(
+      `Two pieces of the sheet are cut ${hundredths(depth)} mm into each other. Ask the shopper to arrange the sheet, or lay it out by hand.`,
     )
 }
 
@@ -62,5 +97,6 @@ export function checkBlade(job: PrintJob, on: Surface): void {
   const path = lineOf(job, on.rule)
   if (path === '') return
   checkPieces(path, job, on.rule)
+  checkApart(path, on)
   checkSpots(path, on)
 }

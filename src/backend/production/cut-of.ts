@@ -17,7 +17,7 @@ interface CutArt {
   rings: Ring[]
   /** Offsets of the other pieces of a filled sheet. */
   copies: readonly Point[]
-  /** The pieces of a sheet whose objects are apart, instead of \`rings\`. */
+  /** The pieces of a sheet whose objects are apart, instead of `rings`. */
   pieces?: readonly PieceOutline[] | undefined
 }
 

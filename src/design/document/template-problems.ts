@@ -1,4 +1,4 @@
-import { filledSheet, isFillable, mostOnSheet } from '../template/filled-sheet'
+import { filledSheet, isFillable, mostApart, mostOnSheet } from '../template/filled-sheet'
 import { isInSize } from '../template/options-in-size'
 import type { OptionRule, ProductTemplate } from '../template/product-template'
 import type { CutRule } from '../geometry/cut-rule'
@@ -120,14 +120,14 @@ function fillProblems(document: DesignDocument, template: ProductTemplate, id: S
   return [problem('notAllowed', path, `${fill.width} × ${fill.height}`, offered)]
 }
 
-/** Only sheets have pieces that are apart, and their number is limited like that of a repeated piece. */
+/** Only sheets have pieces that are apart, and only so many: each is drawn and cut on its own. */
 function apartProblems({ surfaces }: DesignDocument, template: ProductTemplate, id: SurfaceId): Problem[] {
   const { apart, nodes = [], fill } = surfaces[id] ?? {}
   if (!apart) return []
   const rule = surfaceRule(template, id)
   const path = `surfaces.${id}.apart`
   if (!rule || !isFillable(rule) || fill) return [problem('notAllowed', path, 'true', 'none')]
-  return nodes.length > mostOnSheet ? [problem('tooHigh', path, nodes.length, mostOnSheet)] : []
+  return nodes.length > mostApart ? [problem('tooHigh', path, nodes.length, mostApart)] : []
 }
 
 /** Reports a surface that follows otherwise than its rule allows, or that must follow and does not. */

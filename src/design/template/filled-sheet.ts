@@ -7,6 +7,9 @@ import type { SurfaceRule } from './surface-rule'
 /** Upper limit for pieces on a sheet. */
 export const mostOnSheet = 2_000
 
+/** Upper limit for objects that are pieces of their own on a sheet. */
+export const mostApart = 400
+
 /** True if a surface's sheet can be filled with one piece: the ordered size is that of the sheet. */
 export const isFillable = ({ packing }: Pick<SurfaceRule, 'packing'>): boolean =>
   packing?.on === 'sheet' && packing.count === undefined

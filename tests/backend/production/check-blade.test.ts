@@ -33,3 +33,18 @@ test('pieces of a sheet whose cuts overlap get no files, and the error states by
   expect(check(24)).not.toThrow()
   expect(check(26.5)).toThrow(/cut 2\.5 mm into each other.*Ask the shopper/)
 })
+
+test('pieces that are apart are checked wherever they are, and one inside the notch of another is fine (production-33)', () => {
+  const packed = { ...rule, packing: { on: 'sheet' as const, gap: 2, margin: 2 } }
+  const { box } = sampleJob().scene
+  const made = (second: string) => () =>
+    checkBlade(
+      sampleJob({
+        scene: { box, elements: [] },
+        cuts: [{ layer: 'KissCut', path: `M0 0L30 0L30 10L10 10L10 30L0 30Z${second}` }],
+      }),
+      { surface: 'front', rule: packed, template: sampleTemplate },
+    )
+  expect(made('M13 13L28 13L28 28L13 28Z')).not.toThrow()
+  expect(made('M8 8L28 8L28 28L8 28Z')).toThrow(/cut 2\.83 mm into each other/)
+})

@@ -90,3 +90,21 @@ test('if the template keeps proportions, the height must follow the width (desig
     templateProblems(product({ size: { width: 50, height: 50 } }), { ...sampleTemplate, sizes }),
   ).toEqual([])
 })
+
+test('pieces that are apart are only on sheets, and at most 400 (design-document-33, design-document-18)', () => {
+  const [rule, ...others] = sampleTemplate.surfaces
+  if (!rule) throw new Error('there is a surface')
+  const sheets = {
+    ...sampleTemplate,
+    surfaces: [{ ...rule, packing: { on: 'sheet' as const, gap: 2, margin: 2 } }, ...others],
+  }
+  const apart = (nodes: string[]): DesignDocument => ({
+    ...sampleDesign,
+    surfaces: { ...sampleDesign.surfaces, front: { ...front, nodes, apart: true } },
+  })
+  const path = 'surfaces.front.apart'
+  expect(templateProblems(apart(front.nodes), sheets)).toEqual([])
+  expect(templateProblems(apart(front.nodes), sampleTemplate)).toMatchObject([{ path }])
+  const many = Array.from({ length: 401 }, (_, index) => `o${index}`)
+  expect(templateProblems(apart(many), sheets)).toMatchObject([{ path, found: 401, wanted: 400 }])
+})

@@ -202,7 +202,7 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
       surface,
       repeat: fc.constantFrom(undefined, { way: 'half-drop' as const, width: 20, height: 30 }),
     }),
-    layOut: fc.record({ before: fc.constant(sampleDesign) }),
+    setOutAnew: fc.record({ before: fc.constant(sampleDesign) }),
     cutAlong: nothing,
     setBackground: fc.record({ surface, background: fc.constantFrom(null, '#00ff00') }),
     makeOwn: fc.record({ surface }),

@@ -37,7 +37,7 @@ const controls: Record<string, { role?: Role; name: string; selected?: string }>
 const elsewhere = new Set([
   'setFill',
   'arrangeSheet',
-  'layOut',
+  'setOutAnew',
   'setRepeat',
   'addNeon',
   'setLettering',

@@ -23,7 +23,7 @@ import { replaceWithPaths } from './drawing'
 import { addLine, setLines } from './freehand'
 import { addDrawing, addPattern } from './stock'
 import { fillNames } from './name-list'
-import { layOut } from './lay-out'
+import { setOutAnew } from './set-out-anew'
 import { layPhoto } from './lay-photo'
 import { setLayout, shuffle } from './layout'
 import { setLettering } from './lettering'
@@ -118,7 +118,7 @@ export const commands = {
   fillNames,
   fillPhotos,
   layPhoto,
-  layOut,
+  setOutAnew,
   setLayout,
   shuffle,
   setContents,

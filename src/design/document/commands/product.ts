@@ -90,7 +90,9 @@ export function inSize(state: CommandState, { size, content, options }: NewSize)
   const made = options === product.options ? state.document : remade(state, options)
   const moved = templateFor(state.template, options).surfaces.reduce((document, rule) => {
     const boxes = [product.size, size].map((each) => homeOn(document, rule, each))
-    return rescaled(document, rule.id, boxes, content === 'scale')
+    // Pieces that are apart keep their size, like those of a filled sheet.
+    const isScaled = content === 'scale' && !document.surfaces[rule.id]?.apart
+    return rescaled(document, rule.id, boxes, isScaled)
   }, made)
   const resized = { ...moved, product: { ...moved.product, size, options } }
   return edited(state, content === 'scale' ? resizedSigns(state, resized) : resized)

@@ -32,7 +32,7 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   replacePicture: 'selected',
   replaceWithPaths: 'selected',
   setSize: 'product',
-  layOut: 'product',
+  setOutAnew: 'product',
   setOption: 'product',
   setCut: 'product',
   setFill: 'product',

@@ -62,7 +62,7 @@ export function LayOut() {
             wide
             kind="secondary"
             onClick={() => {
-              editor.run('layOut', { before }, { isJoined: true })
+              editor.run('setOutAnew', { before }, { isJoined: true })
               setBefore(undefined)
             }}
           >

@@ -42,6 +42,8 @@ export function sheetChange(
   const former = new Set(before.surfaces[surface]?.nodes)
   const added = ids.filter((id) => !former.has(id))
   if (isUntouched(after, surface, done) && (added.length > 0 || !apart)) return { added: ids, moved: [] }
+  const isResized = before.product.size !== after.product.size
+  if (apart && isResized && done.length > 0) return { added: ids, moved: [] }
   const [last] = done.slice(-1)
   if (!apart || !last || last.label === arranging) return undefined
   const moved = ids.filter((id) => former.has(id) && before.nodes[id] !== after.nodes[id])

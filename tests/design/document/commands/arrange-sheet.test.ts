@@ -99,3 +99,9 @@ test('objects of another surface, or named twice, are not arranged (design-docum
   })
   expect(twice).toBe(sheet)
 })
+
+test('on a resized sheet pieces that are apart keep their size (design-document-33)', () => {
+  const before = titles(arranged)[0]
+  const wide = done('setSize', arranged, { size: { width: 400, height: 300 }, content: 'scale' })
+  expect(titles(wide)[0]?.transform.slice(0, 4)).toEqual(before?.transform.slice(0, 4))
+})
