@@ -3,6 +3,7 @@ import { checkAddresses, checkPlaces, checkRequiredPages, checkScreens } from '.
 import { checkCategories, checkMentions, checkSizeGuides } from './categories'
 import { checkConfiguration } from './configuration'
 import { checkDesignOption } from './design/design-option'
+import { checkFigures } from './figures'
 import { checkFilms } from './films'
 import { checkFont } from './design/font'
 import { checkLayout } from './layout'
@@ -88,6 +89,7 @@ const checks: ((checked: CheckInput) => void)[] = [
   checkFoldedTexts,
   checkSamples,
   checkLeftovers,
+  checkFigures,
   checkUnused,
 ]
 

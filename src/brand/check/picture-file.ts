@@ -13,6 +13,46 @@ const beginnings: Record<string, (bytes: Buffer) => boolean> = {
   '.avif': (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp',
 }
 
+/** Largest picture in bytes: a photograph of 4,000 pixels, with room to spare. */
+const largestPicture = 8_000_000
+
+/** True if a file ends as its format does; formats without an entry are not checked. */
+const endings: Record<string, (bytes: Buffer) => boolean> = {
+  '.png': (bytes) => bytes.subarray(-64).includes('IEND'),
+  '.jpg': (bytes) => bytes.subarray(-64).includes(Buffer.from([0xff, 0xd9])),
+  '.webp': (bytes) => bytes.length >= 8 && bytes.length >= bytes.readUInt32LE(4) + 8,
+  '.svg': (bytes) =>
+    /<\/svg>\s*(?:<!--[^]*-->\s*)?$/.test(bytes.toString('utf8')) ||
+    /<svg\b[^>]*\/>\s*$/.test(bytes.toString('utf8')),
+  '.avif': hasWholeBoxes,
+  '.mp4': hasWholeBoxes,
+}
+
+/** True if the boxes of an ISO file (AVIF, MP4) end within the file. */
+function hasWholeBoxes(bytes: Buffer): boolean {
+  let at = 0
+  while (at + 8 <= bytes.length) {
+    const size = bytes.readUInt32BE(at)
+    if (size === 0) return true // the last box reaches to the end
+    if (size === 1 && at + 16 <= bytes.length) at += Number(bytes.readBigUInt64BE(at + 8))
+    else if (size < 8) return false
+    else at += size
+  }
+  return at === bytes.length
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e5) / 10} MB`
+
+/** Returns why a picture of the right format cannot be shown as it is. */
+function sizeProblem(file: string, ending: string, what: string): string | undefined {
+  const { size } = statSync(file)
+  if (what === 'picture' && size > largestPicture)
+    return `${megabytes(size)}; the limit is ${megabytes(largestPicture)}. Save it with at most 4,000 pixels on its longer side.`
+  return endings[ending]?.(readFileSync(file)) === false
+    ? `cut off: its end is missing. Save or copy the ${what} again.`
+    : undefined
+}
+
 function firstBytes(file: string): Buffer {
   const descriptor = openSync(file, 'r')
   try {
@@ -40,5 +80,5 @@ export function pictureProblem(folder: string, name: string): string | undefined
   const isRight = ending === '.svg' ? isSvg(file) : beginnings[ending]?.(firstBytes(file))
   return isRight === false
     ? `not a valid ${ending.slice(1)} ${what}. Save it as one, or give it the ending of its real format.`
-    : undefined
+    : sizeProblem(file, ending, what)
 }

@@ -31,6 +31,7 @@ function* picturesIn(value: unknown, path: Path = []): Generator<{ path: Path; f
 interface PictureProblem {
   severity: 'error' | 'warning'
   what: string
+  isOfFile?: true
 }
 
 const isInAssets = (folder: string) =>
@@ -51,7 +52,7 @@ function meantBy(file: string, folders: string[]): string {
   return meant === undefined ? '' : ` Did you mean "${meant}"?`
 }
 
-/** Returns a memoized function that returns a picture's problem. */
+/** Returns a function that returns a picture's problem; each file is read once. */
 function pictureBook({ id, root, withoutPictures }: CheckInput) {
   const known = new Map<string, PictureProblem | undefined>()
   const folders = assetFolders(root, brandLayers(root, id))
@@ -63,11 +64,15 @@ function pictureBook({ id, root, withoutPictures }: CheckInput) {
         what: `but brands/${id}/assets has no such picture.${meantBy(file, folders)}`,
       }
     const problem = pictureProblem(folder, file)
-    return problem === undefined ? undefined : { severity: 'error', what: `which is ${problem}` }
+    return problem === undefined
+      ? undefined
+      : { severity: 'error', what: `which is ${problem}`, isOfFile: true }
   }
   return (file: string) => {
-    if (!known.has(file)) known.set(file, look(file))
-    return known.get(file)
+    const problem = known.has(file) ? known.get(file) : look(file)
+    // A damaged file is reported where it is shown first; a missing one at each place that names it.
+    known.set(file, problem?.isOfFile ? undefined : problem)
+    return problem
   }
 }
 

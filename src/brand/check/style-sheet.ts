@@ -32,6 +32,20 @@ const namesIn = (css: string, pattern: RegExp) =>
 
 const isHexColor = (text: string) => /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)
 
+/** Words that are colors to CSS and need no digits. */
+const colorWords = /^(?:transparent|currentcolor|inherit|initial|unset)$/i
+
+const hasUnit = (value: string | undefined) => /\d(?:px|rem|em|ch|vh|vw|%|ms|s|deg)\b/.test(value ?? '')
+
+/** Checks the kind of a value: a color by name cannot be measured, and a length needs its unit. */
+function kindSlip(name: string, value: string, usual: string | undefined): string | undefined {
+  if (name.startsWith('--color-') && /^[a-z]+$/i.test(value) && !colorWords.test(value))
+    return `${name} is ${value}, a name whose contrast cannot be measured. Write # and six digits 0-9 or letters a-f.`
+  if (hasUnit(usual) && /^-?(?:\d*\.)?\d+$/.test(value) && Number(value) !== 0)
+    return `${name} is ${value}, without a unit. Write ${value}${/\d(%|ms|s|deg)\b/.exec(usual ?? '')?.[1] ?? 'px'}, for example.`
+  return undefined
+}
+
 /** Checks one custom property: known, terminated, and a valid color if it starts like one. */
 function settingSlip(name: string, value: string, known: Set<string>, used: Set<string>): string | undefined {
   if (!known.has(name) && !used.has(name))
@@ -56,8 +70,14 @@ export function styleSlips(css: string, base: string): StyleSheetProblem[] {
   const known = namesIn(withoutComments(base), /(--[\w-]+)\s*:/g)
   const used = namesIn(plain, /var\(\s*(--[\w-]+)/g)
   const defined = namesIn(plain, /(--[\w-]+)\s*:/g)
+  const usual = new Map(
+    [...withoutComments(base).matchAll(definitions)].map(({ 1: name = '', 2: value = '' }) => [
+      name,
+      value.trim(),
+    ]),
+  )
   const settings = [...plain.matchAll(definitions)].flatMap(({ 1: name = '', 2: value = '', index }) => {
-    const message = settingSlip(name, value, known, used)
+    const message = settingSlip(name, value, known, used) ?? kindSlip(name, value.trim(), usual.get(name))
     return message === undefined ? [] : [{ offset: index, message }]
   })
   const unknown = [...plain.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].flatMap(({ 1: name = '', index }) =>

@@ -8,7 +8,7 @@ import type { Part, Parts } from './load'
 import { repaired } from './repair'
 import { asSlug } from './suggest'
 import { partNames, parts, type Manifest, type PartName } from './parts'
-import { findPlace, problemAt, type Path } from './source'
+import { findPlace, problemAt, writtenAt, type Path } from './source'
 
 /** The valid parts. Entries with problems are left out, so that one mistake does not hide others. */
 export type Usable = Partial<Manifest>
@@ -56,6 +56,38 @@ function isMisspelled(missing: Path, issues: readonly z.core.$ZodIssue[]): boole
   )
 }
 
+/**
+ * Finds entries that only change another entry of base or a range, but misspell its name: most of their settings are
+ * missing.
+ */
+function misnamedEntries(name: PartName, part: Part, issues: readonly z.core.$ZodIssue[]) {
+  if (!isRecord(part.value)) return []
+  const missing = new Map<string, number>()
+  for (const { path, code } of issues)
+    if (path.length === 3 && code === 'invalid_type' && valueAt(part.value, path) === undefined) {
+      const entry = JSON.stringify(path.slice(0, 2).map(String))
+      missing.set(entry, (missing.get(entry) ?? 0) + 1)
+    }
+  return [...missing].flatMap(([key, count]) => {
+    const entry = JSON.parse(key) as [string, string] // written above
+    const [group, written] = entry
+    const entries = isRecord(part.value) ? part.value[group] : undefined
+    const others = isRecord(entries) ? Object.keys(entries).filter((other) => other !== written) : []
+    const meant = nearest(written, others)
+    if (count < 2 || meant === undefined) return []
+    const message = `${group} › ${written} is not known, and has too few settings for a new entry. Did you mean "${meant}"?`
+    return [
+      {
+        entry,
+        problem: problemAt('error', findPlace(part.sources, entry, 'key'), parts[name].file, message),
+      },
+    ]
+  })
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[String(key)] : undefined), value)
+
 interface CheckedPart {
   value?: unknown
   problems: Problem[]
@@ -67,8 +99,10 @@ function checkPart(name: PartName, part: Part): CheckedPart {
   const schema: z.ZodType = parts[name].schema
   const result = schema.safeParse(part.value, { error: expectation })
   if (result.success) return { problems: [], standIns: [], ...(!part.isBroken && { value: result.data }) }
+  const misnamed = misnamedEntries(name, part, result.error.issues)
   const problems = result.error.issues
-    .flatMap((issue) => describeIssue(issue, schema, part.value))
+    .filter(({ path }) => !misnamed.some(({ entry }) => entry.every((key, index) => path[index] === key)))
+    .flatMap((issue) => describeIssue(issue, schema, part.value, (path) => writtenAt(part.sources, path)))
     .filter(({ missing }) => !missing || !isMisspelled(missing, result.error.issues))
     // A missing setting may be in a file that could not be read. An empty one is already reported.
     .filter(({ missing }) => !missing || !(part.isBroken || part.emptied.includes(missing.join('.'))))
@@ -77,6 +111,7 @@ function checkPart(name: PartName, part: Part): CheckedPart {
       const isElsewhere = missing && place && !place.file.startsWith(part.folder)
       return problemAt('error', isElsewhere ? undefined : place, part.file, message)
     })
+    .concat(misnamed.map(({ problem }) => problem))
   const depth = parts[name].file.endsWith('.md') ? 1 : 2
   const repair = repaired(withTexts(part.value), schema)
   const again = schema.safeParse(repair.value)

@@ -61,7 +61,8 @@ const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], value)
 
 function shown(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (typeof value === 'number') return String(value)
   if (typeof value === 'object' && value !== null) return 'a group of settings'
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 70 ? `${text.slice(0, 67)}…"` : text
@@ -90,7 +91,7 @@ function missingSetting(path: Path, schema: z.ZodType, root: unknown, expected: 
 function unknownKey(key: string, path: Path, schema: z.ZodType, root: unknown): Described {
   const settings = settingsOf(schemaAt(schema, path, root))
   const hint = didYouMean(key, settings)
-  const known = hint || ` Settings here: ${settings.join(', ')}.`
+  const known = hint || (settings.length === 0 ? ' Remove it.' : ` Settings here: ${settings.join(', ')}.`)
   const message = `${where(path)} has a setting called "${key}", which does not exist.${known}`
   return { path: [...path, key], which: 'key', message }
 }
@@ -103,8 +104,16 @@ function alternatives(issue: z.core.$ZodIssueInvalidUnion, path: Path, schema: z
   return [...new Set(phrases)].join(', or ')
 }
 
+/** Returns a number as it is written, such as 1e3 or .inf. */
+type RawAt = (path: Path) => string | undefined
+
 /** Turns an issue into one problem for each thing to fix. */
-export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: unknown): Described[] {
+export function describeIssue(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  root: unknown,
+  rawAt: RawAt = () => undefined,
+): Described[] {
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(key, path, schema, root))
   if (issue.code === 'invalid_key') {
@@ -123,11 +132,12 @@ export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, root: 
         missing: path,
       },
     ]
+  const raw = typeof value === 'number' ? rawAt(path) : undefined
   const known = expected.startsWith('one of ') && typeof value === 'string'
   const hint =
     (known && didYouMean(value, JSON.parse(`[${expected.slice('one of '.length)}]`) as string[])) || // list() above wrote it
     settingsHint(expected, path, schema, root) ||
-    suggestValue(value, path, schema, root)
-  const message = `${where(path)} is ${shown(value)}. It should be ${expected}.${hint}`
+    suggestValue(value, path, schema, root, raw)
+  const message = `${where(path)} is ${raw ?? shown(value)}. It should be ${expected}.${hint}`
   return [{ path, which: 'value', message }]
 }

@@ -27,6 +27,13 @@ export function readManifestFile(file: string, bytes: Buffer, mountedAt: Path = 
 function readAgain(file: string, bytes: Buffer, mountedAt: Path): Read {
   const decoded = decode(bytes)
   if ('wrong' in decoded) return refuse(file, `The file ${decoded.wrong}`)
+  const conflict = decoded.text.split('\n').findIndex((line) => /^(?:<{7}|>{7})(?: |$)/.test(line))
+  if (conflict >= 0)
+    return refuse(
+      file,
+      'Two versions of the file meet here (a merge conflict). Keep one, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+      conflict + 1,
+    )
   const read = file.endsWith('.md')
     ? readMarkdown(file, decoded.text, mountedAt)
     : readYaml(file, decoded.text, { mountedAt })

@@ -8,6 +8,10 @@ import { readManifestFile } from './read-file'
 import type { Path, Source } from './source'
 
 const manifestEndings = /\.(ya?ml|md)(\.txt)?$/i
+
+/** Files of these folders are all read, so that one with another ending would be missed silently. */
+const readFolders =
+  /^(?:pages|blog|catalogue|layouts)\/.*\.(?:txt|text|markdown|mdx?|htm|html|docx?|odt|rtf|json5?|csv|yam|yml)$/i
 const readmes = /(^|\/)(README|CREDITS)\.md$/
 
 function filesOf(root: string, layer: string): string[] {
@@ -15,7 +19,12 @@ function filesOf(root: string, layer: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => manifestEndings.test(file) && !file.startsWith('assets/') && !readmes.test(file))
+    .filter(
+      (file) =>
+        (manifestEndings.test(file) || readFolders.test(file)) &&
+        !file.startsWith('assets/') &&
+        !readmes.test(file),
+    )
     .toSorted()
 }
 
@@ -35,6 +44,8 @@ function partOf(file: string): PartName | undefined {
 function meantFile(file: string): string | undefined {
   const plain = file.replace(/\.txt$/i, '').replace(/\.yml$/i, '.yaml')
   if (partOf(plain)) return plain
+  const other = ['.md', '.yaml'].map((ending) => file.replace(/\.\w+$/, ending)).find((path) => partOf(path))
+  if (other) return other
   const name = basename(plain)
   const stem = name.replace(/\.\w+$/, '')
   const known = partNames.map((part) => parts[part].file.replace('*', stem))

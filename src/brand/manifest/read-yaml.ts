@@ -1,4 +1,5 @@
-import { LineCounter, parseDocument, visit, type Document, type Node, type YAMLError } from 'yaml'
+import { isAlias, LineCounter, parseDocument, visit, type Document, type Node, type YAMLError } from 'yaml'
+import { nearest } from '@/lib/words/did-you-mean'
 import type { Problem } from '../problem'
 import type { Path, Source } from './source'
 
@@ -61,6 +62,25 @@ function messageOf({ code, message }: YAMLError, line: string): string {
   if (code === 'BAD_INDENT' && missing)
     return `starts before the bracket above it is closed. Write the missing ${missing}.`
   return texts[code] ?? `cannot be read as YAML: ${message}.`
+}
+
+/** Reports aliases of anchors that do not exist. */
+function aliasProblems(document: Document.Parsed, problem: (offset: number, message: string) => void) {
+  const anchors: string[] = []
+  visit(document, {
+    Node(_, node) {
+      if (!isAlias(node) && 'anchor' in node && node.anchor) anchors.push(node.anchor)
+    },
+  })
+  visit(document, {
+    Alias(_, { source, range }) {
+      if (anchors.includes(source)) return
+      const meant = nearest(source, anchors)
+      const hint =
+        meant === undefined ? 'Put the text in quotes if it begins with *.' : `Did you mean "*${meant}"?`
+      problem(range?.[0] ?? 0, `*${source} stands for &${source}, which is nowhere in this file. ${hint}`)
+    },
+  })
 }
 
 function keyProblems(document: Document.Parsed, problem: (offset: number, message: string) => void) {
@@ -170,6 +190,7 @@ export function readYaml(
       else problem(offset, `The line ${messageOf(slip, lineAt(offset))}`)
     }
     keyProblems(document, problem)
+    aliasProblems(document, problem)
     if (problems.length > 0) return { problems }
     const value: unknown = document.toJS({ maxAliasCount: maximumAliases })
     return { source: { file, mountedAt, value, tree: document.contents, lines, linesAbove } }

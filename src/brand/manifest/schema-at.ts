@@ -32,8 +32,12 @@ export function schemaAt(schema: z.ZodType, path: Path, value: unknown): z.ZodTy
   return current instanceof z.ZodDiscriminatedUnion ? (alternative(current, here) ?? current) : current
 }
 
-export const settingsOf = (schema: z.ZodType | undefined): string[] =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+/** Returns the names that a group may have; none if any name is fine. */
+export function settingsOf(schema: z.ZodType | undefined): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  const names = schema instanceof z.ZodRecord ? (schema.keyType as z.ZodType) : undefined // ours are classic ones
+  return names instanceof z.ZodEnum ? names.options.map(String) : []
+}
 
 /** Returns the description of a setting, even if the setting is optional. */
 export function descriptionOf(schema: z.ZodType | undefined, key: string | number): string | undefined {

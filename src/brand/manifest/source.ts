@@ -73,6 +73,17 @@ export function commentAt({ tree, mountedAt }: Source, path: Path): string | und
   return comment && /^\S/.test(comment) ? comment : undefined
 }
 
+/** Returns a scalar as it is written, such as 1e3; from the first file that has the path. */
+export function writtenAt(sources: readonly Source[], path: Path): string | undefined {
+  for (const { tree, mountedAt } of sources) {
+    if (!mountedAt.every((key, index) => path[index] === key)) continue
+    let node = tree
+    for (const key of path.slice(mountedAt.length)) node = childOf(node, key)?.value ?? null
+    if (isScalar(node)) return node.source
+  }
+  return undefined
+}
+
 const isEmpty = (node: Node) => isScalar(node) && node.value === null && node.range?.[0] === node.range?.[1]
 
 /**

@@ -166,11 +166,20 @@ export function likelyValue(value: unknown, path: Path, schema: z.ZodType, root:
   return undefined
 }
 
-/** Returns a suggestion such as " Write 12.5, without quotes.", or ''. */
-export function suggestValue(value: unknown, path: Path, schema: z.ZodType, root: unknown): string {
+/**
+ * Returns a suggestion such as " Write 12.5, without quotes.", or ''.
+ * @param raw a number as it is written in the file, such as 1e3
+ */
+export function suggestValue(
+  value: unknown,
+  path: Path,
+  schema: z.ZodType,
+  root: unknown,
+  raw = String(value),
+): string {
   const likely = likelyValue(value, path, schema, root)
   if (likely === undefined) return ''
-  if (typeof value !== 'string' && String(value) === likely) return ` Put it in quotes: "${likely}".`
+  if (typeof value !== 'string' && String(value) === likely) return ` Put it in quotes: "${raw}".`
   return typeof likely === 'string' || Array.isArray(likely)
     ? ` Write ${written(likely)}`
     : ` Write ${JSON.stringify(likely)}, without quotes.`

@@ -16,7 +16,15 @@ function* slips(table: PriceTableManifest): Generator<{ path: Path; message: str
       path: ['breaks', 0, 'from'],
       message: `has breaks from ${breaks[0].from}, but sells from ${minimum}. Start the breaks at ${minimum}.`,
     }
-  if (!isInOrder)
+  const twice = breaks.findIndex(
+    ({ from }, index) => breaks.findIndex((other) => other.from === from) < index,
+  )
+  if (twice >= 0)
+    yield {
+      path: ['breaks', twice, 'from'],
+      message: `has two breaks from ${breaks[twice]?.from}. Remove one.`,
+    }
+  else if (!isInOrder)
     yield {
       path: ['breaks'],
       message: 'has breaks out of order. Write them from the smallest "from" to the largest.',

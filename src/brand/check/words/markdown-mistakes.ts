@@ -18,6 +18,11 @@ const habits: { like: RegExp; say: (found: string) => string }[] = [
     say: (found) =>
       `${found}… is not a heading without a space. Write "${found.slice(0, -1)} ${found.slice(-1)}…".`,
   },
+  {
+    like: /\[[^\]]+\]\s+\(\s*(?:\/|https?:)[^)]*\)/,
+    say: (found) =>
+      `the link "${found}" has a space between its brackets. Write "${found.replace(/\]\s+\(\s*/, '](')}".`,
+  },
   { like: /\]\([^)]*$/, say: (found) => `the link "${found}" is not closed. Write ) after its address.` },
   {
     like: /<\/?(?:script|style|iframe|object|embed|form|input|button|video|audio|font|center|div|span|u|b|i)\b[^>]*>/i,

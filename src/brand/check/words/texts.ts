@@ -18,6 +18,19 @@ const filledParts: PartName[] = [
   'products',
 ]
 
+/** Returns braces that are doubled, or open without closing, which shoppers would read. */
+function openBraces(text: string): string[] {
+  const [doubled] = /\{\{+\s*\w*\s*\}*/.exec(text) ?? []
+  if (doubled !== undefined)
+    return [`has ${doubled}. Write one brace on each side: {${doubled.replace(/\W/g, '')}}.`]
+  const [open] = /\{\w+(?![\w}])/.exec(text) ?? []
+  if (open !== undefined) return [`has ${open} without its closing brace. Write ${open}}.`]
+  const [closing] = /(?<![\w{])\w+\}/.exec(text) ?? []
+  return closing === undefined || text.includes('{')
+    ? []
+    : [`has ${closing} without its opening brace. Write {${closing}.`]
+}
+
 /** Checks that texts contain only placeholders that can be filled in (brand-12). */
 export function checkBraces({ usable, parts, report }: CheckInput) {
   if (!usable.identity) return
@@ -26,7 +39,8 @@ export function checkBraces({ usable, parts, report }: CheckInput) {
     ...Object.keys(fillingsOf(usable.identity, usable.configuration)),
     ...filledLater,
   ])
-  const wrongBraces = (text: string) =>
+  const wrongBraces = (text: string) => [...openBraces(text), ...unknownBraces(text)]
+  const unknownBraces = (text: string) =>
     bracesIn(text)
       .filter((name) => !known.has(name))
       .map((name) => {
