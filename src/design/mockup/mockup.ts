@@ -23,8 +23,6 @@ export interface Mockup extends Size {
   turned?: number
   /** Where the middle of the design is in the part shown, in fractions. Default: in its middle. */
   aim?: Point
-  /** True in the dark, for products that shine. */
-  isNight?: true
 }
 
 /** Names of the scenes, in the sequence in which they are offered. */

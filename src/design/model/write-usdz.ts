@@ -151,7 +151,7 @@ const turns = { wall: -90, floor: 0 }
 const alignments = { wall: 'vertical', floor: 'horizontal' }
 
 /** Returns the layer of a model, in text form. */
-export const layerOf = (model: Model): string => `#usda 1.0
+const layerOf = (model: Model): string => `#usda 1.0
 (
     defaultPrim = "Root"
     metersPerUnit = 1

@@ -9,7 +9,7 @@ import { artOn } from '../product-picture/body-drawing'
 import type { ProductParts } from '../product-picture/drawn-product'
 import type { Album, ModelDraft } from './model-draft'
 
-/** Products with a body of their own, such as mugs, cushions and clocks. */
+/** Builds products that have a 3D body, such as mugs, cushions and clocks. */
 export async function bodyModel(parts: ProductParts, album: Album): Promise<ModelDraft> {
   const { design, rule } = parts
   const view = bodyViewOf(design.template, rule)

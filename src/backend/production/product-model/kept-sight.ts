@@ -12,8 +12,8 @@ import type { PictureRequest, Sight } from '../product-picture/picture-request'
 import { sightEndings } from './sight-endings'
 
 /**
- * What shows a shopper's design in a room: made on request, and kept beside the uploads until nobody has opened it for
- * a month. Its address is as unguessable as that of an upload, because a phone's viewer sends no cookies (designs-13).
+ * What shows a shopper's design in a room: made on request, and kept beside the uploads for a month after its last
+ * use. Its address is as unguessable as that of an upload, because a phone's viewer sends no cookies (designs-13).
  */
 
 /** Version of the files; raising it makes all of them again. */

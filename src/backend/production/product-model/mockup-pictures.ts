@@ -25,7 +25,7 @@ const drawings: Partial<Record<View, (parts: ProductParts) => Promise<ProductDra
 }
 
 /** Returns an SVG file of a scene with the design in it. */
-export function sceneWith(name: MockupName, { content, box, piece = box }: ProductDrawing): string {
+function sceneWith(name: MockupName, { content, box, piece = box }: ProductDrawing): string {
   const mockup = mockups[name]
   const { shown, design, scale } = placeIn(mockup, piece)
   const middle = `${number(piece.x + piece.width / 2)} ${number(piece.y + piece.height / 2)}`

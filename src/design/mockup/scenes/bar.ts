@@ -195,5 +195,4 @@ export const barAtNight: Mockup = {
   shown: { least: 2_500, most: 3_400 },
   share: 0.4,
   aim: { x: 0.5, y: 0.36 },
-  isNight: true,
 }

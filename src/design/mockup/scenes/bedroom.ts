@@ -161,5 +161,4 @@ export const bedroomAtNight: Mockup = {
   shown: { least: 2_500, most: 3_400 },
   share: 0.4,
   aim: { x: 0.5, y: 0.34 },
-  isNight: true,
 }

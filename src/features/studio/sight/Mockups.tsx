@@ -43,7 +43,7 @@ interface Picture {
 }
 
 /** One large picture, with the others below it. */
-export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
+function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   const message = useMessage()
   const { name: shop } = useBrand().identity
   const [chosen, setChosen] = useState(0)

@@ -7,7 +7,7 @@ export function canSharePictures(): boolean {
   return navigator.canShare({ files: [sample] })
 }
 
-/** @throws if the picture does not load; a share sheet that is closed is no problem */
+/** @throws if the picture does not load; closing the share sheet is fine */
 export async function sharePicture(address: string, { name, text }: { name: string; text: string }) {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`no picture: ${answer.status}`)
