@@ -58,14 +58,19 @@ mkdirSync(folder, { recursive: true })
 for (const [group, art] of Object.entries(groups)) {
   write(
     group,
-    art.map(({ id, path }) => `"${id}":${JSON.stringify(path)}`),
+    art.map(({ id, path }) => `  "${id}": ${JSON.stringify(path)}`),
   )
   console.log(`${group.padEnd(10)} ${art.length}`)
 }
 write(
   'index',
   Object.entries(groups).flatMap(([group, art]) =>
-    art.map(({ id, name, words }) => `"${id}":${JSON.stringify({ name, words, group })}`),
+    art.map(({ id, name, words }) => {
+      const values = Object.entries({ name, words, group }).map(
+        ([key, value]) => `"${key}": ${JSON.stringify(value)}`,
+      )
+      return `  "${id}": { ${values.join(', ')} }`
+    }),
   ),
 )
 console.log(`${all.length} in all`)

@@ -1,4 +1,4 @@
-import { tidyPhoneLinks } from './artwork/phone-links'
+import { tidyPhoneLinks } from './artwork/artwork'
 import { expirePoints } from './balances/balances'
 import { sendStockAlerts } from './catalogue/catalogue'
 import { deleteForgottenCarts, remindAll } from './cart/cart'

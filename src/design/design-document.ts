@@ -1,6 +1,6 @@
 import type { DatedName, MadeWhat, Repeat } from './made-parameters'
 import type { WarpKind } from './text/warp-kinds'
-import type { PatternFill } from './pattern/pattern-fill'
+import type { PatternFill } from './pattern-fill'
 import type { Cmyk, Size, Rectangle, Matrix, Paint, Stroke, Shape } from './units'
 /**
  * A design as it is saved, hashed and ordered: plain JSON whose tables are flat and keyed by id.

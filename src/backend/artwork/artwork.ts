@@ -19,6 +19,17 @@ export { drawPdfPage, renderForPrint } from './render-for-print'
 export { storeArtwork, type SentFile, type StoredArtwork } from './store-artwork'
 export { ArtworkRefused, type ArtworkProblem } from './artwork-refused'
 export { titleOf, uploadedFile } from './uploaded-file'
+export type { PhoneLink } from './phone-link-store'
+export {
+  addPicture,
+  claimLink,
+  closePhoneLink,
+  findPhoneLink,
+  openPhoneLink,
+  phoneLinkLimits,
+  picturesAfter,
+  tidyPhoneLinks,
+} from './phone-links'
 
 /** Loaded on first use: only the program that reads vector artwork parses an SVG. */
 export const vectorArtOf: typeof vectors.vectorArtOf = async (...what) =>

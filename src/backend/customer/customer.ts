@@ -13,6 +13,7 @@ export {
 } from './customer-store'
 
 // `Customer` fields of other modules, and their callbacks for registration and sign-out.
+export { uploadsInKit } from './kit-store'
 export { customerField, type CustomerSource } from './customer-field'
 export { connectCustomerHooks } from './customer-hooks'
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/is-record'
-import { mostTiles } from '../pattern/pattern-fill'
+import { mostTiles } from '../pattern-fill'
 import { sumLimits } from './limits'
 import { problem, type Problem } from './problem'
 
@@ -52,7 +52,7 @@ const brushPointsIn = ({ matte }: Raw): number =>
     : 0
 
 /** Marks per generated object: about as many as it draws with its largest settings. */
-const madeMarks: Readonly<Record<string, number>> = { month: 130, dial: 75, roll: 60, index: 20, digits: 100 }
+const madeMarks: Readonly<Record<string, number>> = { month: 130, dial: 75, roll: 60, index: 20, digits: 100, barcode: 60 }
 
 const marksIn = ({ kind, what, with: settings }: Raw): number => {
   if (kind !== 'made') return 0

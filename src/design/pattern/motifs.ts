@@ -1,4 +1,4 @@
-import type { PatternName } from './pattern-fill'
+import type { PatternName } from '../pattern-fill'
 
 /**
  * What each pattern repeats, in a tile of one by one. Motifs are closed outlines inside the tile; bands run through all

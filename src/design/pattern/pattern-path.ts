@@ -1,9 +1,8 @@
 import { rotation, transformBox, inverse } from '../geometry/matrix'
 import { formatPath, parsePath, type PathStep, type Subpath, transformPath } from '../geometry/path'
-import type { DrawPattern } from '../scene/faces'
 import type { Matrix, Point, Rectangle } from '../units'
 import { type BandStep, type Motif, motifs } from './motifs'
-import { mostTiles, type PatternFill, patternNames } from './pattern-fill'
+import { type DrawPattern, mostTiles, type PatternFill, patternNames } from '../pattern-fill'
 
 /** Draws a pattern over an area. Tiles are anchored at the area's origin, so that resizing does not shift them. */
 

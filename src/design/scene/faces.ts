@@ -4,9 +4,8 @@ import type { MadeWhat } from '../made-parameters'
 import { madeFonts, settingWords } from '../made/settings'
 import type { Typeface } from '../text/outline-text'
 import type { StrokeFont } from '../text/stroke-font'
-import type { PatternFill, PatternName } from '../pattern/pattern-fill'
-import type { Rectangle } from '../units'
-import type { SceneElement, ScenePath } from './scene'
+import type { DrawPattern, PatternName } from '../pattern-fill'
+import type { SceneElement } from './scene'
 import { type FacePart, facePartsOf } from '../text/face-sets'
 
 /** An image of the emoji set: closed outlines in a 32 × 32 square. */
@@ -44,9 +43,6 @@ interface MadeAround {
 }
 
 export type DrawMade = (node: MadeNode, around: MadeAround) => SceneElement[]
-
-/** Draws a pattern inside an outline, over its bounds. */
-export type DrawPattern = (pattern: PatternFill, outline: string, box: Rectangle) => ScenePath
 
 export const noFaces: Faces = { text: {}, strokes: {}, emoji: {} }
 

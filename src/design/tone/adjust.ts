@@ -7,7 +7,6 @@ import type { Adjustment } from '../design-document'
  */
 
 export const adjustmentNames = ['light', 'contrast', 'warmth', 'saturation'] as const
-export type AdjustmentName = (typeof adjustmentNames)[number]
 
 /** Largest amount of each adjustment, in both directions; 0 changes nothing. */
 export const mostAdjusted = 100

@@ -43,7 +43,7 @@ const isLogo = ({ sha256, type, width, height, name }: KitLogo) =>
 export const isKitItem = (item: KitItem): boolean =>
   isKitValue(item.kind, item.value) && (item.kind !== 'logo' || isLogo(item.logo))
 
-export const kitKey = ({ kind, value }: Pick<KitItem, 'kind' | 'value'>): string => `${kind} ${value}`
+const kitKey = ({ kind, value }: Pick<KitItem, 'kind' | 'value'>): string => `${kind} ${value}`
 
 /** A change of a kit. As a difference it does not overwrite changes of another device. */
 export interface KitChange {

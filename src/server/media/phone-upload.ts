@@ -1,14 +1,14 @@
-import { uploadedFile } from '@/backend/artwork/artwork'
 import {
   addPicture,
   claimLink,
   closePhoneLink,
   findPhoneLink,
   openPhoneLink,
+  type PhoneLink,
   phoneLinkLimits,
   picturesAfter,
-} from '@/backend/artwork/phone-links'
-import type { PhoneLink } from '@/backend/artwork/phone-link-store'
+  uploadedFile,
+} from '@/backend/artwork/artwork'
 import { budgets } from '@/backend/kernel/budgets'
 import { message } from '@/backend/kernel/message'
 import { secretHash } from '@/backend/kernel/secret-hash'
@@ -38,7 +38,7 @@ import { bytesOf, senderOf } from './upload'
  * GET for pictures until it closes it with DELETE. The phone opens /media/phone/<code>, a page with one form.
  */
 
-/** Links are rows of our own database, which a shop on a Magento does not have. */
+/** Links are rows of the backend's database, which a shop on a Magento does not have. */
 export const hasPhoneLinks = () => settings().commerce.url === undefined
 
 const say = (name: string, values?: Record<string, string | number>) =>

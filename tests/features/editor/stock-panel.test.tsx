@@ -7,7 +7,7 @@ import { readPath } from '@/design/document/read-path'
 import { findArt, mostFound } from '@/features/editor/stock/find-art'
 import { PatternFields } from '@/features/editor/panels/PatternFields'
 import { StockPanel } from '@/features/editor/stock/StockPanel'
-import type { PatternFill } from '@/design/pattern/pattern-fill'
+import type { PatternFill } from '@/design/pattern-fill'
 import { wording } from '../../support/browser/screen'
 import { renderPanel } from './render-panel'
 

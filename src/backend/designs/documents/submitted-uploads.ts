@@ -1,7 +1,7 @@
 import type { Asset, DesignDocument } from '@/design/design-document'
 import type { Context } from '../../kernel/context'
 import { findUpload, touchUpload, type Upload } from '../../kernel/uploads/uploads'
-import { uploadsInKit } from '../../customer/kit-store'
+import { uploadsInKit } from '../../customer/customer'
 import { refuseDesign, type Requester } from '../design-access'
 import { uploadsInDesigns } from '../revision-store'
 

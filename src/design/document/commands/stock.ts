@@ -1,7 +1,7 @@
 import type { DesignNode, SurfaceId } from '../../design-document'
 import { multiply, scaling, translation } from '../../geometry/matrix'
 import { formatPath, pathBounds, type Subpath, transformPath } from '../../geometry/path'
-import type { PatternFill, PatternName } from '../../pattern/pattern-fill'
+import type { PatternFill, PatternName } from '../../pattern-fill'
 import { surfaceBoxes, surfaceRule } from '../../template/surface-boxes'
 import { templateFor } from '../../template/template-for'
 import type { Paint } from '../../units'

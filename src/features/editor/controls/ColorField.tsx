@@ -3,7 +3,7 @@ import { useMessage } from '@/brand/use-brand'
 import type { Paint } from '@/design/units'
 import { useDocument } from '../EditorContext'
 import styles from './controls.module.css'
-import { MoreColors } from '../kit/later-kit'
+import { MoreColors } from './later-colors'
 import { paintsOf } from './paints-of'
 
 interface Props {

@@ -6,7 +6,7 @@ import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import type { Point } from '@/design/units'
 import { useDocument, useEditorTools, useMadeTemplate, useSurface, useView } from '../EditorContext'
 import { viewMatrix } from '../view/view'
-import styles from '../picture-tools/tools.module.css'
+import styles from './DrawStage.module.css'
 import { createDrawPointerInput, type DrawTouch } from './draw-hands'
 import { drawAfterKey } from './draw-keys'
 import { changeDrawing, drawingOf, endLine, useDrawing } from './use-drawing'
@@ -56,7 +56,6 @@ export function DrawStage() {
       aria-describedby="draw-help"
       tabIndex={0}
       data-draw
-      data-brush
       onPointerDown={(event) => {
         event.stopPropagation()
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -108,13 +107,14 @@ function DrawnLine({ line }: { line: Point[] }) {
     <svg className={styles.drawn} aria-hidden="true">
       {first && (
         <path
-          className={styles.stroke}
+          className={styles.line}
+          data-erases={!isPen}
           d={`M${at(first)}${points.map((point) => `L${at(point)}`).join('')}`}
-          style={isPen ? { stroke: drawing.color, opacity: 1 } : { stroke: '#ff3d5a' }}
+          {...(isPen && { stroke: drawing.color })}
           strokeWidth={width}
         />
       )}
-      {pen && <circle className={styles.cursor} cx={pen.x} cy={pen.y} r={Math.max(4, width / 2)} />}
+      {pen && <circle className={styles.pen} cx={pen.x} cy={pen.y} r={Math.max(4, width / 2)} />}
     </svg>
   )
 }

@@ -10,7 +10,7 @@ export interface DrawTouch extends Point {
 }
 
 /** Points of one line at most; a longer line ends and the next one begins. */
-export const mostPoints = 4_000
+const mostPoints = 4_000
 
 interface Around {
   views: Store<ViewState>

@@ -14,7 +14,7 @@ import { icons } from '../controls/icons'
 import styles from '../controls/panels.module.css'
 import { ToolButton } from '../controls/ToolButton'
 import { kitItemsIn } from './kit-items-in'
-import { valuesOf } from './kit-items'
+import { valuesOf } from '../controls/kit-items'
 import { type OwnKit, useOwnKit } from './use-own-kit'
 
 const titles: Record<OwnKit['place'], string> = {

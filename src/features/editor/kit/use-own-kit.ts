@@ -5,8 +5,8 @@ import { KitFull, type KitPlace, placeOfKit } from '@/features/session/own-kit'
 import { useSignedIn } from '@/features/session/signed-in'
 import { type KitChange, type KitItem, kitLimits } from '@/lib/products/own-kit'
 import { useStore } from '../../studio/store'
-import { kitItems } from './kit-items'
-import { changeKit, loadKit } from './load-kit'
+import { kitItems } from '../controls/kit-items'
+import { changeKit, loadKit } from '../controls/load-kit'
 
 export interface OwnKit {
   items: readonly KitItem[]
@@ -22,9 +22,12 @@ export function useOwnKit(): OwnKit {
   const signedIn = useSignedIn()
   const items = useStore(kitItems, (state) => state.items)
   const [fault, setFault] = useState<string>()
-  const report = (work: Promise<void>) =>
+  const report = (work: Promise<KitItem[]>) =>
     work.then(
-      () => setFault(undefined),
+      (now) => {
+        kitItems.set({ items: now })
+        setFault(undefined)
+      },
       (error: unknown) =>
         setFault(
           error instanceof KitFull

@@ -1,6 +1,6 @@
 import '@/brand/generated/editorPatterns'
 import { useMessage } from '@/brand/use-brand'
-import { type PatternFill, patternNames } from '@/design/pattern/pattern-fill'
+import { type PatternFill, patternNames } from '@/design/pattern-fill'
 import { Button } from '@/ui/Button'
 import { Select } from '@/ui/fields/Select'
 import { useEditorTools, useView } from '../EditorContext'

@@ -1,7 +1,7 @@
 import '@/brand/generated/editorPatterns'
 import { useMemo } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import { type PatternName, patternNames } from '@/design/pattern/pattern-fill'
+import { type PatternName, patternNames } from '@/design/pattern-fill'
 import { patternPath } from '@/design/pattern/pattern-path'
 import { useDocument, useEditorTools, useSelection, useSurface } from '../EditorContext'
 import styles from '../controls/panels.module.css'

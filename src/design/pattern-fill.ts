@@ -1,3 +1,5 @@
+import type { Rectangle } from './units'
+
 /** A repeated pattern over the color of an area, as vectors: on shapes, drawings, letters and backgrounds. */
 export interface PatternFill {
   name: PatternName
@@ -33,6 +35,13 @@ export const patternNames = [
   'moons',
 ] as const
 export type PatternName = (typeof patternNames)[number]
+
+/** Draws a pattern inside an outline, over its bounds, as a path of a scene. */
+export type DrawPattern = (
+  pattern: PatternFill,
+  outline: string,
+  box: Rectangle,
+) => { kind: 'path'; d: string; fill: string; clip: string }
 
 /** Tiles of one area at most; larger areas get larger tiles. */
 export const mostTiles = 4_000

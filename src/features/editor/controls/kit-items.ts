@@ -9,8 +9,10 @@ import { createStore, useStore } from '../../studio/store'
 /** The shopper's kit in this tab; empty until it has loaded. */
 export const kitItems = createStore<{ items: readonly KitItem[] }>({ items: [] })
 
-export const loadKitItems = (isSignedIn: boolean): Promise<void> =>
-  fetchLater(() => import('./load-kit')).then(({ loadKit }) => loadKit(isSignedIn))
+const loadKitItems = (isSignedIn: boolean): Promise<void> =>
+  fetchLater(() => import('./load-kit'))
+    .then(({ loadKit }) => loadKit(isSignedIn))
+    .then((items) => kitItems.set({ items }))
 
 /**
  * Returns the shopper's kit. The code that loads it is fetched only for shoppers who may have one: customers, and

@@ -1,7 +1,7 @@
 import '@/brand/generated/editorKit'
 import type { CSSProperties } from 'react'
 import { useMessage } from '@/brand/use-brand'
-import styles from '../controls/controls.module.css'
+import styles from './controls.module.css'
 import { usePhotoColors } from './use-photo-colors'
 import { useKitItems, valuesOf } from './kit-items'
 
