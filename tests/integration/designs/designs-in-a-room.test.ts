@@ -14,9 +14,12 @@ import { mediaSource } from '@/server/media/media-source'
 import { photo } from '../../backend/production/support/sample-frozen'
 import { sampleTemplate } from '../../design/support/sample-design'
 import { usdzProblems } from '../../print/support/usdz-problems'
+import { serve } from '../../support/brands'
 import { checkoutBrand } from '../../support/checkout-brand'
+import { handleEndpoint } from '../../support/endpoints'
 import { putUpload, useUploads } from '../../support/files/uploads'
 import { useFreshDatabase } from '../../support/fresh-database'
+import { useServer } from '../../support/http'
 import { openShop, shopMoment } from '../../support/shop'
 
 /** What shows a design in a shopper's room: models for phones, and pictures of the design in use. */
@@ -24,7 +27,11 @@ import { openShop, shopMoment } from '../../support/shop'
 const uploads = useUploads()
 const database = useFreshDatabase()
 const shop = openShop(database.pool, { ...checkoutBrand(), templates: { sticker: sampleTemplate } })
-beforeAll(() => seed(database.pool(), shop.brand))
+const server = useServer(handleEndpoint)
+beforeAll(async () => {
+  serve(shop.brand)
+  await seed(database.pool(), shop.brand)
+})
 
 const [ann, ben] = ['A'.repeat(32), 'B'.repeat(32)]
 
@@ -107,3 +114,45 @@ test.each([['no document'], ['{}'], [JSON.stringify({ schema: 1, id: 'x' })]])(
     await expect(readSight(contextOf(ann), text, 'model')).rejects.toThrow()
   },
 )
+
+const send = (
+  kind: string,
+  body: string,
+  headers: Record<string, string> = { 'x-requested-with': 'livery' },
+) =>
+  fetch(`${server.url()}/media/sight/${kind}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `guest_id=${ann}`, ...headers },
+    body,
+  })
+
+test('a browser asks for a model, and a viewer without cookies opens it (studio-56)', async () => {
+  const text = JSON.stringify(await withPhoto('n'.repeat(32)))
+  const answer = await send('model', text)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  const { files } = (await answer.json()) as { files: Record<string, string> }
+  for (const [ending, type] of [
+    ['usdz', 'model/vnd.usdz+zip'],
+    ['glb', 'model/gltf-binary'],
+  ] as const) {
+    const file = await fetch(`${server.url()}${files[ending]}`)
+    expect(file.status).toBe(200)
+    expect(file.headers.get('content-type')).toBe(type)
+    expect(file.headers.get('cache-control')).toContain('private')
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
+  }
+  const again = await send('model', text)
+  expect(await again.json()).toEqual({ files })
+}, 60_000)
+
+test.each([
+  ['another site', 'model', '{}', {}, 403],
+  ['another kind', 'film', '{}', undefined, 404],
+  ['a broken design', 'model', '{"schema":1}', undefined, 422],
+  ['no design', 'mockups', '', undefined, 422],
+] as const)('%s is refused (studio-56)', async (_, kind, body, headers, status) => {
+  const answer = await send(kind, body, headers)
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toEqual({ message: expect.stringMatching(/\w/) as unknown })
+})
