@@ -56,7 +56,7 @@ function modules(): Map<string, string[]> {
 
 /** Returns the brands' credits for their pictures, and the licenses of drawings and lettering. */
 const credits = () =>
-  globSync('{brands,scripts}/**/{CREDITS.md,LICENSE*,OFL*.txt}')
+  globSync('{brands,scripts,src}/**/{CREDITS.md,LICENSE*,OFL*.txt}')
     .filter((file) => !basename(file).endsWith('.ts'))
     .toSorted()
     .map((file) => `${file}\n\n${normalized(readFileSync(file, 'utf8'))}`)
