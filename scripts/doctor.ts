@@ -6,6 +6,7 @@ import { databaseFindings } from './doctor/database'
 import { fault, type Finding } from './doctor/finding'
 import { outsideFindings } from './doctor/from-outside'
 import { machineFindings, nodeFinding } from './doctor/machine'
+import { openingFindings } from './doctor/opening'
 import { serviceFindings } from './doctor/services'
 
 /**
@@ -26,6 +27,7 @@ async function findings(): Promise<Finding[]> {
     ...(await machineFindings(settings)),
     ...(await databaseFindings(settings)),
     ...(await serviceFindings(settings)),
+    ...(await openingFindings(settings)),
   ]
 }
 

@@ -3,7 +3,19 @@ import { dialects } from '../lib/backend-kinds'
 import { isEmail } from '../lib/fields/email-address'
 import { withoutEndSlashes } from '../lib/urls/trim-slashes'
 import { operating } from './documentation'
-import { baseUrl, count, flag, httpUrl, isDay, port, secret, text, webhookSecret, word } from './values'
+import {
+  baseUrl,
+  count,
+  flag,
+  httpUrl,
+  isDay,
+  port,
+  secret,
+  senderOf,
+  text,
+  webhookSecret,
+  word,
+} from './values'
 
 /**
  * All environment variables that the shop reads, with their validation and documentation; `npm run make
@@ -152,9 +164,16 @@ const environmentSchema = z.object({
     }),
   MAIL_FROM: z
     .string()
-    .refine(isEmail, 'an e-mail address')
+    .refine(
+      (value) => isEmail(senderOf(value).address),
+      'an e-mail address, or a name and an address: Peelwell <hello@shop.example>',
+    )
+    .transform(senderOf)
     .optional()
-    .register(operating, { says: "the sender's address", unset: "the brand's e-mail address" }),
+    .register(operating, {
+      says: "the sender's address, or `Name <address>`",
+      unset: "the brand's name and e-mail address",
+    }),
   MAIL_WEBHOOK_SECRET: webhookSecret.optional().register(operating, {
     says: 'signing secret (`whsec_…`) of `SITE_URL/webhooks/mail` (mail-8)',
     unset: 'off (404)',

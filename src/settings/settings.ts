@@ -137,7 +137,9 @@ function settingsFrom(env: Environment) {
     database: { url: unlessOwn(env.DATABASE_URL, 'embedded'), connections: env.DATABASE_POOL },
     mail: {
       smtpUrl: unlessOwn(env.SMTP_URL, 'outbox'),
-      from: env.MAIL_FROM,
+      from: env.MAIL_FROM?.address,
+      /** The sender's name; undefined for the brand's. */
+      fromName: env.MAIL_FROM?.name,
       webhookSecret: env.MAIL_WEBHOOK_SECRET,
     },
     /** A Magento instead of the embedded backend; its URL without /graphql. */

@@ -52,8 +52,17 @@ function liveServiceProblems(env: Environment): string[] {
     isTestKey(env.STRIPE_SECRET_KEY) &&
       !env.PAYMENTS_SANDBOX &&
       'STRIPE_SECRET_KEY is a test key, so shoppers could order without paying; in production it must be a live key, or set PAYMENTS_SANDBOX=1 if the shop only tries out payments.',
+    env.PAYPAL_ENV === 'sandbox' &&
+      Boolean(env.PAYPAL_CLIENT_ID) &&
+      !env.PAYMENTS_SANDBOX &&
+      'PAYPAL_ENV is sandbox, so shoppers could order without paying; in production it must be live, or set PAYMENTS_SANDBOX=1 if the shop only tries out payments.',
   ].filter((problem) => typeof problem === 'string')
 }
+
+/** True for an address that only this machine reaches. */
+const isLoopback = (address: string | undefined) =>
+  address !== undefined &&
+  /^https?:\/\/(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])(?::\d+)?$/i.test(address)
 
 /** Returns problems with the other requirements of a real shop. */
 function liveProblems(env: Environment): string[] {
@@ -63,6 +72,9 @@ function liveProblems(env: Environment): string[] {
       'SITE_URL is not set; with NODE_ENV=production it must be the shop’s public address, such as https://www.example.com.',
     isOpen &&
       `SITE_URL is "${env.SITE_URL}"; with NODE_ENV=production it must begin with https, or sessions are sent unencrypted.`,
+    !isOpen &&
+      isLoopback(env.SITE_URL) &&
+      `SITE_URL is "${env.SITE_URL}", which only this machine reaches; with NODE_ENV=production it must be the shop’s public address, such as https://www.example.com.`,
     env.DEMO &&
       'DEMO is 1, but NODE_ENV is production; a shop is either a demo or real. Set only one of them.',
     env.PAYMENTS_SANDBOX &&

@@ -22,3 +22,9 @@ export const secret = word(/^\S{32,}$/, 'a secret of at least 32 characters')
 /** True for an existing calendar day. */
 export const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value
+
+/** Splits "Peelwell <hello@shop.example>" into name and address; a bare address has no name. */
+export function senderOf(value: string): { name?: string; address: string } {
+  const [, name, address] = /^\s*"?([^"<>\r\n]{1,100}?)"?\s*<([^<>\s]+)>\s*$/.exec(value) ?? []
+  return name === undefined || address === undefined ? { address: value } : { name, address }
+}

@@ -114,6 +114,15 @@ test.each([
   [{ ...live, SMTP_URL: '' }, /^SMTP_URL is not set; .* or the word outbox/],
   [{ ...live, ...stripe }, /^STRIPE_SECRET_KEY is a test key, .* or set PAYMENTS_SANDBOX=1/],
   [{ ...live, ...stripe, STRIPE_SECRET_KEY: 'rk_test_12345678' }, /^STRIPE_SECRET_KEY is a test key/],
+  [
+    { ...live, PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 'secret', PAYPAL_ENV: 'sandbox' },
+    /^PAYPAL_ENV is sandbox, so shoppers could order without paying; .* or set PAYMENTS_SANDBOX=1/,
+  ],
+  [
+    { ...live, SITE_URL: 'https://localhost' },
+    /^SITE_URL is "https:\/\/localhost", which only this machine reaches/,
+  ],
+  [{ ...live, SITE_URL: 'https://127.0.0.1:3000' }, /which only this machine reaches/],
 ])('%j is dangerous in production and is refused (settings-9)', (environment, wording) => {
   expect(problems(environment)).toEqual([expect.stringMatching(wording)])
 })
@@ -126,6 +135,23 @@ test.each([
 ])('%j is an explicit choice and starts (settings-9)', (environment) => {
   expect(problems(environment)).toEqual([])
 })
+
+test.each([
+  ['hello@shop.example', { from: 'hello@shop.example', fromName: undefined }],
+  ['Peelwell <hello@shop.example>', { from: 'hello@shop.example', fromName: 'Peelwell' }],
+  ['"Peelwell, Inc." <hello@shop.example>', { from: 'hello@shop.example', fromName: 'Peelwell, Inc.' }],
+])('MAIL_FROM=%s has an address and, if written, a name (settings-2)', (value, mail) => {
+  expect(readSettings(['stickers'], { MAIL_FROM: value })).toMatchObject({ settings: { mail } })
+})
+
+test.each(['Peelwell', 'Peelwell <hello>', '<hello@shop.example', 'a@b.example, c@d.example'])(
+  'MAIL_FROM=%s is refused (settings-2)',
+  (value) => {
+    expect(problems({ MAIL_FROM: value })).toEqual([
+      expect.stringMatching(/^MAIL_FROM is .* Peelwell <hello@shop\.example>/),
+    ])
+  },
+)
 
 test('the words embedded and outbox are not used as URLs (settings-9)', () => {
   const read = readSettings(['stickers'], { ...live, DATABASE_URL: 'embedded', SMTP_URL: 'outbox' })

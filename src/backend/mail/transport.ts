@@ -16,6 +16,8 @@ export interface MailTransport {
 export interface MailSettings {
   smtpUrl: string | undefined
   from: string
+  /** Left out: the brand's name. */
+  fromName?: string
   folder: string
 }
 
@@ -23,6 +25,7 @@ export function mailSettings(brand: Brand, { mail, dataDir }: Settings = setting
   return {
     smtpUrl: mail.smtpUrl,
     from: mail.from ?? brand.identity.email,
+    ...(mail.fromName !== undefined && { fromName: mail.fromName }),
     folder: join(dataDir, 'outbox'),
   }
 }
@@ -48,9 +51,12 @@ const headersOf = ({ isPersonal, unsubscribe }: Email): Record<string, string> =
   }),
 })
 
-export function mailTransport(brand: Brand, { smtpUrl, from, folder }: MailSettings): MailTransport {
+export function mailTransport(
+  brand: Brand,
+  { smtpUrl, from, fromName, folder }: MailSettings,
+): MailTransport {
   const envelope = (email: Email, dedupeKey: string) => ({
-    from: { name: brand.identity.name, address: from },
+    from: { name: fromName ?? brand.identity.name, address: from },
     replyTo: brand.identity.email,
     to: { name: '', address: email.to },
     subject: email.subject,

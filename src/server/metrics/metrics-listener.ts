@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { RoundsOfJob } from '@/backend/kernel/jobs'
 import { onFinishedRequest } from './finished-requests'
 import { newInstruments } from './instruments'
+import { StartRefused } from '../start/process-life'
 import { measureShop } from './measure-shop'
 import { onVisit } from './vitals'
 
@@ -20,7 +21,7 @@ const refuse = { 'content-type': 'text/plain; charset=utf-8' }
 
 /**
  * @returns a function that stops the listener
- * @throws if the port is in use
+ * @throws an error that says in words if the port is in use
  */
 export async function startMetrics({ host, port, build, rounds }: Listening): Promise<() => Promise<void>> {
   const instruments = newInstruments()
@@ -47,7 +48,12 @@ export async function startMetrics({ host, port, build, rounds }: Listening): Pr
     return void say().catch(() => response.writeHead(500, refuse).end('The metrics cannot be read.\n'))
   })
   server.listen(port, host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new StartRefused(
+      `METRICS_PORT ${port} is in use. Set METRICS_PORT to a free one, or stop the program that uses it.`,
+    )
+  })
   return async () => {
     stop()
     stopVisits()

@@ -4,6 +4,9 @@ type End = () => Promise<unknown> | undefined
 
 const maxStopMs = 15_000
 
+/** A reason for operations why the process cannot start; its message is all that is printed. */
+export class StartRefused extends Error {}
+
 export interface ProcessLife {
   /** Registers a cleanup that runs when the process ends. */
   endsWith(end: End): void
@@ -38,7 +41,7 @@ export function processLife(drainMs = 0): ProcessLife {
       const made = await step
       if (!isStopping) return made
     } catch (error) {
-      if (!isStopping) console.error(error)
+      if (!isStopping) console.error(error instanceof StartRefused ? error.message : error)
       void stop(1)
     }
     return new Promise(() => undefined)
