@@ -15,6 +15,9 @@ export interface Limit {
 
 const keyOf = ({ parts }: Limit) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
+/** A window that ends later was begun by a clock that was wrong (fault-47). */
+const fastestClockMs = 86_400_000
+
 export interface Taken {
   isLeft: boolean
   /** Seconds until the limit starts again. */
@@ -30,10 +33,10 @@ export async function takeFrom(sql: Sql, limit: Limit, amount: number, now: Date
   const { rows } = await sql.query<{ attempts: number; ends: Date }>(
     `insert into throttles as known (key, attempts, window_ends) values ($1, $4, $2)
      on conflict (key) do update set
-       attempts = case when known.window_ends <= $3 then $4 else known.attempts + $4 end,
-       window_ends = case when known.window_ends <= $3 then $2 else known.window_ends end
+       attempts = case when known.window_ends > $3 and known.window_ends <= $5 then known.attempts + $4 else $4 end,
+       window_ends = case when known.window_ends > $3 and known.window_ends <= $5 then known.window_ends else $2 end
      returning attempts, window_ends as ends`,
-    [keyOf(limit), ends, now, amount],
+    [keyOf(limit), ends, now, amount, new Date(ends.getTime() + fastestClockMs)],
   )
   const [row] = rows
   const waitMs = (row?.ends ?? ends).getTime() - now.getTime()

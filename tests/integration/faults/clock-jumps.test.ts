@@ -97,3 +97,19 @@ test('ten wrong passwords at an instance with a fast clock lock the account else
   expect(await signIn(password, after(65)), 'until ten minutes after its own time').toBeNull()
   expect(await signIn(password, after(72))).not.toBeNull()
 })
+
+test('limits that began while a clock was a year ahead end once it is right again (fault-47)', async () => {
+  const nextYear = { now: () => new Date(shopMoment.getTime() + 365 * 86_400_000) }
+  for (let attempt = 0; attempt < 12; attempt++) await signIn('wrong', nextYear)
+  expect(await signIn(password, nextYear)).toBeNull()
+  expect(await signIn()).not.toBeNull()
+})
+
+test('limits count again from the moment to which a clock jumped back (fault-47)', async () => {
+  await guess()
+  expect(await signIn()).toBeNull()
+  const lastMonth = new Date(shopMoment.getTime() - 30 * 86_400_000)
+  expect(await signIn(password, { now: () => lastMonth })).not.toBeNull()
+  for (let attempt = 0; attempt < 10; attempt++) await signIn('wrong', { now: () => lastMonth })
+  expect(await signIn(password, { now: () => lastMonth })).toBeNull()
+})
