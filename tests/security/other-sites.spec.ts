@@ -97,6 +97,7 @@ test('caching, uploads and the payment sandboxes respond only to the shop’s ow
     '/caching/cache/clearall',
     '/media/upload',
     '/media/upload/parts',
+    '/media/phone',
     '/sandbox/card',
   ]) {
     const answer = await sendRaw(baseURL, request(foreign, path, host))

@@ -68,8 +68,9 @@ async function arrived(call: Call) {
 /** The editor's side of the link. */
 export async function phoneLink(call: Call) {
   const { method } = call.request
+  if (method === 'GET') return arrived(call)
+  await call.body() // there is none to read: a longer one is refused
   if (method === 'POST') return open(call)
-  if (method !== 'DELETE') return arrived(call)
   await closePhoneLink(ownerOf(call))
   return answerJson(call.response, 200, { isOpen: false })
 }
