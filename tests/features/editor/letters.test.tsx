@@ -1,9 +1,10 @@
 import { webcrypto } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DesignDocument, TextNode } from '@/design/design-document'
+import { parsePath, pathBounds } from '@/design/geometry/path'
 import type { Matrix } from '@/design/units'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import { DesignEditor } from '@/features/editor/DesignEditor'
@@ -38,7 +39,7 @@ function open(text: Partial<TextNode>, rule: Partial<SurfaceRule> = {}) {
     surfaces: { front: { nodes: ['title'] }, back: { nodes: [] } },
     nodes: { title },
     assets: {},
-    fonts: { bangers: { sha256: 'b'.repeat(64) } },
+    fonts: { bangers: { sha256: 'b'.repeat(64) }, lobster: { sha256: 'c'.repeat(64) } },
   }
   const template = {
     ...sampleTemplate,
@@ -89,7 +90,7 @@ test('a text without letters in its face is set in one that has them by one pres
   const panel = await select()
   const [use] = await panel.findAllByRole('button', { name: /^Use / }, { timeout: 4000 })
   await userEvent.click(use!)
-  await vi.waitFor(() => expect(panel.queryByRole('button', { name: /^Use / })).toBeNull())
+  await vi.waitFor(() => expect(panel.queryByRole('button', { name: /^Use / })).toBeNull(), { timeout: 5000 })
   expect(fetched.some((file) => file.includes('-cyrillic-'))).toBe(true)
   expect(fetched.some((file) => file.includes('-greek-'))).toBe(false)
   await panel.findByRole('button', { name: /Roboto Slab/ })
@@ -131,4 +132,29 @@ test('an engraving offers no gradient and no shadow, and says why (studio-160)',
   expect(await panel.findByText(wording('editorLetters.oneTone'))).toBeVisible()
   expect(panel.queryByRole('combobox', { name: wording('editorLetters.colors') })).toBeNull()
   expect(panel.queryByRole('group', { name: wording('editorLetters.shadow') })).toBeNull()
+})
+
+const patient = { timeout: 5000 }
+
+test('words in letters that are not loaded yet keep the middle of their lines (design-text-7)', async () => {
+  open({ text: 'Good vibes', font: 'lobster', align: 'center' })
+  const panel = await select()
+  const middle = () => {
+    const text = document.querySelector('[data-node="title"]')
+    const [, left = 0] = /matrix\(1 0 0 1 ([-\d.]+)/.exec(text?.getAttribute('transform') ?? '') ?? []
+    const { x, width } = pathBounds(parsePath(text?.querySelector('path')?.getAttribute('d') ?? ''))
+    return Number(left) + x + width / 2
+  }
+  await vi.waitFor(() => expect(document.querySelector('[data-node="title"] path')).not.toBeNull(), patient)
+  const before = middle()
+  const latin = document.querySelector('[data-node="title"] path')?.getAttribute('d')
+  const field = panel.getByRole('textbox', { name: wording('editor.words') })
+  fireEvent.change(field, { target: { value: 'Привіт' } })
+  expect(field).toHaveValue('Привіт')
+  await vi.waitFor(() => expect(fetched.some((file) => file.includes('-cyrillic-'))).toBe(true), patient)
+  await vi.waitFor(
+    () => expect(document.querySelector('[data-node="title"] path')?.getAttribute('d')).not.toBe(latin),
+    patient,
+  )
+  expect(Math.abs(middle() - before)).toBeLessThan(1)
 })

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { NodeId, TextNode } from '@/design/design-document'
+import { isTypefaceWhole } from '@/design/scene/faces'
 import type { TextFace } from '@/design/text/face-sets'
 import { Button } from '@/ui/Button'
 import { useEditorTools, useView } from '../EditorContext'
@@ -128,7 +129,8 @@ function FitFields({ node, set }: FitProps) {
 /** The words of a text, all selected at first so that typing replaces the example. */
 function Words({ id, node }: { id: NodeId; node: TextNode }) {
   const message = useMessage()
-  const { editor, views } = useEditorTools()
+  const { views } = useEditorTools()
+  const { words, write } = useWords(id, node)
   const ref = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (views.get().panel === 'selected') ref.current?.select()
@@ -140,10 +142,33 @@ function Words({ id, node }: { id: NodeId; node: TextNode }) {
       aria-label={message('editor.words')}
       data-first
       rows={2}
-      value={node.text}
-      onChange={(event) =>
-        editor.run('setProperties', { values: { text: event.target.value } }, { typing: `${id} text` })
-      }
+      value={words}
+      onChange={(event) => write(event.target.value)}
     />
   )
+}
+
+/**
+ * The words of a text. Words in letters whose file is not loaded wait for it, because lines keep their middle by the
+ * widths before and after.
+ */
+function useWords(id: NodeId, node: TextNode) {
+  const { editor, faces } = useEditorTools()
+  const [waiting, setWaiting] = useState<string>()
+  const newest = useRef<string>(undefined)
+  const put = (text: string) => {
+    newest.current = undefined
+    setWaiting(undefined)
+    editor.run('setProperties', { values: { text } }, { typing: `${id} text` })
+  }
+  const write = (text: string) => {
+    const changed = { ...node, text }
+    if (isTypefaceWhole(faces.state.get().faces, changed)) return put(text)
+    newest.current = text
+    setWaiting(text)
+    void faces
+      .load({ ...editor.state().document, nodes: { [id]: changed } })
+      .then(() => newest.current === text && put(text))
+  }
+  return { words: waiting ?? node.text, write }
 }
