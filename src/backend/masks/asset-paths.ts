@@ -1,8 +1,9 @@
 import type { Asset } from '@/design/design-document'
-import { flatMatteFor } from '@/design/mask/flat-matte'
 import { isCutOut } from '@/design/mask/mask'
+import { type ArtChoice, artMatte } from '@/design/sticker/prepare-art'
 import { type UploadPaths, uploadPaths } from '../kernel/uploads/uploaded-bytes'
 import { maskOf, type MaskedPicture, maskPath } from './mask-store'
+import { DetectorAbsent } from './sight/sight-store'
 
 /** Paths of a design's picture, and of its mask if its background is removed. */
 export interface AssetPaths extends UploadPaths {
@@ -23,11 +24,15 @@ export const pathsOfAssets = async (
   )
 
 /**
- * Returns the path of the mask that separates the art of an upload from its background. It uses the picture's
- * own transparency if it has any, otherwise removes the plain background.
+ * Returns the path of the mask that separates the art of an upload from its background, as the page showed it:
+ * by the picture's own transparency, by its plain background, or around its subject.
  */
-export async function artMaskPath(picture: MaskedPicture, holes: boolean): Promise<string> {
-  const matte = flatMatteFor(holes)
-  const { background } = await maskOf(picture, matte)
-  return maskPath(picture, background === 'transparent' ? undefined : matte)
+export async function artMaskPath(picture: MaskedPicture, choice: ArtChoice): Promise<string> {
+  const matteFor = (wanted: ArtChoice) => artMatte(wanted, (matte) => maskOf(picture, matte))
+  try {
+    return await maskPath(picture, await matteFor(choice))
+  } catch (error) {
+    if (!(error instanceof DetectorAbsent)) throw error
+    return maskPath(picture, await matteFor({ ...choice, background: 'auto' }))
+  }
 }

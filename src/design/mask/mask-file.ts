@@ -8,7 +8,7 @@ import type { Mask } from './mask'
 
 const lineEnd = 10
 
-export function maskFile({ alpha, ...head }: AlphaPicture): Uint8Array {
+export function maskFile<Kind extends AlphaPicture>({ alpha, ...head }: Kind): Uint8Array {
   const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`)
   const file = new Uint8Array(line.length + alpha.length)
   file.set(line)

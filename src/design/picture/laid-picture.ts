@@ -4,7 +4,6 @@ import type { Rectangle, Size, Point } from '../units'
 import { readPictureChoice } from './picture-choice'
 import { type PlacedPicture, withCroppedPicture, withImage } from './picture-design'
 import { chosenAnswers } from '../answers/product-answers'
-import { flatMatteFor } from '../mask/flat-matte'
 import { firstPiece } from '../template/filled-sheet'
 import type { ProductTemplate } from '../template/product-template'
 import type { SurfaceRule } from '../template/surface-rule'
@@ -14,6 +13,7 @@ import { isFlatPrint } from '../template/view-of'
 import type { Priceable } from '@/lib/money/price'
 import type { Selection } from '@/lib/products/product-options'
 import { cutOf, laySticker, type Outlined, type StickerDrawing, turnedFor } from '../sticker/lay-sticker'
+import { removedMatte } from '../sticker/prepare-art'
 import { pieceIn, readChoice, type StickerChoice } from '../sticker/sticker-choice'
 import { stickerRule, type StickerRule } from '../sticker/sticker-rules'
 
@@ -24,7 +24,7 @@ import { stickerRule, type StickerRule } from '../sticker/sticker-rules'
 
 export interface ChosenPicture extends PlacedPicture {
   /** The picture's art, as the live sticker preview finds it; undefined if it was not analyzed. */
-  art?: { outlined: Outlined; isRemoved: boolean } | undefined
+  art?: { outlined: Outlined; isRemoved: boolean; sureness?: number | undefined } | undefined
 }
 
 export interface PictureDraft {
@@ -123,7 +123,7 @@ export function laidSticker(
     ...(fill && { bridge: 'auto' as const }),
   }
   const record: Asset = picture.art.isRemoved
-    ? { ...picture.record, matte: flatMatteFor(holes) }
+    ? { ...picture.record, matte: removedMatte(picture.art, holes) }
     : picture.record
   const { asset } = picture
   const node: ImageNode = {

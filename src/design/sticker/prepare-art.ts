@@ -1,4 +1,5 @@
 import type { Size } from '../units'
+import type { Matte } from '../design-document'
 import type { ColorPicture } from '../geometry/bleed'
 import { alphaOf, outline } from '../geometry/outline'
 import type { Ring } from '../geometry/point'
@@ -9,24 +10,36 @@ import type { StickerChoice } from './sticker-choice'
 export interface PreparedArt extends Size {
   background: Mask['background']
   isRemoved: boolean
+  /** How sure the shop's detector is of the subject that it cut out; undefined if it cut out none. */
+  sureness?: number
   /** Opacity of each pixel. */
   alpha: Uint8Array
   /** Outlines of the opaque areas, in pixels. */
   rings: Ring[]
 }
 
-type ArtChoice = Pick<StickerChoice, 'background' | 'holes'>
+export type ArtChoice = Pick<StickerChoice, 'background' | 'holes'>
+
+/** Returns the matte of a picture whose background is removed. */
+export const removedMatte = ({ sureness }: { sureness?: number | undefined }, holes: boolean): Matte =>
+  sureness === undefined ? flatMatteFor(holes) : { method: 'subject' }
+
+/** Returns the same text for choices with the same mask. */
+export const artMaskKey = ({ background, holes }: ArtChoice): string =>
+  background === 'subject' ? `${holes} subject` : String(holes)
 
 /**
- * Returns the art of a picture: its opaque part, without a plain background unless that is to be kept
- * (studio-22).
+ * Returns the art of a picture: its opaque part, without a plain background unless that is to be kept, and
+ * without all but its subject if that is wanted (studio-22).
  */
 export function artOf(mask: Mask, choice: Pick<ArtChoice, 'background'>): PreparedArt {
   const { background, width, height } = mask
-  const isRemoved = background === 'plain' && choice.background !== 'keep'
+  const sureness = choice.background === 'subject' ? mask.sureness : undefined
+  const isRemoved = sureness !== undefined || (background === 'plain' && choice.background !== 'keep')
   const isWhole = background !== 'transparent' && !isRemoved
   const alpha = isWhole ? new Uint8Array(width * height).fill(255) : mask.alpha
-  return { background, isRemoved, width, height, alpha, rings: outline({ alpha, width, height }) }
+  const rings = outline({ alpha, width, height })
+  return { background, isRemoved, width, height, alpha, rings, ...(sureness !== undefined && { sureness }) }
 }
 
 /** Returns the art computed from the picture itself, used until the shop's mask arrives. */
@@ -36,13 +49,16 @@ export function prepareArt(picture: ColorPicture, choice: ArtChoice): PreparedAr
 }
 
 /**
- * Returns the shop's mask for a picture's art: without its background, or with its own transparency if it has
- * any.
+ * Returns the matte of the shop's mask for a picture's art: without a plain background, around its subject if
+ * that is wanted, or undefined for its own transparency.
+ * @param flat finds the background of the mask that removes a plain one
  */
-export async function artMask(
-  holes: boolean,
-  maskOf: (matte?: ReturnType<typeof flatMatteFor>) => Promise<Mask>,
-): Promise<Mask> {
-  const mask = await maskOf(flatMatteFor(holes))
-  return mask.background === 'transparent' ? maskOf() : mask
+export async function artMatte(
+  choice: ArtChoice,
+  flat: (matte: Matte) => Promise<Pick<Mask, 'background'>>,
+): Promise<Matte | undefined> {
+  const matte = flatMatteFor(choice.holes)
+  const { background } = await flat(matte)
+  if (background === 'transparent') return undefined
+  return background === 'busy' && choice.background === 'subject' ? { method: 'subject' } : matte
 }

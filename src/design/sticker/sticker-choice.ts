@@ -11,6 +11,8 @@ export interface Thumbnail {
   of: string
 }
 
+const backgrounds = ['auto', 'keep', 'remove', 'subject'] as const
+
 /**
  * A shopper's settings for a sticker that are not product options. Stored in the product's draft as plain
  * JSON.
@@ -22,8 +24,8 @@ export interface StickerChoice {
   smoothing: number
   /** Whether holes in the art are cut out. */
   holes: boolean
-  /** "auto": removed if it is plain. */
-  background: 'auto' | 'keep' | 'remove'
+  /** "auto": removed if it is plain; "subject": removed around the subject that the shop's detector finds. */
+  background: (typeof backgrounds)[number]
   /** Whether the picture fills a shape to its edge; default: photographs do, art does not. */
   fills?: boolean
   /**
@@ -98,7 +100,7 @@ export const pieceIn = (kept: unknown): number | undefined =>
 export function artChoice(kept: unknown): Pick<StickerChoice, 'background' | 'holes'> {
   const { background, holes } = isRecord(kept) ? kept : {}
   return {
-    background: background === 'keep' || background === 'remove' ? background : 'auto',
+    background: backgrounds.find((each) => each === background) ?? 'auto',
     holes: holes === true,
   }
 }

@@ -10,7 +10,7 @@ import {
   type StickerRequest,
 } from '@/design/sticker/lay-sticker'
 import { type Mask, resizedMask } from '@/design/mask/mask'
-import type { PreparedArt } from '@/design/sticker/prepare-art'
+import { artMaskKey, type PreparedArt } from '@/design/sticker/prepare-art'
 import { warmUpContour } from './sticker/practice'
 import { artFile, artIn, readBitmap, type WorkerPicture } from './sticker/worker-picture'
 
@@ -29,8 +29,8 @@ const levels = ['preview', 'full'] as const
 /** The bitmap, kept until all its sizes are read. */
 let opened: { bitmap: ImageBitmap; sizes: Record<Level, Size> } | undefined
 const pictures: Partial<Record<Level, WorkerPicture>> = {}
-/** The shop's masks, with and without holes cut out. */
-const masks = new Map<boolean, Partial<Record<Level, Mask>> & { full: Mask }>()
+/** The shop's masks, by their keys. */
+const masks = new Map<string, Partial<Record<Level, Mask>> & { full: Mask }>()
 /**
  * What the page shows of the picture: its opacity, and how far its edge is extended, in pixels (`reach`) and
  * mm (`bleed`).
@@ -67,7 +67,7 @@ const outlined = ({ rings, width, height, background, isRemoved }: PreparedArt):
 })
 
 function artAt(level: Level, picture: WorkerPicture, { choice }: StickerRequest): PreparedArt {
-  const known = masks.get(choice.holes)
+  const known = masks.get(artMaskKey(choice))
   if (known) known[level] ??= resizedMask(known.full, picture.pixels)
   return artIn(picture, choice, known?.[level])
 }
@@ -76,10 +76,11 @@ function artAt(level: Level, picture: WorkerPicture, { choice }: StickerRequest)
 const sameBleed = 0.2
 
 /** True if the page already shows the same art, at any resolution. */
-const isShown = ({ isRemoved, background }: PreparedArt, holes: boolean, bleed: number) =>
+const isShown = ({ isRemoved, background, sureness }: PreparedArt, holes: boolean, bleed: number) =>
   shown?.holes === holes &&
   shown.art.isRemoved === isRemoved &&
   shown.art.background === background &&
+  shown.art.sureness === sureness &&
   Math.abs(shown.bleed - bleed) < sameBleed
 
 async function drawAt(level: Level, picture: WorkerPicture, asked: Request) {
@@ -88,10 +89,11 @@ async function drawAt(level: Level, picture: WorkerPicture, asked: Request) {
   if (!(await isStillWanted(id))) return
   const drawing = laySticker(outlined(art), wish, { before, isPreview: level === 'preview' })
   asked.drawing = drawing
-  const { background, isRemoved } = art
+  const { background, isRemoved, sureness } = art
   const { holes } = wish.choice
-  const isChecked = masks.has(holes)
-  const drawn = { kind: 'drawn', id, level, drawing, background, isRemoved, isChecked } as const
+  const isChecked = masks.has(artMaskKey(wish.choice))
+  const found = { background, isRemoved, isChecked, ...(sureness !== undefined && { sureness }) }
+  const drawn = { kind: 'drawn', id, level, drawing, ...found } as const
   const bleed = drawing?.bleed ?? 0
   const reach = drawing ? (bleed / drawing.picture.width) * picture.pixels.width : 0
   if (isShown(art, holes, bleed)) {
@@ -145,8 +147,8 @@ const steps: { [Kind in ToWorker['kind']]: (message: Extract<ToWorker, { kind: K
     const asked = request // a request that arrived before the picture
     if (asked) work(asked.id, () => draw(asked))
   },
-  mask({ holes, mask }) {
-    masks.set(holes, { full: mask })
+  mask({ of, mask }) {
+    masks.set(of, { full: mask })
   },
   draw({ id, wish }) {
     newest = id

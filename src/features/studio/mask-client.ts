@@ -2,7 +2,7 @@ import type { Matte } from '@/design/design-document'
 import { isCutOut, type Mask, maskWish } from '@/design/mask/mask'
 import { readMask } from '@/design/mask/mask-file'
 import type { Sight } from '@/design/mask/sight'
-import { artMask } from '@/design/sticker/prepare-art'
+import { type ArtChoice, artMatte } from '@/design/sticker/prepare-art'
 import type { Rectangle } from '@/design/units'
 
 /** Loads the shop's masks of uploaded pictures (decision 0124). */
@@ -16,8 +16,8 @@ const mostKnown = 12
  */
 const patienceMs = 60_000
 
-/** The shop refuses a mask; 501 means that it has no detector. */
-export class MaskRefused extends Error {
+/** The shop refuses a mask. */
+class MaskRefused extends Error {
   readonly status: number
 
   constructor(status: number) {
@@ -25,6 +25,10 @@ export class MaskRefused extends Error {
     this.status = status
   }
 }
+
+/** True if the shop answers that it has no detector. */
+export const isWithoutDetector = (error: unknown): boolean =>
+  error instanceof MaskRefused && error.status === 501
 
 /** What is requested of an upload: a mask, or what the detectors see in it. */
 type Wish = { matte: Matte | undefined } | { see: 'faces' | 'subject' }
@@ -62,8 +66,16 @@ function fetchMask(upload: string, matte?: Matte): Promise<Mask> {
  * Returns the mask of the art in an upload (studio-22).
  * @throws as fetchMask
  */
-export const fetchArtMask = (upload: string, holes: boolean): Promise<Mask> =>
-  artMask(holes, (matte) => fetchMask(upload, matte))
+export async function fetchArtMask(upload: string, choice: ArtChoice): Promise<Mask> {
+  const matteFor = (wanted: ArtChoice) => artMatte(wanted, (matte) => fetchMask(upload, matte))
+  try {
+    return await fetchMask(upload, await matteFor(choice))
+  } catch (error) {
+    // Without a detector the background stays, as it will in the order.
+    if (!isWithoutDetector(error)) throw error
+    return fetchMask(upload, await matteFor({ ...choice, background: 'auto' }))
+  }
+}
 
 /**
  * Returns the mask of a picture in a design; undefined if the picture isn't cut out.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prepareArt } from '@/design/sticker/prepare-art'
+import { artMaskKey, artMatte, artOf, prepareArt, removedMatte } from '@/design/sticker/prepare-art'
 import { disc } from '../geometry/drawn-art'
 import { chance, pictured } from '../geometry/drawn-picture'
 
@@ -46,4 +46,25 @@ test('a transparent picture is cut around its opaque pixels (studio-22)', () => 
 test('a picture of a single color is not treated as background (studio-22)', () => {
   const { picture } = pictured(100, () => 1, red, cream)
   expect(prepareArt(picture, asked)).toMatchObject({ background: 'busy', isRemoved: false })
+})
+
+test('a photograph is cut around its subject only if that is wanted and the shop has found it (studio-22)', async () => {
+  const alpha = new Uint8Array(100).fill(0, 0, 50).fill(255, 50)
+  const busy = { alpha, width: 10, height: 10, background: 'busy' as const }
+  const found = { ...busy, sureness: 0.95 }
+  expect(artOf(found, { background: 'subject' })).toMatchObject({ isRemoved: true, sureness: 0.95, alpha })
+  expect(artOf(busy, { background: 'subject' }).isRemoved).toBe(false)
+  expect(artOf(found, { background: 'auto' }).isRemoved).toBe(false)
+  expect(removedMatte({ sureness: 0.95 }, true)).toEqual({ method: 'subject' })
+  expect(removedMatte({}, true)).toEqual({ method: 'flat' })
+  const matteOf = (background: 'plain' | 'busy' | 'transparent', wanted: 'auto' | 'subject') =>
+    artMatte({ holes: false, background: wanted }, async () => ({ background }))
+  const flat = { method: 'flat', keepsEnclosed: true }
+  expect(await matteOf('busy', 'subject')).toEqual({ method: 'subject' })
+  expect(await matteOf('busy', 'auto')).toEqual(flat)
+  expect(await matteOf('plain', 'subject')).toEqual(flat)
+  expect(await matteOf('transparent', 'subject')).toBeUndefined()
+  expect(artMaskKey({ holes: true, background: 'subject' })).not.toBe(
+    artMaskKey({ holes: true, background: 'auto' }),
+  )
 })

@@ -2,7 +2,6 @@ import { webcrypto } from 'node:crypto'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Mask } from '@/design/mask/mask'
 import { maskFile } from '@/design/mask/mask-file'
 import type { OnProgress, SendFile } from '@/features/editor/files/sending'
 import { wording } from '../../support/browser/screen'
@@ -222,7 +221,7 @@ test('one click removes a picture’s background, and replacing the picture keep
     width: 2,
     height: 2,
     background: 'plain',
-  } as Mask)
+  })
   vi.stubGlobal('fetch', async () => new Response(new Uint8Array(plain)))
   const { stage, left } = renderEditor(designWithOnly({ ...photo, mask: 'heart' }))
   stage.focus()

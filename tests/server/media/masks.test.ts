@@ -143,10 +143,16 @@ test.each(maskedPictures)(
         print: overlap(print.alpha, shown.alpha),
       })
     }
-    const page = await fetchArtMask(plain.key, true)
-    const ordered = await maskIn(readFileSync(await artMaskPath(plain, true)))
+    const page = await fetchArtMask(plain.key, { holes: true, background: 'auto' })
+    const ordered = await maskIn(readFileSync(await artMaskPath(plain, { holes: true, background: 'auto' })))
     expect(hashOf(page)).toBe(hashOf(ordered))
     expect(page.background).toBe(ordered.background)
+    if (looked.has(name)) {
+      const choice = { holes: false, background: 'subject' } as const
+      const around = await fetchArtMask(plain.key, choice)
+      expect(hashOf(await maskIn(readFileSync(await artMaskPath(plain, choice))))).toBe(hashOf(around))
+      expect(around.sureness === undefined).toBe(around.background !== 'busy')
+    }
     // If the page removes a plain background, its mask equals the `flat` matte of the ordered design.
     const flat = await fetchAssetMask({ key: plain.key, matte: { method: 'flat' } })
     if (page.background === 'plain') expect(flat && hashOf(flat)).toBe(hashOf(page))

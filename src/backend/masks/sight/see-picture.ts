@@ -23,7 +23,7 @@ async function see(): Promise<Uint8Array> {
   const found = faces ?? (await seeFaces(path))
   return what === 'faces'
     ? new TextEncoder().encode(JSON.stringify(found))
-    : maskFile({ ...(await seeSubject(path)), faces: found } as Parameters<typeof maskFile>[0]) // with more in its head
+    : maskFile({ ...(await seeSubject(path)), faces: found })
 }
 
 try {

@@ -68,7 +68,7 @@ async function documentOf(context: OpsContext, made: LineProduct, line: PlainLin
   if (kind === 'canvas' || isFlatPrint(made.template))
     return captioned(made, line, pictureDocument(made, line, record, id))
   stickerRuleOf(made, line, pictureSettings(line).cut)
-  const mask = await artMaskPath(record, artChoice(pictureSettings(line).cut).holes)
+  const mask = await artMaskPath(record, artChoice(pictureSettings(line).cut))
   return cutOutInChildProcess({ made, line, record, mask, id }, signal)
 }
 

@@ -50,7 +50,11 @@ export function stickerDocument(
     {
       asset: 'picture',
       record,
-      art: { outlined: { rings: art.rings, width, height, isWhole }, isRemoved: art.isRemoved },
+      art: {
+        outlined: { rings: art.rings, width, height, isWhole },
+        isRemoved: art.isRemoved,
+        sureness: art.sureness,
+      },
     },
   )
   if (!laid)

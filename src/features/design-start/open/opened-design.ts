@@ -118,13 +118,14 @@ async function withPicture(
  */
 async function artIn(file: Blob, cut: unknown, upload: string | undefined): Promise<ChosenPicture['art']> {
   const choice = artChoice(cut)
-  const mask = upload && (await fetchArtMask(upload, choice.holes).catch(() => undefined))
+  const mask = upload && (await fetchArtMask(upload, choice).catch(() => undefined))
   const art = mask ? artOf(mask, choice) : await artInCopy(file, choice)
   if (!art) return undefined
-  const { rings, width, height, background, isRemoved } = art
+  const { rings, width, height, background, isRemoved, sureness } = art
   return {
     outlined: { rings, width, height, isWhole: background !== 'transparent' && !isRemoved },
     isRemoved,
+    sureness,
   }
 }
 

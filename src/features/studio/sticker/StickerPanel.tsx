@@ -104,8 +104,15 @@ export function StickerPanel({ rule, choice, sticker, onChange }: Props) {
       {sticker.background === 'plain' && (
         <Checkbox
           label={message('sticker.removeBackground')}
-          checked={choice.background === 'auto' ? sticker.isRemoved : choice.background === 'remove'}
+          checked={choice.background !== 'keep'}
           onChange={(event) => change({ background: event.target.checked ? 'remove' : 'keep' })}
+        />
+      )}
+      {sticker.background === 'busy' && (
+        <Checkbox
+          label={message('sticker.subjectOnly')}
+          checked={choice.background === 'subject'}
+          onChange={(event) => change({ background: event.target.checked ? 'subject' : 'auto' })}
         />
       )}
       {followsArt && (

@@ -1,6 +1,7 @@
 import { useRef, useState, type Ref } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { BladeFinding } from '@/design/geometry/blade-check'
+import { sureFrom } from '@/design/mask/sight'
 import type { StickerRule } from '@/design/sticker/sticker-rules'
 import { sheetFor } from './packed'
 import { PackedPicture } from './PackedPicture'
@@ -48,7 +49,7 @@ const whiteNotes: Partial<Record<StickerRule['white'], string>> = {
 /** Returns the notes shown with a sticker, the most important first. */
 function useNotes({ sticker, rule, isUnchecked }: Pick<Props, 'sticker' | 'rule' | 'isUnchecked'>) {
   const message = useMessage()
-  const { drawing, pixels, background, isRemoved } = sticker
+  const { drawing, pixels, background, isRemoved, sureness } = sticker
   const { width, height } = drawing.bounds
   const sharpness = pixels && rule.size && sharpnessOf(drawing, pixels, rule.dpi)
   return {
@@ -71,9 +72,11 @@ function useNotes({ sticker, rule, isUnchecked }: Pick<Props, 'sticker' | 'rule'
     others: [
       isUnchecked && message('sticker.unchecked'),
       drawing.parts > 1 && message('sticker.joined', { count: drawing.parts }),
-      isRemoved && message('sticker.plainRemoved'),
+      isRemoved && sureness === undefined && message('sticker.plainRemoved'),
+      sureness !== undefined &&
+        message(sureness >= sureFrom ? 'sticker.subjectFound' : 'sticker.subjectUnsure'),
       whiteNotes[rule.white] && message(whiteNotes[rule.white] ?? ''),
-      background === 'busy' && !drawing.isFilled && message('sticker.busy'),
+      background === 'busy' && !isRemoved && !drawing.isFilled && message('sticker.busy'),
     ].filter((note) => typeof note === 'string'),
   }
 }

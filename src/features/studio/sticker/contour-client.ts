@@ -19,8 +19,8 @@ export interface Contour {
   open: (bitmap: ImageBitmap, sizes: Record<Level, Size>) => void
   /** Requests a drawing. Results arrive at `onDrawn`, the preview first; earlier requests are dropped. */
   draw: (wish: StickerRequest) => void
-  /** Sends the shop's mask, which is used for all further drawings. */
-  takeMask: (holes: boolean, mask: Mask) => void
+  /** Sends the shop's mask, which is used for all further drawings with its key (artMaskKey). */
+  takeMask: (of: string, mask: Mask) => void
   /** Returns the fix of a spot; undefined if more material doesn't help. */
   mend: (wish: StickerRequest, finding: BladeFinding) => Promise<Mended | undefined>
   close: () => void
@@ -70,7 +70,7 @@ export function openContour({ onDrawn, onBroken }: Listener): Contour {
   return {
     open: (bitmap, sizes) => send(worker, { kind: 'open', bitmap, sizes }, [bitmap]),
     draw: (wish) => send(worker, { kind: 'draw', id: ++newest, wish }),
-    takeMask: (holes, mask) => send(worker, { kind: 'mask', holes, mask }),
+    takeMask: (of, mask) => send(worker, { kind: 'mask', of, mask }),
     mend: (wish, finding) =>
       new Promise((resolve) => {
         mending.set(++newest, resolve)

@@ -13,12 +13,12 @@ export type ToWorker =
   | { kind: 'prepare' }
   /** Sent once per worker. */
   | { kind: 'open'; bitmap: ImageBitmap; sizes: Record<Level, Size> }
-  /** The shop's mask, used for all further drawings. */
-  | { kind: 'mask'; holes: boolean; mask: Mask }
+  /** The shop's mask, used for all further drawings with its key (artMaskKey). */
+  | { kind: 'mask'; of: string; mask: Mask }
   | { kind: 'draw'; id: number; wish: StickerRequest }
   | { kind: 'mend'; id: number; wish: StickerRequest; finding: BladeFinding }
 
-export interface StickerResult extends Pick<PreparedArt, 'background' | 'isRemoved'> {
+export interface StickerResult extends Pick<PreparedArt, 'background' | 'isRemoved' | 'sureness'> {
   level: Level
   /** Whether this was drawn with the shop's mask, which cart and print use too. */
   isChecked: boolean

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Size } from '@/design/units'
 import type { BladeFinding } from '@/design/geometry/blade-check'
+import { type ArtChoice, artMaskKey } from '@/design/sticker/prepare-art'
 import { fetchArtMask } from '../mask-client'
 import { type Contour, openContour } from './contour-client'
 import type { StickerResult } from './contour-messages'
@@ -13,7 +14,7 @@ import type { Mended } from '@/design/sticker/sticker-choice'
 export type PictureSource = Blob | string
 
 export interface Sticker
-  extends Pick<StickerResult, 'level' | 'background' | 'isRemoved' | 'isArtLate' | 'isChecked'> {
+  extends Pick<StickerResult, 'level' | 'background' | 'isRemoved' | 'sureness' | 'isArtLate' | 'isChecked'> {
   drawing: StickerDrawing
   /** URL of the picture as it is shown, without its background; `artFile` is the file. */
   art: string
@@ -109,7 +110,7 @@ interface MaskRequest {
   contour: RefObject<Contour | undefined>
   /** Undefined until the picture is both drawn and uploaded. */
   upload: string | undefined
-  holes: boolean
+  choice: ArtChoice
   redraw: () => void
 }
 
@@ -117,18 +118,20 @@ interface MaskRequest {
  * Redraws the sticker with the shop's mask as soon as the mask arrives.
  * @returns true while the shop has failed to respond
  */
-function useShopMask({ contour, upload, holes, redraw }: MaskRequest): boolean {
+function useShopMask({ contour, upload, choice, redraw }: MaskRequest): boolean {
   const [failed, setFailed] = useState<{ of: string; count: number }>()
-  const of = `${upload} ${holes}`
+  const key = artMaskKey(choice)
+  const of = `${upload} ${key}`
   const count = failed?.of === of ? failed.count : 0
   const draw = useEffectEvent(redraw)
+  const fetchNow = useEffectEvent((from: string) => fetchArtMask(from, choice))
   useEffect(() => {
     if (upload === undefined || count >= mostTries) return undefined
     let isOver = false
     const ask = async () => {
-      const mask = await fetchArtMask(upload, holes)
+      const mask = await fetchNow(upload)
       if (isOver) return
-      contour.current?.takeMask(holes, mask)
+      contour.current?.takeMask(key, mask)
       draw()
     }
     const timer = setTimeout(
@@ -139,7 +142,7 @@ function useShopMask({ contour, upload, holes, redraw }: MaskRequest): boolean {
       isOver = true
       clearTimeout(timer)
     }
-  }, [contour, upload, holes, of, count])
+  }, [contour, upload, key, of, count])
   return count > 0
 }
 
@@ -176,7 +179,7 @@ export function useSticker(source: PictureSource, wish: StickerRequest, upload: 
   const isMaskMissing = useShopMask({
     contour,
     upload: shown.status === 'drawn' && upload ? uploadIn(upload) : undefined,
-    holes: wish.choice.holes,
+    choice: wish.choice,
     redraw: () => contour.current?.draw(wish),
   })
 

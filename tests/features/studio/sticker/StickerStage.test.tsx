@@ -1,10 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { StickerStage } from '@/features/studio/sticker/StickerStage'
 import type { Sticker } from '@/features/studio/sticker/use-sticker'
 import type { StickerRule } from '@/design/sticker/sticker-rules'
-import { renderScreen } from '../../../support/browser/screen'
+import { renderScreen, wording } from '../../../support/browser/screen'
 import { choiceOf, sampleSticker, ruleOf } from './sample-sticker'
 
 function drawStage(sticker: Partial<Sticker> = {}, rule: StickerRule = ruleOf(), choice = choiceOf()) {
@@ -73,6 +73,24 @@ test('unchecking “Remove the background” restores a plain background (studio
   expect(remove).toBeChecked()
   await userEvent.click(remove)
   expect(onChange).toHaveBeenCalledWith(choiceOf({ background: 'keep' }))
+})
+
+test('a photograph is cut around its subject in one press, and a subject that is not sure is reported (studio-22)', async () => {
+  const { onChange } = drawStage({ background: 'busy' })
+  const only = screen.getByRole('checkbox', { name: wording('sticker.subjectOnly') })
+  expect(only).not.toBeChecked()
+  expect(screen.getByText(wording('sticker.busy'))).toBeVisible()
+  await userEvent.click(only)
+  expect(onChange).toHaveBeenCalledWith(choiceOf({ background: 'subject' }))
+  cleanup()
+  const subject = choiceOf({ background: 'subject' })
+  drawStage({ background: 'busy', isRemoved: true, sureness: 0.97 }, ruleOf(), subject)
+  expect(screen.getByText(wording('sticker.subjectFound'))).toBeVisible()
+  expect(screen.queryByText(wording('sticker.busy'))).toBeNull()
+  cleanup()
+  drawStage({ background: 'busy', isRemoved: true, sureness: 0.6 }, ruleOf(), subject)
+  expect(screen.getByText(wording('sticker.subjectUnsure'))).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: wording('sticker.subjectOnly') })).toBeChecked()
 })
 
 test('a part too narrow for the blade is marked and described, and “Fix it” fixes it (studio-133)', async () => {

@@ -1,15 +1,12 @@
 import type { Asset, Matte } from '@/design/design-document'
 import { sureFrom } from '@/design/mask/sight'
-import { fetchAssetMask, MaskRefused } from '../../../studio/mask-client'
+import { fetchAssetMask, isWithoutDetector } from '../../../studio/mask-client'
 
 /** What one press on “Remove it” finds: a matte that may be used at once, or what the shopper is told before. */
 export type BackgroundFound =
   | { status: 'sure'; matte: Matte }
   | { status: 'unsure'; matte: Matte }
   | { status: 'transparent' | 'absent' | 'failed' }
-
-/** Status of an answer from a shop without a detector. */
-const noDetector = 501
 
 /**
  * Looks for the background of an uploaded picture: a plain one first, because it ends exactly at the art, then
@@ -24,6 +21,6 @@ export async function findBackground(asset: Asset): Promise<BackgroundFound> {
     const mask = await fetchAssetMask({ ...asset, matte: subject })
     return { status: (mask?.sureness ?? 0) >= sureFrom ? 'sure' : 'unsure', matte: subject }
   } catch (error) {
-    return { status: error instanceof MaskRefused && error.status === noDetector ? 'absent' : 'failed' }
+    return { status: isWithoutDetector(error) ? 'absent' : 'failed' }
   }
 }
