@@ -101,6 +101,12 @@ export const parameters = {
     alike: { kind: 'number', least: 1, most: 4, usual: 1, isWhole: true },
     accent: { kind: 'color', usual: '#2f6078' },
   },
+  /** A code for scanners at the till. */
+  barcode: {
+    code: { kind: 'choice', values: ['ean-13', 'upc-a', 'code-128'] },
+    text: { kind: 'words', longest: 48, usual: '400000000000' },
+    figures: { kind: 'yes', usual: true },
+  },
   /** The lines between the pieces of a puzzle. */
   pieces: {
     count: { kind: 'number', least: 4, most: 2_000, usual: 24, isWhole: true },

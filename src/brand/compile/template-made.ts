@@ -12,5 +12,6 @@ export function withMade(
     const list = Object.hasOwn(lists, id) ? lists[id] : undefined
     return list ? [{ id, name: list.name, dates: Object.values(list.dates) }] : []
   })
-  return { ...template, ...(made && { made }), ...(found.length > 0 && { dates: found }) }
+  const own = Array.isArray(made) ? made : made?.[template.id]
+  return { ...template, ...(own && { made: own }), ...(found.length > 0 && { dates: found }) }
 }

@@ -189,10 +189,11 @@ const template = z.strictObject({
       'Products by urlKey whose typed words are shown on a label while a shopper types, though a person lays out what is printed.',
     ),
   made: z
-    .array(z.enum(madeWhats))
-    .min(1)
+    .union([z.array(z.enum(madeWhats)).min(1), z.record(key, z.array(z.enum(madeWhats)).min(1))])
     .optional()
-    .describe('Generated objects that shoppers may add: [month].'),
+    .describe(
+      'Generated objects that shoppers may add: [month]. Or those of some products: { jam-labels: [barcode] }.',
+    ),
   dates: z
     .array(key)
     .min(1)

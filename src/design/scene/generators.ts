@@ -1,3 +1,4 @@
+import { barcode } from '../made/barcode'
 import { index } from '../made/card-index'
 import { dial } from '../made/dial'
 import { digits } from '../made/digits'
@@ -15,5 +16,6 @@ export const generators: Readonly<Record<MadeWhat, DrawMade>> = {
   roll: drawnBy('roll', roll),
   index: drawnBy('index', index),
   digits: drawnBy('digits', digits),
+  barcode: drawnBy('barcode', barcode),
   pieces: drawnBy('pieces', pieces),
 }

@@ -3,10 +3,13 @@ import type { Settings } from '../../made-parameters'
 import { namesOf, shownMonth } from '../../made/dated-names'
 import { lineText } from '../../document/made-texts'
 import { rollLines } from '../../made/roll-lines'
+import { barModules, moduleCount, narrowestBar } from '../../made/bar-modules'
 import { madeFonts, settingsOf } from '../../made/settings'
+import { worldMatrix } from '../../document/tree'
+import { stretch } from '../../geometry/matrix'
 import type { Check, CheckInput } from '../finding'
 import { indexCovered } from './index-covered'
-import { levelAbove } from '../level'
+import { levelAbove, tolerance } from '../level'
 
 /** Checks of generated objects: a bus roll with too few words, a calendar day with too many names. */
 
@@ -57,6 +60,32 @@ function monthFound({ document, rule, settings, thresholds }: Checked<'month'>):
   return { level, say: 'designFindings.datesMany', found, wanted: namesOnDay, words: { day } }
 }
 
+/** Finds a code that cannot hold its text, and bars too narrow for scanners. */
+function barcodeFound({ document, id, node, settings }: Checked<'barcode'>): Found {
+  const { code, text } = settings
+  const made = barModules(code, text)
+  if (!made)
+    return {
+      level: 'stop',
+      say: `designFindings.barcode-${code}`,
+      found: text.length,
+      wanted: 0,
+      words: { text },
+    }
+  const { x } = stretch(worldMatrix(document, id))
+  const bar = (node.width * x) / moduleCount(made)
+  const wanted = narrowestBar[code]
+  if (bar >= wanted - tolerance) return undefined
+  const width = Math.ceil((wanted * moduleCount(made)) / x)
+  return {
+    level: 'warn',
+    say: 'designFindings.barcodeNarrow',
+    found: Math.round(bar * 100) / 100,
+    wanted,
+    fix: { command: 'resizeTo', selection: [id], argument: { width } },
+  }
+}
+
 /** Checks a generated object by its generator (design-document-16). */
 export const madeObjects: Check = (checked) => {
   const node = checked.document.nodes[checked.id]
@@ -69,6 +98,8 @@ export const madeObjects: Check = (checked) => {
   }
   if (node.what === 'roll')
     return rollFound({ ...checked, node, settings: settingsOf({ what: 'roll', with: own }, answers) })
+  if (node.what === 'barcode')
+    return barcodeFound({ ...checked, node, settings: settingsOf({ what: 'barcode', with: own }, answers) })
   return node.what === 'month'
     ? monthFound({ ...checked, node, settings: settingsOf({ what: 'month', with: own }, answers) })
     : undefined

@@ -17,7 +17,7 @@ import { always, edited, type Command } from './command'
 /** Commands for generated objects, such as a month of a calendar. */
 
 /** Initial height as a share of the width; generators without an entry fill the safe area. */
-const proportions: Partial<Record<MadeWhat, number>> = { month: 0.72, dial: 1, digits: 1 }
+const proportions: Partial<Record<MadeWhat, number>> = { month: 0.72, dial: 1, digits: 1, barcode: 0.5 }
 
 function sizeIn({ width, height }: Rectangle, what: MadeWhat): Size {
   const share = proportions[what]
