@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { maskOfBytes } from '@/backend/masks/mask-of-bytes'
-import { seeFaces, seeSubject } from '@/backend/masks/sight/sight-of-bytes'
+import { maskOfBytes, seeFaces, seeSubject } from '@/backend/masks/masks'
 import { sureFrom } from '@/design/mask/sight'
 
 /**

@@ -14,7 +14,7 @@ const subjectMayImport: Record<string, string[]> = {
   catalogue: [],
   customer: [],
   balances: ['customer'],
-  designs: ['catalogue', 'customer'],
+  designs: ['catalogue', 'customer', 'masks'],
   memberships: ['customer'],
   cart: ['catalogue', 'customer', 'memberships', 'balances', 'designs'],
   payments: ['cart'],

@@ -7,7 +7,7 @@ import type { Size } from '../units'
  */
 
 /** Returns the mean of each pixel's square, whose sides are `2 * reach + 1` pixels, clipped at the picture. */
-export function boxMeans(values: Float32Array, { width, height }: Size, reach: number): Float32Array {
+function boxMeans(values: Float32Array, { width, height }: Size, reach: number): Float32Array {
   const rows = new Float32Array(values.length)
   for (let y = 0; y < height; y++) {
     const start = y * width
@@ -51,7 +51,7 @@ const product = (one: Float32Array, other: Float32Array) => one.map((value, at) 
  * Fits the coefficients.
  * @param rough opacity of each pixel, 0 to 1
  * @param reach half a side of the squares, in pixels
- * @param evenness how much color differences are ignored: the variance of a color that is no edge
+ * @param evenness how much color differences are ignored: the variance of colors that show no edge
  */
 export function fitOpacity(
   picture: ColorPicture,

@@ -80,7 +80,7 @@ export function wholeSubject(rough: AlphaPicture): Uint8Array {
   })
 }
 
-/** Half a side of the squares of the filter as a fraction of the longer side, and what is no edge to it. */
+/** Half a side of the squares of the filter as a fraction of the longer side, and its evenness. */
 const [reachShare, evenness] = [0.012, 2e-4]
 
 /** Probabilities between which the colors decide; beyond them the detector is believed. */

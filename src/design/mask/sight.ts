@@ -44,7 +44,7 @@ export function subjectBox({ alpha, width, height }: AlphaPicture): Rectangle | 
   }
 }
 
-/** Returns a box with a margin, as a fraction of its own sides, inside the picture. */
+/** Returns a box with a margin, as a fraction of its sides, inside the picture. */
 export function widened({ x, y, width, height }: Rectangle, margin: number): Rectangle {
   const [left, top] = [Math.max(0, x - width * margin), Math.max(0, y - height * margin)]
   return {

@@ -166,6 +166,7 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
     setMatte: fc.constantFrom(
       { matte: { method: 'flat' as const } },
       { matte: { method: 'flat' as const, keepsEnclosed: true } },
+      { matte: { method: 'subject' as const, box: { x: 0.1, y: 0.1, width: 0.8, height: 0.7 } } },
       { matte: undefined },
     ),
     setSize: fc.record({

@@ -3,7 +3,7 @@ import type { Rectangle } from '@/design/units'
 import { warmProgram, type WarmLimits } from '../../kernel/programs/warm-program'
 import { readStored } from '../../kernel/upload-storage/storage'
 import { uploadFiles } from '../../kernel/uploads/uploads'
-import { knownFaces } from '../../masks/sight/sight-store'
+import { knownFaces } from '../../masks/masks'
 import type { FactsAnswer, FactsRequest } from './facts-request'
 
 /** Resource limits for computing the facts of one design (decision 0121). */

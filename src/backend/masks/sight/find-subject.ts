@@ -87,7 +87,7 @@ async function lookAt(
   }
 }
 
-/** Puts a look into the grid of the whole picture: what it did not see is no subject. */
+/** Puts a look into the grid of the whole picture: the part that it did not see has no subject. */
 function onWhole({ part, ...look }: Look, grid: Pick<ColorPicture, 'width' | 'height'>): Uint8Array {
   const [left, top] = [Math.floor(part.x * grid.width), Math.floor(part.y * grid.height)]
   const width = Math.max(1, Math.min(grid.width - left, Math.round(part.width * grid.width)))
