@@ -11,6 +11,7 @@ import { revisions } from './brand/revisions'
 import { writeSchemas } from './brand/schema'
 
 const usage = `npm run brand -- check [id]           lists every problem of a brand, or of all
+          --fix                       first writes the values that are certainly meant
           --against <url>             also compares with the Magento there: what is missing, asked or priced differently
 npm run brand -- compile [id]         checks and writes .brand/<id>
 npm run brand -- new <id> ["Name"]    creates a brand that builds as it is; without an id it asks
@@ -30,6 +31,7 @@ interface Flags {
   withTools: boolean
   ranges: string[]
   against?: string | undefined
+  fixes: boolean
 }
 
 /** Creates a new brand. Without arguments on a terminal, it asks for the details. */
@@ -43,9 +45,9 @@ async function makeBrand(names: string[], { from, withTools, ranges }: Flags): P
   }
 }
 
-const checkBrands = (names: string[], { against, withoutPictures }: Flags) =>
+const checkBrands = (names: string[], { against, withoutPictures, fixes }: Flags) =>
   against === undefined
-    ? check(names, { withoutPictures })
+    ? check(names, { withoutPictures, fixes })
     : checkAgainst(names, { url: against, withoutPictures })
 
 const commands: Record<string, (names: string[], flags: Flags) => number | Promise<number>> = {
@@ -64,6 +66,7 @@ const options = {
   'with-tools': { type: 'boolean', default: false },
   ranges: { type: 'string' },
   against: { type: 'string' },
+  fix: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -88,6 +91,7 @@ async function main(): Promise<number> {
     withTools: values['with-tools'],
     ranges: values.ranges?.split(',').map((name) => name.trim()) ?? [],
     against: values.against,
+    fixes: values.fix,
   }
   if (run) return run(names, flags)
   console.error(usage)

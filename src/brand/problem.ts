@@ -9,6 +9,8 @@ export interface Problem {
   at?: { line: number; column: number }
   /** What was written, what it should be, what to write. */
   message: string
+  /** What `brand check --fix` writes: a value that is certainly meant, by its keys from the top of the file. */
+  fix?: { keys: (string | number)[]; value: string | number | boolean }
 }
 
 export const isError = (problem: Problem) => problem.severity === 'error'

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { compileBrand } from '@/brand/compile'
 import { formatProblem } from '@/brand/problem'
+import { check } from '../../scripts/brand/check'
 import { smallShop, today } from './small-shop'
 
 /** Slips of merchandisers in the small shop, and what the check says about each. */
@@ -241,3 +242,26 @@ for (const [rule, rows] of Object.entries(slips))
       expect(problems[0]).toMatch(expected)
     })
   })
+
+test('the check with --fix writes what is certainly meant, and keeps comments (brand-180)', () => {
+  const root = smallShop()
+  const table = 'brands/corner/catalogue/price-tables.yaml'
+  for (const edit of [
+    replace('corner/catalogue/price-tables.yaml', 'base: 4', 'base: "4.00" # dollars'),
+    replace(
+      'corner/catalogue/options.yaml',
+      'isDefault: true }\n        16x20',
+      'isDefault: "yes" }\n        16x20',
+    ),
+    replace(products, 'sku: CORNER-PHOTO-PRINT', 'sku: 1e3'),
+  ])
+    edit(root)
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  expect(check(['corner'], { withoutPictures: false, fixes: true }, root)).toBe(0)
+  log.mockRestore()
+  expect(readFileSync(join(root, table), 'utf8')).toContain('base: 4 # dollars')
+  expect(readFileSync(join(root, 'brands', products), 'utf8')).toContain('sku: "1E3"')
+  expect(readFileSync(join(root, 'brands/corner/catalogue/options.yaml'), 'utf8')).toContain(
+    'isDefault: true }\n        16x20',
+  )
+})

@@ -5,10 +5,10 @@ import type { Problem } from '../problem'
 import { describeIssue, expectation } from './describe-issue'
 import type { StandIn } from './follow-on'
 import type { Part, Parts } from './load'
-import { repaired } from './repair'
+import { certainValue, repaired } from './repair'
 import { asSlug } from './suggest'
 import { partNames, parts, type Manifest, type PartName } from './parts'
-import { findPlace, problemAt, writtenAt, type Path } from './source'
+import { findPlace, problemAt, writtenAt, type Path, type Place } from './source'
 
 /** The valid parts. Entries with problems are left out, so that one mistake does not hide others. */
 export type Usable = Partial<Manifest>
@@ -85,8 +85,24 @@ function misnamedEntries(name: PartName, part: Part, issues: readonly z.core.$Zo
   })
 }
 
+/** Returns the value that a setting was certainly meant to have, if it is written out at its place. */
+function fixFor(part: Part, path: Path, schema: z.ZodType, place: Place | undefined): Problem['fix'] {
+  const source = part.sources.find(({ file }) => file === place?.file)
+  if (!source || place?.depth !== path.length) return undefined
+  const value = valueAt(part.value, path)
+  const raw = typeof value === 'number' ? writtenAt(part.sources, path) : undefined
+  const likely = certainValue(value, path, schema, part.value)
+  if (typeof likely !== 'string' && typeof likely !== 'number' && typeof likely !== 'boolean')
+    return undefined
+  const isQuoted = raw !== undefined && likely === String(value)
+  return { keys: path.slice(source.mountedAt.length), value: isQuoted ? raw : likely }
+}
+
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[String(key)] : undefined), value)
+  path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    value,
+  )
 
 interface CheckedPart {
   value?: unknown
@@ -108,8 +124,10 @@ function checkPart(name: PartName, part: Part): CheckedPart {
     .filter(({ missing }) => !missing || !(part.isBroken || part.emptied.includes(missing.join('.'))))
     .map(({ path, which, message, missing }) => {
       const place = findPlace(part.sources, path, which)
+      const fix = missing || which === 'key' ? undefined : fixFor(part, path, schema, place)
       const isElsewhere = missing && place && !place.file.startsWith(part.folder)
-      return problemAt('error', isElsewhere ? undefined : place, part.file, message)
+      const problem = problemAt('error', isElsewhere ? undefined : place, part.file, message)
+      return fix ? { ...problem, fix } : problem
     })
     .concat(misnamed.map(({ problem }) => problem))
   const depth = parts[name].file.endsWith('.md') ? 1 : 2

@@ -32,7 +32,7 @@ function unwrapped(schema: z.ZodType): z.ZodType {
 }
 
 /** Returns what was certainly meant; undefined if the slip can be read in several ways. */
-function meant(value: unknown, path: Path, schema: z.ZodType, root: unknown): unknown {
+export function certainValue(value: unknown, path: Path, schema: z.ZodType, root: unknown): unknown {
   const setting = schemaAt(schema, path, root)
   const inner = setting && unwrapped(setting)
   const likely = likelyValue(value, path, schema, root)
@@ -113,7 +113,7 @@ function repairIssue(root: unknown, issue: z.core.$ZodIssue, schema: z.ZodType):
   const setting = schemaAt(schema, path, root)
   if (!setting) return true
   if (setting.safeParse(value).success) return false // repaired with a misspelled name
-  const likely = meant(value, path, schema, root)
+  const likely = certainValue(value, path, schema, root)
   if (likely !== undefined) {
     put(root, path, likely)
     return false

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { loadManifest } from '@/brand/manifest/load'
-import type { ChangeAnswer, PageAnswer } from '@/brand/page-map'
+import type { ChangeAnswer, PageAnswer, PageChange } from '@/brand/page-map'
 import type { Problem } from '@/brand/problem'
 import type { Call, Endpoint } from '@/http/endpoint'
 import { answerJson, header } from '@/http/http'
@@ -68,9 +68,21 @@ function currentMap(): PageMap {
   return map
 }
 
+const sourceOf = (name: string) =>
+  Object.values(currentMap().parts)
+    .flatMap(({ sources }) => sources)
+    .find((source) => source.file === name)
+
 /** True if the shown brand is made of this file. */
-const isOfBrand = (name: string) =>
-  Object.values(currentMap().parts).some(({ sources }) => sources.some((source) => source.file === name))
+const isOfBrand = (name: string) => sourceOf(name) !== undefined
+
+/** Returns the change with keys from the top of its file: a page's own are below its name. */
+function withinFile(change: PageChange): PageChange {
+  const mountedAt = sourceOf(change.file)?.mountedAt ?? []
+  return 'keys' in change && mountedAt.every((key, index) => change.keys[index] === key)
+    ? { ...change, keys: change.keys.slice(mountedAt.length) }
+    : change
+}
 
 function answerPlaces({ page, items }: z.infer<typeof placesSchema>): PageAnswer {
   const map = currentMap()
@@ -116,7 +128,7 @@ export function pageMapEndpoints(inTurn: (work: Work<ChangeAnswer>) => Promise<C
     row('/dev/places', placesSchema, answerPlaces),
     row('/dev/change', changeSchema, (change) =>
       isOfBrand(change.file)
-        ? inTurn((compile) => applyChange(process.cwd(), change, compile))
+        ? inTurn((compile) => applyChange(process.cwd(), withinFile(change), compile))
         : notOurs(change.file),
     ),
     row('/dev/undo', z.strictObject({}), () => inTurn((compile) => undoChange(process.cwd(), compile))),
