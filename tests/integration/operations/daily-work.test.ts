@@ -88,6 +88,35 @@ test('a proof is sent with its file, the customer’s answer is shown with the o
   expect(await ofState('waiting for the customer')).toContain('No proofs in this state.')
 })
 
+test('a customer’s pinned note is shown with the order, answered, and the shop pins notes (operations-9)', async () => {
+  const { number } = await ordered()
+  const file = { name: 'proof.png', bytes: await picture() }
+  await service.send(`send-proof/${number}`, { line: '1', width: '60', height: '40' }, { file })
+  const [proof] = await proofsOfOrder(pool(), store, number)
+  const uid = 'n'.repeat(32)
+  await shop.ask(
+    'mutation M($input: AddOrderProofNoteInput!) { addOrderProofNote(input: $input) { proof { status } } }',
+    { input: { token: proof?.token, version: 1, uid, x: 0.25, y: 0.4, text: 'Bluer <please>' } },
+  )
+  const { text } = await reader.look(`orders/${number}`)
+  expect(text).toContain('Bluer &lt;please&gt;')
+  expect(text).toContain('25 % from the left, 40 % from the top')
+  expect(text).not.toContain('reply-to-note')
+  const replied = await service.send(`reply-to-note/${number}/${uid}`, { reply: 'Two shades.' })
+  expect(replied.text).toContain('The reply is on its way to the customer.')
+  expect(replied.text).toContain('Two shades.')
+  const pinned = await service.send(`pin-note/${number}/${proof?.id}`, {
+    x: '50',
+    y: '12,5 %',
+    text: 'Moved up.',
+  })
+  expect(pinned.text).toContain('50 % from the left, 13 % from the top')
+  const refused = await service.send(`pin-note/${number}/${proof?.id}`, { x: '150', y: '1', text: 'Kept' })
+  expect(refused.text).toContain('is not a number from 0 to 100')
+  expect(refused.text).toContain('Kept')
+  expect(await emailsOf('proof-reply')).toHaveLength(2)
+})
+
 /** Creates a picture of noise, which compresses as badly as a camera's photo. */
 const photograph = async (side: number) =>
   new Uint8Array(
