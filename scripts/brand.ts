@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { keptFlag } from '@/settings/kept-flags'
 import { check } from './brand/check'
+import { changes } from './brand/changes'
 import { checkAgainst } from './brand/check-against'
 import { compile } from './brand/compile'
 import { diff } from './brand/diff'
@@ -20,6 +21,8 @@ npm run brand -- new <id> ["Name"]    creates a brand that builds as it is; with
           --ranges <range>,<range>    takes these ranges of products (brands/ranges)
 npm run brand -- layers <id>           prints the folders that a brand is made of
 npm run brand -- diff <a> <b>         lists the differences between two brands
+npm run brand -- diff <id>            says in words what changed since the last release: "50 cost $70.00, were $65.00"
+          --since <revision>          since this revision of git, such as HEAD~3
 npm run brand -- revisions [id]       saves the design rules of each template's revision
 npm run brand -- schema               writes brands/schema for editors
 
@@ -32,6 +35,7 @@ interface Flags {
   ranges: string[]
   against?: string | undefined
   fixes: boolean
+  since?: string | undefined
 }
 
 /** Creates a new brand. Without arguments on a terminal, it asks for the details. */
@@ -50,12 +54,16 @@ const checkBrands = (names: string[], { against, withoutPictures, fixes }: Flags
     ? check(names, { withoutPictures, fixes })
     : checkAgainst(names, { url: against, withoutPictures })
 
+/** Two brands are compared with each other, one with its past. */
+const compare = (names: string[], { since }: Flags) =>
+  names.length === 1 ? changes(names, since) : diff(names)
+
 const commands: Record<string, (names: string[], flags: Flags) => number | Promise<number>> = {
   check: checkBrands,
   compile,
   new: makeBrand,
   layers,
-  diff,
+  diff: compare,
   revisions,
   schema: writeSchemas,
 }
@@ -67,6 +75,7 @@ const options = {
   ranges: { type: 'string' },
   against: { type: 'string' },
   fix: { type: 'boolean', default: false },
+  since: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -92,6 +101,7 @@ async function main(): Promise<number> {
     ranges: values.ranges?.split(',').map((name) => name.trim()) ?? [],
     against: values.against,
     fixes: values.fix,
+    since: values.since,
   }
   if (run) return run(names, flags)
   console.error(usage)
