@@ -82,7 +82,8 @@ export function LiveSign({ product, selection, budget, fills, children }: Props)
         isSized={sizeOf(product.table, selection) !== undefined}
         waiting={children}
       />
-      <InUse document={document} template={made} title={text} waiting={null} />
+      {/* Without its own template, only the page can draw the sign. */}
+      {made.id !== '' && <InUse document={document} template={made} title={text} waiting={null} />}
     </>
   )
 }
