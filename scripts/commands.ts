@@ -105,7 +105,7 @@ const bench: Group = {
     studio: { does: 'the editor: cut lines, objects, a phone', runs: [['scripts/bench/studio.ts']] },
     cutout: { does: 'background removal on photographs', runs: [['scripts/bench/cutout.ts']] },
     brand: { does: 'reading, checking and compiling large brands', runs: [['scripts/bench/brand.ts']] },
-    sweep: { does: 'deleting unused uploads among 100,000', runs: [['scripts/bench/sweep.ts']] },
+    sweep: { does: 'deleting unused uploads among 100,000', runs: [['scripts/load/sweep.ts']] },
     growth: { does: 'a shop with 10 to 10,000 products', runs: [['scripts/bench/growth.ts']] },
     next: { does: 'what each part of src/next saves', runs: [['scripts/bench/next.ts']] },
     magento: { does: 'the shop on a slow Magento', runs: [['scripts/bench/magento.ts']] },

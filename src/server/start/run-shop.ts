@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { jobs } from '@/backend/jobs'
 import { contextFrom } from '@/backend/kernel/context'
@@ -20,7 +21,6 @@ import { limitRequests } from '@/lib/request-limits'
 import { algoliaOrigins } from '@/server/search/algolia'
 import { openProcessDoor } from '@/next/process-door'
 import { deferredScriptsFile } from '@/next/server/deferred-scripts'
-import { askRenderer } from '@/next/server/ask-renderer'
 import { pageRevalidation } from '@/next/server/page-revalidation'
 import { setRenderer } from '@/server/caching/cache-clearing'
 import { listenForPurges } from '@/server/caching/clear-everywhere'
@@ -204,9 +204,16 @@ async function prepare() {
  * Renders a results page before listening, so that the first shopper does not wait for its code (search-16).
  */
 async function warmUp() {
-  const host = `${listening.host}:${listening.port}`
-  const warmed = askRenderer(shown, host, '/search/go').catch(() => undefined)
-  await Promise.race([warmed, setTimeout(longestWarmUpMs, undefined, { ref: false })])
+  // Only this process knows the port.
+  const early = createServer((request, response) => void shown(request, response))
+  await new Promise<void>((ready) => early.listen(0, '127.0.0.1', ready))
+  const { port } = early.address() as AddressInfo // listening on a port
+  const signal = AbortSignal.timeout(longestWarmUpMs)
+  await fetch(`http://127.0.0.1:${port}/search/go`, { signal })
+    .then((answer) => answer.text())
+    .catch(() => undefined)
+  early.close()
+  early.closeAllConnections()
   flushCompileCache() // a killed shop could not flush it later
 }
 

@@ -7,7 +7,7 @@ import { migrate } from '@/backend/database/migrate'
 import { freeUploadRoom } from '@/backend/kernel/uploads/free-room'
 import { deleteUnusedUploads } from '@/backend/kernel/uploads/unused-uploads'
 import { setEnvironment } from '@/settings/settings'
-import { isMissed, table, type Figure } from '../load/figures'
+import { isMissed, table, type Figure } from './figures'
 
 /**
  * npm run bench sweep [-- 100000]
