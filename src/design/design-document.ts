@@ -60,7 +60,7 @@ export interface Surface {
    * The size of one piece on a filled sheet; the surface's nodes are the first piece (design-document-33).
    */
   fill?: Size
-  /** Each object that is not in a group is a piece of its own, however near the next one is (design-document-33). */
+  /** Each object that is not in a group is a separate piece, however near the next one is (design-document-33). */
   apart?: true
   /** How the surface's objects, which form one tile, repeat over the surface. */
   repeat?: Repeat

@@ -12,7 +12,7 @@ import { clearSticker, designed, frozen, sampleSources } from '../backend/produc
 import { printedAt } from '../backend/production/support/sample-job'
 import { meanDifference, pageAsPng, plates } from './support/print-tools'
 
-/** A sheet whose photos are pieces of their own, one of them a copy that is turned, with 2 mm between two cut lines. */
+/** A sheet whose photos are separate pieces, one of them a copy that is turned, with 2 mm between two cut lines. */
 
 const template = {
   ...clearSticker,

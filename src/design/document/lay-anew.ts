@@ -244,7 +244,7 @@ function laidOut(change: Change, ids: readonly NodeId[], measure: Measure): Reco
   return made
 }
 
-/** True for a surface whose objects are arranged by its own rules. */
+/** True for a surface that arranges its objects itself. */
 const hasOwnLayout = (rule: SurfaceRule, { surfaces }: DesignDocument) => {
   const { fill, repeat, apart, arrangement, follows } = surfaces[rule.id] ?? {}
   return [rule.spine, rule.panels, rule.parts, fill, repeat, apart, arrangement, follows].some(Boolean)

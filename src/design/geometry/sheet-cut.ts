@@ -15,7 +15,7 @@ export interface PieceOutline {
 }
 
 /** How one piece is cut: its parts are joined, whatever holds for the sheet (design-geometry-12). */
-export const pieceChoice = ({ path: _path, regions: _regions, ...choice }: CutChoice): CutChoice => ({
+const pieceChoice = ({ path: _path, regions: _regions, ...choice }: CutChoice): CutChoice => ({
   ...choice,
   bridge: 'auto',
 })

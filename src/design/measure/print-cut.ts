@@ -65,7 +65,7 @@ const cutOf = (boxes: readonly Rectangle[]): PrintCut | undefined => {
 const farthest = ({ offset, regions = [] }: CutChoice) =>
   Math.max(offset, ...regions.map((region) => region.offset), 0)
 
-/** Returns the box of each piece where every object is a piece of its own (design-document-33). */
+/** Returns the box of each piece where every object is a separate piece (design-document-33). */
 function apartPieces({ document, rule, cut, measure }: Apart): Rectangle[] {
   const { nodes = [] } = document.surfaces[rule.id] ?? {}
   return nodes.flatMap((id) => {
@@ -120,7 +120,7 @@ export function printCut(
     return { box: trim, length: places.length * round({ x: 0, y: 0, ...fill }), pieces: places.length }
   if (cut && apart && followsArt.has(cut.style)) {
     const pieces = apartPieces({ document, rule, cut, measure }).flatMap((box) => inside(box, trim) ?? [])
-    // The whole sheet is made, however much of it its pieces use.
+    // The whole sheet is made, however much its pieces use.
     const sheet = cutOf(pieces)
     return sheet && { ...sheet, box: trim }
   }

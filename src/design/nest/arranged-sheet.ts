@@ -40,7 +40,7 @@ type Sheet = Omit<NestRequest, 'designs' | 'fixed'> & {
 const areaOf = (rings: readonly Ring[]) => rings.reduce((sum, ring) => sum + ringArea(ring), 0)
 
 /** Returns how much of a sheet its pieces use. */
-export function sharesOf(
+function sharesOf(
   designs: readonly Pick<SheetDesign, 'rings'>[],
   counts: readonly number[],
   { area, gap }: Pick<Sheet, 'area' | 'gap'>,
@@ -128,7 +128,7 @@ function placesOf({ members }: SheetDesign, found: readonly Matrix[]): Matrix[] 
 }
 
 /**
- * Lays the designs of a sheet, and measures how much of it they use. Pieces that stay are only moved into the area;
+ * Lays the designs of a sheet, and measures the share that they use. Pieces that stay are only moved into the area;
  * kept ones move if they are in the way, and all of them if there is no other room (design-document-33).
  */
 export function arrangedSheet(designs: readonly SheetDesign[], sheet: Sheet): ArrangedSheet {

@@ -58,7 +58,7 @@ export class Sheet {
     return met / Math.max(probes.length, 1)
   }
 
-  /** Returns the best place of a design: high on the sheet, and with much of its outline next to others. */
+  /** Returns the best place of a design: high on the sheet, with a long part of the outline next to others. */
   private best(design: number, touch: number, least: number): Candidate | undefined {
     let best: Candidate | undefined
     for (const each of this.pieces[design]?.turned ?? []) {

@@ -7,7 +7,7 @@ import type { SurfaceRule } from './surface-rule'
 /** Upper limit for pieces on a sheet. */
 export const mostOnSheet = 2_000
 
-/** Upper limit for objects that are pieces of their own on a sheet. */
+/** Upper limit for objects that are separate pieces on a sheet. */
 export const mostApart = 400
 
 /** True if a surface's sheet can be filled with one piece: the ordered size is that of the sheet. */

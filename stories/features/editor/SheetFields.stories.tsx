@@ -8,6 +8,7 @@ import type { ProductTemplate } from '@/design/template/product-template'
 import '@/features/editor/editor-messages'
 import { EditorProvider } from '@/features/editor/EditorContext'
 import { SheetFields } from '@/features/editor/panels/SheetFields'
+import type { SheetState } from '@/features/editor/state/view-state'
 import { newId } from '@/features/studio/new-id'
 import { stageTools } from '../../support/editor-tools'
 import { Row } from '../../support/Row'
@@ -79,6 +80,28 @@ export const FilledByPress: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Fill the sheet with it' }))
     await expect(await canvas.findByText(/Sheet \((?:[2-9]|\d{2,})\)/)).toBeVisible()
   },
+}
+/** The designs with their numbers, as soon as the stage can arrange them. */
+export const Pieces: Story = {
+  render: ({ document }) => {
+    const tools = stageTools(document, sheet)
+    const state: SheetState = {
+      arrange: async () => undefined,
+      mayTurn: true,
+      status: 'idle',
+      facts: { of: document, share: 0.76, more: 3, left: 0 },
+    }
+    tools.views.set((now) => ({ ...now, sheet: state }))
+    return (
+      <EditorProvider value={tools}>
+        <Row width="20rem" stack>
+          <SheetFields />
+        </Row>
+      </EditorProvider>
+    )
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/Your pieces fill 76% of the sheet/)).toBeVisible(),
 }
 /** The sheet is empty, so there is nothing to fill it with. */
 export const Empty: Story = { args: { document: newDesign(sheet, 'story') } }

@@ -281,3 +281,20 @@ test('above two hundred undo steps the oldest step is dropped (design-document-8
   expect(history.done.length).toBe(200)
   expect(history.done.every((entry: Entry) => entry.label === 'made')).toBe(true)
 })
+
+test('a joined change is undone and redone together with the change that it follows from, whatever they are (design-document-8)', () => {
+  fc.assert(
+    fc.property(randomDesign, change, change, (design, first, second) => {
+      const once = now(startHistory(design), first)
+      const [make, pick] = second
+      const edit = { document: make(once.present, pick), selection: [] }
+      const both = record(once, edit, { mode: 'joined' })
+      if (once.done.length === 0) return
+      expect(both.done.length).toBeLessThanOrEqual(1)
+      const back = undo(both)
+      expect(back.present).toEqual(design)
+      expect(both.done.length === 0 || redo(back).present).toEqual(both.done.length === 0 || edit.document)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -112,7 +112,7 @@ test('the price counts the pieces of a sheet by its objects, however near they a
   })
 })
 
-test('a copy that was scaled is a design of its own (design-document-33)', () => {
+test('a copy that was scaled is another design (design-document-33)', () => {
   const document = arranged(60, 0)
   const copy = document.surfaces['front']?.nodes.find((id) => id !== 'one' && id !== 'two') ?? ''
   const { transform } = document.nodes[copy]!

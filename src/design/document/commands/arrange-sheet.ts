@@ -80,7 +80,7 @@ function isOnSurface({ surfaces }: DesignDocument, surface: SurfaceId, designs: 
 }
 
 /**
- * Makes each object of a sheet a piece of its own, and lays designs with their copies at given places
+ * Makes each object of a sheet a separate piece, and lays designs with their copies at given places
  * (design-document-33). With `isApart: false` pieces that touch are one again.
  */
 export const arrangeSheet: Command<{ surface: SurfaceId; designs: ArrangedDesign[]; isApart?: false }> = {

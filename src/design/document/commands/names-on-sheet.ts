@@ -41,7 +41,7 @@ interface SheetNames {
   rows: readonly (readonly string[])[]
 }
 
-/** @returns the same design if the surface is no sheet, or has no label with the texts */
+/** @returns the same design if the surface is not a sheet, or has no label with the texts */
 export function namesOnSheet(state: CommandState, { surface, columns, rows }: SheetNames): DesignDocument {
   const texts = Object.keys(columns).filter((id) => state.document.nodes[id]?.kind === 'text')
   const found = maySetApart(state, surface) && withLabel(state, surface, texts)

@@ -56,7 +56,7 @@ function memberOf(document: DesignDocument, id: NodeId, change: How['change']): 
   return change.moved.includes(id) ? 'stays' : 'kept'
 }
 
-/** @returns undefined if the surface is no sheet, or is empty */
+/** @returns undefined if the surface is empty or not a sheet */
 export function sheetWish(
   drawing: SheetDrawing,
   pieces: readonly SheetPiece[],

@@ -76,7 +76,7 @@ test('a change of one copy changes all, in one step; moving one does not move th
   expect(changed).toHaveLength(1)
 })
 
-test('a duplicate is a design of its own, and a grouped design keeps its parts in every copy (design-document-33)', () => {
+test('a duplicate is another design, and a grouped design keeps its parts in every copy (design-document-33)', () => {
   const copy = done('duplicate', arranged, undefined, ['title'])
   expect(titles(copy).filter(({ piece }) => piece === undefined)).toHaveLength(1)
   const grouped = done('group', sheet, undefined, ['photo', 'title'])
