@@ -13,6 +13,7 @@ import { CaptionMissing } from './canvas/CaptionMissing'
 import { findingsOf } from './canvas/findings'
 import type { Photo } from './canvas/photo'
 import { useCrop } from './canvas/use-crop'
+import { useFaces } from './canvas/use-faces'
 import { InUse } from './sight/later-sight'
 import { views } from './views'
 
@@ -84,7 +85,8 @@ export function CroppedPhoto(props: Props) {
   const { start, product, photo, caption, kept, sizes, onChoice, onSize, isVector, children } = props
   const { isNew = false, fills, asset } = props
   const { view, template, rule, make } = start
-  const control = useCrop({ photo, make, kept, onChoice })
+  const faces = useFaces(asset?.key)
+  const control = useCrop({ photo, faces, make, kept, onChoice })
   const { crop, pixels, zoom, isMoving } = control
   const document = useMemo(
     () => photoDesign(start, { crop, pixels }, caption),

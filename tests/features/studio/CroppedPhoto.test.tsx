@@ -201,3 +201,34 @@ test('characters missing from the caption’s font are reported (studio-64)', as
     wording('canvas.captionMissing', { characters: '東 京' }),
   )
 })
+
+test('once the shop has found the faces of an upload, the first crop keeps them whole (studio-51)', async () => {
+  const faces = [{ x: 0.86, y: 0.3, width: 0.1, height: 0.2 }]
+  vi.stubGlobal('fetch', async () => Response.json(faces))
+  const seen = vi.fn<(choice: PictureChoice) => void>()
+  renderScreen(
+    <CroppedPhoto
+      start={photoStart(sized(photoCanvas({ edge: { kind: 'color' } }), 200, 200))}
+      product={photoProduct}
+      photo={photoOf(4_000, 1_000)}
+      asset={{
+        key: 'f'.repeat(32),
+        sha256: '',
+        type: 'image/jpeg',
+        name: 'us.jpg',
+        width: 4_000,
+        height: 1_000,
+      }}
+      caption={undefined}
+      sizes={[]}
+      onSize={() => undefined}
+      kept={undefined}
+      onChoice={seen}
+    />,
+  )
+  await vi.waitFor(() => {
+    const crop = seen.mock.lastCall?.[0].crop
+    expect(crop && crop.x + crop.width).toBeGreaterThan(0.96)
+  }, 20_000)
+  vi.unstubAllGlobals()
+}, 30_000)

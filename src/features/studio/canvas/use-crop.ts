@@ -10,6 +10,8 @@ import type { Share } from './use-crop-gestures'
 
 interface Cropping {
   photo: Photo
+  /** The photo's faces, in fractions of it; undefined while they are unknown. */
+  faces: readonly Rectangle[] | undefined
   make: CanvasMake
   /** The choice stored in the draft that is being reopened. */
   kept: PictureChoice | undefined
@@ -21,7 +23,7 @@ interface Cropping {
  * Returns the part of the picture on the front, and the functions that change it. The shopper's crop is kept
  * as made and fitted to each size, so trying other sizes doesn't change it (studio-54).
  */
-export function useCrop({ photo, make, kept, onChoice }: Cropping) {
+export function useCrop({ photo, faces, make, kept, onChoice }: Cropping) {
   const [made, setMade] = useState<Rectangle | undefined>(kept?.crop)
   const [isMoving, setIsMoving] = useState(false)
   // The size of the original file, even if only its preview is loaded.
@@ -31,8 +33,8 @@ export function useCrop({ photo, make, kept, onChoice }: Cropping) {
     [make.front, make.edge, make.depth],
   )
   const crop = useMemo(
-    () => (made ? fitCrop(pixels, frame, made) : defaultCrop(pixels, frame, photo.detail)),
-    [made, pixels, frame, photo],
+    () => (made ? fitCrop(pixels, frame, made) : defaultCrop({ ...pixels, faces }, frame, photo.detail)),
+    [made, pixels, faces, frame, photo],
   )
   const { front, depth, edge, edgeColor, tone, panels, rings } = make
   const text = JSON.stringify(
