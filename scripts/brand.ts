@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { keptFlag } from '@/settings/kept-flags'
 import { check } from './brand/check'
+import { add } from './brand/add'
 import { changes } from './brand/changes'
 import { checkAgainst } from './brand/check-against'
 import { compile } from './brand/compile'
@@ -19,6 +20,7 @@ npm run brand -- new <id> ["Name"]    creates a brand that builds as it is; with
           --from <brand>              as a copy of this brand: its products, texts and look
           --with-tools                copies its design tools too
           --ranges <range>,<range>    takes these ranges of products (brands/ranges)
+npm run brand -- add <kind> <name> <id>  adds a product, category, article, page, coupon or offer
 npm run brand -- layers <id>           prints the folders that a brand is made of
 npm run brand -- diff <a> <b>         lists the differences between two brands
 npm run brand -- diff <id>            says in words what changed since the last release: "50 cost $70.00, were $65.00"
@@ -62,6 +64,7 @@ const commands: Record<string, (names: string[], flags: Flags) => number | Promi
   check: checkBrands,
   compile,
   new: makeBrand,
+  add: (names) => add(names),
   layers,
   diff: compare,
   revisions,

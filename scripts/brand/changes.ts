@@ -6,12 +6,11 @@ import { chosenBrands } from '@/brand/brand-ids'
 import { compileBrand } from '@/brand/compile'
 import type { Brand, CompiledProduct } from '@/brand/compiled'
 import { formatProblem, isError } from '@/brand/problem'
+import { formatMoney } from '@/lib/money/money'
 import { priceLine } from '@/lib/money/price'
 import { defaultSelection } from '@/lib/products/product-options'
 
 /** What has changed in a brand since a revision of git, in the words of a shop. */
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 /** Prices that moved by more than this share are marked: they may be slips. */
 const largeMove = 0.5
@@ -29,7 +28,7 @@ function priceChanges(before: CompiledProduct, after: CompiledProduct): string[]
   })
   const isLarge = moves.some(({ old, now }) => Math.abs(now - old) > old * largeMove)
   const words = moves.map(
-    ({ quantity, old, now }) => `${quantity} cost ${dollars(now)}, were ${dollars(old)}`,
+    ({ quantity, old, now }) => `${quantity} cost ${formatMoney(now)}, were ${formatMoney(old)}`,
   )
   if (words.length === 0) return []
   return [

@@ -10,7 +10,7 @@ import { sampleBrands } from '../support/sample-brands'
 
 /** The page map of `npm run dev`, measured on the pages of a build. */
 
-const built = sampleBrands.filter((id) => existsSync(`.next/${id}/BUILD_ID`))
+const built = sampleBrands.filter((id) => existsSync(`.next/${id}/static`))
 
 /** Returns one page of each kind: by its first word below the top. */
 function pagesOf(id: string): Map<string, string> {

@@ -21,7 +21,7 @@ export interface AddressBook {
 export function addressBook(checked: CheckInput): AddressBook {
   const routes = checked.usable.routes?.routes ?? {}
   const tools = Object.values(checked.usable.tools?.tools ?? {}).map((tool) => tool.address)
-  // A name that is refused, such as one without its slash, is no address; its likely meaning is.
+  // A name that is refused, such as one without its slash, is not an address; its likely meaning is.
   const addresses = [...namesIn(checked, 'routes', 'routes')].filter((name) => name.startsWith('/'))
   const exact = new Set([...addresses, ...Object.keys(routes), ...tools])
   const below = Object.entries(routes).flatMap(([address, { screen }]) =>

@@ -51,7 +51,8 @@ function* paymentSlips({ usable }: CheckInput): Generator<Slip> {
       severity: 'error',
       part: 'configuration',
       path: ['paymentMethods'],
-      message: 'paymentMethods is an empty list, so no one could pay. Write at least one, such as [checkmo].',
+      message:
+        'paymentMethods is an empty list, so no one could pay. Write at least one of those in brands/base/configuration.yaml.',
     }
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { RoundsOfJob } from '@/backend/kernel/jobs'
 import { onFinishedRequest } from './finished-requests'
 import { newInstruments } from './instruments'
-import { StartRefused } from '../start/process-life'
+import { StartRefused } from '@/lib/start-refused'
 import { measureShop } from './measure-shop'
 import { onVisit } from './vitals'
 

@@ -1,11 +1,9 @@
+import { StartRefused } from '@/lib/start-refused'
 import { endingSignals } from './exit-of'
 
 type End = () => Promise<unknown> | undefined
 
 const maxStopMs = 15_000
-
-/** A reason for operations why the process cannot start; its message is all that is printed. */
-export class StartRefused extends Error {}
 
 export interface ProcessLife {
   /** Registers a cleanup that runs when the process ends. */

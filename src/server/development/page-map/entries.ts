@@ -76,7 +76,7 @@ const plain = (markdown: string) =>
 const isMarkdown = (text: string) => /\n|\*\*|__|\[[^\]]+\]\(|^#|^- |`|<\w/.test(text)
 
 /** Returns the paragraphs, headings, list entries and cells of a Markdown text with their zero-based lines. */
-export function passagesIn(markdown: string): { text: string; line: number }[] {
+function passagesIn(markdown: string): { text: string; line: number }[] {
   const found: { text: string; line: number }[] = []
   let offset = 0
   for (const { raw } of lexer(markdown)) {

@@ -17,7 +17,7 @@ const lineWords: { like: RegExp; words: (path: string, line: number, column: num
 
 const plainWords = (path: string, line: number) => [`+${line}`, path]
 
-/** Returns the program and its arguments that open a line: EDITOR may have words of its own, such as "code -w". */
+/** Returns the program and its arguments that open a line: EDITOR may contain options, such as "code -w". */
 export function editorCommand(
   editor: string,
   path: string,

@@ -18,7 +18,7 @@ const productsOf = (parts: Parts) => {
 }
 
 /** Returns the entries that a product is made of: its own, its price table, its option sets. */
-export function subjectsOfProduct(parts: Parts, urlKey: string): Subject[] {
+function subjectsOfProduct(parts: Parts, urlKey: string): Subject[] {
   const products = productsOf(parts)
   const product = Object.hasOwn(products, urlKey) ? products[urlKey] : undefined
   if (!isRecord(product)) return []
@@ -45,7 +45,7 @@ function subjectsOfAddress(parts: Parts, brand: Pick<Brand, 'routes' | 'tools'>,
 }
 
 /** Returns the entries that a starter design is made of, with those of its product. */
-export function subjectsOfStarter(parts: Parts, slug: string): Subject[] {
+function subjectsOfStarter(parts: Parts, slug: string): Subject[] {
   const { value } = parts.starters
   const starters = isRecord(value) && isRecord(value['starters']) ? value['starters'] : {}
   const starter = Object.hasOwn(starters, slug) ? starters[slug] : undefined

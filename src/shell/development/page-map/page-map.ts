@@ -303,7 +303,7 @@ export function showPageMap() {
   })
   root.addEventListener('keydown', (event) => {
     if (event instanceof KeyboardEvent && event.key === 'Escape') turn(false)
-    event.stopPropagation() // the page has keys of its own
+    event.stopPropagation() // the page reacts to keys, too
   })
   panel.append(make('header', {}, filter, editor, undo, news), details, list)
   root.append(make('style', { textContent: mapStyles }), frame, panel, toggle)
