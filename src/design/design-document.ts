@@ -1,5 +1,5 @@
 import type { DatedName, MadeWhat, Repeat } from './made-parameters'
-import type { WarpKind } from './text/warp-kinds'
+import type { WarpKind } from './warp-kinds'
 import type { PatternFill } from './pattern-fill'
 import type { Cmyk, Size, Rectangle, Matrix, Paint, Stroke, Shape } from './units'
 /**

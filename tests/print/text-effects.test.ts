@@ -12,7 +12,7 @@ import { perform } from '@/design/document/commands/perform'
 import { boundsOf } from '@/design/geometry/point'
 import { measureWith } from '@/design/scene/set-words'
 import { sceneOf } from '@/design/scene/scene-of'
-import { warpKinds } from '@/design/text/warp-kinds'
+import { warpKinds } from '@/design/warp-kinds'
 import { SceneSvg } from '@/features/studio/SceneSvg'
 import { printedAt, sampleJob } from '../backend/production/support/sample-job'
 import { sampleDesign, sampleTemplate } from '../design/support/sample-design'
@@ -89,9 +89,9 @@ test.each(effects)(
     const { box } = scene
     const job = sampleJob({ scene, boxes: { trim: box, bleed: box, media: box }, spots: [], cuts: [] })
     const proof = await drawPng(job, dpi)
-      await sharp(proof)
-        .flatten({ background: '#fff' })
-        .toFile(`/tmp/text/${_.replace(/\W+/g, '-')}.png`)
+    await sharp(proof)
+      .flatten({ background: '#fff' })
+      .toFile(`/tmp/text/${_.replace(/\W+/g, '-')}.png`)
     expect((await sharp(proof).stats()).isOpaque).toBe(false)
     const pdf = await writePdf(job, printedAt)
     expect(pdf.includes('/Subtype /Image')).toBe(false)

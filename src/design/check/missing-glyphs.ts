@@ -39,7 +39,7 @@ function wordsWithMissing(document: DesignDocument, id: NodeId, missing: Missing
 /** Maximum number of fonts that a message names. */
 const mostNamed = 3
 
-/** Sets a text in another font. A generated object has settings of its own. */
+/** Sets a text in another font. A generated object is set by its settings instead. */
 const fixWith = (id: NodeId, font: TextFace): Fix => ({
   command: 'setProperties',
   selection: [id],

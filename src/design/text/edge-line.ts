@@ -70,7 +70,7 @@ const text = (value: number) => String(Math.round(value * 1000) / 1000 + 0)
 
 /**
  * Returns the closed line at a distance inside an outline as path data, from the middle of its upper or lower side and to
- * the right there; undefined if nothing of it is left.
+ * the right there; undefined if the outline has no room for it.
  */
 export function edgeLine(outline: Ring, by: number, side: 'top' | 'bottom'): string | undefined {
   const around = edgesOf(outline).reduce((sum, [from, to]) => sum + distance(from, to), 0)

@@ -5,7 +5,7 @@ import { bend, curvePlaces, glyphBox, linePlaces, type PlacedGlyph } from './ben
 import { boundsOf } from '../geometry/point'
 import { curvesOfGlyph, dataOf, pair, type Point } from './glyph-data'
 import { type TextLine, textLineOf } from './text-line'
-import { isWarpKind, type WarpKind } from './warp-kinds'
+import { isWarpKind, type WarpKind } from '../warp-kinds'
 import { bentPieces, warpOf } from './warp-text'
 
 /**

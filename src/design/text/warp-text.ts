@@ -1,6 +1,6 @@
 import type { Size } from '../units'
 import type { Curve, Point } from './glyph-data'
-import type { WarpKind } from './warp-kinds'
+import type { WarpKind } from '../warp-kinds'
 
 /** Warps outlines. Lines bend with the points, too: they are split into short curves. */
 

@@ -5,7 +5,7 @@ import type { TextNode } from '@/design/design-document'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { outlineText } from '@/design/text/outline-text'
 import { bentPieces, warpOf } from '@/design/text/warp-text'
-import { warpKinds } from '@/design/text/warp-kinds'
+import { warpKinds } from '@/design/warp-kinds'
 
 const { face } = (await loadTypeface('archivo', 'Abc'))!
 

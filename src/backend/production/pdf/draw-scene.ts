@@ -140,7 +140,7 @@ function drawGradient({ objects }: Drawing, content: Content, d: string, gradien
 }
 
 function drawPath(drawing: Drawing, content: Content, whole: ScenePath) {
-  // A plate has one color, so that it gets the color that stands in for the gradient.
+  // A plate has one color, so it gets `fill` instead of the gradient.
   const gradient = drawing.plateOf ? undefined : whole.gradient
   if (gradient) drawGradient(drawing, content, whole.d, gradient)
   const path = gradient ? { ...whole, fill: null } : whole
