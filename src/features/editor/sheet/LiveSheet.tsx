@@ -132,7 +132,11 @@ export function LiveSheet(props: Props) {
     seen.current = document
     handled.current = entry
     if (!isNew) return
-    const change = sheetChange(before, document, { surface, done: history.done })
+    const change = sheetChange(before, document, {
+      surface,
+      done: history.done,
+      selection: history.selection,
+    })
     if (change) giveWay.current(change)
   })
   return null

@@ -7,7 +7,7 @@ export interface SheetChange {
   moved: NodeId[]
 }
 
-/** Commands that only add pictures, or prepare them. */
+/** Commands after which a sheet is still untouched. */
 const adding = new Set([
   'designCommands.addImage',
   'designCommands.setMatte',
@@ -15,9 +15,10 @@ const adding = new Set([
   'designCommands.arrangeSheet',
 ])
 
+const addingPicture = 'designCommands.addImage'
 const arranging = 'designCommands.arrangeSheet'
 
-/** True for a sheet to which nothing but several pictures were added. */
+/** True for a sheet on which everything is a picture that was just added. */
 function isUntouched({ surfaces, nodes }: DesignDocument, surface: SurfaceId, done: readonly Entry[]) {
   const { nodes: ids = [], fill, background, cut } = surfaces[surface] ?? {}
   const isPlain = !fill && !background && !cut?.path
@@ -25,6 +26,7 @@ function isUntouched({ surfaces, nodes }: DesignDocument, surface: SurfaceId, do
     isPlain &&
     ids.length > 1 &&
     ids.every((id) => nodes[id]?.kind === 'image') &&
+    done.filter(({ label }) => label === addingPicture).length >= ids.length &&
     done.every(({ label }) => adding.has(label))
   )
 }
@@ -36,7 +38,11 @@ function isUntouched({ surfaces, nodes }: DesignDocument, surface: SurfaceId, do
 export function sheetChange(
   before: DesignDocument,
   after: DesignDocument,
-  { surface, done }: { surface: SurfaceId; done: readonly Entry[] },
+  {
+    surface,
+    done,
+    selection = [],
+  }: { surface: SurfaceId; done: readonly Entry[]; selection?: readonly NodeId[] },
 ): SheetChange | undefined {
   const { nodes: ids = [], apart } = after.surfaces[surface] ?? {}
   const former = new Set(before.surfaces[surface]?.nodes)
@@ -46,6 +52,10 @@ export function sheetChange(
   if (apart && isResized && done.length > 0) return { added: ids, moved: [] }
   const [last] = done.slice(-1)
   if (!apart || !last || last.label === arranging) return undefined
-  const moved = ids.filter((id) => former.has(id) && before.nodes[id] !== after.nodes[id])
-  return added.length + moved.length > 0 ? { added, moved } : undefined
+  const changed = ids.filter((id) => former.has(id) && before.nodes[id] !== after.nodes[id])
+  // Copies of the selected piece, which became as large as it is, may be anywhere.
+  const held = changed.filter((id) => selection.includes(id))
+  const moved = held.length > 0 ? held : changed
+  const free = [...added, ...changed.filter((id) => !moved.includes(id))]
+  return free.length + moved.length > 0 ? { added: free, moved } : undefined
 }
