@@ -49,7 +49,7 @@ const settingsOf = ({ build, environment }: Service) => ({
 const notForTheFile = [
   'BRAND NODE_ENV HOST PORT DATA_DIR',
   'SITE_URL DATABASE_URL TRUSTED_PROXIES',
-  'SHOP_MODE AS_OF DEMO',
+  'SHOP_MODE AS_OF DEMO EDITOR',
   // The image is built for the embedded backend.
   'COMMERCE_URL COMMERCE_DIALECT COMMERCE_STORE_CODE COMMERCE_MEDIA_URL COMMERCE_WEBHOOK_SECRET',
 ].flatMap((names) => names.split(' '))
