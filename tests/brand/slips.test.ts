@@ -137,6 +137,20 @@ const slips: Record<string, [string, Edit, RegExp][]> = {
       /identity\.yaml:8:8 {2}phone has "1-8OO-555-O111", with letters for digits\. Write "1-800-555-0111"\./,
     ],
     [
+      'another phone number in the footer',
+      replace(
+        'corner/navigation.yaml',
+        'href: /product/photo-print',
+        'href: /product/photo-print\n      - label: Call us\n        href: tel:+18005550112',
+      ),
+      /calls \+18005550112, but identity\.yaml says 1-800-555-0111/,
+    ],
+    [
+      'a picture of 9 MB',
+      replace('corner/assets/picture.svg', '</svg>', `${' '.repeat(9_000_000)}</svg>`),
+      /which is 9 MB; the limit is 8 MB/,
+    ],
+    [
       'a category twice',
       replace(products, '[prints, photo-prints]', '[prints, photo-prints, prints]'),
       /prints\.yaml:5:\d+ {2}products › photo-print › categories names "prints" twice/,
