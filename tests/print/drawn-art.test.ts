@@ -34,7 +34,8 @@ const cat: DesignNode = {
   fill: '#c03060',
 }
 
-async function jobOf(nodes: Record<string, DesignNode>) {
+/** @param background makes the piece the whole surface, whose page is as large as the proof */
+async function jobOf(nodes: Record<string, DesignNode>, background?: string) {
   const { surfaces, product } = designed()
   const { cut } = surfaces['front']!
   const document = designed({
@@ -44,7 +45,7 @@ async function jobOf(nodes: Record<string, DesignNode>) {
     product: { ...product, options: { material: 'white' } },
     surfaces: {
       ...surfaces,
-      front: { nodes: Object.keys(nodes), ...(cut && { cut }) },
+      front: { nodes: Object.keys(nodes), ...(cut && { cut }), ...(background && { background }) },
       back: { nodes: [] },
     },
   })
@@ -84,7 +85,7 @@ test('a line drawn by hand prints as a vector, and the cut follows it (productio
 })
 
 test('stock art prints as vectors in the chosen color (production-4)', async () => {
-  const job = await jobOf({ cat })
+  const job = await jobOf({ cat }, '#ffffff')
   const pdf = await writePdf(job, printedAt)
   expect(await picturesIn(pdf)).toBe(0)
   const proof = await drawPng(job, 100)
@@ -102,7 +103,7 @@ test.each(patternNames)('the pattern %s prints as vectors as it is shown (produc
     pattern: { name, color: '#30508a', size: 6, turn: 15 },
     stroke: { paint: '#30508a', width: 1 },
   }
-  const job = await jobOf({ patch })
+  const job = await jobOf({ patch }, '#ffffff')
   const pdf = await writePdf({ ...job, spots: [] }, printedAt)
   expect(await structureProblems(pdf)).toBe('')
   expect(await picturesIn(pdf)).toBe(0)
