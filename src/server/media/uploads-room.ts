@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { database } from '@/backend/database/connection'
 import { logFailure } from '@/backend/kernel/log'
 import { unfinishedStorage, uploadStorage } from '@/backend/kernel/upload-storage/storage'
@@ -119,22 +120,28 @@ export async function releaseRoom(bytes: number): Promise<void> {
 /** Share of the storage that is freed at once, so that not every upload searches for unused files. */
 const freedShare = 0.05
 const pauseBetweenMs = 60_000
+/** A request waits this long. Among 100,000 uploads the search takes minutes and goes on without it. */
+const longestWaitMs = 10_000
 
-let freeing: { done: Promise<number>; at: number } | undefined
+let freeing: { done: Promise<number>; mayRepeatAt: number } | undefined
 
 /** Deletes unused uploads (media-6), once a minute at most. @returns whether any were deleted */
 async function freeRoom(bytes: number): Promise<boolean> {
   const { uploads, database: place } = settings()
   if (place.url === undefined) return false
-  if (freeing === undefined || performance.now() - freeing.at > pauseBetweenMs) {
+  if (freeing === undefined || performance.now() > freeing.mayRepeatAt) {
     const wanted = Math.max(bytes, uploads.gigabytes * gigabyte * freedShare)
     const done = freeUploadRoom({ db: database, now: shopClock }, wanted).then(async (freed) => {
       await releaseRoom(freed)
       return freed
     })
-    freeing = { done, at: performance.now() }
+    const begun = { done, mayRepeatAt: Infinity }
+    const end = () => void (begun.mayRepeatAt = performance.now() + pauseBetweenMs)
+    done.then(end, end)
+    freeing = begun
   }
-  return freeing.done.then(
+  const tooLate = setTimeout(longestWaitMs, 0, { ref: false })
+  return Promise.race([freeing.done, tooLate]).then(
     (freed) => freed > 0,
     (error: unknown) => {
       logFailure('freeing upload space', error)
