@@ -147,7 +147,8 @@ const looks = { transport, home, readiness, product, cart: cartAndErrors }
 
 /** @param address any address of the shop; only its origin is used */
 export async function outsideFindings(address: string): Promise<Finding[]> {
-  if (!URL.canParse(address)) return [fault(`${address} is no address`, 'Write https://shop.example.com.')]
+  if (!URL.canParse(address))
+    return [fault(`${address} is not an address`, 'Write https://shop.example.com.')]
   const { origin } = new URL(address)
   const found: Finding[] = []
   for (const [name, look] of Object.entries(looks))

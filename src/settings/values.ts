@@ -25,6 +25,12 @@ export const isDay = (value: string) =>
 
 /** Splits "Peelwell <hello@shop.example>" into name and address; a bare address has no name. */
 export function senderOf(value: string): { name?: string; address: string } {
-  const [, name, address] = /^\s*"?([^"<>\r\n]{1,100}?)"?\s*<([^<>\s]+)>\s*$/.exec(value) ?? []
-  return name === undefined || address === undefined ? { address: value } : { name, address }
+  const whole = value.trim()
+  const at = whole.lastIndexOf('<')
+  if (at <= 0 || !whole.endsWith('>')) return { address: value }
+  const name = whole.slice(0, at).trim().replace(/^"/, '').replace(/"$/, '')
+  const address = whole.slice(at + 1, -1)
+  const isWell =
+    name.length > 0 && name.length <= 100 && !/["<>\r\n]/.test(name) && /^[^<>\s]+$/.test(address)
+  return isWell ? { name, address } : { address: value }
 }

@@ -90,7 +90,9 @@ test.each(cases)('from outside, the doctor tells when %s (release-4)', async (_,
   expect(found[0]).toMatch(says)
 })
 
-test('a shop that cannot be reached, and a word that is no address, are told in words (release-4)', async () => {
-  expect(faults(await outsideFindings('http://127.0.0.1:59999'))[0]).toMatch(/cannot be asked: .*ECONNREFUSED/)
-  expect(faults(await outsideFindings('shop'))).toEqual(['shop is no address'])
+test('a shop that cannot be reached, and a word that is not an address, are told in words (release-4)', async () => {
+  expect(faults(await outsideFindings('http://127.0.0.1:59999'))[0]).toMatch(
+    /cannot be asked: .*ECONNREFUSED/,
+  )
+  expect(faults(await outsideFindings('shop'))).toEqual(['shop is not an address'])
 })

@@ -9,7 +9,7 @@ import type { OpsContext } from '../kernel/context'
 import { randomId } from '../kernel/ids'
 import { enqueueEmail } from '../kernel/outbox-store'
 import type { Order } from './order'
-import { insertEvent, lockOrder, unshippedLines } from './operations-store'
+import { insertEvent, lockOrder, setContact, setParcel, unshippedLines } from './operations-store'
 import { OrderRefusal, unknownOrder } from './order-refusal'
 
 /**
@@ -91,11 +91,7 @@ export async function changeContact(
     if (isMoved && (unshippedLines(order).length === 0 || order.status === 'canceled'))
       throw new OrderRefusal('Nothing of this order is left to ship.')
     if (!isMoved && !isRenamed) throw new OrderRefusal('Nothing was changed.')
-    await sql.query('update orders set email = $2, shipping_address = $3 where id = $1', [
-      order.id,
-      email,
-      next && JSON.stringify(next),
-    ])
+    await setContact(sql, order.id, { email, shippingAddress: next })
     const was = [isRenamed && order.email, isMoved && inOneLine(before)].filter(Boolean).join('; ')
     await insertEvent(sql, order.id, 'contact-changed', ops.now(), { before: was })
     return [...(isRenamed ? (['email'] as const) : []), ...(isMoved ? (['address'] as const) : [])]
@@ -133,10 +129,7 @@ export async function correctParcel(
     if (isTaken)
       throw new OrderRefusal('Another parcel of this order has that tracking number.', { field: 'tracking' })
     const key = trackingNumber ? `${carrier} ${trackingNumber}` : randomId()
-    await sql.query(
-      'update shipments set carrier = $2, tracking_number = $3, request_key = $4 where id = $1',
-      [shipment.id, carrier, trackingNumber, key],
-    )
+    await setParcel(sql, shipment.id, { carrier, trackingNumber, key })
     const before = `${shipment.carrier} ${shipment.trackingNumber ?? 'without a number'}`
     await insertEvent(sql, order.id, 'parcel-corrected', ops.now(), { number: parcel, before })
     if (isTold)
@@ -150,7 +143,7 @@ export async function correctParcel(
   })
 }
 
-/** Sends the order's confirmation once more, to its present e-mail address. */
+/** Sends the order's confirmation again, to its present e-mail address. */
 export async function confirmAgain(ops: OpsContext, number: string): Promise<void> {
   await onOrder(ops, number, async (sql, order) => {
     await insertEvent(sql, order.id, 'confirmed-again', ops.now())

@@ -95,6 +95,32 @@ export async function countQuantities(
     await sql.query(`update order_items set ${column} = ${column} + $2 where id = $1`, [lineId, quantity])
 }
 
+export async function setContact(
+  sql: Sql,
+  orderId: number,
+  { email, shippingAddress }: Pick<Order, 'email' | 'shippingAddress'>,
+): Promise<void> {
+  await sql.query('update orders set email = $2, shipping_address = $3 where id = $1', [
+    orderId,
+    email,
+    shippingAddress && JSON.stringify(shippingAddress),
+  ])
+}
+
+/** @param parcel with the key that makes a repeated report the same parcel */
+export async function setParcel(
+  sql: Sql,
+  shipmentId: number,
+  parcel: { carrier: string; trackingNumber: string | null; key: string },
+): Promise<void> {
+  await sql.query('update shipments set carrier = $2, tracking_number = $3, request_key = $4 where id = $1', [
+    shipmentId,
+    parcel.carrier,
+    parcel.trackingNumber,
+    parcel.key,
+  ])
+}
+
 /** @returns the parcel's number */
 export async function insertShipment(
   sql: Sql,

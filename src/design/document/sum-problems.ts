@@ -52,7 +52,14 @@ const brushPointsIn = ({ matte }: Raw): number =>
     : 0
 
 /** Marks per generated object: about as many as it draws with its largest settings. */
-const madeMarks: Readonly<Record<string, number>> = { month: 130, dial: 75, roll: 60, index: 20, digits: 100, barcode: 60 }
+const madeMarks: Readonly<Record<string, number>> = {
+  month: 130,
+  dial: 75,
+  roll: 60,
+  index: 20,
+  digits: 100,
+  barcode: 60,
+}
 
 const marksIn = ({ kind, what, with: settings }: Raw): number => {
   if (kind !== 'made') return 0

@@ -36,7 +36,10 @@ const blank = (side: number) =>
 test.each([
   ['png', () => blank(7_000).png({ palette: true, colors: 2, compressionLevel: 9 }).toBuffer()],
   ['webp', () => blank(7_000).webp({ lossless: true, effort: 0 }).toBuffer()],
-  ['tiff', () => blank(7_000).toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer()],
+  [
+    'tiff',
+    () => blank(7_000).toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer(),
+  ],
 ] as const)('a small %s that claims 49 million pixels is refused (media-3)', async (kind, make) => {
   const sent = await make()
   expect(sent.length * 4_000).toBeLessThan(7_000 * 7_000)

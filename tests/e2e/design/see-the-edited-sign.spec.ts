@@ -77,7 +77,7 @@ test('an on-screen keyboard leaves both the sign and the line being typed in sig
   await editor.getByRole('button', { name: message('editorPanels.text'), exact: true }).click()
   const lines = editor.getByRole('region', { name: message('editorPanels.text') }).getByRole('textbox')
   await lines.last().focus()
-  // A browser without a screen keyboard has none of its own to open.
+  // This browser has no keyboard on the screen, so its effect is set.
   const seen = await page.evaluate(() => {
     const height = Math.round(window.innerHeight * 0.6)
     Object.defineProperty(window.visualViewport, 'height', { value: height, configurable: true })
@@ -87,11 +87,11 @@ test('an on-screen keyboard leaves both the sign and the line being typed in sig
   await page.keyboard.type('late')
   await expect(async () => {
     const field = await lines.last().boundingBox()
-    const sign = await node.boundingBox()
-    if (!field || !sign) throw new Error('the field or the sign is not there')
+    const drawn = await node.boundingBox()
+    if (!field || !drawn) throw new Error('the field or the sign is not there')
     expect(field.y + field.height).toBeLessThanOrEqual(seen)
-    expect(sign.y).toBeGreaterThanOrEqual(0)
-    expect(sign.y + sign.height).toBeLessThanOrEqual(field.y)
-    expect(sign.height).toBeGreaterThan(60)
+    expect(drawn.y).toBeGreaterThanOrEqual(0)
+    expect(drawn.y + drawn.height).toBeLessThanOrEqual(field.y)
+    expect(drawn.height).toBeGreaterThan(60)
   }).toPass({ timeout: 5_000 })
 })

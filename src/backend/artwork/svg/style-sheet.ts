@@ -68,7 +68,7 @@ function blockEnd(css: string, from: number): number {
 const importAddress = /^@import ?(?:url\( ?)?["']?([^"')\s;]{1,500})/i
 
 /** Replaces escapes, because `u\72l(` is `url(` and `@\69mport` is `@import`. */
-export const unescaped = (css: string) =>
+const unescaped = (css: string) =>
   css.replace(/\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi, (_, code?: string, letter = '') =>
     code === undefined
       ? String(letter)

@@ -73,7 +73,7 @@ export const comparable = (text: string) => withPlainSpaces(text).toLowerCase()
 const plain = (markdown: string) =>
   withPlainSpaces(plainText(toHtml(markdown)).replace(/ ([.,;:!?)])/g, '$1'))
 
-const isMarkdown = (text: string) => /\n|\*\*|__|\[[^\]]+\]\(|^#|^- |`|<\w/.test(text)
+const isMarkdown = (text: string) => /\n|\*\*|__|\]\(|^#|^- |`|<\w/.test(text)
 
 /** Returns the paragraphs, headings, list entries and cells of a Markdown text with their zero-based lines. */
 function passagesIn(markdown: string): { text: string; line: number }[] {

@@ -118,7 +118,7 @@ function within({ map, subjects }: Search, text: string): Entry[] {
 
 /** Returns the values that a text is put together from, such as "Iris, November 14, 2026" or "2 in × 3 in". */
 function putTogether(search: Search, text: string): Entry[] {
-  const words = text.split(/(\s*[,·|•:;()/]\s*|\s+[–—×-]\s+|\s+(?=\d)|\n)/)
+  const words = text.split(/(\s{0,9}[,·|•:;()/]\s{0,9}|\s{1,9}[–—×-]\s{1,9}|\s{1,9}(?=\d)|\n)/)
   if (words.length < 3 || words.length > 40) return []
   const joined = (from: number, to: number) => words.slice(from, to).join('').trim()
   const madeUpTo = (from: number): Entry[] | undefined => {
@@ -165,10 +165,8 @@ const steps: readonly Step[] = [
 const fileIn = (source: string): string => {
   const inner = /[?&]url=([^&]+)/.exec(source)?.[1]
   const address = inner === undefined ? source : decodeURIComponent(inner)
-  return address
-    .replace(/^https?:\/\/[^/]+/, '')
-    .replace(/^\/(?:api\/)?media\//, '')
-    .replace(/\?.*$/, '')
+  const [path = ''] = address.split('?')
+  return path.replace(/^https?:\/\/[^/]+/, '').replace(/^\/(?:api\/)?media\//, '')
 }
 
 const mostPlaces = 5

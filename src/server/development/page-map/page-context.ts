@@ -76,7 +76,8 @@ export function subjectsOfPage(
   brand: Pick<Brand, 'routes' | 'tools'>,
   address: string,
 ): Subject[] {
-  const path = address.replace(/[?#][^]*$/, '').replace(/(.)\/+$/, '$1')
+  const [whole = ''] = address.split(/[?#]/)
+  const path = whole.length > 1 && whole.endsWith('/') ? whole.slice(0, -1) : whole
   const [, folder = '', key = ''] = path.split('/')
   return [
     ...(path === '/' ? [{ part: 'home' as const, path: [] }] : []),

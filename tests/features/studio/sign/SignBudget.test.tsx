@@ -81,7 +81,10 @@ test('the budget slider is named by its budget, chooses the largest size within 
   renderScreen(<Bench />)
   expect(screen.getByRole('slider', { name: 'Budget (optional): $100' })).toHaveValue('10000')
   slide(200)
-  expect(screen.getByRole('slider', { name: 'Budget (optional): $200' })).toHaveAttribute('aria-valuetext', '$200')
+  expect(screen.getByRole('slider', { name: 'Budget (optional): $200' })).toHaveAttribute(
+    'aria-valuetext',
+    '$200',
+  )
   expect(screen.getByText('The largest size for that is Medium, at $160.00.')).toBeVisible()
   expect(screen.getByText('chosen: medium, 16000')).toBeVisible()
   slide(250)
