@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Order } from '@/backend/orders/orders'
 import { serverBrand } from '@/brand/server'
 import { formatMoney } from '@/lib/money/money'
 import { root, type OperatorCall } from './call'
@@ -56,6 +57,16 @@ export function facts(
 /** Renders a collapsed section. */
 export const folded = (title: string, content: Html, isOpen = false): Html =>
   html`<details class="card"${isOpen && html` open`}><summary><h2>${title}</h2></summary>${content}</details>`
+
+const paymentStates: Record<Order['payment']['status'], string> = {
+  pending: 'not paid yet',
+  captured: 'paid',
+  free: 'nothing to pay',
+}
+
+/** Returns an order's payment in words, such as "Check / money order, not paid yet". */
+export const paidBy = ({ paymentMethod, payment }: Pick<Order, 'paymentMethod' | 'payment'>): string =>
+  `${paymentMethod.title}, ${paymentStates[payment.status]}`
 
 export const state = (words: string): Html => html`<span class="state">${words.replaceAll('_', ' ')}</span>`
 

@@ -10,6 +10,7 @@ import { correctActs } from './orders/correct-acts'
 import { ordersScreen } from './orders/list'
 import { orderScreen } from './orders/order'
 import { printScreen } from './orders/print'
+import { sendCutout } from './orders/send-cutout'
 import { shipMany, shipManyScreen } from './orders/ship-many'
 import { cancel, notePayment, refund, sentRefund, ship } from './orders/order-acts'
 import { noteActs } from './proofs/notes'
@@ -52,6 +53,7 @@ export const acts: readonly Act[] = [
   takeCertificate,
   makeFilesAgain,
   sendProofAct,
+  sendCutout,
   ...noteActs,
   answerQuestion,
   closeQuestion,

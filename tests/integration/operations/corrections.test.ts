@@ -202,3 +202,13 @@ test('the start page says what was ordered today and what waits (operations-11)'
   expect(Number(dollars.replaceAll(',', '')) * 100).toBeGreaterThanOrEqual(cents)
   expect(text).toContain('href="/operations/orders?status=processing"')
 })
+
+test('a cut-out for a line without a design is refused in words, and times name their zone (production-20, operations-10)', async () => {
+  const { number } = await ordered()
+  const file = { name: 'cut.png', bytes: new Uint8Array([1, 2, 3]) }
+  const sent = await service.send(`send-proof/${number}/cutout`, { line: '1' }, { file })
+  expect(sent.text).toMatch(/The picture cannot be used|That line has no design/)
+  const { text } = await reader.look(`orders/${number}`)
+  expect(text).toMatch(/<time [^>]*>\w{3}, \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M [A-Z]{2,4}</)
+  expect(text).toContain(', paid')
+})

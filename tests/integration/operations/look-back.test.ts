@@ -192,7 +192,7 @@ test('failing jobs are listed first with the time of their last failure; a reque
   const failing = rows.filter((row) => / failed \d+ times?/.test(row))
   expect(rows.slice(0, failing.length)).toEqual(failing)
   expect(failing.find((row) => row.includes('read reviews'))).toMatch(
-    / failed 6 times last \w{3}, \w{3} \d+, \d{4}, \d{2}:\d{2} No luck Run now/,
+    / failed 6 times last \w{3}, \w{3} \d+, \d{4}, \d{1,2}:\d{2} [AP]M [A-Z]{2,4} No luck Run now/,
   )
   await service.send('jobs/read-reviews/run')
   const asked = (await rowsOf()).find((each) => each.includes('read reviews'))

@@ -93,7 +93,7 @@ describe('an order paid from four sources', () => {
       '$10.00',
       '$0.99',
     ])
-    await expect(refund(number, { kind: 'amount', cents: 400 })).rejects.toThrow('has 399 cents left')
+    await expect(refund(number, { kind: 'amount', cents: 400 })).rejects.toThrow('has 3.99 left')
     expect(await refund(number, { kind: 'all' })).toMatchObject({
       amountCents: 0,
       balanceCents: 0,

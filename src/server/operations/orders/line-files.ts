@@ -8,6 +8,7 @@ import type { OperatorCall } from '../call'
 import { moment } from '../frame'
 import { html, type Html } from '@/lib/words/html'
 import { actForm, table } from '../parts'
+import { cutoutForms } from './send-cutout'
 
 /** Files that shoppers sent for an order's lines, and the print files generated from them (operations-17). */
 
@@ -87,5 +88,5 @@ export async function filesCard(call: OperatorCall, order: Order): Promise<Html 
       },
     ],
     '',
-  )}${again}</section>`
+  )}${mayDo(operator.role, 'send-proof') && cutoutForms(call, order, jobs)}${again}</section>`
 }

@@ -6,7 +6,7 @@ import { plainLine } from '@/lib/fields/typed-text'
 import { root, type OperatorCall, type Page } from '../call'
 import { moment } from '../frame'
 import { html, type Html } from '@/lib/words/html'
-import { actForm, money, state, table, type Column } from '../parts'
+import { actForm, money, paidBy, state, table, type Column } from '../parts'
 
 /**
  * GET /operations/orders: newest first, searchable by number, e-mail address, name, tracking number and
@@ -29,7 +29,7 @@ const columns: readonly Column<Order>[] = [
     cell: ({ email, billingAddress }) =>
       html`<span>${billingAddress.firstname} ${billingAddress.lastname}<br><small>${email}</small></span>`,
   },
-  { label: 'Payment', cell: ({ paymentMethod, payment }) => `${paymentMethod.title}, ${payment.status}` },
+  { label: 'Payment', cell: paidBy },
   { label: 'Total', isSum: true, cell: ({ grandTotalCents }) => money(grandTotalCents) },
 ]
 

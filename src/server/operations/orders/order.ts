@@ -17,7 +17,7 @@ import { carrierTitle, trackingLink } from '@/lib/products/carriers'
 import { root, type OperatorCall, type Page } from '../call'
 import { moment } from '../frame'
 import { html, type Html } from '@/lib/words/html'
-import { actForm, facts, money, state, table } from '../parts'
+import { actForm, facts, money, paidBy, state, table } from '../parts'
 import { proofsOfOrder } from '@/backend/proofs/proofs'
 import { proofsCard } from '../proofs/order-proofs'
 import { cancelForm, paymentForm, refundForm, sentRefundForm, shipForm } from './order-forms'
@@ -71,7 +71,7 @@ const referenceOf = ({ number, payment: { reference } }: Order) =>
 
 const paymentCard = (order: Order, refunds: readonly Refund[]) =>
   html`<section class="card"><h2>Payment</h2>${facts([
-    ['Paid by', `${order.paymentMethod.title}, ${order.payment.status}`],
+    ['Paid by', paidBy(order)],
     ['Reference', referenceOf(order)],
     amount('Subtotal', order.subtotalCents),
     amount('Discount', -order.discountCents),
