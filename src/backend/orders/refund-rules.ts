@@ -1,3 +1,4 @@
+import { toDecimal } from '@/lib/money/money'
 import type { Order, OrderLine } from './order'
 import { waiting } from './operations-store'
 import { OrderRefusal } from './order-refusal'
@@ -102,8 +103,11 @@ export function refundPlan(order: Order, request: RefundRequest, left: Left): Re
   if (!Number.isSafeInteger(cents) || cents < 1)
     throw new OrderRefusal('A refund is at least one cent.', { field })
   if (cents > worth(left))
-    throw new OrderRefusal(`Order ${order.number} has ${worth(left)} cents left to refund, not ${cents}.`, {
-      field,
-    })
+    throw new OrderRefusal(
+      `Order ${order.number} has ${toDecimal(worth(left))} left to refund, not ${toDecimal(cents)}.`,
+      {
+        field,
+      },
+    )
   return { isWhole: false, ...spread(cents, left), quantities, goodsCents }
 }

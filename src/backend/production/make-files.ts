@@ -44,13 +44,13 @@ function pauseAfter(error: unknown, { attempts }: ClaimedJob): number | null {
 }
 
 /**
- * Returns which artist's work the line waits for and how to continue; undefined if it waits for none
+ * Returns which artist's work the line waits for; undefined if it waits for none
  * (production-20).
  */
-function waitingFor({ document }: FrozenDesign, { orderNumber, position }: ClaimedJob): string | undefined {
+function waitingFor({ document }: FrozenDesign): string | undefined {
   const names = artistPictures(document).map((id) => `"${document.assets[id]?.name ?? id}"`)
   if (names.length === 0) return undefined
-  return `Waiting for our artist to cut out ${names.join(', ')}: npm run shop orders -- cutout ${orderNumber} ${position} <picture>.`
+  return `Waiting for our artist to cut out ${names.join(', ')}.`
 }
 
 async function makeOne(
@@ -66,7 +66,7 @@ async function makeOne(
   const line = { orderNumber, position, itemId, designRevision }
   const design = await sources.frozenDesign(context, line)
   if (!design) return removeJob(db(), job.id)
-  const held = waitingFor(design, job)
+  const held = waitingFor(design)
   if (held) return holdJob(db(), job.id, held)
   const { uploads, drop } = await uploadsForPrint(design, signal)
   try {

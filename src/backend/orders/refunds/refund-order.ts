@@ -1,3 +1,4 @@
+import { toDecimal } from '@/lib/money/money'
 import type { Order } from '../order'
 import type { OpsContext } from '../../kernel/context'
 import { transaction, type Sql } from '../../database/connection'
@@ -20,7 +21,7 @@ export async function startRefund(
 ): Promise<number> {
   const { plan, key, reason, at } = refund
   if (!(await reserve(sql, order.id, plan.cents)))
-    throw new OrderRefusal(`Order ${order.number} has less than ${plan.cents} cents left to refund.`)
+    throw new OrderRefusal(`Order ${order.number} has less than ${toDecimal(plan.cents)} left to refund.`)
   const quantities = plan.quantities.map(({ line, quantity, canceled }) => ({
     lineId: line.id,
     quantity,
