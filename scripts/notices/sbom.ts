@@ -5,7 +5,6 @@ import { join } from 'node:path'
 
 interface Package {
   dev?: boolean
-  devOptional?: boolean
   devDependencies?: object
 }
 
@@ -15,13 +14,13 @@ const readPackage = <Shape = Package>(file: string) => JSON.parse(readFileSync(f
 const withoutDevelopment = ({ devDependencies: _only, ...rest }: Package) => rest
 
 /**
- * Returns npm's CycloneDX list of everything a shop runs with. `npm sbom --omit=dev` would omit packages that
- * a development dependency also needs, such as algoliasearch. So npm lists the project after its development
+ * Returns npm's CycloneDX list of everything a shop runs with, optional packages included. `npm sbom
+ * --omit=dev` would omit packages that a development dependency also needs, such as algoliasearch. So npm lists the project after its development
  * dependencies are removed.
  */
 export function sbom(): string {
   const lock = readPackage<{ packages: Record<string, Package> }>('package-lock.json')
-  const kept = Object.entries(lock.packages).filter(([, { dev, devOptional }]) => !dev && !devOptional)
+  const kept = Object.entries(lock.packages).filter(([, { dev }]) => !dev)
   const packages = Object.fromEntries(kept.map(([path, each]) => [path, withoutDevelopment(each)]))
   const folder = mkdtempSync(join(tmpdir(), 'livery-sbom-'))
   try {

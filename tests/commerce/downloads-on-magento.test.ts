@@ -126,7 +126,7 @@ test('below its description a download product states where the files will be, a
     '<li><a href="https://shop.example/downloadable/download/linkSample/link_id/2">Phone</a></li>',
   )
   expect(html).toContain('>A look inside</a>')
-  const where = exampleBrand().messages['downloads']?.['where'] ?? 'no words'
+  const where = (exampleBrand().messages['downloads']?.['where'] ?? 'no words').replaceAll("'", '&#39;')
   expect(html).toContain(`<p>${where}</p>`)
   const plain = await viewOf('field-guide')
   expect(descriptionWithSamples(plain)).toBe(`${plain.descriptionHtml}<p>${where}</p>`)

@@ -34,7 +34,7 @@ describe.each(Object.keys(kinds))('npm run add %s', (kind) => {
 
 test.each([
   ['screen', 'cart', 'src/brand/screens.ts already has cart in screens.'],
-  ['screen', 'about-us', 'brands/base/routes.yaml already has the address /about-us.'],
+  ['screen', 'about-us', 'routes.yaml already has the address /about-us.'],
   ['screen', 'media', 'The server answers /media itself.'],
   ['tool', 'poster', 'brands/base/tools.yaml already has the address /poster-tool.'],
   ['payment', 'paypal-express', 'already uses the word paypal_express'],

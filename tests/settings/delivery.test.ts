@@ -150,12 +150,12 @@ test('the module list contains every production module and no development module
     components.map(({ group, name, version }) => `${group ? `${group}/` : ''}${name}@${version}`),
   )
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { version: string; dev?: boolean; devOptional?: boolean }>
+    packages: Record<string, { version: string; dev?: boolean }>
   } // npm's format
   const named = ([path, { version }]: [string, { version: string }]) =>
     `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`
   const rows = Object.entries(packages).filter(([path]) => path !== '')
-  const stays = rows.filter(([, { dev, devOptional }]) => !dev && !devOptional).map(named)
+  const stays = rows.filter(([, { dev }]) => !dev).map(named)
   expect(stays.filter((name) => !listed.has(name))).toEqual([])
   expect([...listed].filter((name) => !stays.includes(name))).toEqual([])
 })

@@ -14,6 +14,7 @@ type Role = Parameters<typeof screen.getByRole>[0]
 const controls: Record<string, { role?: Role; name: string; selected?: string }> = {
   addImage: { name: wording('editor.choosePicture') },
   addText: { role: 'button', name: 'Lobster' },
+  addPair: { role: 'button', name: 'Bebas Neue with' },
   addShape: { role: 'button', name: wording('editorShapes.heart') },
   addPath: { role: 'button', name: wording('editorShapes.heart') },
   addQr: { role: 'textbox', name: wording('editor.codeText') },

@@ -30,6 +30,8 @@ import { checkForm, type Rules } from '@/lib/fields/form-rules'
 import { defaultSelection, isChoice, visibleOptions, type Selection } from '@/lib/products/product-options'
 import { readCents, readMeasure, readNumber, readWhole } from '@/lib/fields/typed-number'
 import { plainWords } from '@/lib/fields/typed-text'
+import { isTrackingNumber } from '@/lib/products/carriers'
+import { readParcels } from '@/server/operations/orders/ship-many'
 import { exampleBrand, testMoment } from '../../support/brands'
 import { sampleBrands } from '../../support/sample-brands'
 import { compiledBrand } from '../../support/compiled-brand'
@@ -160,6 +162,7 @@ const notTyped = new Set([
   'forms.email', // its example is `forms.emailExample`
   'bulk.pasteHelp', // its example is `exampleRow` (tested below)
   'search.placeholder', // a prompt for the shopper
+  'editorStock.search', // words to search for, tested in the panel
   'cart.statePlaceholder', // first entries of lists
   'quote.productPlaceholder',
   'bulk.productPlaceholder',
@@ -306,6 +309,13 @@ const inCode: Record<string, Box | 'not typed'> = {
   },
   '+12 or -3': { examples: ['+12', '-3'], form: (typed) => typedChange(typed) !== undefined },
   '12, or left, such as -3': { examples: ['12', '-3'], form: (typed) => typedChange(typed) !== undefined },
+  '000000012, 9400 1000 0000 0000 0000 00': {
+    examples: ['000000012, 9400 1000 0000 0000 0000 00'],
+    form: (typed) =>
+      readParcels(typed, 'usps').every(
+        ({ number, trackingNumber }) => number === '000000012' && isTrackingNumber(trackingNumber ?? ''),
+      ),
+  },
   'an order number': 'not typed',
   'Google Authenticator, 1Password or Aegis': 'not typed',
 }

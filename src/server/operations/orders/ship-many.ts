@@ -26,10 +26,15 @@ const carrierOf = (typed: string) =>
     [code, title.toLowerCase()].includes(typed.toLowerCase()),
   )?.[0]
 
-/** Reads the list; a first line of titles is skipped. Fields are separated by comma, semicolon or tab. */
-function rowsOf({ form }: OperatorCall): Row[] {
-  const text = form.text('list')
-  const usual = carrierOf(form.line('carrier')) ?? Object.keys(carriers)[0] ?? ''
+const rowsOf = ({ form }: OperatorCall): Row[] => readParcels(form.text('list'), form.line('carrier'))
+
+/**
+ * Reads the list; a first line of titles is skipped. Fields are separated by comma, semicolon or tab.
+ * @param usualCarrier code or title of the carrier of lines that name none
+ * @throws OrderRefusal with the reason in words
+ */
+export function readParcels(text: string, usualCarrier: string): Row[] {
+  const usual = carrierOf(usualCarrier) ?? Object.keys(carriers)[0] ?? ''
   let cells: string[][]
   try {
     cells = parse(text, {
