@@ -172,6 +172,7 @@ export const othersWithIds: Record<string, string> = {
   orderProof: secret,
   orderArtwork: secret,
   answerOrderProof: secret,
+  addOrderProofNote: secret,
   orderProgress: secret,
   addOrderArtwork: secret,
   abandonedCart: secret,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite'
 import type { ReactNode } from 'react'
 import { expect, waitFor } from 'storybook/test'
+import { queryClient } from '@/features/session/queries'
 import '@/features/editor/editor-messages'
 import type { DesignDocument, ImageNode } from '@/design/design-document'
 import { AdjustedImage } from '@/features/editor/drawing/AdjustedImage'
@@ -111,6 +112,7 @@ export const Kit: Story = { render: () => within(<KitPanel />) }
 export const ColorsOfTheKit: Story = {
   render: () => within(<MoreColors value="#12ab90" onChange={() => undefined} />),
   beforeEach: () => {
+    queryClient().clear() // another story has read an empty kit
     localStorage.setItem('design-kit', JSON.stringify([{ kind: 'color', value: '#12ab90' }]))
     return () => localStorage.removeItem('design-kit')
   },

@@ -60,7 +60,7 @@ export const OnTheWall: Story = {
 }
 export const HowItIsBuilt: Story = {
   args: { isBuilt: true },
-  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByText('How it is built')),
+  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByText('Build details')),
 }
 export const SaysNothing: Story = {
   args: { saysNothing: true },

@@ -33,7 +33,7 @@ export default meta
 type Story = StoryObj<typeof OwnRoom>
 
 export const Measuring: Story = {
-  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Hang it up' })).toBeEnabled(),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Hang it' })).toBeEnabled(),
 }
 
 /** Both ends are in the same place, so nothing can be measured. */
@@ -42,12 +42,12 @@ export const EndsTooNear: Story = {
     const end = await canvas.findByRole('button', { name: 'One end' })
     end.focus()
     await userEvent.keyboard('{Shift>}{ArrowDown>10/}{/Shift}')
-    await expect(await canvas.findByRole('button', { name: 'Hang it up' })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: 'Hang it' })).toBeDisabled()
   },
 }
 
 const hung: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Hang it up' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Hang it' }))
   await expect(await canvas.findByRole('group', { name: 'A picture of the sea' })).toBeVisible()
 }
 

@@ -46,6 +46,8 @@ const ownWords = new Set(
 
 /** JSON columns with addresses, amounts or a service's response. */
 const withoutKeys = new Set([
+  'proof_notes.reply', // the shop's words
+  'proof_notes.uid',
   'carts.billing_address',
   'carts.points_wish',
   'carts.shipping_address',

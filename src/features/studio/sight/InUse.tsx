@@ -38,9 +38,9 @@ export function InUse({ document, template, title, viewer }: Props) {
   const hasScenes = rule !== undefined && scenesOf(template, rule).length > 0
   if (!hasScenes && !opened) return null
   return (
-    <section className={styles.sight} aria-label={message('sight.title')}>
+    <div className={styles.sight} role="group" aria-label={message('sight.title')}>
       {opened && <PhoneView {...{ document, title }} viewer={opened} hangs={hasScenes} />}
       {hasScenes && <Mockups document={document} />}
-    </section>
+    </div>
   )
 }

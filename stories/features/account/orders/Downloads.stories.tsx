@@ -45,7 +45,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Download file 1' })).toBeVisible()
     await expect(canvas.getAllByRole('link')).toHaveLength(2)
-    await expect(canvas.getByText('Downloads left: 3')).toBeVisible()
+    await expect(canvas.getByText('3 downloads left')).toBeVisible()
   },
 }
 /** A file that is not paid for has no link. */
@@ -65,7 +65,7 @@ export const FetchedOftenEnough: Story = {
 }
 export const OfEveryKind: Story = {
   ...having(file('available', '1'), file('pending'), file('expired')),
-  play: async ({ canvas }) => void (await canvas.findByText('Downloads left: 1')),
+  play: async ({ canvas }) => void (await canvas.findByText('1 downloads left')),
 }
 /** Files of another order are shown only with that order. */
 export const None: Story = {

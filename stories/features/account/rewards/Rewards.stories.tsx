@@ -42,7 +42,7 @@ export const Settings = rewards('settings', /Email me/)
 export const Policy = rewards('policy', 'Earning')
 export const Down = rewards('rewardpoints', 'Try again', { Rewards: 'down' })
 export const Credits = at({ part: 'my-credits' }, '$18.50')
-export const NoCredits = at({ part: 'my-credits' }, 'Nothing has happened here yet', {
+export const NoCredits = at({ part: 'my-credits' }, 'No activity yet', {
   CreditHistory: noCredit,
 })
 export const GiftCard = at({ part: 'gift-card-balance' }, 'Gift card code')

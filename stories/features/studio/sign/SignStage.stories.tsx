@@ -63,7 +63,7 @@ export const OnMirrorByDay: Story = {
 export const InABox: Story = { args: on({ shape: 'box', margin: 40, radius: 6 }) }
 export const CutToLetters: Story = { args: on({ shape: 'letters', margin: 3, radius: 3 }) }
 export const HowItIsBuilt: Story = {
-  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByText('How it is built')),
+  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByText('Build details')),
 }
 export const AboveASofa: Story = {
   play: async ({ canvas, userEvent }) =>
