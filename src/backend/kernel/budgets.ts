@@ -42,7 +42,7 @@ export const budgets = {
 
   // Rows of the database
   saves: { customer: { most: 200, seconds: hour }, network: { most: 30, seconds: hour } },
-  carts: { burst: { most: 60, seconds: minute }, network: { most: 1_000, seconds: hour } },
+  carts: { burst: { most: 150, seconds: minute }, network: { most: 3_000, seconds: hour } },
 
   // Guesses
   passwords: {
