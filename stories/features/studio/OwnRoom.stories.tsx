@@ -39,7 +39,7 @@ export const Measuring: Story = {
 /** Both ends are in the same place, so nothing can be measured. */
 export const EndsTooNear: Story = {
   play: async ({ canvas, userEvent }) => {
-    const end = await canvas.findByRole('button', { name: 'One end' })
+    const end = await canvas.findByRole('button', { name: 'First end' })
     end.focus()
     await userEvent.keyboard('{Shift>}{ArrowDown>10/}{/Shift}')
     await expect(await canvas.findByRole('button', { name: 'Hang it' })).toBeDisabled()
