@@ -29,9 +29,9 @@ export async function todayScreen({ ops }: OperatorCall): Promise<Page> {
     ])}</section>
 <section class="card"><h2>Open orders</h2>${
       open.length > 0
-        ? html`<ul>${open.map(({ status, orders }) => html`<li><a href="${root}/orders?status=${status}">${orders} ${status.replaceAll('_', ' ')}</a></li>`)}</ul>`
+        ? html`<ul class="links">${open.map(({ status, orders }) => html`<li><a href="${root}/orders?status=${status}">${orders} ${status.replaceAll('_', ' ')}</a></li>`)}</ul>`
         : html`<p class="empty">None.</p>`
     }</section>
-<section class="card"><h2>Waiting for us</h2>${left.length > 0 ? html`<ul>${left}</ul>` : html`<p class="empty">Nothing.</p>`}</section></div>`,
+<section class="card"><h2>Waiting for us</h2>${left.length > 0 ? html`<ul class="links">${left}</ul>` : html`<p class="empty">Nothing.</p>`}</section></div>`,
   }
 }

@@ -65,7 +65,7 @@ const views = (today: string) =>
   }) satisfies Record<string, Record<string, string>>
 
 const viewLinks = (today: string) =>
-  html`<ul class="bar">${Object.entries(views(today)).map(([label, query]) => html`<li><a href="${root}/orders?${new URLSearchParams(query).toString()}">${label}</a></li>`)}</ul>`
+  html`<ul class="bar links">${Object.entries(views(today)).map(([label, query]) => html`<li><a href="${root}/orders?${new URLSearchParams(query).toString()}">${label}</a></li>`)}</ul>`
 
 function pageLink(search: Search, page: number, label: string): Html {
   const query = new URLSearchParams({
