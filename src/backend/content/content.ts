@@ -14,6 +14,7 @@ export {
   countPending,
   decideSiteReview,
   siteReviewsOf,
+  writtenByPerson,
   type Decision,
   type ReviewToDecide,
 } from './site-review-store'

@@ -164,3 +164,21 @@ export async function countPending(sql: Sql, store: string): Promise<number> {
   )
   return rows[0]?.count ?? 0
 }
+
+/** Returns everything that a person wrote or shared, newest first: reviews and photos with their status. */
+export async function writtenByPerson(
+  sql: Sql,
+  store: string,
+  { email, accountId }: { email: string; accountId: number | null },
+): Promise<{ kind: 'review' | 'photo'; status: Decision; text: string; at: Date }[]> {
+  const { rows } = await sql.query<{ kind: 'review' | 'photo'; status: Decision; text: string; at: Date }>(
+    `select 'review' as kind, status, concat_ws(': ', rating || ' of 5', title, text) as text, written_at as at
+       from site_reviews where store = $1 and (lower(email) = lower($2) or customer_id = $3)
+     union all
+     select 'photo', status, coalesce(comment, ''), consented_at
+       from shared_photos where store = $1 and lower(email) = lower($2)
+     order by at desc limit 100`,
+    [store, email, accountId],
+  )
+  return rows
+}

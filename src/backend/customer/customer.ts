@@ -17,10 +17,13 @@ export { uploadsInKit } from './kit-store'
 export { customerField, type CustomerSource } from './customer-field'
 export { connectCustomerHooks } from './customer-hooks'
 
+// Notes of the shop's staff.
+export { insertCustomerNote, notesOnCustomer } from './note-store'
+
 // The address book and newsletter subscriptions.
 export { addressFromBook, keepAddress } from './address-book'
-export { defaultShippingAddress } from './address-store'
-export { addSubscriber, removeSubscriber, subscribers } from './subscription-store'
+export { addressesOf, defaultShippingAddress } from './address-store'
+export { addSubscriber, isSubscribed, removeSubscriber, subscribers } from './subscription-store'
 
 // Ways to prove an identity: captcha, password, e-mail, social accounts.
 export {

@@ -8,6 +8,7 @@ export const customerData: PersonalRows[] = [
     whose: '(t.store = person.store and t.email_key = person.email) or t.customer_id = any(person.customers)',
     erase: 'delete',
   },
+  { table: 'customer_notes', whose: 't.store = person.store and t.email = person.email', erase: 'delete' },
   { table: 'customer_places', whose: 't.customer_id = any(person.customers)', erase: 'delete' },
   { table: 'customer_sessions', whose: 't.customer_id = any(person.customers)', erase: 'delete' },
   { table: 'customer_addresses', whose: 't.customer_id = any(person.customers)', erase: 'delete' },

@@ -13,7 +13,7 @@ async function orderNumbers(sql: Sql, { orders }: Person): Promise<string[]> {
 }
 
 /** @returns numbers of unfinished orders: their personal data is still needed */
-async function openOrders(sql: Sql, { orders }: Person): Promise<string[]> {
+export async function openOrders(sql: Sql, { orders }: Person): Promise<string[]> {
   const { rows } = await sql.query<{ number: string }>(
     `select number from orders where id = any($1)
        and (status not in ('complete', 'canceled', 'closed', 'not_paid')

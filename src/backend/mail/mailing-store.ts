@@ -46,3 +46,17 @@ export async function refuseByKey(
   )
   return rows[0]
 }
+
+/** Returns the optional e-mails that a person has refused. */
+export async function refusedMailings(
+  sql: Sql,
+  store: string,
+  email: string,
+): Promise<{ mailing: Mailing; refusedAt: Date }[]> {
+  const { rows } = await sql.query<{ mailing: Mailing; refusedAt: Date }>(
+    `select mailing, refused_at as "refusedAt" from mailing_recipients
+     where store = $1 and email = lower($2) and refused_at is not null order by mailing`,
+    [store, email],
+  )
+  return rows
+}

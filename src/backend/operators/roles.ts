@@ -7,6 +7,7 @@ const actsOfRole = {
   service: [
     'ship',
     'note-on-order',
+    'note-on-customer',
     'change-contact',
     'correct-parcel',
     'confirm-again',
@@ -26,7 +27,7 @@ const actsOfRole = {
     'run-job',
   ],
   /** Moves money and exports data. */
-  manager: ['note-payment', 'refund', 'note-refund', 'cancel', 'export-orders', 'export-history'],
+  manager: ['note-payment', 'refund', 'note-refund', 'cancel', 'export-orders', 'export-history', 'export-person', 'erase-person'],
 } as const
 
 export type OperatorRole = keyof typeof actsOfRole

@@ -3,7 +3,7 @@
 export { openProof } from './answer-proof'
 export { proofData } from './personal-data-store'
 export { cutShapes, smallPicture, statusOf, type Proof, wholePicture } from './proof'
-export { countChangesWanted, latestProofs, proofByToken, proofsOfOrder } from './proof-store'
+export { countChangesWanted, latestProofs, proofByToken, proofsOfOrder, proofsOfOrders } from './proof-store'
 export { pinShopNote, replyToNote } from './pin-note'
 export { noteLimits, type ProofNote } from './note'
 export { optionsOfProof } from './printed-options'

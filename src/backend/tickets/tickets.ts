@@ -174,6 +174,7 @@ export async function endTicket({ brand, db, now }: OpsContext, uid: string): Pr
   }, db())
 }
 
+export { ticketsOfPerson } from './person-tickets-store'
 export { ticketData } from './personal-data-store'
 export type { Ticket, TicketStatus } from './ticket'
 export { countOpenTickets, ticketByUid, ticketsIn } from './ticket-store'

@@ -17,10 +17,11 @@ const maxExported = 5_000
 
 const isOrder = (subject: string) => /^\d{9}$/.test(subject)
 
-const subjectOf = ({ subject }: ActOnRecord) =>
-  subject !== null && isOrder(subject)
-    ? html`<a href="${root}/orders/${subject}">${subject}</a>`
-    : (subject ?? '')
+function subjectOf({ subject }: ActOnRecord) {
+  if (subject !== null && isOrder(subject)) return html`<a href="${root}/orders/${subject}">${subject}</a>`
+  const [, key] = /^customer ([ao]\d+)$/.exec(subject ?? '') ?? []
+  return key ? html`<a href="${root}/customers/${key}">${subject}</a>` : (subject ?? '')
+}
 
 const factsOf = ({ facts }: ActOnRecord) =>
   Object.entries(facts)

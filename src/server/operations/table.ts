@@ -1,6 +1,9 @@
 import { forgetBounceAct, noteBounceAct } from './bounces'
 import type { Act, Screen } from './call'
 import { certificatesScreen } from './certificates'
+import { customerScreen } from './customers/customer'
+import { customerActs } from './customers/customer-acts'
+import { customersScreen } from './customers/list'
 import { emailsScreen, sendEmailAgain } from './emails'
 import { exportHistory, historyScreen } from './history'
 import { jobsScreen, runJob } from './jobs'
@@ -28,6 +31,8 @@ export const screens: readonly Screen[] = [
   { path: 'orders/print', show: printScreen },
   { path: 'orders/ship-many', show: shipManyScreen },
   { path: 'orders/*', show: orderScreen },
+  { path: 'customers', show: customersScreen },
+  { path: 'customers/*', show: customerScreen },
   { path: 'proofs', show: proofsScreen },
   { path: 'questions', show: questionsScreen },
   { path: 'questions/*', show: questionScreen },
@@ -43,6 +48,7 @@ export const acts: readonly Act[] = [
   exportOrders,
   shipMany,
   ...correctActs,
+  ...customerActs,
   ship,
   refund,
   cancel,

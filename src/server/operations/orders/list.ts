@@ -26,8 +26,8 @@ const columns: readonly Column<Order>[] = [
   { label: 'Placed', cell: ({ placedAt }) => moment(placedAt) },
   {
     label: 'Customer',
-    cell: ({ email, billingAddress }) =>
-      html`<span>${billingAddress.firstname} ${billingAddress.lastname}<br><small>${email}</small></span>`,
+    cell: ({ number, email, billingAddress }) =>
+      html`<span><a href="${root}/customers/o${number}">${billingAddress.firstname} ${billingAddress.lastname}</a><br><small>${email}</small></span>`,
   },
   { label: 'Payment', cell: paidBy },
   { label: 'Total', isSum: true, cell: ({ grandTotalCents }) => money(grandTotalCents) },

@@ -48,7 +48,7 @@ function certificate(call: OperatorCall, { number, additionalInformation }: Orde
 
 const whoAndWhere = (call: OperatorCall, order: Order, bounce: Bounce | undefined) =>
   html`<section class="card"><h2>Customer</h2>${facts([
-    ['Email', order.email],
+    ['Email', html`<a href="${root}/customers/o${order.number}">${order.email}</a>`],
     ['Email bounced', bounce?.reason],
     ['Ship to', address(call.ops, order.shippingAddress)],
     ['Bill to', address(call.ops, order.billingAddress)],
