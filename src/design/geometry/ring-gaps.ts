@@ -1,39 +1,8 @@
 import type { Point } from '../units'
-import { boundsOf, distance, edgesOf, isInside, nearestOnEdge, type Ring } from './point'
+import { boundsOf, type Ring, ringLength } from './point'
+import { distanceTo, isInsideOf } from './ring-parts'
 
 /** Distances between rings in mm, without the clipping library, so that pages load less. */
-
-/** A lower limit for the distance from a point to an edge: the distance to the edge's box along x or y. */
-const distanceToBox = ({ x, y }: Point, from: Point, to: Point): number =>
-  Math.max(
-    Math.min(from.x, to.x) - x,
-    x - Math.max(from.x, to.x),
-    Math.min(from.y, to.y) - y,
-    y - Math.max(from.y, to.y),
-  )
-
-interface Bounds {
-  atMost?: number
-  /** The exact distance is not needed if it is less than this. */
-  atLeast?: number
-}
-
-/** Returns the distance from a point to a ring's line, or `atMost` if that is less. */
-export function distanceTo(
-  point: Point,
-  ring: Ring,
-  { atMost = Infinity, atLeast = -1 }: Bounds = {},
-): number {
-  let least = atMost
-  let from = ring.at(-1) ?? point
-  for (const to of ring) {
-    if (distanceToBox(point, from, to) < least)
-      least = Math.min(least, distance(point, nearestOnEdge(point, from, to)))
-    from = to
-    if (least <= atLeast) return least
-  }
-  return least
-}
 
 /** Returns the least distance of some points to a ring's line, or `atMost` if that is less. */
 export const nearest = (points: readonly Point[], ring: Ring, atMost?: number): number =>
@@ -47,16 +16,16 @@ export const mostBetween = 200
 
 /** Returns the points of a ring and points between them, at most `step` mm apart (farther on a large ring). */
 function withPointsBetween(ring: Ring, step: number): Ring {
-  const edges = edgesOf(ring)
-  const around = edges.reduce((sum, [from, to]) => sum + distance(from, to), 0)
-  const apart = Math.max(step, around / mostBetween)
-  return edges.flatMap(([from, to]) => {
-    const count = Math.ceil(distance(from, to) / apart) || 1
-    return Array.from({ length: count }, (_, index) => ({
-      x: from.x + ((to.x - from.x) * index) / count,
-      y: from.y + ((to.y - from.y) * index) / count,
-    }))
-  })
+  const apart = Math.max(step, ringLength(ring) / mostBetween)
+  const points: Ring = []
+  for (const [index, from] of ring.entries()) {
+    const to = ring[index + 1] ?? ring[0] ?? from
+    const [across, down] = [to.x - from.x, to.y - from.y]
+    const count = Math.ceil(Math.sqrt(across * across + down * down) / apart) || 1
+    for (let at = 0; at < count; at++)
+      points.push({ x: from.x + (across * at) / count, y: from.y + (down * at) / count })
+  }
+  return points
 }
 
 /** Returns the largest distance of some points from a ring's line; 0 without points. */
@@ -66,13 +35,24 @@ const deepest = (points: readonly Point[], ring: Ring): number =>
 /** Distance in mm between the points at which crossing lines are compared. */
 const step = 0.5
 
+const knownPoints = new WeakMap<Ring, Ring>()
+
+/** Returns the points on a ring that many others are compared with, such as a hole; memoized. */
+function knownPointsOf(ring: Ring): Ring {
+  const before = knownPoints.get(ring)
+  if (before) return before
+  const points = withPointsBetween(ring, step)
+  knownPoints.set(ring, points)
+  return points
+}
+
 /**
  * Returns the margin between a ring and the ring around it; negative if the inner one extends beyond it.
  */
 export function marginWithin(inner: Ring, outer: Ring): number {
   const line = withPointsBetween(inner, step)
-  const beyond = line.filter((point) => !isInside(point, outer))
-  const within = outer.filter((point) => isInside(point, inner))
+  const beyond = line.filter((point) => !isInsideOf(outer, point))
+  const within = outer.filter((point) => isInsideOf(inner, point))
   if (beyond.length === 0 && within.length === 0) return distanceBetween(inner, outer)
   return -Math.max(deepest(beyond, outer), deepest(within, inner))
 }
@@ -86,9 +66,9 @@ function areApart(one: Ring, other: Ring): boolean {
 /** Returns the distance between two rings; negative if they overlap, by the depth of the overlap. */
 export function gapBetween(one: Ring, other: Ring): number {
   if (areApart(one, other)) return distanceBetween(one, other)
-  const [first, second] = [withPointsBetween(one, step), withPointsBetween(other, step)]
-  const inOther = first.filter((point) => isInside(point, other))
-  const inOne = second.filter((point) => isInside(point, one))
+  const [first, second] = [withPointsBetween(one, step), knownPointsOf(other)]
+  const inOther = first.filter((point) => isInsideOf(other, point))
+  const inOne = second.filter((point) => isInsideOf(one, point))
   if (inOther.length === 0 && inOne.length === 0) return distanceBetween(one, other)
   return -Math.max(deepest(inOther, other), deepest(inOne, one))
 }

@@ -1,6 +1,7 @@
 import { flattenPath, parsePath } from '../geometry/path'
 import { along, cross, directionTo, distance, edgesOf, minus, type Ring, ringArea } from '../geometry/point'
-import { distanceTo, nearest } from '../geometry/ring-gaps'
+import { nearest } from '../geometry/ring-gaps'
+import { distanceTo } from '../geometry/ring-parts'
 import { simplified } from '../geometry/simplify'
 import type { Point } from '../units'
 
