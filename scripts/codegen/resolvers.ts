@@ -34,7 +34,7 @@ const mappers = {
 }
 
 /** Types without a mapper that still need a resolver for one of their fields. */
-const alsoResolved = ['OrderItem']
+const alsoResolved = ['OrderItem', 'OrderProgress']
 
 /** Returns the declarations that `root` needs, in their order. */
 function reachable(all: Declarations, root: string): string[] {

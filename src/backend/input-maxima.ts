@@ -43,6 +43,7 @@ export const namedMaxima: Record<string, number> = {
   'ContactUsInput.comment': longText,
   'QuoteRequestInput.comment': longText,
   'CreateOrderTicketInput.text': longText,
+  'AskAboutOrderInput.text': longText,
   'AddOrderTicketMessageInput.text': longText,
   'CreateProductReviewInput.text': longText,
   'SiteReviewInput.text': longText,

@@ -8,7 +8,7 @@ const OrderStatusScreen = latePart(() =>
 )
 
 export const getStaticProps: GetStaticProps = () => ({
-  props: { meta: pageMeta('/order_status'), messages: pageMessages('orderLink', 'orderState', 'forms') },
+  props: { meta: pageMeta('/order_status'), messages: pageMessages('orderLink', 'orderTracking', 'orderState', 'tickets', 'forms') },
 })
 
 export default function OrderStatusPage() {

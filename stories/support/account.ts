@@ -205,6 +205,7 @@ export const accountAnswers = (
   AddressBook: { customer: { addresses: exampleAddresses } },
   MyOrdersWhole: exampleOrders(pictures),
   MyOrderWhole: exampleOrder(pictures),
+  MyTickets: { customerOrderTickets: { items: [], total_count: 0, page_info: { total_pages: 1 } } },
   ...balanceAnswers,
   Countries: countries,
   ...others,

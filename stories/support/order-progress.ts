@@ -59,4 +59,49 @@ export const progress = {
     ],
     items: [item({ proof: { token: 'example', status: 'PENDING' } })],
   },
+  onItsWay: {
+    ...order,
+    status: 'Shipped',
+    arrival: 'Arrives December 8 to 12',
+    steps: [step('MAKING', 'DONE', 'Your order has been made'), step('SHIPPING', 'DONE', 'Shipped')],
+    items: [item({})],
+    shipments: [{ number: '1', tracking: [{ carrier: 'ups', title: 'UPS', number: '1Z999AA10123456784' }] }],
+    questions: [
+      {
+        uid: 'Q'.repeat(32),
+        order_number: '000000042',
+        subject: 'Order 000000042',
+        status: 'ANSWERED',
+        has_news: false,
+        created_at: '2026-11-29T15:00:00.000Z',
+        updated_at: '2026-11-29T16:00:00.000Z',
+        messages: [
+          {
+            author: 'Ada',
+            from_customer: true,
+            text: 'Can they come before Friday?',
+            files: [],
+            created_at: '2026-11-29T15:00:00.000Z',
+          },
+          {
+            author: 'The shop',
+            from_customer: false,
+            text: 'They left this morning, so yes.',
+            files: [],
+            created_at: '2026-11-29T16:00:00.000Z',
+          },
+        ],
+      },
+    ],
+  },
+}
+
+/** What an order's number and e-mail address open. */
+export const tracked = {
+  number: '000000042',
+  status: 'Shipped',
+  steps: [step('MAKING', 'DONE', 'Your order has been made'), step('SHIPPING', 'DONE', 'Shipped')],
+  arrival: 'Arrives December 8 to 12',
+  items: [{ name: 'Round stickers', quantity: 50, picture: null }],
+  parcels: [{ carrier: 'ups', title: 'UPS', number: '1Z999AA10123456784' }],
 }

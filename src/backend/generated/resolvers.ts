@@ -109,6 +109,9 @@ export interface QueryOrderProofArgs {
 export interface QueryOrderProgressArgs {
   token: string;
 }
+export interface QueryTrackOrderArgs {
+  input: TrackOrderInput;
+}
 export interface QueryOrderArtworkArgs {
   token: string;
 }
@@ -149,6 +152,9 @@ export interface QuerySiteReviewsArgs {
 }
 export interface QueryAbandonedCartArgs {
   token: string;
+}
+export interface QueryDeliveryTermsArgs {
+  sku: string;
 }
 export interface QuerySharedPhotosArgs {
   pageSize?: InputMaybe<number>;
@@ -369,6 +375,12 @@ export interface MutationAddOrderProofNoteArgs {
 }
 export interface MutationAddOrderArtworkArgs {
   input: AddOrderArtworkInput;
+}
+export interface MutationAskAboutOrderArgs {
+  input: AskAboutOrderInput;
+}
+export interface MutationSendOrderLinkArgs {
+  input: TrackOrderInput;
 }
 export interface MutationCreateOrderTicketArgs {
   input: CreateOrderTicketInput;
@@ -2029,7 +2041,34 @@ export interface OrderProgress {
   steps: Array<OrderStep>;
     arrival?: Maybe<string>;
   items: Array<OrderItemInterface>;
+    shipments: Array<OrderShipment>;
+    questions?: Maybe<Array<OrderTicket>>;
   expires_at: string;
+}
+export interface TrackOrderInput {
+  number: string;
+  email: string;
+}
+export interface OrderTracking {
+  number: string;
+    status: string;
+  steps: Array<OrderStep>;
+    arrival?: Maybe<string>;
+  items: Array<TrackedOrderItem>;
+  parcels: Array<ShipmentTracking>;
+}
+export interface TrackedOrderItem {
+  name: string;
+  quantity: number;
+    picture?: Maybe<string>;
+}
+export interface AskAboutOrderInput {
+  token: string;
+    uid?: InputMaybe<string>;
+  text: string;
+}
+export interface AskAboutOrderOutput {
+  questions: Array<OrderTicket>;
 }
 export interface OrderArtworkRequest {
     title: string;
@@ -2657,6 +2696,7 @@ export interface CartAdditionalInformation {
   business_purchase?: Maybe<boolean>;
   gst_number?: Maybe<string>;
   gst_certificate?: Maybe<string>;
+    needed_by?: Maybe<string>;
 }
 export interface SetCartAdditionalInformationInput {
   cart_id: string;
@@ -2671,6 +2711,20 @@ export interface SetCartAdditionalInformationInput {
   business_purchase?: InputMaybe<boolean>;
   gst_number?: InputMaybe<string>;
   gst_certificate?: InputMaybe<string>;
+    needed_by?: InputMaybe<string>;
+}
+export interface DeliveryTerms {
+    grams: number;
+    methods: Array<DeliveryMethodTerms>;
+}
+export interface DeliveryMethodTerms {
+  carrier_code: string;
+  method_code: string;
+  title: string;
+  price: number;
+  price_per_kg: number;
+    free_above?: Maybe<number>;
+    days?: Maybe<string>;
 }
 export interface SetCartAdditionalInformationOutput {
   cart: Cart;
@@ -3732,7 +3786,12 @@ export type ResolversTypes = {
   OrderStep: ResolverTypeWrapper<OrderStep>;
   OrderStepCodeEnum: OrderStepCodeEnum;
   OrderStepStateEnum: OrderStepStateEnum;
-  OrderProgress: ResolverTypeWrapper<Omit<OrderProgress, 'items'> & { items: Array<ResolversTypes['OrderItemInterface']> }>;
+  OrderProgress: ResolverTypeWrapper<Omit<OrderProgress, 'items' | 'shipments'> & { items: Array<ResolversTypes['OrderItemInterface']>, shipments: Array<ResolversTypes['OrderShipment']> }>;
+  TrackOrderInput: TrackOrderInput;
+  OrderTracking: ResolverTypeWrapper<Omit<OrderTracking, 'parcels'> & { parcels: Array<ResolversTypes['ShipmentTracking']> }>;
+  TrackedOrderItem: ResolverTypeWrapper<TrackedOrderItem>;
+  AskAboutOrderInput: AskAboutOrderInput;
+  AskAboutOrderOutput: ResolverTypeWrapper<AskAboutOrderOutput>;
   OrderArtworkRequest: ResolverTypeWrapper<OrderArtworkRequest>;
   AddOrderArtworkInput: AddOrderArtworkInput;
   AddOrderArtworkOutput: ResolverTypeWrapper<Omit<AddOrderArtworkOutput, 'order'> & { order: ResolversTypes['OrderProgress'] }>;
@@ -3840,6 +3899,8 @@ export type ResolversTypes = {
   ProductFaqEntry: ResolverTypeWrapper<ProductFaqEntry>;
   CartAdditionalInformation: ResolverTypeWrapper<CartAdditionalInformation>;
   SetCartAdditionalInformationInput: SetCartAdditionalInformationInput;
+  DeliveryTerms: ResolverTypeWrapper<DeliveryTerms>;
+  DeliveryMethodTerms: ResolverTypeWrapper<DeliveryMethodTerms>;
   SetCartAdditionalInformationOutput: ResolverTypeWrapper<Omit<SetCartAdditionalInformationOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CartRewardPoints: ResolverTypeWrapper<CartRewardPoints>;
   CartRewardEarning: ResolverTypeWrapper<CartRewardEarning>;
@@ -3998,6 +4059,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   todayShipOrders?: Resolver<Maybe<ResolversTypes['CustomerOrders']>, ParentType, ContextType, RequireFields<QueryTodayShipOrdersArgs, 'currentPage' | 'pageSize'>>;
   orderProof?: Resolver<Maybe<ResolversTypes['OrderProof']>, ParentType, ContextType, RequireFields<QueryOrderProofArgs, 'token'>>;
   orderProgress?: Resolver<Maybe<ResolversTypes['OrderProgress']>, ParentType, ContextType, RequireFields<QueryOrderProgressArgs, 'token'>>;
+  trackOrder?: Resolver<Maybe<ResolversTypes['OrderTracking']>, ParentType, ContextType, RequireFields<QueryTrackOrderArgs, 'input'>>;
   orderArtwork?: Resolver<Maybe<ResolversTypes['OrderArtwork']>, ParentType, ContextType, RequireFields<QueryOrderArtworkArgs, 'token'>>;
   customerOrderTickets?: Resolver<Maybe<ResolversTypes['OrderTicketsOutput']>, ParentType, ContextType, RequireFields<QueryCustomerOrderTicketsArgs, 'currentPage' | 'pageSize'>>;
   customerOrderTicket?: Resolver<Maybe<ResolversTypes['OrderTicket']>, ParentType, ContextType, RequireFields<QueryCustomerOrderTicketArgs, 'uid'>>;
@@ -4009,6 +4071,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   rewardInformation?: Resolver<Maybe<ResolversTypes['RewardInformation']>, ParentType, ContextType>;
   siteReviews?: Resolver<Maybe<ResolversTypes['SiteReviewsOutput']>, ParentType, ContextType, RequireFields<QuerySiteReviewsArgs, 'currentPage' | 'pageSize' | 'sort'>>;
   abandonedCart?: Resolver<Maybe<ResolversTypes['AbandonedCart']>, ParentType, ContextType, RequireFields<QueryAbandonedCartArgs, 'token'>>;
+  deliveryTerms?: Resolver<Maybe<ResolversTypes['DeliveryTerms']>, ParentType, ContextType, RequireFields<QueryDeliveryTermsArgs, 'sku'>>;
   sharedPhotos?: Resolver<Array<ResolversTypes['SharedPhoto']>, ParentType, ContextType, RequireFields<QuerySharedPhotosArgs, 'pageSize'>>;
 };
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -4079,6 +4142,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   answerOrderProof?: Resolver<Maybe<ResolversTypes['AnswerOrderProofOutput']>, ParentType, ContextType, RequireFields<MutationAnswerOrderProofArgs, 'input'>>;
   addOrderProofNote?: Resolver<Maybe<ResolversTypes['AddOrderProofNoteOutput']>, ParentType, ContextType, RequireFields<MutationAddOrderProofNoteArgs, 'input'>>;
   addOrderArtwork?: Resolver<Maybe<ResolversTypes['AddOrderArtworkOutput']>, ParentType, ContextType, RequireFields<MutationAddOrderArtworkArgs, 'input'>>;
+  askAboutOrder?: Resolver<Maybe<ResolversTypes['AskAboutOrderOutput']>, ParentType, ContextType, RequireFields<MutationAskAboutOrderArgs, 'input'>>;
+  sendOrderLink?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationSendOrderLinkArgs, 'input'>>;
   createOrderTicket?: Resolver<Maybe<ResolversTypes['OrderTicketOutput']>, ParentType, ContextType, RequireFields<MutationCreateOrderTicketArgs, 'input'>>;
   addOrderTicketMessage?: Resolver<Maybe<ResolversTypes['OrderTicketOutput']>, ParentType, ContextType, RequireFields<MutationAddOrderTicketMessageArgs, 'input'>>;
   seeOrderTicket?: Resolver<Maybe<ResolversTypes['OrderTicketOutput']>, ParentType, ContextType, RequireFields<MutationSeeOrderTicketArgs, 'uid'>>;
@@ -4375,6 +4440,16 @@ export type CartItemInterfaceResolvers<ContextType = Context, ParentType extends
 };
 export type CartAddressInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartAddressInterface'] = ResolversParentTypes['CartAddressInterface']> = {
   __resolveType: TypeResolveFn<'ShippingCartAddress' | 'BillingCartAddress', ParentType, ContextType>;
+};
+export type OrderProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderProgress'] = ResolversParentTypes['OrderProgress']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['OrderStep']>, ParentType, ContextType>;
+  arrival?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['OrderItemInterface']>, ParentType, ContextType>;
+  shipments?: Resolver<Array<ResolversTypes['OrderShipment']>, ParentType, ContextType>;
+  questions?: Resolver<Maybe<Array<ResolversTypes['OrderTicket']>>, ParentType, ContextType>;
+  expires_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 export type OrderItemInterfaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderItemInterface'] = ResolversParentTypes['OrderItemInterface']> = {
   __resolveType: TypeResolveFn<'OrderItem' | 'BundleOrderItem' | 'DownloadableOrderItem', ParentType, ContextType>;
@@ -4704,6 +4779,7 @@ export type Resolvers<ContextType = Context> = {
   Cart?: CartResolvers<ContextType>;
   CartItemInterface?: CartItemInterfaceResolvers<ContextType>;
   CartAddressInterface?: CartAddressInterfaceResolvers<ContextType>;
+  OrderProgress?: OrderProgressResolvers<ContextType>;
   OrderItemInterface?: OrderItemInterfaceResolvers<ContextType>;
   OrderItem?: OrderItemResolvers<ContextType>;
   ShipmentItemInterface?: ShipmentItemInterfaceResolvers<ContextType>;

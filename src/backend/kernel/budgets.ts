@@ -53,6 +53,11 @@ export const budgets = {
   codeGuesses: { network: { most: 60, seconds: hour }, own: { most: 10, seconds: hour } },
   social: { network: { most: 60, seconds: hour } },
   links: { network: { most: 60, seconds: hour } },
+  trackedOrders: {
+    own: { most: 10, seconds: hour },
+    strangers: { most: 100, seconds: day },
+    network: { most: 60, seconds: hour },
+  },
   coupons: { cart: { most: 20, seconds: minute }, network: { most: 300, seconds: hour } },
   giftCards: { own: { most: 10, seconds: 10 * minute }, network: { most: 40, seconds: hour } },
   verifications: { network: { most: 60, seconds: hour } },
@@ -88,11 +93,13 @@ export const budgets = {
     networkOfDay: { most: 30, seconds: day },
     address: { most: 1, seconds: day },
   },
+  orderLinks: { order: { most: 3, seconds: hour }, network: { most: 20, seconds: hour } },
   sharedPhotos: { network: { most: 30, seconds: hour }, address: { most: 5, seconds: hour } },
   stockAlerts: { network: { most: 30, seconds: hour }, address: { most: 10, seconds: hour } },
 
   // E-mails to the shop
   contact: { network: { most: 20, seconds: hour }, networkOfDay: { most: 100, seconds: day } },
   quotes: { network: { most: 10, seconds: hour }, networkOfDay: { most: 40, seconds: day } },
+  questionsOfOrders: { order: { most: 10, seconds: hour } },
   reviews: { network: { most: 30, seconds: hour } },
 } satisfies Record<string, Record<string, Budget>>

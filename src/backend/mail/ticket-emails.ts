@@ -4,8 +4,7 @@ import { message } from '../kernel/message'
 import type { Sql } from '../database/connection'
 import type { Email } from './email'
 import { plainEmail } from './plain-email'
-import { customerById } from '../customer/customer'
-import { type Ticket, ticketByUid } from '../tickets/tickets'
+import { asksAbout, type Ticket, ticketByUid } from '../tickets/tickets'
 
 /** E-mails about tickets (tickets-5). */
 
@@ -22,6 +21,10 @@ const numbers = (ticket: Ticket) => ({
   order: ticket.orderNumber ?? '',
   uid: ticket.uid,
 })
+
+/** Returns where the answer is read: a guest's question has no place but the order's page. */
+const answerPage = (siteUrl: string, { uid }: Ticket, linkToken: string | null) =>
+  linkToken ? `${siteUrl}/order_status?token=${linkToken}` : `${siteUrl}/customer/account/ordertickets/${uid}`
 
 /**
  * For each e-mail: its recipient, its messages in messages.yaml › ticketMail, and whose last message it
@@ -41,7 +44,7 @@ async function writeTicketEmail(
 ): Promise<Email> {
   const { brand, sql, siteUrl } = context
   const ticket = await ticketByUid(sql, brand.id, payload.parse(given).uid)
-  const customer = ticket && (await customerById(sql, brand.id, ticket.customerId))
+  const customer = ticket && (await asksAbout(sql, ticket))
   if (!ticket || !customer) throw new Error('There is no ticket to write about')
   const { to, say, quotes } = emails[kind]
   const words = (name: string) =>
@@ -61,7 +64,7 @@ async function writeTicketEmail(
         ?.text,
     }),
     ...(!isShop && {
-      link: { url: `${siteUrl}/customer/account/ordertickets/${ticket.uid}`, label: words('button') },
+      link: { url: answerPage(siteUrl, ticket, customer.linkToken), label: words('button') },
     }),
     note: words(isShop ? 'questionNote' : 'note'),
   })

@@ -9,6 +9,7 @@ export { arrivalOfOrder } from './order-schedule'
 
 // Read.
 export { orderByToken } from './order-store'
+export { openOrderLink } from './artwork/add-artwork'
 export { ownOrder } from './own-orders-store'
 export { hasBought, hasOrdered } from './placing/purchase-store'
 export { findPeople, ordersOfPerson, personOfKey, type PersonFound, type PersonOfKey } from './people-store'
@@ -27,6 +28,7 @@ export {
 export { finishHosted } from './placing/finish-hosted'
 export { finalizeRefunds, finishOrders } from './placing/finish-interrupted'
 export { handlePaymentNews } from './placing/handle-payment-news'
+export { placeDraftByCheck } from './placing/place-draft'
 
 // Change. Each function is one transaction and safe to repeat.
 export { cancelOrder } from './refunds/cancel-order'

@@ -1,6 +1,14 @@
 import type { Graphql, OrderTicketStatusEnum, Resolvers } from '../generated/resolvers'
 import type { Ticket, TicketStatus } from './ticket'
-import { addToTicket, listTickets, openTicket, readTicket, seeTicket } from './tickets'
+import {
+  addToTicket,
+  askAboutOrder,
+  listTickets,
+  openTicket,
+  questionsOfOrder,
+  readTicket,
+  seeTicket,
+} from './tickets'
 
 const statusNames: Record<TicketStatus, OrderTicketStatusEnum> = {
   open: 'OPEN',
@@ -33,12 +41,20 @@ export const ticketResolvers: Resolvers = {
     },
     customerOrderTicket: async (_, { uid }, context) => toGraphqlTicket(await readTicket(context, uid)),
   },
+  OrderProgress: {
+    // Reachable only with the order's link.
+    questions: async ({ number }: { number: string }, _args, context) =>
+      (await questionsOfOrder(context, number)).map(toGraphqlTicket),
+  },
   Mutation: {
     createOrderTicket: async (_, { input }, context) => ({
       ticket: toGraphqlTicket(await openTicket(context, input)),
     }),
     addOrderTicketMessage: async (_, { input }, context) => ({
       ticket: toGraphqlTicket(await addToTicket(context, input)),
+    }),
+    askAboutOrder: async (_, { input }, context) => ({
+      questions: (await askAboutOrder(context, input)).map(toGraphqlTicket),
     }),
     seeOrderTicket: async (_, { uid }, context) => ({
       ticket: toGraphqlTicket(await seeTicket(context, uid)),

@@ -63,6 +63,16 @@ export async function ownTicket(sql: Sql, owner: Owner, uid: string): Promise<Ti
   return (await withMessages(sql, rows))[0]
 }
 
+/** Returns the tickets about an order, the latest message first (tickets-1). */
+export async function ticketsOfOrder(sql: Sql, store: string, orderId: number): Promise<Ticket[]> {
+  const { rows } = await sql.query<TicketRow>(
+    `select ${columns} from ${tables} where t.store = $1 and t.order_id = $2
+     order by t.updated_at desc, t.id desc limit 20`,
+    [store, orderId],
+  )
+  return withMessages(sql, rows)
+}
+
 /** Returns a ticket of any customer, for the shop's staff and e-mails. */
 export async function ticketByUid(sql: Sql, store: string, uid: string): Promise<Ticket | undefined> {
   const { rows } = await sql.query<TicketRow>(
@@ -95,7 +105,7 @@ export async function insertTicket(
   ticket: {
     uid: string
     store: string
-    customerId: number
+    customerId: number | null
     orderId: number | null
     subject: string
     at: Date
@@ -150,10 +160,24 @@ export async function closeTicket(sql: Sql, id: number, at: Date): Promise<boole
   return rowCount === 1
 }
 
-/** Returns the customer's address for e-mails about the ticket. */
-export async function emailOf(sql: Sql, ticket: Ticket): Promise<string> {
-  const { rows } = await sql.query<{ email: string }>('select email from customers where id = $1', [
-    ticket.customerId,
-  ])
-  return rows[0]?.email ?? ''
+export interface Asking {
+  firstname: string
+  email: string
+  /** Token of the order's page; null for a customer, who reads the answer in the account. */
+  linkToken: string | null
 }
+
+/** Returns who asks: the customer, or for a guest the order's own name, address and link. */
+export async function asksAbout(sql: Sql, ticket: Ticket): Promise<Asking | undefined> {
+  const { rows } = await sql.query<Asking>(
+    `select coalesce(c.firstname, o.billing_address ->> 'firstname', '') as firstname, coalesce(c.email, o.email) as email,
+       case when c.id is null then o.link_token end as "linkToken"
+     from order_tickets t left join customers c on c.id = t.customer_id left join orders o on o.id = t.order_id
+     where t.id = $1`,
+    [ticket.id],
+  )
+  return rows[0]
+}
+
+export const emailOf = async (sql: Sql, ticket: Ticket): Promise<string> =>
+  (await asksAbout(sql, ticket))?.email ?? ''

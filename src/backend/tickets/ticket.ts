@@ -3,7 +3,8 @@ export interface Ticket {
   id: number
   uid: string
   store: string
-  customerId: number
+  /** Null if a guest asked through the link of the order. */
+  customerId: number | null
   orderNumber: string | null
   subject: string
   status: TicketStatus

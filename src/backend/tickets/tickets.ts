@@ -3,12 +3,12 @@ import { randomId } from '../kernel/ids'
 import { message } from '../kernel/message'
 import type { Context, OpsContext } from '../kernel/context'
 import type { AddOrderTicketMessageInput, CreateOrderTicketInput } from '../generated/resolvers'
-import { transaction, type Sql } from '../database/connection'
+import { transaction } from '../database/connection'
 import { type Customer, signedIn } from '../customer/customer'
 import { mayTry } from '../kernel/throttle-store'
-import { enqueueEmail } from '../kernel/outbox-store'
 import { pageOf, type Paging } from '../kernel/paging'
 import { refusal, tooManyAttempts } from '../kernel/refusal'
+import { notifyOfMessage } from './notify'
 import type { Ticket } from './ticket'
 import { checkSaid, checkSubject, type Checked } from './ticket-rules'
 import {
@@ -58,20 +58,6 @@ export async function seeTicket(context: Context, uid: string): Promise<Ticket> 
   return { ...ticket, hasNews: false }
 }
 
-async function notify(
-  sql: Sql,
-  ticket: { store: string; uid: string },
-  email: { kind: string; recipient: string; message: number },
-) {
-  await enqueueEmail(sql, {
-    store: ticket.store,
-    kind: email.kind,
-    recipient: email.recipient,
-    dedupeKey: `${email.kind}-${ticket.uid}-${email.message}`,
-    payload: { uid: ticket.uid, message: email.message },
-  })
-}
-
 const hour = 3_600
 const limits = (context: Context, customer: Customer) => [
   { parts: ['ticket', context.brand.id, String(customer.id)], attempts: 20, seconds: hour },
@@ -100,8 +86,12 @@ export async function openTicket(context: Context, input: CreateOrderTicketInput
     const ticket = { uid, store: context.brand.id }
     const id = await insertTicket(sql, { ...ticket, customerId: customer.id, orderId, subject, at })
     const number = await insertMessage(sql, id, ownWords(customer, said, at))
-    await notify(sql, ticket, { kind: 'ticket-received', recipient: customer.email, message: number })
-    await notify(sql, ticket, {
+    await notifyOfMessage(sql, ticket, {
+      kind: 'ticket-received',
+      recipient: customer.email,
+      message: number,
+    })
+    await notifyOfMessage(sql, ticket, {
       kind: 'ticket-question',
       recipient: context.brand.identity.email,
       message: number,
@@ -126,7 +116,7 @@ export async function addToTicket(context: Context, input: AddOrderTicketMessage
   await transaction(async (sql) => {
     const number = await insertMessage(sql, id, ownWords(customer, said, context.now()))
     const ticket = { uid: input.uid, store: context.brand.id }
-    await notify(sql, ticket, {
+    await notifyOfMessage(sql, ticket, {
       kind: 'ticket-question',
       recipient: context.brand.identity.email,
       message: number,
@@ -150,7 +140,7 @@ export async function answerTicket({ brand, db, now }: OpsContext, uid: string, 
       author: brand.identity.name,
       createdAt: now(),
     })
-    await notify(sql, ticket, {
+    await notifyOfMessage(sql, ticket, {
       kind: 'ticket-answer',
       recipient: await emailOf(sql, ticket),
       message: number,
@@ -165,7 +155,7 @@ export async function endTicket({ brand, db, now }: OpsContext, uid: string): Pr
     const ticket = await ticketByUid(sql, brand.id, uid)
     if (!ticket) return { ok: false, say: 'tickets.unknown' }
     if (await closeTicket(sql, ticket.id, now()))
-      await notify(sql, ticket, {
+      await notifyOfMessage(sql, ticket, {
         kind: 'ticket-closed',
         recipient: await emailOf(sql, ticket),
         message: ticket.messages.length,
@@ -174,7 +164,8 @@ export async function endTicket({ brand, db, now }: OpsContext, uid: string): Pr
   }, db())
 }
 
+export { askAboutOrder, questionsOfOrder } from './order-questions'
 export { ticketsOfPerson } from './person-tickets-store'
 export { ticketData } from './personal-data-store'
 export type { Ticket, TicketStatus } from './ticket'
-export { countOpenTickets, ticketByUid, ticketsIn } from './ticket-store'
+export { asksAbout, countOpenTickets, ticketByUid, ticketsIn } from './ticket-store'

@@ -43,7 +43,8 @@ export interface TicketPage {
 
 const statuses = { OPEN: 'open', ANSWERED: 'answered', CLOSED: 'closed' } as const
 
-const toTicket = (ticket: TicketWholeFragment): TicketView => ({
+/** Converts a ticket as the shop returns it. */
+export const toTicket = (ticket: TicketWholeFragment): TicketView => ({
   uid: ticket.uid,
   orderNumber: ticket.order_number ?? '',
   subject: ticket.subject,

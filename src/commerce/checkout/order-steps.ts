@@ -6,6 +6,7 @@ import {
   type OrderProgressWholeFragment,
 } from '../generated/order-steps'
 import { cents, present, requireResponse } from '../required-values'
+import { toTicket, type TicketView } from '../account/tickets'
 import { toLineContent } from '../cart/line-content'
 import { pictureFile } from '../picture-file'
 import { request } from '../request'
@@ -47,6 +48,8 @@ export interface OrderProgressView {
     artworkRequest: ArtworkRequestView | null
     proof: LinkedProof | null
   }[]
+  parcels: { number: string; tracking: { carrier: string; number: string; title: string }[] }[]
+  questions: TicketView[]
   expiresAt: string
 }
 
@@ -84,6 +87,15 @@ const toProgressView = (order: OrderProgressWholeFragment): OrderProgressView =>
     artworkRequest: item.artwork_request && toArtworkRequest(item.artwork_request),
     proof: item.proof && linkedProof(item.proof),
   })),
+  parcels: present(order.shipments).map(({ number, tracking }) => ({
+    number,
+    tracking: present(tracking).map((track) => ({
+      carrier: track.carrier,
+      title: track.title,
+      number: track.number ?? '',
+    })),
+  })),
+  questions: present(order.questions).map(toTicket),
   expiresAt: order.expires_at,
 })
 

@@ -100,6 +100,7 @@ const isPlain = (part: string): part is Exclude<AccountPart, DeepPart> => plainP
 /** Groups of messages.yaml that a part needs in addition to those of the whole area. */
 export const partMessages: Partial<Record<AccountPart, string[]>> = {
   ordertickets: ['tickets'],
+  'view-order': ['tickets'],
   'my-saved-design': ['designs'],
   'refer-and-earn': ['refer'],
   'my-rewards': ['balances'],

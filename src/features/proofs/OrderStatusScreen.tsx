@@ -11,16 +11,26 @@ import { withColon } from '@/lib/words/with-colon'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { PageHeader } from '@/ui/PageHeader'
+import { useRouter } from 'next/router'
+import { later } from '@/next/browser/lazy-parts'
 import { LinkedPage, randomToken } from '../linked-page/LinkedPage'
 import { OrderSteps } from '../order-steps/OrderSteps'
+import { Tracking } from '../order-steps/Tracking'
 import { proofMessages } from '../order-steps/proof-messages'
 import { ArtworkForm } from './ArtworkForm'
+import { OrderQuestions } from './OrderQuestions'
 import styles from './OrderStatusScreen.module.css'
 
+/** Loaded on demand: whoever comes from an e-mail has a link. */
+const TrackOrder = later(() => import('./TrackOrder').then((file) => file.TrackOrder))
+
 /**
- * /order_status: the state of an order and what it needs from the shopper, without signing in (orders-66).
+ * /order_status: the state of an order and what it needs from the shopper, without signing in (orders-66). Without
+ * a link it asks for the order's number and e-mail address.
  */
 export function OrderStatusScreen() {
+  const { query, isReady } = useRouter()
+  if (isReady && query['token'] === undefined) return <TrackOrder />
   return (
     <LinkedPage query={orderProgressQuery} pattern={randomToken} group="orderLink">
       {(order, token) => <Order order={order} token={token} />}
@@ -40,6 +50,14 @@ function Order({ order, token }: { order: OrderProgressView; token: string }) {
         {order.arrival && <p>{order.arrival}</p>}
       </PageHeader>
       <OrderSteps steps={order.steps} />
+      {order.parcels.length > 0 && (
+        <section className={styles.items} aria-labelledby="order-parcels">
+          <h2 id="order-parcels">{message('orderState.parcels')}</h2>
+          {order.parcels.map((parcel) => (
+            <Tracking key={parcel.number} shipment={parcel} />
+          ))}
+        </section>
+      )}
       <section className={styles.items} aria-labelledby="order-items">
         <h2 id="order-items">{message('orderLink.items')}</h2>
         <ul>
@@ -48,6 +66,7 @@ function Order({ order, token }: { order: OrderProgressView; token: string }) {
           ))}
         </ul>
       </section>
+      <OrderQuestions token={token} number={order.number} questions={order.questions} />
       <p className={styles.until}>
         {message('orderLink.until', { date: longDayAt(order.expiresAt, timezone) })}
       </p>
@@ -63,9 +82,7 @@ interface LineProps {
 
 function Line({ line, order, token }: LineProps) {
   const message = useMessage()
-  const { email } = useBrand().identity
   const { name, quantity, rowCents, options, proof, artworkRequest } = line
-  const subject = `${message('orderLink.title', { number: order.number })}: ${name}`
   return (
     <li className={styles.item}>
       <div className={styles.line}>
@@ -92,10 +109,7 @@ function Line({ line, order, token }: LineProps) {
         </div>
       </div>
       <p className={styles.links}>
-        <a
-          href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
-          aria-label={`${message('orderLink.ask')}: ${name}`}
-        >
+        <a href="#ask" aria-label={`${message('orderLink.ask')}: ${name}`}>
           {message('orderLink.ask')}
         </a>
         <Link

@@ -1,13 +1,17 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OrderStatusScreen } from '@/features/proofs/OrderStatusScreen'
 import { queryClient } from '@/features/session/queries'
 import { mockShop } from '../../../stories/support/mock-shop'
-import { orderLinkToken, progress } from '../../../stories/support/order-progress'
+import { orderLinkToken, progress, tracked } from '../../../stories/support/order-progress'
 import { renderScreen, wording } from '../../support/browser/screen'
 
 let shop: ReturnType<typeof mockShop>
-beforeEach(() => queryClient().clear())
+beforeEach(() => {
+  queryClient().clear()
+  sessionStorage.clear()
+})
 afterEach(() => shop.end())
 
 const opened = (orderProgress: object) => {
@@ -35,4 +39,67 @@ test('a pending proof is shown as a link, and no file is requested (orders-66, p
   })
   expect(link).toHaveAttribute('href', '/proof_order?token=example')
   expect(screen.queryByText(wording('orderState.artworkMissing'))).toBeNull()
+})
+
+test('without a link the page tracks by number and address, and sends the link to all the rest (orders-66)', async () => {
+  shop = mockShop({ TrackOrder: { trackOrder: tracked }, SendOrderLink: { sendOrderLink: true } })
+  renderScreen(<OrderStatusScreen />, { query: {} })
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText(wording('orderTracking.number')), '42')
+  await user.click(screen.getByRole('button', { name: wording('orderTracking.find') }))
+  expect(await screen.findByText(wording('forms.required'))).toBeVisible()
+  await user.type(screen.getByLabelText(wording('orderTracking.email')), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: wording('orderTracking.find') }))
+  expect(await screen.findByText('Round stickers')).toBeVisible()
+  expect(screen.getByRole('link', { name: /UPS/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('1Z999AA1'),
+  )
+  await user.click(screen.getByRole('button', { name: wording('orderTracking.send') }))
+  expect(await screen.findByText(wording('orderTracking.sent', { email: 'ada@example.com' }))).toBeVisible()
+  expect(shop.asked('SendOrderLink')[0]?.variables).toEqual({
+    input: { number: '42', email: 'ada@example.com' },
+  })
+})
+
+test('an order that is not found says so at the form, and keeps what was typed (orders-66)', async () => {
+  const refused = wording('orderTracking.unknown')
+  shop = mockShop({ TrackOrder: { refused, category: 'graphql-no-such-entity' } })
+  renderScreen(<OrderStatusScreen />, { query: {} })
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText(wording('orderTracking.number')), '43')
+  await user.type(screen.getByLabelText(wording('orderTracking.email')), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: wording('orderTracking.find') }))
+  expect(await screen.findByText(refused)).toBeVisible()
+  expect(screen.getByLabelText(wording('orderTracking.number'))).toHaveValue('43')
+})
+
+test('the link shows parcels and the conversation, and takes another message (tickets-1, tickets-2)', async () => {
+  const [question] = progress.onItsWay.questions
+  const answeredMore = {
+    ...question,
+    messages: [
+      ...(question?.messages ?? []),
+      { ...question?.messages[0], text: 'Thank you!', created_at: '2026-11-30T15:00:00.000Z' },
+    ],
+  }
+  shop = mockShop({
+    OrderProgress: { orderProgress: progress.onItsWay },
+    AskAboutOrder: { askAboutOrder: { questions: [answeredMore] } },
+  })
+  renderScreen(<OrderStatusScreen />, { query: { token: orderLinkToken } })
+  const user = userEvent.setup()
+  expect(await screen.findByRole('link', { name: /UPS/ })).toBeVisible()
+  const talk = screen.getByRole('list', { name: wording('tickets.conversation') })
+  expect(within(talk).getByText('They left this morning, so yes.')).toBeVisible()
+  await user.type(screen.getByLabelText(wording('tickets.reply')), 'Thank you!')
+  await user.click(screen.getByRole('button', { name: wording('tickets.send') }))
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('list', { name: wording('tickets.conversation') })).getByText('Thank you!'),
+    ).toBeVisible(),
+  )
+  expect(shop.asked('AskAboutOrder')[0]?.variables).toEqual({
+    input: { token: orderLinkToken, uid: question?.uid, text: 'Thank you!' },
+  })
 })

@@ -3,6 +3,8 @@ import type { Order } from '../order'
 import { addArtwork, openOrderLink } from '../artwork/add-artwork'
 import { toGraphqlOrder } from './to-graphql-order'
 import { toGraphqlProgress } from './to-graphql-progress'
+import { toGraphqlTracking } from './to-graphql-tracking'
+import { sendOrderLink, trackedOrder } from '../track-order'
 import { ownOrder } from '../own-orders-store'
 import type { Context } from '../../kernel/context'
 import type { CancelOrderInput, Graphql, Resolvers } from '../../generated/resolvers'
@@ -70,6 +72,8 @@ export const orderResolvers: Resolvers = {
     },
     orderProgress: async (_, { token }, context) =>
       toGraphqlProgress(context, await openOrderLink(context, token)),
+    trackOrder: async (_, { input }, context) =>
+      toGraphqlTracking(context, await trackedOrder(context, input)),
     todayShipOrders: async (_, paging, context) =>
       toGraphqlTodayShipOrders(context, await signedIn(context), paging),
     customerDownloadableProducts: async (_, __, context) => {
@@ -81,6 +85,7 @@ export const orderResolvers: Resolvers = {
   Mutation: {
     placeOrder: withInput((input, context) => placed(context, input.cart_id)),
     reorderItems: (_, { orderNumber }, context) => reorder(context, orderNumber),
+    sendOrderLink: (_, { input }, context) => sendOrderLink(context, input),
     cancelOrder: (_, { input }, context) => cancelOwn(context, input),
     addOrderArtwork: async (_, { input }, context) => ({
       order: toGraphqlProgress(context, await addArtwork(input, context)),

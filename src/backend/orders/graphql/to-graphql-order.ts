@@ -5,14 +5,14 @@ import type { Graphql } from '../../generated/resolvers'
 import { mayCancel } from '../refunds/cancel-rules'
 import { arrivalOfOrder } from '../order-schedule'
 import { eventMessage } from '../event-message'
-import { carrierTitle } from '@/lib/products/carriers'
-import type { Order, Shipment } from '../order'
+import type { Order } from '../order'
 import type { Address } from '../../kernel/address'
 import { shownEnding } from '../../balances/balances'
 import { instructionRows } from '../../payments/payments'
 import { giftMessageOf } from '../../cart/cart'
 import { toGraphqlLine } from './to-graphql-line'
 import { toGraphqlSteps } from './to-graphql-progress'
+import { toGraphqlShipment } from './to-graphql-shipment'
 import { statusInWords } from '../step-words'
 
 /**
@@ -78,40 +78,6 @@ function paymentDetails({ brand }: Context, { status, payment, paymentMethod }: 
     ...(payerEmail ? [{ name: paymentMethod.title, value: payerEmail }] : []),
     ...(status === 'pending' ? instructionRows(brand, payment.details) : []),
   ]
-}
-
-function toGraphqlShipment(
-  shipment: Shipment,
-  lines: readonly Graphql<'OrderItemInterface'>[],
-): Graphql<'OrderShipment'> {
-  return {
-    id: Buffer.from(shipment.number).toString('base64'),
-    number: shipment.number,
-    tracking: [
-      {
-        carrier: shipment.carrier,
-        title: carrierTitle(shipment.carrier),
-        number: shipment.trackingNumber,
-      },
-    ],
-    items: shipment.lines.flatMap(({ lineId, quantity }) => {
-      const line = lines.find(({ id }) => id === String(lineId))
-      if (!line) return []
-      const { product_name, product_sku, product_sale_price } = line
-      return [
-        {
-          __typename: 'ShipmentItem',
-          id: `${shipment.number}-${lineId}`,
-          product_name,
-          product_sku,
-          product_sale_price,
-          quantity_shipped: quantity,
-          order_item: line,
-        },
-      ]
-    }),
-    comments: [],
-  }
 }
 
 /** Returns one invoice over the whole order once it is paid. */

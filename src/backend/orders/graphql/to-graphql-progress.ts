@@ -4,6 +4,7 @@ import type { Order } from '../order'
 import { arrivalOfOrder } from '../order-schedule'
 import { statusInWords, stepsInWords } from '../step-words'
 import { toGraphqlLine } from './to-graphql-line'
+import { toGraphqlShipment } from './to-graphql-shipment'
 
 export const toGraphqlSteps = ({ brand, now }: Context, order: Order): Graphql<'OrderStep'>[] =>
   stepsInWords(brand, order, now()).map(({ code, state, title, day }) => ({
@@ -14,11 +15,15 @@ export const toGraphqlSteps = ({ brand, now }: Context, order: Order): Graphql<'
   }))
 
 /** Returns what an order's link shows: the products, but neither the customer nor the payment (orders-66). */
-export const toGraphqlProgress = (context: Context, order: Order): Graphql<'OrderProgress'> => ({
-  number: order.number,
-  status: statusInWords(context.brand, order, context.now()),
-  steps: toGraphqlSteps(context, order),
-  arrival: arrivalOfOrder(context.brand, order, context.now()),
-  items: order.lines.map((line) => toGraphqlLine(context, order, line)),
-  expires_at: (order.linkExpiresAt ?? context.now()).toISOString(),
-})
+export function toGraphqlProgress(context: Context, order: Order): Graphql<'OrderProgress'> {
+  const lines = order.lines.map((line) => toGraphqlLine(context, order, line))
+  return {
+    number: order.number,
+    status: statusInWords(context.brand, order, context.now()),
+    steps: toGraphqlSteps(context, order),
+    arrival: arrivalOfOrder(context.brand, order, context.now()),
+    items: lines,
+    shipments: order.shipments.map((shipment) => toGraphqlShipment(shipment, lines)),
+    expires_at: (order.linkExpiresAt ?? context.now()).toISOString(),
+  }
+}

@@ -7,6 +7,7 @@ import { invoiceAddress, receiptAddress } from '@/features/checkout/last-order'
 import { OrderDetails } from '@/features/checkout/OrderDetails'
 import { PaymentDue } from '@/features/checkout/payment/PaymentDue'
 import { OrderSteps } from '@/features/order-steps/OrderSteps'
+import { Tracking } from '@/features/order-steps/Tracking'
 import { longDayAt } from '@/lib/dates/days'
 import { later } from '@/next/browser/lazy-parts'
 import { Badge } from '@/ui/Badge'
@@ -14,7 +15,8 @@ import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { orderPage, partAddress } from '../account-place'
 import { CancelOrder } from './CancelOrder'
-import { Parcel, ParcelLines, Tracking } from './Parcel'
+import { OrderTalk } from './OrderTalk'
+import { Parcel, ParcelLines } from './Parcel'
 import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
 import { ReorderButton } from './ReorderButton'
@@ -158,6 +160,7 @@ function Order({ order }: { order: OrderView }) {
       <section className={styles.card}>
         <OrderDetails order={order} />
       </section>
+      {can('tickets') && <OrderTalk orderNumber={order.number} />}
       {order.canCancel && <CancelOrder order={order} />}
     </>
   )

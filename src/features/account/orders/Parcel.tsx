@@ -1,9 +1,8 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { OrderView, ShipmentView } from '@/commerce/checkout/order'
 import { OrderLine } from '@/features/checkout/OrderDetails'
-import { carrierTitle, trackingLink } from '@/lib/products/carriers'
+import { Tracking } from '@/features/order-steps/Tracking'
 import { Icon } from '@/ui/pictures/Icon'
 import { parcelPage } from '../account-place'
 import styles from './Parcel.module.css'
@@ -29,28 +28,6 @@ export function Parcel({ order, shipment }: { order: OrderView; shipment: Shipme
       </div>
     </article>
   )
-}
-
-/** The tracking numbers of a parcel. Only known carriers get a link (orders-11). */
-export function Tracking({ shipment }: { shipment: ShipmentView }): ReactNode {
-  const message = useMessage()
-  return shipment.tracking
-    .filter(({ number }) => number !== '')
-    .map((track) => {
-      const link = trackingLink(track.carrier, track.number)
-      const carrier = track.title || carrierTitle(track.carrier)
-      return (
-        <p key={track.number}>
-          {link ? (
-            <a href={link} target="_blank" rel="noopener noreferrer">
-              {message('account.trackParcel', { carrier, number: track.number })}
-            </a>
-          ) : (
-            message('account.tracking', { carrier, number: track.number })
-          )}
-        </p>
-      )
-    })
 }
 
 export function ParcelLines({ order, shipment }: { order: OrderView; shipment: ShipmentView }) {

@@ -1,14 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
-import { useBrand, useMessage } from '@/brand/use-brand'
-import {
-  addToTicket,
-  myTicketQuery,
-  markTicketRead,
-  type TicketMessageView,
-  type TicketView,
-} from '@/commerce/account/tickets'
+import { useMessage } from '@/brand/use-brand'
+import { addToTicket, myTicketQuery, markTicketRead, type TicketView } from '@/commerce/account/tickets'
 import { dropDraft } from '@/features/forms/draft'
 import formStyles from '@/features/forms/form.module.css'
 import { useCheckedForm } from '@/features/forms/use-checked-form'
@@ -16,8 +10,6 @@ import { useFormSubmitAfterUploads } from '@/features/forms/use-form-submit-afte
 import { useSending } from '@/features/forms/use-sending'
 import { useNotice } from '@/features/notices/notice'
 import { useLeaveForLogin } from '@/features/session/use-leave-for-login'
-import { artworkPreview } from '@/lib/products/artwork'
-import { longDayAt } from '@/lib/dates/days'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/feedback/EmptyState'
@@ -26,6 +18,7 @@ import { TextArea } from '@/ui/fields/TextArea'
 import { orderPage, partAddress } from '../account-place'
 import { PartStatus } from '../PartStatus'
 import styles from '../parts.module.css'
+import { Said } from './Said'
 import { replyRules } from './ticket-rules'
 import { TicketFiles, type TicketFile } from './TicketFiles'
 import ticketStyles from './TicketParts.module.css'
@@ -98,35 +91,6 @@ function Conversation({ ticket }: { ticket: TicketView }) {
       </ol>
       <ReplyForm ticket={ticket} />
     </>
-  )
-}
-
-function Said({ said }: { said: TicketMessageView }) {
-  const message = useMessage()
-  const { identity } = useBrand()
-  return (
-    <li className={ticketStyles.said} data-own={said.isOwn || undefined}>
-      <div className={ticketStyles.who}>
-        <strong>{said.isOwn ? message('tickets.you') : said.author}</strong>
-        <span>{longDayAt(said.at, identity.timezone)}</span>
-      </div>
-      <p>{said.text}</p>
-      {said.files.length > 0 && (
-        <div className={ticketStyles.pictures}>
-          {said.files.map((key, index) => (
-            <a key={key} href={`/media/uploads/${key}`} target="_blank" rel="noopener">
-              <img
-                src={artworkPreview(key)}
-                alt={message('tickets.attached', { number: index + 1 })}
-                width={96}
-                height={96}
-                loading="lazy"
-              />
-            </a>
-          ))}
-        </div>
-      )}
-    </li>
   )
 }
 

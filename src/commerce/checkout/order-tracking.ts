@@ -1,0 +1,57 @@
+import { toTicket, type TicketView } from '../account/tickets'
+import { AskAboutOrderDocument, SendOrderLinkDocument, TrackOrderDocument } from '../generated/order-tracking'
+import { pictureFile } from '../picture-file'
+import { request } from '../request'
+import { requireResponse } from '../required-values'
+import type { OrderStepView } from './order-steps'
+
+/** Orders of guests: tracking by number and e-mail address, and questions through the link in e-mails. */
+
+export interface OrderRequest {
+  number: string
+  email: string
+}
+
+/** What an order's number and e-mail address open: nothing about the person. */
+export interface TrackedOrderView {
+  number: string
+  status: string
+  steps: readonly OrderStepView[]
+  arrival: string | null
+  lines: { name: string; quantity: number; picture: string | null }[]
+  parcels: { tracking: { carrier: string; number: string; title: string }[] }[]
+}
+
+/** @throws ShopError with the shop's words if no order has this number and address */
+export async function trackOrder(input: OrderRequest): Promise<TrackedOrderView> {
+  const order = requireResponse((await request(TrackOrderDocument, { input })).trackOrder)
+  return {
+    number: order.number,
+    status: order.status,
+    steps: order.steps,
+    arrival: order.arrival,
+    lines: order.items.map(({ name, quantity, picture }) => ({
+      name,
+      quantity,
+      picture: picture && pictureFile(picture),
+    })),
+    parcels: order.parcels.map(({ carrier, title, number }) => ({
+      tracking: [{ carrier, title, number: number ?? '' }],
+    })),
+  }
+}
+
+/** Sends the link of the order's page to the order's own address. */
+export async function sendOrderLink(input: OrderRequest): Promise<void> {
+  requireResponse((await request(SendOrderLinkDocument, { input })).sendOrderLink)
+}
+
+/**
+ * Asks about an order, through the link in its e-mails.
+ * @param uid the question to continue; null for a new one
+ * @returns all questions about the order
+ */
+export async function askAboutOrder(token: string, uid: string | null, text: string): Promise<TicketView[]> {
+  const answer = await request(AskAboutOrderDocument, { input: { token, uid, text } })
+  return requireResponse(answer.askAboutOrder).questions.map(toTicket)
+}
