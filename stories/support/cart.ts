@@ -81,6 +81,7 @@ export function exampleCart(more: Partial<CartView> = {}): CartView {
     offer: null,
     comment: '',
     giftMessage: '',
+    neededBy: null,
     isDropShip: false,
     business: null,
     shippingAddress: null,
@@ -109,6 +110,7 @@ const exampleMethod = (code: string, title: string, cents: number) => ({
   isFree: false,
   freeAboveCents: code === 'standard' ? 9_900 : null,
   arrival: 'Arrives between Tue, Dec 1 and Fri, Dec 4',
+  arrivesBy: '2026-12-04',
 })
 
 /** Returns the cart of a shopper who has filled in everything except the payment. */

@@ -10,6 +10,7 @@ const sharedFeatures = new Set([
   'notices',
   'forms',
   'linked-page',
+  'need-by',
   'order-steps',
   'page',
   'attribution',

@@ -13,6 +13,7 @@ import { couponByCode } from './coupon-store'
 import { findCart, lockCart, saveCart } from './cart-store'
 import { openPercent } from './price-rules'
 import type { Facts } from './pricing-facts'
+import { missesNeededDay, preselectedMethod } from './shipping-rules'
 import { priceAtHome, priceCart } from './totals-rules'
 import { isUploaded, trustUploads } from '../kernel/uploads/uploaded-keys'
 import { loadAvailableBalances } from '../balances/balances'
@@ -166,13 +167,26 @@ export async function saveRepriced(
 }
 
 /**
- * Selects the first delivery method if none is selected, for addresses not typed into the checkout
- * (checkout-17). The cart must be locked.
+ * Selects the first delivery method if none is selected, for addresses not typed into the checkout; the
+ * cheapest one in time if the shopper named a day (checkout-17). The cart must be locked.
  */
 export async function pickFirstMethod(context: Context, sql: Sql, cart: Cart): Promise<void> {
   const { method, methods } = await priced(context, sql, cart)
-  const [first] = methods
+  const first = preselectedMethod(methods, cart.additionalInformation)
   if (!method && first) cart.shippingMethod = first
+}
+
+/**
+ * Replaces a selected method that misses the day which the shopper needs by the cheapest one that makes it, if
+ * there is one (checkout-17). The cart must be locked.
+ */
+export async function pickMethodInTime(context: Context, sql: Sql, cart: Cart): Promise<void> {
+  const { additionalInformation: more } = cart
+  if (more.needed_by === undefined || !cart.shippingMethod) return
+  const { method, methods } = await priced(context, sql, cart)
+  if (!method || !missesNeededDay(method, more)) return
+  const inTime = methods.filter((each) => !missesNeededDay(each, more))
+  cart.shippingMethod = preselectedMethod(inTime, more) ?? cart.shippingMethod
 }
 
 /**

@@ -5,9 +5,10 @@ import { tally } from '../kernel/tallies'
 import type { CartItemUpdateInput, CartUserInputError, Resolvers } from '../generated/resolvers'
 import { withAttribution } from './attributed'
 import type { Cart, CartLine } from './cart-shape'
-import { changeCart, factsFor, readCart } from './cart-access'
+import { changeCart, factsFor, pickMethodInTime, readCart } from './cart-access'
 import { cartFields } from './to-graphql-cart'
 import { createCart } from './create-cart'
+import { deliveryTerms } from './delivery-terms'
 import { applyCoupon } from './coupons/coupon-changes'
 import { changeGift, withGiftBack } from './gifts/gift-changes'
 import { setOrderGiftMessage } from './gifts/order-gift-message'
@@ -92,6 +93,7 @@ export const cartResolvers: Resolvers = {
         throw refusal('graphql-authorization', 'The request is allowed for logged in customer')
       return readCart(context, await customerCartId(context))
     },
+    deliveryTerms: (_, { sku }, context) => deliveryTerms(context.brand, sku),
   },
   Mutation: {
     createGuestCart: async (_, { input }, context) => {
@@ -131,9 +133,10 @@ export const cartResolvers: Resolvers = {
       return { cart }
     }),
     setCartAdditionalInformation: async (_, { input }, context) => {
-      const cart = await changeCart(context, input.cart_id, (open, sql) =>
-        setOrderNotes(context, sql, open, input),
-      )
+      const cart = await changeCart(context, input.cart_id, async (open, sql) => {
+        await setOrderNotes(context, sql, open, input)
+        if (input.needed_by) await pickMethodInTime(context, sql, open)
+      })
       return { cart }
     },
     setGiftOptionsOnCart: withInput(async (input, context) => {

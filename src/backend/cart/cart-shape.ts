@@ -55,6 +55,8 @@ export interface AdditionalInformation {
   gst_number?: string
   /** Key of an uploaded picture that is not public. */
   gst_certificate?: string
+  /** ISO day by which the shopper needs the order. */
+  needed_by?: string
   /** Click id of the affiliate network. */
   awc?: string
   /** The shopper removed the gift (cart-37). */

@@ -62,6 +62,19 @@ export { toGraphqlContent } from './line-in-graphql'
 export { wordsInPlace } from './missing-artwork'
 export { toGraphqlOptions } from './to-graphql-cart'
 
+// Draft orders, which operators put together on the phone.
+export {
+  DraftRefused,
+  addToDraft,
+  openDraft,
+  pricedDraft,
+  sendDraft,
+  setDraftContact,
+  setDraftMethod,
+  setDraftQuantity,
+} from './drafts/drafts'
+export { draftByToken, draftByUid, draftsOf, type Draft } from './drafts/draft-store'
+
 // E-mails about abandoned carts.
 export { remindAll } from './reminders/remind'
 export { signReminder } from './reminders/reminder-link'

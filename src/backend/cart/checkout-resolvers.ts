@@ -3,10 +3,10 @@ import { stateOfZip } from '@/lib/fields/state-of-zip'
 import type { Context } from '../kernel/context'
 import { withInput } from '../kernel/with-input'
 import { refusal } from '../kernel/refusal'
-import { checkCartAccess, changeCart, priced } from './cart-access'
+import { checkCartAccess, changeCart, pickMethodInTime, priced } from './cart-access'
 import { toGraphqlMethod } from './to-graphql-cart'
 import { findCart } from './cart-store'
-import { sameMethod } from './shipping-rules'
+import { preselectedMethod, sameMethod } from './shipping-rules'
 import { applyBillingAddress } from './cart-addresses'
 import { countryOf, findRegion } from '../kernel/countries'
 import { checkAddress } from '../kernel/address-rules'
@@ -69,6 +69,7 @@ async function setShippingAddress(
         'Shipping address is not allowed on cart: cart contains no items for shipment.',
       )
     cart.shippingAddress = shippingAddress
+    await pickMethodInTime(context, sql, cart)
   })
 }
 
@@ -125,7 +126,7 @@ async function estimated(
     ? there.methods.find((each) =>
         sameMethod(each, { carrierCode: wanted.carrier_code, methodCode: wanted.method_code }),
       )
-    : (there.method ?? there.methods[0])
+    : (there.method ?? preselectedMethod(there.methods, cart.additionalInformation))
   return picked ? priced(context, sql, { ...there.cart, shippingMethod: picked }) : there
 }
 

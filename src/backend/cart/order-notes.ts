@@ -1,5 +1,7 @@
 import { homeCountry } from '@/brand/home-country'
 import { isWord } from '@/lib/attribution'
+import { isNeededDay } from '@/lib/dates/needed-by'
+import { wallClock } from '@/lib/dates/shop-time'
 import { taxNumberOf } from '@/lib/fields/tax-number'
 import type { Context } from '../kernel/context'
 import type { SetCartAdditionalInformationInput } from '../generated/resolvers'
@@ -22,7 +24,7 @@ type Field = Exclude<
 
 interface Rule {
   who: 'shopper' | 'customer'
-  kind: 'text' | 'word' | 'flag' | 'gst' | 'file'
+  kind: 'text' | 'word' | 'flag' | 'gst' | 'file' | 'day'
   max?: number
 }
 
@@ -30,6 +32,7 @@ interface Rule {
 const rules: Record<Field, Rule> = {
   order_comment: { who: 'shopper', kind: 'text', max: 2_000 },
   gift_message: { who: 'shopper', kind: 'text', max: 500 },
+  needed_by: { who: 'shopper', kind: 'day' },
   awc: { who: 'shopper', kind: 'word' },
   dropship: { who: 'customer', kind: 'flag' },
   business_purchase: { who: 'customer', kind: 'flag' },
@@ -57,6 +60,8 @@ function checked(context: Context, cart: Cart, name: Field, value: unknown): str
   }
   const text = typeof value === 'string' ? plainText(value) : ''
   if (kind === 'text' && text.length > max) throw refuse(message(context.brand, 'forms.tooLong', { max }))
+  if (kind === 'day' && !isNeededDay(text, wallClock(context.now(), context.brand.identity.timezone).day))
+    throw refuse(message(context.brand, 'needBy.refused'))
   if (kind === 'word' && !isWord(text)) throw refuse(`The value of "${name}" is not valid.`)
   const { test, wrong } = taxNumber(context, cart)
   if (kind === 'gst' && !test(text)) throw refuse(message(context.brand, wrong))

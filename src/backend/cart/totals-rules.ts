@@ -27,13 +27,19 @@ import { cachePercentOf, priceAt } from './price-rules'
 import type { Facts } from './pricing-facts'
 import { selectionProblem } from './selection-rules'
 import { message } from '../kernel/message'
-import { freeShippingMessage, offeredMethods, sameMethod, type Parcel } from './shipping-rules'
+import {
+  freeShippingMessage,
+  offeredMethods,
+  preselectedMethod,
+  sameMethod,
+  type Parcel,
+} from './shipping-rules'
 import { percentOf, splitCents } from './split'
 import { countryOnlyAddress, type Address } from '../kernel/address'
 import { nothingApplied } from '../balances/balances'
 
 /** True for shipped goods, as opposed to gift certificates and memberships. */
-const isShipped = (brand: Brand, product: Pick<CompiledProduct, 'kind' | 'sku'>) =>
+export const isShipped = (brand: Brand, product: Pick<CompiledProduct, 'kind' | 'sku'>) =>
   product.kind === 'simple' && !brand.constants.nonShippingSkus.includes(product.sku)
 
 /** Returns why a quantity of a product isn't available, or undefined if it is (cart-7). */
@@ -241,14 +247,18 @@ export function priceCart(facts: Facts, cart: Cart): PricedCart {
 export function priceAtHome(facts: Facts, cart: Cart, { isVirtual, lines }: PricedCart): PricedCart | null {
   const { brand } = facts
   if (isVirtual || lines.length === 0 || cart.shippingAddress) return null
-  return priceCart(facts, {
+  const atHome = {
     ...cart,
     shippingAddress: countryOnlyAddress({
       code: homeCountry(brand.identity),
       label: brand.identity.countryName,
     }),
     shippingMethod: cart.shippingMethod ?? usualMethod(brand) ?? null,
-  })
+  }
+  const { additionalInformation: more } = cart
+  if (more.needed_by === undefined || cart.shippingMethod) return priceCart(facts, atHome)
+  const { methods } = priceCart(facts, atHome)
+  return priceCart(facts, { ...atHome, shippingMethod: preselectedMethod(methods, more) ?? null })
 }
 
 /** Returns the cart's own billing address or the shipping address, as chosen. */

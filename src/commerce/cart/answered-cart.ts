@@ -17,5 +17,6 @@ export interface AnsweredMethod {
     method_description: string | null
     free_above: number | null
     arrival: string | null
+    delivery_to: string | null
   } | null
 }

@@ -31,6 +31,8 @@ export interface CartView {
   offer: { code: string; use: 'usable' | 'not yet' | 'used' } | null
   comment: string
   giftMessage: string
+  /** ISO day by which the shopper needs the order; null if any day is fine. */
+  neededBy: string | null
   /** True if shipped in the customer's name: they are the sender, and the parcel shows no prices. */
   isDropShip: boolean
   /** Null for a private purchase. */
@@ -104,6 +106,8 @@ export interface ShippingMethodView {
   freeAboveCents: number | null
   /** Arrival in the shop's words; null if the backend does not report it. */
   arrival: string | null
+  /** Last ISO day of the arrival; null if no day can be named. */
+  arrivesBy: string | null
 }
 
 /** What a cart would cost at a place. Shipping and tax depend on the place. */

@@ -2,6 +2,8 @@
 export interface OrderNotes {
   comment?: string
   giftMessage?: string
+  /** ISO day by which the shopper needs the order. */
+  neededBy?: string | null
   isDropShip?: boolean
   business?: { gstNumber: string; certificate: string | null } | null
 }

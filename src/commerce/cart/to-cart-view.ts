@@ -51,6 +51,7 @@ function toShippingMethod(method: AnsweredMethod): ShippingMethodView {
     isFree: cents(method.amount) === 0,
     freeAboveCents: typeof info?.free_above === 'number' ? toCents(info.free_above) : null,
     arrival: info?.arrival ?? null,
+    arrivesBy: info?.delivery_to ?? null,
   }
 }
 
@@ -261,6 +262,7 @@ export function toCartView(cart: AnsweredCart): CartView {
     offer: 'offer' in cart && cart.offer ? { code: cart.offer.code, use: offerUses[cart.offer.use] } : null,
     comment: extra?.order_comment ?? '',
     giftMessage: extra?.gift_message ?? '',
+    neededBy: extra?.needed_by ?? null,
     isDropShip: extra?.dropship ?? false,
     business: extra?.business_purchase
       ? { gstNumber: extra.gst_number ?? '', certificate: extra.gst_certificate }

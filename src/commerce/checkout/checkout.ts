@@ -11,6 +11,7 @@ import {
   StartWalletDocument,
 } from '../generated/checkout'
 import type { CartAddressInput, PaymentMethodInput } from '../generated/schema-types'
+import { methodToSelect } from '@/lib/dates/needed-by'
 import { request } from '../request'
 import { toCartView } from '../cart/to-cart-view'
 
@@ -36,7 +37,7 @@ export async function setEmail(email: string): Promise<CartView> {
 
 /**
  * Sets the shipping address, and picks the first shipping method if none is picked (customer specification,
- * section 4).
+ * section 4): the cheapest one in time if the shopper needs the order by a day (checkout-17).
  * @param isKept whether the customer's address book keeps the address once the order is placed
  */
 export async function setShippingAddress(
@@ -47,7 +48,7 @@ export async function setShippingAddress(
     input: { cart_id: currentCart, shipping_addresses: [{ address: toInput(address, isKept) }] },
   })
   const cart = toCartView(requireResponse(answer.setShippingAddressesOnCart?.cart))
-  const first = cart.shippingMethods[0]
+  const first = methodToSelect(cart.shippingMethods, cart.neededBy)
   return cart.shippingMethod || !first ? cart : setShippingMethod(first)
 }
 

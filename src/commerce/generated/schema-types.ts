@@ -39,6 +39,11 @@ export type ApplyGiftCardToCartInput = {
 export type ApplyStoreCreditToCartInput = {
   cart_id: string;
 };
+export type AskAboutOrderInput = {
+  token: string;
+    uid?: string | null | undefined;
+  text: string;
+};
 export type AttributeValueInput = {
     attribute_code: string;
     value?: string | null | undefined;
@@ -218,6 +223,7 @@ export type CustomerUpdateInput = {
   gst_number?: string | null | undefined;
   gst_certificate?: string | null | undefined;
 };
+export type CustomizableDateTypeEnum = | 'DATE' | 'DATE_TIME' | 'TIME';
 export type CustomizableOptionInput = {
     id?: number | null | undefined;
     uid?: string | null | undefined;
@@ -425,6 +431,7 @@ export type SetCartAdditionalInformationInput = {
   business_purchase?: boolean | null | undefined;
   gst_number?: string | null | undefined;
   gst_certificate?: string | null | undefined;
+    needed_by?: string | null | undefined;
 };
 export type SetGuestEmailOnCartInput = {
     cart_id: string;
@@ -491,6 +498,10 @@ export type StockAlertInput = {
   email: string;
 };
 export type SubscriptionStatusesEnum = | 'NOT_ACTIVE' | 'SUBSCRIBED' | 'UNCONFIRMED' | 'UNSUBSCRIBED';
+export type TrackOrderInput = {
+  number: string;
+  email: string;
+};
 export type UpdateCartItemsInput = {
     cart_id: string;
     cart_items: Array<CartItemUpdateInput | null | undefined>;

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import type { MouseEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { can } from '@/commerce/capabilities'
@@ -11,6 +12,7 @@ import { focusInvalidNumber } from '@/ui/fields/unread-number'
 import { WhenUnfolded } from '@/ui/folding/WhenUnfolded'
 import { beginCheckoutEvent } from '../attribution/cart-events'
 import { track } from '../attribution/track'
+import { neededDayAtom } from '../need-by/needed-day'
 import { latePart } from '../page/late-part'
 import { ExpressPayments } from '../wallets/ExpressPayments'
 import { BalancesPanel } from '../cart/balances/BalancesPanel'
@@ -27,6 +29,7 @@ import { RemovedNote } from '../cart/RemovedNote'
 import { RestoreCart } from './RestoreCart'
 import { trackChange } from '../cart/track-change'
 import { useCartTotals } from '../cart/totals/use-cart-totals'
+import { useNeededDay } from '../cart/totals/use-needed-day'
 import { useCartChange } from '../cart/use-cart'
 import type { usePaypalReturn } from '../cart/use-paypal-return'
 import type { useRemoval } from '../cart/lines/use-removal'
@@ -35,6 +38,8 @@ import { VerifyGroup } from '../cart/totals/VerifyGroup'
 const ShippingEstimate = latePart(() =>
   import('../cart/totals/ShippingEstimate').then((file) => file.ShippingEstimate),
 )
+
+const CartNeedBy = latePart(() => import('../cart/totals/CartNeedBy').then((file) => file.CartNeedBy))
 
 interface Props {
   offer?: CartOffer | null | undefined
@@ -53,11 +58,14 @@ export function FilledCart({ cart, offer, removal, paypal }: Props) {
     if (focusInvalidNumber()) event.preventDefault()
     else track(beginCheckoutEvent(cart))
   }
-  const estimate = (
-    <WhenUnfolded>
-      <ShippingEstimate cart={cart} />
-    </WhenUnfolded>
-  )
+  useNeededDay(cart)
+  const isDayNeeded = useAtomValue(neededDayAtom) !== '' || cart.neededBy !== null
+  const aboutDelivery = [
+    ...(can('deliveryDays')
+      ? [{ question: message('cart.needBy'), answer: <CartNeedBy cart={cart} /> }]
+      : []),
+    { question: message('cart.estimate'), answer: <ShippingEstimate cart={cart} /> },
+  ]
 
   return (
     <div className={styles.page}>
@@ -99,14 +107,20 @@ export function FilledCart({ cart, offer, removal, paypal }: Props) {
           {can('groupDiscounts') && <VerifyGroup coupon={cart.coupon} />}
           <BalancesPanel cart={cart} />
           <CartTotals totals={totals} taxLater={message('cart.taxLater')} isChanging={isChanging} />
-          <ArrivalDays totals={totals} />
+          <ArrivalDays totals={totals} neededBy={cart.neededBy} />
           <Button href="/checkout" size="l" wide onClick={begin}>
             {message('cart.checkout')}
           </Button>
           <ExpressPayments cart={cart} at="checkout/cart" onAnswer={paypal.handIn} />
           <p className={styles.secure}>{message('cart.secure')}</p>
           {!cart.isVirtual && (
-            <Accordion entries={[{ question: message('cart.estimate'), answer: estimate }]} />
+            <Accordion
+              openFirst={isDayNeeded && can('deliveryDays')}
+              entries={aboutDelivery.map(({ question, answer }) => ({
+                question,
+                answer: <WhenUnfolded>{answer}</WhenUnfolded>,
+              }))}
+            />
           )}
         </aside>
       </div>

@@ -4,6 +4,7 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import type { CartView } from '@/commerce/cart/cart-view'
 import { CartFailed } from '@/features/cart/CartFailed'
 import { withoutPlaceholderAddresses } from '@/features/cart/real-addresses'
+import { useNeededDay } from '@/features/cart/totals/use-needed-day'
 import { useCart } from '@/features/cart/use-cart'
 import { usePaypalReturn } from '@/features/cart/use-paypal-return'
 import { WithQueries } from '@/features/session/queries'
@@ -78,6 +79,7 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
   }
   useCheckoutStepsTracked(cart)
   useMethodCookie(cart)
+  useNeededDay(cart)
   const choice = usePaymentChoice(cart, paypal.forget)
   const ordering = useOrdering(cart, proceed)
   const stateNow = (step: Step) => stateOf(step, cart, { editing, isSettledHere: choice.isSettledHere })

@@ -1,7 +1,9 @@
 import { useMessage } from '@/brand/use-brand'
-import type { CartView } from '@/commerce/cart/cart-view'
+import type { CartView, ShippingMethodView } from '@/commerce/cart/cart-view'
 import { setShippingMethod } from '@/commerce/checkout/checkout'
+import { isTooLate } from '@/features/cart/totals/ArrivalDays'
 import { useCartChange } from '@/features/cart/use-cart'
+import { shortDay } from '@/lib/dates/days'
 import { formatMoney } from '@/lib/money/money'
 import { Button } from '@/ui/Button'
 import { ChoiceGroup } from '@/ui/fields/ChoiceGroup'
@@ -17,6 +19,12 @@ export function MethodSection({ cart, onDone }: { cart: CartView; onDone: () => 
     if (!method) return
     void change(() => setShippingMethod(method)).catch(() => undefined) // the error is shown above
   }
+  const descriptionOf = (method: ShippingMethodView) => {
+    const when = method.arrival ?? method.description
+    const { neededBy } = cart
+    if (!isTooLate(method, neededBy)) return when
+    return `${when}. ${message('cart.tooLate', { day: shortDay(neededBy) })}`
+  }
   return (
     <div className={styles.form}>
       {problem && <ErrorNote>{problem}</ErrorNote>}
@@ -31,7 +39,7 @@ export function MethodSection({ cart, onDone }: { cart: CartView; onDone: () => 
         choices={cart.shippingMethods.map((method) => ({
           value: method.key,
           label: method.title,
-          description: method.arrival ?? method.description,
+          description: descriptionOf(method),
           note: method.isFree ? message('cart.free') : formatMoney(method.cents),
         }))}
         chosen={cart.shippingMethod ? [cart.shippingMethod] : []}

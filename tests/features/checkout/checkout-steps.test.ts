@@ -27,6 +27,7 @@ const cart = (more: Partial<CartView> = {}): CartView => ({
   offer: null,
   comment: '',
   giftMessage: '',
+  neededBy: null,
   isDropShip: false,
   business: null,
   shippingAddress: null,

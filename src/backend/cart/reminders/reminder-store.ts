@@ -11,7 +11,7 @@ export interface CartToRemind {
 
 /**
  * Returns the next abandoned cart: open, with lines and an e-mail address, last changed between `from` and
- * `to`, and without a reminder. The address must not have ordered since, got another reminder lately, or
+ * `to`, and without a reminder, and not an operator's draft. The address must not have ordered since, got another reminder lately, or
  * opted out. The cart stays locked until the transaction ends, and other processes skip it.
  */
 export async function nextCartToRemind(
@@ -24,6 +24,7 @@ export async function nextCartToRemind(
      where c.store = $1 and c.is_active and c.email is not null and c.updated_at > $2 and c.updated_at <= $3
        and exists (select from cart_items i where i.cart_id = c.id)
        and not exists (select from cart_reminders r where r.cart_id = c.id)
+       and not exists (select from draft_orders d where d.cart_id = c.id)
        and not exists (select from cart_reminders r
                        where r.store = c.store and r.email = lower(c.email) and r.made_at > $4)
        and not exists (select from cart_reminder_stops s where s.store = c.store and s.email = lower(c.email))

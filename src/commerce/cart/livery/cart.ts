@@ -15,9 +15,10 @@ export {
   UpdateLineDocument as changeLineDocument,
 } from '../../generated/cart'
 
-const toNotes = ({ comment, giftMessage, isDropShip, business }: OrderNotes) => ({
+const toNotes = ({ comment, giftMessage, neededBy, isDropShip, business }: OrderNotes) => ({
   ...(comment !== undefined && { order_comment: comment }),
   ...(giftMessage !== undefined && { gift_message: giftMessage }),
+  ...(neededBy !== undefined && { needed_by: neededBy }),
   ...(isDropShip !== undefined && { dropship: isDropShip }),
   ...(business === null && { business_purchase: false }),
   ...(business && {

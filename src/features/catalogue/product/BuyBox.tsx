@@ -142,6 +142,7 @@ function OrderForm({ product, choices, delivery, dress, instead }: Props) {
       <DeliveryNote
         promise={delivery}
         chosen={{ product, selection: draft.selection, isDesigned }}
+        order={{ sku: product.sku, quantity: draft.quantity, rowCents: price.rowCents }}
         kind={product.kind}
       />
     </form>

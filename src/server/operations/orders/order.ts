@@ -12,6 +12,7 @@ import {
   type Order,
   type Refund,
 } from '@/backend/orders/orders'
+import { shortDay } from '@/lib/dates/days'
 import { addressLines } from '@/lib/fields/written-address'
 import { carrierTitle, trackingLink } from '@/lib/products/carriers'
 import { root, type OperatorCall, type Page } from '../call'
@@ -46,6 +47,8 @@ function certificate(call: OperatorCall, { number, additionalInformation }: Orde
   )
 }
 
+const neededBy = ({ additionalInformation: { needed_by: day } }: Order) => day && shortDay(day)
+
 const whoAndWhere = (call: OperatorCall, order: Order, bounce: Bounce | undefined) =>
   html`<section class="card"><h2>Customer</h2>${facts([
     ['Email', html`<a href="${root}/customers/o${order.number}">${order.email}</a>`],
@@ -57,6 +60,7 @@ const whoAndWhere = (call: OperatorCall, order: Order, bounce: Bounce | undefine
       order.shippingMethod && `${order.shippingMethod.carrierTitle}, ${order.shippingMethod.methodTitle}`,
     ],
     ['Comment', order.additionalInformation.order_comment],
+    ['Needed by', neededBy(order)],
     ['Gift', giftText(giftMessageOf(order.additionalInformation))],
     ['Tax number', order.additionalInformation.gst_number],
     ['Tax certificate', certificate(call, order)],

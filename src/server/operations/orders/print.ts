@@ -3,6 +3,7 @@ import { giftMessageOf } from '@/backend/cart/cart'
 import { namedUploads } from '@/backend/kernel/uploads/uploaded-keys'
 import { writtenAddress } from '@/backend/kernel/address'
 import { arrivalOfOrder, orderByNumber, waiting, type Order, type OrderLine } from '@/backend/orders/orders'
+import { shortDay } from '@/lib/dates/days'
 import { addressLines } from '@/lib/fields/written-address'
 import { html, type Html } from '@/lib/words/html'
 import type { OperatorCall, Page } from '../call'
@@ -67,13 +68,13 @@ function ticket(call: OperatorCall, order: Order): Html {
   const notes = order.events.flatMap(({ kind, facts }) =>
     kind === 'note' ? [String(facts['text'] ?? '')] : [],
   )
-  const comment = order.additionalInformation.order_comment
+  const { order_comment: comment, needed_by: neededBy } = order.additionalInformation
   return sheet(
     'Work ticket',
     call,
     order,
     rows,
-    html`${arrival && html`<p>${arrival}</p>`}${comment && html`<p class="lines">Comment: ${comment}</p>`}${notes.map((note) => html`<p class="lines">Note: ${note}</p>`)}<p>Total ${money(order.grandTotalCents)}</p>`,
+    html`${arrival && html`<p>${arrival}</p>`}${neededBy && html`<p><strong>Needed by ${shortDay(neededBy)}</strong></p>`}${comment && html`<p class="lines">Comment: ${comment}</p>`}${notes.map((note) => html`<p class="lines">Note: ${note}</p>`)}<p>Total ${money(order.grandTotalCents)}</p>`,
   )
 }
 

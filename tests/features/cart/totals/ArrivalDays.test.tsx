@@ -16,7 +16,7 @@ function Drawn({ cart }: { cart: CartView }) {
   return (
     <>
       <CartTotals totals={totals} taxLater={wording('cart.taxLater')} />
-      <ArrivalDays totals={totals} />
+      <ArrivalDays totals={totals} neededBy={cart.neededBy} />
     </>
   )
 }
@@ -37,6 +37,16 @@ const [standard] = exampleCart().shippingMethods
 test('the cart shows when the parcel arrives by the selected delivery method (cart-15)', () => {
   draw(cartToPay())
   expect(screen.getByText(standard?.arrival ?? '')).toBeVisible()
+})
+
+test('a delivery method that misses the day which the shopper needs says so (cart-15)', () => {
+  draw(cartToPay({ neededBy: '2026-12-03' }))
+  expect(screen.getByText(wording('cart.tooLate', { day: 'Thu, Dec 3' }), { exact: false })).toBeVisible()
+})
+
+test('a delivery method that makes the day which the shopper needs says nothing about it (cart-15)', () => {
+  draw(cartToPay({ neededBy: '2026-12-04' }))
+  expect(screen.getByText(standard?.arrival ?? '')).toHaveTextContent(standard?.arrival ?? '')
 })
 
 test('without an address the total includes the usual delivery method and is labeled estimated (cart-362)', () => {

@@ -10,7 +10,15 @@ test.each<[string, Partial<DeliveryPromise>, string]>([
   ['a membership', { isMembership: true }, 'product.deliveryMembership'],
 ])('the delivery note of %s says how it arrives and names no date (catalogue-40)', (_, promise, says) => {
   const chosen = { product: exampleProduct(), selection: {}, isDesigned: false }
-  renderScreen(<DeliveryNote promise={{ ...exampleDelivery, ...promise }} chosen={chosen} kind="virtual" />)
+  const order = { sku: 'EX-1', quantity: 1, rowCents: 2_500 }
+  renderScreen(
+    <DeliveryNote
+      promise={{ ...exampleDelivery, ...promise }}
+      chosen={chosen}
+      order={order}
+      kind="virtual"
+    />,
+  )
   expect(screen.getByText(wording(says))).toBeVisible()
   expect(document.body.textContent).not.toMatch(/\d/)
 })

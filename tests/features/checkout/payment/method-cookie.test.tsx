@@ -22,6 +22,7 @@ const method = (key: string, title: string): ShippingMethodView => ({
   isFree: false,
   freeAboveCents: null,
   arrival: null,
+  arrivesBy: null,
 })
 const shippingMethods = [method('one', 'By ground; slowly'), method('two', 'x'.repeat(100))]
 

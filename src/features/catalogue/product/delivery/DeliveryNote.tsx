@@ -6,6 +6,7 @@ import { useIsNear } from '@/ui/hooks/use-is-near'
 import type { ChosenProduct, DeliveryPromise } from './delivery-promise'
 import styles from './DeliveryNote.module.css'
 import { DeliveryWords } from './DeliveryWords'
+import type { PageOrder } from './ProductNeedBy'
 
 /** Loaded late: calculating days needs the shop's calendar, which is slow to start in browsers. */
 const DeliveryDays = later(() => import('./DeliveryDays').then((file) => file.DeliveryDays))
@@ -17,10 +18,13 @@ const DeliveryDays = later(() => import('./DeliveryDays').then((file) => file.De
 export function DeliveryNote({
   promise,
   chosen,
+  order,
   kind,
 }: {
   promise: DeliveryPromise
   chosen: ChosenProduct
+  /** What "Need it by" counts with. */
+  order: PageOrder
   kind: 'simple' | 'virtual'
 }) {
   const message = useMessage()
@@ -39,7 +43,7 @@ export function DeliveryNote({
   return (
     <div ref={place} className={styles.note}>
       <Icon name="truck" size={22} />
-      {isNear ? <DeliveryDays promise={promise} chosen={chosen} waiting={howLong} /> : howLong}
+      {isNear ? <DeliveryDays {...{ promise, chosen, order }} waiting={howLong} /> : howLong}
     </div>
   )
 }

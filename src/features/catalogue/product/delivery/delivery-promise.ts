@@ -21,18 +21,38 @@ export interface ChosenProduct {
   isDesigned: boolean
 }
 
+interface Assumed {
+  /** Working days in transit; null if unknown. Default: the standard method's. */
+  transit?: string | null
+  /** Counts a file that is still to be added on this page as added. */
+  isArtworkSent?: boolean
+}
+
+const preparationOf = (
+  { making }: DeliveryPromise,
+  { product, selection, isDesigned }: ChosenProduct,
+  isArtworkSent: boolean,
+) => firstPreparation(making, product, { selection, isDesigned, isOfTool: isArtworkSent })
+
+/** True if the days of an order with the artwork are known, but the file is still to be added. */
+export const isCountedWithArtwork = (promise: DeliveryPromise, chosen: ChosenProduct): boolean =>
+  preparationOf(promise, chosen, false) === 'artwork_missing' &&
+  preparationOf(promise, chosen, true) !== 'artwork_missing'
+
 /**
  * Returns the schedule as cart and checkout calculate it, assuming immediate payment and domestic standard
  * shipping (catalogue-40).
  */
 export const promisedSchedule = (
-  { production, making, transit }: DeliveryPromise,
-  { product, selection, isDesigned }: ChosenProduct,
+  promise: DeliveryPromise,
+  chosen: ChosenProduct,
   now: Date,
   timezone: string,
+  { transit = promise.transit, isArtworkSent = false }: Assumed = {},
 ): Schedule => {
-  const line = { selection, isDesigned, isOfTool: false }
-  const preparation = firstPreparation(making, product, line)
+  const { production, making } = promise
+  const { selection } = chosen
+  const preparation = preparationOf(promise, chosen, isArtworkSent)
   const lines = [{ preparation, since: null, days: chosenDays(making, selection) }]
   return schedule({ production, timezone, lines, paidAt: now, transit }, now)
 }
