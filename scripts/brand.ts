@@ -9,11 +9,13 @@ import { compile } from './brand/compile'
 import { diff } from './brand/diff'
 import { layers } from './brand/layers'
 import { newBrand } from './brand/new'
+import { opening } from './brand/opening'
 import { revisions } from './brand/revisions'
 import { writeSchemas } from './brand/schema'
 
 const usage = `npm run brand -- check [id]           lists every problem of a brand, or of all
           --fix                       first writes the values that are certainly meant
+          --opening                   lists what is not the shop's own yet: promises, offers, people, legal pages …
           --against <url>             also compares with the Magento there: what is missing, asked or priced differently
 npm run brand -- compile [id]         checks and writes .brand/<id>
 npm run brand -- new <id> ["Name"]    creates a brand that builds as it is; without an id it asks
@@ -37,6 +39,7 @@ interface Flags {
   ranges: string[]
   against?: string | undefined
   fixes: boolean
+  opening: boolean
   since?: string | undefined
 }
 
@@ -51,10 +54,12 @@ async function makeBrand(names: string[], { from, withTools, ranges }: Flags): P
   }
 }
 
-const checkBrands = (names: string[], { against, withoutPictures, fixes }: Flags) =>
-  against === undefined
-    ? check(names, { withoutPictures, fixes })
-    : checkAgainst(names, { url: against, withoutPictures })
+const checkBrands = (names: string[], { against, withoutPictures, fixes, opening: isOpening }: Flags) =>
+  isOpening
+    ? opening(names)
+    : against === undefined
+      ? check(names, { withoutPictures, fixes })
+      : checkAgainst(names, { url: against, withoutPictures })
 
 /** Two brands are compared with each other, one with its past. */
 const compare = (names: string[], { since }: Flags) =>
@@ -78,6 +83,7 @@ const options = {
   ranges: { type: 'string' },
   against: { type: 'string' },
   fix: { type: 'boolean', default: false },
+  opening: { type: 'boolean', default: false },
   since: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -104,6 +110,7 @@ async function main(): Promise<number> {
     ranges: values.ranges?.split(',').map((name) => name.trim()) ?? [],
     against: values.against,
     fixes: values.fix,
+    opening: values.opening,
     since: values.since,
   }
   if (run) return run(names, flags)

@@ -9,8 +9,10 @@ import { chosenBrands } from '@/brand/brand-ids'
 import { writeTokens } from '../tokens/token-file'
 import { askForBrand, type Ask } from './ask-for-brand'
 import { copyBrand } from './copy-brand'
+import { openingMarkdown } from './opening'
 import { rangesProblem, takeRanges } from './take-ranges'
 import { drawSamplePictures } from './sample-pictures'
+import { takeOffersOut } from './without-offers'
 
 const template = fileURLToPath(new URL('./template/', import.meta.url))
 
@@ -50,25 +52,32 @@ export async function createBrand(
   const fill = (text: string) =>
     text.replaceAll('{{id}}', id).replaceAll('{{name}}', name).replaceAll('{{SKU}}', id.toUpperCase())
   const sample = (file: string) => fill(readFileSync(join(template, file), 'utf8'))
-  const toDo = join(root, 'brands', id, 'README.md')
+  const writeToDo = (text: string) =>
+    write(
+      join(root, 'brands', id, 'README.md'),
+      text.replace('{{list}}', () => openingMarkdown(id, root)),
+    )
   if (from !== undefined) {
     const { fromName, places } = await copyBrand(from, { id, name }, { root, withTools })
-    const list = sample('to-do-from.md').replaceAll('{{fromName}}', fromName)
-    const names = places.length === 0 ? 'nowhere' : places.join(', ')
-    write(
-      toDo,
-      list.replace('{{tools}}', withTools ? toolsToDo.mine : toolsToDo.none).replace('{{places}}', names),
-    )
     takeRanges(root, id, ranges)
+    takeOffersOut(root, id)
+    const names = places.length === 0 ? 'nowhere' : places.join(', ')
+    writeToDo(
+      sample('to-do-from.md')
+        .replaceAll('{{fromName}}', fromName)
+        .replace('{{tools}}', withTools ? toolsToDo.mine : toolsToDo.none)
+        .replace('{{places}}', names),
+    )
     return
   }
   const files = readdirSync(join(template, 'brand'), { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((entry) => /\.(yaml|md)$/.test(entry)))
     write(join(root, 'brands', id, file), sample(join('brand', file)))
-  write(toDo, sample('to-do.md'))
   write(join(root, 'theme/brands', `${id}.css`), sample('theme.css'))
   takeRanges(root, id, ranges)
+  takeOffersOut(root, id)
   await drawSamplePictures(id, name, join(root, 'brands', id, 'assets'))
+  writeToDo(sample('to-do.md'))
 }
 
 const isReserved = (id: string) => ['', 'base', 'ranges', 'schema'].includes(id)

@@ -9,6 +9,11 @@ import { hexRgb, luminance } from '@/lib/products/contrast'
  * Draws the pictures that a new brand starts with: a print on a wall, in colors derived from the brand's id.
  */
 
+/** Words in each drawn file by which `brand check --opening` recognizes it. */
+export const sampleMark = 'Drawn by npm run brand'
+
+const marked = { IFD0: { ImageDescription: sampleMark } }
+
 const sizes: Record<string, [width: number, height: number]> = {
   'home/hero.webp': [1800, 1200],
   'brand/share.webp': [1200, 630],
@@ -71,7 +76,7 @@ const mark = (hue: number) => `<rect x="2" y="4" width="26" height="32" rx="3" f
   <circle cx="11" cy="14" r="4" fill="hsl(${hue + 180} 85% 72%)"/>`
 
 const svg = (width: number, height: number, content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n  ${content}\n</svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">\n  <!-- ${sampleMark} -->\n  ${content}\n</svg>\n`
 
 const isDark = (ground: string) => luminance(hexRgb(ground)) < 0.2
 
@@ -115,11 +120,17 @@ export async function drawOwnPictures(id: string, name: string, place: Place): P
   const share = { width: 1200, height: 630, fit: 'contain', background: ground } as const
   write(
     'brand/email.png',
-    await drawn.clone().resize({ height: 80 }).flatten({ background: ground }).png().toBuffer(),
+    await drawn
+      .clone()
+      .resize({ height: 80 })
+      .flatten({ background: ground })
+      .withExif(marked)
+      .png()
+      .toBuffer(),
   )
   write(
     'brand/share.webp',
-    await drawn.clone().resize(share).flatten({ background: ground }).webp().toBuffer(),
+    await drawn.clone().resize(share).flatten({ background: ground }).withExif(marked).webp().toBuffer(),
   )
 }
 
@@ -128,6 +139,6 @@ export async function drawSamplePictures(id: string, name: string, assets: strin
   drawLogo(id, name, { assets, ground: '#ffffff' })
   for (const [index, [file, [width, height]]] of Object.entries(sizes).entries()) {
     const drawing = printOnWall(width, height, hue, index % 4)
-    write(file, await sharp(Buffer.from(drawing)).webp({ quality: 80 }).toBuffer())
+    write(file, await sharp(Buffer.from(drawing)).withExif(marked).webp({ quality: 80 }).toBuffer())
   }
 }

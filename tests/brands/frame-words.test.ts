@@ -38,8 +38,8 @@ describe.each(brands)('$id', ({ brand }) => {
   })
 
   test('the banner has a guarantee as its headline and three points (shell-2)', () => {
-    expect(brand.navigation.banner.headline).toMatch(/Guarantee!$/)
-    expect(brand.navigation.banner.points).toHaveLength(3)
+    expect(brand.navigation.banner?.headline).toMatch(/Guarantee!$/)
+    expect(brand.navigation.banner?.points).toHaveLength(3)
   })
 
   test('the footer links to the terms and the privacy policy, and shows five payment icons (shell-9)', () => {

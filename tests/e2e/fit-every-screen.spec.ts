@@ -72,7 +72,7 @@ test('below the first screen "Back to top" is visible and clickable at every wid
     for (const width of [320, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await openAtRest(page, path)
-      for (const point of shop.brand.navigation.banner.points)
+      for (const point of shop.brand.navigation.banner?.points ?? [])
         await expect(page.getByText(point, { exact: true }).first(), `${point} at ${width}`).toBeVisible()
       await page.evaluate(() => window.scrollTo(0, innerHeight * 2.5)) // a Playwright click would first scroll it to the middle of the screen
       const button = page.getByRole('button', { name: shop.message('shell.backToTop') })

@@ -19,7 +19,8 @@ export const navigationSchema = z.strictObject({
       headline: text.describe('The promise: "Lowest-Price-In-USA Guarantee!"'),
       points: z.array(text).describe('The short points beside it: [Any Size, Any Shape, Any Quantity].'),
     })
-    .describe('The strip below the header.'),
+    .optional()
+    .describe('The strip above the header. null: no strip.'),
   footer: z
     .array(z.strictObject({ title: text, links: z.array(entry) }))
     .describe('The link columns of the footer, from left to right.'),
