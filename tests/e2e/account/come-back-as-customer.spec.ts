@@ -37,7 +37,7 @@ test('a visitor creates an account, saves an address, orders, views the order an
   await page.getByRole('link', { name: message('account.invoice') }).click()
   expect((await downloading).suggestedFilename()).toBe(`invoice-${number}.pdf`)
 
-  await page.getByRole('button', { name: message('account.reorderOf', { number }) }).click()
+  await page.getByRole('button', { name: message('reorder.buttonOf', { number }) }).click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   await expect(page.getByRole('link', { name: product.name }).first()).toBeVisible()
 })

@@ -182,7 +182,7 @@ test('a saved design is restored after deletion and ordered from the account; th
   await page.getByRole('link', { name: new RegExp(`^${message('checkout.openDesign')}: `) }).click()
   await expect(objects(page)).toHaveCount(1)
   await open(page, `/customer/account/view-order/${number}`)
-  await page.getByRole('button', { name: message('account.reorderOf', { number }) }).click()
+  await page.getByRole('button', { name: message('reorder.buttonOf', { number }) }).click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   await page.getByRole('link', { name: new RegExp(`^${message('cart.edit')}: `) }).click()
   await expect(objects(page)).toHaveCount(1)

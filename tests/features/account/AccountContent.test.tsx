@@ -262,6 +262,6 @@ test('the message about products that are no longer sold hides the backend’s p
   const cart = { id: 'current', itemsV2: { total_count: 1 } }
   visit(place, accountAnswers([], { Reorder: { reorderItems: { cart, userInputErrors } } }))
   await userEvent.click(await screen.findByRole('button', { name: 'Order again: 000000042' }))
-  expect(await screen.findByText(wording('account.reorderGone'))).toBeVisible()
+  expect(await screen.findByText(wording('reorder.gone'))).toBeVisible()
   expect(document.body.textContent).not.toContain('"12"')
 })

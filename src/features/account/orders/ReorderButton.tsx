@@ -1,3 +1,4 @@
+import '@/brand/generated/reorder'
 import { useMessage } from '@/brand/use-brand'
 import { Button } from '@/ui/Button'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
@@ -13,21 +14,21 @@ export function ReorderButton({ orderNumber }: { orderNumber: string }) {
         kind="secondary"
         size="s"
         busy={isReordering}
-        aria-label={message('account.reorderOf', { number: orderNumber })}
+        aria-label={message('reorder.buttonOf', { number: orderNumber })}
         onClick={() => void again()}
       >
-        {message('account.reorder')}
+        {message('reorder.button')}
       </Button>
       {problem && <ErrorNote>{problem}</ErrorNote>}
       {missing.length > 0 && (
-        <ErrorNote tone="notice" title={message('account.reorderedPartly')}>
+        <ErrorNote tone="notice" title={message('reorder.partly')}>
           <ul>
             {missing.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
           <Button href="/checkout/cart" size="s">
-            {message('account.toCart')}
+            {message('reorder.toCart')}
           </Button>
         </ErrorNote>
       )}

@@ -30,10 +30,10 @@ export function useReorder(orderNumber: string) {
       client.removeQueries({ queryKey: ['cart'] })
       setCount(cartCountFromCookie(pageCookies())) // the server has just set this cookie
       notifyOtherTabs()
-      const said = problems.map((each) => (each === 'gone' ? message('account.reorderGone') : each.message))
+      const said = problems.map((each) => (each === 'gone' ? message('reorder.gone') : each.message))
       setMissing([...new Set(said)])
       if (problems.length > 0) return
-      notice.success(message('account.reordered', { number: orderNumber }))
+      notice.success(message('reorder.done', { number: orderNumber }))
       await router.push('/checkout/cart')
     })
 

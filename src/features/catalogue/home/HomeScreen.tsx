@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CategoryEntry } from '@/commerce/product/category'
 import type { ProductCard } from '@/commerce/product/cards/product-card'
 import type { Home } from '@/brand/schema/pages'
@@ -27,10 +28,11 @@ export interface HomeView {
 }
 
 /** The home page: the sections of home.yaml, in order. */
-export function HomeScreen({ home }: { home: HomeView }) {
+export function HomeScreen({ home, welcome }: { home: HomeView; welcome?: ReactNode }) {
   return (
     <>
       <HomeHero hero={home.hero} />
+      {welcome}
       {home.sections.map((section, index) => (
         <HomeBand key={`${section.kind}-${index}`} section={section} />
       ))}
