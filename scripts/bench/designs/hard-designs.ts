@@ -64,6 +64,19 @@ const text = (
 
 const arc = { curve: { kind: 'arc', amount: 0.9 } } as const
 const wave = { curve: { kind: 'wave', amount: 0.9 } } as const
+const warp = { curve: { kind: 'flag', amount: 0.9 } } as const
+
+/** Text that is drawn twice, in a gradient. */
+const shadowed = {
+  shadow: { color: '#654321', x: 0.5, y: 0.5 },
+  gradient: { colors: ['#ff0000', '#00ff00', '#0000ff'], turn: 45 },
+}
+
+/** A base line of about as many characters as a design may have. */
+const edge = `M0 0${times(Math.floor(limits.edge / 16), (step) => `L${(step * 0.137 + 10).toFixed(3)} ${((step * step * 0.071) % 90).toFixed(3)}`).join('')}`
+const alongEdge = { along: { side: 'top', path: edge.slice(0, edge.lastIndexOf('L')) } } as const
+
+const pattern = { name: 'leaves', color: '#ff0000', size: 1 } as const
 
 const shape = (index: number, color = ink): DesignNode => ({
   transform: placed(index),
@@ -239,12 +252,37 @@ const contents: Record<string, (font: string) => Content> = {
     nodes: times(1_000, (index) => text(index, 9, font, { ...wave, fit: { width: 40, height: 20 } })),
     fonts: [font],
   }),
+  'letters, warped': (font) => ({
+    nodes: times(50, (index) => text(index, letters / 4 / 50, font, warp)),
+    fonts: [font],
+  }),
+  'letters with shadows': (font) => ({
+    nodes: times(500, (index) => text(index, letters / 2 / 500, font, shadowed)),
+    fonts: [font],
+  }),
+  'letters along edges': (font) => ({
+    nodes: times(6, (index) => text(index, letters / 6, font, alongEdge)),
+    fonts: [font],
+  }),
+  'letters with patterns': (font) => ({
+    nodes: times(sumLimits.patterns, (index) => text(index, letters / sumLimits.patterns, font, { pattern })),
+    fonts: [font],
+  }),
   'letters of many alphabets': () => ({
     nodes: times(50, (index) => text(index, letters / 50, 'slab', arc, cyrillic)),
     fonts: ['slab'],
   }),
   shapes: () => ({ nodes: times(objects, (index) => shape(index)) }),
   'shapes in as many colors': () => ({ nodes: times(objects, (index) => shape(index, hex(index))) }),
+  'shapes with patterns': () => ({
+    nodes: times(sumLimits.patterns, (index) => ({
+      ...shape(index),
+      ...(index % 2 ? { shape: 'heart' } : { shape: 'star' }),
+      width: 150,
+      height: 120,
+      pattern,
+    })),
+  }),
   'shapes, each a piece': () => ({
     nodes: times(objects, (index) => ({
       ...shape(index),
@@ -269,6 +307,18 @@ const contents: Record<string, (font: string) => Content> = {
   'photos with brushed masks': () => ({
     nodes: times(objects, (index) => photo(index, `asset${index % 100}`)),
     assets: photos(100, sumLimits.brushPoints / 100),
+  }),
+  'photos with faces': () => ({
+    nodes: times(330, (index) => photo(index, `asset${index}`)),
+    assets: Object.fromEntries(
+      times(330, (index) => [
+        `asset${index}`,
+        {
+          ...photoAsset(index),
+          faces: times(limits.faces, (face) => ({ x: face / 40, y: face / 30, width: 0.3, height: 0.3 })),
+        },
+      ]),
+    ),
   }),
   codes: () => ({ nodes: times(sumLimits.codes, code) }),
   emoji: () => ({
@@ -303,6 +353,12 @@ const contents: Record<string, (font: string) => Content> = {
   digits: () => ({
     nodes: times(Math.floor(sumLimits.marks / 100) - 1, (index) =>
       made(index, 'digits', { shows: 'both', number: 100 }),
+    ),
+    fonts: ['slab'],
+  }),
+  barcodes: () => ({
+    nodes: times(Math.floor(sumLimits.marks / 60) - 1, (index) =>
+      made(index, 'barcode', { code: 'code-128', text: `${index} `.padEnd(48, 'aB1') }),
     ),
     fonts: ['slab'],
   }),

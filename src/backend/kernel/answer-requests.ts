@@ -17,6 +17,9 @@ const tick = 50
 
 const cpuMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000
 
+/** Sent by the worker thread once its modules are loaded: loading them is not part of a request. */
+const loaded = 'loaded'
+
 /**
  * Runs requests in a worker thread and limits the CPU time of each. Elapsed time would depend on how busy the
  * machine is.
@@ -28,7 +31,9 @@ function serve(file: string) {
   setInterval(() => {
     if (began && cpuMs(process.cpuUsage(began)) > mayTakeMs) process.exit(exitCodes.tooLong)
   }, tick).unref()
-  worker.on('message', (answer: object) => {
+  const isLoaded = new Promise<void>((resolve) => worker.once('message', () => resolve()))
+  worker.on('message', (answer: object | typeof loaded) => {
+    if (answer === loaded) return
     const took = began ? Math.round(cpuMs(process.cpuUsage(began))) : 0
     began = undefined
     process.stdout.write(`${JSON.stringify({ ...answer, cpuMs: took })}\n`)
@@ -41,9 +46,11 @@ function serve(file: string) {
   createInterface({ input: process.stdin })
     .on('line', (line) => {
       const { cpuSeconds, request } = JSON.parse(line) as WarmRequest // written by warm-program.ts
-      began = process.cpuUsage()
-      mayTakeMs = cpuSeconds * 1_000
-      worker.postMessage(request, [])
+      void isLoaded.then(() => {
+        began = process.cpuUsage()
+        mayTakeMs = cpuSeconds * 1_000
+        worker.postMessage(request, [])
+      })
     })
     .on('close', () => process.exit(0))
 }
@@ -54,6 +61,7 @@ export function answerRequests<Request, Answer extends object>(
   answer: (request: Request) => Promise<Answer>,
 ): void {
   if (isMainThread) return serve(file)
+  parentPort?.postMessage(loaded, [])
   // An error in `answer` ends the thread, and the process reports it.
   parentPort?.on('message', (request: Request) => {
     void answer(request).then((said) => parentPort?.postMessage(said, []))

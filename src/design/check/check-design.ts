@@ -4,6 +4,7 @@ import type { DesignDocument, NodeId, SurfaceId } from '../design-document'
 import { unlocked } from '../document/selection'
 import { groupsAround, placesOf } from '../document/tree'
 import type { CheckName, ProductTemplate } from '../template/product-template'
+import type { SurfaceRule } from '../template/surface-rule'
 import { templateFor } from '../template/template-for'
 import type { CheckInput, DetailOf, Finding, MissingGlyphs, MoreChecks, ObjectChecks } from './finding'
 import { capitalHeight } from './capital-height'
@@ -99,14 +100,31 @@ export function checkDesign(
   const made = templateFor(template, document.product.options)
   const objects = objectsBySurface(document)
   const ofObject = { ...checks, ...more.ofObject }
+  const onSurface = (rule: SurfaceRule): OnSurface => ({
+    document,
+    template: made,
+    measure,
+    missing,
+    detailOf,
+    rule,
+    checks: ofObject,
+  })
+  const known = new Map<SurfaceId, Finding[]>()
+  /** Memoized, because the surfaces that follow another one are compared with it. */
+  const ownFindings = (rule: SurfaceRule): Finding[] => {
+    const own =
+      known.get(rule.id) ??
+      (objects.get(rule.id) ?? []).flatMap((id) => findingsOf({ ...onSurface(rule), id }))
+    known.set(rule.id, own)
+    return own
+  }
   const findings = [
     ...emptySurfaces(document, made, (surface) => objects.get(surface)?.length ?? 0),
     ...more.ofDesign.flatMap((check) => check({ document, template: made, measure, objects })),
-    ...made.surfaces.flatMap((rule) => {
-      const on = { document, template: made, measure, missing, detailOf, rule, checks: ofObject }
-      const own = (objects.get(rule.id) ?? []).flatMap((id) => findingsOf({ ...on, id }))
-      return [...own, ...findingsOfFollower(on)]
-    }),
+    ...made.surfaces.flatMap((rule) => [
+      ...ownFindings(rule),
+      ...findingsOfFollower(onSurface(rule), ownFindings),
+    ]),
   ]
   return findings.toSorted((one, other) => Number(other.level === 'stop') - Number(one.level === 'stop'))
 }
@@ -132,18 +150,14 @@ const keyOf = ({ check, level, node, found }: Finding) => [check, level, node, f
  * Returns findings that exist only on a follower and not on the surface that it follows, such as a mirrored word below
  * a strap: one per check. They name the surface, because its objects belong to the other one.
  */
-function findingsOfFollower(on: OnSurface): Finding[] {
+function findingsOfFollower(on: OnSurface, ownFindings: (rule: SurfaceRule) => Finding[]): Finding[] {
   const { document, template, rule } = on
   const followed = followedBy(document, template, rule)?.rule
   const isAlike = followed?.stem !== undefined && followed.stem === rule.stem
   if (!followed || (isAlike && document.surfaces[rule.id]?.follows === 'same')) return []
   const drawnHere = drawnOn(document, template, rule)
   const idsOf = (of: DesignDocument) => objectsBySurface(of).get(rule.id) ?? []
-  const known = new Set(
-    (objectsBySurface(document).get(followed.id) ?? [])
-      .flatMap((id) => findingsOf({ ...on, rule: followed, id, withoutFix: true }))
-      .map(keyOf),
-  )
+  const known = new Set(ownFindings(followed).map(keyOf))
   const found = idsOf(drawnHere)
     .flatMap((id) => findingsOf({ ...on, document: drawnHere, id, withoutFix: true }))
     .filter((finding) => !known.has(keyOf(finding)))

@@ -1,5 +1,5 @@
 import type { Point } from '../units'
-import { boundsOf, type Ring, ringLength } from './point'
+import { boundsOf, isWithin, type Ring, ringLength } from './point'
 import { distanceTo, isInsideOf } from './ring-parts'
 
 /** Distances between rings in mm, without the clipping library, so that pages load less. */
@@ -52,7 +52,8 @@ function knownPointsOf(ring: Ring): Ring {
 export function marginWithin(inner: Ring, outer: Ring): number {
   const line = withPointsBetween(inner, step)
   const beyond = line.filter((point) => !isInsideOf(outer, point))
-  const within = outer.filter((point) => isInsideOf(inner, point))
+  const box = boundsOf(inner)
+  const within = outer.filter((point) => isWithin(point, box) && isInsideOf(inner, point))
   if (beyond.length === 0 && within.length === 0) return distanceBetween(inner, outer)
   return -Math.max(deepest(beyond, outer), deepest(within, inner))
 }

@@ -124,18 +124,25 @@ test('design facts are computed once per hash when a line first uses the version
   expect(await factsRows()).toEqual([])
 })
 
-test('a design whose check exceeds its limits is refused with a message and not checked again (designs-303)', async () => {
-  const made = await ann.make(design('Slow'))
-  factsLimits.answerBytes = 10
-  const { refused } = await (await shop.guest()).add(line(made))
-  expect(refused).toEqual([expect.stringContaining("We can't check this design")])
-  const [row] = await factsRows()
-  expect(row).toMatchObject({ facts: null })
-  Object.assign(factsLimits, usual)
-  const again = await (await shop.guest()).add(line(made))
-  expect(again.refused).toHaveLength(1)
-  expect(await factsRows()).toEqual([row])
-})
+test.each([
+  ['memory for the answer', { answerBytes: 10 }],
+  ['processor time', { cpuSeconds: 0.001 }],
+])(
+  'a design whose check exceeds its limit of %s is refused with a message and not checked again (designs-303)',
+  async (_, limit) => {
+    const name = `slow-${Object.keys(limit).join('')}`
+    const made = await ann.make({ ...some(5, textOf(1_990)), id: name })
+    Object.assign(factsLimits, limit)
+    const { refused } = await (await shop.guest()).add(line(made))
+    expect(refused).toEqual([expect.stringContaining("We can't check this design")])
+    const row = (await factsRows()).at(-1)
+    expect(row).toMatchObject({ hash: made.opened.revision.hash, facts: null })
+    Object.assign(factsLimits, usual)
+    const again = await (await shop.guest()).add(line(made))
+    expect(again.refused).toHaveLength(1)
+    expect((await factsRows()).at(-1)).toEqual(row)
+  },
+)
 
 test('a hundred equal lines in a request check their design once', async () => {
   const made = await ann.make(design('Hundred'))

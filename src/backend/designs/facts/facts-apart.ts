@@ -6,9 +6,9 @@ import { uploadFiles } from '../../kernel/uploads/uploads'
 import { knownFaces } from '../../masks/masks'
 import type { FactsAnswer, FactsRequest } from './facts-request'
 
-/** Resource limits for computing the facts of one design (decision 0121). */
+/** Resource limits for computing the facts of one design (decision 0121); `npm run bench facts` compares them. */
 export const factsLimits: WarmLimits = {
-  cpuSeconds: 5,
+  cpuSeconds: 2,
   patienceMs: 60_000,
   heapMegabytes: 256,
   answerBytes: 4_194_304,

@@ -1,5 +1,5 @@
 import { foldReach } from '../../crop/fold-detail'
-import type { ImageNode } from '../../design-document'
+import type { DesignDocument, ImageNode } from '../../design-document'
 import { boundsOf, type Ring } from '../../geometry/point'
 import { gapBetween, marginWithin } from '../../geometry/ring-gaps'
 import { foldLines } from '../../template/fold-lines'
@@ -81,9 +81,33 @@ const shifts: Point[] = steps
   .toSorted((one, other) => Math.hypot(one.x, one.y) - Math.hypot(other.x, other.y))
 /** Maximum number of crops examined: each takes about as long as the check. */
 const mostTried = 250
+/** Upper limit for all pictures of a design, as the number of faces looked at. */
+const mostFaces = 20_000
 
-/** Returns the nearest crop without a cut face that still shows all visible faces; undefined if there is none. */
+interface Searches {
+  facesLeft: number
+  /** Cache of crops, because the same design is often checked again. */
+  known: Map<string, Rectangle | undefined>
+}
+
+const searches = new WeakMap<DesignDocument, Searches>()
+
+/** Returns the nearest crop without a cut face that still shows all visible faces; undefined if none is found. */
 function clearCrop(checked: CheckInput, node: ImageNode, faces: number): Rectangle | undefined {
+  const { document, rule, id } = checked
+  const spent = searches.get(document) ?? { facesLeft: mostFaces, known: new Map<string, Rectangle>() }
+  searches.set(document, spent)
+  const key = `${rule.id} ${id}`
+  if (!spent.known.has(key)) spent.known.set(key, searchedCrop(checked, node, faces, spent))
+  return spent.known.get(key)
+}
+
+function searchedCrop(
+  checked: CheckInput,
+  node: ImageNode,
+  faces: number,
+  spent: Searches,
+): Rectangle | undefined {
   const { document, rule, id } = checked
   const mostZoom = (effectiveDpi(document, id) ?? Infinity) / sharpFrom(rule, document)
   const tried = zooms
@@ -92,6 +116,8 @@ function clearCrop(checked: CheckInput, node: ImageNode, faces: number): Rectang
   // Shifts are limited at the picture's edge, so many crops are equal.
   const crops = new Map(tried.map((crop) => [JSON.stringify(crop), crop]))
   return [...crops.values()].slice(0, mostTried).find((crop) => {
+    spent.facesLeft -= faces
+    if (spent.facesLeft < 0) return false
     const shown = facesOn(document, id, crop)
     return shown.length === faces && shown.every((face) => (troublesOf(checked, face)[0]?.found ?? 0) <= 0)
   })
@@ -99,7 +125,7 @@ function clearCrop(checked: CheckInput, node: ImageNode, faces: number): Rectang
 
 /** @returns the worst problem of a picture's faces (design-document-16); undefined where no faces are known */
 export const faceCheck: Check = (checked) => {
-  const { document, id, thresholds } = checked
+  const { document, id, thresholds, withoutFix } = checked
   const node = document.nodes[id]
   const faces = facesOn(document, id)
   if (node?.kind !== 'image' || faces.length === 0) return undefined
@@ -108,7 +134,7 @@ export const faceCheck: Check = (checked) => {
     .toSorted((one, other) => other.found - one.found)
   const level = worst && levelAbove(worst.found, thresholds)
   if (!worst || !level) return undefined
-  const crop = clearCrop(checked, node, faces.length)
+  const crop = withoutFix ? undefined : clearCrop(checked, node, faces.length)
   return {
     ...worst,
     level,
