@@ -42,6 +42,7 @@ import { maxDraftBytes, sendDraftSheet, sendProofSheet } from './proofs/send-pro
 import { beginUpload, continueUpload, partLimits } from './media/resumable-upload'
 import { maxUploadBytes, uploadArtwork, uploadRefusal } from './media/upload'
 import { bounceEndpoint } from './mail/bounces'
+import { payDraftEndpoint } from './mail/pay-draft'
 import { unsubscribeEndpoint } from './mail/unsubscribe'
 import { live, ready } from './metrics/health'
 import { maxVitalsBytes, noteVitals } from './metrics/vitals'
@@ -201,6 +202,7 @@ export const endpoints: readonly Endpoint[] = [
   ...paymentWebhooks,
   commerceWebhook,
   unsubscribeEndpoint,
+  payDraftEndpoint,
   bounceEndpoint,
 
   // The sandbox

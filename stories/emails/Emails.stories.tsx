@@ -38,6 +38,7 @@ export const ProofNote: Story = { args: { kind: 'proof-note' } }
 export const ProofReply: Story = { args: { kind: 'proof-reply' } }
 export const GiftCertificate: Story = { args: { kind: 'gift-certificate' } }
 export const CartReminder: Story = { args: { kind: 'cart-reminder' } }
+export const DraftOrder: Story = { args: { kind: 'draft-order' } }
 export const StockAlert: Story = { args: { kind: 'stock-alert' } }
 export const QuoteRequest: Story = { args: { kind: 'quote-request' } }
 export const QuoteConfirmation: Story = { args: { kind: 'quote-confirmation' } }

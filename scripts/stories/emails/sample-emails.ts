@@ -27,6 +27,7 @@ export const samplePayloads = (products: readonly CompiledProduct[]): Record<str
   'gift-certificate': { line: 1 },
   'stock-alert': { sku: products[0]?.sku },
   'cart-reminder': { reminder: 1 },
+  'draft-order': { draft: orderToken, totalCents: 10_259 },
   'newsletter-confirmation': { proof: 1 },
   'points-earned': { customer: 1, points: 102, order: '000000042' },
   'points-ending': { customer: 1, account: 1, until: '2026-12-31' },

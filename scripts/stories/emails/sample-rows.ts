@@ -97,6 +97,20 @@ export const rowsOfKind: Record<string, SampleRows> = {
 
 /** Returns the rows for all queries; the first entry that matches a query is used. */
 export const sampleRows = (products: readonly CompiledProduct[]): SampleRows => [
+  [
+    'from draft_orders d',
+    [
+      {
+        id: 1,
+        uid: orderToken,
+        token: orderToken,
+        maskedId: orderToken,
+        expiresAt: later,
+        isActive: true,
+        orderNumber: null,
+      },
+    ],
+  ],
   ['from order_items where', sampleLines(products)],
   ['from cart_items where', sampleLines(products)],
   [

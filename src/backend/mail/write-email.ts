@@ -6,6 +6,7 @@ import { artworkEmail } from './artwork-email'
 import { cartReminder } from './cart-reminder'
 import { contactMessage, contactPayload } from './contact-message'
 import { giftCertificateEmail } from './gift-certificate-email'
+import { draftOrderEmail } from './draft-order-email'
 import type { Email } from './email'
 import { newsletterEmail } from './newsletter-email'
 import { orderConfirmation } from './order-confirmation'
@@ -54,6 +55,7 @@ const writers: Record<
   ...proofWriters,
   'order-artwork': artworkEmail,
   'cart-reminder': cartReminder,
+  'draft-order': draftOrderEmail,
   ...accountWriters,
   ...ticketWriters,
   ...referralWriters,

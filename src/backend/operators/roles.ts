@@ -8,6 +8,8 @@ const actsOfRole = {
     'ship',
     'note-on-order',
     'note-on-customer',
+    'draft-order',
+    'send-draft',
     'change-contact',
     'correct-parcel',
     'confirm-again',
@@ -20,6 +22,7 @@ const actsOfRole = {
     'answer-question',
     'close-question',
     'decide-review',
+    'answer-review',
     'decide-photo',
     'send-email-again',
     'note-bounce',
@@ -27,7 +30,16 @@ const actsOfRole = {
     'run-job',
   ],
   /** Moves money and exports data. */
-  manager: ['note-payment', 'refund', 'note-refund', 'cancel', 'export-orders', 'export-history', 'export-person', 'erase-person'],
+  manager: [
+    'note-payment',
+    'refund',
+    'note-refund',
+    'cancel',
+    'export-orders',
+    'export-history',
+    'export-person',
+    'erase-person',
+  ],
 } as const
 
 export type OperatorRole = keyof typeof actsOfRole

@@ -18,6 +18,7 @@ interface Place {
 export const places: readonly Place[] = [
   { path: 'today', label: 'Today' },
   { path: 'orders', label: 'Orders' },
+  { path: 'drafts', label: 'Drafts' },
   { path: 'customers', label: 'Customers' },
   { path: 'proofs', label: 'Proofs', waits: 'changes requested' },
   { path: 'questions', label: 'Questions', waits: 'open' },

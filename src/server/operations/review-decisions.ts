@@ -1,4 +1,4 @@
-import { decideSharedPhoto, decideSiteReview, type Decision } from '@/backend/content/content'
+import { answerSiteReview, decideSharedPhoto, decideSiteReview, type Decision } from '@/backend/content/content'
 import { ActRefused, type OperatorAct } from '@/backend/operators/operators'
 import type { Act, OperatorCall } from './call'
 
@@ -49,10 +49,9 @@ const decision = (
   facts: (call) => ({ decision: states[verbs[verb].to], before: states[sent(call)] }),
   back: (call) => (sent(call) === 'waiting' ? 'reviews' : `reviews?state=${sent(call)}`),
   async run(call) {
-    const { ops, params } = call
-    const id = /^\d{1,15}$/.test(params[0] ?? '') ? Number(params[0]) : 0
+    const { ops } = call
     const { to, done } = verbs[verb]
-    if (await decide(ops.db(), ops.brand.id, id, states[to], states[sent(call)]))
+    if (await decide(ops.db(), ops.brand.id, idIn(call), states[to], states[sent(call)]))
       return `The ${noun} is ${done}.`
     throw new ActRefused(
       `This ${noun} is no longer ${sent(call)}: someone else has decided on it, or it was deleted.`,
@@ -63,7 +62,26 @@ const decision = (
 const ofReview = { act: 'decide-review', decide: decideSiteReview, noun: 'review' } as const
 const ofPhoto = { act: 'decide-photo', decide: decideSharedPhoto, noun: 'photo' } as const
 
+const idIn = ({ params }: OperatorCall) => (/^\d{1,15}$/.test(params[0] ?? '') ? Number(params[0]) : 0)
+
+/** Sets the shop's public reply below a review; an empty reply removes it (reviews-541). */
+const answerReview: Act = {
+  path: 'reviews/*/answer',
+  act: 'answer-review',
+  isTyped: true,
+  subject: ({ params }) => `review ${params[0]}`,
+  back: (call) => (sent(call) === 'waiting' ? 'reviews' : `reviews?state=${sent(call)}`),
+  async run(call) {
+    const { ops, form } = call
+    const text = form.text('text')
+    if (await answerSiteReview(ops.db(), ops.brand.id, idIn(call), text))
+      return text.trim() ? 'The reply shows below the review once it is published.' : 'The reply is removed.'
+    throw new ActRefused('The reply is too long, or the review was deleted.', { field: 'text' })
+  },
+}
+
 export const reviewActs: readonly Act[] = [
+  answerReview,
   ...verbNames.map((verb) => decision('reviews', verb, ofReview)),
   ...verbNames.map((verb) => decision('photos', verb, ofPhoto)),
 ]

@@ -4,6 +4,7 @@ import type { OperatorCall, Page } from './call'
 import { moment } from './frame'
 import { html, type Html } from '@/lib/words/html'
 import { actForm, stateFilter } from './parts'
+import { refusedFormState } from './sent-again'
 import { states, type State, stateNames, stateIn, verbs, verbNames } from './review-decisions'
 
 /** Reviews and photos: pending ones, past decisions, and how to undo them (operations-11, operations-23). */
@@ -45,9 +46,26 @@ const section = (title: string, cards: readonly Html[], empty: string) =>
 const stars = (rating: number) =>
   html`<span role="img" aria-label="${rating} of 5 stars">${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}</span>`
 
+const pictures = (files: readonly string[], name: string) =>
+  files.length > 0 &&
+  html`<div class="bar">${files.map((key) => html`<a href="/media/uploads/${key}"><img class="picture" src="/media/uploads/${key}" alt="Photo of ${name}"></a>`)}</div>`
+
+/** Renders the box for the shop's public reply, with what it says now. */
+function reply(call: OperatorCall, { id, answer }: ReviewToDecide, was: State): Html {
+  const path = `reviews/${id}/answer`
+  const sent = refusedFormState(call, path, ['text'])
+  return html`<details${sent.reasonOfForm && html` open`}><summary>${answer ? 'Change the reply' : 'Reply in public'}</summary>${actForm(
+    call,
+    path,
+    html`${sent.reasonOfForm}<input type="hidden" name="was" value="${was}"><label>Shown below the review<textarea name="text" maxlength="2000"${sent.attributes('text')}>${sent.value('text') || answer}</textarea></label>${sent.reason('text')}<button class="quiet">Save the reply</button>`,
+  )}</details>`
+}
+
 function reviewCard(call: OperatorCall, review: ReviewToDecide, was: State): Html {
-  const { id, nickname, rating, title, text, sku, writtenAt } = review
-  return html`<article class="card"><p>${stars(rating)} <strong>${title}</strong> <small>${nickname}, ${moment(writtenAt)}${sku && `, for ${sku}`}</small></p><p class="lines">${text}</p>${mayDo(call.operator.role, 'decide-review') && decisions(call, `reviews/${id}`, was)}</article>`
+  const { id, nickname, rating, title, text, sku, writtenAt, isVerified, files } = review
+  const { role } = call.operator
+  const facts = [nickname, moment(writtenAt), ...(sku ? [`for ${sku}`] : []), ...(isVerified ? ['verified order'] : [])]
+  return html`<article class="card"><p>${stars(rating)} <strong>${title}</strong> <small>${facts.join(', ')}</small></p><p class="lines">${text}</p>${pictures(files, nickname)}${mayDo(role, 'decide-review') && decisions(call, `reviews/${id}`, was)}${mayDo(role, 'answer-review') && reply(call, review, was)}</article>`
 }
 
 export async function reviewsScreen(call: OperatorCall): Promise<Page> {
@@ -56,8 +74,8 @@ export async function reviewsScreen(call: OperatorCall): Promise<Page> {
   const reviews = await siteReviewsOf(ops.db(), ops.brand.id, states[was], most)
   const photos = await sharedPhotosOf(ops.db(), ops.brand.id, states[was], most)
   const photoCards = photos.map(
-    ({ id, name, comment, files }) =>
-      html`<article class="card"><div class="bar">${files.map((key) => html`<a href="/media/uploads/${key}"><img class="picture" src="/media/uploads/${key}" alt="Photo of ${name}"></a>`)}</div><p class="lines"><small>${name}</small> ${comment}</p>${mayDo(operator.role, 'decide-photo') && decisions(call, `photos/${id}`, was)}</article>`,
+    ({ id, name, comment, files, sku }) =>
+      html`<article class="card">${pictures(files, name)}<p class="lines"><small>${name}${sku && `, for ${sku}`}</small> ${comment}</p>${mayDo(operator.role, 'decide-photo') && decisions(call, `photos/${id}`, was)}</article>`,
   )
   const none = (noun: string) => (was === 'waiting' ? `No ${noun}s waiting.` : `No ${was} ${noun}s.`)
   return {

@@ -4,6 +4,9 @@ import { certificatesScreen } from './certificates'
 import { customerScreen } from './customers/customer'
 import { customerActs } from './customers/customer-acts'
 import { customersScreen } from './customers/list'
+import { draftActs } from './drafts/draft-acts'
+import { draftScreen } from './drafts/draft'
+import { draftsScreen } from './drafts/list'
 import { emailsScreen, sendEmailAgain } from './emails'
 import { exportHistory, historyScreen } from './history'
 import { jobsScreen, runJob } from './jobs'
@@ -31,6 +34,8 @@ export const screens: readonly Screen[] = [
   { path: 'orders/print', show: printScreen },
   { path: 'orders/ship-many', show: shipManyScreen },
   { path: 'orders/*', show: orderScreen },
+  { path: 'drafts', show: draftsScreen },
+  { path: 'drafts/*', show: draftScreen },
   { path: 'customers', show: customersScreen },
   { path: 'customers/*', show: customerScreen },
   { path: 'proofs', show: proofsScreen },
@@ -49,6 +54,7 @@ export const acts: readonly Act[] = [
   shipMany,
   ...correctActs,
   ...customerActs,
+  ...draftActs,
   ship,
   refund,
   cancel,
