@@ -96,6 +96,18 @@ const surfaceSettings = {
     ),
   palette: palette.optional(),
   packing: packing.optional(),
+  pieces: z
+    .array(
+      z.strictObject({
+        size: pair,
+        count: z.number().int().min(4).max(parameters.pieces.count.most),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe(
+      'Number of puzzle pieces by size: [{ size: [254, 203.2], count: 24 }]. The lines are shown while designing, and are on the plate CutContour and the layer PIECES of a DXF file.',
+    ),
 }
 
 const begins = z
@@ -125,18 +137,6 @@ export const surface = z.strictObject({
     .optional()
     .describe(
       'One photo may be laid over all its pieces. The limits of the gap between two: { minimum: 0, maximum: 100, default: 38 }.',
-    ),
-  pieces: z
-    .array(
-      z.strictObject({
-        size: pair,
-        count: z.number().int().min(4).max(parameters.pieces.count.most),
-      }),
-    )
-    .min(1)
-    .optional()
-    .describe(
-      'Number of puzzle pieces by size: [{ size: [254, 203.2], count: 24 }]. The lines are shown while designing, and are on the plate CutContour and the layer PIECES of a DXF file.',
     ),
   turns: z
     .literal(true)

@@ -54,7 +54,10 @@ export function seenApart(template: ProductTemplate, rules: readonly SurfaceRule
 /** Returns how a surface is shown. @param rule with the effects of the design's options (see `templateFor`) */
 export function viewOf(template: ProductTemplate, rule: SurfaceRule): View {
   if (template.kind === 'neon') return 'light'
-  if (template.kind === 'canvas') return isStretched(rule) ? 'box' : 'flat'
+  if (template.kind === 'canvas') {
+    if (isStretched(rule)) return 'box'
+    return template.views ? 'body' : 'flat'
+  }
   if (!isFlatPrint(template)) return 'flat'
   return bodyViewOf(template, rule) ? 'body' : 'wall'
 }

@@ -15,6 +15,11 @@ test.each<[string, ProductTemplate, View]>([
   ['a sign is shown lit', signTemplate, 'light'],
   ['a canvas is shown as a box', photoCanvas(), 'box'],
   ['unstretched cloth is shown flat', photoCanvas({ edge: undefined }), 'flat'],
+  [
+    'a print behind a clear block is shown as the block',
+    { ...photoCanvas({ folds: [] }), views: [{ body: 'box', depth: 25 }] },
+    'body',
+  ],
   ['a print is shown on a wall', photoPrint(), 'wall'],
   [
     'a mug is shown in its shape',

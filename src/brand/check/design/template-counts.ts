@@ -249,6 +249,15 @@ function checkParts(
   }
 }
 
+/** True if a design has a surface whatever its options are: one without a condition, or one for each of a value. */
+const hasAlwaysOne = ({ options }: TemplateManifest, surfaces: Surfaces): boolean =>
+  surfaces.some(([, { when }]) => !when) ||
+  Object.entries(options).some(([name, { values }]) =>
+    Object.keys(values).every((value) =>
+      surfaces.some(([, { when = {} }]) => Object.keys(when).length === 1 && when[name]?.includes(value)),
+    ),
+  )
+
 /**
  * Checks counts, conditions, links, parts and sizes of surfaces.
  * @param compiled the compiled templates of the products that have this template
@@ -268,10 +277,10 @@ export function checkCounts(
   }
   checkMost(template, surfaces, report)
   checkPieceNames(template, surfaces, report)
-  if (surfaces.every(([, { when }]) => when))
+  if (!hasAlwaysOne(template, surfaces))
     report(
       ['surfaces'],
-      'surfaces: each has a "when", so that a design could have none. Leave it out of one.',
+      'surfaces: each has a "when", so that a design could have none. Leave it out of one, or name each value of one option.',
       'key',
     )
   checkLengths(template, report)
