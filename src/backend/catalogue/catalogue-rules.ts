@@ -88,12 +88,15 @@ export const quantityPrices = (product: Priceable): LinePrice[] =>
 
 /** True if no option and no quantity changes the unit price. */
 export function hasOnePrice({ options, table }: Priceable): boolean {
+  const { factors, pieces = {} } = table
   const isFree = options.every(
     (option) =>
       !option.cents &&
       !option.percent &&
       !table.perCharacter[option.uid] &&
-      (option.values ?? []).every((value) => !value.cents && !value.percent && !table.factors[value.uid]),
+      (option.values ?? []).every(
+        ({ uid, cents, percent }) => !cents && !percent && !factors[uid] && !pieces[uid],
+      ),
   )
   return isFree && table.breaks.length < 2 && Object.keys(table.sizes).length < 2 && !table.custom
 }

@@ -7,9 +7,10 @@ const outputFile = ({
   surface = '',
   surfaces,
   format,
+  collated,
   ...rest
 }: FileManifest): OutputRule['files'][number] => ({
-  ...(surfaces ? { surfaces, format: 'pdf' } : { surface, format }),
+  ...(surfaces ? { surfaces, format: 'pdf', ...(collated && { collated }) } : { surface, format }),
   ...(rest.name !== undefined && { name: rest.name }),
   ...(rest.mirrored && { mirrored: rest.mirrored }),
 })

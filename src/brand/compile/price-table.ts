@@ -36,6 +36,15 @@ function customSize(urlKey: string, options: Options): PriceTable['custom'] {
   return width && height && { width, height }
 }
 
+function piecesOf(urlKey: string, options: Options): Pick<PriceTable, 'pieces'> {
+  const counted = options.flatMap(([key, option]) =>
+    Object.entries(option.values ?? {}).flatMap(([value, { pieces }]) =>
+      pieces === undefined ? [] : [[valueUid(urlKey, key, value), pieces] as const],
+    ),
+  )
+  return counted.length > 0 ? { pieces: Object.fromEntries(counted) } : {}
+}
+
 /** Billing unit of each measured quantity. `per` is its size in mm, mm² or pieces. */
 const measuredUnits = {
   sizeArea: { per: 100, unit: 'cm²' },
@@ -85,6 +94,7 @@ export function priceTableOf(
         ),
       ),
     ),
+    ...piecesOf(urlKey, options),
     perCharacter: Object.fromEntries(
       options.flatMap(([key, option]) =>
         option.pricePerCharacter === undefined

@@ -45,6 +45,12 @@ const optionValue = z.strictObject({
     .positive()
     .optional()
     .describe('Multiplies the area price, such as 1.35 for a dearer material.'),
+  pieces: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe('How many pieces a set of this value has. It costs as much as that many single pieces.'),
   showIf: showIf.optional(),
   lettering: key
     .optional()
@@ -141,7 +147,7 @@ const measuredRates = z
     'What a design measures is charged by these in place of the area of its size, times the material, and never costs more than that. Left out: the size alone counts.',
   )
 
-/** catalogue/price-tables.yaml: how a piece is priced. unit = (base + (area × perCm2 + united inches × perUnitedInch) × material) × quantity factor + options. */
+/** catalogue/price-tables.yaml: how a piece is priced. unit = (base + (area × perCm2 + united inches × perUnitedInch) × material) × quantity factor + options, times the pieces of a set. */
 export const priceTablesSchema = z.strictObject({
   priceTables: z.record(
     key,

@@ -115,6 +115,12 @@ const file = z.strictObject({
     ),
   format: z.enum(['pdf', 'png', 'dxf']),
   name: fileName.optional().describe('Its own name instead of fileName: "{order}-{line}-pages".'),
+  collated: z
+    .literal(true)
+    .optional()
+    .describe(
+      'true: all surfaces of the first piece, then those of the second: front-1, back-1, front-2 … Left out: one surface after the other.',
+    ),
   mirrored: z
     .literal(true)
     .optional()

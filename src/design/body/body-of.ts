@@ -1,6 +1,7 @@
 import type { DesignDocument, SurfaceId } from '../design-document'
 import { flattenPath, parsePath } from '../geometry/path'
 import { boundsOf } from '../geometry/point'
+import { pieceId } from '../template/counted-surfaces'
 import type { SurfaceRule } from '../template/surface-rule'
 import { sizeOf } from '../template/surface-boxes'
 import { hasOwnShape, holesOf, irregularPiece, pieceOf } from '../template/surface-edge'
@@ -222,10 +223,22 @@ const isWhole: Record<Kind, boolean> = {
   panes: true,
 }
 
+/** Returns the id of a named surface, or of the piece of it with the same number as another piece. */
+function idOf(name: string, { number }: SurfaceRule, rules: readonly SurfaceRule[]): SurfaceId {
+  const found = rules.find(({ id, stem, number: own }) => id === name || (stem === name && own === number))
+  return found?.id ?? (number === undefined ? name : pieceId(name, number))
+}
+
 /** Returns the surface on the back of a body that shows a surface on its front. */
-function backOf(view: ViewRule, shown: SurfaceRule, main: SurfaceRule): SurfaceId | undefined {
-  if (view.body !== 'flat' && view.body !== 'cushion') return undefined
-  return view.back === shown.id ? main.id : view.back
+function backOf(
+  view: ViewRule,
+  shown: SurfaceRule,
+  main: SurfaceRule,
+  rules: readonly SurfaceRule[],
+): SurfaceId | undefined {
+  if ((view.body !== 'flat' && view.body !== 'cushion') || view.back === undefined) return undefined
+  const isBack = view.back === shown.id || view.back === shown.stem
+  return idOf(isBack ? (main.stem ?? main.id) : view.back, shown, rules)
 }
 
 /**
@@ -245,7 +258,7 @@ export function bodyOf(
   const color = front.materials?.[product.options['material'] ?? '']?.base ?? '#ffffff'
   const size = sizeOf(front, product.size)
   const printed = { surface: front.id, size, color, material: materialOf(view) }
-  const back = backOf(view, front, main)
+  const back = backOf(view, front, main, surfaces)
   const make = makers[view.body] as (view: ViewRule, parts: Parts) => Body // the table has one function per kind
   return make(view, { rule: front, rules: surfaces, product, printed, ...(back !== undefined && { back }) })
 }

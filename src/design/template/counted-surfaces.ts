@@ -68,6 +68,10 @@ function followed(
   return number === 1 ? undefined : { ...follows, surface: pieceId(id, 1) }
 }
 
+/** Returns the title of a piece; one that is alone has no number. */
+const titleOf = (title: string, number: number, of: number | undefined) =>
+  of === 1 ? title : `${title} ${number}`
+
 function piece(
   rule: SurfaceRule,
   number: number | undefined,
@@ -79,7 +83,7 @@ function piece(
     id: pieceId(rule.id, number),
     stem: rule.id,
     number,
-    ...(rule.title !== undefined && { title: `${rule.title} ${number}` }),
+    ...(rule.title !== undefined && { title: titleOf(rule.title, number, counts.get(rule.id)) }),
   }
   return { ...rest, ...counted, ...(follows && { follows }) }
 }

@@ -8,11 +8,16 @@ export const surfaceNames = (file: OutputFile): string[] =>
   'surfaces' in file ? file.surfaces : [file.surface]
 
 /** Returns the surfaces of a file in its order; a stem stands for all surfaces counted from it. */
-export const surfacesOfFile = (
+export function surfacesOfFile(
   { surfaces }: Pick<ProductTemplate, 'surfaces'>,
   file: OutputFile,
-): SurfaceRule[] =>
-  surfaceNames(file).flatMap((name) => surfaces.filter(({ id, stem }) => id === name || stem === name))
+): SurfaceRule[] {
+  const named = surfaceNames(file).flatMap((name) =>
+    surfaces.filter(({ id, stem }) => id === name || stem === name),
+  )
+  const isCollated = 'surfaces' in file && file.collated === true
+  return isCollated ? named.toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0)) : named
+}
 
 /** Returns the pattern of a file's name; the name of a mirrored file says so. */
 export function namePattern({ fileName }: Pick<OutputRule, 'fileName'>, file: OutputFile): string {

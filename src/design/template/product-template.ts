@@ -138,4 +138,8 @@ export type OutputFile = {
   name?: string
   /** A mirror image, for transfer paper: art, plates, cut lines and page boxes. */
   mirrored?: true
-} & ({ surface: string; format: 'pdf' | 'png' | 'dxf' } | { surfaces: string[]; format: 'pdf' })
+} & (
+  | { surface: string; format: 'pdf' | 'png' | 'dxf' }
+  /** `collated`: piece after piece, such as front-1, back-1, front-2; default: surface after surface. */
+  | { surfaces: string[]; format: 'pdf'; collated?: true }
+)

@@ -19,7 +19,7 @@ import {
  *
  *   base price = (base + (area × perCm2 + united inches × perUnitedInch) × material) × quantity factor,
  *     less the special price or price-cache percentage
- *   unit = base price + options          row = unit × quantity + one-time options.
+ *   unit = (base price + options) × pieces of a set          row = unit × quantity + one-time options.
  *
  * If the design is known and the table has rates for its measures, these are charged in place of the area, up
  * to the area's price.
@@ -47,6 +47,8 @@ export interface PriceTable {
   custom?: { width: CustomSide; height: CustomSide }
   /** Area price factor by value uid of the material option. */
   factors: Record<string, number>
+  /** Number of pieces in a set, by value uid: a set costs as much as that many single pieces. */
+  pieces?: Record<string, number>
   /** Cents per typed character, excluding white space, by option uid. */
   perCharacter: Record<string, number>
   /** Percent off of the special price while it runs. */
@@ -155,6 +157,14 @@ export function sizeOf(
   return { width: width * millimetersPerInch, height: height * millimetersPerInch }
 }
 
+/** Returns how many pieces one item has, at least 1. */
+function piecesOf({ pieces = {} }: PriceTable, selection: Selection): number {
+  return chosenUids(selection).reduce((most, uid) => {
+    const own = Object.hasOwn(pieces, uid) ? pieces[uid] : undefined
+    return Math.max(most, own ?? 1)
+  }, 1)
+}
+
 function factorFor(table: PriceTable, quantity: number): number {
   return table.breaks.reduce(
     (factor, step) => (quantity >= step.from ? step.factor : factor),
@@ -239,6 +249,20 @@ function optionParts(product: Priceable, selection: Selection, basePrice: number
 }
 
 function unitAt(product: Priceable, selection: Selection, quantity: number, percentOff: number) {
+  const pieces = piecesOf(product.table, selection)
+  const single = pieceAt(product, selection, quantity * pieces, percentOff)
+  if (pieces === 1) return single
+  return {
+    ...single,
+    basePrice: single.basePrice * pieces,
+    regular: single.regular * pieces,
+    parts: single.parts.map((part) => (part.oneTime ? part : { ...part, cents: part.cents * pieces })),
+    unit: single.unit * pieces,
+  }
+}
+
+/** @param quantity all pieces, of which the price of one is returned */
+function pieceAt(product: Priceable, selection: Selection, quantity: number, percentOff: number) {
   const piece = pieceCents(product, selection, quantity)
   const variant = variantCents(product.table, selection, quantity)
   const regular = variant ?? Math.round(piece.exact)
@@ -299,10 +323,13 @@ export function priceLine(
   const percentOff = Math.max(table.percentOff, priceCachePercent)
   const now = unitAt(product, selection, quantity, percentOff)
   const regularUnitCents = now.unit - now.basePrice + now.regular
+  const pieces = piecesOf(table, selection)
+  const reaching = ({ from }: PriceTable['breaks'][number]) => Math.ceil(from / pieces)
+  const factor = factorFor(table, quantity * pieces)
   const better = table.breaks.find(
-    (step) => step.from > quantity && step.factor < factorFor(table, quantity) && step.from <= table.maximum,
+    (step) => reaching(step) > quantity && step.factor < factor && reaching(step) <= table.maximum,
   )
-  const betterUnit = better && unitAt(product, selection, better.from, percentOff).unit
+  const betterUnit = better && unitAt(product, selection, reaching(better), percentOff).unit
   const size = sizeOf(table, selection)
   return {
     quantity,
@@ -317,7 +344,7 @@ export function priceLine(
       betterUnit !== undefined &&
       betterUnit < now.unit && {
         nextBreak: {
-          quantity: better.from,
+          quantity: reaching(better),
           unitCents: betterUnit,
           savedPercent: Math.round((1 - betterUnit / now.unit) * 100),
         },

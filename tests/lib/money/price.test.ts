@@ -31,6 +31,26 @@ describe('the price of one line', () => {
     expect(line).toMatchObject({ unitCents: 70, oneTimeCents: 2_000, rowCents: 70 * 60 + 2_000 })
   })
 
+  test('a set costs as much as that many single pieces, with the quantity factor of all of them (prices-1)', () => {
+    const sets = { ...sticker, table: { ...sticker.table, pieces: { gloss: 5 } } }
+    const five = { ...large, extras: ['gloss'] }
+    const single = priceLine(sticker, five, 50)
+    expect(priceLine(sets, five, 10)).toMatchObject({
+      unitCents: 5 * single.unitCents,
+      rowCents: single.rowCents,
+      nextBreak: { quantity: 20, unitCents: 5 * priceLine(sticker, five, 100).unitCents },
+    })
+    const { parts, unitCents } = priceLine(sets, five, 10)
+    expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(unitCents)
+    const once = { ...five, setup: ['draw'] }
+    expect(priceLine(sets, once, 10)).toMatchObject({
+      oneTimeCents: 2_000,
+      rowCents: single.rowCents + 2_000,
+    })
+    expect(priceLine(sets, five, 20).nextBreak).toBeUndefined()
+    expect(priceLine(sets, large, 50)).toEqual(priceLine(sticker, large, 50))
+  })
+
   test('a tiny piece is priced at the minimum area (prices-1)', () => {
     expect(priceLine(sticker, { size: ['small'], material: ['vinyl'] }, 50).unitCents).toBe(20 + 10 * 0.5)
   })

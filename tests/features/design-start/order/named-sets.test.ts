@@ -7,7 +7,9 @@ import { perform } from '@/design/document/commands/perform'
 import { readDocument } from '@/design/document/read-document'
 import { templateProblems } from '@/design/document/template-problems'
 import { noFaces } from '@/design/scene/faces'
+import { plannedFiles } from '@/backend/production/planned-files'
 import { pieceSteps } from '@/design/template/piece-steps'
+import { templateFor } from '@/design/template/template-for'
 import { missingFor } from '@/features/design-start/order/designed-line'
 import { designPrice } from '@/features/design-start/order/design-price'
 import { defaultSelection } from '@/lib/products/product-options'
@@ -34,11 +36,21 @@ const named = starters.flatMap((starter) => {
   return text && steps?.most ? [{ starter, template, rule, state, text, most: steps.most.pieces }] : []
 })
 
+/** Products that are priced by the piece, whatever is on each of them. */
+const byPiece = ['photo-luggage-tag', 'photo-bookmarks', 'photo-ornament', 'engraved-pet-tag']
+
 test('sets with names are sold (designs-15)', () => {
-  expect(named.map(({ starter }) => starter.product)).toContain('photo-placemat')
+  const sold = named.map(({ starter }) => starter.product)
+  expect(sold).toEqual(expect.arrayContaining(['photo-placemat', ...byPiece]))
 })
 
-test.each(named.map((each) => [each.starter.slug, each] as const))(
+/** One starter of each product, and all of placemats. */
+const ordered = named.filter(
+  ({ starter: { product } }, index) =>
+    product === 'photo-placemat' || named.findIndex(({ starter }) => starter.product === product) === index,
+)
+
+test.each(ordered.map((each) => [each.starter.slug, each] as const))(
   '%s with a name on each piece is a design that can be ordered at the price of its set (designs-15, prices-17)',
   (_, { starter, template, rule, state, text, most }) => {
     const product = catalogue.products.find(({ urlKey }) => urlKey === starter.product)
@@ -72,9 +84,33 @@ test.each(named.map((each) => [each.starter.slug, each] as const))(
       }).rowCents
     const isLarger = document.surfaceOrder.length > starter.document.surfaceOrder.length
     expect(price(document) > price(starter.document)).toBe(isLarger)
+    if (byPiece.includes(starter.product)) {
+      const { selection } = optionsOf(starter.document, template, sold, others)
+      const single = { document: starter.document, template, faces: noFaces }
+      expect(price(document)).toBe(designPrice(sold, selection, count, single).rowCents)
+    }
     const stops = checkDesign(document, template, { measure: estimatedSize }).filter(
       ({ level, check }) => level === 'stop' && check === 'empty',
     )
     expect(stops).toEqual([])
   },
 )
+
+test('a file of tags has each tag’s front and back in turn, one of ornaments a page for each side (production-11)', () => {
+  const pagesOf = (product: string) => {
+    const { template } = named.find(({ starter }) => starter.product === product)!
+    const made = templateFor(template, { copies: '3' })
+    return plannedFiles({ template: made }).map(({ file, surfaces }) => [
+      file.format,
+      ...surfaces.map(({ id }) => id),
+    ])
+  }
+  expect(pagesOf('photo-luggage-tag')[0]).toEqual([
+    'pdf',
+    ...['front-1', 'back-1', 'front-2', 'back-2', 'front-3', 'back-3'],
+  ])
+  expect(pagesOf('photo-ornament').filter(([format]) => format === 'pdf')).toEqual([
+    ['pdf', 'front-1', 'front-2', 'front-3'],
+    ['pdf', 'back-1', 'back-2', 'back-3'],
+  ])
+})
