@@ -39,6 +39,7 @@ export function exampleLine(index: number, more: Partial<CartLineView> = {}): Ca
     isGift: false,
     isArtworkMissing: false,
     quantityLeft: 0,
+    more: null,
     problems: [],
     ...more,
   }

@@ -1,5 +1,6 @@
 import type { CompiledProduct } from '@/brand/compiled'
 import type { Attribution } from '@/lib/attribution'
+import type { MoreFor } from '@/lib/money/more-for'
 import type { LinePrice } from '@/lib/money/price'
 import type { Schedule } from '@/lib/dates/schedule'
 import type { Address } from '../kernel/address'
@@ -80,6 +81,8 @@ export interface PricedLine {
   problems: LineProblem[]
   /** Pieces available, if the line has more than that (checkout-484). */
   quantityLeft: number | null
+  /** The next quantity at which a piece costs less (catalogue-29). */
+  more?: MoreFor | undefined
 }
 
 export interface OfferedMethod extends MethodCodes {

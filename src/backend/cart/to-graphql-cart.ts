@@ -135,6 +135,7 @@ function toGraphqlLine(context: Context, priced: PricedLine): Graphql<'CartItemI
       is_gift: isGift(line),
       is_artwork_missing: isArtworkMissing(product, line),
       quantity_left: priced.quantityLeft,
+      more: priced.more ? { quantity: priced.more.quantity, row_total: money(priced.more.rowCents) } : null,
     }),
   }
 }

@@ -4,6 +4,7 @@ import { isPlaceholder } from '@/brand/lookups'
 import { homeCountry } from '@/brand/home-country'
 import { usualMethod, type Place } from '@/brand/shipping-terms'
 import type { ScheduledLine } from '@/lib/dates/schedule'
+import { moreFor } from '@/lib/money/more-for'
 import type {
   AppliedCoupon,
   Cart,
@@ -101,10 +102,18 @@ function priceLines(facts: Facts, cart: Cart): LineAlone[] {
     const product = facts.product(line.sku)
     if (!product) return []
     const measures = facts.measures?.get(line.id)
-    const price = priceAt(brand, product, { ...line, measures }, now, cachePercent)
+    const priceOf = (quantity: number) =>
+      priceAt(brand, product, { ...line, quantity, measures }, now, cachePercent)
+    const price = priceOf(line.quantity)
     const together = ofSku.get(line.sku) ?? line.quantity
     const problems = lineProblems(facts, line, product, together)
-    return [{ line, product, price, problems, quantityLeft: quantityLeft(facts, line, together) }]
+    const most = (facts.stock.get(line.sku) ?? Infinity) - (together - line.quantity)
+    const { table } = product
+    const more =
+      problems.length === 0
+        ? moreFor({ table, selection: line.selection, now: price, most }, priceOf)
+        : undefined
+    return [{ line, product, price, problems, more, quantityLeft: quantityLeft(facts, line, together) }]
   })
 }
 

@@ -149,6 +149,9 @@ export interface QuerySiteReviewsArgs {
   pageSize?: InputMaybe<number>;
   rating?: InputMaybe<number>;
   sort?: InputMaybe<SiteReviewSort>;
+  sku?: InputMaybe<string>;
+  with_pictures?: InputMaybe<boolean>;
+  words?: InputMaybe<string>;
 }
 export interface QueryAbandonedCartArgs {
   token: string;
@@ -158,6 +161,7 @@ export interface QueryDeliveryTermsArgs {
 }
 export interface QuerySharedPhotosArgs {
   pageSize?: InputMaybe<number>;
+  sku?: InputMaybe<string>;
 }
 export interface MutationGenerateCustomerTokenArgs {
   email: string;
@@ -1221,6 +1225,7 @@ export interface ProductReview {
     is_verified?: Maybe<boolean>;
     bought?: Maybe<Array<string>>;
     answer?: Maybe<string>;
+    images?: Maybe<Array<string>>;
 }
 export interface ProductReviewRating {
     name: string;
@@ -2772,6 +2777,11 @@ export interface CartItemExtraInfo {
     is_gift?: Maybe<boolean>;
     is_artwork_missing?: Maybe<boolean>;
     quantity_left?: Maybe<number>;
+    more?: Maybe<CartItemMore>;
+}
+export interface CartItemMore {
+  quantity: number;
+  row_total: Money;
 }
 export interface ShippingMethodAdditionalInfo {
   offer_description?: Maybe<string>;
@@ -3084,6 +3094,13 @@ export interface SiteReviewsOutput {
   page_info?: Maybe<SearchResultPageInfo>;
     average?: Maybe<number>;
     counts?: Maybe<Array<number>>;
+    with_pictures?: Maybe<number>;
+    products?: Maybe<Array<ReviewedProduct>>;
+}
+export interface ReviewedProduct {
+  sku: string;
+  name: string;
+  count: number;
 }
 export interface SiteReview {
   id: string;
@@ -3095,6 +3112,9 @@ export interface SiteReview {
   created_at: string;
     is_verified: boolean;
     answer?: Maybe<string>;
+    images: Array<string>;
+    product_name?: Maybe<string>;
+  product_url_key?: Maybe<string>;
 }
 export interface SiteReviewInput {
   nickname: string;
@@ -3104,6 +3124,7 @@ export interface SiteReviewInput {
   rating: number;
   order_number?: InputMaybe<string>;
     sku?: InputMaybe<string>;
+    files?: InputMaybe<Array<string>>;
   recaptcha_response?: InputMaybe<string>;
 }
 export interface SiteReviewOutput {
@@ -3135,6 +3156,7 @@ export interface SharedPhotoInput {
   email: string;
     files: Array<string>;
   comment?: InputMaybe<string>;
+    product?: InputMaybe<string>;
     consent: boolean;
 }
 export interface SharedPhotoOutput {
@@ -3910,6 +3932,7 @@ export type ResolversTypes = {
   SpendRewardPointsOutput: ResolverTypeWrapper<Omit<SpendRewardPointsOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
   CartTotal: ResolverTypeWrapper<CartTotal>;
   CartItemExtraInfo: ResolverTypeWrapper<CartItemExtraInfo>;
+  CartItemMore: ResolverTypeWrapper<CartItemMore>;
   ShippingMethodAdditionalInfo: ResolverTypeWrapper<ShippingMethodAdditionalInfo>;
   OrderProof: ResolverTypeWrapper<OrderProof>;
   OrderProofVersion: ResolverTypeWrapper<OrderProofVersion>;
@@ -3960,6 +3983,7 @@ export type ResolversTypes = {
   SendReferralInvitationsOutput: ResolverTypeWrapper<SendReferralInvitationsOutput>;
   SiteReviewSort: SiteReviewSort;
   SiteReviewsOutput: ResolverTypeWrapper<SiteReviewsOutput>;
+  ReviewedProduct: ResolverTypeWrapper<ReviewedProduct>;
   SiteReview: ResolverTypeWrapper<SiteReview>;
   SiteReviewInput: SiteReviewInput;
   SiteReviewOutput: ResolverTypeWrapper<SiteReviewOutput>;

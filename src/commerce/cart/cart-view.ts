@@ -76,6 +76,8 @@ export interface CartLineView extends LineContent {
   problems: string[]
   /** Number available if it is less than the line's quantity, otherwise 0. */
   quantityLeft: number
+  /** The next quantity at which a piece costs less, and the line's price then; null if there is none near. */
+  more: { quantity: number; rowCents: number } | null
   /** True if the artwork is to be sent after ordering. */
   isArtworkMissing: boolean
 }

@@ -125,7 +125,7 @@ function choicesOf(
         ? present(option.values)
             .map((value) => value.customizable_option_value_uid)
             .join(',')
-        : (present(option.values)[0]?.value ?? ''),
+        : backend.answerAgain(option.type, present(option.values)[0]?.value ?? ''),
     })),
     selectedOptions: options
       .filter((option) => isPicked(option.type))
@@ -134,7 +134,7 @@ function choicesOf(
       .filter((option) => !isPicked(option.type))
       .map((option) => ({
         uid: option.customizable_option_uid,
-        value: present(option.values)[0]?.value ?? '',
+        value: backend.answerAgain(option.type, present(option.values)[0]?.value ?? ''),
       })),
   }
 }
@@ -166,6 +166,11 @@ function allChoicesOf(item: AnsweredLine): ReturnType<typeof choicesOf> {
   }
 }
 
+type Extra = { more?: { quantity: number; row_total: { value: number | null } } | null } | null
+
+const toMore = (extra: Extra) =>
+  extra?.more ? { quantity: extra.more.quantity, rowCents: cents(extra.more.row_total) } : null
+
 function linesOf(cart: AnsweredCart): CartLineView[] {
   return present<AnsweredLine>(cart.itemsV2?.items).map((item) => ({
     uid: item.uid,
@@ -194,6 +199,7 @@ function linesOf(cart: AnsweredCart): CartLineView[] {
     isGift: ('extra_info' in item && item.extra_info?.is_gift) || false,
     isArtworkMissing: ('extra_info' in item && item.extra_info?.is_artwork_missing) || false,
     isOutOfStock: item.product.stock_status === 'OUT_OF_STOCK',
+    more: 'extra_info' in item ? toMore(item.extra_info) : null,
     quantityLeft: ('extra_info' in item && item.extra_info?.quantity_left) || 0,
     problems: present(item.errors).map((problem) => problem.message),
   }))

@@ -454,6 +454,7 @@ export type SharedPhotoInput = {
   email: string;
     files: Array<string>;
   comment?: string | null | undefined;
+    product?: string | null | undefined;
     consent: boolean;
 };
 export type ShippingAddressInput = {
@@ -473,6 +474,7 @@ export type SiteReviewInput = {
   rating: number;
   order_number?: string | null | undefined;
     sku?: string | null | undefined;
+    files?: Array<string> | null | undefined;
   recaptcha_response?: string | null | undefined;
 };
 export type SiteReviewSort = | 'NEWEST' | 'HIGHEST' | 'LOWEST';

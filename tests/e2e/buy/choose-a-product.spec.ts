@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { CompiledProduct } from '../../../src/brand/compiled'
-import { priceLine, withLeastLetters } from '../../../src/lib/money/price'
+import { formatMoney } from '../../../src/lib/money/money'
+import { isLeastPrice, priceLine, withLeastLetters } from '../../../src/lib/money/price'
 import {
   defaultSelection,
   isChoice,
@@ -91,14 +92,24 @@ test('the next cheaper quantity is offered and can be selected with one click (c
   const product = productWith(
     shop,
     'a next quantity break',
-    (each) => startPrice(each).nextBreak !== undefined && dearerValue(each) !== undefined,
+    (each) =>
+      startPrice(each).nextBreak !== undefined &&
+      !isLeastPrice(priceable(each), defaultSelection(each.options, each.rules)) &&
+      dearerValue(each) !== undefined,
   )
-  const { nextBreak } = startPrice(product)
+  const { nextBreak, quantity, rowCents } = startPrice(product)
   await open(page, `/product/${product.urlKey}`)
-  const offer = shop.message('product.saveAt', {
-    percent: nextBreak!.savedPercent,
-    quantity: nextBreak!.quantity.toLocaleString('en-US'),
-  })
+  const cents = nextBreak!.unitCents * nextBreak!.quantity - rowCents
+  const offer =
+    cents > rowCents
+      ? shop.message('product.saveAt', {
+          percent: nextBreak!.savedPercent,
+          quantity: nextBreak!.quantity.toLocaleString('en-US'),
+        })
+      : shop.message(cents < 0 ? 'product.moreForLess' : 'product.moreFor', {
+          more: (nextBreak!.quantity - quantity).toLocaleString('en-US'),
+          price: formatMoney(Math.abs(cents)),
+        })
   await page.getByRole('button', { name: offer }).click()
   await expect(page.getByRole('textbox', { name: shop.message('product.quantity') })).toHaveValue(
     String(nextBreak!.quantity),

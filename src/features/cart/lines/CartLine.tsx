@@ -14,6 +14,7 @@ import styles from './CartLine.module.css'
 import { editAddress } from './line-picture'
 import { LineGift } from './LineGift'
 import { LinePicture } from './LinePicture'
+import { MoreFor } from './MoreFor'
 import { MoreSides } from './MoreSides'
 import { OptionAnswer } from './OptionAnswer'
 
@@ -75,6 +76,7 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
             ? message('cart.gift')
             : message('product.each', { price: formatMoney(line.unitCents) })}
         </p>
+        {!isWaiting && <MoreFor line={line} onQuantity={want} />}
         {line.isArtworkMissing && (
           <p className={styles.missing}>
             <Icon name="info" size={18} />

@@ -7,6 +7,7 @@ import { useAddToCart, usePreparedNote } from '@/features/cart/use-add-to-cart'
 import { useSubmitAfterUploads } from '@/features/forms/use-submit-after-uploads'
 import { lateSection } from '@/features/page/late-section'
 import { withDesignAsArtwork } from '@/lib/products/artwork-source'
+import { moreFor } from '@/lib/money/more-for'
 import { isLeastPrice, priceLine, withLeastLetters } from '@/lib/money/price'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { AddButton, RefusalNote } from './AddButton'
@@ -65,6 +66,13 @@ function OrderForm({ product, choices, delivery, dress, instead }: Props) {
   const isDesigned = instead?.answers === 'file'
   const selection = isDesigned ? withDesignAsArtwork(product, draft.selection) : draft.selection
   const price = priceLine(product, withLeastLetters(product, selection), draft.quantity)
+  const isFrom = isLeastPrice(product, draft.selection)
+  const more = isFrom
+    ? undefined
+    : moreFor(
+        { table: product.table, selection, now: price, most: product.onlyLeft ?? Infinity },
+        (quantity) => priceLine(product, selection, quantity),
+      )
   const problems = optionProblems(product, draft.selection, instead?.answers)
 
   const chosenItem = useCallback(
@@ -116,7 +124,7 @@ function OrderForm({ product, choices, delivery, dress, instead }: Props) {
           onQuantity={setQuantity}
         />
       </OptionList>
-      <PriceHelp price={price} onQuantity={setQuantity} />
+      <PriceHelp price={price} more={more} onQuantity={setQuantity} />
       {product.onlyLeft !== null && (
         <p className={styles.left}>{message('product.onlyLeft', { count: product.onlyLeft })}</p>
       )}
@@ -130,11 +138,7 @@ function OrderForm({ product, choices, delivery, dress, instead }: Props) {
         </p>
       )}
       <div className={styles.bar}>
-        <PriceSummary
-          price={price}
-          unit={product.table.unit}
-          isFrom={isLeastPrice(product, draft.selection)}
-        />
+        <PriceSummary price={price} unit={product.table.unit} isFrom={isFrom} />
         <AddButton sku={product.sku} isBusy={instead?.isBusy || first.waiting !== undefined}>
           {first.label(instead?.label ?? message('product.addToCart'))}
         </AddButton>

@@ -42,6 +42,9 @@ export const WritingGiftMessage: Story = {
     await canvas.findByRole('textbox', { name: /from/i })
   },
 }
+export const MoreForLittle: Story = {
+  args: { line: exampleLine(0, { more: { quantity: 100, rowCents: 5_460 } }) },
+}
 export const Changing: Story = { args: { isChanging: true } }
 export const LongAndDesigned: Story = {
   render: (args) => (

@@ -25,6 +25,7 @@ const line: CartLineView = {
   isGift: true,
   isArtworkMissing: false,
   quantityLeft: 0,
+  more: null,
   problems: [],
 }
 
@@ -57,3 +58,28 @@ test('a quantity that the shop refuses changes back to the previous one (cart-50
   await waitFor(() => expect(refuse).toHaveBeenCalledWith(5))
   await waitFor(() => expect(box).toHaveValue('4'))
 })
+
+test.each([
+  [2_000, 'cart.moreFor'],
+  [-300, 'cart.moreForLess'],
+])(
+  'a line offers more pieces for %i cents more, and one press takes them (catalogue-29)',
+  async (cents, says) => {
+    const change = vi.fn().mockResolvedValue(undefined)
+    const sold = { ...line, isGift: false, quantity: 50, unitCents: 120, rowCents: 6_000 }
+    renderScreen(
+      <ul>
+        <CartLine
+          line={{ ...sold, more: { quantity: 100, rowCents: 6_000 + cents } }}
+          onQuantity={change}
+          onRemove={() => undefined}
+        />
+      </ul>,
+    )
+    const price = cents < 0 ? '$3.00' : '$20.00'
+    const offer = wording(says, { more: '50', price })
+    await userEvent.click(screen.getByRole('button', { name: `${offer}: Pocket heart` }))
+    expect(screen.getByRole('textbox')).toHaveValue('100')
+    await waitFor(() => expect(change).toHaveBeenCalledWith(100))
+  },
+)

@@ -27,6 +27,7 @@ const line: CartLineView = {
   isGift: false,
   isArtworkMissing: false,
   quantityLeft: 0,
+  more: null,
   problems: [],
 }
 
