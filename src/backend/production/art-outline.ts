@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { alphaOf, outline, scaled } from '@/design/geometry/outline'
 import type { Ring } from '@/design/geometry/point'
+import { withExactEdges } from '@/design/scene/with-exact-edges'
 import { drawPng } from './png/draw-png'
 import type { PrintJob } from './print-job'
 
@@ -18,8 +19,8 @@ export async function artOutline(job: Pick<PrintJob, 'scene' | 'pictures'>, scal
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  const rings = outline({ alpha: alphaOf(data), width, height })
-  return scaled(rings, box.width / width).map((ring) =>
+  const rings = scaled(outline({ alpha: alphaOf(data), width, height }), box.width / width).map((ring) =>
     ring.map(({ x, y }) => ({ x: x + box.x, y: y + box.y })),
   )
+  return scale > 1 ? withExactEdges(rings, job.scene) : rings
 }

@@ -1,5 +1,6 @@
 import { bladeCheck } from '@/design/geometry/blade-check'
 import { cutPath, type CutRequest } from '@/design/geometry/cut-path'
+import { cutScale } from '@/design/geometry/large-cut'
 import { sheetCut } from '@/design/geometry/sheet-cut'
 import { sheetSpots } from '@/design/geometry/sheet-spots'
 import { type ArrangedSheet, arrangedSheet } from '@/design/nest/arranged-sheet'
@@ -9,6 +10,7 @@ import { type Rectangle, type Point } from '@/design/units'
 import { boundsOf, cornersOf } from '@/design/geometry/point'
 import { repeated } from '@/design/scene/cut-scene'
 import type { Scene } from '@/design/scene/scene'
+import { withExactEdges } from '@/design/scene/with-exact-edges'
 import type { SheetPiece } from '@/design/scene/sheet-pieces'
 import { ringsOf } from '../../studio/art-rings'
 import {
@@ -74,7 +76,8 @@ function find(wish: CutWish): FoundCut {
   const { scene, copies, addresses, choice, rule, pieces } = wish
   keepOnly(new Set(Object.values(addresses)))
   if (pieces) return findPieces(pieces, wish)
-  const rings = outlineOf(scene, addresses)
+  const traced = outlineOf(scene, addresses)
+  const rings = cutScale(rule) > 1 ? withExactEdges(traced, scene) : traced
   last = { rings, choice, rule }
   const { path, backing, bounds } = cutPath(last)
   const spots = path === '' ? [] : [...bladeCheck(path, rule), ...pieceGaps(bounds, copies, rule)]
