@@ -1,6 +1,6 @@
 import type { Asset } from '@/design/design-document'
 import { isCutOut } from '@/design/mask/mask'
-import { type ArtChoice, artMatte } from '@/design/sticker/prepare-art'
+import { type ArtChoice, artMatte } from '@/design/sticker/art-matte'
 import { type UploadPaths, uploadPaths } from '../kernel/uploads/uploaded-bytes'
 import { maskOf, type MaskedPicture, maskPath } from './mask-store'
 import { DetectorAbsent } from './sight/sight-store'

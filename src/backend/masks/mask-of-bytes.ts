@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Matte } from '@/design/design-document'
-import { cutMask, maskSize, maskWish, needsSight, type Mask } from '@/design/mask/mask'
+import { cutMask } from '@/design/mask/cut-mask'
+import { maskSize, maskWish, needsSight, type Mask } from '@/design/mask/mask'
 import type { Sight } from '@/design/mask/sight'
 
 /** Maximum pixels of an upload. */

@@ -13,7 +13,7 @@ import { isFlatPrint } from '../template/view-of'
 import type { Priceable } from '@/lib/money/price'
 import type { Selection } from '@/lib/products/product-options'
 import { cutOf, laySticker, type Outlined, type StickerDrawing, turnedFor } from '../sticker/lay-sticker'
-import { removedMatte } from '../sticker/prepare-art'
+import { removedMatte } from '../sticker/art-matte'
 import { pieceIn, readChoice, type StickerChoice } from '../sticker/sticker-choice'
 import { stickerRule, type StickerRule } from '../sticker/sticker-rules'
 

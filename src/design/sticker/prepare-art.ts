@@ -1,11 +1,11 @@
 import type { Size } from '../units'
-import type { Matte } from '../design-document'
 import type { ColorPicture } from '../geometry/bleed'
 import { alphaOf, outline } from '../geometry/outline'
 import type { Ring } from '../geometry/point'
 import { flatMatteFor } from '../mask/flat-matte'
-import { cutMask, isTransparent, type Mask } from '../mask/mask'
-import type { StickerChoice } from './sticker-choice'
+import { cutMask, isTransparent } from '../mask/cut-mask'
+import type { Mask } from '../mask/mask'
+import type { ArtChoice } from './art-matte'
 
 export interface PreparedArt extends Size {
   background: Mask['background']
@@ -17,16 +17,6 @@ export interface PreparedArt extends Size {
   /** Outlines of the opaque areas, in pixels. */
   rings: Ring[]
 }
-
-export type ArtChoice = Pick<StickerChoice, 'background' | 'holes'>
-
-/** Returns the matte of a picture whose background is removed. */
-export const removedMatte = ({ sureness }: { sureness?: number | undefined }, holes: boolean): Matte =>
-  sureness === undefined ? flatMatteFor(holes) : { method: 'subject' }
-
-/** Returns the same text for choices with the same mask. */
-export const artMaskKey = ({ background, holes }: ArtChoice): string =>
-  background === 'subject' ? `${holes} subject` : String(holes)
 
 /**
  * Returns the art of a picture: its opaque part, without a plain background unless that is to be kept, and
@@ -46,19 +36,4 @@ export function artOf(mask: Mask, choice: Pick<ArtChoice, 'background'>): Prepar
 export function prepareArt(picture: ColorPicture, choice: ArtChoice): PreparedArt {
   const matte = isTransparent(alphaOf(picture.rgba)) ? undefined : flatMatteFor(choice.holes)
   return artOf(cutMask(picture, matte), choice)
-}
-
-/**
- * Returns the matte of the shop's mask for a picture's art: without a plain background, around its subject if
- * that is wanted, or undefined for its own transparency.
- * @param flat finds the background of the mask that removes a plain one
- */
-export async function artMatte(
-  choice: ArtChoice,
-  flat: (matte: Matte) => Promise<Pick<Mask, 'background'>>,
-): Promise<Matte | undefined> {
-  const matte = flatMatteFor(choice.holes)
-  const { background } = await flat(matte)
-  if (background === 'transparent') return undefined
-  return background === 'busy' && choice.background === 'subject' ? { method: 'subject' } : matte
 }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import type { DesignDocument } from '@/design/design-document'
 import type { Rectangle } from '@/design/units'
-import { cutPath } from '@/design/geometry/cut-path'
 import { parsePath, pathBounds } from '@/design/geometry/path'
 import { widened } from '@/design/geometry/point'
 import type { Faces } from '@/design/scene/faces'
@@ -17,6 +16,7 @@ import type { ProductTemplate } from '@/design/template/product-template'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import { sizeOf, surfaceBoxes } from '@/design/template/surface-boxes'
 import { edgeOf, pieceOf } from '@/design/template/surface-edge'
+import { fetchLater } from '@/next/browser/lazy-parts'
 import { artRings } from './art-rings'
 import styles from './MadeSurface.module.css'
 import { SceneNodes } from './SceneNode'
@@ -102,6 +102,8 @@ function Canvas({ document, rule, scene, source, label }: Made) {
 
 const paper: MaterialLook = { base: '#ffffff', finish: 'flat' }
 
+const loadCut = () => import('@/design/geometry/cut-path')
+
 interface Cut {
   path: string
   backing?: string | undefined
@@ -119,8 +121,8 @@ function useCut({ document, rule, scene, source }: Made): Cut | undefined {
     let isWanted = true
     const blade = rule.cut
     const copies = copiesIn(scene)
-    artRings(cutScene(scene), source)
-      .then((rings) => {
+    Promise.all([artRings(cutScene(scene), source), fetchLater(loadCut)])
+      .then(([rings, { cutPath }]) => {
         const { path, backing } = cutPath({ rings, choice, rule: blade })
         const cut = {
           path: repeated(path, copies),

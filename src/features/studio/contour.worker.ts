@@ -10,7 +10,8 @@ import {
   type StickerRequest,
 } from '@/design/sticker/lay-sticker'
 import { type Mask, resizedMask } from '@/design/mask/mask'
-import { artMaskKey, type PreparedArt } from '@/design/sticker/prepare-art'
+import { artMaskKey } from '@/design/sticker/art-matte'
+import type { PreparedArt } from '@/design/sticker/prepare-art'
 import { warmUpContour } from './sticker/practice'
 import { artFile, artIn, readBitmap, type WorkerPicture } from './sticker/worker-picture'
 

@@ -2,7 +2,7 @@ import type { Matte } from '@/design/design-document'
 import { isCutOut, type Mask, maskWish } from '@/design/mask/mask'
 import { readMask } from '@/design/mask/mask-file'
 import type { Sight } from '@/design/mask/sight'
-import { type ArtChoice, artMatte } from '@/design/sticker/prepare-art'
+import { type ArtChoice, artMatte } from '@/design/sticker/art-matte'
 import type { Rectangle } from '@/design/units'
 
 /** Loads the shop's masks of uploaded pictures (decision 0124). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { artMaskKey, artMatte, artOf, prepareArt, removedMatte } from '@/design/sticker/prepare-art'
+import { artMaskKey, artMatte, removedMatte } from '@/design/sticker/art-matte'
+import { artOf, prepareArt } from '@/design/sticker/prepare-art'
 import { disc } from '../geometry/drawn-art'
 import { chance, pictured } from '../geometry/drawn-picture'
 

@@ -4,8 +4,10 @@ import { newDraftId } from '../saved/draft-cookie'
 import { newDesignWord } from '@/brand/tool-address'
 import { addressWith, isDesignId } from './design-id'
 import { OpenEditor } from './OpenEditor'
-import { OpenOrdered } from './OpenOrdered'
+import { latePart } from '../../page/late-part'
 import { orderedIn } from './ordered-id'
+
+const OpenOrdered = latePart(() => import('./OpenOrdered').then((file) => file.OpenOrdered))
 
 interface Props extends Omit<ComponentProps<typeof OpenEditor>, 'id'> {
   /** The design as named in the address. */

@@ -3,7 +3,6 @@ import type { DesignDocument, FontRecord, NeonNode, TextNode } from '@/design/de
 import type { MadeWhat } from '@/design/made-parameters'
 import { type Faces, type LoadedPart, missingFaces, noFaces, typefaceOf } from '@/design/scene/faces'
 import { measureWith, missingWith } from '@/design/scene/set-words'
-import { readFace } from '@/design/text/read-face'
 import type { Typeface } from '@/design/text/outline-text'
 import { type FacePart, facePartsOf, isFacePart, isTextFace, type TextFace } from '@/design/text/face-sets'
 import { fetchLater } from '@/next/browser/lazy-parts'
@@ -43,12 +42,18 @@ const hex = (bytes: ArrayBuffer) =>
 export const faceAddress = async (part: FacePart): Promise<URL | undefined> =>
   (await fetchLater(() => import('./face-files'))).faceFiles[part]
 
+const loadReader = () => import('@/design/text/read-face')
+
+/** The parser of fonts loads with the first face, while its file is on the way. */
 async function fetchPart(part: FacePart): Promise<LoadedPart> {
+  const reader = fetchLater(loadReader)
+  reader.catch(() => undefined) // awaited below, unless the file fails first
   const address = await faceAddress(part)
   if (!address) throw new Error(`face ${part}: not ours`)
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`face ${part}: ${answer.status}`)
   const bytes = await answer.arrayBuffer()
+  const { readFace } = await reader
   return { font: readFace(bytes), sha256: hex(await crypto.subtle.digest('SHA-256', bytes)) }
 }
 

@@ -1,6 +1,7 @@
 import { extendEdgeColors, type ColorPicture } from '@/design/geometry/bleed'
 import { reduced } from '@/design/geometry/resize-picture'
-import { cutMask, type Mask, maskInPlace } from '@/design/mask/mask'
+import { cutMask } from '@/design/mask/cut-mask'
+import { type Mask, maskInPlace } from '@/design/mask/mask'
 import { toneInPlace } from '@/design/scene/tone'
 import { adjustInPlace } from '@/design/tone/adjust'
 import {

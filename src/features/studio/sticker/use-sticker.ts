@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Size } from '@/design/units'
 import type { BladeFinding } from '@/design/geometry/blade-check'
-import { type ArtChoice, artMaskKey } from '@/design/sticker/prepare-art'
+import { type ArtChoice, artMaskKey } from '@/design/sticker/art-matte'
 import { fetchArtMask } from '../mask-client'
 import { type Contour, openContour } from './contour-client'
 import type { StickerResult } from './contour-messages'
