@@ -89,6 +89,9 @@ const argumentsWithin = (length: fc.Arbitrary<number>, factor: fc.Arbitrary<numb
         },
       ),
     }),
+    repeatTurned: fc.constant({
+      contents: { surfaces: { front: { nodes: [] }, back: { nodes: [] } }, nodes: {}, assets: {}, fonts: {} },
+    }),
     setContents: fc.constant({
       contents: { surfaces: { front: { nodes: [] }, back: { nodes: [] } }, nodes: {}, assets: {}, fonts: {} },
     }),

@@ -45,6 +45,7 @@ const elsewhere = new Set([
   'setMade',
   'replaceWithPaths',
   'setContents',
+  'repeatTurned',
   'fillNames',
   'fillPhotos',
   'layPhoto',

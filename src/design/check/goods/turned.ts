@@ -2,7 +2,7 @@ import type { Measure } from '../../document/boxes'
 import { leafBox } from '../../document/boxes'
 import type { DesignDocument, DesignNode, NodeId } from '../../design-document'
 import { canonicalJson } from '../../document/canonical-json'
-import { worldMatrix } from '../../document/tree'
+import { shownLeaves, withDescendants, worldMatrix } from '../../document/tree'
 import { multiply, rotation, transformPoint, translation } from '../../geometry/matrix'
 import { parsePath } from '../../geometry/path'
 import { centerOf } from '../../geometry/point'
@@ -12,6 +12,7 @@ import type { SurfaceRule } from '../../template/surface-rule'
 import type { Matrix, Point, Shape } from '../../units'
 import type { Finding } from '../finding'
 import { levelAbove } from '../level'
+import { turnedOver } from './turn-over'
 
 /** Checks surfaces that must look the same upside down, such as the back of a card (design-document-16). */
 
@@ -87,6 +88,34 @@ function isTurned(one: Placed, other: Placed, turn: Matrix): boolean {
   return isNear(one.corner, corner) || (one.isEven && isNear(opposite, corner))
 }
 
+/** Returns the objects, among some of a surface, that look different after half a turn. */
+function oddOnes(document: DesignDocument, ids: readonly NodeId[], turn: Matrix, measure: Measure): NodeId[] {
+  const placed = ids.flatMap((id) => placedNode(document, id, measure).map((one) => ({ id, ...one })))
+  return placed.filter((one) => !placed.some((other) => isTurned(one, other, turn))).map(({ id }) => id)
+}
+
+/** Returns a fix that repeats the upper half upside down; none if objects are locked or cannot be repeated. */
+function fixFor(
+  document: DesignDocument,
+  rule: SurfaceRule,
+  odd: readonly NodeId[],
+  measure: Measure,
+): Pick<Finding, 'fix'> {
+  const { trim } = surfaceBoxes(rule, document.product.size)
+  const center = centerOf(trim)
+  const turn = halfTurn(center)
+  const isSettled = (id: NodeId) => !withDescendants(document, id).some((each) => odd.includes(each))
+  const half = { center, height: trim.height / 2, turn, measure }
+  const made = turnedOver(document, rule.id, half, isSettled)
+  if (
+    !made ||
+    oddOnes(made, shownLeaves(made, made.surfaces[rule.id]?.nodes ?? []), turn, measure).length > 0
+  )
+    return {}
+  const { schema: _schema, id: _id, product: _product, surfaceOrder: _order, ...contents } = made
+  return { fix: { command: 'repeatTurned', selection: [], argument: { contents } } }
+}
+
 /** @param idsOn returns the drawn objects of a surface */
 export function turnedSurfaces(
   document: DesignDocument,
@@ -99,13 +128,12 @@ export function turnedSurfaces(
     .filter(({ turns }) => turns)
     .flatMap((rule: SurfaceRule): Finding[] => {
       const turn = halfTurn(centerOf(surfaceBoxes(rule, document.product.size).trim))
-      const placed = idsOn(rule.id).flatMap((id) => placedNode(document, id, measure))
-      const found = placed.filter((one) => !placed.some((other) => isTurned(one, other, turn))).length
+      const odd = oddOnes(document, idsOn(rule.id), turn, measure)
+      const found = odd.length
       const level = levelAbove(found, turned)
       if (!level) return []
       const words = { surface: rule.title ?? rule.id }
-      return [
-        { check: 'turned', level, surface: rule.id, say: 'designFindings.turned', found, wanted: 0, words },
-      ]
+      const finding = { check: 'turned', level, surface: rule.id, say: 'designFindings.turned' } as const
+      return [{ ...finding, found, wanted: 0, words, ...fixFor(document, rule, odd, measure) }]
     })
 }

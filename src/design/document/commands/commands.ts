@@ -41,7 +41,7 @@ import {
   turn,
 } from './place'
 import { setRepeat } from './repeat'
-import { setContents } from './set-contents'
+import { repeatTurned, setContents } from './set-contents'
 import { setBackground, setCut, setOption, setQuantity, setSize } from './product'
 import { hide, lock, setProperties, show, unlock } from './properties'
 import { duplicate, remove } from './remove'
@@ -121,6 +121,7 @@ export const commands = {
   setOutAnew,
   setLayout,
   shuffle,
+  repeatTurned,
   setContents,
 }
 

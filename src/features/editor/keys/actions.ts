@@ -42,6 +42,7 @@ const panelOf: Partial<Record<CommandName, PanelId>> = {
   fillPhotos: 'photos',
   layPhoto: 'photos',
   setLayout: 'photos',
+  repeatTurned: 'checks',
   setContents: 'templates',
 }
 
