@@ -187,7 +187,7 @@ export const contentResolvers: Resolvers = {
     designTemplates: (_, args, context) => designTemplates(args, context),
     productFaq: (_, { slug }, context) => productFaq(slug, context),
     siteReviews: (_, args, context) => siteReviews(args, context),
-    sharedPhotos: (_, { pageSize }, context) => publishedPhotos(pageSize ?? 12, context),
+    sharedPhotos: (_, { pageSize, sku }, context) => publishedPhotos(pageSize ?? 12, context, sku ?? null),
   },
   Mutation: {
     subscribeEmailToNewsletter: async (_, { email }, context) => ({

@@ -11,6 +11,7 @@ export type { WantedBlocks } from './content-resolvers'
 // Decisions made by operators.
 export { decideSharedPhoto, sharedPhotosOf } from './shared-photo-store'
 export {
+  answerSiteReview,
   countPending,
   decideSiteReview,
   siteReviewsOf,

@@ -3,6 +3,7 @@ import type { Brand } from '@/brand/compiled'
 import { message } from '../kernel/message'
 import type { Context } from '../kernel/context'
 import type { SiteReviewInput } from '../generated/resolvers'
+import { isUploaded } from '../kernel/uploads/uploaded-keys'
 import { mayTry, type Limit } from '../kernel/throttle-store'
 import { enqueueEmail } from '../kernel/outbox-store'
 import { transaction, type Sql } from '../database/connection'
@@ -15,6 +16,9 @@ import { networkLimits } from '../kernel/limits'
 import { catalogueStore } from '../catalogue/catalogue'
 
 /** Stores reviews that shoppers write, for the shop to read before publication. */
+
+/** Pictures of one review. */
+const maxFiles = 3
 
 type ReviewToFile = Omit<NewSiteReview, 'isVerified'>
 
@@ -31,6 +35,9 @@ export function checkedReview(input: SiteReviewInput, brand: Brand): ReviewToFil
   if (![1, 2, 3, 4, 5].includes(input.rating)) throw wrong('ratingMissing')
   if (!text) throw wrong('textMissing')
   if (text.length > 3_000) throw wrong('textLong')
+  const files = [...new Set(input.files ?? [])]
+  if (files.length > maxFiles) throw wrong('tooManyFiles')
+  if (!files.every(isUploaded)) throw wrong('fileLost')
   return {
     nickname,
     email,
@@ -38,6 +45,7 @@ export function checkedReview(input: SiteReviewInput, brand: Brand): ReviewToFil
     text,
     rating: input.rating,
     orderNumber: lineUpTo(input.order_number, 40),
+    files,
   }
 }
 

@@ -20,7 +20,8 @@ export const contentData: PersonalRows[] = [
     whose:
       '(t.store = person.store and lower(t.email) = person.email) or t.customer_id = any(person.customers)',
     erase: {
-      set: `nickname = 'A customer', email = ${erasedEmailAddress('review')}, order_number = null, customer_id = null`,
+      set: `nickname = 'A customer', email = ${erasedEmailAddress('review')}, order_number = null, customer_id = null,
+        files = '{}'`,
     },
   },
 ]

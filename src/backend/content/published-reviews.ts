@@ -8,7 +8,11 @@ import { publishedProductReviews } from './site-review-store'
  */
 
 /** `isVerified` is set for reviews written in this shop (reviews-14). */
-export type ShownReview = CompiledProduct['reviews'][number] & { isVerified?: boolean }
+export type ShownReview = CompiledProduct['reviews'][number] & {
+  isVerified?: boolean
+  /** Paths of the customer's pictures. */
+  images?: string[]
+}
 
 /** Shop → SKU → reviews. */
 const published = new Map<string, ReadonlyMap<string, ShownReview[]>>()

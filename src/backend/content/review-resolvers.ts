@@ -20,6 +20,7 @@ function reviewSource(product: CompiledProduct, review: ShownReview) {
     is_verified: review.isVerified === true,
     bought: review.bought ?? null,
     answer: review.answer ?? null,
+    images: review.images?.length ? review.images : null,
   }
 }
 

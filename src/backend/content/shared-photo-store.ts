@@ -10,6 +10,8 @@ export interface NewSharedPhoto {
   comment: string | null
   /** Keys of uploaded pictures. */
   files: string[]
+  /** The photographed product, if it was named. */
+  sku?: string | null
 }
 
 /** @returns the new entry's id; undefined if the same photos were shared before */
@@ -19,11 +21,11 @@ export async function keepSharedPhoto(
   photo: NewSharedPhoto,
   at: Date,
 ): Promise<number | undefined> {
-  const { name, email, comment, files } = photo
+  const { name, email, comment, files, sku } = photo
   const { rows } = await sql.query<{ id: number }>(
-    `insert into shared_photos (store, digest, name, email, comment, files, consented_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (store, digest) do nothing returning id`,
-    [store, digestOf(email, ...files.toSorted()), name, email, comment, files, at],
+    `insert into shared_photos (store, digest, name, email, comment, files, consented_at, sku)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (store, digest) do nothing returning id`,
+    [store, digestOf(email, ...files.toSorted()), name, email, comment, files, at, sku],
   )
   return rows[0]?.id
 }
@@ -33,18 +35,22 @@ export interface SharedPhoto {
   name: string
   comment: string | null
   files: string[]
+  sku: string | null
 }
 
+/** @param sku only photos of this product; all if null */
 export async function sharedPhotosOf(
   sql: Sql,
   store: string,
   status: Decision,
   max: number,
+  sku: string | null = null,
 ): Promise<SharedPhoto[]> {
   const { rows } = await sql.query<SharedPhoto>(
-    `select id, name, comment, files from shared_photos where store = $1 and status = $2
+    `select id, name, comment, files, sku from shared_photos
+     where store = $1 and status = $2 and ($4::text is null or sku = $4)
      order by consented_at desc limit $3`,
-    [store, status, max],
+    [store, status, max, sku],
   )
   return rows
 }

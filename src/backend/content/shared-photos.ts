@@ -12,6 +12,8 @@ import { lineUpTo } from '../kernel/plain-text'
 import { refusal } from '../kernel/refusal'
 import { sharedPhotoAddressLimits, sharedPhotoLimits } from './limits'
 import { keepSharedPhoto, sharedPhotosOf, type NewSharedPhoto } from './shared-photo-store'
+import { previewOf } from './site-review-store'
+import { catalogueStore } from '../catalogue/catalogue'
 import { issueCoupon } from '../cart/cart'
 import { settings } from '@/settings/settings'
 
@@ -35,7 +37,8 @@ export function checkedPhoto(input: SharedPhotoInput, { brand }: Pick<Context, '
   if (!files.every(isUploaded)) throw wrong('fileLost')
   if (comment && comment.length > maxWords) throw wrong('commentLong', { max: maxWords })
   if (!input.consent) throw wrong('consentMissing')
-  return { name, email, comment, files }
+  const about = input.product ? catalogueStore(brand).productByUrlKey(input.product) : undefined
+  return { name, email, comment, files, sku: about?.sku ?? null }
 }
 
 /** Returns the campaign of the thank-you coupon, as set by the page's route. */
@@ -81,16 +84,16 @@ const maxShown = 48
  * enquiries-10: returns the published photos; none during a build, which has no database, or if the database
  * is down.
  */
-export async function publishedPhotos(pageSize: number, { brand, db }: Context) {
+export async function publishedPhotos(pageSize: number, { brand, db }: Context, sku: string | null = null) {
   if (settings().mode === 'build') return []
   try {
     const max = Math.min(Math.max(pageSize, 1), maxShown)
-    const photos = await sharedPhotosOf(db(), brand.id, 'published', max)
+    const photos = await sharedPhotosOf(db(), brand.id, 'published', max, sku)
     return photos.map(({ id, name, comment, files }) => ({
       id: String(id),
       name,
       comment,
-      images: files.map((key) => `/media/uploads/${key.replace(/\.\w+$/, '.preview.webp')}`),
+      images: files.map(previewOf),
     }))
   } catch (error) {
     logFailure('shared photos', error)

@@ -1,5 +1,6 @@
 import type { Sql } from '../database/connection'
 import type { CompiledProduct } from '@/brand/compiled'
+import { plainText } from '../kernel/plain-text'
 import { digestOf } from './digest'
 
 /** Stores reviews of the shop. */
@@ -12,8 +13,11 @@ export interface SiteReview {
   rating: number
   location: null
   is_verified: boolean
-  /** The shop's reply. Currently only reviews in the manifest have one (reviews-541). */
-  answer?: string | undefined
+  /** The shop's reply (reviews-541). */
+  answer?: string | null | undefined
+  /** Paths of the customer's pictures. */
+  images: string[]
+  sku: string | null
   /** ISO date or date and time. */
   created_at: string
 }
@@ -30,6 +34,8 @@ export interface NewSiteReview {
   customerId?: number
   /** Whether the shop's orders show that the author bought the product (reviews-14). */
   isVerified: boolean
+  /** Keys of uploaded pictures. */
+  files?: readonly string[]
 }
 
 export interface WrittenReview {
@@ -45,14 +51,17 @@ export interface WrittenReview {
 const maxShown = 2_000
 
 export async function publishedReviews(sql: Sql, store: string): Promise<SiteReview[]> {
-  const { rows } = await sql.query<SiteReview>(
-    `select 'R' || id as id, nickname, title, text, rating, null as location, is_verified,
+  const { rows } = await sql.query<Omit<SiteReview, 'images'> & { files: string[] }>(
+    `select 'R' || id as id, nickname, title, text, rating, null as location, is_verified, sku, answer, files,
             to_char(written_at at time zone 'utc', 'YYYY-MM-DD') as created_at
      from site_reviews where store = $1 and status = 'published' order by written_at desc limit $2`,
     [store, maxShown],
   )
-  return rows
+  return rows.map(({ files, ...review }) => ({ ...review, images: files.map(previewOf) }))
 }
+
+/** Returns the path of an upload's preview. */
+export const previewOf = (key: string) => `/media/uploads/${key.replace(/\.\w+$/, '.preview.webp')}`
 
 /** @returns the new review's id; undefined if the same review exists */
 export async function keepSiteReview(
@@ -61,12 +70,23 @@ export async function keepSiteReview(
   review: NewSiteReview,
   writtenAt: Date,
 ): Promise<number | undefined> {
-  const { nickname, email, title, text, rating, orderNumber, sku, customerId, isVerified } = review
+  const {
+    nickname,
+    email,
+    title,
+    text,
+    rating,
+    orderNumber,
+    sku,
+    customerId,
+    isVerified,
+    files = [],
+  } = review
   const digest = digestOf(email, text, ...(sku === undefined ? [] : [sku]))
   const { rows } = await sql.query<{ id: number }>(
     `insert into site_reviews
-       (store, digest, nickname, email, title, text, rating, order_number, written_at, sku, customer_id, is_verified)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (store, digest) do nothing returning id`,
+       (store, digest, nickname, email, title, text, rating, order_number, written_at, sku, customer_id, is_verified, files)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (store, digest) do nothing returning id`,
     [
       store,
       digest,
@@ -80,6 +100,7 @@ export async function keepSiteReview(
       sku,
       customerId,
       isVerified,
+      files,
     ],
   )
   return rows[0]?.id
@@ -87,14 +108,25 @@ export async function keepSiteReview(
 
 /** Returns published product reviews of all products, newest first, up to `maxShown`. */
 export async function publishedProductReviews(sql: Sql, store: string) {
-  const { rows } = await sql.query<CompiledProduct['reviews'][number] & { sku: string; isVerified: boolean }>(
-    `select sku, nickname, coalesce(title, '') as summary, text, rating, is_verified as "isVerified",
+  const { rows } = await sql.query<
+    Omit<CompiledProduct['reviews'][number], 'answer'> & {
+      sku: string
+      isVerified: boolean
+      answer: string | null
+      files: string[]
+    }
+  >(
+    `select sku, nickname, coalesce(title, '') as summary, text, rating, is_verified as "isVerified", answer, files,
             to_char(written_at at time zone 'utc', 'YYYY-MM-DD') as date
      from site_reviews where store = $1 and status = 'published' and sku is not null
      order by written_at desc, id desc limit $2`,
     [store, maxShown],
   )
-  return rows
+  return rows.map(({ answer, files, ...review }) => ({
+    ...review,
+    ...(answer && { answer }),
+    images: files.map(previewOf),
+  }))
 }
 
 /** Returns a customer's product reviews, published or pending but not refused. */
@@ -129,6 +161,24 @@ export async function decideSiteReview(
   return rowCount === 1
 }
 
+/** Longest reply in characters. */
+const longestAnswer = 2_000
+
+/**
+ * Sets the shop's reply below a review, or removes it if the text is empty.
+ * @returns false if there is no such review, or the text is too long
+ */
+export async function answerSiteReview(sql: Sql, store: string, id: number, typed: string): Promise<boolean> {
+  const answer = plainText(typed)
+  if (answer.length > longestAnswer) return false
+  const { rowCount } = await sql.query('update site_reviews set answer = $3 where store = $1 and id = $2', [
+    store,
+    id,
+    answer || null,
+  ])
+  return rowCount === 1
+}
+
 export interface ReviewToDecide {
   id: number
   nickname: string
@@ -138,6 +188,10 @@ export interface ReviewToDecide {
   /** Set for a review of one product. */
   sku: string | null
   writtenAt: Date
+  isVerified: boolean
+  /** Keys of uploaded pictures. */
+  files: string[]
+  answer: string | null
 }
 
 /** Returns reviews with a status: pending ones oldest first, others newest first. */
@@ -148,7 +202,8 @@ export async function siteReviewsOf(
   max: number,
 ): Promise<ReviewToDecide[]> {
   const { rows } = await sql.query<ReviewToDecide>(
-    `select id, nickname, rating, title, text, sku, written_at as "writtenAt" from site_reviews
+    `select id, nickname, rating, title, text, sku, written_at as "writtenAt", is_verified as "isVerified", files, answer
+     from site_reviews
      where store = $1 and status = $2 order by id ${status === 'pending' ? 'asc' : 'desc'} limit $3`,
     [store, status, max],
   )

@@ -20,6 +20,8 @@ const manifestReviews = (brand: Brand): SiteReview[] =>
       location: null,
       is_verified: false,
       answer: review.answer,
+      images: (review.pictures ?? []).map(({ file }) => `/media/${file}`),
+      sku: product.sku,
       created_at: review.date,
     })),
   )
@@ -41,14 +43,66 @@ const orders: Record<SiteReviewSort, (one: SiteReview, other: SiteReview) => num
   LOWEST: (one, other) => one.rating - other.rating,
 }
 
+/** Words are compared without case and accents; more than these are ignored. */
+const maxWords = 8
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+const wordsOf = (typed: string | null | undefined) =>
+  plain((typed ?? '').slice(0, 200))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, maxWords)
+
+/** Returns the products that have reviews, those with the most first, and the names of all. */
+function reviewedProducts({ brand }: Context, all: readonly SiteReview[]) {
+  const { productBySku } = catalogueStore(brand)
+  const bySku = Map.groupBy(all, ({ sku }) => sku)
+  return [...bySku]
+    .flatMap(([sku, { length: count }]) => {
+      const product = sku === null ? undefined : productBySku(sku)
+      return product ? [{ sku: product.sku, name: product.name, count }] : []
+    })
+    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name))
+}
+
 /** reviews-1: average and counts always cover all reviews, even if the list is filtered. */
-export async function siteReviews({ rating, sort, ...paging }: QuerySiteReviewsArgs, context: Context) {
+export async function siteReviews(
+  { rating, sort, sku, with_pictures: withPictures, words, ...paging }: QuerySiteReviewsArgs,
+  context: Context,
+) {
   const all = [...(await writtenHere(context)), ...manifestReviews(context.brand)]
-  const found = (rating ? all.filter((review) => review.rating === rating) : all)
+  const wanted = wordsOf(words)
+  const hasWords = ({ title, text, nickname, answer }: SiteReview) => {
+    const said = plain(`${title ?? ''} ${text} ${nickname} ${answer ?? ''}`)
+    return wanted.every((word) => said.includes(word))
+  }
+  const tests: ((review: SiteReview) => boolean)[] = [
+    ...(rating ? [(review: SiteReview) => review.rating === rating] : []),
+    ...(sku ? [(review: SiteReview) => review.sku === sku] : []),
+    ...(withPictures ? [({ images }: SiteReview) => images.length > 0] : []),
+    ...(wanted.length > 0 ? [hasWords] : []),
+  ]
+  const { productBySku } = catalogueStore(context.brand)
+  const found = all
+    .filter((review) => tests.every((isFitting) => isFitting(review)))
     .toSorted((one, other) => other.created_at.localeCompare(one.created_at))
     .toSorted(orders[sort ?? 'NEWEST'])
+  const page = paged(found, paging)
   return {
-    ...paged(found, paging),
+    ...page,
+    items: page.items.map(({ sku: about, ...review }) => {
+      const product = about === null ? undefined : productBySku(about)
+      return {
+        ...review,
+        product_name: product?.name ?? null,
+        product_url_key: product?.urlKey ?? null,
+      }
+    }),
+    with_pictures: all.filter(({ images }) => images.length > 0).length,
+    products: reviewedProducts(context, all),
     average: Math.round(averageRating(all) * 10) / 10,
     counts: [1, 2, 3, 4, 5].map((stars) => all.filter((review) => review.rating === stars).length),
   }

@@ -2718,6 +2718,12 @@ export interface SetCartAdditionalInformationInput {
   gst_certificate?: InputMaybe<string>;
     needed_by?: InputMaybe<string>;
 }
+export interface SampleKit {
+  product: ProductInterface;
+    price: Money;
+    code: string;
+    credit: Money;
+}
 export interface DeliveryTerms {
     grams: number;
     methods: Array<DeliveryMethodTerms>;
@@ -3921,6 +3927,7 @@ export type ResolversTypes = {
   ProductFaqEntry: ResolverTypeWrapper<ProductFaqEntry>;
   CartAdditionalInformation: ResolverTypeWrapper<CartAdditionalInformation>;
   SetCartAdditionalInformationInput: SetCartAdditionalInformationInput;
+  SampleKit: ResolverTypeWrapper<Omit<SampleKit, 'product'> & { product: ResolversTypes['ProductInterface'] }>;
   DeliveryTerms: ResolverTypeWrapper<DeliveryTerms>;
   DeliveryMethodTerms: ResolverTypeWrapper<DeliveryMethodTerms>;
   SetCartAdditionalInformationOutput: ResolverTypeWrapper<Omit<SetCartAdditionalInformationOutput, 'cart'> & { cart: ResolversTypes['Cart'] }>;
@@ -4096,6 +4103,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   siteReviews?: Resolver<Maybe<ResolversTypes['SiteReviewsOutput']>, ParentType, ContextType, RequireFields<QuerySiteReviewsArgs, 'currentPage' | 'pageSize' | 'sort'>>;
   abandonedCart?: Resolver<Maybe<ResolversTypes['AbandonedCart']>, ParentType, ContextType, RequireFields<QueryAbandonedCartArgs, 'token'>>;
   deliveryTerms?: Resolver<Maybe<ResolversTypes['DeliveryTerms']>, ParentType, ContextType, RequireFields<QueryDeliveryTermsArgs, 'sku'>>;
+  sampleKit?: Resolver<Maybe<ResolversTypes['SampleKit']>, ParentType, ContextType>;
   sharedPhotos?: Resolver<Array<ResolversTypes['SharedPhoto']>, ParentType, ContextType, RequireFields<QuerySharedPhotosArgs, 'pageSize'>>;
 };
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {

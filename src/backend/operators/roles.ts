@@ -2,7 +2,7 @@
 
 const actsOfRole = {
   /** Sees everything and changes nothing. */
-  reader: ['sign-in', 'set-up-codes', 'enter-code', 'read'],
+  reader: ['sign-in', 'set-up-codes', 'enter-code', 'read', 'end-session'],
   /** Does the daily work, but moves no money. */
   service: [
     'ship',
@@ -37,6 +37,7 @@ const actsOfRole = {
     'cancel',
     'export-orders',
     'export-history',
+    'end-any-session',
     'export-person',
     'erase-person',
   ],
@@ -46,7 +47,7 @@ export type OperatorRole = keyof typeof actsOfRole
 export type OperatorAct = (typeof actsOfRole)[OperatorRole][number]
 
 /** Acts on accounts by commands on the server. */
-export type ServerAct = 'add-operator' | 'change-role' | 'renew-password' | 'reset-codes' | 'close-operator'
+export type ServerAct = 'add-operator' | 'change-email' | 'change-role' | 'renew-password' | 'reset-codes' | 'close-operator'
 
 export const operatorRoles = Object.keys(actsOfRole) as OperatorRole[] // keys of the object above
 

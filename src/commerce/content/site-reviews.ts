@@ -10,6 +10,10 @@ export interface SiteReviews {
   pages: number
   /** Number of reviews with one star, two, up to five. */
   counts: number[]
+  /** Number of all reviews with pictures. */
+  withPictures?: number
+  /** Products that have reviews, those with the most first. */
+  products?: { sku: string; name: string; count: number }[]
   reviews: {
     id: string
     nickname: string
@@ -20,16 +24,27 @@ export interface SiteReviews {
     isVerified: boolean
     /** The shop's reply. */
     answer?: string
+    /** Paths of the customer's pictures. */
+    images?: string[]
+    product?: { name: string; urlKey: string }
   }[]
 }
 
 export type SiteReviewSort = 'NEWEST' | 'HIGHEST' | 'LOWEST'
 
+export interface ReviewFilter {
+  stars?: number | undefined
+  sort?: SiteReviewSort | undefined
+  sku?: string | undefined
+  withPictures?: true | undefined
+  words?: string | undefined
+}
+
 /** Returns the reviews of the shop, newest first by default. Stock Magento has no such list. */
 export async function siteReviews(
   page = 1,
   pageSize = 20,
-  { stars, sort = 'NEWEST' }: { stars?: number | undefined; sort?: SiteReviewSort } = {},
+  { stars, sort = 'NEWEST', sku, withPictures, words }: ReviewFilter = {},
 ): Promise<SiteReviews> {
   if (!can('siteReviews')) return { average: 0, total: 0, pages: 0, counts: [0, 0, 0, 0, 0], reviews: [] }
   const { siteReviews: answer } = await request(SiteReviewsDocument, {
@@ -37,19 +52,35 @@ export async function siteReviews(
     pageSize,
     rating: stars ?? null,
     sort,
+    sku: sku ?? null,
+    withPictures: withPictures ?? null,
+    words: words ?? null,
   })
   return {
     average: answer?.average ?? 0,
     total: answer?.total_count ?? 0,
     pages: answer?.page_info?.total_pages ?? 0,
     counts: answer?.counts ?? [0, 0, 0, 0, 0],
+    withPictures: answer?.with_pictures ?? 0,
+    products: answer?.products ?? [],
     reviews: (answer?.items ?? []).map(
-      ({ created_at, title, is_verified: isVerified, answer: reply, ...review }) => ({
+      ({
+        created_at,
+        title,
+        is_verified: isVerified,
+        answer: reply,
+        images,
+        product_name: name,
+        product_url_key: urlKey,
+        ...review
+      }) => ({
         ...review,
         title: title ?? '',
         date: created_at,
         isVerified,
         ...(reply && { answer: reply }),
+        ...(images.length > 0 && { images }),
+        ...(name && urlKey && { product: { name, urlKey } }),
       }),
     ),
   }

@@ -21,9 +21,12 @@ export interface SharedPhoto {
   images: string[]
 }
 
-/** Returns the photographs that the shop has published. Stock Magento has none. */
-export async function sharedPhotos(pageSize: number): Promise<SharedPhoto[]> {
+/**
+ * Returns the photographs that the shop has published. Stock Magento has none.
+ * @param sku only photographs of this product; all if omitted
+ */
+export async function sharedPhotos(pageSize: number, sku?: string): Promise<SharedPhoto[]> {
   if (!can('enquiries')) return []
-  const { sharedPhotos: found } = await request(SharedPhotosDocument, { pageSize })
+  const { sharedPhotos: found } = await request(SharedPhotosDocument, { pageSize, sku: sku ?? null })
   return found
 }

@@ -76,6 +76,8 @@ export interface ProductView extends ProductCard {
     bought?: string[]
     /** The shop's reply (reviews-541). */
     answer?: string
+    /** Paths of the customer's pictures. */
+    images?: string[]
   }[]
   remarketing: { id: string; priceCents?: number } | null
   aboutArtist: string | null
@@ -85,7 +87,12 @@ export interface ProductView extends ProductCard {
 export type CoreItem = NonNullable<NonNullable<NonNullable<ProductCoreQuery['products']>['items']>[number]>
 type ExtendedItem = NonNullable<NonNullable<NonNullable<ProductQuery['products']>['items']>[number]>
 type ReviewSource = NonNullable<CoreItem['reviews']['items'][number]> &
-  Partial<Pick<NonNullable<ExtendedItem['reviews']['items'][number]>, 'is_verified' | 'bought' | 'answer'>>
+  Partial<
+    Pick<
+      NonNullable<ExtendedItem['reviews']['items'][number]>,
+      'is_verified' | 'bought' | 'answer' | 'images'
+    >
+  >
 type ExtendedFact =
   | 'technical_specifications'
   | 'about_artist'
@@ -156,6 +163,7 @@ function reviews(item: ProductSource): ProductView['reviews'] {
             ...(review.is_verified && { isVerified: review.is_verified }),
             ...(review.bought && { bought: review.bought }),
             ...(review.answer && { answer: review.answer }),
+            ...(review.images && { images: review.images }),
           },
         ]
       : [],

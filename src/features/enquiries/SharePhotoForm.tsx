@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useRouter } from 'next/router'
+import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
+import { productCards } from '@/commerce/product/cards/product-cards'
 import { submitSharedPhoto } from '@/commerce/designs/shared-photo'
 import { emailBox } from '@/features/forms/email-box'
 import { Button } from '@/ui/Button'
@@ -23,11 +25,27 @@ const draft = 'share-photo'
 const maxFiles = 5
 const blank = { files: '', comment: '', name: '', email: '', consent: '' }
 
+/** Returns the product that the address names, once the shop has said its name. */
+function useAboutProduct(): { urlKey: string; name: string } | undefined {
+  const { query } = useRouter()
+  const asked = query['product']
+  const [about, setAbout] = useState<{ urlKey: string; name: string }>()
+  useEffect(() => {
+    if (typeof asked !== 'string' || !/^[a-z0-9-]{1,100}$/.test(asked)) return
+    productCards([asked]).then(
+      ([card]) => setAbout(card && { urlKey: card.urlKey, name: card.name }),
+      () => undefined, // the photos are welcome all the same
+    )
+  }, [asked])
+  return about
+}
+
 /** The form to share photos. Typed text survives a reload (enquiries-6). */
 export function SharePhotoForm({ amount }: { amount: string }) {
   const message = useMessage()
   const { send, isSending, problem } = useSending()
   const [sentTo, setSentTo] = useState<string>()
+  const about = useAboutProduct()
   const form = useCheckedForm({ blank, rules: () => sharedPhotoRules, draft, secret: ['consent'] })
   const { errors } = form.formState
   const files = filesIn(form.watch('files'), maxFiles)
@@ -41,6 +59,7 @@ export function SharePhotoForm({ amount }: { amount: string }) {
         files: filesIn(values.files, maxFiles).map(({ key }) => key),
         comment: values.comment || null,
         consent: values.consent !== '',
+        product: about?.urlKey ?? null,
       }),
     )
     if (!isDone) return
@@ -82,6 +101,7 @@ export function SharePhotoForm({ amount }: { amount: string }) {
   })
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={first.onSubmit}>
+      {about && <p>{message('share.about', { product: about.name })}</p>}
       <UploadedFiles
         group="share"
         required

@@ -15,6 +15,9 @@ import { dropDraft } from '../forms/draft'
 import layout from '../forms/form.module.css'
 import { useCheckedForm } from '../forms/use-checked-form'
 import { useProblemFocus } from '../forms/use-problem-focus'
+import { filesIn } from '../enquiries/uploaded-file'
+import { UploadedFiles } from '../enquiries/UploadedFiles'
+import { useFormSubmitAfterUploads } from '../forms/use-form-submit-after-uploads'
 import { reviewRules } from './review-rules'
 
 export interface ReviewedProduct {
@@ -30,7 +33,19 @@ interface Props {
   asked?: string | undefined
 }
 
-const blank = { product: '', rating: '', reviewTitle: '', text: '', nickname: '', email: '', orderNumber: '' }
+const blank = {
+  product: '',
+  rating: '',
+  reviewTitle: '',
+  text: '',
+  nickname: '',
+  email: '',
+  orderNumber: '',
+  files: '',
+}
+
+/** Pictures of one review. */
+const maxFiles = 3
 
 type State = { status: 'writing'; problem?: string } | { status: 'sent'; answer: string }
 
@@ -51,7 +66,8 @@ export function ReviewForm({ products, asked }: Props) {
   const written = products?.find(({ sku }) => sku === about)
   const { form: element, focusProblem } = useProblemFocus()
 
-  const send = form.handleSubmit(async (values) => {
+  const files = filesIn(form.watch('files'), maxFiles)
+  const save = form.handleSubmit(async (values) => {
     setState({ status: 'writing' })
     try {
       const answer = await submitSiteReview({
@@ -61,6 +77,7 @@ export function ReviewForm({ products, asked }: Props) {
         text: values.text,
         rating: Number(values.rating),
         order_number: values.orderNumber || null,
+        files: filesIn(values.files, maxFiles).map(({ key }) => key),
         ...(products && { sku: values.product }),
       })
       dropDraft(draft)
@@ -69,6 +86,7 @@ export function ReviewForm({ products, asked }: Props) {
       setState({ status: 'writing', problem: refusalMessage(error, message) })
     }
   }, focusProblem)
+  const first = useFormSubmitAfterUploads({ form, submit: save, whenDone: 'sentWhenDone', holds: 'files' })
 
   if (state.status === 'sent')
     return (
@@ -81,7 +99,7 @@ export function ReviewForm({ products, asked }: Props) {
       </div>
     )
 
-  const field = (name: Exclude<keyof typeof blank, 'rating' | 'product'>, isOptional = false) => ({
+  const field = (name: Exclude<keyof typeof blank, 'rating' | 'product' | 'files'>, isOptional = false) => ({
     label: message(`reviews.${name}`),
     error: errors[name]?.message,
     ...(isOptional && { note: message('forms.optional') }),
@@ -89,7 +107,7 @@ export function ReviewForm({ products, asked }: Props) {
   })
   const ratingError = errors.rating?.message
   return (
-    <form ref={element} className={layout.form} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={element} className={layout.form} noValidate onSubmit={first.onSubmit}>
       {products && (
         <Select
           label={message('reviews.product')}
@@ -116,14 +134,23 @@ export function ReviewForm({ products, asked }: Props) {
       />
       <Field {...field('reviewTitle', true)} />
       <TextArea {...field('text')} rows={6} help={message('reviews.textHelp')} />
+      <UploadedFiles
+        group="reviews"
+        max={maxFiles}
+        files={files}
+        onTheWay={first.files}
+        onFiles={(list) =>
+          form.setValue('files', list.length > 0 ? JSON.stringify(list) : '', { shouldDirty: true })
+        }
+      />
       <div className={layout.row} data-columns="2">
         <Field {...field('nickname')} autoComplete="nickname" help={message('reviews.nicknameHelp')} />
         <Field {...field('email')} {...emailBox} help={message('reviews.emailHelp')} />
       </div>
       <Field {...field('orderNumber', true)} autoComplete="off" />
       {state.problem && <ErrorNote>{state.problem}</ErrorNote>}
-      <Button type="submit" size="l" busy={isSubmitting}>
-        {message('reviews.send')}
+      <Button type="submit" size="l" busy={isSubmitting || first.waiting !== undefined}>
+        {first.label(message('reviews.send'))}
       </Button>
     </form>
   )

@@ -1,21 +1,19 @@
 import Link from 'next/link'
-import { useBrand, useMessage } from '@/brand/use-brand'
-import type { SiteReviews, SiteReviewSort } from '@/commerce/content/site-reviews'
+import { useMessage } from '@/brand/use-brand'
+import type { SiteReviews } from '@/commerce/content/site-reviews'
 import type { SharedPhoto } from '@/commerce/designs/shared-photo'
 import { formatCount } from '@/lib/words/count'
-import { longDay } from '@/lib/dates/days'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
-import { Icon } from '@/ui/pictures/Icon'
 import { Pagination } from '@/ui/Pagination'
 import { Rating } from '@/ui/Rating'
-import { Reply } from '@/ui/feedback/Reply'
-import { Select } from '@/ui/fields/Select'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Page } from '../page/Page'
 import { Videos, type Video } from '../videos/Videos'
 import styles from './ReviewsScreen.module.css'
+import { ReviewEntry } from './ReviewEntry'
+import { ReviewFilters } from './ReviewFilters'
 import { SharedPhotos } from './SharedPhotos'
 import type { ReviewsProps } from './reviews.server'
 import { useReviews } from './use-reviews'
@@ -35,17 +33,11 @@ export function ReviewsScreen({
   vouched?: ReviewsProps['vouched']
 }) {
   const message = useMessage()
-  const { identity } = useBrand()
   const { listing, shown, hrefFor, show, retry } = useReviews(first, path)
   const all = first.counts.reduce((sum, some) => sum + some, 0)
   const countText = message(all === 1 ? 'reviews.countOne' : 'reviews.count', {
     count: formatCount(all),
   })
-  const sortLabels: Record<SiteReviewSort, string> = {
-    NEWEST: message('reviews.sortNewest'),
-    HIGHEST: message('reviews.sortHighest'),
-    LOWEST: message('reviews.sortLowest'),
-  }
   const starsText = (stars: number) => message(stars === 1 ? 'reviews.starsOne' : 'reviews.stars', { stars })
   return (
     <>
@@ -89,7 +81,7 @@ export function ReviewsScreen({
                     <li key={stars}>
                       <Link
                         className={styles.bar}
-                        href={hrefFor({ sort: listing.sort, page: 1, stars })}
+                        href={hrefFor({ ...listing, page: 1, stars })}
                         shallow
                         scroll={false}
                         prefetch={false}
@@ -110,30 +102,7 @@ export function ReviewsScreen({
               </Button>
             </section>
             <section aria-label={message('reviews.heading')} aria-live="polite" className={styles.list}>
-              <div className={styles.tools}>
-                {listing.stars !== undefined && (
-                  <Button
-                    kind="quiet"
-                    size="s"
-                    icon="close"
-                    onClick={() => void show({ sort: listing.sort, page: 1 })}
-                  >
-                    {message('reviews.all')}
-                  </Button>
-                )}
-                <Select
-                  label={message('reviews.sort')}
-                  value={listing.sort}
-                  options={(['NEWEST', 'HIGHEST', 'LOWEST'] as const).map((sort) => ({
-                    value: sort,
-                    label: sortLabels[sort],
-                  }))}
-                  onChange={(event) => {
-                    const sort = (['HIGHEST', 'LOWEST'] as const).find((one) => one === event.target.value)
-                    void show({ ...listing, page: 1, sort: sort ?? 'NEWEST' })
-                  }}
-                />
-              </div>
+              <ReviewFilters listing={listing} all={first} onShow={(wanted) => void show(wanted)} />
               {shown.status === 'loading' && <Skeleton height="24rem" />}
               {shown.status === 'failed' && (
                 <ErrorNote retry={{ label: message('errors.retry'), onClick: retry }}>
@@ -147,30 +116,7 @@ export function ReviewsScreen({
                 <>
                   <ul className={styles.reviews}>
                     {shown.reviews.reviews.map((review) => (
-                      <li key={review.id} className={styles.review}>
-                        <Rating
-                          value={review.rating}
-                          label={message('shell.stars', { rating: review.rating })}
-                        />
-                        {review.title && <h2 className={styles.title}>{review.title}</h2>}
-                        <p>{review.text}</p>
-                        <p className={styles.by}>
-                          {message('reviews.by', {
-                            name: review.nickname,
-                            date: longDay(review.date),
-                          })}
-                          {review.isVerified && (
-                            <span className={styles.verified}>
-                              <Icon name="tick" size={16} /> {message('reviews.verified')}
-                            </span>
-                          )}
-                        </p>
-                        {review.answer && (
-                          <Reply from={message('reviews.answer', { shop: identity.name })}>
-                            {review.answer}
-                          </Reply>
-                        )}
-                      </li>
+                      <ReviewEntry key={review.id} review={review} />
                     ))}
                   </ul>
                   <Pagination

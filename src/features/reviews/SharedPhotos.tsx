@@ -1,19 +1,31 @@
+import '@/brand/generated/sharedPhotos'
 import { useMessage } from '@/brand/use-brand'
 import type { SharedPhoto } from '@/commerce/designs/shared-photo'
 import { Button } from '@/ui/Button'
 import styles from './SharedPhotos.module.css'
 
 /** Published photos of shoppers, in a row that scrolls sideways (enquiries-10). */
-export function SharedPhotos({ photos }: { photos: SharedPhoto[] }) {
+export function SharedPhotos({
+  photos,
+  product,
+}: {
+  photos: SharedPhoto[]
+  /** urlKey of the product that the photos show; all products if omitted. */
+  product?: string
+}) {
   const message = useMessage()
   const pictures = photos.flatMap((photo) => photo.images.map((src) => ({ ...photo, src })))
   return (
     <section className={styles.gallery} aria-labelledby="shared-photos">
       <header className={styles.head}>
-        <h2 id="shared-photos">{message('share.gallery')}</h2>
-        <p>{message('share.galleryText')}</p>
-        <Button href="/share-your-photo" kind="secondary" size="s">
-          {message('share.heading')}
+        <h2 id="shared-photos">{message('sharedPhotos.title')}</h2>
+        <p>{message('sharedPhotos.text')}</p>
+        <Button
+          href={product ? `/share-your-photo?product=${product}` : '/share-your-photo'}
+          kind="secondary"
+          size="s"
+        >
+          {message('sharedPhotos.share')}
         </Button>
       </header>
       {/* A scrolling region must be focusable so that keys can scroll it. */}
@@ -24,7 +36,7 @@ export function SharedPhotos({ photos }: { photos: SharedPhoto[] }) {
               <figure className={styles.photo}>
                 <img
                   src={src}
-                  alt={comment ?? message('share.galleryBy', { name })}
+                  alt={comment ?? message('sharedPhotos.by', { name })}
                   width={280}
                   height={280}
                   loading="lazy"
@@ -32,7 +44,7 @@ export function SharedPhotos({ photos }: { photos: SharedPhoto[] }) {
                 />
                 <figcaption>
                   {comment && <span>{comment}</span>}
-                  <small>{message('share.galleryBy', { name })}</small>
+                  <small>{message('sharedPhotos.by', { name })}</small>
                 </figcaption>
               </figure>
             </li>

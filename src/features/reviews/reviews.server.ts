@@ -22,11 +22,7 @@ export async function reviewsProps(address: string) {
     meta: pageMeta(address, {
       jsonLd: organizationData(serverBrand().identity, absoluteUrl, { average, count }),
     }),
-    messages: pageMessages(
-      'reviews',
-      ...(photos.length > 0 ? ['share'] : []),
-      ...(videos.length > 0 ? ['videos'] : []),
-    ),
+    messages: pageMessages('reviews', ...(videos.length > 0 ? ['videos'] : [])),
     reviews,
     photos,
     videos,

@@ -7,6 +7,7 @@ import { productUrlKeys, productView } from '@/commerce/product/product'
 import { productFigures } from '@/commerce/content/review-service'
 import { crumbsTo } from '@/features/catalogue/crumbs'
 import { leanCard } from '@/features/tiles/lean-card.server'
+import { sharedPhotos } from '@/commerce/designs/shared-photo'
 import { guideProps } from '@/features/catalogue/product/guides.server'
 import { productOnPage } from '@/features/catalogue/product/product-on-page.server'
 import { returnRow } from '@/features/catalogue/product/return-row.server'
@@ -40,8 +41,9 @@ export default function ProductPage({
   reviewDays,
   guides,
   reviewPictures,
+  photos,
 }: InferGetStaticPropsType<typeof getStaticProps>) {
-  const props = { product, delivery, reviews, reviewDays, guides, reviewPictures, editing }
+  const props = { product, delivery, reviews, reviewDays, guides, reviewPictures, photos, editing }
   return <ProductScreen key={product.urlKey} {...props} />
 }
 
@@ -56,10 +58,11 @@ export const getStaticProps = (async ({ params }) => {
   if (!product) return movedOrMissing(productAddress(urlKey))
   const brand = serverBrand()
   const { identity, constants, templates } = brand
-  const [delivery, ofShop, figures] = await Promise.all([
+  const [delivery, ofShop, figures, photos] = await Promise.all([
     shopDelivery(urlKey),
     shopReviews(),
     productFigures(product.remarketing?.id ?? product.sku),
+    sharedPhotos(8, product.sku).catch(() => []),
   ])
   const address = productAddress(urlKey)
   const { samples: _inTheDescription, ...shown } = product
@@ -92,5 +95,6 @@ export const getStaticProps = (async ({ params }) => {
     ),
     reviewDays: product.reviews.map(({ date }) => longDay(date)),
     ...guideProps(brand, product),
+    ...(photos.length > 0 && { photos }),
   })
 }) satisfies GetStaticProps<object, { urlKey: string }>

@@ -1,4 +1,9 @@
-import { answerSiteReview, decideSharedPhoto, decideSiteReview, type Decision } from '@/backend/content/content'
+import {
+  answerSiteReview,
+  decideSharedPhoto,
+  decideSiteReview,
+  type Decision,
+} from '@/backend/content/content'
 import { ActRefused, type OperatorAct } from '@/backend/operators/operators'
 import type { Act, OperatorCall } from './call'
 

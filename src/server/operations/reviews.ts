@@ -64,7 +64,12 @@ function reply(call: OperatorCall, { id, answer }: ReviewToDecide, was: State): 
 function reviewCard(call: OperatorCall, review: ReviewToDecide, was: State): Html {
   const { id, nickname, rating, title, text, sku, writtenAt, isVerified, files } = review
   const { role } = call.operator
-  const facts = [nickname, moment(writtenAt), ...(sku ? [`for ${sku}`] : []), ...(isVerified ? ['verified order'] : [])]
+  const facts = [
+    nickname,
+    moment(writtenAt),
+    ...(sku ? [`for ${sku}`] : []),
+    ...(isVerified ? ['verified order'] : []),
+  ]
   return html`<article class="card"><p>${stars(rating)} <strong>${title}</strong> <small>${facts.join(', ')}</small></p><p class="lines">${text}</p>${pictures(files, nickname)}${mayDo(role, 'decide-review') && decisions(call, `reviews/${id}`, was)}${mayDo(role, 'answer-review') && reply(call, review, was)}</article>`
 }
 

@@ -42,3 +42,31 @@ export const VouchedFor: Story = {
 export const NobodyWroteYet: Story = {
   args: { reviews: { average: 0, total: 0, pages: 0, counts: [0, 0, 0, 0, 0], reviews: [] } },
 }
+/** Filters by product, pictures and words; a review with the customer's picture (reviews-1). */
+export const WithPicturesAndProducts: Story = {
+  args: {
+    reviews: {
+      average: 4.5,
+      total: 2,
+      pages: 1,
+      counts: [0, 0, 0, 1, 1],
+      withPictures: 1,
+      products: [
+        { sku: 'DIE', name: 'Die-cut stickers', count: 1 },
+        { sku: 'ROLL', name: 'Roll labels', count: 1 },
+      ],
+      reviews: [
+        {
+          ...review('4', 5, 'On my laptop', 'Here they are, three months later.'),
+          images: ['/media/not-found/by-use.webp'],
+          product: { name: 'Die-cut stickers', urlKey: 'die-cut' },
+        },
+        review('5', 4, 'Good', 'Would order again.'),
+      ],
+    },
+  },
+}
+export const WithPicturesOnThePhone: Story = {
+  ...WithPicturesAndProducts,
+  globals: { viewport: { value: 'phone' } },
+}

@@ -151,3 +151,18 @@ test('a photo is shown only after the shop published it, without its e-mail addr
   await decideSharedPhoto(pool(), brand.id, id, 'refused')
   expect(await publishedPhotos(12, context())).toEqual([])
 })
+
+test('a photo of a product shows on that product and on home, not on another (enquiries-10)', async () => {
+  const [product, other] = brand.catalogue.products
+  await share({ email: 'mug@example.com', comment: 'My mug', product: product?.urlKey ?? '' }, '192.0.2.77')
+  await share({ email: 'odd@example.com', comment: 'Of nothing', product: 'no-such-product' }, '192.0.2.78')
+  const { rows } = await pool().query<{ id: number }>(
+    "select id from shared_photos where email like '%@example.com'",
+  )
+  for (const { id } of rows) await decideSharedPhoto(pool(), brand.id, id, 'published')
+  const named = async (sku: string | undefined) =>
+    (await publishedPhotos(48, context(), sku ?? null)).map(({ comment }) => comment)
+  expect(await named(product?.sku)).toEqual(['My mug'])
+  expect(await named(other?.sku)).toEqual([])
+  expect(await named(undefined)).toEqual(expect.arrayContaining(['My mug', 'Of nothing']))
+})

@@ -274,3 +274,16 @@ test('orders can be found by name and by tracking number (operations-9)', async 
   await service.send(`orders/${number}/ship`, { carrier: 'ups', tracking: '1Z999AA10000000007', [line]: '1' })
   expect((await reader.look('orders?text=1z999aa10000000007')).text).toContain(number)
 })
+
+test('a public reply is written beside the review, kept when it is refused, and not open to readers (reviews-541)', async () => {
+  const id = await writtenReview('A reply, please.')
+  expect((await service.look('reviews')).text).toContain(`action="/operations/reviews/${id}/answer"`)
+  expect((await reader.look('reviews')).text).not.toContain(`/operations/reviews/${id}/answer`)
+  const done = await service.send(`reviews/${id}/answer`, { was: 'waiting', text: 'Thank <you>!' })
+  expect(done.text).toContain('once it is published')
+  expect(done.text).toContain('Thank &lt;you&gt;!</textarea>')
+  const refused = await service.send(`reviews/${id}/answer`, { was: 'waiting', text: 'x'.repeat(2_001) })
+  expect(refused.text).toContain('The reply is too long')
+  const { rows } = await pool().query('select answer from site_reviews where id = $1', [id])
+  expect(rows).toEqual([{ answer: 'Thank <you>!' }])
+})

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CategoryEntry } from '@/commerce/product/category'
 import type { ProductCard } from '@/commerce/product/cards/product-card'
+import type { SharedPhoto } from '@/commerce/designs/shared-photo'
 import type { Home } from '@/brand/schema/pages'
+import { later } from '@/next/browser/lazy-parts'
 import { Accordion } from '@/ui/folding/Accordion'
 import { Section } from '@/ui/Section'
 import { CardGrid } from '../../tiles/CardGrid'
@@ -14,6 +16,9 @@ import { HomeSteps } from './HomeSteps'
 import { HomeStory } from './HomeStory'
 import { Videos } from '@/features/videos/Videos'
 
+/** Shown once photos are published, so that a home page without them carries nothing for it. */
+const CustomersPhotos = later(() => import('../../reviews/LatePhotos').then((file) => file.LatePhotos))
+
 type Written = Home['sections'][number]
 
 /** A section of home.yaml with its references resolved. */
@@ -25,6 +30,8 @@ export type HomeSection =
 export interface HomeView {
   hero: Home['hero']
   sections: HomeSection[]
+  /** Published photos of customers. */
+  photos?: SharedPhoto[]
 }
 
 /** The home page: the sections of home.yaml, in order. */
@@ -36,6 +43,7 @@ export function HomeScreen({ home, welcome }: { home: HomeView; welcome?: ReactN
       {home.sections.map((section, index) => (
         <HomeBand key={`${section.kind}-${index}`} section={section} />
       ))}
+      {home.photos && <CustomersPhotos photos={home.photos} />}
     </>
   )
 }

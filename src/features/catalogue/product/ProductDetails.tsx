@@ -1,9 +1,11 @@
 import '@/brand/generated/productPage'
 import { useMessage } from '@/brand/use-brand'
+import type { SharedPhoto } from '@/commerce/designs/shared-photo'
 import type { ProductView } from '@/commerce/product/product-view'
 import { Accordion } from '@/ui/folding/Accordion'
 import { Prose } from '@/ui/Prose'
 import { Section } from '@/ui/Section'
+import { LatePhotos } from '../../reviews/LatePhotos'
 import { CardGrid } from '../../tiles/CardGrid'
 import type { ReviewSummary } from '../review-summary'
 import { ProductFacts } from './ProductFacts'
@@ -17,10 +19,12 @@ interface Props {
   reviewDays: string[]
   /** Customers' pictures of each review. */
   reviewPictures?: { file: string; alt: string }[][] | undefined
+  /** Published photos of the product by customers. */
+  photos?: SharedPhoto[] | undefined
 }
 
 /** A product page below its buy box: description, facts, questions, reviews and related products. */
-export function ProductDetails({ product, reviews, reviewDays, reviewPictures }: Props) {
+export function ProductDetails({ product, reviews, reviewDays, reviewPictures, photos }: Props) {
   const message = useMessage()
   return (
     <>
@@ -53,6 +57,7 @@ export function ProductDetails({ product, reviews, reviewDays, reviewPictures }:
         days={reviewDays}
         pictures={reviewPictures}
       />
+      {photos && <LatePhotos photos={photos} product={product.urlKey} />}
       {!product.isOutOfStock && <Related cards={product.related.slice(0, 4)} title="productPage.related" />}
     </>
   )

@@ -4,7 +4,7 @@ import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product/product-view'
 import { formatCount } from '@/lib/words/count'
 import { later } from '@/next/browser/lazy-parts'
-import { Button } from '@/ui/Button'
+import { Picture } from '@/ui/pictures/Picture'
 import { Rating } from '@/ui/Rating'
 import { Reply } from '@/ui/feedback/Reply'
 import { Section } from '@/ui/Section'
@@ -125,8 +125,25 @@ function ReviewPictures({ pictures, onOpen }: { pictures: Pictures; onOpen: (pic
       ? message('productPage.reviewPicture')
       : message('productPage.reviewPictures', { count: pictures.length })
   return (
-    <Button kind="quiet" size="s" aria-haspopup="dialog" onClick={() => onOpen(pictures)}>
-      {label}
-    </Button>
+    <button
+      type="button"
+      className={styles.pictures}
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={() => onOpen(pictures)}
+    >
+      {pictures.slice(0, 4).map(({ file }) => (
+        <Picture
+          key={file}
+          file={file}
+          alt=""
+          width={160}
+          height={160}
+          sizes="5rem"
+          widths={[96, 160, 240]}
+          fit="cover"
+        />
+      ))}
+    </button>
   )
 }

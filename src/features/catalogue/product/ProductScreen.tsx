@@ -1,6 +1,7 @@
 import '@/brand/generated/productPage'
 import { useAtomValue } from 'jotai'
 import { useRouter } from 'next/router'
+import type { SharedPhoto } from '@/commerce/designs/shared-photo'
 import type { ComponentType, ReactNode } from 'react'
 import type { Guide } from '@/brand/compiled'
 import { newDesignWord } from '@/brand/tool-address'
@@ -92,6 +93,8 @@ interface Props {
   reviewDays: string[]
   /** Customers' pictures of each review. */
   reviewPictures?: { file: string; alt: string }[][] | undefined
+  /** Published photos of the product by customers. */
+  photos?: SharedPhoto[] | undefined
   /** Guides to read before choosing. */
   guides?: Guide[] | undefined
 }
@@ -100,7 +103,16 @@ const noGuides: Guide[] = []
 
 /** A product page: pictures, options with the current price, and all details (catalogue-23, catalogue-24, catalogue-25, catalogue-26, catalogue-27, catalogue-28, catalogue-29, catalogue-32, catalogue-34, catalogue-35, catalogue-36, catalogue-38, catalogue-39, catalogue-40). */
 export function ProductScreen(props: Props) {
-  const { product: plain, delivery, reviews, reviewDays, reviewPictures, guides = noGuides, editing } = props
+  const {
+    product: plain,
+    delivery,
+    reviews,
+    reviewDays,
+    reviewPictures,
+    photos,
+    guides = noGuides,
+    editing,
+  } = props
   const message = useMessage()
   const product = useMeasured(plain)
   const { isReady, query } = useRouter()
@@ -183,7 +195,7 @@ export function ProductScreen(props: Props) {
                 load={editing.load}
               />
             )}
-            <ProductGuides guides={guides} product={product} />
+            <ProductGuides {...{ guides, product, choices }} />
           </div>
           {line === undefined ? (
             <BuyBox {...box} />
@@ -199,7 +211,7 @@ export function ProductScreen(props: Props) {
         </div>
       </div>
       {picture && upload && <PutItOn urlKey={product.urlKey} upload={upload} />}
-      <ProductDetails {...{ product, reviews, reviewDays, reviewPictures }} />
+      <ProductDetails {...{ product, reviews, reviewDays, reviewPictures, photos }} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Brand, Guide } from '@/brand/compiled'
+import { pictureFile } from '@/commerce/picture-file'
 import type { ProductView } from '@/commerce/product/product-view'
 
 /**
@@ -27,8 +28,9 @@ function guidesFor({ catalogue, templates }: Shop, urlKey: string): Guide[] {
 function reviewPictures({ catalogue }: Pick<Shop, 'catalogue'>, { urlKey, reviews }: ProductView): Pictures {
   const written = catalogue.products.find((product) => product.urlKey === urlKey)?.reviews ?? []
   return reviews.map(
-    ({ nickname, text }) =>
-      written.find((review) => review.nickname === nickname && review.text === text)?.pictures ?? [],
+    ({ nickname, text, summary, images = [] }) =>
+      written.find((review) => review.nickname === nickname && review.text === text)?.pictures ??
+      images.map((path) => ({ file: pictureFile(path), alt: summary || nickname })),
   )
 }
 
