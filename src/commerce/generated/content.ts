@@ -10,8 +10,11 @@ export type SiteReviewsQueryVariables = {
   pageSize: number;
   rating?: number | null | undefined;
   sort?: SiteReviewSort | null | undefined;
+  sku?: string | null | undefined;
+  withPictures?: boolean | null | undefined;
+  words?: string | null | undefined;
 };
-export type SiteReviewsQuery = { siteReviews: { average: number | null, counts: Array<number> | null, total_count: number | null, page_info: { total_pages: number | null } | null, items: Array<{ id: string, nickname: string, title: string | null, text: string, rating: number, created_at: string, is_verified: boolean, answer: string | null }> } | null };
+export type SiteReviewsQuery = { siteReviews: { average: number | null, counts: Array<number> | null, total_count: number | null, with_pictures: number | null, page_info: { total_pages: number | null } | null, products: Array<{ sku: string, name: string, count: number }> | null, items: Array<{ id: string, nickname: string, title: string | null, text: string, rating: number, created_at: string, is_verified: boolean, answer: string | null, images: Array<string>, product_name: string | null, product_url_key: string | null }> } | null };
 export type ProductFaqQueryVariables = {
   slug: string;
 };
@@ -28,7 +31,7 @@ export type ContactMutationVariables = {
 };
 export type ContactMutation = { contactUs: { status: boolean } | null };
 export const CmsPageDocument = "query CmsPage($slug:String!){cmsPage(identifier:$slug){...CmsPageCore meta_robots custom_canonical_url remarketing_product_id remarketing_product_price remarketing_product_type remarketing_size remarketing_category richsnippet_image_path richsnippet_image_name}productFaq(slug:$slug){items{question answer}}}fragment CmsPageCore on CmsPage{identifier title content_heading content meta_title meta_keywords meta_description}" as unknown as TypedDocument<CmsPageQuery, CmsPageQueryVariables>;
-export const SiteReviewsDocument = "query SiteReviews($page:Int!$pageSize:Int!$rating:Int$sort:SiteReviewSort){siteReviews(currentPage:$page pageSize:$pageSize rating:$rating sort:$sort){average counts total_count page_info{total_pages}items{id nickname title text rating created_at is_verified answer}}}" as unknown as TypedDocument<SiteReviewsQuery, SiteReviewsQueryVariables>;
+export const SiteReviewsDocument = "query SiteReviews($page:Int!$pageSize:Int!$rating:Int$sort:SiteReviewSort$sku:String$withPictures:Boolean$words:String){siteReviews(currentPage:$page pageSize:$pageSize rating:$rating sort:$sort sku:$sku with_pictures:$withPictures words:$words){average counts total_count page_info{total_pages}with_pictures products{sku name count}items{id nickname title text rating created_at is_verified answer images product_name product_url_key}}}" as unknown as TypedDocument<SiteReviewsQuery, SiteReviewsQueryVariables>;
 export const ProductFaqDocument = "query ProductFaq($slug:String!){productFaq(slug:$slug){product_name items{question answer}}}" as unknown as TypedDocument<ProductFaqQuery, ProductFaqQueryVariables>;
 export const CmsPageCoreDocument = "query CmsPageCore($slug:String!){cmsPage(identifier:$slug){...CmsPageCore}}fragment CmsPageCore on CmsPage{identifier title content_heading content meta_title meta_keywords meta_description}" as unknown as TypedDocument<CmsPageCoreQuery, CmsPageCoreQueryVariables>;
 export const CountriesDocument = "query Countries{countries{id full_name_locale available_regions{id code name}}}" as unknown as TypedDocument<CountriesQuery, CountriesQueryVariables>;

@@ -7,7 +7,8 @@ export type SubmitSharedPhotoMutationVariables = {
 export type SubmitSharedPhotoMutation = { submitSharedPhoto: { success: boolean, message: string | null } | null };
 export type SharedPhotosQueryVariables = {
   pageSize?: number | null | undefined;
+  sku?: string | null | undefined;
 };
 export type SharedPhotosQuery = { sharedPhotos: Array<{ id: string, name: string, comment: string | null, images: Array<string> }> };
 export const SubmitSharedPhotoDocument = "mutation SubmitSharedPhoto($input:SharedPhotoInput!){submitSharedPhoto(input:$input){success message}}" as unknown as TypedDocument<SubmitSharedPhotoMutation, SubmitSharedPhotoMutationVariables>;
-export const SharedPhotosDocument = "query SharedPhotos($pageSize:Int){sharedPhotos(pageSize:$pageSize){id name comment images}}" as unknown as TypedDocument<SharedPhotosQuery, SharedPhotosQueryVariables>;
+export const SharedPhotosDocument = "query SharedPhotos($pageSize:Int$sku:String){sharedPhotos(pageSize:$pageSize sku:$sku){id name comment images}}" as unknown as TypedDocument<SharedPhotosQuery, SharedPhotosQueryVariables>;
