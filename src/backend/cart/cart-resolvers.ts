@@ -18,6 +18,7 @@ import { toLineChange, toRawContent } from './line-in-graphql'
 import { assignToGuestCart, customerCartId, mergeCarts } from './merge-carts'
 import { setOrderNotes } from './order-notes'
 import { legacyChoices } from './legacy-choices'
+import { sampleKit } from './sample-kit'
 import { message } from '../kernel/message'
 import { prepareLineDesigns } from '../designs/designs'
 import { shopperId } from '../customer/customer'
@@ -93,6 +94,7 @@ export const cartResolvers: Resolvers = {
         throw refusal('graphql-authorization', 'The request is allowed for logged in customer')
       return readCart(context, await customerCartId(context))
     },
+    sampleKit: (_, _args, context) => sampleKit(context),
     deliveryTerms: (_, { sku }, context) => deliveryTerms(context.brand, sku),
   },
   Mutation: {

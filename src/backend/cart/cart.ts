@@ -48,7 +48,7 @@ export {
 
 export { applyCoupon, shopperOf } from './coupons/coupon-changes'
 export { countedTogether } from './coupon-rules'
-export { couponByCode, issueCoupon, violatesFirstOrderRule } from './coupon-store'
+export { couponByCode, issueCoupon, brokenOrderRule } from './coupon-store'
 export { releaseCoupon, insertCouponUse, useCoupon } from './coupons/coupon-use-store'
 
 // What an order copies from its cart.

@@ -2,6 +2,7 @@ import type { Brand } from '@/brand/compiled'
 import type { Sql } from '../database/connection'
 import { findCoupon, type FoundCoupon, countedTogether } from './coupon-rules'
 import { randomId } from '../kernel/ids'
+import { catalogueStore } from '../catalogue/catalogue'
 
 /** Individually issued codes (cart-30). Their terms are in the manifest, under the campaign's name. */
 
@@ -53,7 +54,7 @@ export async function couponByCode(sql: Sql, brand: Brand, typed: string): Promi
 }
 
 /** Whether this shopper can use a coupon, and if not, why. */
-export type CouponUse = 'free' | 'ran-out' | 'used-before' | 'not-first'
+export type CouponUse = 'free' | 'ran-out' | 'used-before' | 'not-first' | 'not-bought'
 
 /** True if an address has an order that wasn't canceled. */
 async function hasOrdered(sql: Sql, store: string, shopper: string): Promise<boolean> {
@@ -64,13 +65,33 @@ async function hasOrdered(sql: Sql, store: string, shopper: string): Promise<boo
   return (rowCount ?? 0) > 0
 }
 
-/** cart-34: true if a first-order coupon is used by a shopper who has ordered before. */
-export const violatesFirstOrderRule = async (
+/** True if an address has an order with a product that wasn't canceled. */
+async function hasBought(sql: Sql, brand: Brand, shopper: string, urlKey: string): Promise<boolean> {
+  const sku = catalogueStore(brand).productByUrlKey(urlKey)?.sku
+  const { rowCount } = await sql.query(
+    `select from orders join order_items on order_items.order_id = orders.id
+     where store = $1 and lower(email) = $2 and status <> 'canceled' and sku = $3 limit 1`,
+    [brand.id, shopper, sku ?? ''],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/**
+ * cart-34: returns which rule about the shopper's earlier orders a coupon breaks: one for a first order only, or
+ * one that credits a product which the shopper has not ordered.
+ */
+export async function brokenOrderRule(
   sql: Sql,
-  store: string,
-  { coupon }: FoundCoupon,
+  brand: Brand,
+  { coupon: { firstOrderOnly, creditFor } }: FoundCoupon,
   shopper: string | null,
-) => coupon.firstOrderOnly === true && shopper !== null && (await hasOrdered(sql, store, shopper))
+): Promise<'not-first' | 'not-bought' | undefined> {
+  if (shopper === null) return undefined
+  if (firstOrderOnly && (await hasOrdered(sql, brand.id, shopper))) return 'not-first'
+  return creditFor !== undefined && !(await hasBought(sql, brand, shopper, creditFor))
+    ? 'not-bought'
+    : undefined
+}
 
 /** @param shopper as returned by `shopperOf` */
 export async function couponUse(
@@ -90,5 +111,5 @@ export async function couponUse(
   const { used = 0, own = 0 } = rows[0] ?? {}
   if (own >= usesPerCustomer) return 'used-before'
   if (used >= usesPerCoupon) return 'ran-out'
-  return (await violatesFirstOrderRule(sql, brand.id, found, shopper)) ? 'not-first' : 'free'
+  return (await brokenOrderRule(sql, brand, found, shopper)) ?? 'free'
 }

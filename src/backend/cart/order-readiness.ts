@@ -93,6 +93,7 @@ export const usedUpMessages: Record<Exclude<CouponUse, 'free'>, string> = {
   'ran-out': 'refusals.couponUsedUp',
   'used-before': 'refusals.couponUsedAlready',
   'not-first': 'refusals.couponNotFirstAnymore',
+  'not-bought': 'refusals.couponNotBoughtAnymore',
 }
 
 /**

@@ -14,6 +14,7 @@ import { clientNavigation } from './client-navigation'
 import { fill, fillingsOf } from './fill-texts'
 import { shopTerms } from './shop-times'
 import { withCountLimits } from './count-limits'
+import { withCredits } from './credits'
 import { compileDesigns } from './designs'
 import { compileOffers } from './header-offers'
 import { letteringsIn } from './letterings'
@@ -78,6 +79,7 @@ export function compileManifest(id: string, written: Manifest, writtenBodies: Bo
     messages,
     configuration: {
       ...manifest.configuration,
+      coupons: withCredits(manifest.configuration.coupons, catalogue),
       headerOffers: compileOffers(manifest.configuration, wordsOf({ messages, identity: manifest.identity })),
     },
     catalogue,

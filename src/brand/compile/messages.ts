@@ -41,6 +41,7 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
   bundle: [],
   downloads: [],
   reorder: [],
+  openMenu: [],
   sharedPhotos: [],
   welcomeBack: [],
   rewardPoints: [],

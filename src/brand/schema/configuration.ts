@@ -60,6 +60,11 @@ export const configurationSchema = z.strictObject({
         .string()
         .optional()
         .describe('The urlKey of the only product it counts for: nothing else gets cheaper by it.'),
+      creditFor: key
+        .optional()
+        .describe(
+          'The urlKey of a sample pack: what it costs comes off a later order of the same shopper. Instead of an amount.',
+        ),
       start: date,
       end: date,
       usesPerCoupon: z.number().int().positive().optional(),

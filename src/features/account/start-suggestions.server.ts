@@ -10,7 +10,7 @@ export function startSuggestions(): StartSuggestions {
   const brand = serverBrand()
   const { navigation, routes } = brand
   const deals = Object.entries(routes).find(([, route]) => route.screen === 'coupons')?.[0]
-  const [deal] = dealsOf(brand, shopNow())
+  const deal = dealsOf(brand, shopNow()).find(({ creditFor }) => creditFor === null)
   return {
     groups: navigation.notFound.tiles
       .filter(({ href }) => isOffered(href))

@@ -19,6 +19,7 @@ export function CouponTicket({ deal }: { deal: Deal }) {
   const lastDay = longDayAt(deal.endsAt, timezone)
   const conditions = [
     deal.minimumCents !== null && message('offers.minimum', { amount: money(deal.minimumCents) }),
+    deal.creditFor !== null && message('offers.creditFor', { name: deal.creditFor }),
     deal.oncePerCustomer && message('offers.once'),
     message('offers.until', { date: lastDay }),
   ].filter((text) => text !== false)

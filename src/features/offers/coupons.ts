@@ -13,12 +13,14 @@ export interface Deal {
   gives: string
   minimumCents: number | null
   oncePerCustomer: boolean
+  /** Name of the product that must have been ordered before; null if none. */
+  creditFor: string | null
   /** ISO time after which it is no longer valid. */
   endsAt: string
 }
 
 type Coupon = Configuration['coupons'][string]
-type Shop = Pick<Brand, 'configuration' | 'identity' | 'messages'>
+type Shop = Pick<Brand, 'configuration' | 'identity' | 'messages' | 'catalogue'>
 
 const toDeal = (code: string, coupon: Coupon, shop: Shop): Deal => ({
   code,
@@ -27,6 +29,7 @@ const toDeal = (code: string, coupon: Coupon, shop: Shop): Deal => ({
   gives: couponGives(coupon, wordsOf(shop)),
   minimumCents: coupon.minimumSubtotal ? toCents(coupon.minimumSubtotal) : null,
   oncePerCustomer: coupon.usesPerCustomer === 1,
+  creditFor: shop.catalogue.products.find(({ urlKey }) => urlKey === coupon.creditFor)?.name ?? null,
   endsAt: instantOf(
     coupon.end.includes(' ') ? coupon.end : `${coupon.end} 23:59`,
     shop.identity.timezone,

@@ -39,6 +39,7 @@ export const ConfirmedWithCoupon: Story = {
         gives: '$10 off',
         minimumCents: null,
         oncePerCustomer: true,
+        creditFor: null,
         endsAt: '2099-12-31T23:59:00.000Z',
       },
     ],

@@ -12,6 +12,7 @@ const deal = (code: string, more: Partial<Deal> = {}): Deal => ({
   gives: '10% off',
   minimumCents: null,
   oncePerCustomer: true,
+  creditFor: null,
   endsAt: '2099-12-31T23:59:00.000Z',
   ...more,
 })
@@ -42,6 +43,7 @@ export const Coupons: Story = {
           label: 'Free shipping',
           gives: 'Free standard shipping',
           oncePerCustomer: false,
+          creditFor: null,
         }),
       ]}
     />

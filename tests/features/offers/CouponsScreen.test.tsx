@@ -11,6 +11,7 @@ const deal = (code: string, endsAt: string): Deal => ({
   gives: '10% off',
   minimumCents: null,
   oncePerCustomer: false,
+  creditFor: null,
   endsAt,
 })
 

@@ -28,6 +28,7 @@ test('a coupon states its discount, its minimum in cents and the moment it ends 
     gives: '$25 off',
     minimumCents: 25_000,
     oncePerCustomer: true,
+    creditFor: null,
     endsAt: '2026-11-22T04:59:00.000Z',
   })
   expect(dealsOf(shop, now)[1]?.gives).toBe('Free standard shipping')

@@ -34,6 +34,7 @@ async function countGuess(context: Context, cartId: string): Promise<void> {
 const ownUses: Partial<Record<CouponUse, string>> = {
   'used-before': 'refusals.couponUsedBefore',
   'not-first': 'refusals.couponNotFirst',
+  'not-bought': 'refusals.couponNotBought',
 }
 
 /** Identifies the user of a coupon: the e-mail address in lowercase. */

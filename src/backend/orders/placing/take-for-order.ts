@@ -3,7 +3,7 @@ import {
   shopperOf,
   countedTogether,
   couponByCode,
-  violatesFirstOrderRule,
+  brokenOrderRule,
   usedUpMessages,
   useCoupon,
 } from '../../cart/cart'
@@ -47,16 +47,16 @@ export async function countCoupon(
   if (!found) return false
   const { usesPerCoupon = 2_000_000_000, usesPerCustomer = 2_000_000_000 } = found.coupon
   const shopper = shopperOf(cart.email)
-  const isLate = await violatesFirstOrderRule(sql, cart.store, found, shopper)
-  const use = isLate
-    ? 'not-first'
-    : await useCoupon(sql, {
-        store: cart.store,
-        code: found.code,
-        together: countedTogether(context.brand, found),
-        shopper: shopper ?? '',
-        limits: { perCoupon: usesPerCoupon, perShopper: usesPerCustomer },
-      })
+  const broken = await brokenOrderRule(sql, context.brand, found, shopper)
+  const use =
+    broken ??
+    (await useCoupon(sql, {
+      store: cart.store,
+      code: found.code,
+      together: countedTogether(context.brand, found),
+      shopper: shopper ?? '',
+      limits: { perCoupon: usesPerCoupon, perShopper: usesPerCustomer },
+    }))
   if (use === 'free') return true
   throw new Refused(unable(message(context.brand, usedUpMessages[use])), { losesCoupon: true })
 }

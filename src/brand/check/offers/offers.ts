@@ -103,20 +103,32 @@ export function checkCoupons(checked: CheckInput) {
       )
   }
   for (const [code, coupon] of Object.entries(usable.configuration?.coupons ?? {})) {
-    const gives = [coupon.percentOff, coupon.amountOff].filter((amount) => amount !== undefined).length
+    const amounts = (['percentOff', 'amountOff', 'creditFor'] as const).filter(
+      (name) => coupon[name] !== undefined,
+    )
+    const gives = amounts.length
     if (gives > 1)
       report.error(
         'configuration',
         ['coupons', code],
-        `coupons › ${code} has both "percentOff" and "amountOff". Keep one.`,
+        `coupons › ${code} has both ${amounts.map((name) => `"${name}"`).join(' and ')}. Keep one.`,
         'key',
       )
     const products = new Set(Object.keys(usable.products?.products ?? {}))
-    if (coupon.product !== undefined && usable.products && !products.has(coupon.product))
+    for (const name of ['product', 'creditFor'] as const) {
+      const named = coupon[name]
+      if (named !== undefined && usable.products && !products.has(named))
+        report.error(
+          'configuration',
+          ['coupons', code, name],
+          `coupons › ${code} › ${name}: ${unknownNameMessage('product', named, products)}`,
+        )
+    }
+    if (coupon.creditFor !== undefined && coupon.usesPerCustomer !== 1)
       report.error(
         'configuration',
-        ['coupons', code, 'product'],
-        `coupons › ${code} › product: ${unknownNameMessage('product', coupon.product, products)}`,
+        ['coupons', code, 'creditFor'],
+        `coupons › ${code}: what "${coupon.creditFor}" costs is credited once. Add "usesPerCustomer: 1".`,
       )
     if (gives === 0 && !coupon.freeShipping)
       report.error(

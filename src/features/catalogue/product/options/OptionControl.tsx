@@ -1,7 +1,6 @@
 import { useBrand, useMessage } from '@/brand/use-brand'
 import type { ProductView } from '@/commerce/product/product-view'
 import { formatMoney } from '@/lib/money/money'
-import { pictureUrl } from '@/next/browser/picture-address'
 import { customSide, readAnswer, withLeastLetters } from '@/lib/money/price'
 import { chosen, isChoice, type OptionValue, type ProductOption } from '@/lib/products/product-options'
 import { currentTime } from '@/settings/public-settings'
@@ -14,6 +13,7 @@ import { FileOption } from '../../../artwork/FileOption'
 import { priceChange, priceWith } from '../price-change'
 import { hasValueIn, opensFile } from './arrange-options'
 import type { ProductDraft } from '../product-draft'
+import { swatchOf } from './swatch'
 import type { Upload } from '../../../artwork/upload-artwork'
 
 export interface OptionHandlers {
@@ -48,14 +48,6 @@ export function OptionControl(props: Props) {
     />
   )
 }
-
-const isFilePath = /\.(webp|png|jpg|svg|avif)$/
-
-/** Returns a CSS background: a color or gradient as is, or a picture from assets/. */
-const swatchOf = (value: OptionValue) =>
-  value.swatch && isFilePath.test(value.swatch)
-    ? `center / cover url("${pictureUrl(value.swatch, 160)}")`
-    : value.swatch
 
 function useMoney() {
   const { currencySymbol } = useBrand().identity
@@ -159,6 +151,11 @@ const maxSideCharacters = 40
  */
 const tomorrow = () => new Date(currentTime() + 86_400_000).toISOString().slice(0, 10)
 
+const dateInputs = { date: 'date', 'date-time': 'datetime-local', time: 'time' } as const
+
+const earliest = (kind: ProductOption['dateKind']) =>
+  kind === 'time' ? '' : kind ? `${tomorrow()}T00:00` : tomorrow()
+
 function TypedOption({ product, option, draft, error, onAnswer }: Props) {
   const message = useMessage()
   const money = useMoney()
@@ -191,7 +188,13 @@ function TypedOption({ product, option, draft, error, onAnswer }: Props) {
   }
   if (option.type === 'area') return <TextArea {...shared} rows={3} />
   if (option.type === 'date')
-    return <Field {...shared} type="date" onFocus={(event) => (event.currentTarget.min = tomorrow())} />
+    return (
+      <Field
+        {...shared}
+        type={dateInputs[option.dateKind ?? 'date']}
+        onFocus={(event) => (event.currentTarget.min = earliest(option.dateKind))}
+      />
+    )
   if (side)
     return (
       <Field

@@ -43,6 +43,10 @@ function choiceProblem(
 /** Messages for a missing required answer that are more specific than the default. */
 const missingWords: Partial<Record<ProductOption['type'], string>> = { file: 'product.addFile' }
 
+/** Fields for times give whole answers or none. */
+const isAnswered = ({ dateKind }: ProductOption, answer: string) =>
+  dateKind === 'time' || isDay(dateKind ? answer.slice(0, 10) : answer)
+
 function answerProblem(
   option: ProductOption,
   answer: string,
@@ -50,7 +54,8 @@ function answerProblem(
 ): Omit<OptionProblem, 'optionUid'> | undefined {
   if (answer === '')
     return option.required ? { message: missingWords[option.type] ?? 'product.required' } : undefined
-  if (option.type === 'date') return isDay(answer) ? undefined : { message: 'product.invalidDate' }
+  if (option.type === 'date')
+    return isAnswered(option, answer) ? undefined : { message: 'product.invalidDate' }
   const side = customSide(table, option.uid)
   if (side)
     return inchesWithin(side, answer) === undefined
