@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { askService } from '@/lib/ask-service'
+import { discoverProvider } from '@/server/openid/discovery'
 import type { Settings } from '@/settings/settings'
 import { fault, note, reasonOf, ok, type Finding } from './finding'
 
@@ -103,5 +104,24 @@ export async function mailFinding({ mail }: Settings): Promise<Finding> {
   }
 }
 
-export const serviceFindings = async (settings: Settings): Promise<Finding[]> =>
-  Promise.all([mailFinding(settings), ...servicesOf(settings).map(serviceFinding)])
+/** Asks the operators' identity provider for its addresses, which needs no key. */
+async function companySignInFindings({ companySignIn, site }: Settings): Promise<Finding[]> {
+  if (!companySignIn) return []
+  const back = `${site.address}/operations/sign-in/company/callback`
+  try {
+    await discoverProvider(companySignIn)
+    return [ok(`the operators’ identity provider answers; it must know the return address ${back}`)]
+  } catch (error) {
+    return [
+      fault(
+        `the operators’ identity provider cannot be used: ${reasonOf(error)}`,
+        'Check OPERATIONS_OPENID_ISSUER: it is the address before /.well-known/openid-configuration.',
+      ),
+    ]
+  }
+}
+
+export const serviceFindings = async (settings: Settings): Promise<Finding[]> => [
+  ...(await Promise.all([mailFinding(settings), ...servicesOf(settings).map(serviceFinding)])),
+  ...(await companySignInFindings(settings)),
+]

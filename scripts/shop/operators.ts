@@ -1,5 +1,6 @@
 import {
   addOperator,
+  changeEmail,
   changeRole,
   closeOperator,
   operatorRoles,
@@ -74,6 +75,12 @@ const commands: Subcommand[] = [
       const role = roleOf(text)
       return role ? report(await changeRole(ops, name, role)) : said(`The roles are ${roles}.`)
     },
+  },
+  {
+    name: 'email',
+    usage:
+      'email <name> [address]     lets the person sign in by the company’s account of that address; none removes it',
+    run: async (ops, [name = '', address = '']) => report(await changeEmail(ops, name, address)),
   },
   {
     name: 'password',

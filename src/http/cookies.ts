@@ -128,6 +128,14 @@ const rules = {
     sameSite: 'strict',
     path: '/operations',
   },
+  /** An operator's sign-in by the company's account in progress; lax, because the provider sends the browser back. */
+  companySignIn: {
+    name: 'company_sign_in',
+    httpOnly: true,
+    pattern: /^company(?:\.[A-Za-z0-9_-]{43}){3}$/,
+    seconds: () => 600,
+    path: '/operations',
+  },
   /** Code of the referrer, sent along at registration (referrals-1). */
   referCode: {
     name: 'refer_code',

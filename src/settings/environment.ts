@@ -80,6 +80,12 @@ const environmentSchema = z.object({
   OPERATIONS: flag
     .default(false)
     .register(operating, { says: '`1` opens [`/operations`](#operations)', unset: 'off (404)' }),
+  OPERATIONS_OPENID_ISSUER: baseUrl.optional().register(operating, {
+    says: 'issuer of the OpenID provider by which [operators](#operations) sign in',
+    unset: 'password and code',
+  }),
+  OPERATIONS_OPENID_CLIENT_ID: text.optional().register(operating, { rowOf: 'OPERATIONS_OPENID_ISSUER' }),
+  OPERATIONS_OPENID_CLIENT_SECRET: text.optional().register(operating, { rowOf: 'OPERATIONS_OPENID_ISSUER' }),
   API_TOKENS: word(
     /^[^\s,]{32,}(,[^\s,]{32,})*$/,
     'one or more secrets of at least 32 characters, with commas between them',

@@ -63,6 +63,14 @@ function signInOf(env: Environment) {
   }
 }
 
+function companySignInOf({
+  OPERATIONS_OPENID_ISSUER: issuer,
+  OPERATIONS_OPENID_CLIENT_ID: clientId,
+  OPERATIONS_OPENID_CLIENT_SECRET: clientSecret,
+}: Environment) {
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined
+}
+
 function searchOf({ ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_HOST: host }: Environment) {
   return { algolia: appId && searchKey ? { appId, searchKey, ...(host && { host }) } : undefined }
 }
@@ -128,6 +136,8 @@ function settingsFrom(env: Environment) {
       /** True if /operations is enabled (operations-1). */
       hasOperations: env.OPERATIONS,
     },
+    /** The company's identity provider, by which operators sign in; undefined for passwords alone. */
+    companySignIn: companySignInOf(env),
     /** Tokens for /api/graphql; without any, the endpoint is off (404) (programs-1). */
     programs: { tokens: env.API_TOKENS ?? [] },
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,

@@ -9,6 +9,7 @@ const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['IDME_CLIENT_ID', 'IDME_CLIENT_SECRET'],
+  ['OPERATIONS_OPENID_ISSUER', 'OPERATIONS_OPENID_CLIENT_ID', 'OPERATIONS_OPENID_CLIENT_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY'],
@@ -126,6 +127,16 @@ export function crossProblems(env: Environment, brands: readonly string[]): stri
     ...(env.OPERATIONS && env.COMMERCE_URL
       ? [
           'OPERATIONS is 1, but COMMERCE_URL is set: the orders are in the Magento, so manage them there (operations-1).',
+        ]
+      : []),
+    ...(env.OPERATIONS_OPENID_ISSUER && !env.OPERATIONS
+      ? [
+          'OPERATIONS_OPENID_ISSUER is set, but OPERATIONS is not 1: there are no screens to sign in to (operations-1).',
+        ]
+      : []),
+    ...(/^http:/.test(env.OPERATIONS_OPENID_ISSUER ?? '') && !isLoopback(env.OPERATIONS_OPENID_ISSUER)
+      ? [
+          'OPERATIONS_OPENID_ISSUER begins with http; it must begin with https, or tokens are sent unencrypted.',
         ]
       : []),
     ...(env.API_TOKENS && env.COMMERCE_URL

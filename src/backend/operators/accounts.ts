@@ -1,8 +1,10 @@
+import { isEmail } from '@/lib/fields/email-address'
 import { hashPassword, isPassword, limitWaitingHashes } from '../customer/customer'
 import type { Context, OpsContext } from '../kernel/context'
 import { randomId } from '../kernel/ids'
 import type { Sql } from '../database/connection'
 import { encryptKey } from './code-key'
+import { setOperatorEmail } from './company-identity-store'
 import { forgetCodes, openSignIn } from './code-store'
 import { newCodeKey } from './one-time-code'
 import { changeOperator, insertOperator, operatorByName, type OperatorAccount } from './operator-store'
@@ -71,6 +73,21 @@ export const changeRole = (ops: OpsContext, name: string, role: OperatorRole): P
   recordCommand(ops, 'change-role', name, async () => {
     if (!(await changeOperator(ops.db(), ops.brand.id, name, { role }))) throw noSuch(name)
     return `${name} is now a ${role}.`
+  })
+
+/**
+ * Sets the e-mail address by which the company's identity provider knows the person, and ends their sessions.
+ * @param typed '' removes it
+ */
+export const changeEmail = (ops: OpsContext, name: string, typed: string): Promise<Said> =>
+  recordCommand(ops, 'change-email', name, async () => {
+    if (typed !== '' && !isEmail(typed)) throw new ActRefused(`"${typed}" is not an e-mail address.`)
+    const outcome = await setOperatorEmail(ops.db(), ops.brand.id, name, typed === '' ? null : typed)
+    if (outcome === 'unknown') throw noSuch(name)
+    if (outcome === 'taken') throw new ActRefused('Another operator has that e-mail address.')
+    return typed === ''
+      ? `${name} signs in by password and code only.`
+      : `${name} can sign in by the company’s account.`
   })
 
 /** Closes an account and ends its sessions. Its name cannot be reused. */

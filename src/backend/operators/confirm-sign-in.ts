@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, OpsContext } from '../kernel/context'
-import { networkOf } from '../kernel/limits'
 import { logWarning } from '../kernel/log'
 import { insertAct, insertActResult } from './act-store'
 import { decryptKey } from './code-key'
@@ -13,8 +12,8 @@ import {
   type WaitingSignIn,
 } from './code-store'
 import { base32, keyAddress, stepOfCode } from './one-time-code'
+import { openSession, type SignedIn, type WayIn } from './open-session'
 import type { Operator } from './operator-store'
-import { openOperatorSession } from './operator-session-store'
 import { ActRefused, recordAct } from './record-act'
 import { forgiveGuesses, mayGuess } from './sign-in-limits'
 
@@ -54,12 +53,6 @@ export async function signInWaiting(
     name: signIn.name,
     setUp: { key: base32(key), address: keyAddress(key, { issuer, name: signIn.name }) },
   }
-}
-
-/** How the operator signed in, in the words of the log. */
-interface WayIn {
-  words: string
-  recoveryCodes?: readonly string[]
 }
 
 const recoveryCodeCount = 10
@@ -144,27 +137,6 @@ async function recordWrongCode(context: SignInContext, operator: Operator) {
   await insertActResult(db(), id, { outcome: 'refused', words, at: now() })
 }
 
-export interface SignedIn {
-  session: string
-  /** Id of the act in the log; its words are shown to the operator. */
-  actId: number
-  /** Shown once, now. */
-  recoveryCodes: readonly string[] | undefined
-}
-
-async function openSession(context: SignInContext, operator: Operator, { words, recoveryCodes }: WayIn) {
-  const act = { act: 'sign-in', subject: null, network: networkOf(context) } as const
-  let session = ''
-  const { id } = await recordAct(context, operator, act, {
-    isRefusal: () => false,
-    async work() {
-      session = await openOperatorSession(context.db(), operator.id, context.now())
-      return words
-    },
-  })
-  return { session, actId: id, recoveryCodes }
-}
-
 /**
  * Checks the typed code of a waiting sign-in.
  * @returns undefined if the code is wrong or used, there were too many attempts, or no sign-in waits
@@ -172,7 +144,7 @@ async function openSession(context: SignInContext, operator: Operator, { words, 
 export async function confirmSignIn(
   context: SignInContext,
   token: string,
-  typed: string,
+  { typed, browser }: { typed: string; browser: string },
 ): Promise<SignedIn | undefined> {
   const signIn = await waiting(context, token)
   if (!signIn || !(await mayGuess(context, 'code', signIn.name))) return undefined
@@ -183,5 +155,5 @@ export async function confirmSignIn(
   }
   await endSignIn(context.db(), token)
   await forgiveGuesses(context, 'code', signIn.name)
-  return openSession(context, signIn, way)
+  return openSession(context, signIn, way, browser)
 }

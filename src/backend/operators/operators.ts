@@ -2,6 +2,7 @@
 
 export {
   addOperator,
+  changeEmail,
   changeRole,
   checkPassword,
   closeOperator,
@@ -19,6 +20,15 @@ export {
   type ActOnRecord,
 } from './act-store'
 export { operatorsOf, type Operator } from './operator-store'
-export { endOperatorSession, operatorOfToken } from './operator-session-store'
+export {
+  endOperatorSession,
+  endSessionById,
+  openSessions,
+  operatorOfToken,
+  ownerOfSession,
+  type OpenSession,
+  type SignedInOperator,
+} from './operator-session-store'
+export { signInByCompany } from './company-sign-in'
 export { ActRefused, recordAct } from './record-act'
 export { mayDo, operatorRoles, type OperatorAct, type OperatorRole } from './roles'

@@ -47,7 +47,13 @@ export type OperatorRole = keyof typeof actsOfRole
 export type OperatorAct = (typeof actsOfRole)[OperatorRole][number]
 
 /** Acts on accounts by commands on the server. */
-export type ServerAct = 'add-operator' | 'change-email' | 'change-role' | 'renew-password' | 'reset-codes' | 'close-operator'
+export type ServerAct =
+  | 'add-operator'
+  | 'change-email'
+  | 'change-role'
+  | 'renew-password'
+  | 'reset-codes'
+  | 'close-operator'
 
 export const operatorRoles = Object.keys(actsOfRole) as OperatorRole[] // keys of the object above
 

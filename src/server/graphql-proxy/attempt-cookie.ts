@@ -43,5 +43,14 @@ export function readVerifyAttempt(
   return isVerifiedGroup(source) ? { source, state, nonce, verifier } : undefined
 }
 
+/** Reads an operator's sign-in by the company's account in progress (operations-12). */
+export function readCompanyAttempt(
+  request: Pick<IncomingMessage, 'headers'>,
+): Attempt<'company'> | undefined {
+  const [source = '', state = '', nonce = '', verifier = ''] =
+    readCookie(request, 'companySignIn')?.split('.') ?? []
+  return source === 'company' ? { source, state, nonce, verifier } : undefined
+}
+
 export const nonceOf = (request: Pick<IncomingMessage, 'headers'>): string | undefined =>
   readAttempt(request)?.nonce

@@ -14,7 +14,10 @@ import type { Attempt } from '../graphql-proxy/attempt-cookie'
 export type CodeProvider = Pick<
   SocialProvider,
   'clientId' | 'clientSecret' | 'issuers' | 'authorizeUrl' | 'tokenUrl' | 'scope'
->
+> & {
+  /** True for a provider that takes the client's secret only in the Authorization header. */
+  isBasic?: boolean
+}
 
 const patienceMs = 5_000
 const maxAnswerLength = 65_536
@@ -50,7 +53,7 @@ async function boundedFetch(address: string, init: Init): Promise<Response> {
   return new Response(text, { status: answer.status, headers: answer.headers })
 }
 
-const requestOptions = (address: string) => ({
+export const requestOptions = (address: string) => ({
   signal: AbortSignal.timeout(patienceMs),
   [oauth.customFetch]: boundedFetch,
   // Only for sandboxes and tests on this machine; real providers use https.
@@ -114,7 +117,9 @@ export async function tokensFor(
   const response = await oauth.authorizationCodeGrantRequest(
     server,
     client,
-    oauth.ClientSecretPost(provider.clientSecret),
+    provider.isBasic
+      ? oauth.ClientSecretBasic(provider.clientSecret)
+      : oauth.ClientSecretPost(provider.clientSecret),
     answer,
     returnAddress,
     verifier,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Context } from '@/backend/kernel/context'
-import type { ActFacts, ActOnRecord, Operator, OperatorAct } from '@/backend/operators/operators'
+import type { ActFacts, ActOnRecord, OperatorAct, SignedInOperator } from '@/backend/operators/operators'
 import type { SentForm } from './sent-form'
 import type { Html } from '@/lib/words/html'
 
 export interface OperatorCall {
   ops: Context
-  operator: Operator
+  operator: SignedInOperator
   /** The path segments matched by the stars in the row's path. */
   params: readonly string[]
   query: URLSearchParams

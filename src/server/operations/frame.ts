@@ -82,7 +82,7 @@ export function answerScreen(response: ServerResponse, frame: Frame, page: Page,
   const { operator, formToken } = frame
   const body = html`<a class="skip" href="#main">Skip to content</a>
 <header><a class="home" href="${root}/today">${serverBrand().identity.name} <span>operations</span></a>${menu(frame)}
-<form method="post" action="${root}/sign-out" class="who"><input type="hidden" name="form" value="${formToken}"><span>${operator.name} <small>${operator.role}</small></span><button class="quiet small">Sign out</button></form></header>
+<form method="post" action="${root}/sign-out" class="who"><input type="hidden" name="form" value="${formToken}"><a href="${root}/sessions">${operator.name} <small>${operator.role}</small><span class="hidden">, sessions</span></a><button class="quiet small">Sign out</button></form></header>
 <main id="main" tabindex="-1">${notice(frame.act)}${page.body}</main>`
   answerHtml(response, status, document(page.title, body))
 }

@@ -8,7 +8,9 @@ import type { Call, Endpoint } from '../../http/endpoint'
 import { BodyRefused, retryAfterSeconds, header } from '../../http/http'
 import { requestIdOf } from '../../http/request-id'
 import { networkOf } from '../../http/visitor-network'
+import { browserOf } from './browser-name'
 import { root } from './call'
+import { isCompanyStep, takeCompanyStep } from './company-sign-in'
 import { answerOutside } from './frame'
 import { html } from '@/lib/words/html'
 import { emptyForm, readForm } from './sent-form'
@@ -54,7 +56,12 @@ async function takeCode(call: Call, ops: Context) {
     return isForm ? showSignIn(response, 'late', 403) : redirect(response, 'sign-in')
   if (!isForm) return showCode(response, token, waiting)
   const form = await readForm(await body(), header(request, 'content-type') ?? '')
-  return signInWithCode(response, ops, { token, waiting, form: form ?? emptyForm })
+  return signInWithCode(response, ops, {
+    token,
+    waiting,
+    form: form ?? emptyForm,
+    browser: browserOf(request),
+  })
 }
 
 async function answer(call: Call) {
@@ -62,6 +69,7 @@ async function answer(call: Call) {
   const ops = contextOf(request)
   if (below === 'sign-in') return takeSignIn(call, ops)
   if (below === 'sign-in/code') return takeCode(call, ops)
+  if (isCompanyStep(below) && request.method !== 'POST') return takeCompanyStep(call, ops)
   const isForm = request.method === 'POST'
   const session = await sessionOf(request, ops)
   if (session && isForm) return performAct(call, session)

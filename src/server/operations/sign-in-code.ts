@@ -54,12 +54,20 @@ function showRecoveryCodes(response: ServerResponse, codes: readonly string[]) {
 export async function signInWithCode(
   response: ServerResponse,
   context: Context,
-  { token, waiting, form }: { token: string; waiting: SignInWaiting; form: SentForm },
+  {
+    token,
+    waiting,
+    form,
+    browser,
+  }: { token: string; waiting: SignInWaiting; form: SentForm; browser: string },
 ) {
   if (form.line('form') !== formTokenOf(token))
     return showCode(response, token, waiting, 'This form has expired. Try again.')
   const isRecovery = form.line('code') === ''
-  const signedIn = await confirmSignIn(context, token, form.line(isRecovery ? 'recovery' : 'code'))
+  const signedIn = await confirmSignIn(context, token, {
+    typed: form.line(isRecovery ? 'recovery' : 'code'),
+    browser,
+  })
   if (!signedIn) return showCode(response, token, waiting, wrong, isRecovery && form.line('recovery') !== '')
   setCookie(response, 'operator', signedIn.session, context.brand.constants.cookies)
   if (signedIn.recoveryCodes) return showRecoveryCodes(response, signedIn.recoveryCodes)

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { GraphQLError } from 'graphql'
 import type { Context } from '@/backend/kernel/context'
 import { checkPassword, endOperatorSession } from '@/backend/operators/operators'
+import { settings } from '@/settings/settings'
 import { setCookie, clearCookie } from '../../http/cookies'
 import { root } from './call'
 import { answerOutside } from './frame'
@@ -15,6 +16,11 @@ const problems = {
   busy: 'Too many people are signing in. Try again in a moment.',
   ended: 'Your session has ended, and nothing was changed. Sign in again.',
   late: 'The sign-in took longer than ten minutes. Sign in again.',
+  companyFailed: 'The sign-in at your company could not be completed. Try again.',
+  companyCanceled: 'The sign-in at your company was canceled.',
+  companyUnknown:
+    'You have no account here. Ask the person who runs the server to add your company email address.',
+  companyDown: 'Your company’s sign-in does not answer. Try again, or use your password.',
 } as const
 
 type Problem = keyof typeof problems
@@ -26,6 +32,7 @@ export function showSignIn(response: ServerResponse, problem?: Problem, status =
     {
       title: 'Sign in',
       body: html`<h1>Operations</h1>${problem && html`<p class="notice refused" role="alert">${problems[problem]}</p>`}
+${settings().companySignIn && html`<p><a class="button" href="${root}/sign-in/company">Sign in with your company account</a></p>`}
 <form method="post" action="${root}/sign-in" class="stack">
 <label>Name<input name="name" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="40" value="${name}"${name === '' && html` autofocus`}></label>
 <label>Password<input name="password" type="password" autocomplete="current-password" required maxlength="128"${name !== '' && html` autofocus`}></label>

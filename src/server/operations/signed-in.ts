@@ -1,6 +1,13 @@
 import type { Context } from '@/backend/kernel/context'
 import { OrderRefusal } from '@/backend/orders/orders'
-import { ActRefused, actOfForm, mayDo, ownAct, recordAct, type Operator } from '@/backend/operators/operators'
+import {
+  ActRefused,
+  actOfForm,
+  mayDo,
+  ownAct,
+  recordAct,
+  type SignedInOperator,
+} from '@/backend/operators/operators'
 import type { Call } from '../../http/endpoint'
 import { attachment } from '../../http/attachment'
 import { BodyRefused, header } from '../../http/http'
@@ -16,7 +23,7 @@ import { waitingCounts } from './waiting'
 
 export interface Session {
   ops: Context
-  operator: Operator
+  operator: SignedInOperator
   token: string
 }
 

@@ -26,6 +26,7 @@ import { answerQuestion, closeQuestion, questionScreen, questionsScreen } from '
 import { reviewsScreen } from './reviews'
 import { reviewActs } from './review-decisions'
 import { changeStockAct, stockScreen } from './stock'
+import { endSession, sessionsScreen } from './sessions'
 import { todayScreen } from './today'
 
 export const screens: readonly Screen[] = [
@@ -47,6 +48,7 @@ export const screens: readonly Screen[] = [
   { path: 'emails', show: emailsScreen },
   { path: 'jobs', show: jobsScreen },
   { path: 'acts', show: historyScreen },
+  { path: 'sessions', show: sessionsScreen },
 ]
 
 export const acts: readonly Act[] = [
@@ -76,6 +78,7 @@ export const acts: readonly Act[] = [
   forgetBounceAct,
   runJob,
   exportHistory,
+  endSession,
 ]
 
 /** Returns the row of a path below /operations and the segments matched by its stars. */
