@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { keptFlag } from '@/settings/kept-flags'
 import { check } from './brand/check'
 import { add } from './brand/add'
+import { addProducts } from './brand/add-products'
 import { changes } from './brand/changes'
 import { checkAgainst } from './brand/check-against'
 import { compile } from './brand/compile'
@@ -23,6 +24,10 @@ npm run brand -- new <id> ["Name"]    creates a brand that builds as it is; with
           --with-tools                copies its design tools too
           --ranges <range>,<range>    takes these ranges of products (brands/ranges)
 npm run brand -- add <kind> <name> <id>  adds a product, category, article, page, coupon or offer
+npm run brand -- add products <id> --from file.csv  adds products of a table or of Shopify's export, all or none
+          --pictures <folder>         takes the pictures that the table names from this folder
+          --category <key>            puts all of them into this category
+          --dry-run                   says what would be written
 npm run brand -- layers <id>           prints the folders that a brand is made of
 npm run brand -- diff <a> <b>         lists the differences between two brands
 npm run brand -- diff <id>            says in words what changed since the last release: "50 cost $70.00, were $65.00"
@@ -41,6 +46,9 @@ interface Flags {
   fixes: boolean
   opening: boolean
   since?: string | undefined
+  pictures?: string | undefined
+  category?: string | undefined
+  dryRun: boolean
 }
 
 /** Creates a new brand. Without arguments on a terminal, it asks for the details. */
@@ -69,7 +77,8 @@ const commands: Record<string, (names: string[], flags: Flags) => number | Promi
   check: checkBrands,
   compile,
   new: makeBrand,
-  add: (names) => add(names),
+  add: ([kind, ...names], flags) =>
+    kind === 'products' ? addProducts(names[0] ?? 'stickers', flags) : add([kind ?? '', ...names]),
   layers,
   diff: compare,
   revisions,
@@ -85,6 +94,9 @@ const options = {
   fix: { type: 'boolean', default: false },
   opening: { type: 'boolean', default: false },
   since: { type: 'string' },
+  pictures: { type: 'string' },
+  category: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -112,6 +124,9 @@ async function main(): Promise<number> {
     fixes: values.fix,
     opening: values.opening,
     since: values.since,
+    pictures: values.pictures,
+    category: values.category,
+    dryRun: values['dry-run'],
   }
   if (run) return run(names, flags)
   console.error(usage)

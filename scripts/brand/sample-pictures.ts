@@ -142,3 +142,10 @@ export async function drawSamplePictures(id: string, name: string, assets: strin
     write(file, await sharp(Buffer.from(drawing)).withExif(marked).webp({ quality: 80 }).toBuffer())
   }
 }
+
+/** Draws the picture of products whose own picture is still missing. */
+export const drawPlaceholder = (id: string): Promise<Buffer> =>
+  sharp(Buffer.from(printOnWall(1200, 1200, hueOf(id), 2)))
+    .withExif(marked)
+    .webp({ quality: 80 })
+    .toBuffer()

@@ -42,7 +42,7 @@ const isMonth = (text: string, at: number, name: string) =>
   (/\b(?:in|of|until|by|since|last|next|each|every|early|late|from|to|and)\s$/i.test(text.slice(0, at)) ||
     /^\s\d/.test(text.slice(at + name.length)))
 
-/** Some listed words are no names, and have a capital only where a sentence begins. */
+/** Not all listed words are names: the others have a capital only where a sentence begins. */
 const isWithin = (text: string, at: number) => /[a-z,;]\s$/.test(text.slice(0, at))
 
 /** Returns a function that returns the names of people in a text. */
