@@ -1,6 +1,7 @@
 import type { Brand } from './compiled'
 import { categoryAddress } from '@/lib/urls/addresses'
 import { landingsOf } from './landings'
+import { popularProducts, type MenuProduct } from './popular-products'
 import { putOnProducts } from './put-on'
 import type { Messages } from './schema/messages'
 
@@ -13,6 +14,8 @@ export interface LateBrand {
   chatWidget: string
   /** Addresses of landing pages in submenus → the address of the category that each shows. */
   menuCategories: Record<string, string>
+  /** Addresses of menu groups → the products that customers of the group like best. */
+  menuProducts: Record<string, MenuProduct[]>
   /** urlKeys of products on which a shopper's picture can be shown. */
   putOn: string[]
   messages: Messages
@@ -29,6 +32,7 @@ function menuCategories({ navigation, routes }: Pick<Brand, 'navigation' | 'rout
 export const lateBrand = (brand: Brand): LateBrand => ({
   chatWidget: brand.configuration.analytics.chatWidget ?? '',
   menuCategories: menuCategories(brand),
+  menuProducts: popularProducts(brand),
   putOn: putOnProducts(brand),
   messages: Object.fromEntries(
     lateGroups.flatMap((group) => {

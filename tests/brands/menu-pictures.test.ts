@@ -15,3 +15,20 @@ test.each(sampleBrands)('every submenu link of %s leads to a category with a pic
     .filter(({ href }) => !pictured.has(menuCategories[href] ?? href))
   expect(bare).toEqual([])
 })
+
+test.each(sampleBrands)(
+  'every menu group of %s with a submenu names products that can be bought (shell-3)',
+  (id) => {
+    const brand = compiledBrand(id)
+    const { menuProducts } = lateBrand(brand)
+    const groups = brand.navigation.menu.filter(({ children = [] }) => children.length > 0)
+    for (const { href } of groups) {
+      const shown = menuProducts[href] ?? []
+      expect([href, shown.length]).toEqual([href, 3])
+      for (const { urlKey } of shown) {
+        const product = brand.catalogue.products.find((each) => each.urlKey === urlKey)
+        expect(product?.outOfStock ?? false).toBe(false)
+      }
+    }
+  },
+)

@@ -13,6 +13,9 @@ const MenuMore = later(() => import('./MenuMore').then((file) => file.MenuMore))
 
 /** Only an open menu on a wide screen has pictures. */
 const MenuPicture = later(() => import('./MenuPicture').then((file) => file.MenuPicture))
+
+/** Only an open group has it. */
+const MenuPopular = later(() => import('./MenuPopular').then((file) => file.MenuPopular))
 const isWide = () => window.innerWidth > 1024
 
 /**
@@ -72,20 +75,23 @@ export function MenuEntries() {
                 >
                   <Icon name="chevron-down" size={16} />
                 </button>
-                <ul className={styles.children}>
-                  {children.map((child) => (
-                    <li key={child.href}>
-                      <Link href={child.href} prefetch={false} onClick={close}>
-                        {open === label && isWide() && (
-                          <span className={styles.picture}>
-                            <MenuPicture href={child.href} />
-                          </span>
-                        )}
-                        {child.label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
+                <div className={styles.children}>
+                  <ul>
+                    {children.map((child) => (
+                      <li key={child.href}>
+                        <Link href={child.href} prefetch={false} onClick={close}>
+                          {open === label && isWide() && (
+                            <span className={styles.picture}>
+                              <MenuPicture href={child.href} />
+                            </span>
+                          )}
+                          {child.label}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                  {open === label && <MenuPopular href={href} onFollow={close} />}
+                </div>
               </>
             )}
           </li>
