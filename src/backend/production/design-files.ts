@@ -7,6 +7,7 @@ import type { SurfaceRule } from '@/design/template/surface-rule'
 import { surfaceRule } from '@/design/template/surface-boxes'
 import { checkApprovedCut } from './approved-cut'
 import { checkBlade } from './check-blade'
+import { cutList, cutNotes, writeCutList } from './cut-list'
 import { writeDxf } from './dxf/write-dxf'
 import type { DrawingSources, FrozenDesign, OrderedLine } from './frozen-design'
 import { mirroredJob } from './mirrored-job'
@@ -27,7 +28,7 @@ export interface MadeFile {
   notes?: string[]
 }
 
-type Format = OutputFile['format']
+type Format = Exclude<OutputFile['format'], 'csv'>
 
 /** Renders the art of a page as a PNG. */
 const proofOf = (job: PrintJob, dpi: number): Promise<Buffer> =>
@@ -67,8 +68,20 @@ interface Making {
 const titleOf = ({ template }: FrozenDesign, file: OutputFile) =>
   `${template.id} ${joinedName(file)}${file.mirrored ? ', mirrored' : ''}`
 
+/** Makes the list of what is cut for each surface. */
+const cutLists = ({ design, line }: Making, file: OutputFile, surfaces: readonly SurfaceRule[]): MadeFile[] =>
+  surfaces.map((rule) => {
+    const parts = cutList(design, rule)
+    const name = printFileName(design, line, file, rule.id)
+    return { name, bytes: writeCutList(parts), notes: cutNotes(parts) }
+  })
+
 /** Makes one file with all pages, or one for each page. */
-function filesOf({ design, line, at }: Making, file: OutputFile, pages: PrintJob[]): Promise<MadeFile[]> {
+function filesOf(
+  { design, line, at }: Making,
+  file: OutputFile & { format: Format },
+  pages: PrintJob[],
+): Promise<MadeFile[]> {
   const { format } = file
   const alone = (job: PrintJob) => {
     const dpi = surfaceRule(design.template, job.surface)?.dpi.wanted ?? 300
@@ -95,6 +108,9 @@ async function inTurn<Part, Made>(
   for (const part of parts) made.push(await make(part))
   return made
 }
+
+/** True for a file with pages. */
+const isDrawn = (file: OutputFile): file is OutputFile & { format: Format } => file.format !== 'csv'
 
 /** Refuses a design whose hash differs from the approved one. */
 async function checkHash({ document, hash }: FrozenDesign) {
@@ -153,7 +169,11 @@ export async function designFiles(
   const pagesOf = pagesFor(design, sources)
   const files: MadeFile[] = []
   for (const { file, surfaces } of plannedFiles(design))
-    files.push(...(await filesOf({ design, line, at }, file, await pagesOf(surfaces, file))))
+    files.push(
+      ...(isDrawn(file)
+        ? await filesOf({ design, line, at }, file, await pagesOf(surfaces, file))
+        : cutLists({ design, line, at }, file, surfaces)),
+    )
   const originals = await originalsOf(design, sources)
   if (originals)
     files.push({

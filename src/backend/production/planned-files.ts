@@ -3,6 +3,7 @@ import { panelsOf } from '@/design/template/panel-boxes'
 import type { OutputFile } from '@/design/template/product-template'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import { isWrapped } from '@/design/template/surface-boxes'
+import { cutList } from './cut-list'
 import type { FrozenDesign } from './frozen-design'
 
 /** Lists the files that a design's template requires, without making them. */
@@ -13,10 +14,16 @@ export interface PlannedFile {
   surfaces: SurfaceRule[]
 }
 
-/** Leaves out files whose surfaces the design's options drop. */
-export function plannedFiles({ template }: Pick<FrozenDesign, 'template'>): PlannedFile[] {
+/** Leaves out files whose surfaces the design's options drop, and cut lists of pieces without a frame. */
+export function plannedFiles(design: Pick<FrozenDesign, 'template' | 'document'>): PlannedFile[] {
+  const { template } = design
+  const isMade = (file: OutputFile, rule: SurfaceRule) =>
+    file.format !== 'csv' || cutList(design, rule).length > 0
   return template.output.files
-    .map((file) => ({ file, surfaces: surfacesOfFile(template, file) }))
+    .map((file) => ({
+      file,
+      surfaces: surfacesOfFile(template, file).filter((rule) => isMade(file, rule)),
+    }))
     .filter(({ surfaces }) => surfaces.length > 0)
 }
 

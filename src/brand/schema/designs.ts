@@ -113,7 +113,9 @@ const file = z.strictObject({
     .describe(
       'Instead of surface: one PDF with a page for each, in order: [front, back], or [page] for all pages.',
     ),
-  format: z.enum(['pdf', 'png', 'dxf']),
+  format: z
+    .enum(['pdf', 'png', 'dxf', 'csv'])
+    .describe('csv: the list of what the workshop cuts for a framed print.'),
   name: fileName.optional().describe('Its own name instead of fileName: "{order}-{line}-pages".'),
   collated: z
     .literal(true)

@@ -30,6 +30,8 @@ export const madeByOption = [
   'cut',
   'folds',
   'edge',
+  'frame',
+  'mount',
   'panels',
   'parts',
   'inks',

@@ -139,7 +139,8 @@ export type OutputFile = {
   /** A mirror image, for transfer paper: art, plates, cut lines and page boxes. */
   mirrored?: true
 } & (
-  | { surface: string; format: 'pdf' | 'png' | 'dxf' }
+  /** `csv`: the list of what is cut for a frame. */
+  | { surface: string; format: 'pdf' | 'png' | 'dxf' | 'csv' }
   /** `collated`: piece after piece, such as front-1, back-1, front-2; default: surface after surface. */
   | { surfaces: string[]; format: 'pdf'; collated?: true }
 )

@@ -252,11 +252,12 @@ function unitAt(product: Priceable, selection: Selection, quantity: number, perc
   const pieces = piecesOf(product.table, selection)
   const single = pieceAt(product, selection, quantity * pieces, percentOff)
   if (pieces === 1) return single
+  const parts: LinePrice['parts'] = single.parts
   return {
     ...single,
     basePrice: single.basePrice * pieces,
     regular: single.regular * pieces,
-    parts: single.parts.map((part) => (part.oneTime ? part : { ...part, cents: part.cents * pieces })),
+    parts: parts.map((part) => (part.oneTime ? part : { ...part, cents: part.cents * pieces })),
     unit: single.unit * pieces,
   }
 }

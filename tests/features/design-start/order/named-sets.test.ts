@@ -98,9 +98,9 @@ test.each(ordered.map((each) => [each.starter.slug, each] as const))(
 
 test('a file of tags has each tag’s front and back in turn, one of ornaments a page for each side (production-11)', () => {
   const pagesOf = (product: string) => {
-    const { template } = named.find(({ starter }) => starter.product === product)!
+    const { template, starter } = named.find((each) => each.starter.product === product)!
     const made = templateFor(template, { copies: '3' })
-    return plannedFiles({ template: made }).map(({ file, surfaces }) => [
+    return plannedFiles({ template: made, document: starter.document }).map(({ file, surfaces }) => [
       file.format,
       ...surfaces.map(({ id }) => id),
     ])
