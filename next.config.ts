@@ -61,6 +61,7 @@ const config: NextConfig = {
     // Node's `process`.
     CLOCK_SHIFT: asOf === undefined ? '' : String(clockShift(asOf, identity.timezone, new Date())),
     NEXT_PUBLIC_COMMERCE_DIALECT: dialect,
+    NEXT_PUBLIC_COMMERCE_TAX: commerce.tax ?? '',
   },
   webpack: (webpackConfig, context) => {
     const inBrowser = { graphql$: join(process.cwd(), 'src/lib/no-graphql-parser.ts') }

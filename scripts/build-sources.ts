@@ -33,8 +33,8 @@ function add(hash: Hash, paths: readonly string[], root = '.'): Hash {
 
 /** Part of the hash because pages contain the addresses of the Magento's pictures. */
 function magento(): string {
-  const { dialect = '', mediaUrl = '' } = settings().commerce
-  return `${dialect} ${mediaUrl}`
+  const { dialect = '', mediaUrl = '', staticUrls = [], tax = '' } = settings().commerce
+  return [dialect, mediaUrl, ...staticUrls, tax].join(' ')
 }
 
 /** @param of the manifest's digest and the day shown */

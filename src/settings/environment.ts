@@ -306,6 +306,18 @@ const environmentSchema = z.object({
   COMMERCE_MEDIA_URL: httpUrl
     .optional()
     .register(operating, { says: 'where its pictures are', unset: 'its `storeConfig`, else `COMMERCE_URL`' }),
+  COMMERCE_STATIC_URLS: z
+    .string()
+    .regex(/^https?:\/\/\S{1,400}(?: https?:\/\/\S{1,400}){0,5}$/, 'addresses with a space between them')
+    .optional()
+    .register(operating, {
+      says: 'further addresses of pictures: its web address, its static files',
+      unset: 'its `storeConfig`',
+    }),
+  COMMERCE_TAX: z.enum(['included', 'excluded'], 'included or excluded').optional().register(operating, {
+    says: 'whether its catalog shows prices with tax',
+    unset: 'its `storeConfig` (2.4.8), else excluded',
+  }),
   COMMERCE_WEBHOOK_SECRET: webhookSecret.optional().register(operating, {
     says: 'signing secret of `SITE_URL/webhooks/commerce` (commerce-86)',
     unset: 'off: changes show within a minute',

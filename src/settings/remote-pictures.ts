@@ -1,37 +1,37 @@
 import type { Settings } from './settings'
 
 /**
- * Host of a Magento's pictures, the only external one that the picture optimizer and the content security
- * policy allow (commerce-69).
+ * Hosts of a Magento's pictures, the only external ones that the picture optimizer and the content security
+ * policy allow: its media, and its web address and static files for categories and placeholders (commerce-69).
  */
 
-type Commerce = Pick<Settings['commerce'], 'url' | 'mediaUrl'>
+type Commerce = Pick<Settings['commerce'], 'url' | 'mediaUrl'> &
+  Partial<Pick<Settings['commerce'], 'staticUrls'>>
 
-const addressOf = ({ url, mediaUrl }: Commerce) =>
-  (mediaUrl ?? url) ? new URL(mediaUrl ?? url ?? '') : undefined
+function addressesOf({ url, mediaUrl, staticUrls = [] }: Commerce): URL[] {
+  const first = mediaUrl ?? url
+  const origins = new Set([...(first ? [first] : []), ...staticUrls].map((each) => new URL(each).origin))
+  return [...origins].map((origin) => new URL(origin))
+}
 
 /**
  * @returns additions to `images` in next.config.ts; empty for the embedded backend, whose pictures are local
  */
 export function remotePictures(commerce: Commerce) {
-  const address = addressOf(commerce)
-  if (!address) return {}
+  const addresses = addressesOf(commerce)
+  if (addresses.length === 0) return {}
   return {
-    remotePatterns: [
-      {
-        protocol: address.protocol === 'http:' ? ('http' as const) : ('https' as const),
-        hostname: address.hostname,
-        port: address.port,
-        pathname: '/**',
-      },
-    ],
-    // Operations configured this host, and it may be in the same network.
+    remotePatterns: addresses.map(({ protocol, hostname, port }) => ({
+      protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+      hostname,
+      port,
+      pathname: '/**',
+    })),
+    // Operations configured these hosts, and they may be in the same network.
     dangerouslyAllowLocalIP: true,
   }
 }
 
-/** Returns the origin from which a Magento's content loads its pictures. */
-export const pictureOrigins = (commerce: Commerce): string[] => {
-  const address = addressOf(commerce)
-  return address ? [address.origin] : []
-}
+/** Returns the origins from which a Magento's content loads its pictures. */
+export const pictureOrigins = (commerce: Commerce): string[] =>
+  addressesOf(commerce).map(({ origin }) => origin)

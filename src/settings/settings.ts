@@ -160,6 +160,10 @@ function settingsFrom(env: Environment) {
       storeCode: env.COMMERCE_STORE_CODE,
       /** URL of its pictures; set at startup from the Magento's own data. */
       mediaUrl: env.COMMERCE_MEDIA_URL,
+      /** Further addresses of its pictures, and of links in its texts; set at startup. */
+      staticUrls: env.COMMERCE_STATIC_URLS?.split(' '),
+      /** Whether its catalog shows prices with tax; set at startup. */
+      tax: env.COMMERCE_TAX,
       /** If set, the Magento reports its changes at /webhooks/commerce (commerce-86). */
       webhookSecret: env.COMMERCE_WEBHOOK_SECRET,
     },

@@ -23,12 +23,15 @@ interface CartBackend {
     cart: CartEstimateFragment | null
   }>
   composedLine: (item: AnsweredLine) => ComposedLine | undefined
+  /** Returns a shown answer as it can be sent again. */
+  answerAgain: (type: string, shown: string) => string
   /** True if the storefront can finish a payment with this method. */
   isPayable: (method: string) => boolean
 }
 
 export const {
   addDocument,
+  answerAgain,
   applyCouponDocument,
   changeLineDocument,
   composedLine,

@@ -5,6 +5,8 @@ import * as magento from './magento/line-input'
 
 interface LineInputBackend {
   ownParts: (line: OwnParts) => { tool_options?: string; shown_price?: number }
+  /** Returns the answer to an option as the backend accepts it. */
+  enteredValue: (option: { type: string }, value: string) => string
 }
 
-export const { ownParts }: LineInputBackend = speaksCoreOnly ? magento : livery
+export const { enteredValue, ownParts }: LineInputBackend = speaksCoreOnly ? magento : livery

@@ -31,6 +31,7 @@ interface AnswerSource extends ChargeSource {
   max_characters?: number | null
   is_email?: boolean | null
   file_extension?: string | null
+  type?: string | null
 }
 type Values = readonly (ValueSource | null)[] | null
 
@@ -54,6 +55,9 @@ export interface OptionSource {
   file?: AnswerSource | null
   date?: AnswerSource | null
 }
+
+/** Kinds of date options; a date without a time has none. */
+const dateKinds: Partial<Record<string, ProductOption['dateKind']>> = { DATE_TIME: 'date-time', TIME: 'time' }
 
 const typeByName: Record<string, OptionType> = {
   CustomizableDropDownOption: 'dropdown',
@@ -120,10 +124,12 @@ function answers(source: OptionSource): Partial<NumberedOption> {
   }
   const answer = source.field ?? source.area ?? source.file ?? source.date
   if (!answer) return {}
+  const dateKind = dateKinds[answer.type ?? '']
   return {
     ...charge(answer),
     ...(answer.is_email && { isEmail: true }),
     ...(answer.max_characters && { maxCharacters: answer.max_characters }),
+    ...(dateKind && { dateKind }),
     ...(answer.file_extension && { extensions: answer.file_extension.split(/[\s,]+/) }),
   }
 }

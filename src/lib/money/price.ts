@@ -213,7 +213,16 @@ function variantCents(table: PriceTable, selection: Selection, quantity: number)
 const charge = (of: OptionCharge, basePrice: number) =>
   (of.cents ?? 0) + (basePrice * (of.percent ?? 0)) / 100
 
-function optionParts(product: Priceable, selection: Selection, basePrice: number): LinePrice['parts'] {
+/** What a ruled or discounted product's options would cost without the discount (commerce-88). */
+const undiscounted = (of: OptionCharge) =>
+  of.regularCents === undefined ? of : { ...of, cents: of.regularCents }
+
+function optionParts(
+  product: Priceable,
+  selection: Selection,
+  basePrice: number,
+  charged: (of: OptionCharge) => OptionCharge = (of) => of,
+): LinePrice['parts'] {
   let exact = 0
   return visibleOptions(product.options, product.rules, selection)
     .flatMap((option) => {
@@ -224,7 +233,7 @@ function optionParts(product: Priceable, selection: Selection, basePrice: number
         )
         return picked.map((value) => ({
           label: `${option.title}: ${value.title}`,
-          cents: charge(value, basePrice),
+          cents: charge(charged(value), basePrice),
           ...oneTime,
         }))
       }
@@ -234,7 +243,7 @@ function optionParts(product: Priceable, selection: Selection, basePrice: number
       return [
         {
           label: option.title,
-          cents: charge(option, basePrice) + letters * (product.table.perCharacter[option.uid] ?? 0),
+          cents: charge(charged(option), basePrice) + letters * (product.table.perCharacter[option.uid] ?? 0),
           ...oneTime,
         },
       ]
@@ -255,10 +264,9 @@ function unitAt(product: Priceable, selection: Selection, quantity: number, perc
   const parts: LinePrice['parts'] = single.parts
   return {
     ...single,
-    basePrice: single.basePrice * pieces,
-    regular: single.regular * pieces,
     parts: parts.map((part) => (part.oneTime ? part : { ...part, cents: part.cents * pieces })),
     unit: single.unit * pieces,
+    regularUnit: single.regularUnit * pieces,
   }
 }
 
@@ -276,14 +284,18 @@ function pieceAt(product: Priceable, selection: Selection, quantity: number, per
   const measured = piece.measured
     .map((part) => ({ ...part, cents: Math.round(part.cents * share) }))
     .filter(({ cents }) => cents > 0)
-  const sum = (oneTime: boolean) =>
-    parts.filter((part) => Boolean(part.oneTime) === oneTime).reduce((total, part) => total + part.cents, 0)
+  // A Magento's options in percent follow its price, also the regular one.
+  const regularParts =
+    product.table.specialCents === undefined ? parts : optionParts(product, selection, regular, undiscounted)
+  const sum = (oneTime: boolean, of: LinePrice['parts'] = parts) =>
+    of.filter((part) => Boolean(part.oneTime) === oneTime).reduce((total, part) => total + part.cents, 0)
   const base = measured.reduce((rest, { cents }) => rest - cents, basePrice)
   return {
     basePrice,
     regular,
     parts: [{ label: 'Base price', cents: base }, ...measured, ...parts],
     unit: basePrice + sum(false),
+    regularUnit: regular + sum(false, regularParts),
     oneTime: sum(true),
   }
 }
@@ -323,7 +335,7 @@ export function priceLine(
   const { table } = product
   const percentOff = Math.max(table.percentOff, priceCachePercent)
   const now = unitAt(product, selection, quantity, percentOff)
-  const regularUnitCents = now.unit - now.basePrice + now.regular
+  const regularUnitCents = now.regularUnit
   const pieces = piecesOf(table, selection)
   const reaching = ({ from }: PriceTable['breaks'][number]) => Math.ceil(from / pieces)
   const factor = factorFor(table, quantity * pieces)

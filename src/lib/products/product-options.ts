@@ -22,6 +22,8 @@ export interface OptionCharge {
   cents?: number
   /** Percent of the piece price before options. */
   percent?: number
+  /** The cents before a discount that lowers `cents`, too (commerce-88). */
+  regularCents?: number
 }
 
 export interface OptionValue extends OptionCharge {
@@ -48,6 +50,8 @@ export interface ProductOption extends OptionCharge {
   /** True for a line that takes an e-mail address. */
   isEmail?: boolean
   maxCharacters?: number
+  /** A date option that asks for a time; left out for a plain date. */
+  dateKind?: 'date-time' | 'time'
   extensions?: string[]
   selectMin?: number
   selectMax?: number

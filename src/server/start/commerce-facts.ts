@@ -13,7 +13,10 @@ const question = `{
   kind: __type(name: "Query") { fields { name } }
   cart: __type(name: "Cart") { fields { name } }
   order: __type(name: "PlaceOrderOutput") { fields { name } }
-  storeConfig { store_code store_name base_media_url secure_base_media_url }
+  config: __type(name: "StoreConfig") { fields { name } }
+  storeConfig {
+    store_code store_name base_media_url secure_base_media_url base_url secure_base_url
+  }
 }`
 
 interface Type {
@@ -23,6 +26,8 @@ interface Type {
 interface StoreConfig {
   store_code?: string | null
   store_name?: string | null
+  base_url?: string | null
+  secure_base_url?: string | null
   base_media_url?: string | null
   secure_base_media_url?: string | null
 }
@@ -31,6 +36,7 @@ interface Said {
   kind?: Type | null
   cart?: Type | null
   order?: Type | null
+  config?: Type | null
   storeConfig?: StoreConfig | null
 }
 
@@ -67,6 +73,38 @@ async function unknownStore(commerce: Commerce): Promise<string> {
   return `COMMERCE_STORE_CODE is "${commerce.storeCode}"; the Magento at COMMERCE_URL has no such store view.${known}`
 }
 
+/** Settings that not every supported version reports. */
+interface LaterConfig {
+  base_static_url?: string | null
+  secure_base_static_url?: string | null
+  display_product_prices_in_catalog?: number | null
+}
+
+/** Magento's numbers for "Including Tax" and "Including and Excluding Tax": Tax/Model/Config.php */
+const displaysWithTax = [2, 3]
+
+async function laterConfig(commerce: Commerce, config: Type | null | undefined): Promise<LaterConfig> {
+  const names = ['base_static_url', 'secure_base_static_url', 'display_product_prices_in_catalog'].filter(
+    (name) => has(config, name),
+  )
+  if (names.length === 0) return {}
+  const answer = await askMagento<{ storeConfig?: LaterConfig | null }>(
+    commerce,
+    `{ storeConfig { ${names.join(' ')} } }`,
+  )
+  return answer?.data?.storeConfig ?? {}
+}
+
+const originOf = (url: string | null | undefined) =>
+  url && URL.canParse(url) ? new URL(url).origin : undefined
+
+/** Returns the origins that pictures come from besides the media address, without repetitions. */
+function furtherUrls(mediaUrl: string | undefined, urls: (string | null | undefined)[]): string[] {
+  const origins = new Set(urls.map(originOf).filter((origin) => origin !== undefined))
+  origins.delete(originOf(mediaUrl) ?? '')
+  return [...origins]
+}
+
 const isStoreUnknown = (answer: MagentoAnswer<Said> | undefined) =>
   answer?.errors?.some(({ message = '' }) => /store is not found/i.test(message)) ?? false
 
@@ -82,6 +120,10 @@ export interface CommerceFacts {
   /** The requested store view; the default one if its code is unknown. */
   store: { code: string; name: string } | undefined
   mediaUrl: string | undefined
+  /** Origins of category pictures and of placeholders (commerce-69). */
+  staticUrls: string[]
+  /** Whether the catalog shows prices with tax; undefined if the Magento does not say. */
+  tax: 'included' | 'excluded' | undefined
   isTooOld: boolean
   /** All reasons why the shop cannot run on it, as messages for operations. */
   problems: string[]
@@ -96,10 +138,28 @@ export async function commerceFacts(commerce: Commerce): Promise<CommerceFacts> 
   const dialect = commerce.dialect ?? (said?.kind?.fields ? dialectOf(said.kind) : undefined)
   const missing = said ? missingIn(said) : []
   const { store_code: code, store_name: name, ...media } = said?.storeConfig ?? {}
+  const later = await laterConfig(isUnknown ? { ...commerce, storeCode: undefined } : commerce, said?.config)
+  const mediaUrl = commerce.mediaUrl ?? media.secure_base_media_url ?? media.base_media_url ?? undefined
+  const display = later.display_product_prices_in_catalog
   return {
     dialect,
     store: code ? { code, name: name ?? code } : undefined,
-    mediaUrl: commerce.mediaUrl ?? media.secure_base_media_url ?? media.base_media_url ?? undefined,
+    mediaUrl,
+    staticUrls:
+      commerce.staticUrls ??
+      furtherUrls(mediaUrl, [
+        media.secure_base_url,
+        media.base_url,
+        later.secure_base_static_url,
+        later.base_static_url,
+      ]),
+    tax:
+      commerce.tax ??
+      (typeof display === 'number'
+        ? displaysWithTax.includes(display)
+          ? 'included'
+          : 'excluded'
+        : undefined),
     isTooOld: missing.length > 0,
     problems: [
       ...(isUnknown ? [await unknownStore(commerce)] : []),
@@ -109,10 +169,17 @@ export async function commerceFacts(commerce: Commerce): Promise<CommerceFacts> 
   }
 }
 
-/** Returns the variables for the dialect and the media URL that a shop is built and started with. */
-export const variablesOf = ({ dialect, mediaUrl }: CommerceFacts): Record<string, string> => ({
+/** Returns the variables for the dialect, the pictures and the tax that a shop is built and started with. */
+export const variablesOf = ({
+  dialect,
+  mediaUrl,
+  staticUrls,
+  tax,
+}: CommerceFacts): Record<string, string> => ({
   ...(dialect && { COMMERCE_DIALECT: dialect, NEXT_PUBLIC_COMMERCE_DIALECT: dialect }),
   ...(mediaUrl && { COMMERCE_MEDIA_URL: mediaUrl }),
+  ...(staticUrls.length > 0 && { COMMERCE_STATIC_URLS: staticUrls.join(' ') }),
+  ...(tax && { COMMERCE_TAX: tax, NEXT_PUBLIC_COMMERCE_TAX: tax }),
 })
 
 /**

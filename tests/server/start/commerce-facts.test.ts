@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { commerceVariables } from '../../../src/server/start/commerce-facts'
 import { fatalError, maintenance } from '../../support/magento/faults'
 import { startMockMagento } from '../../support/magento/listening-magento'
+import { secondVariant, taxIncludedMake } from '../../support/magento/second/make'
 import { pictureOrigins, remotePictures } from '@/settings/remote-pictures'
 
 type Commerce = Parameters<typeof commerceVariables>[0]
@@ -12,6 +13,8 @@ const on = (url: string, more: Partial<Commerce> = {}): Commerce => ({
   storeCode: undefined,
   mediaUrl: undefined,
   webhookSecret: undefined,
+  staticUrls: undefined,
+  tax: undefined,
   ...more,
 })
 
@@ -70,6 +73,32 @@ describe('Magento 2.4.6', () => {
     await expect(commerceVariables(on(url(), { dialect: 'core' }))).rejects.toThrow(
       'The Magento at COMMERCE_URL has no Cart.itemsV2 and PlaceOrderOutput.orderV2: the shop needs Magento 2.4.7 or newer.',
     )
+  })
+})
+
+describe('a Magento with media and static files on other hosts', () => {
+  const { url, double } = startMockMagento(secondVariant, taxIncludedMake)
+
+  test('reports all addresses of pictures, and that its prices include tax (commerce-69, commerce-88)', async () => {
+    Object.assign(double().magento.settings, {
+      mediaUrl: 'https://cdn.example/media/',
+      staticUrl: 'https://static.example/static/',
+    })
+    const variables = await commerceVariables(on(url()))
+    expect(variables).toMatchObject({
+      COMMERCE_MEDIA_URL: 'https://cdn.example/media/',
+      COMMERCE_STATIC_URLS: `${url()} https://static.example`,
+      NEXT_PUBLIC_COMMERCE_TAX: 'included',
+    })
+    const commerce = {
+      mediaUrl: variables['COMMERCE_MEDIA_URL'],
+      staticUrls: variables['COMMERCE_STATIC_URLS']?.split(' '),
+    }
+    expect(remotePictures(on(url(), commerce)).remotePatterns?.map(({ hostname }) => hostname)).toEqual([
+      'cdn.example',
+      '127.0.0.1',
+      'static.example',
+    ])
   })
 })
 

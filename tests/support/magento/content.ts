@@ -1,70 +1,44 @@
-import { toGraphqlCategory } from './catalogue/categories'
-import { toGraphqlProduct, urlKeyOf } from './catalogue/products'
 import { noSuchEntity, wrongInput } from './refusal'
 import type { Context } from './state'
 
-/** CMS pages and blocks, URLs, countries. */
+/** CMS pages and blocks, countries. */
 
-const pages: Record<string, { title: string; content: string }> = {
-  home: { title: 'Home page', content: '<p>CMS homepage content goes here.</p>' },
-  'no-route': { title: '404 Not Found', content: '<p>The page you requested was not found.</p>' },
-  'about-us': { title: 'About us', content: '<p>We print what you love.</p>' },
-  'privacy-policy-cookie-restriction-mode': {
-    title: 'Privacy and Cookie Policy',
-    content: '<p>What we keep, and why.</p>',
-  },
+export const toGraphqlPage = (identifier: string, { magento }: Context) => {
+  const { title, heading, content, metaTitle } = magento.pages[identifier] ?? { title: '', content: '' }
+  return {
+    __typename: 'CmsPage',
+    identifier,
+    url_key: identifier,
+    relative_url: identifier,
+    redirect_code: 0,
+    type: 'CMS_PAGE',
+    title,
+    content,
+    content_heading: heading ?? null,
+    page_layout: '1column',
+    meta_title: metaTitle ?? null,
+    meta_keywords: null,
+    meta_description: null,
+  }
 }
-
-const toGraphqlPage = (identifier: string) => ({
-  __typename: 'CmsPage',
-  identifier,
-  url_key: identifier,
-  relative_url: identifier,
-  redirect_code: 0,
-  type: 'CMS_PAGE',
-  content_heading: pages[identifier]?.title,
-  page_layout: '1column',
-  meta_title: null,
-  meta_keywords: null,
-  meta_description: null,
-  ...pages[identifier],
-})
 
 /** app/code/Magento/CmsGraphQl/Model/Resolver/DataProvider/Page.php */
-function cmsPage({ identifier, id }: { identifier?: string; id?: number }) {
+function cmsPage({ identifier, id }: { identifier?: string; id?: number }, context: Context) {
   if (identifier === undefined && id === undefined)
     throw wrongInput('"Page id/identifier should be specified')
-  if (!identifier || !pages[identifier])
+  if (!identifier || !context.magento.pages[identifier])
     throw noSuchEntity(`The CMS page with the "${identifier ?? id}" ID doesn't exist.`)
-  return toGraphqlPage(identifier)
+  return toGraphqlPage(identifier, context)
 }
 
-const blocks: Record<string, string> = { 'footer-note': '<p>Made in our workshop.</p>' }
-
 /** A missing block is null with an error: app/code/Magento/CmsGraphQl/Model/Resolver/Blocks.php */
-const cmsBlocks = ({ identifiers = [] }: { identifiers?: string[] }) => ({
+const cmsBlocks = ({ identifiers = [] }: { identifiers?: string[] }, { magento: { blocks } }: Context) => ({
   items: identifiers.map((identifier) =>
     blocks[identifier]
       ? { identifier, title: identifier, content: blocks[identifier] }
       : noSuchEntity(`The CMS block with the "${identifier}" ID doesn't exist.`),
   ),
 })
-
-/** Returns null for an unknown URL: app/code/Magento/UrlRewriteGraphQl/Model/Resolver/Route.php */
-function route({ url }: { url: string }, context: Context) {
-  const path = url.replace(/^\//, '').replace(/[?#][^]*$/, '')
-  const key = path.replace(/\.html$/, '')
-  if (pages[path]) return toGraphqlPage(path)
-  if (key === path) return null
-  const product = context.magento.products.find(
-    (each) => !each.isDisabled && !each.isHidden && urlKeyOf(each) === key.split('/').at(-1),
-  )
-  if (product) return toGraphqlProduct(product, context)
-  const category = context.magento.categories.find(
-    ({ urlKey, isDisabled }) => !isDisabled && urlKey === key.split('/').at(-1),
-  )
-  return category ? toGraphqlCategory(category, context) : null
-}
 
 /** Region ids are Magento's own: app/code/Magento/Directory/Setup/Patch/Data/InitializeDirectoryData.php */
 export const regions = [
@@ -102,7 +76,6 @@ function country({ id }: { id?: string }) {
 export const contentQueries = {
   cmsPage,
   cmsBlocks,
-  route,
   countries: () => countryData,
   country,
   checkoutAgreements: () => [],

@@ -1,4 +1,5 @@
 import { useListening } from '../http'
+import type { Make } from './makes'
 import type { Variant } from './schema'
 import { magentoServer, type MagentoServer } from './server'
 
@@ -15,10 +16,10 @@ interface RawAnswer {
   errors?: { message: string; path?: (string | number)[]; extensions?: { category?: string } }[]
 }
 
-export function startMockMagento(variant?: Variant) {
+export function startMockMagento(variant?: Variant, make?: Make) {
   let made: MagentoServer | undefined
   const { url } = useListening(() => {
-    made = magentoServer(variant)
+    made = magentoServer(variant, make)
     return made.server
   })
   const double = () => {

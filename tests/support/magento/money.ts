@@ -2,6 +2,9 @@
 
 export const money = (cents: number) => ({ value: Math.round(cents) / 100, currency: 'USD' })
 
+/** Catalog prices keep the four decimals that a merchant may enter: Catalog/etc/db_schema.xml, decimal(20,6). */
+export const exactMoney = (cents: number) => ({ value: Math.round(cents * 100) / 10_000, currency: 'USD' })
+
 /** Rounds half cents up like PHP, which also corrects products that are slightly too low. */
 export const roundCents = (exact: number): number => Math.round(Number(exact.toPrecision(14)))
 

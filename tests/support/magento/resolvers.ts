@@ -28,6 +28,7 @@ import { placeOrder } from './cart/place-order'
 import { passwordMutations } from './customers/passwords'
 import { products } from './catalogue/product-search'
 import { reorderItems } from './cart/reorder'
+import { route } from './routes'
 import { reviewMutations, reviewQueries } from './catalogue/reviews'
 import { signInMutations } from './customers/sign-in'
 import { storeQueries } from './catalogue/stores'
@@ -37,6 +38,7 @@ import { wishListMutations } from './customers/wish-lists'
 export const resolvers = {
   ...storeQueries,
   ...contentQueries,
+  route,
   products,
   categories,
   categoryList,

@@ -14,6 +14,7 @@ import { answerInstead, type Fault } from './faults'
 import { answerPicture } from './catalogue/pictures'
 import { restPasswordReset } from './customers/passwords'
 import { paypalPage } from './cart/paypal-page'
+import type { Make } from './makes'
 import { resolvers } from './resolvers'
 import { magentoSchema, type Variant } from './schema'
 import { freshMagento, type Context, type Magento, type Settings } from './state'
@@ -59,6 +60,12 @@ function answerOf(result: ExecutionResult): Answer {
   return { status: category ?? 200, body }
 }
 
+/** A token ends some time after its issue, however often it is used: JwtUserToken/Model/ExpirationValidator.php */
+function ownerOf(token: string, { tokens, settings }: Magento): number | undefined {
+  const issued = tokens.get(token)
+  return issued && issued.at + settings.tokenSeconds * 1_000 > Date.now() ? issued.customer : undefined
+}
+
 function contextOf(request: IncomingMessage, magento: Magento): Context | Answer {
   const code = request.headers['store']
   const store = storeOf(Array.isArray(code) ? code[0] : code)
@@ -69,7 +76,7 @@ function contextOf(request: IncomingMessage, magento: Magento): Context | Answer
       new GraphQLError('Requested store is not found', { extensions: { category: 'graphql-input' } }),
     )
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-  const id = token && magento.tokens.get(token)
+  const id = token && ownerOf(token, magento)
   const captcha = request.headers['x-recaptcha']
   return {
     magento,
@@ -143,9 +150,9 @@ export interface MagentoServer {
   breaks: (fault: Fault | undefined) => void
 }
 
-export function magentoServer(variant?: Variant): MagentoServer {
+export function magentoServer(variant?: Variant, make?: Make): MagentoServer {
   const schema = magentoSchema(variant)
-  const magento = freshMagento()
+  const magento = freshMagento(make)
   const asked: MagentoServer['asked'] = []
   let fault: Fault | undefined
 
@@ -156,7 +163,8 @@ export function magentoServer(variant?: Variant): MagentoServer {
       ? await run(body, request, magento, schema)
       : refused(400, new GraphQLError('Unable to unserialize value. Error: Syntax error'))
     const { status, type, text } = await answerInstead(fault, answer)
-    response.writeHead(status, { 'content-type': type }).end(text)
+    // Links in texts are absolute, below Magento's web address: Store/Model/Store.php, getBaseUrl
+    response.writeHead(status, { 'content-type': type }).end(text.replaceAll('%base%', magento.baseUrl))
   }
 
   async function changeSettings(request: IncomingMessage, response: ServerResponse) {
@@ -202,7 +210,8 @@ export function magentoServer(variant?: Variant): MagentoServer {
     if (pathname.startsWith('/paypal/')) return paypalPage(request.url ?? '', response, magento)
     if (pathname.startsWith('/downloadable/download/'))
       return void response.writeHead(200, { 'content-type': 'text/plain' }).end('What was bought')
-    if (pathname.startsWith('/media/')) return void answerPicture(pathname.slice('/media/'.length), response)
+    const picture = /^\/(?:media|static\/version1)\/(.+\.jpg)$/.exec(pathname)?.[1]
+    if (picture) return void answerPicture(picture, response)
     if (request.method === 'PUT') return void administer(pathname, request, response)
     response.writeHead(404, { 'content-type': 'text/html; charset=UTF-8' }).end('<h1>404 Not Found</h1>')
   })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { productData } from './catalogue/product-data'
 import type { CategoryData, ProductData } from './catalogue/catalogue-data'
-import { categories, customerGroups } from './catalogue/catalogue-data'
+import { customerGroups } from './catalogue/catalogue-data'
 import type { CartState } from './cart/cart-state'
 import type { CustomerState } from './customers/customer-state'
 import type { OrderState } from './cart/orders'
 import type { Approval } from './cart/paypal'
 import type { ReviewState } from './catalogue/reviews'
 import type { Store } from './catalogue/stores'
+import { firstMake, type Make, type PageData, type RewriteData } from './makes'
 
 /** Complete state of one Magento. */
 export interface Magento {
@@ -17,8 +17,13 @@ export interface Magento {
   categories: CategoryData[]
   carts: Map<string, CartState>
   customers: CustomerState[]
-  /** Token → customer id. */
-  tokens: Map<string, number>
+  /** Token → customer and the time of its issue. */
+  tokens: Map<string, { customer: number; at: number }>
+  /** CMS pages by identifier, and blocks. */
+  pages: Record<string, PageData>
+  blocks: Record<string, string>
+  /** The merchant's own URL rewrites, by request path. */
+  rewrites: Record<string, RewriteData>
   orders: OrderState[]
   /** Shoppers' PayPal checkouts by token. */
   approvals: Map<string, Approval>
@@ -53,6 +58,22 @@ export interface Settings {
   reorders: boolean
   /** Security › Google reCAPTCHA Storefront: forms that require a captcha, such as CUSTOMER_LOGIN. */
   captchaForms: string[]
+  /** Catalog › Search Engine Optimization: suffixes of URLs, each with its dot. */
+  productSuffix: string
+  categorySuffix: string
+  /** Web › Base URL for User Media Files, and for Static View Files. Default: below Magento's own URL. */
+  mediaUrl?: string
+  staticUrl?: string
+  /** Tax of a shop whose catalog prices include it and are shown with it; none if undefined. */
+  taxIncluded?: { percent: number; label: string }
+  /** Customers › Number of Lines in a Street Address */
+  streetLines: number
+  /** Services › OAuth › Customer Token Lifetime, in seconds from the issue of a token. */
+  tokenSeconds: number
+  /** Sales › Delivery Methods: flat rate in cents, per item or per order, and the subtotal for free shipping. */
+  flatRate: number
+  isFlatPerOrder: boolean
+  freeFrom: number | undefined
   /** Captcha type. reCAPTCHA v2 has a checkbox, which the storefront does not support. */
   captchaType: 'recaptcha' | 'invisible' | 'recaptcha_v3'
 }
@@ -73,10 +94,13 @@ export interface Context {
   captcha?: string | undefined
 }
 
-export const freshMagento = (): Magento => ({
+export const freshMagento = (make: Make = firstMake): Magento => ({
   baseUrl: 'http://magento.invalid/',
-  products: productData.map((product) => ({ ...product })),
-  categories: categories.map((category) => ({ ...category })),
+  products: make.products.map((product) => ({ ...product })),
+  categories: make.categories.map((category) => ({ ...category })),
+  pages: { ...make.pages },
+  blocks: { ...make.blocks },
+  rewrites: { ...make.rewrites },
   carts: new Map(),
   customers: [],
   tokens: new Map(),
@@ -92,6 +116,14 @@ export const freshMagento = (): Magento => ({
     reorders: true,
     captchaForms: [],
     captchaType: 'recaptcha_v3',
+    productSuffix: '.html',
+    categorySuffix: '.html',
+    streetLines: 2,
+    tokenSeconds: 3_600,
+    flatRate: 500,
+    isFlatPerOrder: false,
+    freeFrom: 10_000,
+    ...make.settings,
   },
   giftCards: new Map(),
   subscribers: new Set(),
@@ -111,5 +143,10 @@ export const groupOf = ({ customer }: Pick<Context, 'customer'>): number =>
  * 32 letters and digits: app/code/Magento/Quote/Model/QuoteIdMask.php, using Magento\Framework\Math\Random.
  */
 export const maskedId = (): string => randomBytes(16).toString('hex')
+
+/** Web › Base URL for User Media Files, and for Static View Files. */
+export const mediaUrlOf = ({ settings, baseUrl }: Magento): string => settings.mediaUrl ?? `${baseUrl}media/`
+export const staticUrlOf = ({ settings, baseUrl }: Magento): string =>
+  settings.staticUrl ?? `${baseUrl}static/version1/`
 
 export const nextId = (magento: Magento): number => ++magento.lastId

@@ -29,3 +29,18 @@ export async function estimateCost(input: EstimateTotalsInput) {
 export const composedLine = (item: BundleLine & DownloadLine) => ofCartBundle(item) ?? ofCartDownloads(item)
 
 export const isPayable = (method: string) => finishedOnMagento.includes(method)
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/**
+ * A Magento shows dates in words, such as "Mar 2, 2027" or "2:30 PM", and takes them as numbers only
+ * (Catalog/Model/Product/Option/Type/Date.php, getFormattedOptionValue).
+ */
+export function answerAgain(type: string, shown: string): string {
+  if (type !== 'date' && type !== 'date_time' && type !== 'time') return shown
+  const words = shown.replace(/\s+/g, ' ')
+  const at = new Date(type === 'time' ? `1970-01-01 ${words}` : words)
+  if (Number.isNaN(at.getTime())) return shown
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:00`
+}

@@ -1,3 +1,4 @@
+import { currentTime } from '@/settings/public-settings'
 import { productAddress } from '@/lib/urls/addresses'
 import { leastBundleCents, type Bundle } from '../bundle-price'
 import { ProductCoreDocument } from '../../generated/product'
@@ -30,20 +31,33 @@ async function viewOfItsPage(urlKey: string): Promise<ProductView | null> {
   throw new Error(`There is no page of ${urlKey} in this build`)
 }
 
+/**
+ * Leaves out options of the type File, which take nothing by GraphQL: a shopper's artwork would be lost. A product
+ * that requires one is sold by request (media-55).
+ */
+function withoutFiles(view: ProductView): ProductView {
+  const options = view.options.filter(({ type }) => type !== 'file')
+  const isRefused = view.options.some(({ type, required }) => type === 'file' && required)
+  return { ...view, options, ...(isRefused && { isByRequest: true }) }
+}
+
 /** Returns a product for the product page; null if there is none at this address. */
 export async function productView(urlKey: string): Promise<ProductView | null> {
   // The browser's bundler drops this block, because `window` is always defined there.
   if (typeof window === 'undefined') {
     const view = await soldProduct(urlKey)
     if (!view) return null
-    const [{ withArtworkOptions }, { withDesignOption }, { serverBrand }] = await Promise.all([
-      import('./artwork-options'),
-      import('@/brand/design-option'),
-      import('@/brand/server'),
-    ])
+    const [{ withArtworkOptions }, { withRuledOptions }, { withDesignOption }, { serverBrand }] =
+      await Promise.all([
+        import('./artwork-options'),
+        import('./ruled-options'),
+        import('@/brand/design-option'),
+        import('@/brand/server'),
+      ])
+    const priced = await withRuledOptions(withoutFiles(view), currentTime())
     return withDesignOption(serverBrand(), {
-      ...view,
-      options: withArtworkOptions(urlKey, view.options),
+      ...priced,
+      options: withArtworkOptions(urlKey, priced.options),
     })
   }
   return viewOfItsPage(urlKey)

@@ -1,3 +1,4 @@
+import { enteredValue } from '@/commerce/cart/line-input-backend'
 import type { ProductView } from '@/commerce/product/product-view'
 import type { AddedItem } from '@/features/notices/add-state'
 import { priceLine, readAnswer } from '@/lib/money/price'
@@ -15,7 +16,7 @@ export function toAddedItem(product: ProductView, selection: Selection, quantity
     .filter((option) => !isChoice(option))
     .map((option) => ({
       uid: option.uid,
-      value: readAnswer(option, product.table, typed(selection, option.uid)),
+      value: enteredValue(option, readAnswer(option, product.table, typed(selection, option.uid))),
     }))
     .filter(({ value }) => value !== '')
   return {

@@ -3,7 +3,7 @@ import { availableRates, toGraphqlCart } from './cart-view'
 import { countryCodes, regions } from '../content'
 import { addressOfCustomer } from '../customers/customer-state'
 import { requireInput, wrongInput } from '../refusal'
-import { nextId, type Context } from '../state'
+import { nextId, type Context, type Magento } from '../state'
 import { rateOf } from './totals'
 
 /** E-mail, addresses and shipping of a cart (app/code/Magento/QuoteGraphQl/Model/Cart). */
@@ -48,8 +48,9 @@ function regionOf({ region, region_id: id, country_code: country }: AddressField
 }
 
 /** app/code/Magento/QuoteGraphQl/Model/Cart/QuoteAddressFactory.php, Customer/Model/Address/Validator */
-function addressFrom(fields: AddressFields): Address {
-  if (fields.street.length > 2) throw wrongInput('"Street Address" cannot contain more than 2 lines.')
+function addressFrom(fields: AddressFields, { settings: { streetLines } }: Magento): Address {
+  if (fields.street.length > streetLines)
+    throw wrongInput(`"Street Address" cannot contain more than ${streetLines} lines.`)
   if (!fields.telephone) throw wrongInput('"telephone" is required. Enter and try again.')
   if (!countryCodes.includes(fields.country_code))
     throw wrongInput(`Invalid value of "${fields.country_code}" provided for the countryId field.`)
@@ -79,7 +80,7 @@ function chosenAddress(input: AddressInput, kind: 'shipping' | 'billing', contex
     )
   if (input.customer_address_id) return addressOfCustomer(input.customer_address_id, context)
   const fields = input.address as AddressFields // one of the two is set
-  const address = addressFrom(fields)
+  const address = addressFrom(fields, context.magento)
   if (fields.save_in_address_book) saveInBook(address, context)
   return address
 }

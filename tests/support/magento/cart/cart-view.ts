@@ -18,6 +18,7 @@ import {
   shippingRates,
   totalsOf,
   unitPrice,
+  withoutTax,
   type ShippingRate,
 } from './totals'
 import { configurableUid, uidOf } from '../uids'
@@ -64,7 +65,8 @@ function toGraphqlLine(line: CartLine, cart: CartState, context: Context) {
   const product = productOf(line.sku, context.magento)
   if (!product)
     return noSuchEntity("The product that was requested doesn't exist. Verify the product and try again.")
-  const unit = unitPrice(line, cart, context.magento)
+  const gross = unitPrice(line, cart, context.magento)
+  const unit = withoutTax(gross, context.magento)
   return {
     __typename: lineTypes[product.type],
     id: String(line.id),
@@ -73,10 +75,11 @@ function toGraphqlLine(line: CartLine, cart: CartState, context: Context) {
     product: toGraphqlProduct(product, context),
     errors: null,
     prices: {
+      // Net, even where the catalog shows gross prices: QuoteGraphQl/Model/Resolver/CartItemPrices.php
       price: money(unit),
-      price_including_tax: money(unit),
-      row_total: money(unit * line.quantity),
-      row_total_including_tax: money(unit * line.quantity),
+      price_including_tax: money(gross),
+      row_total: money(withoutTax(gross * line.quantity, context.magento)),
+      row_total_including_tax: money(gross * line.quantity),
       total_item_discount: money(0),
       discounts: null,
     },
@@ -123,7 +126,7 @@ function prices(cart: CartState, { magento }: Context) {
   return {
     grand_total: money(grandTotal),
     subtotal_excluding_tax: money(subtotal),
-    subtotal_including_tax: money(subtotal + (tax?.cents ?? 0)),
+    subtotal_including_tax: money(subtotal + (tax?.isIncluded ? tax.ofSubtotal : (tax?.cents ?? 0))),
     subtotal_with_discount_excluding_tax: money(subtotal - discount),
     applied_taxes: tax ? [{ label: tax.label, amount: money(tax.cents) }] : [],
     // Null instead of an empty list: QuoteGraphQl/Model/Resolver/Discounts.php

@@ -3,7 +3,7 @@ import type { ProductData } from '../catalogue/catalogue-data'
 import type { CartLine, CartState } from './cart-state'
 import { contentsPrice, ownPrice, soldProduct } from '../catalogue/bundles'
 import { linksPrice } from '../catalogue/downloads'
-import { priceAt, valuePrice } from '../catalogue/prices'
+import { optionPriceByRule, priceAt, valuePrice } from '../catalogue/prices'
 import { roundCents } from '../money'
 import { groupOf, type Magento } from '../state'
 
@@ -34,9 +34,10 @@ export function unitPrice(line: CartLine, cart: Pick<CartState, 'customer'>, mag
   const extras = line.answers.flatMap(({ option: id, values }) => {
     const option = product.options?.find((each) => each.id === id)
     if (!option) return []
-    return values.map((value) =>
-      valuePrice(option.values?.find((each) => String(each.id) === value) ?? option, base),
-    )
+    return values.map((value) => {
+      const priced = option.values?.find((each) => String(each.id) === value) ?? option
+      return optionPriceByRule(priced, product) ?? valuePrice(priced, base)
+    })
   })
   const contents = contentsPrice(product, line, { magento, group })
   return roundCents(extras.reduce((sum, each) => sum + each, base) + contents + linksPrice(product, line))
@@ -49,9 +50,6 @@ export const isVirtual = ({ lines }: CartState, magento: Magento): boolean =>
 /** The merchant's coupon rule: 10 % off with this code. */
 export const coupon = { code: 'SAVE10', percent: 10, label: 'Ten percent off' }
 
-const flatRate = 500
-const freeFrom = 10_000
-
 export interface ShippingRate {
   carrier_code: string
   carrier_title: string
@@ -63,15 +61,16 @@ export interface ShippingRate {
 const subtotalOf = (cart: CartState, magento: Magento) =>
   cart.lines.reduce((sum, line) => sum + unitPrice(line, cart, magento) * line.quantity, 0)
 
-/** The flat rate is per unit: app/code/Magento/OfflineShipping/Model/Carrier/{Flatrate,Freeshipping}.php */
+/** The flat rate is per unit unless the merchant says per order: app/code/Magento/OfflineShipping/Model/Carrier/{Flatrate,Freeshipping}.php */
 export function shippingRates(cart: CartState, magento: Magento): ShippingRate[] {
   const quantity = cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const { flatRate, isFlatPerOrder, freeFrom } = magento.settings
   const flat = {
     carrier_code: 'flatrate',
     carrier_title: 'Flat Rate',
     method_code: 'flatrate',
     method_title: 'Fixed',
-    cents: flatRate * quantity,
+    cents: isFlatPerOrder ? flatRate : flatRate * quantity,
   }
   const free = {
     carrier_code: 'freeshipping',
@@ -80,7 +79,7 @@ export function shippingRates(cart: CartState, magento: Magento): ShippingRate[]
     method_title: 'Free',
     cents: 0,
   }
-  return subtotalOf(cart, magento) >= freeFrom ? [flat, free] : [flat]
+  return freeFrom !== undefined && subtotalOf(cart, magento) >= freeFrom ? [flat, free] : [flat]
 }
 
 export const rateOf = (cart: CartState, magento: Magento): ShippingRate | undefined =>
@@ -95,29 +94,46 @@ const taxRates: Record<string, { percent: number; label: string }> = {
   CA: { percent: 8.25, label: 'US-CA-*-Rate 1' },
 }
 
+/** Net of a price that includes the tax: Tax/Model/Calculation.php, calcTaxAmount */
+export const withoutTax = (gross: number, { settings: { taxIncluded } }: Magento): number =>
+  taxIncluded ? Math.round(gross / (1 + taxIncluded.percent / 100)) : gross
+
 export interface Totals {
   subtotal: number
   discount: number
   shipping: number
-  tax: { label: string; cents: number } | undefined
+  tax: { label: string; cents: number; isIncluded?: true; ofSubtotal: number } | undefined
   balances: PaidByBalances
   /** After payments by balances. */
   grandTotal: number
 }
 
 export function totalsOf(cart: CartState, magento: Magento): Totals {
-  const subtotal = subtotalOf(cart, magento)
+  const gross = subtotalOf(cart, magento)
+  const subtotal = cart.lines.reduce(
+    (sum, line) => sum + withoutTax(unitPrice(line, cart, magento) * line.quantity, magento),
+    0,
+  )
   const discount = cart.coupon ? Math.round((subtotal * coupon.percent) / 100) : 0
   const shipping = rateOf(cart, magento)?.cents ?? 0
   const taxed = isVirtual(cart, magento) ? cart.billing : cart.shipping
   const rate = taxRates[taxed?.region.code ?? '']
-  const cents = rate ? Math.round(((subtotal - discount) * rate.percent) / 100) : 0
+  const { taxIncluded } = magento.settings
+  const included = taxIncluded && {
+    label: taxIncluded.label,
+    cents: Math.round(((gross - subtotal) * (subtotal - discount)) / (subtotal || 1)),
+    isIncluded: true as const,
+    ofSubtotal: gross - subtotal,
+  }
+  const own = rate ? Math.round(((subtotal - discount) * rate.percent) / 100) : 0
+  const tax = included ?? (rate && own > 0 ? { label: rate.label, cents: own, ofSubtotal: own } : undefined)
+  const cents = tax?.cents ?? 0
   const balances = paidByBalances(cart, subtotal - discount + shipping + cents, magento)
   return {
     subtotal,
     discount,
     shipping,
-    tax: rate && cents > 0 ? { label: rate.label, cents } : undefined,
+    tax,
     balances,
     grandTotal: balances.left,
   }

@@ -2,7 +2,17 @@
 
 export type ProductType = 'simple' | 'virtual' | 'configurable' | 'downloadable' | 'bundle' | 'grouped'
 
-export type OptionType = 'field' | 'area' | 'file' | 'date' | 'drop_down' | 'radio' | 'checkbox' | 'multiple'
+export type OptionType =
+  | 'field'
+  | 'area'
+  | 'file'
+  | 'date'
+  | 'date_time'
+  | 'time'
+  | 'drop_down'
+  | 'radio'
+  | 'checkbox'
+  | 'multiple'
 
 export interface OptionData {
   id: number
@@ -27,11 +37,16 @@ export interface ProductData {
   isSpecialOver?: boolean
   /** Price after a catalog price rule. */
   rule?: number
+  /** How the rule calculates; by percent unless stated. Options follow it, too (see rulePrice). */
+  ruleKind?: 'by_percent' | 'by_fixed' | 'to_fixed'
   /** Tier prices for everyone or for one customer group, from a quantity that may be 1. */
   tiers?: { quantity: number; price: number; group?: number }[]
   categories: number[]
   /** Units in stock. */
   stock: number
+  /** HTML as the merchant's editor saved it; else a sentence with the name. */
+  description?: string
+  shortDescription?: string
   isDisabled?: boolean
   /** True for variants of a configurable product, which appear in no list and have no page. */
   isHidden?: boolean
@@ -100,6 +115,9 @@ export interface CategoryData {
   position: number
   isDisabled?: boolean
   isOutsideMenu?: boolean
+  description?: string
+  /** Landing block of the category. */
+  block?: { title: string; content: string }
 }
 
 export const categories: CategoryData[] = [

@@ -28,14 +28,14 @@ function lineage(category: CategoryData, context: Context): CategoryData[] {
 const above = (category: CategoryData, context: Context) =>
   lineage(category, context).filter(({ urlKey, id }) => urlKey && id !== category.id)
 
-const urlPath = (category: CategoryData, context: Context) =>
+export const categoryPath = (category: CategoryData, context: Context) =>
   category.urlKey && [...above(category, context), category].map(({ urlKey }) => urlKey).join('/')
 
 const uidFilter = (category: CategoryData) => ({ category_uid: { eq: uidOf(category.id) } })
 
 export function toGraphqlCategory(category: CategoryData, context: Context): object {
   const parents = above(category, context)
-  const path = urlPath(category, context)
+  const path = categoryPath(category, context)
   return {
     __typename: 'CategoryTree',
     id: category.id,
@@ -43,19 +43,20 @@ export function toGraphqlCategory(category: CategoryData, context: Context): obj
     name: category.name,
     url_key: category.urlKey,
     url_path: path,
-    url_suffix: '.html',
+    url_suffix: context.magento.settings.categorySuffix,
     path: ['1', ...lineage(category, context).map(({ id }) => id)].join('/'),
     level: lineage(category, context).length,
     position: category.position,
     include_in_menu: category.isOutsideMenu ? 0 : 1,
-    description: category.urlKey && `<p>Everything in ${category.name}.</p>`,
+    description: category.urlKey && (category.description ?? `<p>Everything in ${category.name}.</p>`),
+    // Below the web address, wherever media are: CatalogGraphQl/Model/Resolver/Category/Image.php
     image: category.urlKey && `${context.magento.baseUrl}media/catalog/category/${category.urlKey}.jpg`,
     display_mode: 'PRODUCTS',
-    cms_block: null,
+    cms_block: category.block ? { identifier: category.urlKey, ...category.block } : null,
     meta_title: null,
     meta_keywords: null,
     meta_description: null,
-    canonical_url: path && `${path}.html`,
+    canonical_url: path && `${path}${context.magento.settings.categorySuffix}`,
     // Null instead of an empty list for a first-level category.
     breadcrumbs:
       parents.length > 0
@@ -64,14 +65,14 @@ export function toGraphqlCategory(category: CategoryData, context: Context): obj
             category_name: parent.name,
             category_level: lineage(parent, context).length,
             category_url_key: parent.urlKey,
-            category_url_path: urlPath(parent, context),
+            category_url_path: categoryPath(parent, context),
           }))
         : null,
     product_count: () =>
       products({ filter: uidFilter(category), pageSize: 1, currentPage: 1 }, context).total_count,
     products: (args: { pageSize: number; currentPage: number }) =>
       products({ filter: uidFilter(category), ...args }, context),
-    relative_url: path && `${path}.html`,
+    relative_url: path && `${path}${context.magento.settings.categorySuffix}`,
     redirect_code: 0,
     type: 'CATEGORY',
     children: () =>
@@ -102,7 +103,7 @@ const values: Record<string, (category: CategoryData, context: Context) => strin
   parent_category_uid: ({ parent }) => uidOf(parent),
   parent_id: ({ parent }) => String(parent),
   url_key: ({ urlKey }) => urlKey,
-  url_path: urlPath,
+  url_path: categoryPath,
 }
 
 /** Minimum length of a match filter: app/code/Magento/CatalogGraphQl/Model/Category/CategoryFilter.php */

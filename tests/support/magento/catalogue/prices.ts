@@ -1,5 +1,5 @@
 import type { OptionData, ProductData } from './catalogue-data'
-import { discountOf, money } from '../money'
+import { discountOf, exactMoney, roundCents } from '../money'
 
 /** True if a tier price applies to this customer group. A tier without a group applies to all. */
 const isFor =
@@ -25,6 +25,30 @@ export function priceAt(
   return Math.min(price, ofDays, rule ?? price, ...ofQuantity)
 }
 
+const ruleOf: Record<
+  NonNullable<ProductData['ruleKind']>,
+  (product: ProductData, price: number) => number
+> = {
+  by_percent: ({ price, rule = price }, cents) => (price > 0 ? (cents * rule) / price : cents),
+  by_fixed: ({ price, rule = price }, cents) => cents - (price - rule),
+  to_fixed: ({ rule = 0 }) => rule,
+}
+
+/**
+ * Returns the price of an option of a product with a catalog price rule: the rule's price of product and
+ * option together, less that of the product, rounded (Catalog/Pricing/Price/CalculateCustomOptionCatalogRule.php).
+ * Undefined if no rule lowers the product's price.
+ */
+export function optionPriceByRule(
+  value: { price?: number; percent?: number } | OptionData,
+  product: ProductData,
+): number | undefined {
+  if (product.rule === undefined || product.rule >= product.price) return undefined
+  const priced = ruleOf[product.ruleKind ?? 'by_percent']
+  const together = product.price + valuePrice(value, product.price)
+  return roundCents(priced(product, together) - priced(product, product.price))
+}
+
 /**
  * Returns the price of a choice. A percentage applies to the final price without options (same file,
  * _applyOptionsPrice).
@@ -35,8 +59,8 @@ export const valuePrice = (
 ): number => ('percent' in value && value.percent ? (productCents * value.percent) / 100 : (value.price ?? 0))
 
 const priceOf = (regular: number, final: number) => ({
-  regular_price: money(regular),
-  final_price: money(final),
+  regular_price: exactMoney(regular),
+  final_price: exactMoney(final),
   discount: discountOf(regular, final),
 })
 
@@ -71,12 +95,12 @@ export const rangeOf = (least: Both, most: Both) => ({
 export function priceTiers(product: ProductData, group: number) {
   const ofBundle = (product.bundle?.tiers ?? []).filter(isFor(group)).map(({ quantity, percent }) => ({
     quantity,
-    final_price: money((product.price * (100 - percent)) / 100),
+    final_price: exactMoney((product.price * (100 - percent)) / 100),
     discount: { amount_off: (product.price * percent) / 10_000, percent_off: percent },
   }))
   const own = (product.tiers ?? []).filter(isFor(group)).map(({ quantity, price }) => ({
     quantity,
-    final_price: money(price),
+    final_price: exactMoney(price),
     discount: discountOf(product.price, price),
   }))
   return [...ofBundle, ...own]

@@ -5,7 +5,7 @@ import { bundleRange, isBundleSalable } from './bundles'
 import { toGraphqlOptions } from './custom-options'
 import { priceRange, priceTiers } from './prices'
 import { reviewsOf } from './reviews'
-import { groupOf, type Context } from '../state'
+import { groupOf, mediaUrlOf, staticUrlOf, type Context } from '../state'
 import { uidOf } from '../uids'
 
 /** A product as Magento returns it (app/code/Magento/CatalogGraphQl/Model/Resolver/Product). */
@@ -22,10 +22,16 @@ const productTypeNames: Record<ProductType, string> = {
 export const urlKeyOf = ({ name, isHidden, sku }: ProductData) =>
   (isHidden ? sku : name).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** URLs are absolute: CatalogGraphQl/Model/Resolver/Product/MediaGallery/Url.php */
-function pictureOf({ sku, name }: ProductData, { magento }: Context, position = 1) {
+/**
+ * URLs are absolute; the placeholder of a product without pictures is a static file:
+ * CatalogGraphQl/Model/Resolver/Product/MediaGallery/Url.php
+ */
+function pictureOf({ sku, name, hasNoPictures }: ProductData, { magento }: Context, position = 1) {
   const file = `${sku.toLowerCase()}_${position}.jpg`
-  const url = `${magento.baseUrl}media/catalog/product/${file[0]}/${file[1]}/${file}`
+  const placeholder = 'frontend/Magento/luma/en_US/Magento_Catalog/images/product/placeholder/image.jpg'
+  const url = hasNoPictures
+    ? `${staticUrlOf(magento)}${placeholder}`
+    : `${mediaUrlOf(magento)}catalog/product/${file[0]}/${file[1]}/${file}`
   return { __typename: 'ProductImage', url, label: name, position, disabled: false }
 }
 
@@ -53,6 +59,7 @@ const onlyLeft = 5
 export function toGraphqlProduct(product: ProductData, context: Context): object {
   const picture = pictureOf(product, context)
   const urlKey = urlKeyOf(product)
+  const suffix = context.magento.settings.productSuffix
   return {
     __typename: productTypeNames[product.type],
     id: product.id,
@@ -60,11 +67,11 @@ export function toGraphqlProduct(product: ProductData, context: Context): object
     sku: product.sku,
     name: product.name,
     url_key: urlKey,
-    url_suffix: '.html',
-    url_rewrites: [{ url: `${urlKey}.html` }],
-    canonical_url: `${urlKey}.html`,
-    description: { html: `<p>${product.name}, made in our workshop.</p>` },
-    short_description: { html: `<p>${product.name}.</p>` },
+    url_suffix: suffix,
+    url_rewrites: [{ url: `${urlKey}${suffix}` }],
+    canonical_url: `${urlKey}${suffix}`,
+    description: { html: product.description ?? `<p>${product.name}, made in our workshop.</p>` },
+    short_description: { html: product.shortDescription ?? `<p>${product.name}.</p>` },
     meta_title: null,
     meta_keyword: null,
     meta_description: null,
@@ -96,7 +103,7 @@ export function toGraphqlProduct(product: ProductData, context: Context): object
     custom_attributesV2: () => attributesV2(product),
     options: () => toGraphqlOptions(product),
     weight: 1,
-    relative_url: `${urlKey}.html`,
+    relative_url: `${urlKey}${suffix}`,
     redirect_code: 0,
     type: 'PRODUCT',
     ...composedParts(product, context),

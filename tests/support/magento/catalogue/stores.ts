@@ -1,4 +1,4 @@
-import type { Context, Magento } from '../state'
+import { mediaUrlOf, staticUrlOf, type Context, type Magento } from '../state'
 import { uidOf } from '../uids'
 
 /** Two store views of one website. The Store header selects one (app/code/Magento/StoreGraphQl). */
@@ -44,14 +44,18 @@ const configOf = (store: Store, { magento }: Context) => ({
   secure_base_url: magento.baseUrl,
   base_link_url: linkUrlOf(magento),
   secure_base_link_url: linkUrlOf(magento),
-  base_media_url: `${magento.baseUrl}media/`,
-  secure_base_media_url: `${magento.baseUrl}media/`,
+  base_media_url: mediaUrlOf(magento),
+  secure_base_media_url: mediaUrlOf(magento),
+  base_static_url: staticUrlOf(magento),
+  secure_base_static_url: staticUrlOf(magento),
+  // Tax/Model/Config.php: 1 without tax, 2 with tax
+  display_product_prices_in_catalog: magento.settings.taxIncluded ? 2 : 1,
   default_title: 'Magento Commerce',
   cms_home_page: 'home',
   cms_no_route: 'no-route',
   root_category_uid: uidOf(2),
-  product_url_suffix: '.html',
-  category_url_suffix: '.html',
+  product_url_suffix: magento.settings.productSuffix,
+  category_url_suffix: magento.settings.categorySuffix,
   catalog_default_sort_by: 'position',
   grid_per_page: 12,
   product_reviews_enabled: '1',
@@ -66,7 +70,7 @@ const configOf = (store: Store, { magento }: Context) => ({
   default_country: 'US',
   countries_with_required_region: 'CA,US',
   optional_zip_countries: 'HK,IE,MO,PA',
-  customer_access_token_lifetime: 1,
+  customer_access_token_lifetime: magento.settings.tokenSeconds / 3_600,
 })
 
 export const storeQueries = {

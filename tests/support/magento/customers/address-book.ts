@@ -26,13 +26,14 @@ const required = ['firstname', 'lastname', 'street', 'city', 'country_code', 'te
 const countriesWithRegions = ['US', 'CA']
 
 /** GetAllowedAddressAttributes.php and CreateCustomerAddress.php, validateData; Customer/Model/Address/Validator */
-function checkFields(fields: AddressFields) {
+function checkFields(fields: AddressFields, streetLines: number) {
   const missing = required.filter((name) => !fields[name]?.length)
   if (missing.length > 0)
     throw wrongInput(
       `Required parameters are missing: ${missing.map((name) => name.replace('country_code', 'country_id')).join(', ')}`,
     )
-  if ((fields.street?.length ?? 0) > 2) throw wrongInput('"Street Address" cannot contain more than 2 lines.')
+  if ((fields.street?.length ?? 0) > streetLines)
+    throw wrongInput(`"Street Address" cannot contain more than ${streetLines} lines.`)
   if (countriesWithRegions.includes(fields.country_code ?? '') && !regionOf(fields))
     throw wrongInput('"regionId" is required. Enter and try again.')
 }
@@ -43,8 +44,8 @@ const regionOf = ({ region }: AddressFields) =>
       id === region?.region_id || code === region?.region_code || name === region?.region,
   )
 
-function addressFrom(fields: AddressFields): Address {
-  checkFields(fields)
+function addressFrom(fields: AddressFields, { magento }: Context): Address {
+  checkFields(fields, magento.settings.streetLines)
   const known = regionOf(fields)
   return {
     firstname: fields.firstname ?? '',
@@ -71,7 +72,7 @@ function keepAddress(id: number, fields: AddressFields, context: Context) {
   const isBilling = fields.default_billing ?? false
   if (isShipping) for (const each of others) each.isShipping = false
   if (isBilling) for (const each of others) each.isBilling = false
-  const kept = { ...addressFrom(fields), id, isShipping, isBilling }
+  const kept = { ...addressFrom(fields, context), id, isShipping, isBilling }
   const at = customer.addresses.findIndex((each) => each.id === id)
   customer.addresses = at < 0 ? [...others, kept] : customer.addresses.with(at, kept)
   return toGraphqlAddress(kept)

@@ -22,7 +22,7 @@ function generateCustomerToken(
   if (found?.password !== password) throw notAuthenticated(signInFailed)
   if (found.confirmationKey) throw notAuthenticated("This account isn't confirmed. Verify and try again.")
   const token = randomBytes(16).toString('hex')
-  magento.tokens.set(token, found.id)
+  magento.tokens.set(token, { customer: found.id, at: Date.now() })
   return { token }
 }
 
@@ -31,7 +31,8 @@ function generateCustomerToken(
  */
 function revokeCustomerToken(_: unknown, context: Context) {
   const { id } = signedIn(context)
-  for (const [token, owner] of context.magento.tokens) if (owner === id) context.magento.tokens.delete(token)
+  for (const [token, { customer }] of context.magento.tokens)
+    if (customer === id) context.magento.tokens.delete(token)
   return { result: true }
 }
 
