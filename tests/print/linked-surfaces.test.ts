@@ -116,6 +116,63 @@ test('boxes read back from the file are those of each surface’s own size withi
   }
 })
 
+test('a picture over an umbrella has an upright page for each gore, with its outline on the plate (production-2)', async () => {
+  const [left] = pairs.surfaces.slice(1)
+  if (!left) throw new Error('there is no left sole')
+  const { outline: _, holes: _holes, ...plain } = left
+  const umbrella: ProductTemplate = {
+    ...pairs,
+    surfaces: [
+      {
+        ...plain,
+        id: 'canopy',
+        bleed: 2,
+        mask: 'ellipse',
+        size: { width: 160, height: 160 },
+        gores: { number: 4, outline: 'M0.5 0L1 1L0 1Z', size: { width: 60, height: 80 } },
+      },
+    ],
+    options: {},
+    output: { fileName: '{surface}', files: [{ surfaces: ['canopy'], format: 'pdf' }] },
+  }
+  const colors = ['#ff0000', '#00ff00', '#0000ff', '#ffff00']
+  // Below, right of, above and left of the middle.
+  const middles = [
+    [80, 140],
+    [140, 80],
+    [80, 20],
+    [20, 80],
+  ]
+  const nodes = Object.fromEntries(
+    colors.map((fill, at): [string, DesignNode] => {
+      const [x = 0, y = 0] = middles[at] ?? []
+      const transform = [1, 0, 0, 1, x - 5, y - 5] as const
+      return [
+        `n${at}`,
+        { kind: 'shape', transform: [...transform], shape: 'rectangle', width: 10, height: 10, fill },
+      ]
+    }),
+  )
+  const empty = newDesign(umbrella, 'umbrella')
+  const document = { ...empty, nodes, surfaces: { canopy: { nodes: Object.keys(nodes) } } }
+  const pdf = await pdfOf(await ordered(document, umbrella))
+  const boxes = await boxesOfPages(pdf)
+  expect(boxes).toHaveLength(4)
+  for (const { TrimBox: [a = 0, b = 0, c = 0, d = 0] = [] } of boxes) {
+    expect(c - a).toBeCloseTo(60, 1)
+    expect(d - b).toBeCloseTo(80, 1)
+  }
+  const seen = await Promise.all(
+    (await pagesAsPng(pdf, 127)).map(async (png) => {
+      const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      const at = (Math.round(62 * 5) * info.width + Math.round(32 * 5)) * 3
+      return [...data.subarray(at, at + 3)].map((value) => (value > 140 ? 'f' : '0')).join('')
+    }),
+  )
+  expect(seen).toEqual(['f00', '0f0', '00f', 'ff0'])
+  expect(pdf.toString('latin1')).toContain('CutContour')
+})
+
 test('a picture over a grid has a page for each piece, from the top left, without what is in the gaps (production-2)', async () => {
   const [left] = pairs.surfaces.slice(1)
   if (!left) throw new Error('there is no left sole')

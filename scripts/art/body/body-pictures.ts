@@ -54,7 +54,10 @@ const unfolded = (body: Body, view: BodyView): Body =>
 function footprint(body: Body): Size {
   if (body.body === 'cylinder') return { width: body.diameter + body.handle, height: body.diameter }
   if (body.body === 'cone') return { width: body.diameter, height: body.diameter }
-  if (body.body === 'canopy') return { width: body.size.height * 0.5, height: body.size.height * 0.5 }
+  if (body.body === 'canopy') {
+    const { height } = body.gore ?? body.size
+    return { width: height * 0.5, height: height * 0.5 }
+  }
   if (body.body === 'pair') return { width: body.size.width * 2 + body.gap, height: body.size.height }
   if (body.body === 'socks') return { width: body.size.width * 2 + body.gap, height: body.foot }
   if (body.body === 'cushion') return { width: body.size.width, height: body.plump }

@@ -9,7 +9,7 @@ import type { SurfaceRule } from '@/design/template/surface-rule'
 import { edgeOf, hasOwnShape, holesOf } from '@/design/template/surface-edge'
 import type { CutRule } from '@/design/geometry/cut-rule'
 import type { FrozenCut, FrozenDesign } from './frozen-design'
-import { ProductionError } from './print-job'
+import { ProductionError, type Spot } from './print-job'
 
 interface CutArt {
   trim: Rectangle
@@ -77,8 +77,17 @@ export function namedCuts({ path, backing }: FrozenCut, rule: CutRule | undefine
   return lines.filter((line) => line.path !== '')
 }
 
+/** Returns a cut as a plate; screens show it in magenta. */
+export const cutLine = ({ name, path }: NamedLine): Spot => ({
+  name,
+  paint: 'line',
+  path,
+  overprint: true,
+  shownAs: [0, 1, 0, 0],
+})
+
 /** Plate and layer of what is cut, and the layers of holes and puzzle pieces. */
-const shapeNames = { outline: 'CutContour', holes: 'HOLES', pieces: 'PIECES' }
+export const shapeNames = { outline: 'CutContour', holes: 'HOLES', pieces: 'PIECES' }
 
 /** The plate of a piece with its own outline, holes or puzzle lines, and the layers for the cutting machine. */
 interface ShapeLines {

@@ -30,7 +30,8 @@ export function plannedFiles(design: Pick<FrozenDesign, 'template' | 'document'>
 /** Returns the format of each file, in the order in which they are made. */
 export function formatsOf(design: FrozenDesign): string[] {
   const { size } = design.document.product
-  const pages = (rule: SurfaceRule) => (isWrapped(rule) || rule.parts ? panelsOf(rule, size).length : 1)
+  const pages = (rule: SurfaceRule) =>
+    rule.gores?.number ?? (isWrapped(rule) || rule.parts ? panelsOf(rule, size).length : 1)
   return plannedFiles(design).flatMap(({ file, surfaces }) => {
     const count = 'surfaces' in file ? 1 : surfaces.reduce((sum, rule) => sum + pages(rule), 0)
     return Array.from({ length: count }, () => file.format)

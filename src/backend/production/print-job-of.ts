@@ -18,7 +18,7 @@ import type { PlateRule, SurfaceRule } from '@/design/template/surface-rule'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
 import { nearestColor } from '@/design/tone/palette'
 import { artOutline } from './art-outline'
-import { cutOf, type NamedLine, namedCuts, shapeLines } from './cut-of'
+import { cutLine, cutOf, namedCuts, shapeLines } from './cut-of'
 import type { DrawingSources, FrozenDesign } from './frozen-design'
 import { pictureSource } from './pictures/picture-source'
 import { vectorSource } from './vectors/vector-source'
@@ -33,16 +33,7 @@ import {
 } from './print-job'
 
 /** Colors that screens show in place of a plate. */
-const magenta = [0, 1, 0, 0] as const
 const shownAs: Record<PlateRule['kind'], Spot['shownAs']> = { white: [0, 0, 0, 0], gloss: [0, 0, 0.2, 0] }
-
-const lineOf = ({ name, path }: NamedLine): Spot => ({
-  name,
-  paint: 'line',
-  path,
-  overprint: true,
-  shownAs: magenta,
-})
 
 /** Colors that screens show in place of varnish and foil. */
 const areaShownAs: Record<AreaRule['kind'], Spot['shownAs']> = {
@@ -206,7 +197,7 @@ export async function printJobOf(
     vectors: vectorSource(design, sources),
     boxes: printBoxes(boxes.trim, rule.bleed, edge || cut.backing || cut.path),
     // An engraving's file has only one plate; the outline and the holes are in the cutter's file.
-    spots: engraving ? [] : [...[...lines, ...shape.plate].map(lineOf), ...inksOf(rule, material, inkRings)],
+    spots: engraving ? [] : [...[...lines, ...shape.plate].map(cutLine), ...inksOf(rule, material, inkRings)],
     ...(engraving && { plate: engraving.name }),
     ...(rule.palette && { palette: rule.palette.from }),
     ...(rule.areas && { areas: areasOf(rule.areas, scene) }),

@@ -1,9 +1,12 @@
 import type { Rectangle, Size } from '@/design/units'
+import { inverse } from '@/design/geometry/matrix'
 import { widened } from '@/design/geometry/point'
 import { placedPatches, rectanglePath, wrappedScene } from '@/design/scene/wrapped-scene'
 import { isWrapped } from '@/design/template/surface-boxes'
+import { goreOutline, gorePlaces, goreSize } from '@/design/template/gores'
 import { type Panel, panelsOf } from '@/design/template/panel-boxes'
 import type { SurfaceRule } from '@/design/template/surface-rule'
+import { cutLine, shapeNames } from './cut-of'
 import type { PrintJob, WrappedArt } from './print-job'
 import { softPatches } from './soft-patch'
 
@@ -48,6 +51,25 @@ async function panelJob(job: PrintJob, rule: SurfaceRule, size: Size, panel: Pan
   }
 }
 
+/** Returns a page for each gore of an umbrella, upright, with its outline on the plate and the layer of cuts. */
+function goreJobs(job: PrintJob, rule: SurfaceRule, size: Size): PrintJob[] {
+  const path = goreOutline(rule, size)
+  const trim = rule.gores ? { x: 0, y: 0, ...goreSize(rule.gores, size) } : job.boxes.trim
+  const bleed = widened(trim, rule.bleed)
+  return gorePlaces(rule, size).map((place, index) => ({
+    ...job,
+    scene: {
+      box: bleed,
+      elements: [{ kind: 'group', transform: inverse(place), children: job.scene.elements }],
+    },
+    boxes: { trim, bleed, media: bleed },
+    spots: [...job.spots, cutLine({ name: shapeNames.outline, path })],
+    cuts: [...job.cuts, { layer: shapeNames.outline, path }],
+    title: `${job.title} ${index + 1}`,
+    part: index + 1,
+  }))
+}
+
 /** Returns a page for each piece of a grid, with its own trimmed box. */
 const partsJobs = (job: PrintJob, rule: SurfaceRule, size: Size): PrintJob[] =>
   panelsOf(rule, size).map(({ front }, index) => {
@@ -65,6 +87,7 @@ const partsJobs = (job: PrintJob, rule: SurfaceRule, size: Size): PrintJob[] =>
  * has its own sides; parts of the picture in the gaps between canvases are lost, except those printed on the sides.
  */
 export async function wrappedJobs(job: PrintJob, rule: SurfaceRule, size: Size): Promise<PrintJob[]> {
+  if (rule.gores) return goreJobs(job, rule, size)
   if (rule.parts) return partsJobs(job, rule, size)
   if (!isWrapped(rule)) return [job]
   const jobs: PrintJob[] = []

@@ -20,9 +20,20 @@ function previewOf({ preview }: TemplateManifest, urlKey: string): Pick<ProductT
 
 type SurfaceManifest = TemplateManifest['surfaces'][string]
 
+/** Returns the gores of a round picture, with the outline and size of the surface that they are cut as. */
+function goresOf(
+  { gores }: SurfaceManifest,
+  surfaces: TemplateManifest['surfaces'],
+): Pick<SurfaceRule, 'gores'> {
+  const { outline, size } = surfaces[gores?.as ?? ''] ?? {}
+  if (!gores || outline === undefined) return {}
+  const ordered = { width: { of: 'width' }, height: { of: 'height' } } as const
+  return { gores: { number: gores.number, outline, size: size ?? ordered } }
+}
+
 /** Keeps only the looks and inks of the materials that a product is made of. */
 function ofMaterials(rule: SurfaceManifest, made: readonly string[]) {
-  const { materials, inks, count: _count, ...rest } = rule
+  const { materials, inks, count: _count, gores: _gores, ...rest } = rule
   const looks = Object.entries(materials ?? {}).filter(([material]) => made.includes(material))
   return {
     ...rest,
@@ -43,9 +54,14 @@ export function countRule({ count }: SurfaceManifest): Pick<SurfaceRule, 'count'
   return { count: fixed === undefined ? { option, ...rest } : { fixed } }
 }
 
-const surfaceRuleOf = (id: string, rule: SurfaceManifest, materials: readonly string[]): SurfaceRule => ({
+const surfaceRuleOf = (
+  [id, rule]: [string, SurfaceManifest],
+  surfaces: TemplateManifest['surfaces'],
+  materials: readonly string[],
+): SurfaceRule => ({
   id,
   ...ofMaterials(rule, materials),
+  ...goresOf(rule, surfaces),
   ...countRule(rule),
 })
 
@@ -74,7 +90,9 @@ function compileTemplate(
       kind: manifest.kind,
       ...previewOf(manifest, urlKey),
       sizes,
-      surfaces: Object.entries(manifest.surfaces).map(([id, rule]) => surfaceRuleOf(id, rule, materials)),
+      surfaces: Object.entries(manifest.surfaces).map((each) =>
+        surfaceRuleOf(each, manifest.surfaces, materials),
+      ),
       ...(manifest.lengths && { lengths: manifest.lengths }),
       options: Object.fromEntries(rules),
       ...(manifest.views && { views: manifest.views }),

@@ -3,7 +3,7 @@ import { madeWhats, parameters } from '@/design/made-parameters'
 import { color, extent, length, look, pair } from './design-values'
 import { key, text } from './primitives'
 import { shape, dpi, cut, palette, area, ink, packing } from './surface-inks'
-import { outline, hole, zone, edge, foldLine, spine, caption, panels, parts } from './surface-shapes'
+import { outline, hole, zone, edge, foldLine, spine, caption, gores, panels, parts } from './surface-shapes'
 import { size, count, follows } from './surface-sets'
 
 /** Schema of a surface in designs/*.yaml. */
@@ -138,6 +138,7 @@ export const surface = z.strictObject({
     .describe(
       'One photo may be laid over all its pieces. The limits of the gap between two: { minimum: 0, maximum: 100, default: 38 }.',
     ),
+  gores: gores.optional(),
   turns: z
     .literal(true)
     .optional()

@@ -108,6 +108,9 @@ const view = z.discriminatedUnion('body', [
     ...shown,
     gores: z.number().int().min(4).max(24).describe('The number of gores; the surface is one of them.'),
     under: otherSurface('on the underside'),
+    others: key
+      .optional()
+      .describe('The counted surface of the other gores, which repeat around it together with the first.'),
   }),
   z.strictObject({
     body: z.literal('pair'),

@@ -94,6 +94,7 @@ export const zone = z
       .union(
         [
           z.literal('outline'),
+          z.literal('gores'),
           z
             .array(z.tuple([place, place]))
             .min(2, stripPlace)
@@ -103,7 +104,7 @@ export const zone = z
       )
       .optional()
       .describe(
-        'A strip inside the outline: outline. Or on both sides of a line through points, placed as holes are: [[center, 20], [15, 148]].',
+        'A strip inside the outline: outline. Or on both sides of the seams between gores: gores. Or of a line through points, placed as holes are: [[center, 20], [15, 148]].',
       ),
     reach: extent
       .optional()
@@ -166,6 +167,15 @@ export const panels = z
     gap: length.describe('Between two canvases; what falls into it is lost.'),
   })
   .describe('A picture over several canvases side by side.')
+
+export const gores = z
+  .strictObject({
+    number: z.number().int().min(4).max(24),
+    as: key.describe('The surface whose outline and size a gore has: gore.'),
+  })
+  .describe(
+    'A round picture that is cut into the gores of an umbrella, each on its own page: { number: 8, as: gore }. The size is that of the whole canopy: twice as high as a gore.',
+  )
 
 export const parts = z
   .strictObject({

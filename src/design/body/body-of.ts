@@ -2,6 +2,7 @@ import type { DesignDocument, SurfaceId } from '../design-document'
 import { flattenPath, parsePath } from '../geometry/path'
 import { boundsOf } from '../geometry/point'
 import { pieceId } from '../template/counted-surfaces'
+import { goreSize } from '../template/gores'
 import type { SurfaceRule } from '../template/surface-rule'
 import { sizeOf } from '../template/surface-boxes'
 import { hasOwnShape, holesOf, irregularPiece, pieceOf } from '../template/surface-edge'
@@ -166,10 +167,12 @@ const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } =
     const shown = hung ? leaf : rule.foldsAt ? 'spread' : 'cover'
     return { ...printed, body: 'book', shown, thickness: spine || thickness, spine, turnIn }
   },
-  canopy: ({ gores, under }, { rules, printed }) => ({
+  canopy: ({ gores, under, others }, { rule, rules, product, printed }) => ({
     ...printed,
     body: 'canopy',
     gores,
+    ...(rule.gores && { gore: goreSize(rule.gores, product.size) }),
+    others: rules.filter(({ stem }) => stem !== undefined && stem === others).map(({ id }) => id),
     ...(isThere(rules, under) && { under }),
   }),
   pair: (view, parts) => ({
@@ -280,7 +283,7 @@ export function surfacesOn(body: Body): SurfaceId[] {
     case 'box':
       return [surface, ...Object.values(body.sides ?? {}).map((side) => side.surface)]
     case 'canopy':
-      return printedOnes([surface, body.under])
+      return printedOnes([surface, ...(body.others ?? []), body.under])
     case 'panes':
       return printedOnes([surface, body.front])
     case 'pair':

@@ -123,10 +123,15 @@ export interface BookBody extends Printed {
   turnIn: number
 }
 
-/** An open umbrella. Every gore shows the same surface, as long as the gore and as wide as its outer edge. */
+/**
+ * An open umbrella. A surface is as long as a gore and as wide as its outer edge; the gores show the surface and the
+ * `others` in turn. With `gore`, a gore's size, the surface is one round picture over all of them.
+ */
 export interface CanopyBody extends Printed {
   body: 'canopy'
   gores: number
+  others?: readonly SurfaceId[]
+  gore?: Size
   /** The surface on the underside; without one it has the body's color. */
   under?: SurfaceId
 }

@@ -26,8 +26,10 @@ function capAngle(rim: number, length: number): number {
 }
 
 /** Returns an open umbrella on its upright shaft: gores on a spherical cap, pulled tight between the ribs. */
-export function canopyShape({ size, gores, surface, under, color, material }: CanopyBody): Shape {
-  const { width, height } = size
+export function canopyShape(body: CanopyBody): Shape {
+  const { size, gores, gore: part, surface, others = [], under, color, material } = body
+  const { width, height } = part ?? size
+  const printedOn = [surface, ...others]
   const most = capAngle(width * gores, height)
   const radius = height / most
   const half = Math.PI / gores
@@ -42,8 +44,19 @@ export function canopyShape({ size, gores, surface, under, color, material }: Ca
     const around = turn + gore * 2 * half
     return [Math.sin(around) * out, radius * (1 - Math.cos(angle)) - rise / 2 + inner, Math.cos(around) * out]
   }
+  const isOnGore = (along: number, aside: number) =>
+    along <= height && Math.abs(aside) <= half * radius * Math.sin(along / radius)
+  /** Place in the art of a point of a gore: on its own surface, or on the picture over all of them. */
+  const inArt = (index: number, along: number, aside: number) => {
+    if (!part) return [0.5 + aside / width, along / height] as const
+    const [sine, cosine] = [Math.sin(index * 2 * half), Math.cos(index * 2 * half)]
+    return [
+      0.5 + (along * sine + aside * cosine) / size.width,
+      0.5 + (along * cosine - aside * sine) / size.height,
+    ] as const
+  }
   const gore = (index: number, isInside: boolean): Sheet => {
-    const printed = isInside ? under : surface
+    const printed = isInside ? under : printedOn[index % printedOn.length]
     const form = (u: number, v: number) => {
       const across = (isInside ? 0.5 - u : u - 0.5) * 2 * half
       return { along: v * height, aside: across * radius * Math.sin((v * height) / radius) }
@@ -56,7 +69,10 @@ export function canopyShape({ size, gores, surface, under, color, material }: Ca
           const { along, aside } = form(u, v)
           return at(index, along, aside, isInside ? cloth : 0)
         },
-        place: (u, v) => [0.5 + (form(u, v).aside / width) * (isInside ? -1 : 1), v],
+        place: (u, v) => {
+          const { along, aside } = form(u, v)
+          return isInside ? [0.5 - aside / width, v] : inArt(index, along, aside)
+        },
         // Less light reaches the cloth beside a rib, and the inside.
         shade: (u) => (isInside ? 0.74 : 1 - 0.1 * Math.abs(2 * u - 1) ** 6),
       },
@@ -89,10 +105,18 @@ export function canopyShape({ size, gores, surface, under, color, material }: Ca
     ],
     ground: { axis: 'y', at: end + height * 0.07 + hook + thick },
     pointOn: (id, { x, y }) => {
+      if (part && id === surface) {
+        const [right, down] = [x - size.width / 2, y - size.height / 2]
+        const index = Math.round(Math.atan2(right, down) / (2 * half))
+        const [sine, cosine] = [Math.sin(index * 2 * half), Math.cos(index * 2 * half)]
+        const [along, aside] = [right * sine + down * cosine, right * cosine - down * sine]
+        return isOnGore(along, aside) ? at(index, along, aside, 0) : undefined
+      }
       const aside = x - width / 2
-      if (Math.abs(aside) > half * radius * Math.sin(y / radius)) return undefined
-      if (id === surface) return at(0, y, aside, 0)
-      return id === under ? at(0, y, -aside, cloth) : undefined
+      if (!isOnGore(y, aside)) return undefined
+      if (id === under) return at(0, y, -aside, cloth)
+      const index = printedOn.indexOf(id)
+      return index < 0 ? undefined : at(index, y, aside, 0)
     },
   }
 }

@@ -113,6 +113,8 @@ export interface SurfaceRule {
   edge?: EdgeRule
   panels?: PanelRule
   parts?: PartsRule
+  /** Set for a round picture that is cut into gores, which meet in its middle (gores.ts). */
+  gores?: GoresRule
   /** Unprinted border inside the size on every side: a paper margin for handling, the edge of a board. */
   border?: number
   /**
@@ -214,6 +216,13 @@ export interface PartsRule {
   gap: number
   /** Corner radius of a piece; default: sharp. */
   radius?: number | undefined
+}
+
+/** The gores of an umbrella: their number, the outline of one with its tip at the top, and its size. */
+export interface GoresRule {
+  number: number
+  outline: string
+  size: { width: SurfaceLength; height: SurfaceLength }
 }
 
 /**

@@ -29,13 +29,13 @@ export function bodyViewOf(
   return view?.body === 'flat' && view.on === 'wall' && view.hands === undefined ? undefined : view
 }
 
-/** The surfaces of a view that shows several together, whichever of them is asked for; empty for all others. */
-function shownTogether(view: ViewRule, [first]: readonly SurfaceRule[]): (string | undefined)[] {
-  const main = view.surface ?? first?.id
+/** The surfaces or stems of a view that shows several together, whichever is asked for; empty for all others. */
+function shownTogether(view: ViewRule, rules: readonly SurfaceRule[]): (string | undefined)[] {
+  const main = (rules.find(({ id }) => id === view.surface) ?? rules[0])?.id
   if (view.body === 'pair') return [main, view.other]
   if (view.body === 'socks') return [main, view.back, view.other, view.otherBack]
   if (view.body === 'panes') return [main, view.front]
-  if (view.body === 'canopy') return [main, view.under]
+  if (view.body === 'canopy') return [main, view.under, view.others]
   return view.body === 'box' && view.sides ? [main, ...Object.values(view.sides)] : []
 }
 
@@ -44,7 +44,9 @@ export function seenApart(template: ProductTemplate, rules: readonly SurfaceRule
   const seen = new Set<ViewRule>()
   return rules.filter((rule) => {
     const view = viewOf(template, rule) === 'body' ? bodyViewOf(template, rule) : undefined
-    if (!view || !shownTogether(view, template.surfaces).includes(rule.id)) return true
+    const together = view ? shownTogether(view, rules) : []
+    if (!view || !(together.includes(rule.id) || (rule.stem !== undefined && together.includes(rule.stem))))
+      return true
     const isFirst = !seen.has(view)
     seen.add(view)
     return isFirst

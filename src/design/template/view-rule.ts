@@ -47,8 +47,11 @@ export type ViewRule = OnSurface &
      * on a folded card if `tent` is set.
      */
     | { body: 'book'; thickness: number; hung?: true; tent?: true }
-    /** An umbrella; the surface is one gore. */
-    | { body: 'canopy'; gores: number; under?: string }
+    /**
+     * An umbrella; the surface is one gore, and `others` the counted surface of the gores beside it. A surface with
+     * `gores` is the whole canopy.
+     */
+    | { body: 'canopy'; gores: number; under?: string; others?: string }
     /** `other` is the surface of the right piece; `strap` is the color of straps through its holes. */
     | { body: 'pair'; other: string; thickness: number; gap?: number; strap?: string }
     /**

@@ -1,8 +1,9 @@
 import { formatPath, parsePath, transformPath } from '../geometry/path'
 import { boundsOf, widened } from '../geometry/point'
 import { shapePath } from '../geometry/shape-path'
-import type { Rectangle } from '../units'
+import type { Point, Rectangle } from '../units'
 import type { SurfaceRule } from './surface-rule'
+import { goreSeams } from './gores'
 import { edgeOf, placeOn } from './surface-edge'
 import type { ZoneEdge, ZoneRule } from './zone-rule'
 
@@ -18,7 +19,7 @@ export interface ZoneShape {
   strip?: { reach: number; isInside: boolean }
 }
 
-type Zoned = Pick<SurfaceRule, 'zones' | 'mask' | 'maskRadius' | 'outline'>
+type Zoned = Pick<SurfaceRule, 'zones' | 'mask' | 'maskRadius' | 'outline' | 'gores'>
 
 const strip: Record<ZoneEdge, (trim: Rectangle, reach: number) => Rectangle> = {
   left: (trim, reach) => ({ ...trim, width: reach }),
@@ -44,28 +45,31 @@ function pathIn({ x, y, width, height }: Rectangle, isRound: boolean): string {
   return formatPath(transformPath(parsePath(path), [1, 0, 0, 1, x, y]))
 }
 
-/** Returns the strip of a zone along the outline or along a line; undefined for other zones. */
-function stripOf(
-  { along, reach = 0 }: ZoneRule,
-  rule: Zoned,
-  trim: Rectangle,
-): Pick<ZoneShape, 'path' | 'box' | 'strip'> | undefined {
-  if (along === undefined) return undefined
-  if (along === 'outline') return { path: edgeOf(rule, trim), box: trim, strip: { reach, isInside: true } }
+type Strip = Pick<ZoneShape, 'path' | 'box' | 'strip'>
+
+function stripBeside(points: readonly Point[], reach: number): Strip {
+  const path = `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
+  return { path, box: widened(boundsOf(points), reach), strip: { reach, isInside: false } }
+}
+
+/** Returns the strips of a zone along the outline, the seams or a line; none for other zones. */
+function stripsOf({ along, reach = 0 }: ZoneRule, rule: Zoned, trim: Rectangle): Strip[] {
+  if (along === undefined) return []
+  if (along === 'outline') return [{ path: edgeOf(rule, trim), box: trim, strip: { reach, isInside: true } }]
+  if (along === 'gores') return goreSeams(rule, trim).map((seam) => stripBeside(seam, reach))
   const points = along.map(([x, y]) => ({
     x: trim.x + placeOn(x, trim.width),
     y: trim.y + placeOn(y, trim.height),
   }))
-  const path = `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
-  return { path, box: widened(boundsOf(points), reach), strip: { reach, isInside: false } }
+  return [stripBeside(points, reach)]
 }
 
 /** @param trim the trimmed box; zones are placed relative to it */
 export const zoneShapes = (rule: Zoned, trim: Rectangle): ZoneShape[] =>
   (rule.zones ?? []).flatMap((zone): ZoneShape[] => {
     const { kind, say } = zone
-    const line = stripOf(zone, rule, trim)
-    if (line) return [{ kind, say, ...line }]
+    const strips = stripsOf(zone, rule, trim)
+    if (zone.along !== undefined) return strips.map((line) => ({ kind, say, ...line }))
     const isRound = zone.round !== undefined
     return boxesOf(zone, trim).map((box) => ({ kind, say, path: pathIn(box, isRound), box }))
   })

@@ -27,7 +27,7 @@ test('a product can be shown on each body (brand-56)', () => {
     '{ body: cushion, plump: 90, surface: front, back: back }',
     '{ body: box, depth: 90, surface: panel-1, sides: { right: panel-2, back: back }, lit: true }',
     '{ body: cone, diameter: 120, height: 54, slope: 8 }',
-    '{ body: canopy, gores: 8, under: back }',
+    '{ body: canopy, gores: 8, under: back, others: panel }',
     '{ body: pair, surface: front, other: back, thickness: 15, strap: "#222222" }',
     '{ body: socks, foot: 235, surface: front, back: panel-1, other: back, otherBack: panel-2 }',
     '{ body: panes, surface: back, front: front, thickness: 4, gap: 12, beyond: 51 }',

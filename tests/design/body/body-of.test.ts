@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bodyOf, surfacesOn } from '@/design/body/body-of'
 import { lookOf } from '@/design/body/look-of'
 import { templateFor } from '@/design/template/template-for'
+import { seenApart } from '@/design/template/view-of'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import type { ViewRule } from '@/design/template/view-rule'
 import { photoPrint } from '../../../stories/support/photo-templates'
@@ -139,6 +140,24 @@ test('fittings of a body are at the holes of its surface (design-scene-14)', () 
   const [hole] = (body.body === 'flat' && body.fitting?.holes) || []
   expect(hole?.x).toBeCloseTo(30, 6)
   expect(hole?.y).toBeCloseTo(8, 6)
+})
+
+test('a canopy shows its panels in turn, or one picture with the size of a gore beside it (design-scene-14)', () => {
+  const view: ViewRule = { body: 'canopy', surface: 'gore', others: 'more', under: 'inside', gores: 8 }
+  const panels = [
+    named('gore'),
+    ...[1, 2].map((number) => named(`more-${number}`, { stem: 'more', number })),
+    named('inside'),
+  ]
+  const body = bodyOf(view, panels[2]!, ordered, panels)
+  expect(surfacesOn(body)).toEqual(['gore', 'more-1', 'more-2', 'inside'])
+  expect(seenApart({ ...photoPrint(), views: [view] }, panels).map(({ id }) => id)).toEqual(['gore'])
+  const round = named('canopy', {
+    size: { width: 200, height: 200 },
+    gores: { number: 8, outline: '', size: { width: { of: 'width' }, height: { of: 'height' } } },
+  })
+  const whole = bodyOf(view, round, ordered, [round, named('inside')])
+  expect(whole).toMatchObject({ surface: 'canopy', size: { width: 200, height: 200 }, gore: size })
 })
 
 test('socks show both sides of both feet, and the heel if a back is requested (design-scene-14)', () => {

@@ -115,6 +115,23 @@ const umbrella: Body = {
   gores: 8,
   under: 'inside',
 }
+/** The same umbrella under one round picture. */
+const wholeUmbrella: Body = {
+  ...front,
+  body: 'canopy',
+  material: 'cloth',
+  size: { width: 1120, height: 1120 },
+  gores: 8,
+  gore: { width: 420, height: 560 },
+}
+/** True away from seams, tip and rim, where parts of the picture are lost. */
+function isOffSeams({ x, y }: Point): boolean {
+  const [right, down] = [x - 560, y - 560]
+  const fromAxis = Math.abs(((Math.atan2(right, down) * 4) / Math.PI) % 1)
+  const reach = Math.hypot(right, down)
+  return reach > 130 && reach < 540 && (fromAxis < 0.34 || fromAxis > 0.66)
+}
+
 const acrylic: Body = {
   ...front,
   body: 'panes',
@@ -235,6 +252,17 @@ export const sampleBodies: Record<string, SampleBody> = {
     printed: { surface: 'inside', size: { width: 420, height: 560 } },
     // The shaft covers the middle.
     isOn: (point) => isInGore(point) && Math.abs(point.x - 210) > 16,
+  },
+  'second panel of a canopy': {
+    body: { ...umbrella, others: ['second'] },
+    camera: { ...camera, turn: -31, tilt: 22 },
+    printed: { surface: 'second', size: { width: 420, height: 560 } },
+    isOn: isInGore,
+  },
+  'one picture over a canopy': {
+    body: wholeUmbrella,
+    camera: { ...camera, turn: 12, tilt: 60 },
+    isOn: isOffSeams,
   },
   'left sole': { body: soles, camera: { ...camera, turn: -16, tilt: 46 }, isOn: isWithin(sole) },
   'right sole under its straps': {

@@ -1,5 +1,5 @@
-import { limits } from '@/design/document/limits'
 import { canonicalJson } from '@/design/document/canonical-json'
+import { limits } from '@/design/document/limits'
 import { countedBy, pieceId } from '@/design/template/counted-surfaces'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { CountRule } from '@/design/template/surface-rule'
@@ -128,6 +128,10 @@ function checkWhen(template: TemplateManifest, [id, { when = {} }]: Surfaces[num
   }
 }
 
+/** True if a surface is there whenever another one is. */
+const isThereWith = ({ when: wanted = {} }: SurfaceManifest, { when = {} }: SurfaceManifest): boolean =>
+  Object.entries(wanted).every(([option, values]) => when[option]?.every((value) => values.includes(value)))
+
 /** Returns the problem with the surface that another one follows, as words after the surface's name. */
 function followProblem(surfaces: Record<string, SurfaceManifest>, id: string, rule: SurfaceManifest) {
   const { surface = '' } = rule.follows ?? {}
@@ -139,8 +143,8 @@ function followProblem(surfaces: Record<string, SurfaceManifest>, id: string, ru
       : `"${id}" would repeat itself. Name another surface, or give it a "count", so that its pieces repeat the first one.`
   if (followed.follows)
     return `"${surface}" follows "${followed.follows.surface}" itself. Name "${followed.follows.surface}", so that each surface is repeated directly.`
-  if (followed.when && canonicalJson(followed.when) !== canonicalJson(rule.when ?? {}))
-    return `"${surface}" is not always there. Follow a surface without "when", or give both the same.`
+  if (!isThereWith(followed, rule))
+    return `"${surface}" is not always there. Follow a surface without "when", or one that is there with all values of this one.`
   if (rule.count && followed.count && canonicalJson(rule.count) !== canonicalJson(followed.count))
     return `"${surface}" is counted otherwise than "${id}". Give both the same "count".`
   return undefined
@@ -249,6 +253,17 @@ function checkParts(
   }
 }
 
+/** Reports gores that are cut as a surface without an outline. */
+function checkGores({ surfaces }: TemplateManifest, report: ReportProblem) {
+  const outlined = keysOf(Object.fromEntries(Object.entries(surfaces).filter(([, { outline }]) => outline)))
+  for (const [id, { gores }] of Object.entries(surfaces))
+    if (gores && !outlined.has(gores.as))
+      report(
+        ['surfaces', id, 'gores', 'as'],
+        `surfaces › ${id} › gores › as: ${unknownNameMessage('surface with an outline', gores.as, outlined)}`,
+      )
+}
+
 /** True if a design has a surface whatever its options are: one without a condition, or one for each of a value. */
 const hasAlwaysOne = ({ options }: TemplateManifest, surfaces: Surfaces): boolean =>
   surfaces.some(([, { when }]) => !when) ||
@@ -286,4 +301,5 @@ export function checkCounts(
   checkLengths(template, report)
   checkSizes(compiled, report)
   checkParts(template, compiled, report)
+  checkGores(template, report)
 }

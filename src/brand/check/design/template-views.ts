@@ -10,7 +10,7 @@ type ViewManifest = NonNullable<TemplateManifest['views']>[number]
 function namedBy(view: ViewManifest): { setting: string[]; name: string }[] {
   const sides = view.body === 'box' ? Object.entries(view.sides ?? {}) : []
   return [
-    ...(['surface', 'back', 'other', 'otherBack', 'under', 'front'] as const).flatMap((setting) => {
+    ...(['surface', 'back', 'other', 'otherBack', 'under', 'others', 'front'] as const).flatMap((setting) => {
       const name = setting in view ? view[setting as keyof ViewManifest] : undefined
       return typeof name === 'string' ? [{ setting: [setting], name }] : []
     }),
