@@ -82,6 +82,7 @@ export function exampleCart(more: Partial<CartView> = {}): CartView {
     offer: null,
     comment: '',
     giftMessage: '',
+    isGift: false,
     neededBy: null,
     isDropShip: false,
     business: null,
@@ -198,6 +199,7 @@ export function exampleOrder(more: Partial<OrderView> = {}): OrderView {
     notes: {
       comment: '',
       giftMessage: { from: '', to: '', message: 'Happy birthday, Grace!' },
+      isGift: false,
       isDropShip: false,
       gstNumber: '',
     },

@@ -56,6 +56,8 @@ export interface AdditionalInformation {
   gst_number?: string
   /** Key of an uploaded picture that is not public. */
   gst_certificate?: string
+  /** The order is a gift: nothing in the parcel names a price (cart-41). */
+  is_gift?: boolean
   /** ISO day by which the shopper needs the order. */
   needed_by?: string
   /** Click id of the affiliate network. */

@@ -32,6 +32,7 @@ interface Rule {
 const rules: Record<Field, Rule> = {
   order_comment: { who: 'shopper', kind: 'text', max: 2_000 },
   gift_message: { who: 'shopper', kind: 'text', max: 500 },
+  is_gift: { who: 'shopper', kind: 'flag' },
   needed_by: { who: 'shopper', kind: 'day' },
   awc: { who: 'shopper', kind: 'word' },
   dropship: { who: 'customer', kind: 'flag' },

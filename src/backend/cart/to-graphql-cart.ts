@@ -264,6 +264,7 @@ export const cartFields: Complete<CartResolvers, PricedCart, PaidBy> = {
   applied_store_credit: ({ balances }) => toGraphqlCredit(balances),
   additional_information: ({ cart }) => ({
     dropship: false,
+    is_gift: false,
     business_purchase: false,
     ...cart.additionalInformation,
     ...addressFlagsOf(cart),

@@ -2702,6 +2702,7 @@ export interface CartAdditionalInformation {
   gst_number?: Maybe<string>;
   gst_certificate?: Maybe<string>;
     needed_by?: Maybe<string>;
+    is_gift?: Maybe<boolean>;
 }
 export interface SetCartAdditionalInformationInput {
   cart_id: string;
@@ -2717,6 +2718,7 @@ export interface SetCartAdditionalInformationInput {
   gst_number?: InputMaybe<string>;
   gst_certificate?: InputMaybe<string>;
     needed_by?: InputMaybe<string>;
+    is_gift?: InputMaybe<boolean>;
 }
 export interface SampleKit {
   product: ProductInterface;

@@ -62,6 +62,7 @@ function saidAbout(
   const facts: [string, string | undefined][] = [
     [say('comment'), said.order_comment],
     [say('gift'), wordsOf(brand, giftMessageOf(said))],
+    [say('isGift'), said.is_gift ? say('isGiftHelp') : undefined],
     [say('dropship'), said.dropship ? say('dropshipHelp') : undefined],
     [message(brand, taxNumberOf(billingAddress.country.code).label), said.gst_number],
   ]

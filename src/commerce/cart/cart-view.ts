@@ -31,6 +31,8 @@ export interface CartView {
   offer: { code: string; use: 'usable' | 'not yet' | 'used' } | null
   comment: string
   giftMessage: string
+  /** True for a gift: nothing in the parcel names a price. */
+  isGift: boolean
   /** ISO day by which the shopper needs the order; null if any day is fine. */
   neededBy: string | null
   /** True if shipped in the customer's name: they are the sender, and the parcel shows no prices. */

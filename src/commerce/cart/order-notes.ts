@@ -2,6 +2,7 @@
 export interface OrderNotes {
   comment?: string
   giftMessage?: string
+  isGift?: boolean
   /** ISO day by which the shopper needs the order. */
   neededBy?: string | null
   isDropShip?: boolean

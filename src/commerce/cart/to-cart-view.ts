@@ -268,6 +268,7 @@ export function toCartView(cart: AnsweredCart): CartView {
     offer: 'offer' in cart && cart.offer ? { code: cart.offer.code, use: offerUses[cart.offer.use] } : null,
     comment: extra?.order_comment ?? '',
     giftMessage: extra?.gift_message ?? '',
+    isGift: extra?.is_gift ?? false,
     neededBy: extra?.needed_by ?? null,
     isDropShip: extra?.dropship ?? false,
     business: extra?.business_purchase

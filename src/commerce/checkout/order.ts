@@ -122,6 +122,7 @@ function paidFrom(
 export interface OrderNotesView {
   comment: string
   giftMessage: GiftMessageView | null
+  isGift: boolean
   isDropShip: boolean
   /** '' for a private purchase. */
   gstNumber: string
@@ -132,6 +133,7 @@ function saidAbout(order: AnsweredOrder): OrderNotesView {
   return {
     comment: said?.order_comment ?? '',
     giftMessage: ('gift_message' in order && order.gift_message) || null,
+    isGift: said?.is_gift ?? false,
     isDropShip: said?.dropship ?? false,
     gstNumber: said?.gst_number ?? '',
   }

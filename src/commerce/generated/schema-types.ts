@@ -432,6 +432,7 @@ export type SetCartAdditionalInformationInput = {
   gst_number?: string | null | undefined;
   gst_certificate?: string | null | undefined;
     needed_by?: string | null | undefined;
+    is_gift?: boolean | null | undefined;
 };
 export type SetGuestEmailOnCartInput = {
     cart_id: string;

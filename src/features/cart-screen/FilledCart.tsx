@@ -23,7 +23,6 @@ import { CartTotals } from '../cart/totals/CartTotals'
 import { ChangedNote } from '../cart/lines/ChangedNote'
 import { CouponForm, type CartOffer } from '../cart/totals/CouponForm'
 import { FreeShipping } from '../cart/totals/FreeShipping'
-import { OrderComment } from '../cart/notes/OrderComment'
 import { OrderNotes } from '../cart/notes/OrderNotes'
 import { RemovedNote } from '../cart/RemovedNote'
 import { RestoreCart } from './RestoreCart'
@@ -93,19 +92,11 @@ export function FilledCart({ cart, offer, removal, paypal }: Props) {
               />
             ))}
           </ul>
-          {can('orderNotes') && (
-            <>
-              <OrderComment comment={cart.comment} />
-              <OrderNotes cart={cart} />
-            </>
-          )}
+          {can('orderNotes') && <OrderNotes cart={cart} hasComment />}
         </section>
         <aside className={styles.summary} aria-label={message('cart.summary')}>
           <h2>{message('cart.summary')}</h2>
           <FreeShipping cart={cart} />
-          <CouponForm cart={cart} offer={offer} />
-          {can('groupDiscounts') && <VerifyGroup coupon={cart.coupon} />}
-          <BalancesPanel cart={cart} />
           <CartTotals totals={totals} taxLater={message('cart.taxLater')} isChanging={isChanging} />
           <ArrivalDays totals={totals} neededBy={cart.neededBy} />
           <Button href="/checkout" size="l" wide onClick={begin}>
@@ -113,6 +104,9 @@ export function FilledCart({ cart, offer, removal, paypal }: Props) {
           </Button>
           <ExpressPayments cart={cart} at="checkout/cart" onAnswer={paypal.handIn} />
           <p className={styles.secure}>{message('cart.secure')}</p>
+          <CouponForm cart={cart} offer={offer} />
+          {can('groupDiscounts') && <VerifyGroup coupon={cart.coupon} />}
+          <BalancesPanel cart={cart} />
           {!cart.isVirtual && (
             <Accordion
               openFirst={isDayNeeded && can('deliveryDays')}

@@ -104,7 +104,12 @@ function Sections({ cart, paypal }: { cart: CartView; paypal: ReturnType<typeof 
     address: {
       title: message('checkout.address'),
       summary: cart.shippingAddress && <AddressLine address={cart.shippingAddress} />,
-      body: <AddressSection address={cart.shippingAddress} onDone={proceed} />,
+      body: (
+        <>
+          {cart.isGift && <ErrorNote tone="notice">{message('checkout.giftAddress')}</ErrorNote>}
+          <AddressSection address={cart.shippingAddress} onDone={proceed} />
+        </>
+      ),
     },
     method: {
       title: message('checkout.method'),

@@ -100,6 +100,7 @@ function Said({ order: { notes, billingAddress } }: { order: Pick<OrderView, 'no
   const facts: [string, string][] = [
     [message('orderNotes.comment'), notes.comment],
     [message('orderNotes.gift'), notes.giftMessage ? giftText(notes.giftMessage, message) : ''],
+    [message('orderNotes.isGift'), notes.isGift ? message('orderNotes.isGiftHelp') : ''],
     [message('orderNotes.dropship'), notes.isDropShip ? message('orderNotes.dropshipHelp') : ''],
     [message(taxNumberOf(billingAddress?.countryCode ?? home).label), notes.gstNumber],
   ]

@@ -252,10 +252,22 @@ test('a comment is saved while typing and survives a reload (checkout-381)', { t
   await fillCart(page, shop)
   await open(page, '/checkout/cart')
   const box = page.getByLabel(shop.message('cart.comment'))
+  await page.getByText(shop.message('orderNotes.titleWithComment')).click()
   await box.fill('Please pack the red ones on top <3')
   await expect(page.getByText(shop.message('cart.commentSaved'))).toBeVisible()
   await page.reload()
   await expect(box).toHaveValue('Please pack the red ones on top <3')
+})
+
+test('at 1440 × 900 the button to the checkout is in the first screen (cart-362)', { tag: '@once' }, async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await fillCart(page, shop)
+  await open(page, '/checkout/cart')
+  const button = page.locator('aside').getByRole('link', { name: shop.message('cart.checkout') })
+  await expect(button).toBeInViewport({ ratio: 1 })
 })
 
 test('two tabs show the same cart (cart-52, cart-2)', { tag: '@once' }, async ({ page, shop, context }) => {

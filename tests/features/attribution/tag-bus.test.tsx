@@ -375,7 +375,7 @@ test('a purchase event contains no personal data of the shopper (attribution-23)
       grandTotalCents: 5_000,
     },
     coupon: 'TEN',
-    notes: { comment: '', giftMessage: null, isDropShip: false, gstNumber: '' },
+    notes: { comment: '', giftMessage: null, isGift: false, isDropShip: false, gstNumber: '' },
     shippingAddress: address,
     billingAddress: address,
     carrier: null,

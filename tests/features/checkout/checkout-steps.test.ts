@@ -27,6 +27,7 @@ const cart = (more: Partial<CartView> = {}): CartView => ({
   offer: null,
   comment: '',
   giftMessage: '',
+  isGift: false,
   neededBy: null,
   isDropShip: false,
   business: null,

@@ -84,7 +84,7 @@ test('a comment that could not be saved is restored, and placing the order saves
 })
 
 test('an incomplete business purchase is restored (checkout-485)', async () => {
-  const cart = cartToPay({ giftMessage: 'With love' })
+  const cart = cartToPay({ isDropShip: true })
   const number = () => screen.findByRole('textbox', { name: new RegExp(`^${wording('orderNotes.taxId')}`) })
   document.cookie = 'li=1; Path=/'
   open(cart)

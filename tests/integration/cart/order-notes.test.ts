@@ -36,6 +36,15 @@ test('a customer can mark an order as drop shipped and unmark it (cart-21, cart-
   expect((await say({ dropship: null })).isDropShip).toBe(false)
 })
 
+test('a visitor marks an order as a gift and unmarks it (cart-21, cart-41)', async () => {
+  const guest = await shop.guest()
+  const say = (is_gift: boolean | null) =>
+    guest.change('setCartAdditionalInformation', 'SetCartAdditionalInformationInput!', { is_gift })
+  expect((await say(true)).isGift).toBe(true)
+  expect((await guest.look()).isGift).toBe(true)
+  expect((await say(null)).isGift).toBe(false)
+})
+
 test.each([{ dropship: true }, { business_purchase: true, gst_number: gst }, { gst_certificate: key }])(
   'a visitor cannot set %o, and no other field of the request is saved (cart-21)',
   async (fields) => {

@@ -135,6 +135,21 @@ test('the address of a shipped order stays, and its parcel’s number can be cor
   expect(moved.text).toContain('Nothing of this order is left to ship.')
 })
 
+test('the packing slip of a gift names no price, and the ticket names the day it is needed (operations-9, cart-41)', async () => {
+  const { number } = await ordered()
+  await pool().query(
+    `update orders set additional_information = additional_information || '{"is_gift": true, "needed_by": "2026-12-04"}'::jsonb where number = $1`,
+    [number],
+  )
+  const slip = (await reader.look(`orders/print?kind=slip&number=${number}`)).text
+  expect(slip).toContain('A gift for you')
+  expect(slip).not.toMatch(/\$\d/)
+  expect((await reader.look(`orders/print?kind=ticket&number=${number}`)).text).toContain(
+    'Needed by Fri, Dec 4',
+  )
+  expect((await reader.look(`orders/${number}`)).text).toContain('A gift, no prices in the parcel')
+})
+
 test('twenty orders are printed at once and shipped from one list, and a refused one does not stop the others (operations-9)', async () => {
   const numbers: string[] = []
   for (let count = 0; count < 20; count++) numbers.push((await ordered()).number)

@@ -53,12 +53,16 @@ const hasOwnBill = ({ billingAddress, shippingAddress }: CartView): boolean =>
   shippingAddress !== null &&
   JSON.stringify(toForm(billingAddress)) !== JSON.stringify(toForm(shippingAddress))
 
+/** True if the bill goes to another address, as it usually does for a gift. */
+const isBilledElsewhere = (cart: CartView): boolean =>
+  hasOwnBill(cart) || (cart.isGift && cart.billingAddress === null)
+
 /** The billing address and the payment method. Every method saves the billing address first (checkout-18). */
 export function PaymentSection({ cart, choice, isBusy, onPress }: Props) {
   const message = useMessage()
   const { list, blank, rules } = useAddressRules()
   const { change, isChanging, problem, forgive } = useCartChange()
-  const bill = useDraft('checkout-billing-same', { isSame: hasOwnBill(cart) ? 'no' : 'yes' })
+  const bill = useDraft('checkout-billing-same', { isSame: isBilledElsewhere(cart) ? 'no' : 'yes' })
   const isSame = !cart.isVirtual && bill.values.isSame === 'yes'
   const [isLeaving, setIsLeaving] = useState(false)
   const book = useBillingBook(cart.billingAddress)

@@ -49,6 +49,11 @@ function certificate(call: OperatorCall, { number, additionalInformation }: Orde
 
 const neededBy = ({ additionalInformation: { needed_by: day } }: Order) => day && shortDay(day)
 
+const parcelText = ({ dropship, is_gift: isGift }: Order['additionalInformation']) =>
+  [isGift && 'A gift', dropship && 'Customer as sender', (isGift || dropship) && 'no prices in the parcel']
+    .filter(Boolean)
+    .join(', ')
+
 const whoAndWhere = (call: OperatorCall, order: Order, bounce: Bounce | undefined) =>
   html`<section class="card"><h2>Customer</h2>${facts([
     ['Email', html`<a href="${root}/customers/o${order.number}">${order.email}</a>`],
@@ -64,7 +69,7 @@ const whoAndWhere = (call: OperatorCall, order: Order, bounce: Bounce | undefine
     ['Gift', giftText(giftMessageOf(order.additionalInformation))],
     ['Tax number', order.additionalInformation.gst_number],
     ['Tax certificate', certificate(call, order)],
-    ['Parcel', order.additionalInformation.dropship ? 'Customer as sender, no prices in the parcel' : null],
+    ['Parcel', parcelText(order.additionalInformation)],
   ])}</section>`
 
 const amount = (label: string, cents: number) => [label, cents === 0 ? null : money(cents)] as const

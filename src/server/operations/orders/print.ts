@@ -48,7 +48,8 @@ function slip(call: OperatorCall, order: Order): Html {
   const rows = order.lines
     .filter(({ kind, quantity, quantityCanceled }) => kind === 'simple' && quantity > quantityCanceled)
     .map((line) => lineOf(line, line.quantity - line.quantityCanceled))
-  return sheet('Packing slip', call, order, rows, html`${gift && html`<p>${gift}</p>`}${from}`)
+  const isGift = more.is_gift && html`<p><strong>A gift for you</strong></p>`
+  return sheet('Packing slip', call, order, rows, html`${isGift}${gift && html`<p>${gift}</p>`}${from}`)
 }
 
 /** What the workshop makes: units left, state of the proof, comments and notes, and when it should arrive. */

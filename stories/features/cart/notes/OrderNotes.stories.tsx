@@ -47,7 +47,8 @@ const everything = {
 
 export const Folded: Story = given({}, false)
 export const OfVisitor: Story = given({ giftMessage: 'With love' }, false)
-export const OfCustomer: Story = given({ giftMessage: 'With love' }, true)
+export const OfCustomer: Story = given({ isDropShip: true }, true)
+export const AsGift: Story = given({ isGift: true, giftMessage: 'With love' }, false)
 /** Shows the number, and that a certificate is stored (cart-33). */
 export const BusinessPurchase: Story = {
   ...given(everything, true),

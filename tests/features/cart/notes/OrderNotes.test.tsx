@@ -29,25 +29,55 @@ function draw(more: Partial<CartView>, isCustomer = false) {
 /** The gift message field; loaded when the section is expanded. */
 const gift = () => screen.findByRole('textbox', { name: new RegExp(`^${wording('orderNotes.gift')}`) })
 
-test('gift message, drop shipping and business purchase are folded until the shopper opens them (cart-21)', async () => {
+test('gift mode and the other notes are folded until the shopper opens them (cart-21)', async () => {
   draw({})
-  const fold = screen.getByText(wording('orderNotes.title'))
+  const fold = screen.getByText(wording('orderNotes.giftTitle'))
   expect(fold.closest('details')?.open).toBe(false)
+  expect(screen.getByText(wording('orderNotes.title')).closest('details')?.open).toBe(false)
   await userEvent.click(fold)
   expect((await gift()).closest('details')?.open).toBe(true)
 })
 
 test.each([
-  ['a gift message', { giftMessage: 'With love' }],
-  ['drop shipping', { isDropShip: true }],
-  ['a business purchase', { business }],
-])('%s that the cart already has keeps the section open (cart-21)', async (_name, said) => {
+  ['a gift message', { giftMessage: 'With love' }, 'orderNotes.giftTitle'],
+  ['gift mode', { isGift: true }, 'orderNotes.giftTitle'],
+  ['drop shipping', { isDropShip: true }, 'orderNotes.title'],
+  ['a business purchase', { business }, 'orderNotes.title'],
+])('%s that the cart already has keeps its section open (cart-21)', (_name, said, title) => {
   draw(said)
-  expect((await gift()).closest('details')?.open).toBe(true)
+  expect(screen.getByText(wording(title)).closest('details')?.open).toBe(true)
+})
+
+test('the cart folds the order comment with the notes, and a written one keeps them open (cart-21)', async () => {
+  const cart = exampleCart({ comment: 'Red ones on top' })
+  leave = mockCart(cart)
+  renderScreen(
+    <WithQueries>
+      <OrderNotes cart={cart} hasComment />
+    </WithQueries>,
+  )
+  expect(await screen.findByRole('textbox', { name: new RegExp(wording('cart.comment')) })).toHaveValue(
+    'Red ones on top',
+  )
+})
+
+test('an order is marked as a gift with one press, also by a visitor (cart-41)', async () => {
+  draw({ giftMessage: 'With love' })
+  leave()
+  leave = mockCart(exampleCart({ giftMessage: 'With love' }), { SayAboutOrder: 'never' })
+  const box = await screen.findByRole('checkbox', { name: wording('orderNotes.isGift') })
+  await userEvent.click(box)
+  expect(box).toBeChecked()
+})
+
+test('a cart with nothing to ship has only the message (cart-41)', async () => {
+  draw({ giftMessage: 'With love', isVirtual: true })
+  expect(await gift()).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('visitors see a sign-in link instead of the options for customers (cart-21)', async () => {
-  draw({ giftMessage: 'With love' })
+  draw({ isDropShip: true })
   expect(await screen.findByRole('link', { name: wording('orderNotes.signIn') })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/customer\/login/),
@@ -56,7 +86,7 @@ test('visitors see a sign-in link instead of the options for customers (cart-21)
 })
 
 test('customers see drop shipping and business purchase instead of the sign-in link (cart-21)', async () => {
-  draw({ giftMessage: 'With love' }, true)
+  draw({ business }, true)
   expect(
     await screen.findByRole('checkbox', { name: new RegExp(`^${wording('orderNotes.dropship')}`) }),
   ).toBeVisible()
@@ -67,9 +97,9 @@ test('customers see drop shipping and business purchase instead of the sign-in l
 })
 
 test('the drop shipping box is checked at once, before the shop responds', async () => {
-  draw({ giftMessage: 'With love' }, true)
+  draw({ business }, true)
   leave()
-  leave = mockCart(exampleCart({ giftMessage: 'With love' }), { SayAboutOrder: 'never' })
+  leave = mockCart(exampleCart({ business }), { SayAboutOrder: 'never' })
   const box = await screen.findByRole('checkbox', { name: new RegExp(wording('orderNotes.dropship')) })
   await userEvent.click(box)
   expect(box).toBeChecked()
