@@ -141,6 +141,7 @@ export const sizes = {
   product: { width: 1200, height: 1200 },
   wide: { width: 1600, height: 1000 },
   hero: { width: 1800, height: 1200 },
+  tall: { width: 1680, height: 1600 },
   share: { width: 1200, height: 630 },
   banner: { width: 1920, height: 768 },
   tile: { width: 580, height: 580 },

@@ -64,6 +64,12 @@ export const homeSchema = z.strictObject({
     headline: text.describe('The first words of the shop.'),
     text: text.describe('One or two sentences below.'),
     picture,
+    tall: picture
+      .pick({ file: true })
+      .optional()
+      .describe(
+        'The same picture about as wide as high, for tablets and desktops, which cut off the sides of a wide one.',
+      ),
     primary: z.strictObject({ label: text, href: text }),
     secondary: z.strictObject({ label: text, href: text }).optional(),
   }),

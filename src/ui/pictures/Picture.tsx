@@ -29,6 +29,8 @@ interface Props {
   fallback?: PictureFallback
   /** Fills its box; `cover` crops, `contain` leaves space. */
   fit?: 'cover' | 'contain'
+  /** The same picture in another shape, for screens that match `media`. */
+  shaped?: { media: string; file: string; sizes: string; widths: number[] } | undefined
 }
 
 /**
@@ -46,6 +48,7 @@ export function Picture({
   index,
   fallback = 'square',
   fit,
+  shaped,
 }: Props) {
   const [failedFile, setFailedFile] = useState<string>()
   const fail = () => setFailedFile(file)
@@ -73,7 +76,7 @@ export function Picture({
     ...(!isDrawing && { sizes, srcSet: pictureSrcSet(file, widths) }),
     src: pictureUrl(file, widths.at(-1) ?? width),
   }
-  return (
+  const image = (
     <img
       key={file}
       ref={check}
@@ -85,5 +88,12 @@ export function Picture({
       {...source}
       onError={fail}
     />
+  )
+  if (!shaped) return image
+  return (
+    <picture className={styles.shaped}>
+      <source media={shaped.media} sizes={shaped.sizes} srcSet={pictureSrcSet(shaped.file, shaped.widths)} />
+      {image}
+    </picture>
   )
 }

@@ -3,6 +3,12 @@ import { Button } from '@/ui/Button'
 import { Picture } from '@/ui/pictures/Picture'
 import styles from './HomeHero.module.css'
 
+/**
+ * The drawn width of the tall picture from 768 pixels. Its box is 54 % of the page wide and up to 42rem high, and a
+ * picture that covers a narrower box is as wide as that height demands (ui-17).
+ */
+const coverSizes = 'max(min(54vw, 54rem), min(44.1rem, 105svh - 12.6rem))'
+
 /** The first section of the home page. Its picture loads with priority. */
 export function HomeHero({ hero }: { hero: Home['hero'] }) {
   return (
@@ -33,6 +39,14 @@ export function HomeHero({ hero }: { hero: Home['hero'] }) {
             widths={[640, 828, 1200, 1920]}
             fallback="fullWidthBanner"
             fit="cover"
+            shaped={
+              hero.tall && {
+                media: '(min-width: 768px)',
+                file: hero.tall.file,
+                sizes: coverSizes,
+                widths: [640, 828, 1200, 1920],
+              }
+            }
             priority
           />
         </div>
