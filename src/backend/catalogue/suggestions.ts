@@ -48,6 +48,25 @@ function addressOf({ routes }: Brand, { urlKey }: CompiledCategory): string {
 const firstOf = <Item>(items: (Item | undefined)[], count: number): Item[] =>
   [...new Set(items.filter((item) => item !== undefined))].slice(0, count)
 
+/** Shorter words match too much by chance, unless there is nothing else. */
+const tellingLetters = 4
+/** Words of this length may be two written as one: "fotoprints". */
+const compoundLetters = 9
+
+/**
+ * True if something in the shop has half of the telling words, with one typing error in four letters. Anything less
+ * is chance, and nothing then is called similar (search-19).
+ */
+function isAbout(index: TextIndex, asked: readonly string[]): boolean {
+  const hasHalf = (words: string[], slips: number) =>
+    words.length > 0 &&
+    index.search({ words, least: Math.ceil(words.length / 2), slips, most: 1, isBeginning: () => false }).best
+      .length > 0
+  const long = asked.filter((word) => word.length >= tellingLetters)
+  const compounds = asked.filter((word) => word.length >= compoundLetters)
+  return hasHalf(long.length > 0 ? long : [...asked], 0.25) || hasHalf(compounds, 0.4)
+}
+
 export function suggestionsFor(
   brand: Brand,
   words: string,
@@ -55,12 +74,18 @@ export function suggestionsFor(
 ): Suggestions {
   const store = catalogueStore(brand)
   const { categories: groups, products: all } = brand.catalogue
-  const { best } = indexFor(brand).search({
-    words: searchWords(searchLanguage(brand.identity.locale).fold(words)).map((word) => word.toLowerCase()),
-    least: 1,
-    slips: 0.4, // two in five letters: a stricter search found nothing before
-    most: groups.length + all.length,
-  })
+  const asked = searchWords(searchLanguage(brand.identity.locale).fold(words)).map((word) =>
+    word.toLowerCase(),
+  )
+  const index = indexFor(brand)
+  const { best } = isAbout(index, asked)
+    ? index.search({
+        words: asked,
+        least: 1,
+        slips: 0.4, // two in five letters: a stricter search found nothing before
+        most: groups.length + all.length,
+      })
+    : { best: [] }
   const categories = firstOf(
     [...best.map((entry) => groups[entry]), ...store.categories.filter(({ parent }) => parent === null)],
     wanted.categories,

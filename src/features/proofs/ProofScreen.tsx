@@ -63,50 +63,52 @@ function Proof({ proof }: { proof: ProofView }) {
           />
         )}
       </PageHeader>
-      <ol className={styles.versions} data-count={Math.min(proof.versions.length, 3)}>
-        {proof.versions.map((version) => (
-          <li key={version.number}>
-            <Version
-              version={version}
-              product={proof.productName}
-              isLatest={version === latest}
-              showsCut={showsCut}
-              token={proof.token}
-              isPress={isPress}
-              onPinned={keep}
-            />
-          </li>
-        ))}
-      </ol>
-      <section className={styles.answer} aria-label={message('proof.answerHeading')}>
-        {isOutdated ? (
-          <ErrorNote tone="notice" title={message('proof.otherDesignTitle')}>
-            {message('proof.designChanged')}
-          </ErrorNote>
-        ) : latest?.answer ? (
-          <ErrorNote
-            tone={latest.answer.approved ? 'success' : 'notice'}
-            title={message(latest.answer.approved ? 'proof.approvedTitle' : 'proof.changesTitle')}
-          >
-            {message(latest.answer.approved ? 'proof.approvedText' : 'proof.changesText', {
-              number: latest.number,
-              date: day(latest.answer.answeredAt),
-            })}
-          </ErrorNote>
-        ) : (
-          latest && (
-            <ProofAnswerForm
-              key={latest.number}
-              token={proof.token}
-              version={latest.number}
-              designHash={latest.designHash}
-              sides={latest.sides}
-              picture={{ image: latest.image, size: { width: latest.width, height: latest.height } }}
-              onAnswered={keep}
-            />
-          )
-        )}
-      </section>
+      <div className={styles.desk}>
+        <ol className={styles.versions} data-count={Math.min(proof.versions.length, 3)}>
+          {proof.versions.map((version) => (
+            <li key={version.number}>
+              <Version
+                version={version}
+                product={proof.productName}
+                isLatest={version === latest}
+                showsCut={showsCut}
+                token={proof.token}
+                isPress={isPress}
+                onPinned={keep}
+              />
+            </li>
+          ))}
+        </ol>
+        <section className={styles.answer} aria-label={message('proof.answerHeading')}>
+          {isOutdated ? (
+            <ErrorNote tone="notice" title={message('proof.otherDesignTitle')}>
+              {message('proof.designChanged')}
+            </ErrorNote>
+          ) : latest?.answer ? (
+            <ErrorNote
+              tone={latest.answer.approved ? 'success' : 'notice'}
+              title={message(latest.answer.approved ? 'proof.approvedTitle' : 'proof.changesTitle')}
+            >
+              {message(latest.answer.approved ? 'proof.approvedText' : 'proof.changesText', {
+                number: latest.number,
+                date: day(latest.answer.answeredAt),
+              })}
+            </ErrorNote>
+          ) : (
+            latest && (
+              <ProofAnswerForm
+                key={latest.number}
+                token={proof.token}
+                version={latest.number}
+                designHash={latest.designHash}
+                sides={latest.sides}
+                picture={{ image: latest.image, size: { width: latest.width, height: latest.height } }}
+                onAnswered={keep}
+              />
+            )
+          )}
+        </section>
+      </div>
       <p className={styles.until}>{message('proof.until', { date: day(proof.expiresAt) })}</p>
     </>
   )

@@ -44,11 +44,11 @@ export function Suggested({ words }: { words: string }) {
       </div>
     )
   const isKnown = state.status === 'known'
-  const title = !isKnown || state.isNear ? message('suggest.near') : message('suggest.liked')
+  const title = message(isKnown && state.isNear ? 'suggest.near' : 'suggest.liked')
   return (
     <section className={styles.suggested} aria-busy={!isKnown} aria-label={title} data-status={state.status}>
       {isKnown && <AskCardPrices urlKeys={state.hits.map(urlKeyOfHit)} />}
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>{isKnown ? title : <Skeleton lines={1} />}</h2>
       <ul className={styles.products}>
         {isKnown
           ? state.hits.map((hit) => (

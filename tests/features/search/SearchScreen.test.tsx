@@ -47,7 +47,7 @@ test('a search term is tracked once, and each results page tracks its tiles (att
 test('an address with forbidden search characters shows the error and suggests other products (search-1, search-4)', () => {
   const said = vi.spyOn(console, 'error')
   draw({ q: '<b>' })
-  expect(screen.getByRole('region', { name: wording('suggest.near') })).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: wording('suggest.liked') })).toBeInTheDocument()
   expect(said).not.toHaveBeenCalled() // React warns about siblings with the same key
   said.mockRestore()
   expect(box()).toHaveAccessibleDescription(wording('search.invalid'))

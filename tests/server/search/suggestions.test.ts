@@ -34,6 +34,13 @@ test('a query without near matches suggests popular products and is marked as su
   expect(answer.categories.length).toBeGreaterThan(0)
 })
 
+test.each(['nowhere at all', 'this page does not exist', 'wp login php', 'how to'])(
+  'words that only look like some in the shop are not called similar: %s (search-19)',
+  async (words) => {
+    expect((await ask(words)).isNear).toBe(false)
+  },
+)
+
 test('there are always four different suggested products if the shop has four (search-19)', async () => {
   for (const words of ['certificate', 'zzzz', '']) {
     const names = (await ask(words)).hits.map(({ name }) => name)
