@@ -29,6 +29,7 @@ export {
   type OpenSession,
   type SignedInOperator,
 } from './operator-session-store'
+export { deleteView, saveView, viewsOf } from './view-store'
 export { signInByCompany } from './company-sign-in'
 export { ActRefused, recordAct } from './record-act'
 export { mayDo, operatorRoles, type OperatorAct, type OperatorRole } from './roles'

@@ -2,7 +2,7 @@
 
 const actsOfRole = {
   /** Sees everything and changes nothing. */
-  reader: ['sign-in', 'set-up-codes', 'enter-code', 'read', 'end-session'],
+  reader: ['sign-in', 'set-up-codes', 'enter-code', 'read', 'end-session', 'save-view'],
   /** Does the daily work, but moves no money. */
   service: [
     'ship',

@@ -10,6 +10,8 @@ export interface OrderSearch {
   status: OrderStatus | null
   /** Part of a number, e-mail address or name, or a whole tracking number; null matches any. */
   text: string | null
+  /** Code of the shipping method; absent matches any. */
+  method?: string | null
   /** First and last day of placing in the shop's time zone, such as "2026-11-29"; absent matches any. */
   from?: string | null
   to?: string | null
@@ -27,6 +29,7 @@ export const findOrders = (sql: Sql, store: string, search: OrderSearch): Promis
          or strpos(lower(concat_ws(' ', billing_address ->> 'firstname', billing_address ->> 'lastname')), lower($3)) > 0
          or strpos(lower(concat_ws(' ', shipping_address ->> 'firstname', shipping_address ->> 'lastname')), lower($3)) > 0
          or exists (select from shipments where order_id = orders.id and upper(tracking_number) = upper($3)))
+       and ($9::text is null or shipping_method ->> 'methodCode' = $9)
        and ($6::date is null or placed_at >= $6::date::timestamp at time zone $8)
        and ($7::date is null or placed_at < ($7::date + 1)::timestamp at time zone $8)
      order by placed_at desc, id desc limit $4 offset $5`,
@@ -39,6 +42,7 @@ export const findOrders = (sql: Sql, store: string, search: OrderSearch): Promis
       search.from ?? null,
       search.to ?? null,
       search.timezone ?? 'UTC',
+      search.method ?? null,
     ],
   )
 

@@ -117,12 +117,21 @@ const row = {
 /** Large enough for photos and designers' files (operations-35). */
 const maxProofBytes = 20 * 1024 * 1024
 
+/** A carrier's file of a busy day has many columns. */
+const maxListBytes = 1024 * 1024
+
 export const operationsEndpoints: readonly Endpoint[] = [
   {
     ...row,
     path: '/operations/send-proof/*',
     maxBytes: maxProofBytes + 65_536,
     handle: (call) => answerOperations({ ...call, below: `send-proof/${call.below}` }),
+  },
+  {
+    ...row,
+    path: '/operations/orders/ship-many',
+    maxBytes: maxListBytes,
+    handle: (call) => answerOperations({ ...call, below: 'orders/ship-many' }),
   },
   { ...row, path: '/operations/*', maxBytes: 65_536 },
 ]

@@ -102,7 +102,9 @@ async function ask(http: Call, row: Act, call: OperatorCall, frame: Frame): Prom
   try {
     const question = await row.ask?.(call)
     if (!question) return false
-    const address = request.method === 'POST' ? await questionAddress(call, http.below) : undefined
+    // A file does not fit into an address.
+    const isShort = request.method === 'POST' && call.form.file === undefined
+    const address = isShort ? await questionAddress(call, http.below) : undefined
     if (address === undefined) answerScreen(response, frame, question)
     else redirect(response, address)
     return true

@@ -16,6 +16,7 @@ import { correctActs } from './orders/correct-acts'
 import { ordersScreen } from './orders/list'
 import { orderScreen } from './orders/order'
 import { printScreen } from './orders/print'
+import { viewActs } from './orders/views'
 import { sendCutout } from './orders/send-cutout'
 import { shipMany, shipManyScreen } from './orders/ship-many'
 import { cancel, notePayment, refund, sentRefund, ship } from './orders/order-acts'
@@ -54,6 +55,7 @@ export const screens: readonly Screen[] = [
 export const acts: readonly Act[] = [
   exportOrders,
   shipMany,
+  ...viewActs,
   ...correctActs,
   ...customerActs,
   ...draftActs,

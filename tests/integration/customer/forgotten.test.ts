@@ -195,7 +195,7 @@ test('the export and erase command refuses anything but an e-mail address (custo
  * deleted with their parent rows.
  */
 const nothingOfPeople =
-  `applied_migrations migration_checksums jobs shop_secrets erasures stock coupon_counters throttles used_social_nonces shipment_items refund_items refund_balances balance_reversals sandbox_refunds gift_card_codes gift_certificates design_pictures email_proof_secrets design_revisions design_links linked_revisions upload_uses upload_use_sources operators operator_sign_ins operator_recovery_codes operator_sessions operator_acts operator_act_results operator_forms upload_totals draft_orders phone_links phone_pictures`.split(
+  `applied_migrations migration_checksums jobs shop_secrets erasures stock coupon_counters throttles used_social_nonces shipment_items refund_items refund_balances balance_reversals sandbox_refunds gift_card_codes gift_certificates design_pictures email_proof_secrets design_revisions design_links linked_revisions upload_uses upload_use_sources operators operator_sign_ins operator_recovery_codes operator_sessions operator_acts operator_act_results operator_forms operator_views upload_totals draft_orders phone_links phone_pictures`.split(
     /\s+/,
   )
 

@@ -10,12 +10,12 @@ import { checkoutBrand } from '../../support/checkout-brand'
 import { handleEndpoint } from '../../support/endpoints'
 import { useFreshDatabase } from '../../support/fresh-database'
 import { useServer } from '../../support/http'
-import { useOpenidProvider } from '../../support/services/openid-provider'
+import { openidProvider } from '../../support/services/openid-provider'
 
 /** Operators sign in by the company's account, at a provider that speaks OpenID Connect over HTTP. */
 
 useFreshDatabase()
-const provider = useOpenidProvider()
+const provider = openidProvider()
 const server = useServer(handleEndpoint)
 const brand = checkoutBrand()
 const ops = { brand, db: pool, now: () => new Date() }
@@ -180,9 +180,9 @@ test('a closed account and one whose address was removed cannot sign in (operati
 
 test('the provider’s addresses are asked once in ten minutes, and the doctor names a wrong issuer (release-4)', async () => {
   await signIn(openBrowser())
-  const before = provider.state.discoveries
+  const before = provider.discoveries()
   await signIn(openBrowser())
-  expect(provider.state.discoveries).toBe(before)
+  expect(provider.discoveries()).toBe(before)
   const findings = async () =>
     (await serviceFindings(settings())).filter(({ says }) => says.includes('identity provider'))
   expect(await findings()).toMatchObject([

@@ -29,7 +29,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
-export function useOpenidProvider() {
+export function openidProvider() {
   const pair = generateKeyPair('RS256')
   const grants = new Map<string, Grant>()
   const state = {
@@ -40,8 +40,8 @@ export function useOpenidProvider() {
     /** Claims that replace those of the token. */
     claims: {} as Record<string, unknown>,
     issuer: undefined as string | undefined,
-    discoveries: 0,
   }
+  const discovered = new Set<string>()
   const client = { id: 'livery-operations', secret: 'secret of the company' }
 
   const json = (response: ServerResponse, status: number, value: object) => {
@@ -112,7 +112,7 @@ export function useOpenidProvider() {
     const url = new URL(request.url ?? '/', server.url())
     if (state.mood === 'down') return json(response, 500, {})
     if (url.pathname === '/.well-known/openid-configuration') {
-      state.discoveries += 1
+      discovered.add(randomUUID())
       return json(response, 200, {
         issuer: state.issuer ?? server.url(),
         authorization_endpoint: `${server.url()}/authorize`,
@@ -133,5 +133,5 @@ export function useOpenidProvider() {
     return json(response, 404, {})
   })
 
-  return { url: server.url, client, state }
+  return { url: server.url, client, state, discoveries: () => discovered.size }
 }

@@ -3,7 +3,7 @@ import { counted } from '@/lib/words/counted'
 import { csv } from '@/lib/words/csv'
 import { toDecimal } from '@/lib/money/money'
 import type { Act } from '../call'
-import { searchOf } from './list'
+import { orderSearch, searchOf } from './search'
 
 /** Exports the newest 5,000 orders of a search as CSV. */
 
@@ -81,9 +81,8 @@ export const exportOrders: Act = {
   subject: () => null,
   back: () => 'orders',
   async run({ ops, form }) {
-    const { text, status, from, to } = searchOf({ get: form.text })
-    const { timezone } = ops.brand.identity
-    const orders = await findOrders(ops.db(), ops.brand.id, { text, status, from, to, timezone, limit: most })
+    const search = orderSearch(ops.brand, searchOf({ get: form.text }), ops.now())
+    const orders = await findOrders(ops.db(), ops.brand.id, { ...search, limit: most })
     return {
       words: `${counted(orders.length, 'order was', 'orders were')} exported as CSV.`,
       name: `orders-${ops.now().toISOString().slice(0, 10)}.csv`,
