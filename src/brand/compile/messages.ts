@@ -52,6 +52,7 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
   arrival: [],
   needBy: [],
   compare: [],
+  colors: [],
   cart: ['adding', 'added', 'viewCart', 'checkout'],
   consent: [],
   purchaseOrder: [],

@@ -41,17 +41,27 @@ export function FieldFrame({
         </p>
       )}
       {children}
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} of={label} />
     </div>
   )
 }
 
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+interface ErrorTexts {
+  id: string
+  error: string | undefined
+  /** Name of the field, shown before the error. Screen readers have it as the label. */
+  of?: ReactNode
+}
+
+export function FieldError({ id, error, of: name }: ErrorTexts) {
   return (
     error && (
       <p className={styles.error} id={id}>
         <Icon name="error" size={18} />
-        <span>{error}</span>
+        <span>
+          {name && <strong aria-hidden="true">{name} </strong>}
+          {error}
+        </span>
       </p>
     )
   )

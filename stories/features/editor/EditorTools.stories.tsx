@@ -117,7 +117,7 @@ export const ColorsOfTheKit: Story = {
     return () => localStorage.removeItem('design-kit')
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '#12ab90' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /#12ab90$/ })).toBeVisible()
   },
 }
 

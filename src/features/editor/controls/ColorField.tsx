@@ -5,6 +5,7 @@ import { useDocument } from '../EditorContext'
 import styles from './controls.module.css'
 import { MoreColors } from './later-colors'
 import { paintsOf } from './paints-of'
+import { useColorName } from './use-color-name'
 
 interface Props {
   label: string
@@ -30,6 +31,7 @@ const usual = [
 /** A choice of colors: those of the design first, then common ones, then any. */
 export function ColorField({ label, value, isOptional, onChange }: Props) {
   const message = useMessage()
+  const nameOf = useColorName()
   const document = useDocument()
   const own = paintsOf(document).filter((paint) => !usual.includes(paint))
   const paints = [...own.slice(0, 6), ...usual]
@@ -58,7 +60,7 @@ export function ColorField({ label, value, isOptional, onChange }: Props) {
             type="button"
             className={styles.swatch}
             style={{ '--swatch': paint } as CSSProperties} // `CSSProperties` lacks custom properties
-            aria-label={paint}
+            aria-label={nameOf(paint)}
             aria-pressed={paint === value}
             onClick={() => onChange(paint)}
           />

@@ -2,6 +2,7 @@ import '@/brand/generated/editorKit'
 import type { CSSProperties } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import styles from './controls.module.css'
+import { useColorName } from './use-color-name'
 import { usePhotoColors } from './use-photo-colors'
 import { useKitItems, valuesOf } from './kit-items'
 
@@ -24,6 +25,7 @@ export function MoreColors({ value, onChange }: Props) {
 }
 
 function Swatches({ label, paints, value, onChange }: Props & { label: string; paints: string[] }) {
+  const nameOf = useColorName()
   if (paints.length === 0) return null
   return (
     <div role="group" aria-label={label}>
@@ -35,7 +37,7 @@ function Swatches({ label, paints, value, onChange }: Props & { label: string; p
             type="button"
             className={styles.swatch}
             style={{ '--swatch': paint } as CSSProperties} // `CSSProperties` lacks custom properties
-            aria-label={paint}
+            aria-label={nameOf(paint)}
             aria-pressed={paint === value}
             onClick={() => onChange(paint)}
           />

@@ -1,9 +1,19 @@
-import { useState } from 'react'
+import { useState, type PointerEvent } from 'react'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { pictureUrl } from '@/next/browser/picture-address'
 import { Modal } from '@/ui/Modal'
 import { Slider } from '@/ui/fields/Slider'
 import styles from './PictureZoom.module.css'
+
+/** Scrolls an enlarged picture with the mouse, so that its edges are as near as the frame's. */
+function followMouse({ currentTarget: frame, pointerType, clientX, clientY }: PointerEvent<HTMLElement>) {
+  if (pointerType !== 'mouse') return // fingers scroll
+  const { left, top, width, height } = frame.getBoundingClientRect()
+  frame.scrollTo({
+    left: ((clientX - left) / width) * (frame.scrollWidth - frame.clientWidth),
+    top: ((clientY - top) / height) * (frame.scrollHeight - frame.clientHeight),
+  })
+}
 
 /**
  * The pictures as large as the screen allows, one at a time; a click doubles their size. Loaded when first
@@ -46,6 +56,7 @@ export function PictureZoom({
             aria-pressed={isClose}
             aria-label={message('productPage.zoom')}
             onClick={() => setIsClose(!isClose)}
+            onPointerMove={isClose ? followMouse : undefined}
           >
             <img
               src={pictureUrl(picture.file, 1200)}
