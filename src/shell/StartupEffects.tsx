@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { useNotice } from '@/features/notices/notice'
 import { keepLastPage } from '@/features/session/keep-place'
+import { markSubscribed } from '@/features/session/subscribed'
 import { onMissingPart } from '@/next/browser/lazy-parts'
 import { markDevice } from './mark-device'
 import { registerWorker } from './register-worker'
@@ -21,6 +22,7 @@ export function StartupEffects() {
   const begin = useEffectEvent(() => {
     onMissingPart(() => notice.error(message('errors.partMissing')))
     markDevice()
+    markSubscribed()
     registerWorker()
   })
   useEffect(() => begin(), [])

@@ -10,6 +10,7 @@ import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import formStyles from '../forms/form.module.css'
 import { useSending } from '../forms/use-sending'
 import { Page } from '../page/Page'
+import { rememberSubscribed } from '../session/subscribed'
 
 const isKey = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9]{32}$/.test(value)
@@ -48,6 +49,7 @@ export function UnsubscribeScreen() {
     void send(async () => {
       if (!isKey(key)) return
       await unsubscribe(key)
+      rememberSubscribed(false)
       setStopped(true)
     })
   return (

@@ -10,6 +10,7 @@ import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import formStyles from '../forms/form.module.css'
 import { useSending } from '../forms/use-sending'
 import { Page } from '../page/Page'
+import { rememberSubscribed } from '../session/subscribed'
 import type { ConfirmNewsletterProps } from './confirm-newsletter.server'
 import { CouponTicket } from './CouponTicket'
 
@@ -55,6 +56,7 @@ export function ConfirmNewsletterScreen({ deals }: Pick<ConfirmNewsletterProps, 
     void send(async () => {
       if (!isKey(key)) return
       await confirmNewsletter(key)
+      rememberSubscribed(true)
       setConfirmed(true)
     })
   return (

@@ -4,6 +4,7 @@ import { errorMessage } from '@/commerce/error-message'
 import { subscribeToNewsletter } from '@/commerce/account/newsletter'
 import { isEmail } from '@/lib/fields/email-address'
 import { plainLine } from '@/lib/fields/typed-text'
+import { rememberSubscribed } from '../session/subscribed'
 import { track } from '../attribution/track'
 import { captchaAnswer } from '../forms/captcha'
 
@@ -23,9 +24,11 @@ export async function joinNewsletter(typed: string, message: (path: string) => s
   try {
     const status = await subscribeToNewsletter(email, await captchaAnswer('newsletter'))
     track({ name: 'newsletter' })
+    if (status === 'joined') rememberSubscribed(true)
     return { status, text: message(`newsletter.${status === 'joined' ? 'done' : 'check'}`) }
   } catch (error) {
     const isKnown = error instanceof ShopError && error.failure.category === 'graphql-already-exists'
+    if (isKnown) rememberSubscribed(true)
     const text = errorMessage(error, message) || message('newsletter.failed')
     return { status: isKnown ? 'known' : 'failed', text }
   }

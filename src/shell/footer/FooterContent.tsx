@@ -1,6 +1,8 @@
 import Link from 'next/link'
+import { useRouter } from 'next/router'
 import { useBrand, useMessage } from '@/brand/use-brand'
 import { Newsletter } from './Newsletter'
+import { NewsletterLine } from './NewsletterLine'
 import { PaymentIcons } from './PaymentIcons'
 import { SocialLinks } from './SocialLinks'
 import styles from './Footer.module.css'
@@ -20,9 +22,10 @@ export function FooterContent({ newsletter, links, year }: FooterParts) {
   const { identity } = useBrand()
   const { blurb, footer, legal } = useFrame()
   const message = useMessage()
+  const inAccount = useRouter().asPath.startsWith('/customer/account')
   return (
     <div className={styles.inner}>
-      {newsletter && <Newsletter />}
+      {newsletter && (inAccount ? <NewsletterLine /> : <Newsletter />)}
       {links && (
         <div className={styles.columns}>
           <div className={styles.about}>

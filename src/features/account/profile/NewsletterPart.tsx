@@ -14,6 +14,7 @@ import { Checkbox } from '@/ui/fields/Checkbox'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { partAddress } from '../account-place'
 import styles from '../parts.module.css'
+import { rememberSubscribed } from '@/features/session/subscribed'
 import { storeAnswer } from '@/features/session/store-answer'
 
 /** Promotional Consent: newsletter and text messages, each on or off (account-10). */
@@ -33,6 +34,7 @@ export function NewsletterPart({ customer }: { customer: CustomerView }) {
         customerQuery().queryKey,
         await saveConsent({ isSubscribed: isWanted, smsOptIn: wantsTexts }),
       )
+      rememberSubscribed(isWanted)
       notice.success(message('account.newsletterSaved'))
     })
   }
