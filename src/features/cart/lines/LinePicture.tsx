@@ -25,6 +25,7 @@ export function LinePicture({ line, sizes }: Props) {
       height={160}
       sizes={sizes}
       widths={laid ? [320, 640] : [96, 160, 240, 320]}
+      fallback="customPlaceHolder"
       fit="cover"
     />
   )

@@ -10,7 +10,7 @@ const ownPicture = /^\/media\/([\w/-]+\.(?:webp|png|jpg))$/
 
 /**
  * Returns the rendered picture of the design, otherwise the picture recorded by its tool, otherwise the
- * product's.
+ * product's. While the shopper's own is being drawn there is none: the product's would be someone else's sign (designs-13).
  */
 export function linePicture(line: Pick<CartLineView, 'toolOptions' | 'picture' | 'name'>): {
   file: string | undefined
@@ -18,6 +18,7 @@ export function linePicture(line: Pick<CartLineView, 'toolOptions' | 'picture' |
 } {
   const drawn = designPicture(line.toolOptions)
   if (drawn) return { file: drawn, alt: line.name }
+  if (isPictureAwaited(line)) return { file: undefined, alt: line.name }
   return { file: line.picture?.file, alt: line.picture?.alt ?? line.name }
 }
 
@@ -28,6 +29,13 @@ export const hasDesignPicture = ({ toolOptions }: Pick<CartLineView, 'toolOption
 /** How often to refetch while a picture is rendered, which takes a second or two. */
 const awaited = { everyMs: 4_000, times: 3 }
 
+function isPictureAwaited({ toolOptions }: Pick<CartLineView, 'toolOptions'>): boolean {
+  const design = designIn(toolOptions)
+  // The shop sends null while the picture of a sign with typed text is being rendered (designs-13).
+  const isDesigned = typeof design?.['hash'] === 'string' && design['design_image'] === undefined
+  return isDesigned || design?.['design_image'] === null
+}
+
 /**
  * Returns when to refetch the cart because a design's picture is still being rendered (designs-13).
  * @param answers number of cart responses so far
@@ -37,13 +45,7 @@ export function pictureInterval(
   lines: readonly Pick<CartLineView, 'toolOptions'>[],
   answers: number,
 ): number | false {
-  const isAwaited = lines.some(({ toolOptions }) => {
-    const design = designIn(toolOptions)
-    // The shop sends null while the picture of a sign with typed text is being rendered (designs-13).
-    const isDesigned = typeof design?.['hash'] === 'string' && design['design_image'] === undefined
-    return isDesigned || design?.['design_image'] === null
-  })
-  return isAwaited && answers <= awaited.times ? awaited.everyMs : false
+  return lines.some(isPictureAwaited) && answers <= awaited.times ? awaited.everyMs : false
 }
 
 const longest = 10_000

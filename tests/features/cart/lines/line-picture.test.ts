@@ -149,3 +149,11 @@ describe('the rendered picture of a design (designs-13)', () => {
     expect(pictureInterval([{ toolOptions: null }], 1)).toBe(false)
   })
 })
+
+test('while its own picture is being drawn, a line shows no picture of the product (designs-13)', () => {
+  for (const design of [{ design_image: null }, { hash: 'abc' }])
+    expect(linePicture(line(design)).file, JSON.stringify(design)).toBeUndefined()
+  expect(linePicture(line({ hash: 'abc', product_image: '/media/uploads/abc.png' })).file).toBe(
+    'uploads/abc.png',
+  )
+})
