@@ -1,14 +1,14 @@
-import { differingShare, type Pixels } from './differing-share'
+import { isNoticed, type Pixels } from './picture-difference'
 
 /**
  * Detects that this browser renders an SVG differently from the shop. The shopper is then told which one is
  * printed (media-425).
  */
 
-/** Longer side in pixels of the compared pictures. */
-const side = 320
-/** Share of differing pixels that is reported: about one letter in a line of small text. */
-const noticedShare = 0.0015
+/** Longer side in pixels of the compared pictures: that of the shop's preview. */
+const side = 480
+/** The browser's picture is drawn this many times as large and then reduced, like the shop's preview. */
+const finer = 3
 /** Tolerated difference in aspect ratio; beyond it the pictures differ. */
 const sameProportions = 0.03
 
@@ -25,14 +25,23 @@ async function loaded(address: string): Promise<HTMLImageElement> {
   return image
 }
 
-function pixelsOf(image: HTMLImageElement, { width, height }: { width: number; height: number }): Pixels {
+interface Size {
+  width: number
+  height: number
+}
+
+function drawn(picture: CanvasImageSource, { width, height }: Size): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser has no canvas')
-  context.drawImage(image, 0, 0, width, height)
-  return context.getImageData(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return context
 }
+
+const pixelsOf = (picture: CanvasImageSource, size: Size): Pixels =>
+  drawn(picture, size).getImageData(0, 0, size.width, size.height)
 
 const proportions = ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight
 
@@ -43,7 +52,8 @@ async function compare(own: HTMLImageElement, shops: HTMLImageElement): Promise<
     width: Math.max(3, Math.round(shops.naturalWidth * factor)),
     height: Math.max(3, Math.round(shops.naturalHeight * factor)),
   }
-  return differingShare(pixelsOf(own, size), pixelsOf(shops, size)) > noticedShare
+  const large = drawn(own, { width: size.width * finer, height: size.height * finer })
+  return isNoticed(pixelsOf(large.canvas, size), pixelsOf(shops, size))
 }
 
 /** @returns false also if this browser can't render the file, because there is nothing to compare */

@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { countDrawnElements } from '../drawn-elements.ts'
 import { decodeSvg } from './decode-svg.ts'
+import { drawAlike } from './drawn-alike.ts'
 import { setSize } from './drawing-size.ts'
 import { embeddedPicture, isEmbedded } from './embedded-picture.ts'
 import { withoutDoctype } from './entities.ts'
@@ -14,7 +15,7 @@ import {
   type StyleRule,
   outsideIn,
 } from './style-sheet.ts'
-import { svgFile, type SvgNode, svgNamespace } from './svg-node.ts'
+import { newNode, svgFile, type SvgNode, svgNamespace } from './svg-node.ts'
 import { svgMaxima, SvgRefused, type Values } from './svg-problem.ts'
 import { textFonts } from './text-fonts.ts'
 
@@ -90,14 +91,6 @@ const quoted = (names: Set<string>) =>
     .slice(0, maxNames)
     .map((name) => `“${name}”`)
     .join(', ')
-
-const newNode = (name: string): SvgNode => ({
-  name,
-  attributes: new Map(),
-  text: '',
-  children: [],
-  refersTo: [],
-})
 
 /** True if the language tags include English: the shops use American English. */
 const isSpoken = (languages: string) => languages.split(',').some((each) => /^\s*en\b/i.test(each))
@@ -285,8 +278,9 @@ function normalizeOnce(bytes: Buffer, side: number, viewBox?: string): Normalize
   // Remove the XML declaration: its encoding no longer applies to the decoded text.
   const builder = new Builder(missing)
   parse(text.replace(/^<\?xml\s[^>]{0,500}?\?>/, ''), builder)
-  if (countDrawnElements(builder.root) > svgMaxima.elements) throw new SvgRefused('tooComplex')
   const hasSize = setSize(builder.root, side, viewBox)
+  drawAlike(builder.root)
+  if (countDrawnElements(builder.root) > svgMaxima.elements) throw new SvgRefused('tooComplex')
   const none = new Map<string, string>()
   return {
     file: svgFile(builder.root),

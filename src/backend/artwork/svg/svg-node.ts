@@ -10,6 +10,14 @@ export interface SvgNode extends Element {
   children: SvgNode[]
 }
 
+export const newNode = (name: string): SvgNode => ({
+  name,
+  attributes: new Map(),
+  text: '',
+  children: [],
+  refersTo: [],
+})
+
 export const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlink = 'http://www.w3.org/1999/xlink'
 
