@@ -85,11 +85,13 @@ function lettersOf(node: DesignNode | undefined, measure: Measure): Ring[] | und
  * their boxes, because letters are slow.
  */
 const mostComparisons = 60_000
+/** Outlining a letter takes as long as comparing it with this many points. */
+const outlineCost = 20
 
 function isQuick(document: DesignDocument, rule: SurfaceRule): boolean {
   const { outline, holes } = edgesOf(rule, document.product.size)
   const points = [outline, ...holes].reduce((sum, { length }) => sum + length, 0)
-  return letterCount(document) * points <= mostComparisons
+  return letterCount(document) * Math.max(points, outlineCost) <= mostComparisons
 }
 
 interface Inked {
