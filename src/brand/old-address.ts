@@ -32,7 +32,7 @@ export function currentAddress(shop: Shop, path: string): string | undefined {
     .replace(/\/$/, '')
     .replace(/\.html?$/, '')
   if (plain === '') return path === '/' ? undefined : '/'
-  if (`${plain}/` === path) return undefined // Next handles end slashes
+  if (`${plain}/` === path) return shop.redirects[plain]?.to // Next handles other end slashes
   if (plain === path) return isShown(shop, path) ? undefined : soldAs(shop, path)
   if (Object.hasOwn(shop.redirects, plain)) return shop.redirects[plain]?.to
   if (isShown(shop, plain) || isKey(plain)) return plain

@@ -1,5 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
+/** Addresses of a Magento behind the shop. */
+export interface MagentoAddresses {
+  /** Without /graphql. */
+  url: string
+  /** Origins of the links that it writes. */
+  origins: readonly string[]
+}
+
 export interface ReviewAccount {
   url: string
   site: string
@@ -20,6 +28,8 @@ export interface ProcessDoor {
   longestPageLife: () => number
   /** Returns the public URL without a trailing slash; undefined if it is not known. */
   siteUrl: () => string | undefined
+  /** Undefined for the embedded backend. */
+  magento: () => MagentoAddresses | undefined
   /** Undefined if the shop uses no review service. */
   reviewAccount: () => ReviewAccount | undefined
   /**

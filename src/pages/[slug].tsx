@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { screenAt } from '@/brand/lookups'
 import { isListed, type ListedScreen } from '@/brand/screens'
 import { serverBrand } from '@/brand/server'
+import { pageLife } from '@/brand/page-life'
 import { withPriceCache } from '@/commerce/price-cache'
 import type { TrackedPage } from '@/features/attribution/page-events'
 import { consentProps } from '@/features/attribution/consent.server'
@@ -20,6 +21,7 @@ import { templateListProps } from '@/features/design-start/tools/templates.serve
 import { toolProps } from '@/features/design-start/tools/tool.server'
 import { movedOrMissing } from '@/features/content/moved-or-missing.server'
 import { quoteProps } from '@/features/enquiries/quote.server'
+import { strayPageProps } from '@/features/content/stray-page.server'
 import { sharePhotoProps } from '@/features/enquiries/share-photo.server'
 import { uploadChoiceProps } from '@/features/enquiries/upload-choice/upload-choice.server'
 import { giftProps } from '@/features/gift/gift.server'
@@ -172,6 +174,8 @@ export const getStaticProps: GetStaticProps<Props, { slug: string }> = async ({ 
         screen === 'tool' ? toolProps(address, product) : propsOf[screen](address),
       )
     : undefined
+  const stray = props || screen !== undefined ? undefined : await strayPageProps(address)
+  if (stray) return { props: { screen: 'page', ...stray }, revalidate: pageLife() }
   if (!props) return movedOrMissing(address)
   return staticPropsWithCmsMeta({ screen, ...props } as Props) // the table pairs each screen with its props
 }

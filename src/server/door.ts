@@ -1,4 +1,5 @@
 import type { ProcessDoor } from '@/next/process-door'
+import { magentoAddresses } from '@/settings/remote-pictures'
 import { settings } from '@/settings/settings'
 import { longestPageLife } from './pages/longest-page-life'
 import { shopClock } from './shop-clock'
@@ -13,6 +14,7 @@ export const serverDoor: ProcessDoor = {
   now: shopClock,
   longestPageLife,
   siteUrl: () => settings().site.url,
+  magento: () => magentoAddresses(settings()),
   reviewAccount: () => settings().reviews.service,
   askBackend: async (init, timeoutMs) => (await import('./ask-backend')).askBackend(init, timeoutMs),
   findProducts: async (request, asked) => (await import('./search/search-page')).findProducts(request, asked),

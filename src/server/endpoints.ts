@@ -23,7 +23,7 @@ import {
 import { commerceWebhook } from './caching/commerce-webhook'
 import { cspReportEndpoint } from './csp-reports/csp-reports'
 import { robots, sitemapFile } from './crawlers/crawlers'
-import { downloadEndpoint } from './downloads/downloads'
+import { ledOnEndpoints } from './downloads/downloads'
 import { graphqlRefusal, proxyGraphql } from './graphql-proxy/graphql-proxy'
 import { previousCart } from './graphql-proxy/previous-cart'
 import { resetPassword, restRefusal } from './graphql-proxy/rest'
@@ -191,7 +191,7 @@ export const endpoints: readonly Endpoint[] = [
   { path: '/apple-touch-icon*.png', methods: reading, handle: sendTouchIcon, cache: 'page-cache' },
   { path: '/.well-known/change-password', methods: reading, handle: changePassword, cache: 'handler' },
   { path: '/invoice/*', methods: reading, handle: invoice, cache: 'private' },
-  downloadEndpoint,
+  ...ledOnEndpoints,
   { path: '/robots.txt', methods: reading, handle: robots, cache: 'page-cache' },
   { path: '/sitemap*.xml', methods: reading, handle: sitemapFile, cache: 'page-cache' },
 

@@ -35,3 +35,11 @@ export function remotePictures(commerce: Commerce) {
 /** Returns the origins from which a Magento's content loads its pictures. */
 export const pictureOrigins = (commerce: Commerce): string[] =>
   addressesOf(commerce).map(({ origin }) => origin)
+
+/** Returns the addresses with which a Magento writes links: its own, and the shop's, which is its Base Link URL. */
+export function magentoAddresses({ commerce, site }: Pick<Settings, 'commerce' | 'site'>) {
+  const { url, staticUrls = [] } = commerce
+  if (url === undefined) return undefined
+  const origins = [url, ...(site.url ? [site.url] : []), ...staticUrls].map((each) => new URL(each).origin)
+  return { url, origins: [...new Set(origins)] }
+}

@@ -218,6 +218,17 @@ test('download links of e-mails and order pages redirect to the Magento; other p
     '/downloadable/download/',
     '/downloadable/file/index',
     '/downloadable/download/link/id/a/../../x',
+    '/newsletter/subscriber/new',
   ])
     expect((await followed(path))[0]).toBe(404)
+})
+
+test('newsletter links of the Magento’s e-mails redirect to it, so that readers can unsubscribe (commerce-81)', async () => {
+  for (const path of [
+    '/newsletter/subscriber/unsubscribe/id/1/code/abc/',
+    '/newsletter/subscriber/confirm/id/1/code/abc123/',
+  ]) {
+    const answer = await fetch(`${shop.url()}${path}`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${url()}${path}`])
+  }
 })

@@ -20,6 +20,7 @@ export const reservedAddresses = [
   '/mail/',
   '/media/',
   '/metrics',
+  '/newsletter/',
   '/operations/',
   '/rest/',
   '/robots.txt',

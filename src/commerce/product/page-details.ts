@@ -21,6 +21,9 @@ function facts(source: Routable) {
         page_layout: source.page_layout,
       },
     }
+  // A redirect to an address that belongs to nothing that the backend shows.
+  if (!('uid' in source))
+    return { id: 0, name: '', description: '', canonicalUrl: null, keywords: null, more: {} }
   if (source.kind === 'CategoryTree')
     return {
       id: idFromUid(source.uid),
@@ -48,12 +51,12 @@ export async function pageDetails(slug: string): Promise<PageDetails | null> {
   const { id, name, description, canonicalUrl, keywords, more } = facts(route)
   return {
     metaData: {
-      url_key: route.url_key,
+      url_key: 'url_key' in route ? route.url_key : null,
       name,
       title: name,
-      metaTitle: route.meta_title,
+      metaTitle: 'meta_title' in route ? route.meta_title : null,
       meta_keywords: keywords,
-      meta_description: route.meta_description,
+      meta_description: 'meta_description' in route ? route.meta_description : null,
       ...more,
       ...inFull,
     },

@@ -1,4 +1,6 @@
 import { pageLife } from '@/brand/page-life'
+import { currentAddress } from '@/brand/old-address'
+import { serverBrand } from '@/brand/server'
 import { pageDetails } from '@/commerce/product/page-details'
 import { categoryAddress, productAddress } from '@/lib/urls/addresses'
 import { ownPath } from '@/lib/urls/safe-redirect'
@@ -9,30 +11,58 @@ const places: Partial<Record<string, (urlKey: string) => string>> = {
   CATEGORY: categoryAddress,
 }
 
+/** Pages that every Magento has, by the start of their addresses, and what shoppers want there. */
+const ofMagento: readonly [start: string, here: string][] = [
+  ['/sales/order/', '/customer/account/my-orders'],
+  ['/sales/guest/', '/order_status'],
+  ['/shipping/tracking/', '/customer/account/my-orders'],
+  ['/customer/address/', '/customer/account'],
+  ['/newsletter/manage/', '/customer/account/information'],
+  ['/review/customer/', '/customer/account'],
+  ['/wishlist/', '/customer/account'],
+]
+
+interface Moved {
+  destination: string
+  statusCode: 301 | 302
+}
+
+/** A page of text has the same name here; a target in an old form becomes the page that it means. */
+function pageAt(url: string): string {
+  if (/^[a-z][\w+.-]*:/i.test(url)) return url // another site's, which ownPath refuses
+  const path = `/${url.replace(/^\/+/, '')}`
+  const plain = path.replace(/[?#][^]*$/, '')
+  const current = url.startsWith('//') ? undefined : currentAddress(serverBrand(), plain)
+  return current ? current + path.slice(plain.length) : url.startsWith('/') ? url : `/${url}`
+}
+
 /**
- * Returns the address to which the backend says a page has moved. Returns undefined if it hasn't moved or the
- * address isn't ours (pages-23).
+ * Returns where the backend says a page is now: its redirects, and its addresses of products, categories and
+ * pages, in one hop. Undefined if it shows nothing there or the address isn't ours (pages-23, pages-501).
  */
-async function movedTo(address: string): Promise<string | undefined> {
-  if (!/^\/[\w./-]{1,200}$/.test(address)) return undefined
+async function movedTo(address: string): Promise<Moved | undefined> {
+  if (!/^\/[\w.~%/-]{1,200}$/.test(address)) return undefined
+  const usual = ofMagento.find(([start]) => `${address}/`.startsWith(start))
+  if (usual) return { destination: usual[1], statusCode: 301 }
   const found = await pageDetails(address).catch(() => null)
   if (!found) return undefined
   const { redirect_code: code, relative_url: movedUrl, type } = found.pageDetails
   const { url_key: key } = found.metaData
-  const url = code === 301 ? movedUrl : typeof key === 'string' && places[type]?.(key)
+  const ofEntity = typeof key === 'string' && key ? places[type]?.(key) : undefined
+  const isMoved = code === 301 || code === 302
+  const url = ofEntity ?? (isMoved && movedUrl ? pageAt(movedUrl) : undefined)
   if (!url) return undefined
-  const target = ownPath(url.startsWith('/') ? url : `/${url}`)
-  return target === address ? undefined : target
+  const target = ownPath(url)
+  if (target === undefined || target === address) return undefined
+  return { destination: target, statusCode: code === 302 ? 302 : 301 }
 }
 
 /**
- * For getStaticProps, if `address` has no content: returns a 301 to its new address, or the 404 page. Server
- * only.
+ * For getStaticProps, if `address` has no content: returns a redirect to its new address, or the 404 page.
+ * Server only.
  */
 export async function movedOrMissing(address: string) {
-  const destination = await movedTo(address)
+  const redirect = await movedTo(address)
   const revalidate = pageLife() // a missing product may be on sale a minute later
-  return destination === undefined
-    ? { notFound: true as const, revalidate }
-    : { redirect: { destination, statusCode: 301 as const }, revalidate }
+  return redirect ? { redirect, revalidate } : { notFound: true as const, revalidate }
 }

@@ -27,5 +27,5 @@ export function crumbsFor(path: string, home: string): { label: string; href?: s
   return [{ label: home, href: '/' }, ...crumbs]
 }
 
-/** True if the path names a file, such as /old/logo.png, and not a page (shell-19). */
-export const asksForFile = (path: string) => /\.[a-z0-9]{1,5}$/i.test(path.replace(/[?#][^]*$/, ''))
+/** True if the path names a file, such as /old/logo.png, and not a page such as /old/mugs.html (shell-19). */
+export const asksForFile = (path: string) => /\.(?!html?$)[a-z0-9]{1,5}$/i.test(path.replace(/[?#][^]*$/, ''))

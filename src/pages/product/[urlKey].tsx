@@ -20,6 +20,7 @@ import { isUrlKey } from '@/features/catalogue/slug'
 import { designWays } from '@/features/design-start/tools/design-ways.server'
 import { designedView } from '@/features/design-start/tools/designed-view.server'
 import { staticPropsWithCmsMeta } from '@/commerce/content/cms-meta'
+import { shownHtml } from '@/commerce/content/shown-html'
 import { movedOrMissing } from '@/features/content/moved-or-missing.server'
 import { builtPages } from '@/lib/urls/built-pages'
 import { splitVariant } from '@/lib/money/price-cache-code'
@@ -69,7 +70,7 @@ export const getStaticProps = (async ({ params }) => {
   return staticPropsWithCmsMeta({
     product: {
       ...shown,
-      descriptionHtml: descriptionWithSamples(product),
+      descriptionHtml: shownHtml(descriptionWithSamples(product)),
       facets: {},
       specifications: [...product.specifications, ...returnRow(product)],
       related: product.related.map(leanCard),

@@ -5,6 +5,7 @@ import {
   type ProductOption,
   type Selection,
 } from '@/lib/products/product-options'
+import { toCents } from '@/lib/money/money'
 import { priceLine } from '@/lib/money/price'
 import { enteredValue } from '../../cart/magento/line-input'
 import { ProbeItemsDocument, ProbeCartDocument } from '../../generated/product'
@@ -93,7 +94,7 @@ async function chargedFor(product: ProductView, selections: Selection[]): Promis
   if ((added?.user_errors ?? []).length > 0 || lines.length !== selections.length) return undefined
   return lines.map((line) => {
     const { price, price_including_tax: gross } = line?.prices ?? {}
-    return Math.round(((pricesIncludeTax ? gross : price)?.value ?? Number.NaN) * 100)
+    return toCents((pricesIncludeTax ? gross : price)?.value ?? Number.NaN)
   })
 }
 

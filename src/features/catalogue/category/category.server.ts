@@ -4,6 +4,7 @@ import { serverBrand } from '@/brand/server'
 import { faqData, listData } from '@/brand/structured-data'
 import { categoryView } from '@/commerce/product/category'
 import { crumbsTo } from '../crumbs'
+import { shownHtml } from '@/commerce/content/shown-html'
 import { facetedCard } from '../../tiles/lean-card.server'
 import { preferredAddress } from '@/brand/landings'
 import { isUrlKey } from '../slug'
@@ -34,7 +35,11 @@ export async function categoryProps(urlKey: string, path: string, texts: PageMet
     }),
     messages: pageMessages('catalogue'),
     path,
-    category: { ...category, products: shown.map((card) => facetedCard(card, category.facets)) },
+    category: {
+      ...category,
+      bodyHtml: shownHtml(category.bodyHtml),
+      products: shown.map((card) => facetedCard(card, category.facets)),
+    },
     pageSize,
     ...designOf(category.products),
   }

@@ -4,6 +4,7 @@ import { serverBrand } from '@/brand/server'
 import { faqData } from '@/brand/structured-data'
 import { allCategories, categoryView } from '@/commerce/product/category'
 import { landingsOf } from '@/brand/landings'
+import { shownHtml } from '@/commerce/content/shown-html'
 import { favorites } from '../../tiles/lean-card.server'
 import { designOf } from './design-of.server'
 
@@ -32,7 +33,12 @@ export async function landingProps(address: string) {
     }),
     messages: pageMessages('catalogue'),
     heading: landing.heading ?? category.heading,
-    category: { ...lean, facets: [], products: favorites(category.products, favoriteCount) },
+    category: {
+      ...lean,
+      bodyHtml: shownHtml(category.bodyHtml),
+      facets: [],
+      products: favorites(category.products, favoriteCount),
+    },
     ...designOf(category.products),
     introOf: Object.fromEntries(below.map(({ urlKey, intro }) => [urlKey, intro])),
   }
