@@ -11,6 +11,7 @@ import { diff } from './brand/diff'
 import { layers } from './brand/layers'
 import { newBrand } from './brand/new'
 import { opening } from './brand/opening'
+import type { OwnDetails } from './brand/own-details'
 import { revisions } from './brand/revisions'
 import { writeSchemas } from './brand/schema'
 
@@ -22,6 +23,10 @@ npm run brand -- compile [id]         checks and writes .brand/<id>
 npm run brand -- new <id> ["Name"]    creates a brand that builds as it is; without an id it asks
           --from <brand>              as a copy of this brand: its products, texts and look
           --with-tools                copies its design tools too
+          --from list.yaml            several brands, one per entry of its "brands"; so do ids such as mugs,pins
+          --phone, --email, --address "12 Elm St; Springfield, IL 62701"
+          --logo <file>               takes the logo, and makes the colors of the theme from it
+          --products <file.csv>       adds first products, as brand add products does
           --ranges <range>,<range>    takes these ranges of products (brands/ranges)
 npm run brand -- add <kind> <name> <id>  adds a product, category, article, page, coupon or offer
 npm run brand -- add products <id> --from file.csv  adds products of a table or of Shopify's export, all or none
@@ -49,11 +54,14 @@ interface Flags {
   pictures?: string | undefined
   category?: string | undefined
   dryRun: boolean
+  details: OwnDetails
 }
 
 /** Creates a new brand. Without arguments on a terminal, it asks for the details. */
-async function makeBrand(names: string[], { from, withTools, ranges }: Flags): Promise<number> {
-  if (names.length > 0 || !process.stdin.isTTY) return newBrand(names, { from, withTools, ranges })
+async function makeBrand(names: string[], flags: Flags): Promise<number> {
+  const { from, withTools, ranges, details } = flags
+  if (names.length > 0 || from !== undefined || !process.stdin.isTTY)
+    return newBrand(names, { from, withTools, ranges, ...details })
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     return await newBrand([], {}, (question) => terminal.question(question))
@@ -96,6 +104,11 @@ const options = {
   since: { type: 'string' },
   pictures: { type: 'string' },
   category: { type: 'string' },
+  phone: { type: 'string' },
+  email: { type: 'string' },
+  address: { type: 'string' },
+  logo: { type: 'string' },
+  products: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -127,6 +140,13 @@ async function main(): Promise<number> {
     pictures: values.pictures,
     category: values.category,
     dryRun: values['dry-run'],
+    details: {
+      phone: values.phone,
+      email: values.email,
+      address: values.address,
+      logo: values.logo,
+      products: values.products,
+    },
   }
   if (run) return run(names, flags)
   console.error(usage)

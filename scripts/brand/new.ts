@@ -7,9 +7,12 @@ import { key } from '@/brand/schema/primitives'
 import { asSlug } from '@/brand/manifest/suggest'
 import { chosenBrands } from '@/brand/brand-ids'
 import { writeTokens } from '../tokens/token-file'
+import { addProducts } from './add-products'
 import { askForBrand, type Ask } from './ask-for-brand'
+import { isBrandList, readBrandList, type ListedBrand } from './brand-list'
 import { copyBrand } from './copy-brand'
 import { openingMarkdown } from './opening'
+import { detailsProblem, takeDetails, type OwnDetails } from './own-details'
 import { rangesProblem, takeRanges } from './take-ranges'
 import { drawSamplePictures } from './sample-pictures'
 import { takeOffersOut } from './without-offers'
@@ -25,7 +28,7 @@ function write(file: string, text: string) {
 }
 
 /** How a new brand is created. */
-export interface NewBrandOptions {
+export interface NewBrandOptions extends OwnDetails {
   /** The brand to copy; omit for the sample shop with one product. */
   from?: string | undefined
   /** True to copy the design tools of that brand too. Default false. */
@@ -47,27 +50,26 @@ export async function createBrand(
   id: string,
   name: string,
   root: string,
-  { from, withTools = false, ranges = [] }: NewBrandOptions = {},
+  { from, withTools = false, ranges = [], ...details }: NewBrandOptions = {},
 ): Promise<void> {
   const fill = (text: string) =>
     text.replaceAll('{{id}}', id).replaceAll('{{name}}', name).replaceAll('{{SKU}}', id.toUpperCase())
   const sample = (file: string) => fill(readFileSync(join(template, file), 'utf8'))
-  const writeToDo = (text: string) =>
-    write(
-      join(root, 'brands', id, 'README.md'),
-      text.replace('{{list}}', () => openingMarkdown(id, root)),
-    )
+  const toDo = join(root, 'brands', id, 'README.md')
   if (from !== undefined) {
     const { fromName, places } = await copyBrand(from, { id, name }, { root, withTools })
     takeRanges(root, id, ranges)
     takeOffersOut(root, id)
     const names = places.length === 0 ? 'nowhere' : places.join(', ')
-    writeToDo(
+    write(
+      toDo,
       sample('to-do-from.md')
         .replaceAll('{{fromName}}', fromName)
         .replace('{{tools}}', withTools ? toolsToDo.mine : toolsToDo.none)
         .replace('{{places}}', names),
     )
+    await takeDetails(root, id, details)
+    writeToDo(root, id)
     return
   }
   const files = readdirSync(join(template, 'brand'), { recursive: true, encoding: 'utf8' })
@@ -77,7 +79,16 @@ export async function createBrand(
   takeRanges(root, id, ranges)
   takeOffersOut(root, id)
   await drawSamplePictures(id, name, join(root, 'brands', id, 'assets'))
-  writeToDo(sample('to-do.md'))
+  write(toDo, sample('to-do.md'))
+  await takeDetails(root, id, details)
+  writeToDo(root, id)
+}
+
+/** Writes the list of what is not the shop's own into its README, in place of an earlier one. */
+function writeToDo(root: string, id: string): void {
+  const file = join(root, 'brands', id, 'README.md')
+  const [head = ''] = readFileSync(file, 'utf8').split(/\{\{list\}\}|\n## /)
+  write(file, `${head.trimEnd()}\n\n${openingMarkdown(id, root)}`)
 }
 
 const isReserved = (id: string) => ['', 'base', 'ranges', 'schema'].includes(id)
@@ -116,33 +127,67 @@ function refusal(
   return fromProblem(root, from) ?? rangesProblem(root, ranges)
 }
 
-/** @param ask asks the person at the terminal for omitted arguments; undefined without a terminal */
-export async function newBrand(
-  [givenId, givenName, ...more]: string[],
-  given: NewBrandOptions = {},
-  ask?: Ask,
+/** Creates one brand and prints what it is still missing. @returns the exit code */
+async function createAndReport(
+  id: string,
+  name: string,
+  root: string,
+  beginning: NewBrandOptions,
 ): Promise<number> {
-  const root = process.cwd()
-  const isAsked = givenId === undefined && ask !== undefined
-  const { id, name, ...beginning } = isAsked
-    ? await askForBrand(ask, capitalized, {
-        id: (answer) => idProblem(root, answer),
-        from: (answer) => fromProblem(root, answer),
-      })
-    : { id: givenId ?? '', name: givenName ?? capitalized(givenId ?? ''), ...given }
-  const wrong =
-    more.length > 0
-      ? `Put the name in quotes: npm run brand -- new ${id} "${[name, ...more].join(' ')}"`
-      : refusal(root, id, name, beginning)
+  const wrong = refusal(root, id, name, beginning) ?? (await detailsProblem(beginning))
   if (wrong !== undefined) {
     console.error(wrong)
     return 1
   }
   await createBrand(id, name, root, beginning)
   writeTokens(root)
+  const { products } = beginning
+  const added = products === undefined ? 0 : await addProducts(id, { from: products }, root)
+  if (products !== undefined) writeToDo(root, id)
   const result = compileBrand(id, { root })
   console.log(problemReport(id, result.problems))
   console.log(`Created brands/${id} and theme/brands/${id}.css. To see the shop: BRAND=${id} npm run dev`)
   console.log(`brands/${id}/README.md lists the sample content to replace.`)
-  return result.ok ? 0 : 1
+  return result.ok ? added : 1
+}
+
+/** Creates each brand of a list; one that is refused does not stop the others. */
+async function createAll(brands: ListedBrand[], root: string): Promise<number> {
+  let code = 0
+  for (const { id, name, options } of brands)
+    code = Math.max(code, await createAndReport(id, name ?? capitalized(id), root, options))
+  return code
+}
+
+/** @param ask asks the person at the terminal for omitted arguments; undefined without a terminal */
+export async function newBrand(
+  [givenId, givenName, ...more]: string[],
+  given: NewBrandOptions = {},
+  ask?: Ask,
+  root = process.cwd(),
+): Promise<number> {
+  if (isBrandList(given.from) && givenId === undefined) {
+    const list = readBrandList(given.from)
+    if ('brands' in list) return createAll(list.brands, root)
+    console.error(list.wrong)
+    return 1
+  }
+  if (givenId?.includes(',') && givenName === undefined)
+    return createAll(
+      givenId.split(',').map((id) => ({ id: id.trim(), options: given })),
+      root,
+    )
+  if (more.length > 0) {
+    console.error(
+      `Put the name in quotes: npm run brand -- new ${givenId ?? ''} "${[givenName, ...more].join(' ')}"`,
+    )
+    return 1
+  }
+  if (givenId !== undefined || ask === undefined)
+    return createAndReport(givenId ?? '', givenName ?? capitalized(givenId ?? ''), root, given)
+  const { id, name, ...beginning } = await askForBrand(ask, capitalized, {
+    id: (answer) => idProblem(root, answer),
+    from: (answer) => fromProblem(root, answer),
+  })
+  return createAndReport(id, name, root, beginning)
 }
