@@ -29,7 +29,7 @@ export const neonArtSchema = z.strictObject({
   colors: z.array(color).min(1),
   wall: z.enum(wallKinds).default('dark'),
 })
-export const neonViewSchema = z.enum(['wall', 'close', 'room', 'off'])
+export const neonViewSchema = z.enum(['wall', 'close', 'room', 'off', 'pair'])
 
 export const canvasArtSchema = z.strictObject({
   photo: z.string(),

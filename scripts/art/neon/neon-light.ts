@@ -45,6 +45,8 @@ export type Shot = {
   cable?: boolean
   /** True if the sign is switched off: pale glass on the wall. */
   isOff?: boolean
+  /** Brightness of the glass of a sign by day. */
+  glassLight?: number
 }
 
 const stroked = (strokes: Stroke[], color: string, width: number) =>
@@ -256,7 +258,7 @@ export async function photographSign(shot: Shot): Promise<Raster> {
   const photo = exposed(shot, await sceneOf(shot), light, {
     exposure: exposureFor(light.spread, shot.power ?? 1),
     smooth: wayToLight(shot, light.spread),
-    glassLight: 0.5,
+    glassLight: shot.glassLight ?? 0.5,
   })
   grain(photo, 3, chance(`${shot.seed} grain`).whole(1, 1e9))
   return photo
@@ -289,8 +291,9 @@ export function exposed(
       const riseY = wall.height.data[below]! - wall.height.data[index]!
       const facing = -(riseX * slopeX + riseY * slopeY) / length
       const turned = clamp(1 + facing * 0.42 * wall.relief, 0.18, 2.4)
-      const overhead = clamp(1 + riseY * 0.12, 0.6, 1.4)
       const covered = frontAlpha ? frontAlpha.data[index]! : 0
+      // By day the joints of the wall must not show on what is in front of it.
+      const overhead = clamp(1 + riseY * 0.12 * (shot.isOff ? 1 - covered : 1), 0.6, 1.4)
       const [fromX, fromY] = [x / width - 0.5, y / height - 0.46]
       const vignette = 1 - clamp((fromX * fromX + fromY * fromY) * 0.95, 0, 0.62)
       const lamp = shot.lamp

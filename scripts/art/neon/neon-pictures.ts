@@ -3,13 +3,14 @@ import { photographSign } from './neon-light'
 import { drawRoom, type RoomKind, roomKinds } from './neon-rooms'
 import { buildSign, type Sign, type SignArt } from './neon-sign'
 import type { WallKind } from './neon-walls'
-import { draw, type Raster } from '../pixels'
+import { draw, newRaster, type Raster } from '../pixels'
+import { handAt } from './neon-hand'
 import { extent } from '../strokes'
 
 /** `stands`: on a foot, like a desk sign. */
 export type NeonArt = SignArt & { wall: WallKind; stands?: boolean }
-/** `off`: the sign is unlit and small at the right, the wall calm. */
-export type NeonView = 'wall' | 'close' | 'room' | 'off'
+/** `off`: the sign is unlit and small at the right, the wall calm. `pair`: lit above and unlit below, held by a hand. */
+export type NeonView = 'wall' | 'close' | 'room' | 'off' | 'pair'
 
 const turned = (sign: Sign, degrees: number, x: number, y: number): Sign => {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
@@ -103,6 +104,7 @@ export async function neonPicture(
       power: 1.05,
     })
   }
+  if (view === 'pair') return litAndUnlit(art, seed, width, height)
   if (art.stands && view !== 'off') return standingPicture(art, view === 'room', seed, width, height)
   if (view === 'room') {
     const kind = room ?? luck.pick(roomKinds)
@@ -157,4 +159,66 @@ export async function neonPicture(
     lamp:
       view === 'off' ? { x: width * 0.2, y: -height * 0.2, reach: height * 0.9, strength: 0.5 } : undefined,
   })
+}
+
+/** Inches that a held sign is wide, to draw the hand to scale. */
+const heldInches = 24
+
+/** Draws the same held sign twice: lit in the evening, and unlit by day. */
+async function litAndUnlit(art: NeonArt, seed: string, width: number, height: number): Promise<Raster> {
+  const half = Math.floor(height / 2)
+  const luck = chance(`${seed} pair`)
+  const [wide, tall] = [width * 0.62, half * 0.66]
+  const sign = buildSign(
+    art,
+    {
+      left: (width - wide) / 2 - width * 0.05,
+      top: (half - tall) / 2 - half * 0.02,
+      width: wide,
+      height: tall,
+    },
+    seed,
+  )
+  const strokes = sign.tubes.map((tube) => tube.stroke)
+  const { left, right } = extent(strokes)
+  // The thumb rests on the board beside the tube that is nearest to the lower right corner.
+  const corner = strokes
+    .flat()
+    .reduce((best, point) => (point[0] + point[1] > best[0] + best[1] ? point : best))
+  const inFront = await draw(
+    width,
+    half,
+    handAt(
+      { x: corner[0] + sign.thickness * 1.1, y: corner[1] + sign.thickness * 0.5 },
+      (right - left) / heldInches,
+      luck,
+    ),
+  )
+  const shared = {
+    width,
+    height: half,
+    wall: art.wall,
+    wallScale: half / 760,
+    seed: `${seed} wall`,
+    sign,
+    inFront,
+    board: 'contour',
+    cable: true,
+  } as const
+  const lit = await photographSign({
+    ...shared,
+    ambient: 0.14,
+    lamp: { x: width * 1.05, y: half * 0.9, reach: half * 0.5, strength: 0.5 },
+  })
+  const unlit = await photographSign({
+    ...shared,
+    isOff: true,
+    glassLight: 1.15,
+    ambient: 0.95,
+    lamp: { x: width * 0.1, y: -half * 0.2, reach: half * 1.4, strength: 0.35 },
+  })
+  const both = newRaster(width, height)
+  both.data.set(lit.data.subarray(0, width * half * 4))
+  both.data.set(unlit.data.subarray(0, width * half * 4), (height - half) * width * 4)
+  return both
 }
