@@ -8,6 +8,7 @@ import type { Job } from './kernel/jobs'
 import { tidyUploads } from './kernel/uploads/unused-uploads'
 import { sendAll } from './mail/mail'
 import { drawPictures, makeFiles, tidyLinkedFiles } from './production/production'
+import { placeTrialOrder } from './trial-order'
 import {
   expireUnpaidOrders,
   finalizeRefunds,
@@ -26,6 +27,13 @@ export const jobs: readonly Job[] = [
   { name: 'finish-orders', everyMs: minute, doneBy: 'one process', retries: 5, run: finishOrders },
   { name: 'finalize-refunds', everyMs: minute, doneBy: 'one process', retries: 5, run: finalizeRefunds },
   { name: 'reconcile-reviews', everyMs: minute, doneBy: 'one process', retries: 5, run: reconcileReviews },
+  {
+    name: 'place-trial-order',
+    everyMs: 15 * minute,
+    doneBy: 'one process',
+    retries: 5,
+    run: placeTrialOrder,
+  },
   { name: 'remind-of-carts', everyMs: minute, doneBy: 'one process', retries: 5, run: remindAll },
   {
     name: 'send-stock-alerts',

@@ -80,6 +80,10 @@ const environmentSchema = z.object({
   OPERATIONS: flag
     .default(false)
     .register(operating, { says: '`1` opens [`/operations`](#operations)', unset: 'off (404)' }),
+  TRIAL_ORDERS: flag.default(false).register(operating, {
+    says: '`1` places a trial order every 15 minutes and rolls it back ([Monitoring](#monitoring))',
+    unset: 'off',
+  }),
   OPERATIONS_OPENID_ISSUER: baseUrl.optional().register(operating, {
     says: 'issuer of the OpenID provider by which [operators](#operations) sign in',
     unset: 'password and code',

@@ -135,6 +135,8 @@ function settingsFrom(env: Environment) {
       developerToken: env.DEVELOPER_TOKEN,
       /** True if /operations is enabled (operations-1). */
       hasOperations: env.OPERATIONS,
+      /** True if a job places trial orders. */
+      hasTrialOrders: env.TRIAL_ORDERS,
     },
     /** The company's identity provider, by which operators sign in; undefined for passwords alone. */
     companySignIn: companySignInOf(env),

@@ -139,6 +139,9 @@ export function crossProblems(env: Environment, brands: readonly string[]): stri
           'OPERATIONS_OPENID_ISSUER begins with http; it must begin with https, or tokens are sent unencrypted.',
         ]
       : []),
+    ...(env.TRIAL_ORDERS && env.COMMERCE_URL
+      ? ['TRIAL_ORDERS is 1, but COMMERCE_URL is set: the orders are in the Magento, so watch them there.']
+      : []),
     ...(env.API_TOKENS && env.COMMERCE_URL
       ? [
           'API_TOKENS and COMMERCE_URL are both set: with a Magento, programs use its API directly (programs-1).',

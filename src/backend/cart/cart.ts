@@ -75,6 +75,8 @@ export {
 } from './drafts/drafts'
 export { draftByToken, draftByUid, draftsOf, type Draft } from './drafts/draft-store'
 
+export { fillTrialCart } from './trial-cart'
+
 // E-mails about abandoned carts.
 export { remindAll } from './reminders/remind'
 export { signReminder } from './reminders/reminder-link'

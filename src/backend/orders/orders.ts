@@ -29,6 +29,7 @@ export { finishHosted } from './placing/finish-hosted'
 export { finalizeRefunds, finishOrders } from './placing/finish-interrupted'
 export { handlePaymentNews } from './placing/handle-payment-news'
 export { placeDraftByCheck } from './placing/place-draft'
+export { tryOrder } from './placing/try-order'
 
 // Change. Each function is one transaction and safe to repeat.
 export { cancelOrder } from './refunds/cancel-order'

@@ -97,6 +97,28 @@ const question = async () => {
   )
 }
 
+/** A line whose print files failed. */
+async function fileOf({ error, isGivenUp }: { error: string; isGivenUp: boolean }) {
+  await order('40 days')
+  await sql(
+    `with line as (
+       insert into order_items (order_id, sku, name, url_key, product_kind, quantity, unit_cents, one_time_cents, row_cents,
+         discount_cents, tax_cents, selection, options, picture)
+       select id, 'PLAIN', 'Plain', 'plain', 'simple', 1, 0, 0, 0, 0, 0, '{}', '[]', 'null' from orders
+       where store = $1 order by id desc limit 1 returning id)
+     insert into production_jobs (store, order_item_id, last_error, next_attempt_at)
+     select $1, id, $2, case when $3 then 'infinity'::timestamptz else now() end from line`,
+    [store, error, isGivenUp],
+  )
+}
+
+const trialFailures = (failures: number) =>
+  sql(
+    `insert into jobs (store, name, failures, last_error, failed_at) values ($1, 'place-trial-order', $2, 'No way to pay', now())
+     on conflict (store, name) do update set failures = excluded.failures`,
+    [store, failures],
+  )
+
 const times = async (count: number, work: () => Promise<unknown>) => {
   for (let done = 0; done < count; done++) await work()
 }
@@ -126,6 +148,14 @@ const cases: Record<string, { quiet: () => Promise<unknown>; ringing: () => Prom
       sql('update upload_totals set counted_bytes = $2 where store = $1', [store, 45 * gigabyte]),
   },
   CustomersWait: { quiet: () => times(10, question), ringing: question },
+  PrintFilesNotMade: {
+    quiet: () => fileOf({ error: 'Out of memory', isGivenUp: false }),
+    ringing: () => fileOf({ error: 'Out of memory', isGivenUp: true }),
+  },
+  TrialOrderFails: {
+    quiet: () => trialFailures(1),
+    ringing: () => trialFailures(2),
+  },
   NoBackup: {
     quiet: () => recordCommandDone(database.pool(), { store, name: backupCommand }),
     ringing: () =>
