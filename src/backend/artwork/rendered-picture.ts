@@ -35,7 +35,16 @@ export interface RenderFailure {
  * Differences from the original: CMYK colors, more than 8 bits per channel, further pages, or parts of an
  * SVG that were left out.
  */
-const notes = ['inks', 'depth', 'pages', 'svgLinks', 'svgMissing', 'svgInner', 'svgWebPage'] as const
+const notes = [
+  'inks',
+  'depth',
+  'pages',
+  'svgLinks',
+  'svgMissing',
+  'svgInner',
+  'svgOwnParts',
+  'svgWebPage',
+] as const
 
 /**
  * What the shopper should know about a file: the name of a message in messages.yaml › upload, and its values.

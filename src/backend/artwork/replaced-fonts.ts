@@ -49,6 +49,9 @@ const escaped = (family: string) => family.replace(/[\\\-:,]/g, '\\$&')
 /** Normalizes a family name: "Lobster Two" and "LobsterTwo" are the same font. */
 const plain = (family: string) => family.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+/** Returns the family in a PostScript name with a style, such as "DejaVuSans-Bold". */
+const familyOf = (font: string) => font.replace(/-[A-Za-z]{1,40}$/, '')
+
 /**
  * @returns the names of the installed family that fontconfig chooses for this list; undefined if `fc-match` is missing
  */
@@ -66,7 +69,8 @@ async function replacedFont(families: string[]): Promise<ReplacedFont | undefine
   const [font] = families
   if (font === undefined || generic.has(font.toLowerCase())) return undefined
   const found = await familyHere(families)
-  const isHere = found?.some((name) => plain(name) === plain(font))
+  const names = [font, familyOf(font)].map(plain)
+  const isHere = found?.some((name) => names.includes(plain(name)))
   return isHere ? undefined : { font, replacement: found?.[0] }
 }
 

@@ -8,6 +8,7 @@ import { fontNotes, replacedFonts } from '@/backend/artwork/replaced-fonts'
 import { normalizeSvg } from '@/backend/artwork/svg/normalize-svg'
 import { SvgRefused } from '@/backend/artwork/svg/svg-problem'
 import { exampleBrand } from '../../support/brands'
+import { editorSvgs } from '../../support/files/editor-svgs'
 import { programPdfs } from '../../support/files/program-pdfs'
 import { type ProgramFile, programSvgs } from '../../support/files/program-svgs'
 
@@ -68,7 +69,7 @@ async function colorsOf(picture: Buffer) {
 const wordsOf = (said: Said) =>
   said.map(({ say, values }) => message(exampleBrand(), `upload.${say}`, values)).join(' ')
 
-test.each([...programSvgs, ...programPdfs].map((file) => [file.is, file] as const))(
+test.each([...programSvgs, ...editorSvgs, ...programPdfs].map((file) => [file.is, file] as const))(
   '%s is drawn as intended or refused, and the message is correct (media-422, media-426)',
   async (_, file) => {
     const kind = artworkKind(file.bytes)

@@ -40,12 +40,14 @@ const svg = (inside: string, attributes = `${svgNs} ${xlink} ${box}`) => `<svg $
 
 type Row = Omit<ProgramFile, 'bytes' | 'name' | 'says'> & Partial<Pick<ProgramFile, 'name' | 'says'>>
 
-const file = (row: Row, text: string | Buffer): ProgramFile => ({
+export const svgOf = (row: Row, text: string | Buffer): ProgramFile => ({
   name: 'art.svg',
   says: [],
   ...row,
   bytes: typeof text === 'string' ? Buffer.from(text) : text,
 })
+
+const file = svgOf
 
 /** A PNG with one green pixel. */
 const greenPng = (

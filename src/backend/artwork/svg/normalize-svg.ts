@@ -16,7 +16,8 @@ import {
   outsideIn,
 } from './style-sheet.ts'
 import { newNode, svgFile, type SvgNode, svgNamespace } from './svg-node.ts'
-import { svgMaxima, SvgRefused, type Values } from './svg-problem.ts'
+import { isOwnPaint, isOwnPart, type LeftOut, notesOf, type SvgNote } from './svg-notes.ts'
+import { svgMaxima, SvgRefused } from './svg-problem.ts'
 import { textFonts } from './text-fonts.ts'
 
 /**
@@ -24,11 +25,6 @@ import { textFonts } from './text-fonts.ts'
  * scripts and external addresses. One pass of a strict XML parser; the process's time limit bounds everything
  * after it (media-8).
  */
-
-export interface SvgNote {
-  say: 'svgLinks' | 'svgMissing' | 'svgInner' | 'svgWebPage'
-  values?: Values
-}
 
 export interface NormalizedSvg {
   file: Buffer
@@ -49,6 +45,8 @@ const silent = new Set([
   'discard',
   'hatch',
   'mesh',
+  'meshgradient',
+  'flowRoot',
   'solidcolor',
   'animate',
   'animateColor',
@@ -84,14 +82,6 @@ const usualNamespaces = {
 const xlinkUri = usualNamespaces.xlink
 const xmlUri = 'http://www.w3.org/XML/1998/namespace'
 
-/** Maximum number of names in a note. */
-const maxNames = 5
-const quoted = (names: Set<string>) =>
-  [...names]
-    .slice(0, maxNames)
-    .map((name) => `“${name}”`)
-    .join(', ')
-
 /** True if the language tags include English: the shops use American English. */
 const isSpoken = (languages: string) => languages.split(',').some((each) => /^\s*en\b/i.test(each))
 
@@ -99,12 +89,14 @@ const isSpoken = (languages: string) => languages.split(',').some((each) => /^\s
 const isOffered = (valueOf: (name: string) => string | undefined) =>
   (valueOf('requiredExtensions') ?? '').trim() === '' && isSpoken(valueOf('systemLanguage') ?? 'en')
 
-class Builder {
+class Builder implements LeftOut {
   readonly root = newNode('svg')
   readonly rules: StyleRule[] = []
   readonly styles = new Map<SvgNode, Map<string, string>>()
   readonly missing = new Set<string>()
   readonly inner = new Set<string>()
+  readonly ownParts = new Set<string>()
+  readonly ownPaints = new Map<string, string>()
   hasLinks = false
   hasWebPage = false
   private readonly open: SvgNode[] = []
@@ -145,7 +137,10 @@ class Builder {
   }
 
   private isDrawn({ local, uri, attributes }: SaxesTagNS, namespace: string): boolean {
-    if (uri !== namespace || silent.has(local)) return false
+    if (uri !== namespace) return false
+    if (isOwnPart(local)) this.ownParts.add(local)
+    if (isOwnPaint(local)) this.ownPaints.set(attributes['id']?.value ?? '', local)
+    if (silent.has(local)) return false
     if (local.toLowerCase() === 'script') throw new SvgRefused('scripts')
     const isWanted = isOffered((name) => attributes[name]?.value)
     if (local !== 'foreignObject') return isWanted
@@ -257,13 +252,6 @@ function parse(text: string, builder: Builder) {
   parser.close()
 }
 
-const notesOf = ({ hasLinks, hasWebPage, missing, inner }: Builder): SvgNote[] => [
-  ...(missing.size > 0 ? [{ say: 'svgMissing' as const, values: { names: quoted(missing) } }] : []),
-  ...(inner.size > 0 ? [{ say: 'svgInner' as const, values: { names: quoted(inner) } }] : []),
-  ...(hasWebPage ? [{ say: 'svgWebPage' as const }] : []),
-  ...(hasLinks ? [{ say: 'svgLinks' as const }] : []),
-]
-
 /**
  * @param side pixels of the longer side
  * @param viewBox replaces the file's own
@@ -284,7 +272,7 @@ function normalizeOnce(bytes: Buffer, side: number, viewBox?: string): Normalize
   const none = new Map<string, string>()
   return {
     file: svgFile(builder.root),
-    notes: notesOf(builder),
+    notes: notesOf(builder.root, builder),
     fonts: textFonts(builder.root, builder.rules, (node) => builder.styles.get(node) ?? none),
     hasSize,
   }
