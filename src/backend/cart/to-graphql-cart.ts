@@ -10,6 +10,7 @@ import {
   type NumberedOption,
   type OptionCharge,
 } from '@/lib/products/product-options'
+import { isUsualAnswer } from '@/lib/products/usual-answers'
 import type { Schedule } from '@/lib/dates/schedule'
 import { isArtworkMissing, wordsInPlace } from './missing-artwork'
 import {
@@ -83,7 +84,7 @@ export function optionValues(option: NumberedOption, line: Pick<PricedLine['line
  * @param say returns the text shown for an option in place of its values (see wordsInPlace)
  */
 export const toGraphqlOptions = (
-  product: Pick<CompiledProduct, 'options'>,
+  product: Pick<CompiledProduct, 'options' | 'rules' | 'table'>,
   line: Pick<PricedLine['line'], 'selection'>,
   say: (option: CompiledOption) => string | undefined = () => undefined,
 ) =>
@@ -100,6 +101,7 @@ export const toGraphqlOptions = (
         type: magentoTypes[option.type],
         is_required: option.required,
         sort_order: index,
+        is_usual: isUsualAnswer(product, option, line.selection),
         values,
       },
     ]

@@ -1602,6 +1602,7 @@ export interface SelectedCustomizableOption {
     type: string;
     is_required: boolean;
     sort_order: number;
+    is_usual: boolean;
     values: Array<Maybe<SelectedCustomizableOptionValue>>;
 }
 export interface SelectedCustomizableOptionValue {
@@ -2236,6 +2237,7 @@ export interface OrderItemPrices {
 export interface OrderItemOption {
     label: string;
     value: string;
+    is_usual: boolean;
 }
 export interface OrderTotal {
     subtotal: Money;

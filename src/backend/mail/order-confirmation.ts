@@ -76,7 +76,9 @@ const wordsOf = (brand: Brand, gift: GiftMessage | null) =>
 function detailsOf(brand: Brand, line: OrderLine): string[] {
   const gift = wordsOf(brand, line.giftMessage)
   return [
-    ...line.options.map(({ label, value }) => `${withColon(label)} ${answerOf(brand, value)}`),
+    ...line.options
+      .filter(({ isUsual }) => !isUsual)
+      .map(({ label, value }) => `${withColon(label)} ${answerOf(brand, value)}`),
     ...(gift ? [`${withColon(message(brand, 'orderNotes.gift'))} ${gift}`] : []),
     ...(line.preparation === 'artwork_missing' ? [message(brand, 'orderState.artworkMissing')] : []),
   ]

@@ -1,5 +1,6 @@
 import type { Brand } from '@/brand/compiled'
 import { chosen, isChoice, typed } from '@/lib/products/product-options'
+import { isUsualAnswer } from '@/lib/products/usual-answers'
 import {
   type Cart,
   type CartProblem,
@@ -59,7 +60,8 @@ function optionsInWords(brand: Brand, { product, line }: PricedLine): OrderOptio
     const titles = (option.values ?? []).filter(({ uid }) => uids.includes(uid)).map(({ title }) => title)
     if (titles.length === 0) return []
     const said = wordsInPlace(brand, line, option) ?? titles.join(', ')
-    return [{ label: option.title, value: said, isTyped: false }]
+    const isUsual = isUsualAnswer(product, option, line.selection)
+    return [{ label: option.title, value: said, isTyped: false, ...(isUsual && { isUsual }) }]
   })
 }
 

@@ -124,6 +124,8 @@ export interface OrderOption {
   label: string
   value: string
   isTyped: boolean
+  /** The answer that the product starts with: it goes without saying (cart-51). */
+  isUsual?: boolean
 }
 
 type Happened = 'quantityShipped' | 'quantityCanceled' | 'quantityRefunded'

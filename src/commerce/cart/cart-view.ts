@@ -63,7 +63,8 @@ export interface CartLineView extends LineContent {
   quantity: number
   unitCents: number
   rowCents: number
-  options: { label: string; value: string }[]
+  /** `isUsual` marks the answer that the product starts with; it goes without saying. */
+  options: { label: string; value: string; isUsual?: true }[]
   /** The choices by uid, in the form for adding the line again (undo). */
   selectedOptions: string[]
   enteredOptions: { uid: string; value: string }[]

@@ -191,6 +191,7 @@ function linesOf(cart: AnsweredCart): CartLineView[] {
         value: present(option.values)
           .map((value) => value.label || value.value)
           .join(', '),
+        ...('is_usual' in option && option.is_usual && { isUsual: true as const }),
       })),
     ],
     ...allChoicesOf(item),

@@ -69,7 +69,7 @@ export interface OrderLineView extends LineContent {
   /** Price of the whole quantity, including one-time charges. */
   rowCents: number
   oneTimeCents: number
-  options: { label: string; value: string }[]
+  options: { label: string; value: string; isUsual?: true }[]
   /** `file` is for pictureUrl. */
   picture: { file: string; alt: string } | null
   /** The proof sent to the shopper, while its link is valid; null without one. */
@@ -178,7 +178,10 @@ export function toOrderView(order: AnsweredOrder): OrderView {
       options: [
         ...backend.composedOptions(item),
         ...present(item.entered_options), // what makes the product the shopper's
-        ...present(item.selected_options),
+        ...present(item.selected_options).map((option, index) => ({
+          ...option,
+          ...(extraItems.get(item.id)?.selected_options?.[index]?.is_usual && { isUsual: true as const }),
+        })),
       ],
       picture: item.product?.thumbnail?.url
         ? { file: pictureFile(item.product.thumbnail.url), alt: item.product.thumbnail.label ?? '' }

@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState'
 import { ErrorNote } from '@/ui/feedback/ErrorNote'
 import { IconButton } from '@/ui/IconButton'
 import { Modal } from '@/ui/Modal'
+import { toldChoices } from './lines/UsualChoices'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { beginCheckoutEvent } from '../attribution/cart-events'
 import { track } from '../attribution/track'
@@ -79,7 +80,7 @@ function Lines({ cart, onClose }: { cart: CartView; onClose: () => void }) {
               <Link href={`/product/${line.urlKey}`} onClick={onClose}>
                 {line.name}
               </Link>
-              <p>{wordsOf(line.options)}</p>
+              <p>{wordsOf(toldChoices(line.options))}</p>
               <MoreSides line={line} />
               <p>
                 {line.isGift

@@ -1,5 +1,6 @@
 import { useMessage } from '@/brand/use-brand'
 import type { CartLineView } from '@/commerce/cart/cart-view'
+import { toldChoices } from '@/features/cart/lines/UsualChoices'
 import { OwnPicture } from '@/features/cart/lines/OwnPicture'
 import { wordsOf } from '@/lib/products/artwork'
 import { formatCount } from '@/lib/words/count'
@@ -28,7 +29,9 @@ export function CheckoutLines({ lines }: { lines: readonly CartLineView[] }) {
           <span className={styles.price}>
             {line.isGift ? message('cart.free') : formatMoney(line.rowCents)}
           </span>
-          {line.options.length > 0 && <span className={styles.choices}>{wordsOf(line.options)}</span>}
+          {line.options.length > 0 && (
+            <span className={styles.choices}>{wordsOf(toldChoices(line.options))}</span>
+          )}
           {line.problems.length > 0 && <LineProblem line={line} />}
         </li>
       ))}

@@ -7,6 +7,7 @@ import { LinePicture } from '@/features/cart/lines/LinePicture'
 import { MoreSides } from '@/features/cart/lines/MoreSides'
 import { orderedAddress } from '@/features/cart/lines/line-picture'
 import { giftText } from '@/features/cart/lines/gift-text'
+import { toldChoices, UsualChoices } from '@/features/cart/lines/UsualChoices'
 import { OptionAnswer } from '@/features/cart/lines/OptionAnswer'
 import { MissingArtwork } from '@/features/order-steps/MissingArtwork'
 import { proofMessages } from '@/features/order-steps/proof-messages'
@@ -134,11 +135,12 @@ export function OrderLine({ line, quantity, showsTotal, orderPage = null }: Orde
       </span>
       <div className={styles.words}>
         <strong>{line.name}</strong>
-        {line.options.map((option) => (
+        {toldChoices(line.options).map((option) => (
           <span key={option.label}>
             {withColon(option.label)} <OptionAnswer {...option} />
           </span>
         ))}
+        <UsualChoices options={line.options} />
         {line.giftMessage && (
           <span className={styles.said}>
             {withColon(message('orderNotes.gift'))} {giftText(line.giftMessage, message)}

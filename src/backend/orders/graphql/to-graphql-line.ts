@@ -37,7 +37,9 @@ export function toGraphqlLine(
       ? [{ label: message(context.brand, 'cart.discount'), amount: money(line.discountCents) }]
       : []
   const options = (isTyped: boolean) =>
-    line.options.filter((option) => option.isTyped === isTyped).map(({ label, value }) => ({ label, value }))
+    line.options
+      .filter((option) => option.isTyped === isTyped)
+      .map(({ label, value, isUsual = false }) => ({ label, value, is_usual: isUsual }))
   return {
     __typename: 'OrderItem',
     id: String(line.id),

@@ -17,6 +17,7 @@ import { LinePicture } from './LinePicture'
 import { MoreFor } from './MoreFor'
 import { MoreSides } from './MoreSides'
 import { OptionAnswer } from './OptionAnswer'
+import { toldChoices, UsualChoices } from './UsualChoices'
 
 interface Props {
   line: CartLineView
@@ -39,6 +40,7 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
     void onQuantity(quantity).catch(letGo)
   }, debounceMs)
   const edit = editAddress(line)
+  const told = toldChoices(line.options)
   // A requested quantity is shown until the server returns a different quantity or refuses the request
   // (cart-50).
   const wanted = request?.of === line.quantity ? request.quantity : undefined
@@ -58,9 +60,9 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
         <h2 className={styles.name}>
           <Link href={`/product/${line.urlKey}`}>{line.name}</Link>
         </h2>
-        {line.options.length > 0 && (
+        {told.length > 0 && (
           <dl className={styles.options}>
-            {line.options.map((option) => (
+            {told.map((option) => (
               <div key={option.label}>
                 <dt>{withColon(option.label)}</dt>
                 <dd>
@@ -70,6 +72,7 @@ export function CartLine({ line, onQuantity, onRemove, isChanging }: Props) {
             ))}
           </dl>
         )}
+        <UsualChoices options={line.options} />
         <MoreSides line={line} />
         <p className={styles.each}>
           {line.isGift

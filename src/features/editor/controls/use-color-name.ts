@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import { fetchLater } from '@/next/browser/lazy-parts'
 
-type Names = typeof import('./color-names')
-
 const load = () => import('./color-names')
+
+type Names = Awaited<ReturnType<typeof load>>
 let known: Names | undefined
 
 /** Returns what screen readers call a color: its code until the names have loaded. */

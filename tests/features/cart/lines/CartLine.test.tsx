@@ -83,3 +83,19 @@ test.each([
     await waitFor(() => expect(change).toHaveBeenCalledWith(100))
   },
 )
+
+test('a line says what was chosen and folds what the product starts with (cart-51)', async () => {
+  const options = [
+    { label: 'Size', value: '3 × 3 in' },
+    { label: 'Tone', value: 'As it is', isUsual: true as const },
+  ]
+  renderScreen(
+    <ul>
+      <CartLine line={{ ...line, options }} onQuantity={async () => undefined} onRemove={() => undefined} />
+    </ul>,
+  )
+  expect(screen.getByText('3 × 3 in')).toBeVisible()
+  expect(screen.getByText(/As it is/).closest('details')?.open).toBe(false)
+  await userEvent.click(screen.getByText(wording('cart.allChoices')))
+  expect(screen.getByText(/As it is/).closest('details')?.open).toBe(true)
+})
