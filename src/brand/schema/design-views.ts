@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { color, extent, length, pair } from './design-values'
 import { key } from './primitives'
+import { middle } from './surface-shapes'
 import { fittingKinds } from '@/design/template/view-rule'
 
 /** Schema of a designed product's views, in designs/*.yaml. Lengths are in millimeters. */
@@ -15,10 +16,35 @@ const surface = key.optional().describe('The surface that is printed on it. Left
 const tent = z.literal(true).describe('A desk calendar: it stands on a folded card.')
 
 const fitting = z
-  .strictObject({ kind: z.enum(fittingKinds), color })
+  .strictObject({ kind: z.enum(fittingKinds), color, at: middle.optional() })
   .describe(
-    'What is fixed at its holes: a ring, a loop of cord or a tassel in the first one, or the trucks of a skateboard.',
+    'What is fixed at its holes: a ring, a loop of cord or a tassel in the first one, or the trucks of a skateboard. Without a hole, "at" is where.',
   )
+
+const rim = z
+  .strictObject({ from: length, to: extent, color })
+  .refine((band) => band.from < band.to, { error: 'a "from" below "to"' })
+  .describe(
+    'A band along its outline that is not printed, such as the rubber border of a mat: { from: 0, to: 20, color: "#2a2b2d" }.',
+  )
+
+const share = z.number().min(0).max(1)
+
+const patches = z
+  .array(
+    z.strictObject({
+      surface: key,
+      on: key.optional().describe('The surface below it. Left out: the first.'),
+      at: middle,
+      part: z
+        .tuple([share, share])
+        .optional()
+        .describe('What is seen of its width, in shares: [0.2, 0.8]. Left out: all of it.'),
+    }),
+  )
+  .min(1)
+  .max(8)
+  .describe('Printed pieces that are sewn on: [{ surface: pocket, at: [center, 200] }].')
 
 const changes = {
   diameter: extent,
@@ -30,6 +56,7 @@ const changes = {
   hands: color.describe("The color of a clock's hands."),
   strap: color.describe('The color of the straps.'),
   fitting,
+  rim,
   tent,
 }
 
@@ -71,6 +98,8 @@ const view = z.discriminatedUnion('body', [
     back: otherSurface('on its back'),
     hands: color.optional().describe("The color of a clock's hands. Left out: it has none."),
     fitting: fitting.optional(),
+    patches: patches.optional(),
+    rim: rim.optional(),
   }),
   z.strictObject({ body: z.literal('box'), ...shown, depth: extent, sides }),
   z.strictObject({

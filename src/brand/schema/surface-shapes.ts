@@ -25,6 +25,9 @@ const place = z.union(
   'millimeters such as 8 or -8, "center", or { from: center, plus: 20 }',
 )
 
+/** A middle: from the left and from the top. */
+export const middle = z.tuple([place, place])
+
 const row = z
   .strictObject({
     every: extent.describe('From the middle of one hole to that of the next.'),

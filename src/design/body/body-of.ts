@@ -5,11 +5,20 @@ import { pieceId } from '../template/counted-surfaces'
 import { goreSize } from '../template/gores'
 import type { SurfaceRule } from '../template/surface-rule'
 import { sizeOf } from '../template/surface-boxes'
-import { hasOwnShape, holesOf, irregularPiece, pieceOf } from '../template/surface-edge'
-import type { Place, ViewRule } from '../template/view-rule'
+import { hasOwnShape, holesOf, irregularPiece, pieceOf, placeOn } from '../template/surface-edge'
+import type { FittingRule, Place, ViewRule } from '../template/view-rule'
 import type { Point, Size } from '../units'
-import { type Body, type BoxBody, boxSides, type FlatBody, type Material, type Outline } from './body'
+import {
+  type Body,
+  type BoxBody,
+  boxSides,
+  type Fitting,
+  type FlatBody,
+  type Material,
+  type Outline,
+} from './body'
 import { places, supportOf } from './look-of'
+import { patchesOn } from './sewn-on'
 
 /** Builds the body that a product's template names, with the size and material of a design. */
 
@@ -108,12 +117,18 @@ function piecesOf(view: ViewOf<'pair'>, { rule, rules, product }: Parts) {
   })
 }
 
+function fittingOn({ at, ...fitting }: FittingRule, rule: SurfaceRule, ordered: Size): Fitting {
+  const size = sizeOf(rule, ordered)
+  const own = at && { x: placeOn(at[0], size.width), y: placeOn(at[1], size.height) }
+  return { ...fitting, holes: own ? [own] : middlesOfHoles(rule, size) }
+}
+
 /** False for a surface that a design does not have, because of its options. */
 const isThere = (rules: readonly SurfaceRule[], surface: SurfaceId | undefined): surface is SurfaceId =>
   rules.some(({ id }) => id === surface)
 
 const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } = {
-  flat: (view, { rule, product, printed, back }) => ({
+  flat: (view, { rule, rules, product, printed, back }) => ({
     ...printed,
     body: 'flat',
     on: supportOf(view),
@@ -121,9 +136,9 @@ const makers: { [Named in Kind]: (view: ViewOf<Named>, parts: Parts) => Body } =
     ...(back !== undefined && { back }),
     // Nine past ten, as in clock advertisements, until the page sets the shopper's time.
     ...(view.hands !== undefined && { hands: { color: view.hands, hours: 10, minutes: 9 } }),
-    ...(view.fitting && {
-      fitting: { ...view.fitting, holes: middlesOfHoles(rule, sizeOf(rule, product.size)) },
-    }),
+    ...(view.fitting && { fitting: fittingOn(view.fitting, rule, product.size) }),
+    ...(view.patches && { patches: patchesOn(view.patches, { rule, rules, size: product.size }) }),
+    ...(view.rim && { rim: view.rim }),
     ...edgeOf(rule, printed.size),
   }),
   box: (view, parts) => ({
@@ -278,6 +293,7 @@ export function surfacesOn(body: Body): SurfaceId[] {
   const { surface } = body
   switch (body.body) {
     case 'flat':
+      return printedOnes([surface, body.back, ...new Set(body.patches?.map((patch) => patch.surface))])
     case 'cushion':
       return printedOnes([surface, body.back])
     case 'box':

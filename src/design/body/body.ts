@@ -41,6 +41,28 @@ export interface FlatBody extends Printed {
   /** A clock's hands: their color, and the time they show. */
   hands?: Hands
   fitting?: Fitting
+  /** Printed pieces that are sewn onto it. */
+  patches?: readonly Patch[]
+  /** A band along the outline that is not printed. */
+  rim?: Rim
+}
+
+/** A printed piece on a flat body: its middle is in mm from the top left corner. */
+export interface Patch {
+  surface: SurfaceId
+  at: Point
+  /** Of the part that is seen. */
+  size: Size
+  /** What is seen of its width, in shares. */
+  part: readonly [from: number, to: number]
+  corners: Point
+}
+
+/** Distances in mm from the outline, inward. */
+export interface Rim {
+  from: number
+  to: number
+  color: string
 }
 
 /** A fitting at the holes of a flat body, whose centers are in mm from the top left corner. */

@@ -1,11 +1,13 @@
 import type { Point } from '../units'
-import type { FlatBody } from './body'
+import type { Ring } from '../geometry/point'
+import type { FlatBody, Patch } from './body'
 import type { Shape } from './shape'
 import { fittingSheets } from './fittings'
 import { handSheets } from './hands'
 import { outlinedSheets } from './outlined'
 import { newSheet, type Sheet } from './sheet'
-import { groundOf, inSpaceOf } from './upright'
+import { rimSheet } from './rim'
+import { groundOf, type InSpace, inSpaceOf } from './upright'
 
 /** Sections of the outline: four sides and four corners, in turn. */
 const sections = 8
@@ -37,7 +39,14 @@ function onOutline(half: Point, corners: Point, share: number): Point {
 /** Radius in mm that keeps the edge of a board from being razor sharp. */
 const worn = 0.4
 
-function sheetsOf(body: FlatBody): { face: Sheet[]; sides: Sheet[] } {
+/** The part of the surface's width that a face shows, in shares. */
+type Part = readonly [from: number, to: number]
+
+function sheetsOf(
+  body: FlatBody,
+  inSpace = inSpaceOf(body),
+  [from, to]: Part = [0, 1],
+): { face: Sheet[]; sides: Sheet[] } {
   if (body.outline !== undefined) return outlinedSheets(body, body.outline)
   const { size, thickness, color, material, surface } = body
   const half = { x: size.width / 2, y: size.height / 2 }
@@ -45,15 +54,15 @@ function sheetsOf(body: FlatBody): { face: Sheet[]; sides: Sheet[] } {
     x: Math.min(half.x * 0.999, Math.max(body.corners.x, worn)),
     y: Math.min(half.y * 0.999, Math.max(body.corners.y, worn)),
   }
-  const inSpace = inSpaceOf(body)
   const rim = (share: number) => onOutline(half, corners, share)
+  const across = (x: number) => from + (0.5 + x / size.width) * (to - from)
   const isPaper = thickness === 0
   const face = newSheet(
     {
       columns: sections * 16,
       rows: 16,
       at: (u, v) => inSpace(rim(u).x * (1 - v), rim(u).y * (1 - v), thickness),
-      place: (u, v) => [0.5 + (rim(u).x * (1 - v)) / size.width, 0.5 + (rim(u).y * (1 - v)) / size.height],
+      place: (u, v) => [across(rim(u).x * (1 - v)), 0.5 + (rim(u).y * (1 - v)) / size.height],
     },
     { surface, color: isPaper ? 'transparent' : color, material },
   )
@@ -68,6 +77,18 @@ function sheetsOf(body: FlatBody): { face: Sheet[]; sides: Sheet[] } {
       { color, material },
     )
   return { face: [face], sides: isPaper ? [] : [sideSheet()] }
+}
+
+/** Points of an outline without corners of its own: enough for round ends. */
+const outlinePoints = 128
+
+/** Returns the outer edge of a body, in mm from its center. */
+function outlineOf({ outline, size, corners }: FlatBody): Ring {
+  const half = { x: size.width / 2, y: size.height / 2 }
+  const [outer] = outline ?? []
+  if (outer) return outer.map(({ x, y }) => ({ x: x - half.x, y: y - half.y }))
+  const round = { x: Math.min(half.x * 0.999, corners.x), y: Math.min(half.y * 0.999, corners.y) }
+  return Array.from({ length: outlinePoints }, (_, index) => onOutline(half, round, index / outlinePoints))
 }
 
 /** Returns the other side of a face, `thickness` behind it, where another surface is printed. */
@@ -92,8 +113,22 @@ function backOf(face: Sheet, { thickness, back }: FlatBody): Sheet {
   return made
 }
 
+/** Thickness of a piece of cloth that is sewn on. */
+const clothThickness = 1.5
+
+/** Returns a printed piece on the front of a body. */
+function patchSheets(body: FlatBody, { surface, at, size, part, corners }: Patch): Sheet[] {
+  const inSpace = inSpaceOf(body)
+  const [x, y] = [at.x - body.size.width / 2, at.y - body.size.height / 2]
+  const { outline: _, ...plain } = body
+  const piece: FlatBody = { ...plain, surface, size, corners, thickness: clothThickness }
+  const above: InSpace = (right, down, rise) => inSpace(right + x, down + y, rise + body.thickness)
+  const { face, sides } = sheetsOf(piece, above, part)
+  return [...face, ...sides]
+}
+
 export function flatShape(body: FlatBody): Shape {
-  const { size, thickness, on, surface, back, hands, fitting } = body
+  const { size, thickness, on, surface, back, hands, fitting, patches = [], rim } = body
   const { face, sides } = sheetsOf(body)
   const [x, y] = [size.width / 2, size.height / 2]
   const inSpace = inSpaceOf(body)
@@ -103,6 +138,8 @@ export function flatShape(body: FlatBody): Shape {
       ...face,
       ...sides,
       ...behind,
+      ...(rim ? [rimSheet(body, rim, outlineOf(body))] : []),
+      ...patches.flatMap((patch) => patchSheets(body, patch)),
       ...(hands ? handSheets(body, hands) : []),
       ...(fitting ? fittingSheets(body, fitting) : []),
     ],

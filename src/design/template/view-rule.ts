@@ -1,3 +1,5 @@
+import type { HolePlace } from './hole-rule'
+
 /** How a designed product is shown: the shape that its surfaces are drawn on. Lengths are millimeters. */
 
 export type Place = 'wall' | 'floor' | 'table' | 'hand' | 'sofa' | 'beach' | 'bath' | 'fridge'
@@ -8,6 +10,26 @@ export type FittingKind = (typeof fittingKinds)[number]
 
 export interface FittingRule {
   kind: FittingKind
+  color: string
+  /** Where it is fixed if there is no hole, placed as holes are. */
+  at?: [x: HolePlace, y: HolePlace] | undefined
+}
+
+/** A printed piece that is sewn onto a surface, such as a pocket. */
+export interface PatchRule {
+  surface: string
+  /** The surface below it; default: the first one. */
+  on?: string | undefined
+  /** Its middle, placed as holes are. */
+  at: [x: HolePlace, y: HolePlace]
+  /** The part of its width that is seen, in shares: what is left of a cuff goes around. */
+  part?: [from: number, to: number] | undefined
+}
+
+/** A band along the outline that is not printed, such as the rubber border of a mat. Distances from the outline in mm. */
+export interface RimRule {
+  from: number
+  to: number
   color: string
 }
 
@@ -25,7 +47,15 @@ interface OnSurface {
 export type ViewRule = OnSurface &
   /** `back` is the surface on its back; `fitting` is attached to its holes; `hands` is the color of a clock's hands. */
   (
-    | { body: 'flat'; thickness?: number; back?: string; hands?: string; fitting?: FittingRule }
+    | {
+        body: 'flat'
+        thickness?: number
+        back?: string
+        hands?: string
+        fitting?: FittingRule
+        patches?: PatchRule[]
+        rim?: RimRule
+      }
     /** `sides` are the surfaces on its other sides. */
     | {
         body: 'box'
@@ -74,5 +104,6 @@ export interface ViewChange {
   hands?: string
   strap?: string
   fitting?: FittingRule
+  rim?: RimRule
   tent?: true
 }

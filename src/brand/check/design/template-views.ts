@@ -6,15 +6,22 @@ import { keysOf, type ReportProblem } from './template-names'
 
 type ViewManifest = NonNullable<TemplateManifest['views']>[number]
 
+/** Returns the surfaces of patches; one may be seen in several places. */
+const uniqueNames = (patches: readonly { surface: string }[]): string[] => [
+  ...new Set(patches.map(({ surface }) => surface)),
+]
+
 /** Returns the settings of a view that name surfaces, with their values. */
 function namedBy(view: ViewManifest): { setting: string[]; name: string }[] {
   const sides = view.body === 'box' ? Object.entries(view.sides ?? {}) : []
+  const patches = view.body === 'flat' ? (view.patches ?? []) : []
   return [
     ...(['surface', 'back', 'other', 'otherBack', 'under', 'others', 'front'] as const).flatMap((setting) => {
       const name = setting in view ? view[setting as keyof ViewManifest] : undefined
       return typeof name === 'string' ? [{ setting: [setting], name }] : []
     }),
     ...sides.map(([side, name]) => ({ setting: ['sides', side], name })),
+    ...uniqueNames(patches).map((name) => ({ setting: ['patches'], name })),
   ]
 }
 
