@@ -53,6 +53,7 @@ export const lazyMessageGroups: Record<string, readonly string[]> = {
   needBy: [],
   compare: [],
   colors: [],
+  sights: [],
   cart: ['adding', 'added', 'viewCart', 'checkout'],
   consent: [],
   purchaseOrder: [],

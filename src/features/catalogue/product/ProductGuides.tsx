@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** True if the product has materials or sizes to choose from. */
-const isComparable = ({ options, table }: Priceable) =>
+export const isComparable = ({ options, table }: Priceable) =>
   options.some(
     ({ values = [] }) =>
       values.length > 1 && values.some(({ uid }) => uid in table.factors || uid in table.sizes),

@@ -35,7 +35,8 @@ import '@/ui/ProductTile.module.css'
 import '@/ui/Table.module.css'
 import './ProductReviews.module.css'
 import type { ReviewSummary } from '../review-summary'
-import { ProductGuides } from './ProductGuides'
+import { isComparable, ProductGuides } from './ProductGuides'
+import { NearSights } from './sights/NearSights'
 import { type DesignWays, type LoadEditor, ProductWays } from './ProductWays'
 import { shownPictures } from './pictures/shown-pictures'
 import { type LoadOrder, useEditedDesign } from './line/use-edited-design'
@@ -211,6 +212,7 @@ export function ProductScreen(props: Props) {
         </div>
       </div>
       {picture && upload && <PutItOn urlKey={product.urlKey} upload={upload} />}
+      {!product.isOutOfStock && isComparable(product) && <NearSights {...{ product, choices }} />}
       <ProductDetails {...{ product, reviews, reviewDays, reviewPictures, photos }} />
     </>
   )
