@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { askService } from '@/lib/ask-service'
+import { emptyEnvelope, errorTrackerOf, trackerHeaders } from '@/server/errors/dsn'
 import { discoverProvider } from '@/server/openid/discovery'
 import type { Settings } from '@/settings/settings'
 import { fault, note, reasonOf, ok, type Finding } from './finding'
@@ -121,7 +122,22 @@ async function companySignInFindings({ companySignIn, site }: Settings): Promise
   }
 }
 
+/** Asks the error tracker with a report of nothing. */
+async function errorTrackerFindings({ errors }: Settings): Promise<Finding[]> {
+  const tracker = errorTrackerOf(errors.dsn)
+  if (!tracker) return []
+  return [
+    await serviceFinding({
+      name: 'the error tracker',
+      variables: 'SENTRY_DSN',
+      url: tracker.url,
+      request: { method: 'POST', headers: trackerHeaders(tracker), body: emptyEnvelope(new Date()) },
+    }),
+  ]
+}
+
 export const serviceFindings = async (settings: Settings): Promise<Finding[]> => [
   ...(await Promise.all([mailFinding(settings), ...servicesOf(settings).map(serviceFinding)])),
   ...(await companySignInFindings(settings)),
+  ...(await errorTrackerFindings(settings)),
 ]

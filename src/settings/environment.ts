@@ -128,6 +128,15 @@ const environmentSchema = z.object({
   OTEL_TRACES_SAMPLER_ARG: count(/^(0(\.\d{1,4})?|1)$/, 'a share from 0 to 1, such as 0.1')
     .default(1)
     .register(operating, { says: 'share of requests that are traced, 0 to 1' }),
+  SENTRY_DSN: word(
+    /^https?:\/\/\w{8,64}@[^\s/?#@]+(?:\/[\w.-]+)*\/\w{1,40}\/?$/,
+    'the address of an error tracker, such as https://key@errors.example.com/1',
+  )
+    .optional()
+    .register(operating, {
+      says: 'an error tracker that reads Sentry’s envelopes, such as `https://key@errors.example.com/1`',
+      unset: 'errors are in the log only',
+    }),
   DATABASE_URL: word(
     /^(postgres(ql)?:\/\/\S+|embedded)$/,
     'a PostgreSQL address such as postgres://user:password@host:5432/shop, or the word embedded',
@@ -339,7 +348,7 @@ export const documentedSettings = Object.entries(environmentSchema.shape).map(([
   usual: schema.safeParse(undefined).data,
 }))
 
-const hidden = /SECRET|TOKEN|PASSWORD|URL|ALGOLIA_SEARCH_KEY/
+const hidden = /SECRET|TOKEN|PASSWORD|URL|DSN|ALGOLIA_SEARCH_KEY/
 
 /**
  * @returns the parsed variables, or a message for each invalid one; an empty variable is treated as not set (settings-2)

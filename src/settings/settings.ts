@@ -146,6 +146,8 @@ function settingsFrom(env: Environment) {
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
+    /** Address of an error tracker in Sentry's form. */
+    errors: { dsn: env.SENTRY_DSN },
     database: { url: unlessOwn(env.DATABASE_URL, 'embedded'), connections: env.DATABASE_POOL },
     mail: {
       smtpUrl: unlessOwn(env.SMTP_URL, 'outbox'),

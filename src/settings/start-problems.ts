@@ -65,6 +65,10 @@ const isLoopback = (address: string | undefined) =>
   address !== undefined &&
   /^https?:\/\/(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])(?::\d+)?$/i.test(address)
 
+/** Returns an address without its user and path. */
+const originOf = (address: string | undefined) =>
+  address === undefined || !URL.canParse(address) ? undefined : new URL(address).origin
+
 /** Returns problems with the other requirements of a real shop. */
 function liveProblems(env: Environment): string[] {
   const isOpen = env.SITE_URL?.startsWith('http:')
@@ -134,13 +138,16 @@ export function crossProblems(env: Environment, brands: readonly string[]): stri
           'OPERATIONS_OPENID_ISSUER is set, but OPERATIONS is not 1: there are no screens to sign in to (operations-1).',
         ]
       : []),
-    ...(/^http:/.test(env.OPERATIONS_OPENID_ISSUER ?? '') && !isLoopback(env.OPERATIONS_OPENID_ISSUER)
+    ...(env.OPERATIONS_OPENID_ISSUER?.startsWith('http:') && !isLoopback(env.OPERATIONS_OPENID_ISSUER)
       ? [
           'OPERATIONS_OPENID_ISSUER begins with http; it must begin with https, or tokens are sent unencrypted.',
         ]
       : []),
     ...(env.TRIAL_ORDERS && env.COMMERCE_URL
       ? ['TRIAL_ORDERS is 1, but COMMERCE_URL is set: the orders are in the Magento, so watch them there.']
+      : []),
+    ...(env.SENTRY_DSN?.startsWith('http:') && !isLoopback(originOf(env.SENTRY_DSN))
+      ? ['SENTRY_DSN begins with http; it must begin with https, or errors are sent unencrypted.']
       : []),
     ...(env.API_TOKENS && env.COMMERCE_URL
       ? [

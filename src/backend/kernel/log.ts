@@ -17,8 +17,22 @@ const requests = new AsyncLocalStorage<string>()
 /** Runs the work of a request; every log line written meanwhile carries the request id (observability-1). */
 export const withRequestId = <Result>(id: string, work: () => Result): Result => requests.run(id, work)
 
+interface ReportedFailure {
+  where: string
+  error: unknown
+  requestId: string | undefined
+}
+
+let report: ((failure: ReportedFailure) => void) | undefined
+
+/** Also passes each unexpected failure to an error tracker; undefined stops it. */
+export function reportFailures(to: typeof report): void {
+  report = to
+}
+
 export function logFailure(where: string, error: unknown, facts: Record<string, string | number> = {}) {
   log().error({ where, err: error, ...facts }, 'unexpected failure')
+  report?.({ where, error, requestId: requests.getStore() })
 }
 
 /** Logs something that is not wrong yet but that an operator should look at. */

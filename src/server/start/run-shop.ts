@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { jobs } from '@/backend/jobs'
 import { contextFrom } from '@/backend/kernel/context'
 import { startJobs } from '@/backend/kernel/jobs'
+import { errorTrackerOf } from '../errors/dsn'
+import { startErrorReports } from '../errors/report-errors'
 import { prepareSearch } from '@/backend/catalogue/catalogue'
 import { startFacts } from '@/backend/designs/designs'
 import { logFailure, logEvent } from '@/backend/kernel/log'
@@ -98,6 +100,11 @@ const { brand, server: listening, metrics, tracing, site, commerce, search, sign
 if (tracing) {
   const { startTracing } = await import('../tracing/tracer')
   life.endsWith(startTracing({ ...tracing, brand }))
+}
+const tracker = errorTrackerOf(settings().errors.dsn)
+if (tracker) {
+  const build = isDevelopment ? 'development' : buildId(built)
+  life.endsWith(startErrorReports(tracker, { brand, build, environment: settings().mode }))
 }
 disableBrotli()
 openProcessDoor(serverDoor)

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { leaveDatabase } from '@/backend/database/connection'
 import { jobs } from '@/backend/jobs'
+import { errorTrackerOf } from '@/server/errors/dsn'
+import { startErrorReports } from '@/server/errors/report-errors'
 import { drain } from '@/server/metrics/draining'
 import { startMetrics } from '@/server/metrics/metrics-listener'
 import { startRequestLog } from '@/server/metrics/request-log'
@@ -28,6 +30,8 @@ life.endsWith(leaveDatabase)
 if (settings().log.hasRequests) life.endsWith(startRequestLog())
 const { metrics, tracing, brand } = settings()
 if (tracing) life.endsWith(startTracing({ ...tracing, brand }))
+const tracker = errorTrackerOf(settings().errors.dsn)
+if (tracker) life.endsWith(startErrorReports(tracker, { brand, build: 'test', environment: 'test' }))
 if (metrics) {
   const build = { brand, build: 'test' }
   // The jobs run elsewhere: this process knows their names, and the database their rounds.
