@@ -1,12 +1,9 @@
 import { didYouMean } from '@/lib/words/did-you-mean'
+import { type CellRow, fileDelimiter, plainLines, splitCells } from '@/lib/words/split-cells'
 
 /** Reads a CSV file as spreadsheets and shop systems write it, with the line on which each row begins. */
 
-export interface Row {
-  /** One-based line of the file: a cell in quotes may run over several. */
-  line: number
-  cells: string[]
-}
+export type Row = CellRow
 
 export interface Table {
   header: Row
@@ -15,20 +12,6 @@ export interface Table {
 
 /** Upper limits, checked before any work. */
 export const tableLimits = { bytes: 20_000_000, rows: 10_000, columns: 200, cell: 50_000 }
-
-const delimiters = [',', ';', '\t'] as const
-
-/** Returns the mark that separates the cells of the first line, outside of quotes. */
-function delimiterOf(text: string): string {
-  let isQuoted = false
-  const counts = new Map<string, number>(delimiters.map((mark) => [mark, 0]))
-  for (const letter of text) {
-    if (letter === '"') isQuoted = !isQuoted
-    if (letter === '\n' && !isQuoted) break
-    if (!isQuoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
-  }
-  return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? ','
-}
 
 function decoded(bytes: Uint8Array): { text: string } | { wrong: string } {
   const [first, second] = bytes
@@ -41,57 +24,10 @@ function decoded(bytes: Uint8Array): { text: string } | { wrong: string } {
   try {
     const text = new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes)
     if (text.includes('\0')) return { wrong: 'is not a CSV file but a program’s. Save it as "CSV UTF-8".' }
-    return { text: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n') }
+    return { text: plainLines(text) }
   } catch {
     return { wrong: 'has characters that are not UTF-8. Save it as "CSV UTF-8".' }
   }
-}
-
-type Split = { rows: Row[] } | { wrong: string }
-
-/** Splits a text into rows. Quotes are doubled inside a cell in quotes; a quote elsewhere is a normal character. */
-function split(text: string, delimiter: string): Split {
-  const rows: Row[] = []
-  let [cells, cell, line, start, at]: [string[], string, number, number, number] = [[], '', 1, 1, 0]
-  const endCell = () => {
-    cells.push(cell.trim())
-    cell = ''
-  }
-  const endRow = () => {
-    endCell()
-    if (cells.some((each) => each !== '')) rows.push({ line: start, cells })
-    cells = []
-  }
-  while (at < text.length) {
-    if (rows.length > tableLimits.rows + 1) break
-    const letter = text[at] ?? ''
-    if (letter === '"' && cell.trim() === '') {
-      const opened = line
-      cell = ''
-      for (at += 1; ; at += 1) {
-        if (at >= text.length)
-          return {
-            wrong: `line ${opened}: a quote is not closed. Put " at the end of the cell, and "" for a quote within it.`,
-          }
-        if (text[at] === '\n') line += 1
-        if (text[at] !== '"') cell += text[at]
-        else if (text[at + 1] === '"') cell += text[(at += 1)]
-        else break
-      }
-      at += 1
-      // Text behind the closing quote stays: "6" x 4.
-      continue
-    }
-    if (letter === delimiter) endCell()
-    else if (letter === '\n') {
-      endRow()
-      line += 1
-      start = line
-    } else cell += letter
-    at += 1
-  }
-  if (cell !== '' || cells.length > 0) endRow()
-  return { rows }
 }
 
 /** Returns the rows of a file, or why they cannot be read. */
@@ -102,8 +38,12 @@ export function readTable(bytes: Uint8Array): Table | { wrong: string } {
     }
   const read = decoded(bytes)
   if ('wrong' in read) return { wrong: `The file ${read.wrong}` }
-  const table = split(read.text, delimiterOf(read.text))
-  if ('wrong' in table) return table
+  const split = { delimiter: fileDelimiter(read.text), most: tableLimits.rows + 2 }
+  const table = splitCells(read.text, split)
+  if (table.openedAt !== undefined)
+    return {
+      wrong: `line ${table.openedAt}: a quote is not closed. Put " at the end of the cell, and "" for a quote within it.`,
+    }
   const [header, ...rows] = table.rows
   if (!header) return { wrong: 'The file is empty. Write the names of its columns into the first line.' }
   if (rows.length === 0)

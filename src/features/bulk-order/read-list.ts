@@ -1,6 +1,6 @@
-import { parse } from 'csv-parse/browser/esm/sync'
 import { readInches } from '@/lib/fields/typed-number'
 import { plainLine } from '@/lib/fields/typed-text'
+import { pastedDelimiter, plainLines, splitCells } from '@/lib/words/split-cells'
 import { maxRows, type Column, type ListedRow } from './bulk-rows'
 
 /**
@@ -32,36 +32,14 @@ const columnsByCount: Record<number, Column[]> = {
   3: ['width', 'height', 'quantity'],
 }
 
-/**
- * Returns the delimiter. Tabs come first, because spreadsheets use them regardless of the cells' contents.
- * Commas come last, because they also group digits.
- */
-const delimiterOf = (text: string) => ['\t', ';'].find((mark) => text.includes(mark)) ?? ','
-
 const longestLine = 2_000
 
-/**
- * Splits the text into rows of cells.
- * @returns undefined if the text can't be parsed, for example if a line is too long
- */
-function cellsOf(text: string, delimiter: string): string[][] | undefined {
-  const settings = {
-    bom: true,
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true, // allows 3" × 2"
-    skip_empty_lines: true,
-    trim: true,
-    to: maxRows + 2,
-    max_record_size: longestLine,
-  }
-  for (const quote of ['"', null])
-    try {
-      return parse(text, { ...settings, quote })
-    } catch {
-      // An unclosed quote is an inch mark, so parse again without quotes.
-    }
-  return undefined
+/** Splits the text into rows of cells. An unclosed quote is an inch mark. */
+function cellsOf(text: string, delimiter: string): string[][] {
+  const split = { delimiter, most: maxRows + 2 }
+  const quoted = splitCells(text, split)
+  const { rows } = quoted.openedAt === undefined ? quoted : splitCells(text, { ...split, hasQuotes: false })
+  return rows.map(({ cells }) => cells)
 }
 
 /**
@@ -91,14 +69,13 @@ const countColumns = ([first = '', second = '']: string[]) =>
   readInches(first) !== undefined && readInches(second) !== undefined ? 3 : 2
 
 /** A line of cells that are only commas takes seconds to parse. */
-const hasLongLine = (text: string) => text.split(/[\r\n]/).some((line) => line.length > longestLine)
+const hasLongLine = (text: string) => text.split('\n').some((line) => line.length > longestLine)
 
-export function readList(text: string): ReadList {
+export function readList(sent: string): ReadList {
+  const text = plainLines(sent)
   if (hasLongLine(text)) return { unreadable: true }
-  const delimiter = delimiterOf(text)
-  const lines = cellsOf(text, delimiter)
-  if (!lines) return { unreadable: true }
-  const filled = lines.filter((cells) => cells.some((cell) => cell !== ''))
+  const delimiter = pastedDelimiter(text)
+  const filled = cellsOf(text, delimiter)
   const heads = filled[0]?.map((cell) => columnOf(plainLine(cell).toLowerCase()))
   const isNamed = heads?.some((column) => column !== undefined) ?? false
   const body = isNamed ? filled.slice(1) : filled

@@ -36,7 +36,8 @@ test.each([
   ],
   ['\uFEFF Anna  Maria ,\n\n ,, \nBob,', [['Anna Maria'], ['Bob']]],
   ['"two\nlines",1', [['two lines', '1']]],
-  ['6" board\nBob', [['6″ board'], ['Bob']]],
+  ['6" board\nBob', [['6" board'], ['Bob']]],
+  ['" board\nBob', [['" board'], ['Bob']]],
   ['', []],
 ])('the pasted table %j has its rows and cells (forms-5)', (text, rows) => {
   expect(read(text)).toEqual({ rows, isCut: false })

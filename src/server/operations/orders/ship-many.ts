@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import { OrderRefusal, orderByNumber, shipOrder, unapprovedLines } from '@/backend/orders/orders'
 import { carriers, carrierTitle } from '@/lib/products/carriers'
 import {
@@ -12,6 +11,7 @@ import {
 } from '@/lib/products/parcel-list'
 import { counted } from '@/lib/words/counted'
 import { html } from '@/lib/words/html'
+import { fileDelimiter, plainLines, splitCells } from '@/lib/words/split-cells'
 import type { Act, OperatorCall, Page } from '../call'
 import { actForm, question, table } from '../parts'
 import { refusedFormState } from '../sent-again'
@@ -30,25 +30,12 @@ interface Row {
   carrier: string
 }
 
-/** Returns the separator that the first line has most of; an address in a cell may contain the others. */
-function separatorOf(text: string): string {
-  const [first = ''] = text.split('\n')
-  const counts = [',', ';', '\t'].map((each) => ({ each, count: first.split(each).length }))
-  return counts.toSorted((one, other) => other.count - one.count)[0]?.each ?? ','
-}
-
-function cellsOf(text: string): string[][] {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter: separatorOf(text),
-      trim: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    })
-  } catch {
+function cellsOf(sent: string): string[][] {
+  const text = plainLines(sent)
+  const { rows, openedAt } = splitCells(text, { delimiter: fileDelimiter(text), most: 4 * most })
+  if (openedAt !== undefined)
     throw new OrderRefusal('The list cannot be read. A quotation mark is open.', { field: 'list' })
-  }
+  return rows.map(({ cells }) => cells)
 }
 
 const usualColumns: Columns = { number: 0, tracking: 1, carrier: 2 }
