@@ -139,3 +139,28 @@ test('an invoice is available to its customer and to anyone with its link (invoi
   jar = new Map()
   expect([await statusOf(), await statusOf(`?token=${encodeURIComponent(token)}`)]).toEqual([404, 200])
 })
+
+test('a Magento’s token that ends in mid-visit ends the session, and signing in again shows the same cart (sign-in-8)', async () => {
+  await signIn()
+  await add('MUG-HARBOR')
+  const viewed = async () => {
+    const answer = await send('/graphql', {
+      query: 'query ($cart: String!) { cart(cart_id: $cart) { itemsV2 { items { product { sku } } } } }',
+      variables: { cart: 'current' },
+    })
+    return (await answer.json()) as {
+      data: { cart?: { itemsV2: { items: { product: { sku: string } }[] } } } | null
+      errors?: { message: string; extensions: { category: string } }[]
+    }
+  }
+  for (const issued of double().magento.tokens.values()) issued.at -= 3_601_000
+  for (let view = 0; view < 2; view++) {
+    const { data, errors } = await viewed()
+    expect(data?.cart).toBeUndefined()
+    expect(errors).toEqual([expect.objectContaining({ extensions: { category: 'graphql-authorization' } })])
+    expect(errors?.[0]?.message).toBe("The current customer isn't authorized.")
+    expect([jar.has('customer_token'), jar.has('cart_id')]).toEqual([false, true])
+  }
+  await signIn()
+  expect((await viewed()).data?.cart?.itemsV2.items.map(({ product }) => product.sku)).toEqual(['MUG-HARBOR'])
+})

@@ -36,7 +36,7 @@ import { requestIdOf } from '../../http/request-id'
 import { nameRequest } from '../metrics/stall-watch'
 import { trackCheckout } from '../tracking/track-checkout'
 import { dropOfferOfAccount, keepOfferOfMember, keepOfferOfSignIn } from '../pages/price-cache'
-import { mergeVisitorCart, createCart, keepSignedIn, signOut } from './signed-in-cart'
+import { createCart, isSessionOver, keepSignedIn, mergeVisitorCart, signOut } from './signed-in-cart'
 
 /**
  * POST /graphql, the backend for the frontend: cart ids and customer tokens live in HttpOnly cookies and
@@ -134,6 +134,20 @@ function forgetCart({ response, lifetimes }: Exchange, cartId: string) {
   clearCookie(response, 'cartItems')
 }
 
+/**
+ * The answer about a customer's cart whose session has ended: the page asks to sign in, and the cart is still
+ * there afterwards (sign-in-8). A Magento's own answer means a foreign cart, too.
+ */
+const sessionOver: Answer = {
+  data: null,
+  errors: [
+    {
+      message: "The current customer isn't authorized.",
+      extensions: { category: 'graphql-authorization' },
+    },
+  ],
+}
+
 const bodyWith = (asked: GraphqlRequest, cartId: string | undefined) =>
   JSON.stringify({
     query: asked.query,
@@ -183,11 +197,14 @@ async function relay(exchange: Exchange, asked: GraphqlRequest) {
   const moved =
     cartId && exchange.token && isVisitorsCart(answer) ? await mergeVisitorCart(exchange, cartId) : undefined
   if (moved) ({ status, answer, cartId, retryAfter } = await exchangeOnce(exchange, asked, moved))
-  if (cartId && isCartGone(answer, cartId)) {
+  // Adding goes on in a visitor's cart, which signing in merges (sign-in-8).
+  const isAdding = isOnly(asked, 'addProductsToCart')
+  if (cartId && !isAdding && isVisitorsCart(answer) && (await isSessionOver(exchange)))
+    ({ status, answer } = { status: 200, answer: sessionOver })
+  else if (cartId && isCartGone(answer, cartId)) {
     forgetCart(exchange, cartId)
     // Adding starts a new cart instead of failing, so that the shopper need not click again (commerce-4).
-    if (isOnly(asked, 'addProductsToCart'))
-      ({ status, answer, cartId, retryAfter } = await exchangeOnce(exchange, asked, undefined))
+    if (isAdding) ({ status, answer, cartId, retryAfter } = await exchangeOnce(exchange, asked, undefined))
   }
   nameReference(exchange, answer)
   await keepTokens(exchange, asked, answer)

@@ -51,6 +51,16 @@ async function customersCart(exchange: Exchange): Promise<string | undefined> {
   return cartIdIn(answer.data?.['customerCart'])
 }
 
+/**
+ * True if the shopper has no session: the browser kept none, or the backend ended it. Magento's tokens end an
+ * hour after their issue, even in mid-visit.
+ */
+export async function isSessionOver(exchange: Exchange): Promise<boolean> {
+  if (!exchange.token) return true
+  await customersCart(exchange)
+  return exchange.token === undefined
+}
+
 /** Returns a cart for a shopper without one: the customer's own cart, or a new one. */
 export async function createCart(exchange: Exchange): Promise<string> {
   const own = exchange.token ? await customersCart(exchange) : undefined
