@@ -2237,7 +2237,7 @@ export interface OrderItemPrices {
 export interface OrderItemOption {
     label: string;
     value: string;
-    is_usual: boolean;
+    is_usual?: Maybe<boolean>;
 }
 export interface OrderTotal {
     subtotal: Money;

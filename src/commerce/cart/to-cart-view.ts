@@ -191,7 +191,7 @@ function linesOf(cart: AnsweredCart): CartLineView[] {
         value: present(option.values)
           .map((value) => value.label || value.value)
           .join(', '),
-        ...('is_usual' in option && option.is_usual && { isUsual: true as const }),
+        ...('is_usual' in option && option.is_usual === true && { isUsual: true as const }),
       })),
     ],
     ...allChoicesOf(item),
