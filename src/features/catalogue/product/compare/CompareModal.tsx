@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Returns the visible options whose values are materials, and those whose values are sizes. */
-export function comparedOptions({ options, rules, table }: Priceable, selection: Selection) {
+function comparedOptions({ options, rules, table }: Priceable, selection: Selection) {
   const among = (values: object) =>
     visibleOptions(options, rules, selection).filter(
       (option) => (option.values ?? []).length > 1 && hasValueIn(option, values),

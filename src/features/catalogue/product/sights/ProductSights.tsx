@@ -18,7 +18,7 @@ export interface SightsProps {
 const fewestFilms = 3
 
 /** Returns the option whose values are materials with a look of their own; undefined if there is none. */
-export const filmsOf = (
+const filmsOf = (
   { options, rules, table }: Priceable,
   selection: Selection,
 ): ProductOption | undefined =>
