@@ -69,13 +69,13 @@ test('several brands come from one list, each with its address, logo, colors and
   // What was given is not on the list of what is left.
   expect(read('brands/mugs/README.md')).not.toMatch(/identity\.yaml:\d+` (?:phone:|email|address)/)
   expect(read('brands/mugs/README.md')).not.toContain('{{list}}')
-}, 60_000)
+}, 240_000)
 
 test('ids with commas create as many brands (brand-40)', async () => {
   expect(await newBrand(['pins,badges'], {}, undefined, root), said.join('\n')).toBe(0)
   for (const id of ['pins', 'badges']) expect(existsSync(join(root, `brands/${id}/identity.yaml`))).toBe(true)
   expect(read('brands/badges/identity.yaml')).toContain('name: Badges')
-}, 60_000)
+}, 240_000)
 
 test.each([
   [{ phone: 'call us' }, /not a phone number\. Write one such as/],

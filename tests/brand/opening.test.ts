@@ -16,7 +16,7 @@ beforeAll(async () => {
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
   await createBrand('pins', 'Pin Press', root)
   await createBrand('tubes', 'Tube House', root, { from: 'neon' })
-}, 60_000)
+}, 240_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
 const newBrands = ['pins', 'tubes']

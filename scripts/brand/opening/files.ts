@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { brandIds } from '@/brand/brand-ids'
 import { themeFile } from '@/brand/check/theme'
@@ -11,8 +10,6 @@ interface Shop {
   id: string
   root: string
 }
-
-const hashOf = (file: string) => createHash('sha1').update(readFileSync(file)).digest('hex')
 
 interface Owned {
   file: string
@@ -26,12 +23,14 @@ function ownedPictures(root: string, id: string): Owned[] {
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
     .flatMap((file) => {
-      const path = join(folder, file)
-      const owner = readFileSync(path).includes(sampleMark)
+      const bytes = readFileSync(join(folder, file))
+      const owner = bytes.includes(sampleMark)
         ? 'drawn by the script'
         : others.find((other) => {
             const same = join(root, 'brands', other, 'assets', file)
-            return existsSync(same) && hashOf(same) === hashOf(path)
+            return (
+              existsSync(same) && statSync(same).size === bytes.length && readFileSync(same).equals(bytes)
+            )
           })
       return owner === undefined ? [] : [{ file, owner }]
     })

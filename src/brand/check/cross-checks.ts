@@ -2,6 +2,7 @@ import type { Problem } from '../problem'
 import { checkAddresses, checkPlaces, checkRequiredPages, checkScreens } from './addresses'
 import { checkCategories, checkMentions, checkSizeGuides } from './categories'
 import { checkConfiguration } from './configuration'
+import { checkContacts } from './contacts'
 import { checkDesignOption } from './design/design-option'
 import { checkFigures } from './figures'
 import { checkFilms } from './films'
@@ -19,7 +20,7 @@ import { checkOfferTerms } from './offers/offer-terms'
 import { checkCoupons, checkMembership, checkOffers } from './offers/offers'
 import { checkOptionSettings } from './option-settings'
 import { checkOptions } from './options'
-import { checkPictures } from './pictures'
+import { checkPictures, checkPictureWidths } from './pictures'
 import { checkPriceTables } from './offers/price-tables'
 import { checkReductions } from './offers/prices'
 import { checkProducts } from './products'
@@ -36,6 +37,7 @@ import { checkTemplates } from './design/templates'
 import { themeProblems } from './theme'
 import { checkToolLinks, checkTools, checkToolScreens } from './design/tools'
 import { checkUnused } from './unused'
+import { checkUnusualAmounts } from './unusual-amounts'
 import { checkCutTexts, checkSamples, checkWriting } from './words/writing'
 
 const checks: ((checked: CheckInput) => void)[] = [
@@ -46,6 +48,7 @@ const checks: ((checked: CheckInput) => void)[] = [
   checkRequiredPages,
   checkLinks,
   checkPictures,
+  checkPictureWidths,
   checkFilms,
   checkFont,
   checkCategories,
@@ -90,6 +93,8 @@ const checks: ((checked: CheckInput) => void)[] = [
   checkSamples,
   checkLeftovers,
   checkFigures,
+  checkUnusualAmounts,
+  checkContacts,
   checkUnused,
 ]
 

@@ -79,6 +79,9 @@ function* phoneSlips({ usable }: CheckInput): Generator<Slip> {
   const { identity } = usable
   const found: { part: PartName; path: Path; text: string }[] = [
     ...(identity ? [{ part: 'identity' as const, path: ['phone'], text: identity.phone }] : []),
+    ...Object.entries(usable.configuration?.values ?? {}).flatMap(([name, text]) =>
+      name === 'postcode_range' ? [{ part: 'configuration' as const, path: ['values', name], text }] : [],
+    ),
     ...(['navigation', 'home', 'constants'] as const).flatMap((part) =>
       [...textsIn(usable[part])].map(({ path, text }) => ({ part, path, text })),
     ),
@@ -125,7 +128,81 @@ function* repeatedNames({ usable }: CheckInput): Generator<Slip> {
     }
 }
 
-const finders = [factorSlips, paymentSlips, ratingSlips, phoneSlips, repeatedNames]
+const requiredLegal = ['/terms-conditions', '/privacy-policy']
+
+const linkSlip = (path: Path, message: string): Slip => ({
+  severity: 'warning',
+  part: 'navigation',
+  path,
+  message,
+})
+
+function* emptyLinks({ usable }: CheckInput): Generator<Slip> {
+  const { navigation } = usable
+  if (!navigation) return
+  if (navigation.menu.length === 0)
+    yield linkSlip(
+      ['menu'],
+      'menu is an empty list, so the header leads nowhere. Write an entry for each group of products.',
+    )
+  if (navigation.banner?.points.length === 0)
+    yield linkSlip(
+      ['banner', 'points'],
+      'banner › points is an empty list. Write a point, or null for the whole banner.',
+    )
+  for (const address of requiredLegal)
+    if (![...linksIn(navigation)].some(({ link }) => link === address))
+      yield linkSlip(
+        ['legal'],
+        `legal does not link to ${address}, which shoppers must be able to read. Add it.`,
+      )
+}
+
+/** Finds values of a facet that differ only in capitals: shoppers would see two filters. */
+function* facetSlips({ usable }: CheckInput): Generator<Slip> {
+  const first = new Map<string, string>()
+  for (const [urlKey, { attributes = {} }] of Object.entries(usable.products?.products ?? {}))
+    for (const [facet, values] of Object.entries(attributes))
+      for (const value of [values].flat()) {
+        const key = `${facet} ${value.toLowerCase()}`
+        const known = first.get(key) ?? value
+        first.set(key, known)
+        if (known === value) continue
+        const path = ['products', urlKey, 'attributes', facet]
+        yield {
+          severity: 'warning',
+          part: 'products',
+          path,
+          message: `${where(path)} has "${value}" beside "${known}", so the filter would show both. Write "${known}".`,
+        }
+      }
+}
+
+const isFileName = /^[\w\-/]+\.(?:png|jpe?g|webp|svg|avif|gif)$|^(?:IMG|DSC|image)[_-]?\d+$/i
+
+/** Finds alt texts that are the name of a file. */
+function* altSlips({ usable }: CheckInput): Generator<Slip> {
+  for (const part of ['products', 'categories', 'home', 'navigation', 'pages', 'articles'] as const)
+    for (const { path, text } of textsIn(usable[part]))
+      if (path.at(-1) === 'alt' && isFileName.test(text))
+        yield {
+          severity: 'warning',
+          part,
+          path,
+          message: `${where(path)} is "${text}", the name of a file. Write what the picture shows.`,
+        }
+}
+
+const finders = [
+  factorSlips,
+  paymentSlips,
+  ratingSlips,
+  phoneSlips,
+  repeatedNames,
+  emptyLinks,
+  facetSlips,
+  altSlips,
+]
 
 /** Checks figures that no shop means (brand-96). */
 export function checkFigures(checked: CheckInput) {

@@ -27,6 +27,14 @@ const isUnsure = ({ parts }: CheckInput) =>
 /** Checks that the brand's layout rules name addresses that it has (brand-21). */
 export function checkLayout(checked: CheckInput) {
   const { own, base } = layersOf(checked, 'layout')
+  for (const [name, { paths }] of Object.entries(checked.usable.layout?.rules ?? {}))
+    for (const [index, pattern] of paths.entries())
+      if (!/^[/*]/.test(pattern))
+        checked.report.error(
+          'layout',
+          ['rules', name, 'paths', index],
+          `rules › ${name} › paths has "${pattern}", which no address matches. Write "/${pattern}".`,
+        )
   if (base.length === 0 || isUnsure(checked)) return
   const addresses = addressesOf(checked)
   for (const [name, rule] of Object.entries(groupAt(own, ['rules'])))

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
+import { pictureSize } from '@/lib/products/picture-size'
 
 const startsWith = (hex: string) => (bytes: Buffer) => bytes.toString('hex').startsWith(hex)
 
@@ -53,6 +54,32 @@ function sizeProblem(file: string, ending: string, what: string): string | undef
     : undefined
 }
 
+/** Pictures with a shorter side than this are spots: a counting pixel, or an export that went wrong. */
+const smallestSide = 16
+
+/** Bytes in which a picture says its size; photographs have their camera's notes before it. */
+const headerBytes = 262_144
+
+/** Returns the pixels of a raster picture; undefined for drawings and for formats whose header is not read. */
+export function pixelsOf(folder: string, name: string): { width: number; height: number } | undefined {
+  const descriptor = openSync(join(folder, name), 'r')
+  try {
+    const bytes = Buffer.alloc(headerBytes)
+    return pictureSize(bytes.subarray(0, readSync(descriptor, bytes)))
+  } catch {
+    return undefined // a header that points beyond the file; its end is checked elsewhere
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function spotProblem(folder: string, name: string): string | undefined {
+  const size = pixelsOf(folder, name)
+  return size && Math.min(size.width, size.height) < smallestSide
+    ? `${size.width} × ${size.height} pixels, so shoppers would see a spot. Save the picture itself.`
+    : undefined
+}
+
 function firstBytes(file: string): Buffer {
   const descriptor = openSync(file, 'r')
   try {
@@ -80,5 +107,5 @@ export function pictureProblem(folder: string, name: string): string | undefined
   const isRight = ending === '.svg' ? isSvg(file) : beginnings[ending]?.(firstBytes(file))
   return isRight === false
     ? `not a valid ${ending.slice(1)} ${what}. Save it as one, or give it the ending of its real format.`
-    : sizeProblem(file, ending, what)
+    : (sizeProblem(file, ending, what) ?? spotProblem(folder, name))
 }

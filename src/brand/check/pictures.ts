@@ -3,11 +3,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { nearest } from '@/lib/words/did-you-mean'
 import { referencesIn } from '../compile/markdown'
-import { assetFolders, brandLayers } from '../layers'
+import { assetFile, assetFolders, brandLayers } from '../layers'
 import { where } from '../manifest/describe-issue'
 import { partNames } from '../manifest/parts'
 import type { Path } from '../manifest/source'
-import { pictureProblem } from './picture-file'
+import { pictureProblem, pixelsOf } from './picture-file'
 import type { CheckInput } from './reporter'
 
 const isPictureFile = (text: string) => /^[a-z0-9\-_/]+\.(webp|png|jpg|svg|avif)$/.test(text)
@@ -94,4 +94,59 @@ export function checkPictures(checked: CheckInput) {
         if (problem)
           report.inBody(problem.severity, source, line, `The text shows "${target}", ${problem.what}`)
       }
+}
+
+/** Widths below which a picture is blurred where it is shown, in pixels. */
+const leastWidths: {
+  part: 'home' | 'identity' | 'products'
+  path: (string | number)[]
+  width: number
+  place: string
+}[] = [
+  {
+    part: 'home',
+    path: ['hero', 'picture', 'file'],
+    width: 1000,
+    place: 'the first picture of the home page',
+  },
+  { part: 'identity', path: ['shareImage'], width: 600, place: 'the picture of shared links' },
+]
+
+/** Largest side of a picture in pixels: phones run out of memory beyond it. */
+const largestSide = 8000
+
+/** Warns about pictures that would be blurred, or that a phone cannot open (brand-24). */
+export function checkPictureWidths({ id, root, usable, report }: CheckInput) {
+  const products = Object.entries(usable.products?.products ?? {}).flatMap(([key, { pictures }]) =>
+    pictures.map((_, index) => ({
+      part: 'products' as const,
+      path: ['products', key, 'pictures', index, 'file'],
+      width: 300,
+      place: 'a product picture',
+    })),
+  )
+  for (const { part, path, width, place } of [...leastWidths, ...products]) {
+    const file = path.reduce<unknown>(
+      (value, key) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
+      usable[part],
+    )
+    const found = typeof file === 'string' ? assetFile(root, id, file) : undefined
+    const size =
+      typeof file === 'string' && found !== undefined
+        ? pixelsOf(found.slice(0, -file.length - 1), file)
+        : undefined
+    if (!size || Math.min(size.width, size.height) < 16) continue // reported as a spot
+    if (size.width < width)
+      report.warning(
+        part,
+        path,
+        `${where(path)} is "${String(file)}", ${size.width} × ${size.height} pixels: blurred as ${place}. Save it at least ${width} pixels wide.`,
+      )
+    else if (Math.max(size.width, size.height) > largestSide)
+      report.warning(
+        part,
+        path,
+        `${where(path)} is "${String(file)}", ${size.width} × ${size.height} pixels, too many for phones. Save it with at most 4,000 on its longer side.`,
+      )
+  }
 }

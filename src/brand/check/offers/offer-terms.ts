@@ -56,6 +56,32 @@ const isDay = ({ month, day, year }: Day, moment: string) => {
   return month === m && day === d && (year === undefined || year === y)
 }
 
+const numbers: Record<string, number> = {
+  five: 5,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  'twenty-five': 25,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  half: 50,
+}
+
+const numberWords = Object.keys(numbers)
+  .filter((word) => word !== 'half')
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')
+
+/** A share in digits or words: "15%", "15 percent", "twenty percent", "half off". */
+const writtenPercent = new RegExp(
+  `(\\d+(?:\\.\\d+)?)\\s?(?:%|percent\\b)|\\b(${numberWords}) percent\\b|\\b(half)(?:[ -]price| off)\\b`,
+  'gi',
+)
+
+const percentIn = ([, digits, word, half]: RegExpExecArray): number | undefined =>
+  digits === undefined ? numbers[(word ?? half ?? '').toLowerCase()] : Number(digits)
+
 /**
  * Returns what a text claims about a coupon that contradicts its row, each with what to write instead.
  * @param brace whether the text may contain {end}
@@ -67,9 +93,7 @@ function falseClaims(
 ): string[] {
   const { percentOff, amountOff, minimumSubtotal, start, end } = coupon
   const days = daysIn(text).filter((day) => !isDay(day, end) && !isDay(day, start))
-  const percents = [...text.matchAll(/(\d+(?:\.\d+)?)\s?%/g)].filter(
-    ([, found]) => Number(found) !== percentOff,
-  )
+  const percents = [...text.matchAll(writtenPercent)].filter((found) => percentIn(found) !== percentOff)
   const amounts = [...text.matchAll(/(?:(\w+) )?\$(\d[\d,]*(?:\.\d\d)?)/g)].map(
     ([, before = '', digits = '']) => ({
       before,
@@ -177,6 +201,15 @@ export function checkOfferTerms(checked: CheckInput) {
     for (const key of ['label', 'message'] as const)
       for (const claim of falseClaims(coupon[key], coupon, { symbol }))
         report.error('configuration', ['coupons', code, key], `coupons › ${code} › ${key} ${claim}`)
+    const inName = Number(/[A-Z](\d{2})$/.exec(code)?.[1])
+    const meant = [coupon.percentOff, coupon.amountOff, coupon.minimumSubtotal, coupon.usesPerCoupon]
+    if (inName % 5 === 0 && inName > 0 && !meant.includes(inName) && !coupon.freeShipping)
+      report.warning(
+        'configuration',
+        ['coupons', code],
+        `coupons › ${code} is named for ${inName}, but gives ${coupon.percentOff === undefined ? `$${coupon.amountOff ?? 0}` : `${coupon.percentOff}%`}. Rename it, or change what it gives.`,
+        'key',
+      )
     const isAbout = namesCode(code)
     const claims = (text: string) =>
       sentences(text)

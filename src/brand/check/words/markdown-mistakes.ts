@@ -4,6 +4,7 @@ import { isLive } from '../../lookups'
 import { slugOf } from '../addresses'
 import { markdownTexts } from '../links'
 import type { CheckInput } from '../reporter'
+import { leftoverWords, repeatedWord } from './writing'
 
 interface Slip {
   /** Zero-based. */
@@ -23,6 +24,12 @@ const habits: { like: RegExp; say: (found: string) => string }[] = [
     say: (found) =>
       `the link "${found}" has a space between its brackets. Write "${found.replace(/\]\s+\(\s*/, '](')}".`,
   },
+  {
+    like: /\[[^\]]+\]\(\s*\)/,
+    say: (found) => `the link "${found}" leads nowhere. Write an address between its brackets.`,
+  },
+  { like: leftoverWords, say: (found) => `"${found}" is still there. Write what shoppers should read.` },
+  { like: repeatedWord, say: (found) => `"${found}" has a word twice. Remove one.` },
   { like: /\]\([^)]*$/, say: (found) => `the link "${found}" is not closed. Write ) after its address.` },
   {
     like: /<\/?(?:script|style|iframe|object|embed|form|input|button|video|audio|font|center|div|span|u|b|i)\b[^>]*>/i,

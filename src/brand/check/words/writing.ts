@@ -33,6 +33,13 @@ const shownParts: ReadonlySet<PartName> = new Set([
 ])
 const isShown = (part: PartName) => shownParts.has(part)
 
+/** Words that stand in for a text. */
+export const leftoverWords = /\b[Ll]orem [Ii]psum\b|\bTODO\b|\bTBD\b|\bXXX\b|\bFIXME\b|\b[Yy]our text here\b/
+
+/** Short words that no sentence has twice in a row. */
+export const repeatedWord =
+  /\b(the|a|an|of|to|and|or|is|are|your|you|we|our|for|with|on|it|be|this|from|at|by)\s+\1\b/i
+
 /** Common mistakes in texts, in the order in which a text is checked. */
 const habits: Habit[] = [
   {
@@ -58,10 +65,16 @@ const habits: Habit[] = [
       `is ${found}, so shoppers see the quotes. Remove them; where YAML needs quotes, use straight ones ("…").`,
   },
   {
-    pattern: /\blorem ipsum\b|\bTODO\b|\bTBD\b|\bXXX\b/i,
+    pattern: new RegExp(leftoverWords.source, 'i'),
     severity: 'warning',
     isFor: isShown,
     say: (found) => `still says "${found}". Write what shoppers should read.`,
+  },
+  {
+    pattern: repeatedWord,
+    severity: 'warning',
+    isFor: isShown,
+    say: (found) => `has "${found}": a word twice. Remove one.`,
   },
   {
     pattern: /<\/?(?:a|b|i|p|br|em|strong|span|div|h[1-6]|ul|li|img)\b[^>]*>|&(?:[a-z]+|#\d+);/i,

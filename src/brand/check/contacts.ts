@@ -1,0 +1,176 @@
+import { nearest } from '@/lib/words/did-you-mean'
+import { stateCodes } from '@/lib/fields/us-states'
+import type { PartName } from '../manifest/parts'
+import type { Path } from '../manifest/source'
+import { linksIn } from './links'
+import type { CheckInput } from './reporter'
+
+/** Contacts that reach no one: a phone number with a digit too few, a ZIP code with letters, another mailbox (brand-96). */
+
+interface Slip {
+  part: PartName
+  path: Path
+  message: string
+}
+
+type Identity = NonNullable<CheckInput['usable']['identity']>
+
+const phoneLength = 10
+
+function* phoneSlips({ phone, country }: Identity): Generator<Slip> {
+  const digits = phone.replace(/[^\dA-Za-z]/g, '').replace(/^1/, '')
+  // Letters for digits are reported with the figures; words stand for digits, as in 1-800-FLOWERS.
+  const letters = digits.replace(/\d/g, '')
+  if (letters.length > 0 && letters.length < 4 && /^[OolISB]+$/.test(letters)) return
+  const isNumber = /^\d{3}/.test(digits)
+  if (!isNumber)
+    yield {
+      part: 'identity',
+      path: ['phone'],
+      message: `phone is "${phone}". Write the number, such as 1-800-555-0142.`,
+    }
+  else if (country === 'US' && /^\d+$/.test(digits) && digits.length !== phoneLength)
+    yield {
+      part: 'identity',
+      path: ['phone'],
+      message: `phone is "${phone}", which has ${digits.length} digits. American numbers have ${phoneLength}, after the 1.`,
+    }
+}
+
+/** Endings and hosts that are typed by mistake, and what they stand for. */
+const endings: Record<string, string> = {
+  con: 'com',
+  cmo: 'com',
+  comm: 'com',
+  ocm: 'com',
+  vom: 'com',
+  nte: 'net',
+  ogr: 'org',
+  prg: 'org',
+}
+const hosts = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com']
+
+function meantEmail(email: string): string | undefined {
+  const [box = '', host = ''] = email.split('@')
+  const [ending = '', ...rest] = host.split('.').toReversed()
+  const better = endings[ending]
+  if (better !== undefined) return `${box}@${[better, ...rest].toReversed().join('.')}`
+  const near = hosts.includes(host) ? undefined : nearest(host, hosts)
+  return near === undefined ? undefined : `${box}@${near}`
+}
+
+function* emailSlips({ email }: Identity, navigation: CheckInput['usable']['navigation']): Generator<Slip> {
+  const meant = meantEmail(email)
+  if (meant !== undefined)
+    yield { part: 'identity', path: ['email'], message: `email is "${email}". Did you mean "${meant}"?` }
+  for (const { path, link } of linksIn(navigation)) {
+    const other = link.startsWith('mailto:') ? link.slice('mailto:'.length).replace(/\?.*$/, '') : email
+    if (other !== email && nearest(other, [email], 3) !== undefined)
+      yield {
+        part: 'navigation',
+        path,
+        message: `${path.join(' › ')} writes to ${other}, but identity.yaml says ${email}. Write the same address.`,
+      }
+  }
+}
+
+const lookAlikes: Record<string, string> = { O: '0', o: '0', l: '1', I: '1', S: '5', B: '8' }
+
+function* addressSlips({ address, country }: Identity): Generator<Slip> {
+  if (country !== 'US') return
+  const lines = address.map((text, index) => ({ index, parts: /^(.+), ([A-Z]{2}) +(\S+)$/.exec(text) }))
+  for (const { index, parts } of lines) {
+    const [, , state = '', zip = ''] = parts ?? []
+    if (!parts) continue
+    const path = ['address', index]
+    const digits = zip.replace(/[OolISB]/g, (letter) => lookAlikes[letter] ?? letter)
+    if (!/^\d{5}(-\d{4})?$/.test(zip))
+      yield {
+        part: 'identity',
+        path,
+        message: `address › entry ${index + 1} has the ZIP code "${zip}". ${/^\d{5}$/.test(digits) ? `Write ${digits}.` : 'Write five digits, such as 97201.'}`,
+      }
+    if (!stateCodes.has(state))
+      yield {
+        part: 'identity',
+        path,
+        message: `address › entry ${index + 1} has the state "${state}", which does not exist. Write its two letters, such as OR.`,
+      }
+  }
+  if (address.length < 3 && lines.every(({ parts }) => !parts))
+    yield {
+      part: 'identity',
+      path: ['address'],
+      message: 'address has no line with town, state and ZIP code. Write one such as "Portland, OR 97201".',
+    }
+  else if (
+    !address.some((line) => /\d/.test(line) && !/, [A-Z]{2} /.test(line)) &&
+    !address.some((line) => /\bP\.?\s?O\.?\s?Box\b/i.test(line))
+  )
+    yield {
+      part: 'identity',
+      path: ['address'],
+      message: 'address has no street. Write a line such as 12 Elm St.',
+    }
+}
+
+/** Names of zones without summer time, and the zone that American shops mean by them. */
+const fixedZones: Record<string, string> = {
+  EST: 'America/New_York',
+  EDT: 'America/New_York',
+  CST: 'America/Chicago',
+  MST: 'America/Denver',
+  PST: 'America/Los_Angeles',
+  HST: 'Pacific/Honolulu',
+}
+
+/** Returns the name of a zone, such as "Eastern Standard Time"; '' for a zone that does not exist. */
+function zoneName(timezone: string, now: Date): string {
+  if (!Intl.supportedValuesOf('timeZone').includes(timezone)) return ''
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'long' })
+  return format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+function* hourSlips({ timezone, phoneHours }: Identity, now: Date): Generator<Slip> {
+  const zone = fixedZones[timezone]
+  if (zone !== undefined)
+    yield {
+      part: 'identity',
+      path: ['timezone'],
+      message: `timezone is ${timezone}, which has no daylight saving time. Write ${zone}.`,
+    }
+  const [named] = /\b(Eastern|Central|Mountain|Pacific)\b/.exec(phoneHours) ?? []
+  const own = zoneName(timezone, now)
+  if (
+    named !== undefined &&
+    zone === undefined &&
+    /^(Eastern|Central|Mountain|Pacific)/.test(own) &&
+    !own.startsWith(named)
+  )
+    yield {
+      part: 'identity',
+      path: ['phoneHours'],
+      message: `phoneHours says ${named}, but the shop’s timezone ${timezone} is ${own.split(' ')[0]}. Write ${own.split(' ')[0]}.`,
+    }
+  const [, from, to] =
+    /\b\d{1,2}(?::\d\d)? ?(am|pm) (?:to|until|[-–]) \d{1,2}(?::\d\d)? ?(am|pm)\b/i.exec(phoneHours) ?? []
+  if (from?.toLowerCase() === 'pm' && to?.toLowerCase() === 'am')
+    yield {
+      part: 'identity',
+      path: ['phoneHours'],
+      message: `phoneHours is "${phoneHours}", through the night. Swap am and pm.`,
+    }
+}
+
+/** Warns about contacts that reach no one (brand-96). */
+export function checkContacts({ usable, report, now }: CheckInput) {
+  const { identity, navigation } = usable
+  if (!identity) return
+  const found = [
+    ...phoneSlips(identity),
+    ...emailSlips(identity, navigation),
+    ...addressSlips(identity),
+    ...hourSlips(identity, now),
+  ]
+  for (const { part, path, message } of found) report.warning(part, path, message)
+}
