@@ -14,6 +14,8 @@ import { boxesOfPages } from './support/print-tools'
 
 /** Tests boxes and plates of products cut along an outline file, against independently typed figures in millimeters. */
 
+type Hole = [x: number, y: number, width: number, height: number]
+
 interface Piece {
   product: string
   surface: string
@@ -22,10 +24,12 @@ interface Piece {
   /** The trimmed size, if it differs from the ordered one. */
   trim?: [width: number, height: number]
   bleed: number
-  /** In brands/ranges; default: a rectangle. */
+  /** In brands/ranges, or an ellipse; default: a rectangle. */
   outline?: string
+  /** Corner radius of a rectangle. */
+  radius?: number
   /** Centers and sizes. */
-  holes?: [x: number, y: number, width: number, height: number][]
+  holes?: Hole[]
 }
 
 const wear = 'wear-and-carry/assets/outlines'
@@ -33,6 +37,12 @@ const play = 'play-and-keep/assets/outlines'
 
 const loops = (width: number, count: number): Piece['holes'] =>
   Array.from({ length: count }, (_, index) => [width / 2 + (index - (count - 1) / 2) * 12.7, 5, 4, 4])
+
+/** Four bolts at each end: 41.3 apart across, 54 along, and 14.25 in between the inner ones. */
+const bolts = (width: number, height: number): Hole[] =>
+  [-234.98, -180.98, 180.98, 234.98].flatMap((along) =>
+    [-20.65, 20.65].map((across): Hole => [width / 2 + across, height / 2 + along, 5, 5]),
+  )
 
 const pieces: [what: string, piece: Piece][] = [
   [
@@ -116,6 +126,105 @@ const pieces: [what: string, piece: Piece][] = [
     },
   ],
   [
+    'the fourth of a set of round coasters',
+    {
+      product: 'photo-coasters',
+      surface: 'front-4',
+      size: [95.25, 95.25],
+      options: { shape: 'round', set: 'four' },
+      bleed: 3,
+      outline: 'round',
+    },
+  ],
+  [
+    'the plate in a pet bowl',
+    {
+      product: 'photo-pet-bowl',
+      surface: 'plate',
+      size: [379.984, 40.005],
+      options: { plate: 'printed' },
+      trim: [100, 100],
+      bleed: 2,
+      outline: 'round',
+    },
+  ],
+  [
+    'the back of a bookmark with a tassel',
+    {
+      product: 'photo-bookmarks',
+      surface: 'back-1',
+      size: [50.8, 177.8],
+      options: { tassel: 'navy' },
+      bleed: 3,
+      radius: 3,
+      holes: [[25.4, 8, 5, 5]],
+    },
+  ],
+  [
+    'the third luggage tag of a list',
+    {
+      product: 'photo-luggage-tag',
+      surface: 'front-3',
+      size: [63.5, 107.95],
+      options: { copies: '3' },
+      bleed: 3,
+      radius: 6,
+      holes: [[31.75, 7.5, 14, 3]],
+    },
+  ],
+  [
+    'a pet tag with a printed front',
+    {
+      product: 'engraved-pet-tag',
+      surface: 'front-1',
+      size: [31.75, 31.75],
+      options: { shape: 'round', material: 'printed' },
+      bleed: 0,
+      outline: 'round',
+      holes: [[15.875, 4.2, 4, 4]],
+    },
+  ],
+  [
+    'a star ornament',
+    {
+      product: 'photo-ornament',
+      surface: 'back-1',
+      size: [88.9, 88.9],
+      options: { shape: 'star' },
+      bleed: 2,
+      outline: 'for-the-season/assets/outlines/star.svg',
+      holes: [[44.45, 7, 4, 4]],
+    },
+  ],
+  [
+    'a cruiser deck',
+    {
+      product: 'photo-skateboard',
+      surface: 'front',
+      size: [215.9, 736.6],
+      options: { deck: 'old-school' },
+      bleed: 5,
+      outline: `${wear}/deck-old-school.svg`,
+      holes: bolts(215.9, 736.6),
+    },
+  ],
+  [
+    'a plate for two outlets',
+    {
+      product: 'photo-switch-plate',
+      surface: 'front',
+      size: [115.824, 114.3],
+      options: { switch: 'duplex' },
+      bleed: 2,
+      radius: 3,
+      holes: [37.7, 76.6, 57.15].flatMap((y): Hole[] =>
+        [34.892, 80.932].map(
+          (x): Hole => [x, y, ...(y === 57.15 ? ([4, 4] as const) : ([33.3, 28.6] as const))],
+        ),
+      ),
+    },
+  ],
+  [
     'a wall calendar',
     {
       product: 'photo-calendar',
@@ -158,8 +267,24 @@ async function madeOf({ product, surface, size: [width, height], options = {} }:
   return printJobOf(design, surface, starterSources('stickers', starter))
 }
 
-function outlineOf({ outline, size, trim = size }: Piece): Ring {
+/** Returns a rectangle with round corners, or an ellipse. */
+const roundedRing = (width: number, height: number, across: number, down: number): Ring =>
+  [
+    [width - across, down, -90],
+    [width - across, height - down, 0],
+    [across, height - down, 90],
+    [across, down, 180],
+  ].flatMap(([x = 0, y = 0, from = 0]) =>
+    Array.from({ length: 91 }, (_, degrees) => {
+      const angle = ((from + degrees) * Math.PI) / 180
+      return { x: x + across * Math.cos(angle), y: y + down * Math.sin(angle) }
+    }),
+  )
+
+function outlineOf({ outline, radius, size, trim = size }: Piece): Ring {
   const [width, height] = trim
+  if (outline === 'round') return roundedRing(width, height, width / 2, height / 2)
+  if (radius !== undefined) return roundedRing(width, height, radius, radius)
   if (outline === undefined)
     return [
       [0, 0],
@@ -171,6 +296,10 @@ function outlineOf({ outline, size, trim = size }: Piece): Ring {
   if ('problem' in read) throw new Error(read.problem)
   return flattenPath(transformPath(parsePath(read.path), [width, 0, 0, height, 0, 0]), 0.005)[0] ?? []
 }
+
+/** Rows from the top, each from the left. */
+const byPlace = ([x, y]: Hole, [otherX, otherY]: Hole) =>
+  Math.abs(y - otherY) < 0.5 ? x - otherX : y - otherY
 
 const off = (points: Ring, line: Ring) =>
   Math.max(
@@ -190,9 +319,11 @@ test.each(pieces)(
     expect(off(wanted, edge)).toBeLessThan(0.1)
 
     const found = holes.map((ring) => boundsOf(ring))
-    const middles = found.map(({ x, y, width, height }) => [x + width / 2, y + height / 2, width, height])
+    const middles = found
+      .map(({ x, y, width, height }): Hole => [x + width / 2, y + height / 2, width, height])
+      .toSorted(byPlace)
     expect(middles).toHaveLength(piece.holes?.length ?? 0)
-    for (const [index, hole] of (piece.holes ?? []).entries())
+    for (const [index, hole] of (piece.holes ?? []).toSorted(byPlace).entries())
       for (const [at, value] of hole.entries())
         expect(Math.abs((middles[index]?.[at] ?? 0) - value)).toBeLessThan(0.1)
 

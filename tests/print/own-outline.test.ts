@@ -133,6 +133,39 @@ describe('the edge of a rug follows its art (design-geometry-6, production-4)', 
   })
 })
 
+test('a magnet is cut around its art, with bends and bridges that suit 0.8 mm (design-geometry-6, production-4)', async () => {
+  const magnet = templateOf('photo-magnet')
+  const blank = newDesign(magnet, 'd')
+  const start = { ...blank, product: { ...blank.product, size: { width: 101.6, height: 101.6 } } }
+  const chosen = perform(
+    'setOption',
+    { ...stateOf(start), template: magnet },
+    { name: 'corners', value: 'cut' },
+  )
+  if (!('edit' in chosen)) throw new Error('the cut can be chosen')
+  const { document } = chosen.edit
+  const star = shape('star', [1, 0, 0, 1, 10, 10], 80)
+  const design = {
+    ...document,
+    nodes: { star },
+    surfaces: { front: { ...document.surfaces['front'], nodes: ['star'] } },
+  }
+  const template = templateFor(magnet, document.product.options)
+  const job = await jobOf(design, template)
+  const [{ path } = { path: '' }, ...others] = job.cuts
+  expect(others).toEqual([])
+  const rule = template.surfaces[0]?.cut
+  if (!rule) throw new Error('it has a cut')
+  expect(rule.minimum).toMatchObject({ radius: 2, neck: 4 })
+  expect(bladeCheck(path, rule)).toEqual([])
+  const rings = flattenPath(parsePath(path), 0.02)
+  const near = (await artRings(design)).flat().map((point) => distanceTo(point, rings))
+  expect(Math.min(...near)).toBeGreaterThanOrEqual(3 - 0.1)
+  const pdf = await writePdf(job, printedAt)
+  expect(await structureProblems(pdf)).toBe('')
+  expect(inkShare((await plates(pdf, 100)).get('CutContour')!)).toBeGreaterThan(0)
+})
+
 /** Returns the outlines of the design's shapes, which form its art. */
 async function artRings(document: DesignDocument): Promise<Ring[]> {
   const { artRings: ringsOf } = await import('@/design/check/art-rings')

@@ -6,7 +6,7 @@ import { pieceLinesOf } from '@/design/template/piece-lines'
 import type { Ring } from '@/design/geometry/point'
 import { repeated } from '@/design/scene/cut-scene'
 import type { SurfaceRule } from '@/design/template/surface-rule'
-import { edgeOf, hasOwnShape, holesOf } from '@/design/template/surface-edge'
+import { edgeOf, hasOwnShape, hasShapedEdge, holesOf } from '@/design/template/surface-edge'
 import type { CutRule } from '@/design/geometry/cut-rule'
 import type { FrozenCut, FrozenDesign } from './frozen-design'
 import { ProductionError, type Spot } from './print-job'
@@ -95,10 +95,13 @@ interface ShapeLines {
   layers: NamedLine[]
 }
 
-/** Returns the lines of a surface that has an outline, holes or pieces as data; none for other surfaces. */
+/** True for a piece that is neither a rectangle nor cut around its art. */
+const isShaped = (rule: SurfaceRule): boolean => hasOwnShape(rule) || (!rule.cut && hasShapedEdge(rule))
+
+/** Returns the lines of a surface with an outline, a mask such as an ellipse, holes or pieces; none for other surfaces. */
 export function shapeLines(rule: SurfaceRule, trim: Rectangle): ShapeLines {
   const pieces = pieceLinesOf(rule, trim)
-  if (!hasOwnShape(rule) && pieces === '') return { plate: [], layers: [] }
+  if (!isShaped(rule) && pieces === '') return { plate: [], layers: [] }
   const [edge, holes] = [edgeOf(rule, trim), holesOf(rule, trim)]
   const layers = [
     { name: shapeNames.outline, path: edge },

@@ -4,7 +4,7 @@ import { checkApprovedCut, provenCut } from '@/backend/production/approved-cut'
 import { designFiles } from '@/backend/production/design-files'
 import { printJobOf } from '@/backend/production/print-job-of'
 import { productPicture } from '@/backend/production/product-picture/product-picture'
-import { parsePath } from '@/design/geometry/path'
+import { parsePath, pathBounds } from '@/design/geometry/path'
 import type { ProductTemplate } from '@/design/template/product-template'
 import type { SurfaceRule } from '@/design/template/surface-rule'
 import {
@@ -64,9 +64,12 @@ test('a surface with an outline or holes has one plate with both, and a layer fo
   expect(job.cuts[0]?.path).toBe('M19.05 0L76.2 0L76.2 50.8L19.05 50.8L0 25.4Z')
 })
 
-test('a surface with only a mask has no plate, and one with only holes has its rectangle (production-4)', async () => {
+test('a round piece has its edge on the plate, a rounded one has none, and one with only holes has its rectangle (production-4)', async () => {
   const masked = await printJobOf(await tagged({ mask: 'ellipse' }), 'front', sampleSources)
-  expect([masked.spots, masked.cuts]).toEqual([[], []])
+  expect(masked.spots.map(({ name }) => name)).toEqual(['CutContour'])
+  expect(pathBounds(parsePath(masked.cuts[0]?.path ?? ''))).toEqual({ x: 0, y: 0, width: 76.2, height: 50.8 })
+  const rounded = await printJobOf(await tagged({ mask: 'rounded', maskRadius: 6 }), 'front', sampleSources)
+  expect([rounded.spots, rounded.cuts]).toEqual([[], []])
   const { holes = [] } = tag
   const holed = await printJobOf(await tagged({ holes }), 'front', sampleSources)
   expect(holed.cuts[0]?.path).toBe('M0 0L76.2 0L76.2 50.8L0 50.8Z')
