@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { maskOfBytes, seeFaces, seeSubject } from '@/backend/masks/masks'
-import { sureFrom } from '@/design/mask/sight'
+import { sureFrom } from '@/design/mask/detection'
 
 /**
  * npm run bench cutout [-- --only=dog]

@@ -3,7 +3,7 @@ import { isCutOut } from '@/design/mask/mask'
 import { type ArtChoice, artMatte } from '@/design/sticker/art-matte'
 import { type UploadPaths, uploadPaths } from '../kernel/uploads/uploaded-bytes'
 import { maskOf, type MaskedPicture, maskPath } from './mask-store'
-import { DetectorAbsent } from './sight/sight-store'
+import { DetectorAbsent } from './detector/detection-store'
 
 /** Paths of a design's picture, and of its mask if its background is removed. */
 export interface AssetPaths extends UploadPaths {

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import type { Matte } from '@/design/design-document'
 import { maskFile } from '@/design/mask/mask-file'
-import type { Sight } from '@/design/mask/sight'
+import type { Detection } from '@/design/mask/detection'
 import { maskOfBytes } from './mask-of-bytes'
 
 /**
@@ -14,9 +14,9 @@ export interface MaskRequest {
   path: string
   matte?: Matte | undefined
   /** What the detector sees, with its probabilities in base64; only for mattes that begin with it. */
-  sight?: (Omit<Sight, 'alpha'> & { alpha: string }) | undefined
+  detection?: (Omit<Detection, 'alpha'> & { alpha: string }) | undefined
 }
 
-const { path, matte, sight } = JSON.parse(await text(process.stdin)) as MaskRequest // written by mask-store.ts
-const seen = sight && { ...sight, alpha: new Uint8Array(Buffer.from(sight.alpha, 'base64')) }
+const { path, matte, detection } = JSON.parse(await text(process.stdin)) as MaskRequest // written by mask-store.ts
+const seen = detection && { ...detection, alpha: new Uint8Array(Buffer.from(detection.alpha, 'base64')) }
 process.stdout.write(gzipSync(maskFile(await maskOfBytes(path, matte, seen))))

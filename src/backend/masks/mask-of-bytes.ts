@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { Matte } from '@/design/design-document'
 import { cutMask } from '@/design/mask/cut-mask'
-import { maskSize, maskWish, needsSight, type Mask } from '@/design/mask/mask'
-import type { Sight } from '@/design/mask/sight'
+import { maskSize, maskWish, needsDetection, type Mask } from '@/design/mask/mask'
+import type { Detection } from '@/design/mask/detection'
 
 /** Maximum pixels of an upload. */
 const limitInputPixels = 50_000_000
@@ -10,13 +10,19 @@ const limitInputPixels = 50_000_000
 /**
  * Computes the mask of a picture, always from the same pixels: upright, in sRGB, in the size of its mask.
  * @param picture its bytes or its path
- * @param sight what the detector sees; if a matte needs it and it is missing, the picture is looked at here
+ * @param detection what the detector sees; if a matte needs it and it is missing, the picture is looked at here
  * @throws Error if it is not a picture, or there is no detector
  */
-export async function maskOfBytes(picture: Buffer | string, matte?: Matte, sight?: Sight): Promise<Mask> {
+export async function maskOfBytes(
+  picture: Buffer | string,
+  matte?: Matte,
+  detection?: Detection,
+): Promise<Mask> {
   const seen =
-    sight ??
-    (needsSight(matte) ? await (await import('./sight/sight-of-bytes')).sightOfBytes(picture) : undefined)
+    detection ??
+    (needsDetection(matte)
+      ? await (await import('./detector/detection-of-bytes')).detectionOfBytes(picture)
+      : undefined)
   const { autoOrient } = await sharp(picture, { limitInputPixels }).metadata()
   const { data, info } = await sharp(picture, { limitInputPixels, failOn: 'error' })
     .autoOrient()

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Asset, Matte } from '@/design/design-document'
-import { type Mask, maskWish, needsSight } from '@/design/mask/mask'
+import { type Mask, maskWish, needsDetection } from '@/design/mask/mask'
 import { readMask } from '@/design/mask/mask-file'
 import { runLimited } from '../kernel/programs/limited-process'
 import { uploadPaths } from '../kernel/uploads/uploaded-bytes'
 import { readStored, uploadStorage } from '../kernel/upload-storage/storage'
 import type { MaskRequest } from './cut-mask'
 import { MaskTooComplex } from './mask-too-complex'
-import { sightOf } from './sight/sight-store'
+import { detectionOf } from './detector/detection-store'
 
 /**
  * Masks are stored beside their upload as `<32 letters>.<32 digits>.mask`, and deleted with it. The same
@@ -37,9 +37,9 @@ export const maskFileOf = ({ key }: Pick<Asset, 'key'>, matte?: Matte): string =
 
 async function make(picture: MaskedPicture, matte: Matte | undefined): Promise<Buffer> {
   const { printable: path } = await uploadPaths(picture)
-  const sight = needsSight(matte) ? await sightOf(picture) : undefined
-  const seen = sight && { ...sight, alpha: Buffer.from(sight.alpha).toString('base64') }
-  const request = Buffer.from(JSON.stringify({ path, matte, sight: seen } satisfies MaskRequest))
+  const detection = needsDetection(matte) ? await detectionOf(picture) : undefined
+  const seen = detection && { ...detection, alpha: Buffer.from(detection.alpha).toString('base64') }
+  const request = Buffer.from(JSON.stringify({ path, matte, detection: seen } satisfies MaskRequest))
   const ran = await runLimited(
     process.execPath,
     ['--max-old-space-size=512', '--import', loader, program],

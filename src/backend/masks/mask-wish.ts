@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { matteShape } from '@/design/document/document-shape'
 import type { Matte } from '@/design/design-document'
 import { maskSize } from '@/design/mask/mask'
-import { sightSize } from '@/design/mask/sight'
+import { detectionSize } from '@/design/mask/detection'
 import { findUpload, type UploadFacts } from '../kernel/uploads/uploads'
 import { maskFileOf, storedMask } from './mask-store'
-import { facesOf, sightFileOf, sightOf } from './sight/sight-store'
+import { facesOf, detectionFileOf, detectionOf } from './detector/detection-store'
 
 /** A mask that a browser requests. */
 export interface MaskWish {
@@ -42,12 +42,12 @@ export async function readMaskWish(text: string): Promise<MaskWish | 'malformed'
 /** Upper limit of the requested file, and of what is stored on the way, in bytes. */
 export function maskBytes({ facts, see }: MaskWish): number {
   const { width, height } = maskSize(facts)
-  return sightSize * sightSize + (see ? 0 : width * height)
+  return detectionSize * detectionSize + (see ? 0 : width * height)
 }
 
 /** Returns the name of the requested file. */
 export const wishedFile = ({ facts, matte, see }: MaskWish): string =>
-  see ? sightFileOf(facts, see) : maskFileOf(facts, matte)
+  see ? detectionFileOf(facts, see) : maskFileOf(facts, matte)
 
 /**
  * Computes the requested file unless it exists.
@@ -55,6 +55,6 @@ export const wishedFile = ({ facts, matte, see }: MaskWish): string =>
  */
 export async function fulfill({ facts, matte, see }: MaskWish): Promise<void> {
   if (see === 'faces') await facesOf(facts)
-  else if (see === 'subject') await sightOf(facts)
+  else if (see === 'subject') await detectionOf(facts)
   else await storedMask(facts, matte)
 }

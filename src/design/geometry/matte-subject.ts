@@ -94,17 +94,17 @@ const steeper = (value: number) => Math.min(1, Math.max(0, (value - 0.15) / 0.7)
 
 /**
  * Returns the opacity of each pixel of a subject.
- * @param sight probability of each pixel, in any size with the picture's proportions
+ * @param detection probability of each pixel, in any size with the picture's proportions
  * @param matte its box limits the subject, its strokes correct it
  */
 export function subjectMatte(
   picture: ColorPicture,
-  sight: AlphaPicture,
+  detection: AlphaPicture,
   matte: Pick<Matte, 'box' | 'strokes'>,
 ): Uint8Array {
   const small = reduced(picture, workingSize)
   const { width, height } = small
-  const seen = wholeSubject({ alpha: resizedBytes(sight.alpha, sight, small), width, height })
+  const seen = wholeSubject({ alpha: resizedBytes(detection.alpha, detection, small), width, height })
   const marks = matte.box || matte.strokes ? marksOf(matte, labOf(small.rgba), small) : undefined
   const rough = Float32Array.from(seen, (value, pixel) => {
     const mark = marks?.[pixel] ?? 0.5

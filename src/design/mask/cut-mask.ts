@@ -5,7 +5,7 @@ import { flatMatte } from '../geometry/matte-flat'
 import { subjectMatte } from '../geometry/matte-subject'
 import { alphaOf } from '../geometry/outline'
 import type { Mask } from './mask'
-import type { Sight } from './sight'
+import type { Detection } from './detection'
 
 interface Cut {
   alpha: Uint8Array
@@ -34,16 +34,16 @@ function flat(picture: ColorPicture, { keepsEnclosed = false }: Matte): Cut {
   return { alpha, isPlain: sureness >= surelyPlain && share > leastArt && share < mostArt }
 }
 
-function subject(picture: ColorPicture, matte: Matte, sight: Sight | undefined): Cut | undefined {
-  if (!sight) return undefined
-  const alpha = subjectMatte(picture, sight, matte)
+function subject(picture: ColorPicture, matte: Matte, detection: Detection | undefined): Cut | undefined {
+  if (!detection) return undefined
+  const alpha = subjectMatte(picture, detection, matte)
   const share = opaqueShare(alpha)
   const isSubject = share > leastArt && share < mostArt
   const isCorrected = (matte.strokes ?? []).length > 0
-  return { alpha, isPlain: false, ...(!isCorrected && { sureness: isSubject ? sight.sureness : 0 }) }
+  return { alpha, isPlain: false, ...(!isCorrected && { sureness: isSubject ? detection.sureness : 0 }) }
 }
 
-type Method = (picture: ColorPicture, matte: Matte, sight: Sight | undefined) => Cut | undefined
+type Method = (picture: ColorPicture, matte: Matte, detection: Detection | undefined) => Cut | undefined
 
 /** For "artist" there is no mask: the picture stays as it is until an artist supplies another. */
 const methods: Record<Matte['method'], Method> = {
@@ -68,12 +68,12 @@ export function isTransparent(alpha: Uint8Array): boolean {
  * Computes a mask. Transparent parts of the picture stay transparent.
  * @param picture in the size of its mask (see `maskSize`)
  * @param matte default: only the picture's own transparency
- * @param sight what the detector sees; without it, a subject is not cut out
+ * @param detection what the detector sees; without it, a subject is not cut out
  */
-export function cutMask(picture: ColorPicture, matte?: Matte, sight?: Sight): Mask {
+export function cutMask(picture: ColorPicture, matte?: Matte, detection?: Detection): Mask {
   const { width, height } = picture
   const own = alphaOf(picture.rgba)
-  const cut = matte && methods[matte.method](picture, matte, sight)
+  const cut = matte && methods[matte.method](picture, matte, detection)
   const alpha = cut ? own.map((opacity, pixel) => Math.min(opacity, cut.alpha[pixel] ?? 0)) : own
   const background = isTransparent(own) ? 'transparent' : cut?.isPlain ? 'plain' : 'busy'
   return { alpha, width, height, background, ...(cut?.sureness !== undefined && { sureness: cut.sureness }) }

@@ -4,7 +4,7 @@ import type { Size } from '../units'
 import { quantizedMatte } from '../document/quantize'
 import type { ColorPicture } from '../geometry/bleed'
 import { resizedBytes } from '../geometry/resize-picture'
-import { sightVersion } from './sight'
+import { detectionVersion } from './detection'
 
 /**
  * The opacity of a picture without its background. The shop computes it once, at one size, and stores it with
@@ -33,7 +33,7 @@ export function maskSize({ width, height }: Size): Size {
 }
 
 /** True if a mask begins with what the shop's detector sees. */
-export const needsSight = (matte: Matte | undefined): boolean => matte?.method === 'subject'
+export const needsDetection = (matte: Matte | undefined): boolean => matte?.method === 'subject'
 
 /** True if our own code removes a picture's background. */
 export const isCutOut = (matte: Matte | undefined): matte is Matte =>
@@ -51,7 +51,7 @@ function plainMatte({ method, keepsEnclosed, box, strokes = [] }: Matte): Matte 
  */
 export function maskWish(matte: Matte | undefined): { matte: Matte | undefined; text: string } {
   const wished = matte && quantizedMatte(plainMatte(matte))
-  const versions = needsSight(wished) ? [maskVersion, sightVersion] : [maskVersion]
+  const versions = needsDetection(wished) ? [maskVersion, detectionVersion] : [maskVersion]
   return { matte: wished, text: canonicalJson([...versions, wished ?? null]) }
 }
 

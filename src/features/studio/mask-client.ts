@@ -1,7 +1,7 @@
 import type { Matte } from '@/design/design-document'
 import { isCutOut, type Mask, maskWish } from '@/design/mask/mask'
 import { readMask } from '@/design/mask/mask-file'
-import type { Sight } from '@/design/mask/sight'
+import type { Detection } from '@/design/mask/detection'
 import { type ArtChoice, artMatte } from '@/design/sticker/art-matte'
 import type { Rectangle } from '@/design/units'
 
@@ -88,12 +88,12 @@ export const fetchAssetMask = async ({ key, matte }: { key: string; matte?: Matt
  * Returns what the shop's detector sees in an upload.
  * @throws MaskRefused; an error if the shop doesn't respond
  */
-export const fetchSight = async (upload: string): Promise<Sight> =>
-  readMask<Sight>(await bytesOf(await asked(upload, { see: 'subject' })))
+export const fetchDetection = async (upload: string): Promise<Detection> =>
+  readMask<Detection>(await bytesOf(await asked(upload, { see: 'subject' })))
 
 /**
  * Returns the faces of an upload, in fractions of it.
- * @throws as fetchSight
+ * @throws as fetchDetection
  */
 export const fetchFaces = async (upload: string): Promise<Rectangle[]> =>
   (await asked(upload, { see: 'faces' })).json() as Promise<Rectangle[]> // written by the shop's own detector

@@ -24,9 +24,9 @@ const art = either(disc(300, 280, 160), disc(240, 400, 90))
 
 test('the edge of a subject follows the picture, not the few pixels of the detector (design-geometry-14)', () => {
   const { picture, truth } = pictured(600, art, red, busy, 6)
-  const sight = roughly(truth, 600, 60)
-  const before = overlap(resizedBytes(sight.alpha, sight, picture), truth)
-  const after = overlap(subjectMatte(picture, sight, {}), truth)
+  const detection = roughly(truth, 600, 60)
+  const before = overlap(resizedBytes(detection.alpha, detection, picture), truth)
+  const after = overlap(subjectMatte(picture, detection, {}), truth)
   expect(after).toBeGreaterThan(0.985)
   expect(after).toBeGreaterThanOrEqual(before)
 })
@@ -55,9 +55,9 @@ test('a half-seen part enclosed by the subject stays whole, and specks far from 
 
 test('a stroke over an edge marks its own side only (design-geometry-14)', () => {
   const { picture, truth } = pictured(600, art, red, busy, 2)
-  const sight = { alpha: new Uint8Array(60 * 60), width: 60, height: 60 }
+  const detection = { alpha: new Uint8Array(60 * 60), width: 60, height: 60 }
   const stroke = { keep: true, width: 0.12, points: [[0.5, 0.25]] as [number, number][] }
-  const alpha = subjectMatte(picture, sight, { strokes: [stroke] })
+  const alpha = subjectMatte(picture, detection, { strokes: [stroke] })
   const [within, beyond] = [truth, truth.map((each) => 255 - each)].map(
     (side) => alpha.filter((each, pixel) => each > 127 && side[pixel]! > 127).length,
   )
@@ -67,9 +67,9 @@ test('a stroke over an edge marks its own side only (design-geometry-14)', () =>
 
 test('the box limits a subject, strokes correct it, and the last stroke wins (design-geometry-14)', () => {
   const { picture, truth } = pictured(300, disc(150, 150, 110), red, busy, 2)
-  const sight = roughly(truth, 300, 100)
+  const detection = roughly(truth, 300, 100)
   const at = (x: number, y: number, matte: Parameters<typeof subjectMatte>[2]) =>
-    subjectMatte(picture, sight, matte)[y * 300 + x]
+    subjectMatte(picture, detection, matte)[y * 300 + x]
   expect(at(100, 150, {})).toBe(255)
   expect(at(100, 150, { box: { x: 0.5, y: 0, width: 0.5, height: 1 } })).toBe(0)
   const points: [number, number][] = [[1 / 3, 0.5]]

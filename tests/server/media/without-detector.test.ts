@@ -9,7 +9,7 @@ import { keepUpload, uploadFiles } from '@/backend/kernel/uploads/uploads'
 import { artMaskPath, maskIn } from '@/backend/masks/masks'
 import type { Asset } from '@/design/design-document'
 import { findBackground } from '@/features/editor/picture-tools/cutout/remove-background'
-import { fetchArtMask, fetchFaces, fetchSight, isWithoutDetector } from '@/features/studio/mask-client'
+import { fetchArtMask, fetchFaces, fetchDetection, isWithoutDetector } from '@/features/studio/mask-client'
 import { setEnvironment } from '@/settings/settings'
 import { exampleBrand, serve } from '../../support/brands'
 import { handleEndpoint } from '../../support/endpoints'
@@ -17,7 +17,7 @@ import { useServer } from '../../support/http'
 
 /** A shop whose optional packages of detectors are not installed. */
 
-vi.mock('@/backend/masks/sight/model-file', async (load) => ({
+vi.mock('@/backend/masks/detector/model-file', async (load) => ({
   ...(await load<object>()),
   modelPlace: () => undefined,
 }))
@@ -54,7 +54,7 @@ async function uploaded(bytes: Buffer): Promise<Asset> {
 test('without a detector the shopper is told so, the brush remains, and page and order keep the background (media-321, studio-112)', async () => {
   const asset = await uploaded(readFileSync('tests/fixtures/photos/two-dogs.jpg'))
   expect(await findBackground(asset)).toEqual({ status: 'absent' })
-  for (const ask of [fetchSight, fetchFaces])
+  for (const ask of [fetchDetection, fetchFaces])
     expect(isWithoutDetector(await ask(asset.key).catch((error: unknown) => error))).toBe(true)
   const choice = { holes: false, background: 'subject' } as const
   const page = await fetchArtMask(asset.key, choice)

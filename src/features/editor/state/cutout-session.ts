@@ -1,6 +1,6 @@
 import type { Matte } from '@/design/design-document'
 import { isSameJson } from '@/design/document/canonical-json'
-import { type Sight, subjectBox, widened } from '@/design/mask/sight'
+import { type Detection, subjectBox, widened } from '@/design/mask/detection'
 import type { Rectangle } from '@/design/units'
 import { limits } from '@/design/document/limits'
 
@@ -36,8 +36,8 @@ const everything: Rectangle = { x: 0, y: 0, width: 1, height: 1 }
 const found = 0.05
 
 /** Begins again with what the detector found; with the box alone if it found nothing. */
-export function startFound(cutout: CutoutSession, sight: Sight): CutoutSession {
-  const box = subjectBox(sight)
+export function startFound(cutout: CutoutSession, detection: Detection): CutoutSession {
+  const box = subjectBox(detection)
   if (!box) return cutout
   const begun = { ...cutout, method: 'subject' as const, box: boxed(widened(box, found)), strokes: [] }
   return { ...begun, began: choiceOf(begun) }

@@ -1,6 +1,6 @@
 import type { Adjustment, ImageNode, Matte } from '@/design/design-document'
 import type { Mask } from '@/design/mask/mask'
-import type { Sight } from '@/design/mask/sight'
+import type { Detection } from '@/design/mask/detection'
 import type { PlateColors } from '@/design/tone/bilevel'
 import type { Yarns } from '@/design/tone/palette'
 
@@ -10,7 +10,7 @@ export interface PictureWish {
   /** The shop's mask for that matte; without it the worker finds the background itself. */
   mask?: Mask | undefined
   /** What the shop's detector sees: a subject is cut out only with it. */
-  sight?: Sight | undefined
+  detection?: Detection | undefined
   tone?: ImageNode['tone']
   adjust?: Adjustment | undefined
   /** Colors of the dots, for a tone of two colors. */

@@ -88,7 +88,7 @@ function finished(
 async function make({
   matte,
   mask,
-  sight,
+  detection,
   tone,
   adjust,
   bleed,
@@ -100,7 +100,7 @@ async function make({
   const { width, height } = picture
   const whole = { rgba: new Uint8ClampedArray(picture.rgba), width, height }
   // Computed here until the shop's mask arrives, and while a brush is used.
-  const cut = mask ?? (matte && cutMask(picture, matte, sight))
+  const cut = mask ?? (matte && cutMask(picture, matte, detection))
   if (as === 'veil') {
     if (cut) veiled(whole.rgba, cut)
   } else {

@@ -1,7 +1,7 @@
 import { useRef, useState, type Ref } from 'react'
 import { useMessage } from '@/brand/use-brand'
 import type { BladeFinding } from '@/design/geometry/blade-check'
-import { sureFrom } from '@/design/mask/sight'
+import { sureFrom } from '@/design/mask/detection'
 import type { StickerRule } from '@/design/sticker/sticker-rules'
 import { sheetFor } from './packed'
 import { PackedPicture } from './PackedPicture'

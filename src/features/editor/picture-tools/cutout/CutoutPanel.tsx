@@ -18,14 +18,14 @@ const percent = (share: number) => Math.round(share * 1000) / 10
 export function CutoutPanel() {
   const message = useMessage()
   const { cutout, change } = useCutout()
-  const { status, sight } = useStore(veilStatus, (state) => state)
+  const { status, detection } = useStore(veilStatus, (state) => state)
   if (!cutout) return null
   return (
     <>
       <p className={status === 'failed' ? styles.problem : styles.note} role="status">
         {message(`editorCutout.${status}`)}
       </p>
-      {sight && (
+      {detection && (
         <div className={styles.row} role="group" aria-label={message('editorCutout.begin')}>
           {methods.map((method) => (
             <Button
@@ -69,7 +69,7 @@ export function CutoutPanel() {
           kind="quiet"
           onClick={() => {
             const fresh = startCutout(undefined)
-            change(() => (sight ? startFound(fresh, sight) : fresh))
+            change(() => (detection ? startFound(fresh, detection) : fresh))
           }}
         >
           {message('editorCutout.startOver')}

@@ -18,7 +18,7 @@ import { createCutoutPointerInput } from './cutout-hands'
 import { pressedCutout } from './cutout-keys'
 import type { CutoutSession } from '../../state/cutout-session'
 import { changeCutout, useCutout } from './use-cutout'
-import { useSight } from './use-sight'
+import { useDetection } from './use-detection'
 import { useVeil } from './use-veil'
 import { veilStatus } from './veil-status'
 
@@ -82,7 +82,7 @@ function OpenCutout({ id, node }: { id: NodeId; node: ImageNode }) {
   const toSurface = multiply(worldMatrix(document, id), wholeMatrix(node))
   const matrix = multiply(viewMatrix(view), toSurface)
   useWholeInSight(toSurface)
-  useSight(key)
+  useDetection(key)
   const hands = useMemo(
     () =>
       createCutoutPointerInput({
@@ -164,8 +164,8 @@ interface DrawingProps {
 const unit = { x: 0, y: 0, width: 1, height: 1 }
 
 function CutoutDrawing({ cutout, painted, matrix, url }: DrawingProps) {
-  const sight = useStore(veilStatus, (state) => state.sight)
-  const veil = useVeil(url, cutout, sight)
+  const detection = useStore(veilStatus, (state) => state.detection)
+  const veil = useVeil(url, cutout, detection)
   useEffect(() => veilStatus.set((now) => ({ ...now, status: veil.status })), [veil.status])
   const along = stretch(matrix)
   const longer = Math.max(along.x, along.y)

@@ -1,5 +1,5 @@
 import type { Asset, Matte } from '@/design/design-document'
-import { sureFrom } from '@/design/mask/sight'
+import { sureFrom } from '@/design/mask/detection'
 import { fetchAssetMask, isWithoutDetector } from '../../../studio/mask-client'
 
 /** What one press on “Remove it” finds: a matte that may be used at once, or what the shopper is told before. */

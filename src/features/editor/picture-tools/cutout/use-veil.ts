@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openPicture, type OpenPicture } from '../../../studio/pictures/picture-worker'
-import type { Sight } from '@/design/mask/sight'
+import type { Detection } from '@/design/mask/detection'
 import type { CutoutSession } from '../../state/cutout-session'
 
 export type VeilStatus = 'working' | 'ready' | 'failed'
@@ -41,15 +41,19 @@ type Asked = Pick<CutoutSession, 'method' | 'box' | 'strokes'>
  * Returns the veil over what box and strokes remove. A worker computes it whenever they change; the newest
  * request wins.
  */
-export function useVeil(url: string, { method, box, strokes }: Asked, sight: Sight | undefined): Veil {
+export function useVeil(
+  url: string,
+  { method, box, strokes }: Asked,
+  detection: Detection | undefined,
+): Veil {
   const picture = usePicture(url)
   const [made, setMade] = useState<Veil & { of?: Asked }>({ status: 'working' })
   useEffect(() => {
-    if (!picture || picture === 'failed' || (method === 'subject' && !sight)) return undefined
+    if (!picture || picture === 'failed' || (method === 'subject' && !detection)) return undefined
     let isOld = false
     const show = (veil: Veil) => !isOld && setMade({ ...veil, of: { method, box, strokes } })
     const timer = setTimeout(() => {
-      picture.make({ matte: { method, box, strokes }, sight, as: 'veil' }).then(
+      picture.make({ matte: { method, box, strokes }, detection, as: 'veil' }).then(
         (file) => show({ status: 'ready', url: URL.createObjectURL(file) }),
         () => show({ status: 'failed' }),
       )
@@ -58,7 +62,7 @@ export function useVeil(url: string, { method, box, strokes }: Asked, sight: Sig
       isOld = true
       clearTimeout(timer)
     }
-  }, [picture, method, box, strokes, sight])
+  }, [picture, method, box, strokes, detection])
   useEffect(() => () => void (made.url && URL.revokeObjectURL(made.url)), [made.url])
   if (picture === 'failed') return { status: 'failed' }
   const isNew = made.of?.method === method && made.of.box === box && made.of.strokes === strokes

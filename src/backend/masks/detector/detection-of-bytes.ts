@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { ColorPicture } from '@/design/geometry/bleed'
-import type { Sight } from '@/design/mask/sight'
+import type { Detection } from '@/design/mask/detection'
 import type { Rectangle } from '@/design/units'
 import { findFaces } from './find-faces'
 import { findSubject, type Subject } from './find-subject'
@@ -34,7 +34,7 @@ export const seeSubject = async (picture: Buffer | string): Promise<Subject> =>
   findSubject(await pictureOf(picture))
 
 /** Returns all that the detectors see. @throws as seeFaces */
-export async function sightOfBytes(picture: Buffer | string): Promise<Sight> {
+export async function detectionOfBytes(picture: Buffer | string): Promise<Detection> {
   const seen = await pictureOf(picture)
   return { ...(await findSubject(seen)), faces: await findFaces(seen) }
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { distinctFaces, squaresOf } from '@/backend/masks/sight/find-faces'
-import { agreement, decision } from '@/backend/masks/sight/find-subject'
-import { runModel } from '@/backend/masks/sight/run-model'
-import { seeFaces, seeSubject } from '@/backend/masks/sight/sight-of-bytes'
-import { sureFrom, subjectBox, widened } from '@/design/mask/sight'
+import { distinctFaces, squaresOf } from '@/backend/masks/detector/find-faces'
+import { agreement, decision } from '@/backend/masks/detector/find-subject'
+import { runModel } from '@/backend/masks/detector/run-model'
+import { seeFaces, seeSubject } from '@/backend/masks/detector/detection-of-bytes'
+import { sureFrom, subjectBox, widened } from '@/design/mask/detection'
 
 const photo = (name: string) => readFileSync(`scripts/bench/cutout/photos/${name}.jpg`)
 

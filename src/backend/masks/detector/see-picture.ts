@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib'
 import { maskFile } from '@/design/mask/mask-file'
 import type { Rectangle } from '@/design/units'
 import { ModelAbsent } from './model-file'
-import { seeFaces, seeSubject } from './sight-of-bytes'
+import { seeFaces, seeSubject } from './detection-of-bytes'
 
 /**
- * Entry point of a child process, started by sight-store.ts: reads a request from stdin, looks at one picture,
+ * Entry point of a child process, started by detection-store.ts: reads a request from stdin, looks at one picture,
  * and writes what it sees to stdout. Writes nothing if the detector's packages are not installed.
  */
 
@@ -17,7 +17,7 @@ export interface SeeRequest {
   what: 'faces' | 'subject'
 }
 
-const { path, what, faces } = JSON.parse((await buffer(process.stdin)).toString('utf8')) as SeeRequest // written by sight-store.ts
+const { path, what, faces } = JSON.parse((await buffer(process.stdin)).toString('utf8')) as SeeRequest // written by detection-store.ts
 
 async function see(): Promise<Uint8Array> {
   const found = faces ?? (await seeFaces(path))

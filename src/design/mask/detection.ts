@@ -5,21 +5,21 @@ import type { Rectangle } from '../units'
  * What the shop's detector sees in a photograph: how probably each pixel belongs to the main subject. It is
  * computed once per upload and stored with it, and every mask with the method "subject" begins with it.
  */
-export interface Sight extends AlphaPicture {
+export interface Detection extends AlphaPicture {
   /** How sure the detector is of the subject as a whole, 0 to 1. */
   sureness: number
   /** The faces of the photograph, in fractions of it. */
   faces: Rectangle[]
 }
 
-/** Increase this when a detector or its use changes: stored sights of another version are not used. */
-export const sightVersion = 1
+/** Increase this when a detector or its use changes: stored detections of another version are not used. */
+export const detectionVersion = 1
 
 /** From this sureness on, a subject is cut out without a question. */
 export const sureFrom = 0.91
 
-/** Pixels of a sight's longer side: more than the detector tells apart. */
-export const sightSize = 640
+/** Pixels of a detection's longer side: more than the detector tells apart. */
+export const detectionSize = 640
 
 /** Minimum probability, of 255, of a pixel of the subject. */
 const subjectFrom = 128

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzipSync } from 'node:zlib'
 import type { Asset } from '@/design/design-document'
 import { readMask } from '@/design/mask/mask-file'
-import { type Sight, sightVersion } from '@/design/mask/sight'
+import { type Detection, detectionVersion } from '@/design/mask/detection'
 import type { Rectangle } from '@/design/units'
 import { runLimited } from '../../kernel/programs/limited-process'
 import { readStored, uploadStorage } from '../../kernel/upload-storage/storage'
@@ -29,15 +29,15 @@ const limits = {
   answerBytes: 2_000_000,
 } as const
 
-const program = join(process.cwd(), 'src/backend/masks/sight/see-picture.ts')
+const program = join(process.cwd(), 'src/backend/masks/detector/see-picture.ts')
 const loader = join(process.cwd(), 'scripts/register.mjs')
 
 /** The shop has no detector: its optional packages are not installed. */
 export class DetectorAbsent extends Error {}
 
 /** Name of the file with what is seen. */
-export const sightFileOf = ({ key }: Pick<Asset, 'key'>, what: SeeRequest['what']): string => {
-  const id = createHash('sha256').update(`seen ${what} ${sightVersion}`).digest('hex').slice(0, 32)
+export const detectionFileOf = ({ key }: Pick<Asset, 'key'>, what: SeeRequest['what']): string => {
+  const id = createHash('sha256').update(`seen ${what} ${detectionVersion}`).digest('hex').slice(0, 32)
   return `${key.slice(0, 32)}.${id}.mask`
 }
 
@@ -65,7 +65,7 @@ async function stored(
   what: SeeRequest['what'],
   look: () => Promise<void>,
 ): Promise<Buffer> {
-  const file = sightFileOf(picture, what)
+  const file = detectionFileOf(picture, what)
   if (!(await uploadStorage().stat(file))) {
     const begun = looking.get(file) ?? look().finally(() => looking.delete(file))
     looking.set(file, begun)
@@ -77,11 +77,11 @@ async function stored(
 }
 
 const keep = (picture: SeenPicture, what: SeeRequest['what'], bytes: Buffer) =>
-  uploadStorage().put(sightFileOf(picture, what), bytes)
+  uploadStorage().put(detectionFileOf(picture, what), bytes)
 
 /** Returns the stored faces of an upload without looking for them. */
 export async function knownFaces(picture: Pick<Asset, 'key'>): Promise<Rectangle[] | undefined> {
-  const bytes = await readStored(sightFileOf(picture, 'faces'))
+  const bytes = await readStored(detectionFileOf(picture, 'faces'))
   return bytes && (JSON.parse((await promisify(gunzip)(bytes)).toString('utf8')) as Rectangle[]) // written by `run`
 }
 
@@ -100,15 +100,15 @@ export async function facesOf(picture: SeenPicture): Promise<Rectangle[]> {
  * Returns what the detectors see in an upload; its faces are stored as well, so that they are found once.
  * @throws as facesOf
  */
-export async function sightOf(picture: SeenPicture): Promise<Sight> {
+export async function detectionOf(picture: SeenPicture): Promise<Detection> {
   const bytes = await stored(picture, 'subject', async () => {
     const faces = await knownFaces(picture)
     const seen = await run(picture, { what: 'subject', faces })
     if (!faces) {
-      const found = readMask<Sight>(await promisify(gunzip)(seen)).faces
+      const found = readMask<Detection>(await promisify(gunzip)(seen)).faces
       await keep(picture, 'faces', gzipSync(JSON.stringify(found)))
     }
     await keep(picture, 'subject', seen)
   })
-  return readMask<Sight>(bytes)
+  return readMask<Detection>(bytes)
 }

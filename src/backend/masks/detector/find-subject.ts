@@ -1,6 +1,6 @@
 import type { InferenceSession, TypedTensor } from 'onnxruntime-web'
 import sharp from 'sharp'
-import { sightSize, subjectBox, widened } from '@/design/mask/sight'
+import { detectionSize, subjectBox, widened } from '@/design/mask/detection'
 import type { ColorPicture } from '@/design/geometry/bleed'
 import type { AlphaPicture } from '@/design/geometry/outline'
 import { resizedBytes } from '@/design/geometry/resize-picture'
@@ -161,7 +161,7 @@ export interface Subject extends AlphaPicture {
 export async function findSubject(picture: ColorPicture): Promise<Subject> {
   loading ??= loadNetwork()
   const network = await loading
-  const factor = sightSize / Math.max(picture.width, picture.height)
+  const factor = detectionSize / Math.max(picture.width, picture.height)
   const width = Math.max(1, Math.round(picture.width * factor))
   const height = Math.max(1, Math.round(picture.height * factor))
   const first = await lookAt(network, picture, everything, false)
