@@ -1,7 +1,7 @@
 import type { Rectangle } from '../units'
 import { type Axis, endOf, lengthOf, middleOf, otherAxis } from './axis'
 
-/** Snaps to equal gaps between neighboring objects. */
+/** Snaps to equal gaps between neighboring objects, and to the gap between the pieces of a sheet. */
 
 interface GapGuide {
   axis: Axis
@@ -63,16 +63,27 @@ function beside(box: Rectangle, axis: Axis, first: Rectangle, second: Rectangle,
   ]
 }
 
+/** Snaps after or before an object, at a certain gap. */
+function spaced(box: Rectangle, axis: Axis, other: Rectangle, at: number, gap: number): Rest[] {
+  const [tail, head] = [endOf(other, axis), other[axis]]
+  return [
+    { distance: tail + gap - box[axis], guides: [guide(axis, at, tail, tail + gap)] },
+    { distance: head - gap - endOf(box, axis), guides: [guide(axis, at, head - gap, head)] },
+  ]
+}
+
 /**
- * Returns the nearest position with equal gaps, or with a gap equal to an existing one; undefined with fewer
- * than two neighbors.
+ * Returns the nearest position with equal gaps, with a gap equal to an existing one, or with that of a sheet's pieces;
+ * undefined without enough neighbors.
+ * @param apart the gap between pieces of a sheet; undefined on other surfaces
  */
-export function gapSnap(box: Rectangle, axis: Axis, objects: Rectangle[]): Rest | undefined {
+export function gapSnap(box: Rectangle, axis: Axis, objects: Rectangle[], apart?: number): Rest | undefined {
   const row = neighbors(box, axis, objects)
   const at = middleOf(box, otherAxis(axis))
+  const pieces = apart === undefined ? [] : row.flatMap((other) => spaced(box, axis, other, at, apart))
   const rests = row.slice(1).flatMap((second, index) => {
     const first = row[index]
     return first ? [...between(box, axis, first, second, at), ...beside(box, axis, first, second, at)] : []
   })
-  return rests.toSorted((one, other) => Math.abs(one.distance) - Math.abs(other.distance))[0]
+  return [...pieces, ...rests].toSorted((one, other) => Math.abs(one.distance) - Math.abs(other.distance))[0]
 }

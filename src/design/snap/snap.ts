@@ -28,6 +28,8 @@ export interface SnapTargets {
   objects: Rectangle[]
   /** The surface's trimmed edge and safe area. */
   frames: Rectangle[]
+  /** The gap between pieces of a sheet, from the art of one to that of the next. */
+  apart?: number
 }
 
 export interface Snapped {
@@ -85,7 +87,7 @@ const shifted = (box: Rectangle, axis: Axis, distance: number): Rectangle => ({
 function pullAlong(box: Rectangle, axis: Axis, shares: number[], targets: SnapTargets, reach: number): Pull {
   const all = [...targets.objects, ...targets.frames]
   const line = nearest(box, axis, shares, all)
-  const gap = shares.length > 1 ? gapSnap(box, axis, targets.objects) : undefined
+  const gap = shares.length > 1 ? gapSnap(box, axis, targets.objects, targets.apart) : undefined
   const isLine = line !== undefined && Math.abs(line) <= reach
   const isGap = gap !== undefined && Math.abs(gap.distance) <= reach
   if (isLine && (!isGap || Math.abs(line) <= Math.abs(gap.distance)))

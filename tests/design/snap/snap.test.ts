@@ -45,6 +45,16 @@ test('a box between two boxes, or after two, snaps to equal gaps (design-snap-1)
   expect(next.x).toBe(-1)
 })
 
+test('a piece of a sheet snaps to the gap between pieces, beside and below its neighbor (design-snap-1)', () => {
+  const targets = { objects: [box(20, 10)], frames: [], apart: 4 }
+  const beside = snap(box(34.7, 12), wholeBox, targets, 1)
+  expect([beside.x, beside.y]).toEqual([expect.closeTo(-0.7), 0])
+  expect(beside.guides).toEqual([{ axis: 'x', at: 17, from: 30, to: 34, kind: 'gap' }])
+  expect(snap(box(6.5, 12), wholeBox, targets, 1).x).toBeCloseTo(-0.5)
+  expect(snap(box(22, 23.4), wholeBox, targets, 1).y).toBeCloseTo(0.6)
+  expect(snap(box(34.7, 12), wholeBox, { objects: targets.objects, frames: [] }, 1).x).toBe(0)
+})
+
 test('snapping never moves a box farther than the snap distance (design-snap-1)', () => {
   const length = fc.integer({ min: 1, max: 40 })
   const any = fc.record({ x: length, y: length, width: length, height: length })

@@ -8,6 +8,7 @@ import { boundsOf, cornersOf, isWithin } from '@/design/geometry/point'
 import type { SnapTargets } from '@/design/snap/snap'
 import type { ProductTemplate } from '@/design/template/product-template'
 import { surfaceBoxes, surfaceRule } from '@/design/template/surface-boxes'
+import type { SurfaceRule } from '@/design/template/surface-rule'
 import { templateFor } from '@/design/template/template-for'
 
 /** The box that the handles surround: along the sides of a single object, upright around several. */
@@ -86,7 +87,18 @@ export function snapTargets(
       .filter((id) => isSeen(document, id) && !moved.includes(id))
       .map((id) => boxOf(document, id, measure)),
     frames: boxes ? [boxes.trim, boxes.safe] : [],
+    ...gapOfPieces(document, surface, rule),
   }
+}
+
+/** Returns the gap between the art of two pieces of a sheet: that of their cut lines, and both offsets. */
+function gapOfPieces(
+  { surfaces }: DesignDocument,
+  surface: SurfaceId,
+  rule: SurfaceRule | undefined,
+): Pick<SnapTargets, 'apart'> {
+  const { apart, cut } = surfaces[surface] ?? {}
+  return apart && cut && rule?.packing ? { apart: rule.packing.gap + 2 * cut.offset } : {}
 }
 
 export const boxBetween = (one: Point, other: Point): Rectangle => boundsOf([one, other])
