@@ -1,10 +1,13 @@
 import type { MagentoFacts, MagentoProduct } from '@/brand/against/against'
 import { captchaForms, type CaptchaForm } from '@/brand/against/captcha-forms'
 import type { Brand } from '@/brand/compiled'
+import { homeCountry } from '@/brand/home-country'
+import { freeShippingAbove } from '@/brand/shipping-terms'
 import { allCategories } from '@/commerce/product/category'
 import { soldProduct } from '@/commerce/product/magento/product'
 import { productUrlKeys } from '@/commerce/product/product'
 import type { Dialect } from '@/lib/backend-kinds'
+import { toCents } from '@/lib/money/money'
 import { defaultSelection, isChoice, type ProductOption } from '@/lib/products/product-options'
 import { openProcessDoor } from '@/next/process-door'
 import { serverDoor } from '@/server/door'
@@ -104,6 +107,53 @@ async function paymentsFor(candidates: MagentoProduct[]): Promise<MagentoFacts['
   return undefined
 }
 
+interface Estimated {
+  addProductsToCart?: {
+    cart?: { prices?: { subtotal_excluding_tax?: { value?: number | null } | null } | null } | null
+    user_errors?: object[]
+  } | null
+  estimateShippingMethods?:
+    | ({ carrier_title?: string; available?: boolean; amount?: { value?: number | null } } | null)[]
+    | null
+}
+
+const filling = `mutation ($cart: String!, $items: [CartItemInput!]!, $input: EstimateTotalsInput!) {
+  addProductsToCart(cartId: $cart, cartItems: $items) {
+    cart { prices { subtotal_excluding_tax { value } } }
+    user_errors { code }
+  }
+  estimateShippingMethods(input: $input) { carrier_title available amount { value } }
+}`
+
+/** Returns what shipping costs for a cart above the amount from which the brand promises that it is free. */
+async function shippingFor(brand: Brand, candidates: MagentoProduct[]): Promise<MagentoFacts['shipping']> {
+  const { commerce } = settings()
+  const wanted = toCents(freeShippingAbove(brand) ?? 0)
+  const address = { country_code: homeCountry(brand.identity) }
+  for (const candidate of candidates.slice(0, mostTried)) {
+    const made = await askMagento<Made>(commerce, 'mutation { createGuestCart { cart { id } } }')
+    const cart = made?.data?.createGuestCart?.cart?.id
+    if (!cart) return undefined
+    // Twice the amount, because quantity prices lower what many cost.
+    const quantity = Math.ceil((2 * wanted) / Math.max(candidate.table.baseCents, 1)) + 1
+    const answer = await askMagento<Estimated>(commerce, filling, {
+      cart,
+      items: [{ ...firstOf(candidate), quantity }],
+      input: { cart_id: cart, address },
+    })
+    const added = answer?.data?.addProductsToCart
+    const subtotal = added?.cart?.prices?.subtotal_excluding_tax?.value
+    if (!added || (added.user_errors ?? []).length > 0 || typeof subtotal !== 'number') continue
+    const methods = (answer.data?.estimateShippingMethods ?? []).flatMap((method) =>
+      method && method.available !== false
+        ? [{ title: method.carrier_title ?? '', cents: toCents(method.amount?.value ?? 0) }]
+        : [],
+    )
+    return { subtotalCents: toCents(subtotal), methods }
+  }
+  return undefined
+}
+
 interface Config {
   storeConfig?: {
     is_guest_checkout_enabled?: boolean | null
@@ -168,13 +218,16 @@ export async function askAbout(brand: Brand, url: string, dialect: Dialect): Pro
   const products = await productsOf(own.map(({ urlKey }) => urlKey))
   const missing = own.filter(({ urlKey }) => !products.has(urlKey)).map(({ sku }) => sku)
   const others = await productsOf(await productUrlKeys(mostTried))
+  const simple = [...products.values(), ...others.values()].filter(isSimple)
   return {
     url,
     dialect,
     products,
     categories: await allCategories(),
     elsewhere: await addressesOf(missing),
-    payments: await paymentsFor([...products.values(), ...others.values()].filter(isSimple)),
+    payments: await paymentsFor(simple),
+    shipping: await shippingFor(brand, simple),
+    keepsPromises: settings().commerce.keepsPromises,
     ...(await configured()),
     site: settings().site.url,
     unansweredCaptchas: await unansweredCaptchas(),

@@ -8,6 +8,7 @@ import { linkUrlProblems } from './against/link-urls'
 import { paymentProblems } from './against/payments'
 import { comparePricesInTexts } from './against/prices'
 import { compareProducts } from './against/products'
+import { shippingProblems } from './against/shipping'
 import { reporterFor } from './check/reporter'
 import type { Brand } from './compiled'
 import { checkParts } from './manifest/check-parts'
@@ -39,6 +40,7 @@ export function compareWithMagento(brand: Brand, facts: MagentoFacts, root = pro
     ...problems,
     ...paymentProblems(facts),
     ...guestProblems(facts),
+    ...shippingProblems(brand, facts),
     ...linkUrlProblems(facts),
     ...captchaProblems(facts),
   ])

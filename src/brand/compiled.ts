@@ -49,6 +49,8 @@ export interface Brand {
    * with a template do.
    */
   keepsDesigns?: string[]
+  /** True if a Magento's shipping is not known to be the brand's, so pages say nothing about it (commerce-75). */
+  isShippingUnknown?: true
   /** On a Magento, the browser's navigation if it has changed since the build (commerce-145). */
   sentNavigation?: ChangedNavigation
   home: Home

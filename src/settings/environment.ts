@@ -331,6 +331,12 @@ const environmentSchema = z.object({
     says: 'whether its catalog shows prices with tax',
     unset: 'its `storeConfig` (2.4.8), else excluded',
   }),
+  COMMERCE_PROMISES: z
+    .enum(['kept', 'left-out'], 'kept or left-out')
+    .default('left-out')
+    .register(operating, {
+      says: '`kept`: it ships at the prices and in the days of the brand, which pages then promise',
+    }),
   COMMERCE_WEBHOOK_SECRET: webhookSecret.optional().register(operating, {
     says: 'signing secret of `SITE_URL/webhooks/commerce` (commerce-86)',
     unset: 'off: changes show within a minute',
@@ -348,6 +354,16 @@ export const documentedSettings = Object.entries(environmentSchema.shape).map(([
   usual: schema.safeParse(undefined).data,
 }))
 
+/** True for a secret that was put into the wrong variable, which no message may show. */
+const isSecret = (value: string) => /^["']?(?:sk|rk|whsec)_|:\/\/[^/]*@|^\S{32,}$/.test(value)
+
+/** Returns what an editor or a shell has left around a value, as advice. */
+function slipIn(value: string): string {
+  if (/^(["'`]).*\1$/.test(value)) return ' Remove the quotation marks.'
+  if (value !== value.trim()) return ' Remove the space at its end or beginning.'
+  return ''
+}
+
 const hidden = /SECRET|TOKEN|PASSWORD|URL|DSN|ALGOLIA_SEARCH_KEY/
 
 /**
@@ -361,9 +377,9 @@ export function readEnvironment(
   if (result.success) return { environment: result.data }
   const problems = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
-    const isShown = name === 'SITE_URL' || !hidden.test(name)
+    const isShown = name === 'SITE_URL' || !(hidden.test(name) || isSecret(String(given[name])))
     const value = isShown ? JSON.stringify(given[name]) : 'a value that is not shown here'
-    return `${name} is ${value}; it must be ${issue.message}.`
+    return `${name} is ${value}; it must be ${issue.message}.${slipIn(String(given[name]))}`
   })
   return { problems }
 }

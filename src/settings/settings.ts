@@ -168,6 +168,8 @@ function settingsFrom(env: Environment) {
       staticUrls: env.COMMERCE_STATIC_URLS?.split(' '),
       /** Whether its catalog shows prices with tax; set at startup. */
       tax: env.COMMERCE_TAX,
+      /** True if the brand's shipping prices, days and offers also hold on the Magento. */
+      keepsPromises: env.COMMERCE_PROMISES === 'kept',
       /** If set, the Magento reports its changes at /webhooks/commerce (commerce-86). */
       webhookSecret: env.COMMERCE_WEBHOOK_SECRET,
     },

@@ -5,6 +5,7 @@ import {
   withoutMissing,
   type MagentoCatalog,
 } from '@/brand/compile/without-missing'
+import { freeShippingAbove } from '@/brand/shipping-terms'
 import { sampleBrands } from '../support/sample-brands'
 import { compiledBrand } from '../support/compiled-brand'
 
@@ -106,4 +107,15 @@ test('design links exist only for products whose designs the Magento keeps (comm
 test('“Create Now” links to the tool without a product if its own product keeps no designs (commerce-140)', () => {
   const { navigation } = withoutMissing(compiled('stickers'), keeping('custom-circle-stickers'))
   expect(navigation.createNow).toEqual({ label: 'Create Now', href: '/designtool' })
+})
+
+test('a Magento’s shop promises neither free shipping nor days of delivery nor a price for registering, until the promises are confirmed (commerce-75)', () => {
+  const [id] = sampleBrands
+  const brand = compiled(id!)
+  const left = withoutMissing(brand, magento)
+  expect(freeShippingAbove(brand)).toBeGreaterThan(0)
+  expect([freeShippingAbove(left), left.isShippingUnknown]).toEqual([undefined, true])
+  expect(left.configuration.priceCaches).toEqual({})
+  const kept = withoutMissing(brand, { ...magento, keepsPromises: true })
+  expect([freeShippingAbove(kept), kept.isShippingUnknown]).toEqual([freeShippingAbove(brand), undefined])
 })

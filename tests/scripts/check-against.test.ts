@@ -121,6 +121,28 @@ describe('a Magento 2.4.8', () => {
     })
   })
 
+  test('gets a warning if it does not ship free above the brand’s amount, and fails once the promise is said to be kept (commerce-79)', async () => {
+    magento().settings.freeFrom = undefined
+    const { exitCode, lines } = await check()
+    expect([exitCode, lines[0]]).toEqual([
+      0,
+      expect.stringContaining('The brand promises free shipping over $99.00, but for a cart of'),
+    ])
+    setEnvironment({ COMMERCE_PROMISES: 'kept' })
+    expect((await check()).exitCode).toBe(1)
+    setEnvironment({ COMMERCE_PROMISES: undefined })
+    magento().settings.freeFrom = 10_000
+  })
+
+  test('fails if it has a File option that the manifest does not have, since a shopper’s artwork would be lost (commerce-79, media-55)', async () => {
+    sold({ options: [...(photoPrint().options ?? []), { id: 77, title: 'Logo', type: 'file' }] })
+    const { exitCode, lines } = await check()
+    expect([exitCode, lines.join()]).toEqual([
+      1,
+      expect.stringContaining('"Logo" of CORNER-PHOTO-PRINT is of the type File'),
+    ])
+  })
+
   test('passes with captchas of the type that the shop supports (commerce-79, commerce-121)', async () => {
     magento().settings.captchaForms = ['CUSTOMER_LOGIN', 'CUSTOMER_EDIT', 'NEWSLETTER', 'PLACE_ORDER']
     const { exitCode } = await check()

@@ -33,6 +33,13 @@ export interface MagentoFacts {
   /** Undefined if no product could be added to a cart, so the payment methods could not be requested. */
   payments: readonly { code: string; title: string }[] | undefined
   letsGuestsOrder: boolean
+  /**
+   * What shipping costs for a visitor's cart above the amount for free shipping; undefined if no such cart could
+   * be made.
+   */
+  shipping?: { subtotalCents: number; methods: readonly { title: string; cents: number }[] } | undefined
+  /** True if COMMERCE_PROMISES says that the brand's promises are kept. */
+  keepsPromises?: boolean
   /** The shop's address from its settings (SITE_URL). */
   site: string | undefined
   /**

@@ -63,6 +63,17 @@ function fileDifference(of: string, theirs: ProductOption): string | undefined {
   return undefined
 }
 
+/** Returns a message for each of the Magento's File options that the manifest does not have, too. */
+const lostFiles = (product: CompiledProduct, { sku, options }: MagentoProduct): string[] =>
+  options
+    .filter(
+      ({ type, title }) => type === 'file' && !product.options.some((own) => isSameTitle(own.title, title)),
+    )
+    .map(
+      ({ title, required }) =>
+        `"${title}" of ${sku} is of the type File at the Magento, which accepts no files from a storefront, so ${required ? 'the product cannot be bought here' : 'shoppers are not asked for it'}. Remove it there, or make it Field, without Max Characters, and add it here.`,
+    )
+
 /** Returns how the Magento's option differs from the manifest's; undefined if it asks the same. */
 function difference(
   own: CompiledOption,
@@ -94,7 +105,8 @@ export function compareOptions(
   product: CompiledProduct,
   found: MagentoProduct,
 ): boolean {
-  const differences = product.options.flatMap((own) => difference(own, product, found) ?? [])
+  const own = product.options.flatMap((option) => difference(option, product, found) ?? [])
+  const differences = [...own, ...lostFiles(product, found)]
   for (const message of differences)
     report.error(
       'products',

@@ -16,6 +16,8 @@ export interface MagentoCatalog {
   products: string[]
   /** The urlKeys of products that keep a design on the Magento (commerce-140). */
   designs: string[]
+  /** True if the brand's shipping prices, free shipping and delivery days hold on the Magento. */
+  keepsPromises?: boolean
 }
 
 type IsThere = (href: string) => boolean
@@ -149,6 +151,11 @@ function homeOf(brand: Brand, isThere: IsThere, sold: MagentoCatalog): Brand['ho
   return { hero, sections: hasGoods || !title ? kept : [...firstSection(sold, title), ...kept] }
 }
 
+const withoutFreeShipping = (methods: Brand['configuration']['shippingMethods']) =>
+  Object.fromEntries(
+    Object.entries(methods).map(([name, { freeAbove: _promised, ...method }]) => [name, method]),
+  )
+
 export function withoutMissing(brand: Brand, sold: MagentoCatalog): Brand {
   const isThere = createMagentoAddressTest(brand, sold)
   const routes = Object.entries(brand.routes).filter(([address]) => isThere(address))
@@ -157,8 +164,16 @@ export function withoutMissing(brand: Brand, sold: MagentoCatalog): Brand {
     routes: Object.fromEntries(routes),
     tools: Object.fromEntries(Object.entries(brand.tools).filter(([, { address }]) => isThere(address))),
     keepsDesigns: sold.designs,
-    // Header offers belong to coupons, which only our own backend has.
-    configuration: { ...brand.configuration, headerOffers: [] },
+    ...(!sold.keepsPromises && { isShippingUnknown: true as const }),
+    configuration: {
+      ...brand.configuration,
+      shippingMethods: sold.keepsPromises
+        ? brand.configuration.shippingMethods
+        : withoutFreeShipping(brand.configuration.shippingMethods),
+      // Header offers belong to coupons, and offers of registration to codes, which only our own backend has.
+      headerOffers: [],
+      priceCaches: {},
+    },
     navigation: navigationOf(brand, isThere, sold),
     home: homeOf(brand, isThere, sold),
   }

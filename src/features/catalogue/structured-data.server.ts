@@ -23,6 +23,8 @@ export interface ShopTerms {
   /** The product's return policy; omitted if it isn't shipped. */
   returns?: ReturnPolicy | undefined
   settings: Record<string, string>
+  /** True if the shop knows no prices and days of shipping that hold. */
+  isShippingUnknown?: boolean | undefined
 }
 
 /** The settings used in product data. */
@@ -160,7 +162,7 @@ export function productData(
       availability: `https://schema.org/${product.isOutOfStock ? 'OutOfStock' : 'InStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       ...(url && { url }),
-      shippingDetails: shippingData(terms),
+      ...(!terms.isShippingUnknown && { shippingDetails: shippingData(terms) }),
       ...(returns && { hasMerchantReturnPolicy: returns }),
     },
     ...reviewData(product, constants.reviewThreshold),

@@ -49,6 +49,7 @@ export async function soldByMagento(brand: Brand): Promise<MagentoCatalog> {
   return {
     products: await soldOf(productsNamedIn(brand)),
     designs: await designsOf(brand),
+    keepsPromises: settings().commerce.keepsPromises,
     categories: categories.map(({ urlKey, name, parent, inMenu }) => ({ urlKey, name, parent, inMenu })),
   }
 }

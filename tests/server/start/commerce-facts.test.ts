@@ -15,6 +15,7 @@ const on = (url: string, more: Partial<Commerce> = {}): Commerce => ({
   webhookSecret: undefined,
   staticUrls: undefined,
   tax: undefined,
+  keepsPromises: false,
   ...more,
 })
 

@@ -17,7 +17,14 @@ export async function productOnPage(product: ProductView, path: string) {
   const [settings, promise] = await Promise.all([configuration(termSettings), shopDelivery(product.urlKey)])
   const made = catalogue.products.find(({ sku }) => sku === product.sku)
   const returns = made && returnPolicyFor(shop, made)
-  const terms = { identity, constants, handlingDays: handlingDays(promise), settings, returns }
+  const terms = {
+    identity,
+    constants,
+    handlingDays: handlingDays(promise),
+    settings,
+    returns,
+    isShippingUnknown: promise.isUnknown,
+  }
   const { remarketing } = product
   const { rowCents } = leastPurchase(product)
   return {

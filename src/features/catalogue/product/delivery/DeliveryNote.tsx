@@ -39,6 +39,7 @@ export function DeliveryNote({
         </span>
       </p>
     )
+  if (promise.isUnknown) return null
   const howLong = <DeliveryWords when={message('product.deliveryMade', { days: promise.production.days })} />
   return (
     <div ref={place} className={styles.note}>

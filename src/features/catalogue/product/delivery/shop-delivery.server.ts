@@ -11,12 +11,13 @@ const unknownFacts: MakingFacts = { isProofed: false, artwork: [], later: [], da
  * for missing backend settings.
  */
 export async function shopDelivery(urlKey: string | undefined): Promise<DeliveryPromise> {
-  const { catalogue, constants, configuration: shop } = serverBrand()
+  const { catalogue, constants, configuration: shop, isShippingUnknown: isUnknown } = serverBrand()
   const { transitDaysMin, transitDaysMax } = constants.shipping
   const settings = await configuration(['standard_ship_days'])
   const product = catalogue.products.find((each) => each.urlKey === urlKey)
   return {
     production: shop.production,
+    ...(isUnknown && { isUnknown }),
     ...(urlKey !== undefined && urlKey === shop.membership?.product && { isMembership: true }),
     making: product ? makingFacts(product) : unknownFacts,
     transit: settings['standard_ship_days'] ?? `${transitDaysMin}-${transitDaysMax}`,
