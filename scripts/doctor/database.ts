@@ -41,18 +41,29 @@ export function migrationFinding(pending: readonly string[]): Finding {
       )
 }
 
-async function lookAt(url: string): Promise<Finding[]> {
+/** @param pool connections of one process of the shop */
+export function poolFinding(pool: number, maxConnections: number): Finding {
+  return pool < maxConnections
+    ? ok(`the database takes ${maxConnections} connections`)
+    : note(
+        `DATABASE_POOL is ${pool}, but the database takes ${maxConnections} connections in all`,
+        'Lower DATABASE_POOL, or raise max_connections in postgresql.conf. Each instance of the shop needs its pool.',
+      )
+}
+
+async function lookAt(url: string, pool: number): Promise<Finding[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
     const asked = Date.now()
-    const { version, name, now } = await serverFacts(client)
+    const { version, name, now, maxConnections } = await serverFacts(client)
     const middle = (asked + Date.now()) / 2
     return [
       versionFinding(version, name),
       migrationFinding(await pendingMigrations(client)),
       clockFinding(now.getTime() - middle),
+      poolFinding(pool, maxConnections),
     ]
   } catch (error) {
     return [
@@ -68,7 +79,7 @@ async function lookAt(url: string): Promise<Finding[]> {
 
 /** Checks the embedded database only if it exists; the first start creates it. */
 export async function databaseFindings({ database, dataDir }: Settings): Promise<Finding[]> {
-  if (database.url) return lookAt(database.url)
+  if (database.url) return lookAt(database.url, database.connections)
   const isMade = await access(join(dataDir, 'postgres')).then(
     () => true,
     () => false,
@@ -76,7 +87,7 @@ export async function databaseFindings({ database, dataDir }: Settings): Promise
   if (!isMade) return [ok('the first start creates the embedded PostgreSQL')]
   try {
     const embedded = await startEmbedded({ dataDir })
-    return await lookAt(embedded.url).finally(() => embedded.stop())
+    return await lookAt(embedded.url, database.connections).finally(() => embedded.stop())
   } catch (error) {
     return [fault(reasonOf(error), 'Read the log beside DATA_DIR/postgres.')]
   }

@@ -77,9 +77,71 @@ async function magentoFindings({ commerce }: Settings): Promise<Finding[]> {
   }
 }
 
+/** Addresses that only tests set; a real shop would send payments and sign-ins elsewhere. */
+function testAddressFindings({ mode, payments, signIn, emailMarketing }: Settings): Finding[] {
+  if (mode !== 'live') return []
+  const usual: Record<string, [used: string | undefined, pattern: RegExp]> = {
+    STRIPE_API: [payments.stripe?.api, /^https:\/\/api\.stripe\.com$/],
+    PAYPAL_API: [payments.paypal?.api, /^https:\/\/api-m(?:\.sandbox)?\.paypal\.com$/],
+    GOOGLE_OPENID_URL: [signIn.google?.openidUrl, /^$/],
+    FACEBOOK_OPENID_URL: [signIn.facebook?.openidUrl, /^$/],
+    KLAVIYO_API: [emailMarketing?.api, /^https:\/\/a\.klaviyo\.com$/],
+  }
+  return Object.entries(usual).flatMap(([name, [used, pattern]]) =>
+    used === undefined || pattern.test(used)
+      ? []
+      : [fault(`${name} is ${used}, an address for tests, but this is a real shop`, `Remove ${name}.`)],
+  )
+}
+
+const privateHost =
+  /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cd])|\.(?:local|internal|lan|test|invalid)$/i
+
+/** Checks what only a real shop needs: a reachable address, proxies, a log, secrets that no one guesses. */
+function liveFindings({ mode, site, server, log, payments, programs, commerce }: Settings): Finding[] {
+  if (mode !== 'live') return []
+  const host = site.url ? new URL(site.url).hostname : ''
+  const secrets = {
+    DEVELOPER_TOKEN: [server.developerToken],
+    API_TOKENS: programs.tokens,
+    PAYMENTS_SECRET: [payments.secret],
+  }
+  const isGuessable = (text: string | undefined) => text !== undefined && new Set(text).size < 10
+  const found: (Finding | false)[] = [
+    privateHost.test(host) &&
+      note(
+        `SITE_URL is ${site.url}, which only your own network reaches`,
+        'Links in e-mails and reports of payment services need the public address.',
+      ),
+    server.trustedProxies === 0 &&
+      note(
+        'TRUSTED_PROXIES is 0, but the shop speaks no https itself, so a proxy is in front: all shoppers would share the limits of one network',
+        'Set TRUSTED_PROXIES to the number of your proxies.',
+      ),
+    log.level === 'silent' &&
+      note('LOG_LEVEL is silent: no failure is logged', 'Set LOG_LEVEL to info or warn.'),
+    payments.sandbox &&
+      note(
+        'PAYMENTS_SANDBOX is 1 in production: orders can be placed without paying',
+        'Remove it before the shop opens.',
+      ),
+    commerce.url?.startsWith('http:') === true &&
+      !isLocalHost(new URL(commerce.url).hostname) &&
+      note('COMMERCE_URL begins with http: customers’ data is sent unencrypted', 'Use its https address.'),
+    ...Object.entries(secrets).map(
+      ([name, values]) =>
+        values.some(isGuessable) &&
+        note(`${name} can be guessed: it has few different signs`, 'Use a random one: openssl rand -hex 32'),
+    ),
+  ]
+  return found.filter((finding) => finding !== false)
+}
+
 export const openingFindings = async (settings: Settings): Promise<Finding[]> => [
   ...paymentFindings(settings),
   ...senderFindings(settings),
   ...metricsFindings(settings),
+  ...testAddressFindings(settings),
+  ...liveFindings(settings),
   ...(await magentoFindings(settings)),
 ]

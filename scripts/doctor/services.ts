@@ -13,6 +13,8 @@ import { fault, note, reasonOf, ok, type Finding } from './finding'
 const patienceMs = 8_000
 
 interface Service {
+  /** Looks at the answer of a service that accepts the keys. */
+  look?: (text: string) => Finding | undefined
   name: string
   /** The environment variables that hold its keys. */
   variables: string
@@ -52,6 +54,7 @@ export function servicesOf({ payments, search }: Settings): Service[] {
     },
     algolia && {
       name: 'Algolia',
+      look: algoliaKey,
       variables: 'ALGOLIA_APP_ID and ALGOLIA_SEARCH_KEY',
       url: `${algolia.host ?? `https://${algolia.appId}-dsn.algolia.net`}/1/keys/${algolia.searchKey}`,
       request: {
@@ -65,17 +68,27 @@ export function servicesOf({ payments, search }: Settings): Service[] {
   return services.filter((service) => service !== undefined)
 }
 
-export async function serviceFinding({ name, variables, url, request }: Service): Promise<Finding> {
+/** Algolia names what a key may do; browsers get the search key. */
+const algoliaKey = (text: string) =>
+  /"(?:addObject|deleteObject|deleteIndex|editSettings|admin)"/.test(text)
+    ? fault(
+        'ALGOLIA_SEARCH_KEY may change the index, and every browser gets it',
+        'Set the search-only key, and make a new admin key.',
+      )
+    : undefined
+
+export async function serviceFinding({ name, variables, url, request, look }: Service): Promise<Finding> {
   try {
-    const { status } = await askService(url, {
+    const answer = await askService(url, {
       ...request,
       signal: AbortSignal.timeout(patienceMs),
       redirect: 'error',
     })
+    const { status } = answer
     if (status === 401 || status === 403)
       return fault(`${name} refuses the keys (${status})`, `Check ${variables}.`)
     if (status >= 400) return note(`${name} answers ${status}`, 'Try again, and check its status page.')
-    return ok(`${name} accepts the keys`)
+    return look?.(await answer.text()) ?? ok(`${name} accepts the keys`)
   } catch (error) {
     return fault(
       `${name} cannot be reached: ${reasonOf(error)}`,
@@ -85,6 +98,7 @@ export async function serviceFinding({ name, variables, url, request }: Service)
 }
 
 export async function mailFinding({ mail }: Settings): Promise<Finding> {
+  const { protocol, port } = new URL(mail.smtpUrl ?? 'smtp://unset')
   if (!mail.smtpUrl)
     return note('no e-mails are sent: they are saved in DATA_DIR/outbox', 'Set SMTP_URL to your mail server.')
   const smtp = createTransport({
@@ -98,7 +112,11 @@ export async function mailFinding({ mail }: Settings): Promise<Finding> {
   } catch (error) {
     return fault(
       `the mail server cannot be used: ${reasonOf(error)}`,
-      'Check SMTP_URL: host, port, user and password.',
+      port === '465' && protocol === 'smtp:'
+        ? 'Port 465 speaks TLS from the start: write smtps:// in SMTP_URL.'
+        : port === '587' && protocol === 'smtps:'
+          ? 'Port 587 begins without TLS: write smtp:// in SMTP_URL.'
+          : 'Check SMTP_URL: host, port, user and password.',
     )
   } finally {
     smtp.close()

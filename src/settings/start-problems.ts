@@ -43,6 +43,39 @@ export const misspelled = (variables: object): string[] =>
 /** True for Stripe's test keys, such as sk_test_… and rk_test_…, with which no money moves. */
 const isTestKey = (key: string | undefined) => /^(sk|rk)_test_/.test(key ?? '')
 
+/** True for a database's address whose password contains a sign that ends the password too early. */
+const isCutShort = (address: string | undefined) =>
+  address?.startsWith('postgres') === true &&
+  (!URL.canParse(address) || /^\w+:\/\/[^/]*@[^/]*@/.test(address) || new URL(address).hostname === '')
+
+/** Returns whether a key of Stripe moves money. */
+const modeOfKey = (key: string | undefined) => /^(?:sk|rk|pk)_(test|live)_/.exec(key ?? '')?.[1]
+
+/** Returns problems between keys and addresses that each look right. */
+function pairProblems(env: Environment): string[] {
+  const [secretMode, publicMode] = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map(modeOfKey)
+  return [
+    isCutShort(env.DATABASE_URL) &&
+      'DATABASE_URL cannot be read as an address; write the signs @ : / ? # % of a password percent-encoded, such as %40 for @.',
+    secretMode &&
+      publicMode &&
+      secretMode !== publicMode &&
+      `STRIPE_SECRET_KEY is a ${secretMode} key and STRIPE_PUBLISHABLE_KEY a ${publicMode} key; both must be of the same mode.`,
+    env.STRIPE_PUBLISHABLE_KEY &&
+      !env.STRIPE_SECRET_KEY &&
+      'STRIPE_PUBLISHABLE_KEY is set, but STRIPE_SECRET_KEY is not: Apple Pay, Google Pay and Link need both.',
+    env.RECAPTCHA_SITE_KEY &&
+      env.RECAPTCHA_SITE_KEY === env.RECAPTCHA_SECRET &&
+      'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are the same; the site key is public, and the secret is another one.',
+    env.PAYPAL_WEBHOOK_ID &&
+      !env.PAYPAL_CLIENT_ID &&
+      'PAYPAL_WEBHOOK_ID is set, but PAYPAL_CLIENT_ID is not: there is no PayPal account to report payments.',
+    env.MAIL_WEBHOOK_SECRET &&
+      env.SMTP_URL === 'outbox' &&
+      'MAIL_WEBHOOK_SECRET is set, but SMTP_URL is outbox: no mail server reports bounces.',
+  ].flatMap((problem) => (typeof problem === 'string' && problem !== '' ? [problem] : []))
+}
+
 /** Returns problems with services that a real shop must not silently lack (settings-9). */
 function liveServiceProblems(env: Environment): string[] {
   return [
@@ -125,6 +158,7 @@ export function crossProblems(env: Environment, brands: readonly string[]): stri
       ? []
       : [`BRAND is "${env.BRAND}"; it must be one of ${brands.join(', ')}.${didYouMean(env.BRAND, brands)}`]),
     ...halfAccounts(env),
+    ...pairProblems(env),
     ...(env.METRICS_PORT === env.PORT
       ? [`METRICS_PORT and PORT are both ${env.PORT}; metrics need a separate port (observability-4).`]
       : []),

@@ -6,7 +6,7 @@ import { startMetrics } from '@/server/metrics/metrics-listener'
 import { settingsOf } from '@/settings/settings'
 import { openingFindings } from '../../scripts/doctor/opening'
 
-const live = { NODE_ENV: 'production', SITE_URL: 'https://shop.example.com' }
+const live = { NODE_ENV: 'production', SITE_URL: 'https://shop.example.com', TRUSTED_PROXIES: '1' }
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
 
 test.each<[string, Record<string, string>, { kind: string; says: RegExp }[]]>([

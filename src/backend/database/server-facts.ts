@@ -5,6 +5,8 @@ export interface ServerFacts {
   /** As a number: 180004 for 18.4. */
   version: number
   name: string
+  /** How many connections it takes in all. */
+  maxConnections: number
   /** The server's time. */
   now: Date
 }
@@ -12,7 +14,8 @@ export interface ServerFacts {
 export async function serverFacts(client: ClientBase): Promise<ServerFacts> {
   const { rows } = await client.query<ServerFacts>(
     `select current_setting('server_version_num')::integer as version,
-       current_setting('server_version') as name, clock_timestamp() as now`,
+       current_setting('server_version') as name,
+       current_setting('max_connections')::integer as "maxConnections", clock_timestamp() as now`,
   )
   const [facts] = rows
   if (!facts) throw new Error('The server did not report its version')

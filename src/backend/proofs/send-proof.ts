@@ -34,6 +34,8 @@ export interface ProofRequest {
 /** Refuses a proof, with a message for the person who sends it. */
 export class ProofRefused extends FieldRefusal {}
 
+const inches = (mm: number) => Math.floor(mm / 2.54) / 10
+
 const isCutShape = (text: string): text is CutShape => (cutShapes as readonly string[]).includes(text)
 
 /** Returns the size chosen in the shop; undefined for older orders without one. */
@@ -47,15 +49,20 @@ function toVersion(brand: Brand, line: PrintedLine, request: ProofRequest): NewV
   const { bleedMm = defaultBleedMm, cutShape = 'rectangle' } = request
   const isSide = (side: number | undefined) => side !== undefined && side > 0 && side <= max.sideMm
   if (!size)
-    throw new ProofRefused(`"${line.name}" has no size. Enter width and height in mm.`, {
+    throw new ProofRefused(`"${line.name}" has no size. Enter width and height.`, {
       field: 'width',
     })
   if (!isSide(size.width) || !isSide(size.height))
-    throw new ProofRefused(`Width and height are millimeters from 1 to ${max.sideMm}.`, {
-      field: isSide(size.width) ? 'height' : 'width',
-    })
+    throw new ProofRefused(
+      `Width and height are from 0.04 to ${inches(max.sideMm)} inches (${max.sideMm} mm).`,
+      {
+        field: isSide(size.width) ? 'height' : 'width',
+      },
+    )
   if (!(bleedMm >= 0 && bleedMm <= max.bleedMm))
-    throw new ProofRefused(`The bleed is millimeters from 0 to ${max.bleedMm}.`, { field: 'bleed' })
+    throw new ProofRefused(`The bleed is from 0 to ${inches(max.bleedMm)} inches (${max.bleedMm} mm).`, {
+      field: 'bleed',
+    })
   if (!isCutShape(cutShape))
     throw new ProofRefused(`"${cutShape}" is not a cut line. It should be one of ${cutShapes.join(', ')}.`)
   if (!isUploaded(request.picture)) throw new ProofRefused('The picture did not arrive.')

@@ -71,7 +71,7 @@ test('the doctor reports an old Node, a full disk, an unusable data folder and a
 
 test('the doctor reports whether the database works, is unreachable, is too old or has a wrong clock (release-4)', async () => {
   const found = await databaseFindings(settingsOf({ DATABASE_URL: database.url() }))
-  expect(found.map(({ kind }) => kind)).toEqual(['well', 'well', 'well'])
+  expect(found.map(({ kind }) => kind)).toEqual(['well', 'well', 'well', 'well'])
   const away = await databaseFindings(settingsOf({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' }))
   expect(away).toEqual([
     {

@@ -65,7 +65,7 @@ const picture = async () =>
 test('a proof is sent with its file, the customer’s answer is shown with the order, and orders are found by that answer (operations-1, operations-11, operations-9)', async () => {
   const { number } = await ordered()
   const file = { name: 'proof.png', bytes: await picture() }
-  const size = { line: '1', width: '60', height: '40', note: 'As you asked.' }
+  const size = { line: '1', width: '60 mm', height: '40 mm', note: 'As you asked.' }
   const sent = await service.send(`send-proof/${number}`, size, { file })
   expect(sent.text).toMatch(/role="status">Version 1 of the proof for .* is on its way/)
   const [proof] = await proofsOfOrder(pool(), store, number)
@@ -91,7 +91,7 @@ test('a proof is sent with its file, the customer’s answer is shown with the o
 test('a customer’s pinned note is shown with the order, answered, and the shop pins notes (operations-9)', async () => {
   const { number } = await ordered()
   const file = { name: 'proof.png', bytes: await picture() }
-  await service.send(`send-proof/${number}`, { line: '1', width: '60', height: '40' }, { file })
+  await service.send(`send-proof/${number}`, { line: '1', width: '60 mm', height: '40 mm' }, { file })
   const [proof] = await proofsOfOrder(pool(), store, number)
   const uid = 'n'.repeat(32)
   await shop.ask(
@@ -129,7 +129,11 @@ test('a proof can be a large photograph (operations-35)', async () => {
   const { number } = await ordered()
   const file = { name: 'photo.png', bytes: await photograph(600) }
   expect(file.bytes.length).toBeGreaterThan(1_000_000)
-  const sent = await service.send(`send-proof/${number}`, { line: '1', width: '60', height: '40' }, { file })
+  const sent = await service.send(
+    `send-proof/${number}`,
+    { line: '1', width: '60 mm', height: '40 mm' },
+    { file },
+  )
   expect(sent.text).toMatch(/role="status">Version 1 of the proof for .* is on its way/)
 })
 
@@ -157,10 +161,10 @@ test('a file that cannot be a proof is refused with an explanation (operations-1
     'The picture cannot be used',
   )
   const file = { name: 'proof.png', bytes: await picture() }
-  const noLine = await service.send(path, { line: '7', width: '60', height: '40' }, { file })
+  const noLine = await service.send(path, { line: '7', width: '60 mm', height: '40 mm' }, { file })
   expect(noLine.text).toContain(`Order ${number} has lines 1 to 1.`)
   expect((await service.send(path, { line: '1', width: 'wide' }, { file })).text).toContain(
-    'is not a length in mm such as 76.2',
+    'is not a length in inches such as 2.5',
   )
   expect((await reader.send(path, { line: '1' }, { file })).status).toBe(403)
   expect(await proofsOfOrder(pool(), store, number)).toEqual([])

@@ -31,7 +31,7 @@ const list = (proofs: readonly Proof[]): Html =>
   )
 
 const length = (sent: SentAgain, name: string, label: string) =>
-  html`<label>${label}<input class="number" name="${name}" inputmode="decimal" maxlength="8" value="${sent.value(name)}"${sent.attributes(name)}></label>${sent.reason(name)}`
+  html`<label>${label}<input class="number" name="${name}" inputmode="decimal" maxlength="12" value="${sent.value(name)}"${sent.attributes(name)}></label>${sent.reason(name)}`
 
 const selectedIf = (isSelected: boolean) => isSelected && html` selected`
 
@@ -56,7 +56,7 @@ const form = (call: OperatorCall, order: Order, sent: SentAgain): Html =>
     html`${sent.reasonOfForm}<label>Line<select name="line"${sent.attributes('line')}>${lineChoices(order, sent)}</select></label>${sent.reason('line')}
 <label>Picture (without one, the line’s design is sent)<input type="file" name="file"${sent.attributes('file')}></label>${sent.reason('file')}${sent.hadFile && html`<p class="note">Choose the picture again: the browser does not keep it.</p>`}
 <label>Note for the customer<textarea name="note" maxlength="2000">${sent.value('note')}</textarea></label>
-<details${sizeAndCut.some((name) => sent.value(name) !== '' || sent.attributes(name)) && html` open`}><summary>Size and cut, if different from the order</summary><div class="bar">${length(sent, 'width', 'Width, mm')}${length(sent, 'height', 'Height, mm')}${length(sent, 'bleed', 'Bleed, mm')}
+<details${sizeAndCut.some((name) => sent.value(name) !== '' || sent.attributes(name)) && html` open`}><summary>Size and cut, if different from the order</summary><div class="bar">${length(sent, 'width', 'Width, inches')}${length(sent, 'height', 'Height, inches')}${length(sent, 'bleed', 'Bleed, inches')}
 <label>Cut<select name="cut"><option value="">Default</option>${cutChoices(sent)}</select></label></div></details>
 <p class="note">The customer gets an email with a link.</p><button class="quiet">Send the proof</button>`,
     { sendsFile: true },

@@ -1,19 +1,28 @@
 import { ActRefused } from '@/backend/operators/operators'
 import { ProofRefused } from '@/backend/proofs/proofs'
-import { readNumber } from '@/lib/fields/typed-number'
+import { readInches, readNumber } from '@/lib/fields/typed-number'
 import { plainWords } from '@/lib/fields/typed-text'
 import { sendProofPicture, type ProofWords } from '../../proofs/send-proof-picture'
 import type { Act, OperatorCall } from '../call'
 
 /** Sends a proof of a line, the same as `npm run shop orders -- proof`. */
 
+const mmPerInch = 25.4
+
+/** Reads a length in inches, as everywhere in the shop, or one that says mm. */
 function millimeters({ form }: OperatorCall, name: string): number | undefined {
   const typed = form.text(name)
   if (typed === '') return undefined
-  const length = readNumber(plainWords(typed).replace(/ ?mm$/i, ''))
+  const metric = /^(.*?) ?mm$/i.exec(plainWords(typed))?.[1]
+  const length = metric === undefined ? readInches(typed) : readNumber(metric)
   if (length === undefined || length >= 100_000)
-    throw new ActRefused(`"${typed.slice(0, 40)}" is not a length in mm such as 76.2.`, { field: name })
-  return length
+    throw new ActRefused(
+      `"${typed.slice(0, 40)}" is not a length in inches such as 2.5, or in mm such as 64 mm.`,
+      {
+        field: name,
+      },
+    )
+  return metric === undefined ? Math.round(length * mmPerInch * 1_000) / 1_000 : length
 }
 
 function sizeOf(call: OperatorCall): ProofWords['size'] {
