@@ -60,7 +60,8 @@ export default defineConfig({
       // A busy machine renders so few frames that elements which fade in stay invisible.
       provider: playwright({
         launchOptions: testBrowserLaunch,
-        contextOptions: { reducedMotion: 'reduce' },
+        // Stored pictures are half as large: a part that moves is seen, and the repository stays small.
+        contextOptions: { reducedMotion: 'reduce', ...(comparesPictures && { deviceScaleFactor: 0.5 }) },
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -3,17 +3,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Folders and modules of the brands that this Storybook shows: all compiled brands, or those in
+ * Folders and modules of the brands that this Storybook shows: all compiled brands that still exist, or those in
  * STORYBOOK_BRAND. The first one is shown at the start.
  */
 
 const root = join(import.meta.dirname, '..')
 const compiled = join(root, '.brand')
 
-export function shownBrands(): string[] {
-  const all = existsSync(compiled)
-    ? readdirSync(compiled).filter((id) => existsSync(join(compiled, id, 'client.json')))
-    : []
+/** @param project the folder that contains brands/, theme/ and .brand/ */
+export function shownBrands(project = root): string[] {
+  const builds = join(project, '.brand')
+  const isWhole = (id: string) =>
+    ['.brand/{id}/client.json', 'brands/{id}', 'theme/brands/{id}.css'].every((path) =>
+      existsSync(join(project, path.replace('{id}', id))),
+    )
+  const all = existsSync(builds) ? readdirSync(builds).filter(isWhole) : []
   return process.env['STORYBOOK_BRAND']?.split(',').filter((id) => all.includes(id)) ?? all.toSorted()
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { brands } from 'virtual:brands'
 import { applyBrand } from '../stories/support/brands'
@@ -19,6 +19,9 @@ async function everythingIsThere() {
 const cut = document.createElement('style')
 cut.textContent = 'body { min-height: 0 !important; }'
 document.head.append(cut)
+
+// Days of delivery and ends of offers depend on today.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') })
 
 /** An open dialog is outside the page's flow, so it is captured instead of the body. */
 const drawn = () => page.elementLocator(document.querySelector('dialog[open]') ?? document.body)

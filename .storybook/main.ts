@@ -47,7 +47,7 @@ const brandPlugin: Plugin = {
 
 const config: StorybookConfig = {
   framework: '@storybook/nextjs-vite',
-  stories: ['../stories/**/*.stories.tsx'],
+  stories: ['../stories/docs/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   staticDirs: mediaFolders(),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -6,6 +6,9 @@ import { brands } from 'virtual:brands'
 import { BrandProvider } from '@/brand/use-brand'
 import '../theme/base.css'
 import { brandById, useCurrentBrand, applyBrand } from '../stories/support/brands'
+import { withDefaults } from '../stories/support/defaults'
+import { AllBrands, AllStates, WithTextAndDirection, type ViewGlobals } from '../stories/support/view'
+import views from '../stories/support/view.module.css'
 import { checkInOtherBrands } from './in-other-brands'
 
 // On a busy machine, parts loaded on first use take longer than the default timeout of one second.
@@ -39,6 +42,16 @@ const docsPage = () => (
   </Suspense>
 )
 
+/** Returns a menu of the toolbar. */
+const switchOf = (
+  description: string,
+  icon: 'grid' | 'zoom' | 'transfer',
+  items: [value: string, title: string][],
+) => ({
+  description,
+  toolbar: { icon, dynamicTitle: true, items: items.map(([value, title]) => ({ value, title })) },
+})
+
 const preview: Preview = {
   parameters: {
     docs: { page: docsPage },
@@ -54,7 +67,7 @@ const preview: Preview = {
     nextjs: { router: { pathname: '/', asPath: '/' } },
     controls: { expanded: true },
   },
-  initialGlobals: { brand: brands[0]?.client.id },
+  initialGlobals: { brand: brands[0]?.client.id, text: '100', direction: 'ltr', view: 'one' },
   globalTypes: {
     brand: {
       description: 'The brand that the stories wear',
@@ -65,12 +78,42 @@ const preview: Preview = {
         items: brands.map(({ client }) => ({ value: client.id, title: client.identity.name })),
       },
     },
+    view: switchOf('What is shown of a story', 'grid', [
+      ['one', 'One brand'],
+      ['brands', 'All brands side by side'],
+      ['states', 'Every state'],
+    ]),
+    text: switchOf('Size of text, as a browser sets it', 'zoom', [
+      ['100', 'Text 100%'],
+      ['200', 'Text 200%'],
+    ]),
+    direction: switchOf('Direction of writing', 'transfer', [
+      ['ltr', 'Left to right'],
+      ['rtl', 'Right to left'],
+    ]),
   },
+  argTypesEnhancers: [withDefaults],
   loaders: [async ({ globals }) => applyBrand(brandById(String(globals['brand'])))],
   afterEach: async ({ globals, tags }) => {
     if (isTest && !tags.includes('each-brand')) await checkInOtherBrands(String(globals['brand']))
   },
-  decorators: [(Story) => <InShownBrand Story={Story} />],
+  decorators: [
+    (Story) => <InShownBrand Story={Story} />,
+    (Story, { title }) =>
+      title.startsWith('ui/') ? <div className={views['padded']}>{Story()}</div> : Story(),
+    (Story, { globals, id, args, argTypes }) => {
+      const { text, direction, view } = globals as unknown as ViewGlobals // set by the toolbar
+      if (view === 'brands') return <AllBrands storyId={id} text={text} direction={direction} />
+      const switches = Object.keys(argTypes).filter(
+        (name) => argTypes[name]?.table?.type?.summary === 'boolean',
+      )
+      return (
+        <WithTextAndDirection text={text} direction={direction}>
+          {view === 'states' ? <AllStates Story={Story} args={args} switches={switches} /> : <Story />}
+        </WithTextAndDirection>
+      )
+    },
+  ],
 }
 
 export default preview

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { coverageLine, storyCoverage } from './stories/coverage'
 import { writeDifferencesPage } from './stories/differences-page'
+import { removeStaleBuilds } from './stories/remove-stale-builds'
 
 /**
  * `npm run storybook` shows all brands, or the named ones.
  *
- * - --build: writes a static Storybook per brand to storybook-static/<brand>.
+ * - --build: writes one static Storybook with all brands to storybook-static, with a switch between them.
  * - --test: runs every story with the accessibility check, one brand at a time.
  * - --pictures: compares the stories tagged `picture` with their stored pictures; --update replaces these.
  */
@@ -35,18 +35,21 @@ const tests = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.stor
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const wanted = chosen.length > 0 ? chosen : brands
 const has = (word: string) => process.argv.includes(word)
-const perBrand = has('--build')
-  ? (brand: string) => [...storybook, 'build', '--quiet', '--output-dir', join('storybook-static', brand)]
-  : has('--test') && (() => tests)
+const builds = [...storybook, 'build', '--quiet', '--output-dir', 'storybook-static']
+
+for (const id of removeStaleBuilds()) console.log(`removed .brand/${id}: the brand is gone`)
 
 for (const brand of wanted) await run([...ours, 'scripts/brand.ts', 'compile', brand])
+
+/** True for a story file with a story whose picture is stored. */
+const hasPictures = (code: string) => /tags: \[[^\]]*'picture'/.test(code)
 
 async function comparePictures() {
   const environment = { STORYBOOK_BRAND: wanted.join(), STORYBOOK_TAG: 'picture', STORYBOOK_PICTURES: '1' }
   rmSync(differences, { recursive: true, force: true })
   try {
     const files = globSync('stories/**/*.stories.tsx').filter((file) =>
-      readFileSync(file, 'utf8').includes("tags: ['picture'"),
+      hasPictures(readFileSync(file, 'utf8')),
     )
     await run([...tests, ...files, ...(has('--update') ? ['--update'] : [])], environment)
   } catch {
@@ -57,7 +60,8 @@ async function comparePictures() {
 }
 
 if (has('--pictures')) await comparePictures()
-else if (perBrand) for (const brand of wanted) await run(perBrand(brand), { STORYBOOK_BRAND: brand })
+else if (has('--build')) await run(builds, { STORYBOOK_BRAND: wanted.join() })
+else if (has('--test')) for (const brand of wanted) await run(tests, { STORYBOOK_BRAND: brand })
 else await run([...storybook, 'dev', '--port', '6006', '--host', '127.0.0.1', '--no-open'])
 
 if (has('--test')) console.log(coverageLine(storyCoverage()))

@@ -13,5 +13,5 @@ const meta: Meta<typeof NotFoundScreen> = {
 export default meta
 type Story = StoryObj<typeof NotFoundScreen>
 
-export const Lost: Story = {}
-export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Lost: Story = { tags: ['picture'] }
+export const OnPhone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }

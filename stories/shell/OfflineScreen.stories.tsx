@@ -5,5 +5,5 @@ const meta: Meta<typeof OfflineScreen> = { title: 'shell/OfflineScreen', compone
 export default meta
 type Story = StoryObj<typeof OfflineScreen>
 
-export const Offline: Story = {}
-export const OnThePhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Offline: Story = { tags: ['picture'] }
+export const OnThePhone: Story = { tags: ['picture'], globals: { viewport: { value: 'phone' } } }

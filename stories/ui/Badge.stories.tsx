@@ -5,7 +5,7 @@ import { usage } from '../support/usage'
 
 const meta: Meta<typeof Badge> = {
   title: 'ui/Badge',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Badge,
   parameters: usage({
     notFor: 'Something to press: Button. Something that went wrong: ErrorNote.',
@@ -17,7 +17,6 @@ type Story = StoryObj<typeof Badge>
 
 export const Plain: Story = { args: { children: 'Made to order' } }
 export const Tones: Story = {
-  tags: ['picture'],
   render: () => (
     <Row>
       <Badge>Made to order</Badge>

@@ -5,7 +5,7 @@ import { usage } from '../support/usage'
 
 const meta: Meta<typeof Breadcrumbs> = {
   title: 'ui/Breadcrumbs',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Breadcrumbs,
   parameters: usage({
     notFor: 'The pages of a list: Pagination. The steps of a form.',

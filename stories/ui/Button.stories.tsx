@@ -19,7 +19,7 @@ const prop = (
 
 const meta: Meta<typeof Button> = {
   title: 'ui/Button',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Button,
   parameters: usage({
     notFor:
@@ -55,7 +55,6 @@ type Story = StoryObj<typeof Button>
 
 export const Plain: Story = {}
 export const Kinds: Story = {
-  tags: ['picture'],
   render: () => (
     <Row>
       <Button>Add to cart</Button>

@@ -5,7 +5,7 @@ import { usage } from '../support/usage'
 
 const meta: Meta<typeof IconButton> = {
   title: 'ui/IconButton',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: IconButton,
   parameters: usage({
     notFor: 'An action that shoppers may not know by its picture: Button, with words.',

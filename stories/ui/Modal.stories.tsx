@@ -20,7 +20,7 @@ const labels = {
 
 const meta: Meta<typeof Modal> = {
   title: 'ui/Modal',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Modal,
   subcomponents: { ModalContent, SliderContent, SvgContent },
   parameters: {
@@ -53,7 +53,6 @@ type Story = StoryObj<typeof Modal>
 
 export const Dialog: Story = {}
 export const Small: Story = {
-  tags: ['picture'],
   args: { size: 's' },
 }
 export const Drawer: Story = {

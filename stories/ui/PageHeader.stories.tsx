@@ -6,7 +6,7 @@ import { usage } from '../support/usage'
 
 const meta: Meta<typeof PageHeader> = {
   title: 'ui/PageHeader',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: PageHeader,
   parameters: usage({
     notFor: 'A part of a page: Section. A page has one header.',

@@ -5,7 +5,7 @@ import { usage } from '../support/usage'
 
 const meta: Meta<typeof Pagination> = {
   title: 'ui/Pagination',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Pagination,
   parameters: usage({
     notFor: 'Steps of a form. Slides: Slider.',

@@ -5,7 +5,7 @@ import { usage } from '../support/usage'
 
 const meta: Meta<typeof Price> = {
   title: 'ui/Price',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Price,
   parameters: usage({
     notFor:

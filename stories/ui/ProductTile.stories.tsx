@@ -6,7 +6,7 @@ import { usage } from '../support/usage'
 
 const meta: Meta<typeof ProductTile> = {
   title: 'ui/ProductTile',
-  tags: ['autodocs', 'each-brand'],
+  tags: ['autodocs', 'each-brand', 'picture'],
   component: ProductTile,
   parameters: usage({
     notFor: 'A category: CategoryTiles. A line of the cart: CartLine.',
@@ -35,7 +35,6 @@ type Story = StoryObj<typeof ProductTile>
 
 export const Plain: Story = {}
 export const WithEverything: Story = {
-  tags: ['picture'],
   args: {
     subtitle: 'For laptops and bottles',
     badge: 'Best seller',

@@ -11,7 +11,7 @@ const html = `<p>Every sign is bent, wired and tested by hand. <strong>Nothing l
 
 const meta: Meta<typeof Prose> = {
   title: 'ui/Prose',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Prose,
   parameters: usage({
     notFor: 'Text written in code: plain elements. HTML that nobody has sanitized: never.',
@@ -27,6 +27,4 @@ const meta: Meta<typeof Prose> = {
 export default meta
 type Story = StoryObj<typeof Prose>
 
-export const Article: Story = {
-  tags: ['picture'],
-}
+export const Article: Story = {}

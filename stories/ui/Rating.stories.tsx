@@ -5,7 +5,7 @@ import { usage } from '../support/usage'
 
 const meta: Meta<typeof Rating> = {
   title: 'ui/Rating',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Rating,
   parameters: usage({
     notFor: 'Giving a rating: the stars of the review form. Progress: ProgressBar.',

@@ -6,7 +6,7 @@ import { usage } from '../support/usage'
 
 const meta: Meta<typeof Section> = {
   title: 'ui/Section',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Section,
   parameters: usage({
     notFor: 'The head of a page: PageHeader. A box within a band: a card of the feature’s own.',

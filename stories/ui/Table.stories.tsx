@@ -5,7 +5,7 @@ import { usage } from '../support/usage'
 
 const meta: Meta<typeof Table> = {
   title: 'ui/Table',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Table,
   parameters: usage({
     notFor: 'Layout. A list of products: ProductTile. Totals: CartTotals.',

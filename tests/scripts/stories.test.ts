@@ -4,6 +4,10 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { coverageLine, storyCoverage } from '../../scripts/stories/coverage'
 import { writeDifferencesPage } from '../../scripts/stories/differences-page'
+import { removeStaleBuilds } from '../../scripts/stories/remove-stale-builds'
+import { defaultOf } from '../../stories/support/defaults'
+import { statuses } from '../../stories/support/status'
+import { shownBrands } from '../../.storybook/brand-files'
 import { sampleBrands } from '../support/sample-brands'
 
 const coverage = storyCoverage()
@@ -70,23 +74,84 @@ test('a page shows the pictures of each difference side by side (storybook-6)', 
   }
 })
 
-test('every brand has a stored picture of exactly the stories tagged picture (storybook-6)', () => {
-  const tagged = globSync('stories/**/*.stories.tsx').flatMap((file) => {
-    const code = readFileSync(file, 'utf8')
-    const title = /title: '([^']+)'/.exec(code)?.[1] ?? ''
-    const stories = [...code.matchAll(/export const (\w+): Story = \{\s+tags: \[[^\]]*'picture'/g)]
-    return stories.map(([, name = '']) => storyId(title, name))
+const tagsOf = (code: string) => [...code.matchAll(/tags: \[([^\]]*)\]/g)].map(([, tags = '']) => tags)
+
+/** Returns the ids of a file's stories whose pictures are stored: those with the tag, or all if the file has it. */
+function picturedIn(file: string): string[] {
+  const code = readFileSync(file, 'utf8')
+  const title = /title: '([^']+)'/.exec(code)?.[1] ?? ''
+  const [head = '', ...stories] = code.split(/^(?=export const \w+: Story = )/m)
+  const isWhole = tagsOf(head).some((tags) => tags.includes("'picture'"))
+  return stories.flatMap((story) => {
+    const [, name = ''] = /^export const (\w+)/.exec(story) ?? []
+    const isPictured = isWhole || tagsOf(story).some((tags) => tags.includes("'picture'"))
+    return isPictured ? [storyId(title, name)] : []
   })
-  const brands = globSync('stories/pictures/*')
-    .map((folder) => basename(folder))
-    .toSorted()
-  expect(brands).toEqual(sampleBrands.toSorted())
-  for (const brand of brands)
-    expect(
-      globSync(`stories/pictures/${brand}/*.png`)
-        .map((file) => basename(file, '.png'))
-        .toSorted(),
-    ).toEqual(tagged.toSorted())
+}
+
+test('every story of a shared component and 60 states of screens have stored pictures to be compared with (storybook-6)', () => {
+  for (const file of globSync('stories/ui/**/*.stories.tsx')) expect(picturedIn(file), file).not.toEqual([])
+  const screens = globSync('stories/{features,shell}/**/*Screen.stories.tsx').flatMap(picturedIn)
+  expect(screens.length).toBeGreaterThanOrEqual(60)
+})
+
+test('stored pictures are those of the sample brands and of stories that are compared (storybook-6)', () => {
+  const pictured = new Set(globSync('stories/**/*.stories.tsx').flatMap(picturedIn))
+  const brands = globSync('stories/pictures/*').map((folder) => basename(folder))
+  expect(brands.toSorted()).toEqual(sampleBrands.toSorted())
+  const left = globSync('stories/pictures/*/*.png').filter((file) => !pictured.has(basename(file, '.png')))
+  expect(left).toEqual([])
+})
+
+test('every shared component has a status, and no other has (storybook-1)', () => {
+  expect(Object.keys(statuses).toSorted()).toEqual(shared.toSorted())
+})
+
+test('a compiled brand whose folder or theme is gone is removed and never shown (storybook-1)', () => {
+  const root = mkdtempSync(join(tmpdir(), 'stale-'))
+  try {
+    const file = (path: string) => {
+      mkdirSync(join(root, path, '..'), { recursive: true })
+      writeFileSync(join(root, path), '{}')
+    }
+    for (const id of ['neon', 'gone', 'bare']) file(`.brand/${id}/client.json`)
+    for (const id of ['neon', 'bare']) file(`brands/${id}/identity.yaml`)
+    for (const id of ['neon', 'gone']) file(`theme/brands/${id}.css`)
+    expect(shownBrands(root)).toEqual(['neon'])
+    expect(removeStaleBuilds(root).toSorted()).toEqual(['bare', 'gone'])
+    expect(globSync('.brand/*', { cwd: root })).toEqual(['.brand/neon'])
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
+test.each([
+  ['Width in pixels. Default: 24.', 'number', '24'],
+  ['Shows a spinner. Default true.', 'boolean', 'true'],
+  ['Fills its container.', 'boolean', 'false'],
+  ['Left out: no picture.', 'string', 'no picture'],
+  ['The words on it.', 'string', undefined],
+])('the default of a prop described as "%s" is %s → %s (storybook-1)', (description, type, expected) => {
+  expect(defaultOf(description, type)).toBe(expected)
+})
+
+test('the pages for designers show stories that exist (storybook-1)', () => {
+  const pages = globSync('stories/docs/*.mdx')
+  expect(pages.length).toBeGreaterThanOrEqual(8)
+  for (const page of pages) {
+    const text = readFileSync(page, 'utf8')
+    expect(text).toMatch(/<Meta title="docs\/[\w ]+" \/>/)
+    const sources = new Map(
+      [...text.matchAll(/import \* as (\w+) from '([^']+)'/g)].map(([, name = '', file = '']) => [
+        name,
+        file,
+      ]),
+    )
+    for (const [, name = '', story = ''] of text.matchAll(/<Canvas of=\{(\w+)\.(\w+)\}/g))
+      expect(readFileSync(join('stories/docs', `${sources.get(name)}.tsx`), 'utf8'), page).toContain(
+        `export const ${story}: Story`,
+      )
+  }
 })
 
 /** Returns the story id as Storybook builds it, with one dash between title and name. */

@@ -1,4 +1,6 @@
 import type { CompiledProduct } from '@/brand/compiled'
+import { priceLine } from '@/lib/money/price'
+import { defaultSelection, visibleOptions } from '@/lib/products/product-options'
 
 /**
  * A sample order of two items with everything that an e-mail can mention about an order. Amounts are in
@@ -62,27 +64,41 @@ export const sampleOrder = {
   linkExpiresAt: new Date('2027-01-20T12:00:00Z'),
 }
 
-const things = [
-  { quantity: 100, unitCents: 85, rowCents: 8_500 },
-  { quantity: 1, unitCents: 4_300, rowCents: 4_300 },
-]
+/** Most pieces of a line; a shop of signs sells one. */
+const mostPieces = 100
 
-/** Returns the lines of the order: the first two products that the brand sells. */
+const percent = (cents: number, share: number) => Math.round((cents * share) / 100)
+
+/** Returns the titles of the values that a product starts with, such as Size: 24 × 10 in. */
+function chosenOptions({ options, rules }: CompiledProduct) {
+  const selection = defaultSelection(options, rules)
+  return visibleOptions(options, rules, selection)
+    .flatMap(({ uid, title, values = [] }) => {
+      const value = values.find((each) => selection[uid]?.includes(each.uid))
+      return value ? [{ label: title, value: value.title, isTyped: false }] : []
+    })
+    .slice(0, 3)
+}
+
+/** Returns the lines of the order: the first two products that the brand sells, in their own quantities and prices. */
 export const sampleLines = (products: readonly CompiledProduct[]) =>
-  things.flatMap((thing, index) => {
-    const product = products[index]
-    if (!product) return []
+  products.slice(0, 2).map((product, index) => {
+    const quantity = Math.min(product.table.quantities[0] ?? product.table.minimum, mostPieces)
+    const { unitCents, rowCents } = priceLine(
+      product,
+      defaultSelection(product.options, product.rules),
+      quantity,
+    )
     return {
-      ...thing,
+      quantity,
+      unitCents,
+      rowCents,
       orderId: 1,
       id: index + 1,
       sku: product.sku,
       name: product.name,
       oneTimeCents: 0,
-      options: [
-        { label: 'Size', value: '3 × 3 inches', isTyped: false },
-        { label: 'Note', value: 'Thanks', isTyped: true },
-      ],
+      options: [...chosenOptions(product), { label: 'Note', value: 'Thanks', isTyped: true }],
       picture: product.pictures[0] ?? null,
       designPicture: null,
       giftMessage: null,
@@ -95,6 +111,27 @@ export const sampleLines = (products: readonly CompiledProduct[]) =>
     }
   })
 
+/** Returns the order with the totals of its lines. */
+export function sampleOrderOf(products: readonly CompiledProduct[]) {
+  const subtotalCents = sampleLines(products).reduce((sum, { rowCents }) => sum + rowCents, 0)
+  const [discountCents, taxCents] = [percent(subtotalCents, 10), percent(subtotalCents, 5)]
+  const grandTotalCents =
+    subtotalCents - discountCents + taxCents + sampleOrder.shippingCents - sampleOrder.giftCardCents
+  return {
+    ...sampleOrder,
+    subtotalCents,
+    discountCents,
+    taxCents,
+    grandTotalCents: Math.max(0, grandTotalCents),
+  }
+}
+
+/** Returns the package with everything that was ordered. */
+export const sampleShipmentOf = (products: readonly CompiledProduct[]) => ({
+  ...sampleShipment,
+  lines: sampleLines(products).map(({ id, quantity }) => ({ lineId: id, quantity })),
+})
+
 export const samplePayment = {
   orderId: 1,
   status: 'captured',
@@ -102,15 +139,11 @@ export const samplePayment = {
   details: { cardBrand: 'Visa', lastFour: '4242' },
 }
 
-export const sampleShipment = {
+const sampleShipment = {
   orderId: 1,
   id: 1,
   number: '000000042-1',
   carrier: 'ups',
   trackingNumber: '1Z 999 AA1 01 2345 6784',
   shippedAt: placedAt,
-  lines: [
-    { lineId: 1, quantity: 100 },
-    { lineId: 2, quantity: 1 },
-  ],
 }

@@ -1,5 +1,12 @@
 import type { CompiledProduct } from '@/brand/compiled'
-import { orderToken, sampleLines, sampleOrder, samplePayment, sampleShipment } from './sample-order'
+import {
+  orderToken,
+  sampleLines,
+  sampleOrder,
+  sampleOrderOf,
+  samplePayment,
+  sampleShipmentOf,
+} from './sample-order'
 
 /** The rows that the sample database returns, each with a part of the query that it belongs to. */
 export type SampleRows = [question: string, rows: object[]][]
@@ -132,9 +139,9 @@ export const sampleRows = (products: readonly CompiledProduct[]): SampleRows => 
   ],
   ['from proof_versions v', [proofVersion]],
   ['from proof_notes n', [proofNote]],
-  ['from orders where', [sampleOrder]],
+  ['from orders where', [sampleOrderOf(products)]],
   ['from payments where', [samplePayment]],
-  ['from shipments where', [sampleShipment]],
+  ['from shipments where', [sampleShipmentOf(products)]],
   ['from order_events where', []],
   ['from email_proofs where', [{ id: 1, email: sampleOrder.email }]],
   ['from customers where', [{ id: 1, firstname: 'Ada', lastname: 'Byron', email: sampleOrder.email }]],

@@ -37,6 +37,7 @@ const withAnswers = (answers: Record<string, ShopAnswer>): Story => ({
 export const Left: Story = withAnswers({ AbandonedCart: { abandonedCart: left } })
 /** The e-mail's link leads to a button that stops these e-mails (abandoned-5). */
 export const Stopping: Story = {
+  tags: ['picture'],
   ...withAnswers({ AbandonedCart: { abandonedCart: left }, StopCartReminders: { stopCartReminders: true } }),
   parameters: at({ token, stop: '1' }),
   play: async ({ canvas, userEvent }) => {
@@ -45,6 +46,7 @@ export const Stopping: Story = {
   },
 }
 export const Refused: Story = {
+  tags: ['picture'],
   ...withAnswers({
     AbandonedCart: { abandonedCart: left },
     RestoreAbandonedCart: { refused: 'That was a lot. Please wait a moment.' },

@@ -59,18 +59,20 @@ export default meta
 type Story = StoryObj<typeof AccountContent>
 
 export const Dashboard: Story = {
+  tags: ['picture'],
   ...at({ part: 'dashboard' }),
   play: async ({ canvas }) => void (await canvas.findByText('Hello, Ada!')),
 }
 /** As on the page: the frame renders at once, the content when its code has loaded. */
 export const WholeScreen: Story = {
+  tags: ['picture'],
   ...at({ part: 'dashboard' }),
   render: ({ place }) => <AccountScreen place={place} />,
   play: async ({ canvas }) => void (await canvas.findByText('Hello, Ada!')),
 }
 /** The deal, the designs and the pictures are those of the brand selected in the toolbar (account-80). */
 export const DashboardOfNewCustomer: Story = {
-  tags: ['each-brand'],
+  tags: ['picture', 'each-brand'],
   ...at({ part: 'dashboard' }, () => ({
     ...newCustomerAnswers,
     Rewards: newcomerRewards,
@@ -81,6 +83,7 @@ export const DashboardOfNewCustomer: Story = {
 }
 export const Loading: Story = at({ part: 'dashboard' }, own({ CurrentCustomer: 'never' }))
 export const ShopDown: Story = {
+  tags: ['picture'],
   ...at({ part: 'my-orders' }, own({ MyOrdersWhole: 'down' })),
   play: async ({ canvas }) => void (await canvas.findByRole('alert', undefined, { timeout: 5_000 })),
 }

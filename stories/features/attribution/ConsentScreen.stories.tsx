@@ -12,12 +12,13 @@ const meta: Meta<typeof ConsentScreen> = {
 export default meta
 type Story = StoryObj<typeof ConsentScreen>
 
-export const NothingChosenYet: Story = {}
-export const EverythingAllowed: Story = { beforeEach: chosen('analytics.marketing') }
-export const PartAllowed: Story = { beforeEach: chosen('marketing') }
+export const NothingChosenYet: Story = { tags: ['picture'] }
+export const EverythingAllowed: Story = { tags: ['picture'], beforeEach: chosen('analytics.marketing') }
+export const PartAllowed: Story = { tags: ['picture'], beforeEach: chosen('marketing') }
 
 /** A changed choice is shown at once (attribution-26). */
 export const ChangedMind: Story = {
+  tags: ['picture'],
   beforeEach: chosen('analytics.marketing'),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refuse all' }))

@@ -11,10 +11,14 @@ const meta: Meta<typeof CartScreen> = {
 export default meta
 type Story = StoryObj<typeof CartScreen>
 
-export const Filled: Story = { beforeEach: () => mockCart(exampleCart({ comment: 'Red ones on top.' })) }
-export const Empty: Story = { beforeEach: () => mockCart(null) }
+export const Filled: Story = {
+  tags: ['picture'],
+  beforeEach: () => mockCart(exampleCart({ comment: 'Red ones on top.' })),
+}
+export const Empty: Story = { tags: ['picture'], beforeEach: () => mockCart(null) }
 /** A link back to a cart that was put aside (graphql-proxy-14). */
 export const EmptyWithOnePutAside: Story = {
+  tags: ['picture'],
   beforeEach: () => {
     const end = mockCart(null, { PreviousCart: { quantity: 3 } })
     document.cookie = 'has_previous_cart=1; path=/'
@@ -27,7 +31,7 @@ export const EmptyWithOnePutAside: Story = {
     await expect(await canvas.findByRole('button', { name: 'Restore my cart' })).toBeVisible()
   },
 }
-export const Loading: Story = { beforeEach: () => mockCart('never') }
+export const Loading: Story = { tags: ['picture'], beforeEach: () => mockCart('never') }
 /** Nothing is lost, and the shopper can retry (cart-52). */
 export const Down: Story = {
   beforeEach: () => mockCart('down'),

@@ -13,12 +13,13 @@ type Story = StoryObj<typeof CheckoutScreen>
 
 const phone = { globals: { viewport: { value: 'phone' } } }
 
-export const Contact: Story = { beforeEach: () => mockCart(exampleCart()) }
+export const Contact: Story = { tags: ['picture'], beforeEach: () => mockCart(exampleCart()) }
 export const Address: Story = {
+  tags: ['picture'],
   beforeEach: () => mockCart(exampleCart({ email: 'pat.shopper@example.com' })),
 }
-export const Payment: Story = { beforeEach: () => mockCart(cartToPay()) }
-export const Review: Story = { beforeEach: () => mockCart(cartToOrder()) }
+export const Payment: Story = { tags: ['picture'], beforeEach: () => mockCart(cartToPay()) }
+export const Review: Story = { tags: ['picture'], beforeEach: () => mockCart(cartToOrder()) }
 export const ReviewOnThePhone: Story = { ...phone, beforeEach: () => mockCart(cartToOrder()) }
 export const Loading: Story = { beforeEach: () => mockCart('never') }
 export const Empty: Story = { beforeEach: () => mockCart(null) }

@@ -18,8 +18,9 @@ const meta: Meta<typeof OrderScreen> = {
 export default meta
 type Story = StoryObj<typeof OrderScreen>
 
-export const Success: Story = { ...success, beforeEach: () => mockOrder(exampleOrder()) }
+export const Success: Story = { tags: ['picture'], ...success, beforeEach: () => mockOrder(exampleOrder()) }
 export const SuccessOnThePhone: Story = {
+  tags: ['picture'],
   ...success,
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => mockOrder(exampleOrder()),
@@ -37,6 +38,7 @@ const edges = (parts: readonly Element[]) => parts.map((part) => part.getBoundin
 
 /** A picture among the answers has a separate row (checkout-63). Amounts are right-aligned. */
 export const WithOwnPictureOnThePhone: Story = {
+  tags: ['picture'],
   ...success,
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => mockOrder(orderWithPicture()),
@@ -52,6 +54,7 @@ export const WithOwnPictureOnThePhone: Story = {
   },
 }
 export const Receipt: Story = {
+  tags: ['picture'],
   ...at(`/checkout/receipt?token=${token}`, { token }),
   args: { kind: 'receipt' },
   beforeEach: () => mockOrder(exampleOrder()),

@@ -18,5 +18,5 @@ const meta: Meta<typeof PageScreen> = {
 export default meta
 type Story = StoryObj<typeof PageScreen>
 
-export const WithQuestions: Story = {}
-export const TextOnly: Story = { args: { page: { ...page, intro: '', faq: [] } } }
+export const WithQuestions: Story = { tags: ['picture'] }
+export const TextOnly: Story = { tags: ['picture'], args: { page: { ...page, intro: '', faq: [] } } }

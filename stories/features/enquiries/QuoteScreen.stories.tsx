@@ -25,11 +25,13 @@ const given = (answers: Record<string, ShopAnswer>) => ({
 })
 
 export const Blank: Story = {
+  tags: ['picture'],
   ...given({}),
   play: async ({ canvas }) => void (await canvas.findByRole('combobox', { name: /product|what/i })),
 }
 /** Missing input is reported at its field (enquiries-1). */
 export const WithProblems: Story = {
+  tags: ['picture'],
   ...given({}),
   play: async ({ canvas, userEvent }) => {
     const form = (await canvas.findAllByRole('textbox'))[0]?.closest('form')

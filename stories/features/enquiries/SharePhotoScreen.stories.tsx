@@ -18,14 +18,16 @@ type Story = StoryObj<typeof SharePhotoScreen>
 const key = `${'a'.repeat(32)}.webp`
 const dot = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 
-export const Blank: Story = {}
+export const Blank: Story = { tags: ['picture'] }
 export const WithProblems: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Share my photos' }))
     await canvas.findByText('Please add at least one photo.')
   },
 }
 export const Sent: Story = {
+  tags: ['picture'],
   beforeEach: () =>
     keepDraft('share-photo', {
       files: JSON.stringify([{ key, url: dot, name: 'desk.jpg' }]),

@@ -19,16 +19,19 @@ export default meta
 type Story = StoryObj<typeof UploadChoiceScreen>
 
 export const Blank: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => void (await canvas.findByRole('combobox')),
 }
 /** Missing input is reported where it belongs (design-start-20). */
 export const WithoutFile: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(print|use) this/i }))
     await canvas.findByText(/no file yet/i)
   },
 }
 export const Brief: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /for me/i }))
     await userEvent.click(await canvas.findByRole('button', { name: /artists/i }))

@@ -47,5 +47,5 @@ const meta: Meta<typeof GiftScreen> = {
 export default meta
 type Story = StoryObj<typeof GiftScreen>
 
-export const Certificate: Story = {}
-export const WithoutQuestions: Story = { args: { product: { ...product, faq: [] } } }
+export const Certificate: Story = { tags: ['picture'] }
+export const WithoutQuestions: Story = { tags: ['picture'], args: { product: { ...product, faq: [] } } }

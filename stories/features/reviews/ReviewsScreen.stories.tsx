@@ -35,15 +35,18 @@ const meta: Meta<typeof ReviewsScreen> = {
 export default meta
 type Story = StoryObj<typeof ReviewsScreen>
 
-export const WithReviews: Story = {}
+export const WithReviews: Story = { tags: ['picture'] }
 export const VouchedFor: Story = {
+  tags: ['picture'],
   args: { vouched: { average: 4.8, count: 12_345, certificate: 'https://reviews.example/certificate' } },
 }
 export const NobodyWroteYet: Story = {
+  tags: ['picture'],
   args: { reviews: { average: 0, total: 0, pages: 0, counts: [0, 0, 0, 0, 0], reviews: [] } },
 }
 /** Filters by product, pictures and words; a review with the customer's picture (reviews-1). */
 export const WithPicturesAndProducts: Story = {
+  tags: ['picture'],
   args: {
     reviews: {
       average: 4.5,

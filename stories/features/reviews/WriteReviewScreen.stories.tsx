@@ -10,10 +10,12 @@ export default meta
 type Story = StoryObj<typeof WriteReviewScreen>
 
 export const Blank: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => void (await canvas.findAllByRole('textbox')),
 }
 /** Missing input is reported at its field (reviews-3). */
 export const WithProblems: Story = {
+  tags: ['picture'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findAllByRole('textbox')
     const send = canvasElement.querySelector<HTMLButtonElement>('form button[type=submit]')

@@ -19,20 +19,23 @@ export default meta
 type Story = StoryObj<typeof SearchScreen>
 
 export const Found: Story = {
+  tags: ['picture'],
   ...at('fox'),
   beforeEach: () => mockSearch(54),
   play: async ({ canvas }) => void (await canvas.findByText('54 products found', {}, patience)),
 }
 /** With results from the server, as in a shop that uses its own index (search-9). */
 export const FoundHere: Story = {
+  tags: ['picture'],
   ...at('fox'),
   render: (args) => <SearchScreen {...args} found={exampleAnswer(54)} />,
   play: async ({ canvas }) => void (await canvas.findByText('54 products found')),
 }
 export const NothingFound: Story = {
+  tags: ['picture'],
   ...at('unicorn'),
   beforeEach: () => mockSearch(0),
   play: async ({ canvas }) => void (await canvas.findByText('No Result Found', {}, patience)),
 }
-export const Loading: Story = { ...at('slow'), beforeEach: () => mockSearch('slow') }
+export const Loading: Story = { tags: ['picture'], ...at('slow'), beforeEach: () => mockSearch('slow') }
 export const NotAllowed: Story = at('a&b')

@@ -26,9 +26,10 @@ const meta: Meta<typeof LoginScreen> = {
 export default meta
 type Story = StoryObj<typeof LoginScreen>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['picture'] }
 
 export const Missing: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }))
     await canvas.findAllByText('This is a required field.')
@@ -42,6 +43,7 @@ const fillIn: Story['play'] = async ({ canvas, userEvent }) => {
 }
 
 export const Refused: Story = {
+  tags: ['picture'],
   ...withAnswers({
     SignIn: {
       refused:
@@ -55,7 +57,7 @@ export const Refused: Story = {
   },
 }
 
-export const SigningIn: Story = { ...withAnswers({ SignIn: 'never' }), play: fillIn }
+export const SigningIn: Story = { tags: ['picture'], ...withAnswers({ SignIn: 'never' }), play: fillIn }
 
 export const ShopDown: Story = {
   ...withAnswers({ SignIn: 'down' }),

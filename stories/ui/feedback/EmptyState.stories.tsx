@@ -5,7 +5,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof EmptyState> = {
   title: 'ui/feedback/EmptyState',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: EmptyState,
   parameters: usage({
     notFor: 'Something that is still loading: Skeleton. Something that failed: ErrorNote.',

@@ -5,7 +5,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof ErrorNote> = {
   title: 'ui/feedback/ErrorNote',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: ErrorNote,
   parameters: usage({
     notFor: 'What is wrong with one field: its own error. A message that may go by itself: Snackbar.',
@@ -21,9 +21,7 @@ const meta: Meta<typeof ErrorNote> = {
 export default meta
 type Story = StoryObj<typeof ErrorNote>
 
-export const Refusal: Story = {
-  tags: ['picture'],
-}
+export const Refusal: Story = {}
 export const WithRetry: Story = {
   args: {
     title: undefined,

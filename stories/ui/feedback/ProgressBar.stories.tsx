@@ -5,7 +5,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof ProgressBar> = {
   title: 'ui/feedback/ProgressBar',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: ProgressBar,
   parameters: usage({
     notFor: 'Work whose end is unknown: Skeleton, or a busy Button. Stars: Rating.',

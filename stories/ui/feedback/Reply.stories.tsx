@@ -4,7 +4,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof Reply> = {
   title: 'ui/feedback/Reply',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Reply,
   parameters: usage({
     notFor: 'Messages of a conversation: the ticket screen. Notes of the page: ErrorNote.',

@@ -5,7 +5,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof Skeleton> = {
   title: 'ui/feedback/Skeleton',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Skeleton,
   parameters: usage({
     notFor: 'Work that a press began: a busy Button. A list with nothing in it: EmptyState.',

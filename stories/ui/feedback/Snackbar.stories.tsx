@@ -4,7 +4,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof Snackbar> = {
   title: 'ui/feedback/Snackbar',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Snackbar,
   parameters: {
     ...usage({

@@ -5,7 +5,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof Checkbox> = {
   title: 'ui/fields/Checkbox',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Checkbox,
   parameters: usage({
     notFor:

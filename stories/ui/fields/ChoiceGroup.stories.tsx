@@ -29,7 +29,7 @@ const colors = [
 
 const meta: Meta<typeof ChoiceGroup> = {
   title: 'ui/fields/ChoiceGroup',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: ChoiceGroup,
   parameters: usage({
     notFor: 'More than about twelve choices: Select. A single yes or no: Checkbox.',
@@ -51,7 +51,6 @@ type Story = StoryObj<typeof ChoiceGroup>
 
 export const Chips: Story = {}
 export const Cards: Story = {
-  tags: ['picture'],
   args: { kind: 'cards', legend: 'Delivery', name: 'method', choices: methods, chosen: ['standard'] },
 }
 export const Tiles: Story = {

@@ -6,7 +6,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof Field> = {
   title: 'ui/fields/Field',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Field,
   subcomponents: { FieldFrame },
   parameters: usage({
@@ -28,7 +28,6 @@ export const Empty: Story = {}
 export const Filled: Story = { args: { defaultValue: 'mira@example.com' } }
 export const WithHelp: Story = { args: { help: 'We send the order confirmation here.', note: 'optional' } }
 export const WithError: Story = {
-  tags: ['picture'],
   args: { defaultValue: 'mira@', error: 'Please enter a valid email address.' },
 }
 export const WithUnits: Story = {

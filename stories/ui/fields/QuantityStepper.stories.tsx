@@ -6,7 +6,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof QuantityStepper> = {
   title: 'ui/fields/QuantityStepper',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: QuantityStepper,
   parameters: usage({
     notFor: 'A measure such as inches: Field with a suffix. A few fixed quantities: ChoiceGroup as tiles.',
@@ -34,9 +34,7 @@ const meta: Meta<typeof QuantityStepper> = {
 export default meta
 type Story = StoryObj<typeof QuantityStepper>
 
-export const Plain: Story = {
-  tags: ['picture'],
-}
+export const Plain: Story = {}
 export const Small: Story = { args: { size: 's' } }
 export const AtMinimum: Story = { args: { value: 1 } }
 export const AtMaximum: Story = { args: { value: 500 } }

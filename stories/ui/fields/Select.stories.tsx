@@ -5,7 +5,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof Select> = {
   title: 'ui/fields/Select',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Select,
   parameters: usage({
     notFor: 'Up to about six answers that are worth seeing at once: ChoiceGroup. Free text: Field.',

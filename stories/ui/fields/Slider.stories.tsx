@@ -8,7 +8,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof Slider> = {
   title: 'ui/fields/Slider',
-  tags: ['autodocs', 'each-brand'],
+  tags: ['autodocs', 'each-brand', 'picture'],
   component: Slider,
   parameters: usage({
     notFor:

@@ -5,7 +5,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof TextArea> = {
   title: 'ui/fields/TextArea',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: TextArea,
   parameters: usage({
     notFor: 'One line: Field.',

@@ -5,7 +5,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof Accordion> = {
   title: 'ui/folding/Accordion',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Accordion,
   parameters: usage({
     notFor:
@@ -39,7 +39,6 @@ type Story = StoryObj<typeof Accordion>
 
 export const Closed: Story = {}
 export const FirstOpen: Story = {
-  tags: ['picture'],
   args: { openFirst: true },
 }
 export const OneAtATime: Story = { args: { name: 'faq', openFirst: true } }

@@ -5,7 +5,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof FoldingPanel> = {
   title: 'ui/folding/FoldingPanel',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: FoldingPanel,
   parameters: usage({
     notFor: 'Several questions in a row: Accordion. Something that covers the page: Modal.',

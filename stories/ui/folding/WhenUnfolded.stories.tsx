@@ -13,7 +13,7 @@ const answer = (
 
 const meta: Meta<typeof WhenUnfolded> = {
   title: 'ui/folding/WhenUnfolded',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: WhenUnfolded,
   parameters: usage({
     notFor: 'Something small: draw it at once. Something outside a details element: it would never be drawn.',

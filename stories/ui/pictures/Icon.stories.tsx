@@ -8,7 +8,7 @@ const names = Object.keys(iconPaths) as IconName[] // keys of a constant table
 
 const meta: Meta<typeof Icon> = {
   title: 'ui/pictures/Icon',
-  tags: ['autodocs'],
+  tags: ['autodocs', 'picture'],
   component: Icon,
   // The props are a union of two shapes, which react-docgen cannot read.
   argTypes: {

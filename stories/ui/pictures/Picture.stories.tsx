@@ -7,7 +7,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof Picture> = {
   title: 'ui/pictures/Picture',
-  tags: ['autodocs', 'each-brand'],
+  tags: ['autodocs', 'each-brand', 'picture'],
   component: Picture,
   parameters: usage({
     notFor: 'A line drawing in the color of the text: Icon. The large picture below a headline: WidePicture.',

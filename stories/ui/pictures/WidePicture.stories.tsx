@@ -6,7 +6,7 @@ import { usage } from '../../support/usage'
 
 const meta: Meta<typeof WidePicture> = {
   title: 'ui/pictures/WidePicture',
-  tags: ['autodocs', 'each-brand'],
+  tags: ['autodocs', 'each-brand', 'picture'],
   component: WidePicture,
   parameters: usage({
     notFor:

@@ -11,6 +11,7 @@ export default meta
 type Story = StoryObj<typeof LandingScreen>
 
 export const Group: Story = {
+  tags: ['picture'],
   render: () => (
     <LandingScreen
       heading="Everything by shape"
@@ -20,6 +21,7 @@ export const Group: Story = {
   ),
 }
 export const WithoutProducts: Story = {
+  tags: ['picture'],
   render: () => (
     <LandingScreen
       heading="Something new is coming"

@@ -27,7 +27,8 @@ const meta: Meta<typeof HomeScreen> = {
 export default meta
 type Story = StoryObj<typeof HomeScreen>
 
-export const OfTheBrand: Story = {}
+export const OfTheBrand: Story = { tags: ['picture'] }
 export const HeroAlone: Story = {
+  tags: ['picture'],
   render: () => <HomeScreen home={{ hero: currentBrand().home.hero, sections: [] }} />,
 }

@@ -41,8 +41,9 @@ const meta: Meta<typeof ProductScreen> = {
 export default meta
 type Story = StoryObj<typeof ProductScreen>
 
-export const AllOptionTypes: Story = {}
+export const AllOptionTypes: Story = { tags: ['picture'] }
 export const Reduced: Story = {
+  tags: ['picture'],
   args: {
     product: exampleProduct({
       urlKey: 'reduced',
@@ -51,8 +52,14 @@ export const Reduced: Story = {
     }),
   },
 }
-export const OutOfStock: Story = { args: { product: exampleProduct({ urlKey: 'gone', isOutOfStock: true }) } }
-export const FewLeft: Story = { args: { product: exampleProduct({ urlKey: 'few', onlyLeft: 3 }) } }
+export const OutOfStock: Story = {
+  tags: ['picture'],
+  args: { product: exampleProduct({ urlKey: 'gone', isOutOfStock: true }) },
+}
+export const FewLeft: Story = {
+  tags: ['picture'],
+  args: { product: exampleProduct({ urlKey: 'few', onlyLeft: 3 }) },
+}
 export const SentByMail: Story = {
   args: { product: exampleProduct({ urlKey: 'virtual', kind: 'virtual', options: [], rules: [] }) },
 }
