@@ -11,7 +11,7 @@ import { serverBrand } from '@/brand/server'
 
 /** Finds the file behind a media path: a picture or video of the brand, or an upload. */
 
-const assetPath = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.(?:webp|png|jpg|svg|avif|webm|mp4)$/
+const assetPath = /^[a-z0-9][A-Za-z0-9_-]*(?:\/[a-z0-9][A-Za-z0-9_-]*)*\.(?:webp|png|jpg|svg|avif|webm|mp4)$/
 const uploadPath = /^uploads\/([A-Za-z0-9]{32}(?:(?:\.preview|\.sides)?\.(?:webp|png)|\.(?:glb|usdz)))$/
 
 const opaquePath = /^uploads\/([A-Za-z0-9]{32})\.opaque(-large)?\.webp$/

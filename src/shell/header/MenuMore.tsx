@@ -9,9 +9,10 @@ export function MenuMore() {
   const { menu, footer } = useFrame()
   const { links } = useAccountLinks()
   const { close } = usePanel()
-  const named = new Set(
-    menu.flatMap(({ href, children = [] }) => [href, ...children.map((child) => child.href)]),
-  )
+  const named = new Set([
+    ...menu.flatMap(({ href, children = [] }) => [href, ...children.map((child) => child.href)]),
+    ...links.map(({ href }) => href),
+  ])
   const pages = footer
     .flatMap((column) => column.links)
     .filter(({ href }) => href.startsWith('/') && !named.has(href))

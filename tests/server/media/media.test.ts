@@ -283,3 +283,11 @@ test.runIf(process.platform === 'linux')(
     await expect.poll(() => openFiles().filter((path) => path.endsWith(name))).toEqual([])
   },
 )
+
+test('every placeholder of the shop has an address, with the capitals of its name (media-1, ui-17)', () => {
+  const files = readdirSync('brands/base/assets/placeholders')
+  expect(files.length).toBeGreaterThan(4)
+  for (const file of files) expect(mediaSource(`placeholders/${file}`)).toMatchObject({ kind: 'asset' })
+  for (const path of ['Placeholders/square.svg', 'placeholders/../square.svg', 'placeholders/.svg'])
+    expect(mediaSource(path)).toBeUndefined()
+})
