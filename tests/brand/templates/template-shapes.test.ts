@@ -28,7 +28,7 @@ test('the outline of a surface is read from its file as one closed path in a box
   const { errors, revision } = withShape('outline: outlines/tag.svg')
   expect(errors).toEqual([])
   expect(revision.map(({ message }) => message)).toEqual([
-    expect.stringContaining('surfaces › front › mask differs from designs/revisions/print-3.json'),
+    expect.stringContaining('surfaces › front › mask differs from designs/revisions/print-4.json'),
   ])
 })
 
@@ -78,7 +78,7 @@ test('a hole has one shape (brand-56)', () => {
 })
 
 test('a changed outline file needs a new revision (brand-59)', () => {
-  const kept = JSON.parse(readFileSync('brands/canvas/designs/revisions/print-3.json', 'utf8')) as {
+  const kept = JSON.parse(readFileSync('brands/canvas/designs/revisions/print-4.json', 'utf8')) as {
     surfaces: Record<string, unknown>[]
   }
   const { mask: _, ...front } = kept.surfaces[0] ?? {}
@@ -87,10 +87,10 @@ test('a changed outline file needs a new revision (brand-59)', () => {
   const problemsWith = (file: string) =>
     withShape('outline: outlines/tag.svg', {
       'outlines/tag.svg': file,
-      '../designs/revisions/print-3.json': revision,
+      '../designs/revisions/print-4.json': revision,
     }).revision.map(({ message }) => message)
   expect(problemsWith(tag)).toEqual([])
   expect(problemsWith(drawn('M6 0H20v10H6l-6-5z'))).toEqual([
-    expect.stringContaining('surfaces › front › outline differs from designs/revisions/print-3.json'),
+    expect.stringContaining('surfaces › front › outline differs from designs/revisions/print-4.json'),
   ])
 })
